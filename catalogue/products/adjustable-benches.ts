@@ -1,0 +1,113 @@
+import type { CatalogueProduct } from '../catalogue-product.ts';
+import { house } from '../house.ts';
+
+export const adjustableBenches: CatalogueProduct[] = [
+  {
+    ...house,
+    id: '30',
+    slug: 'adjustable-bench-7-positions',
+    name: 'Adjustable Bench 7 Positions',
+    category: 'benches',
+    productCode: 'RR-BN-030',
+    sku: 'BN-ADJ-7',
+    price: 15999,
+    salePrice: 10999,
+    shippingWeight: 29,
+    weight: '29 kg packed',
+    dimensions: '1,350 × 600 × 440 mm flat, 1,250 mm high with the back up',
+    images: [],
+    shortDescription:
+      'Flat to 85° in seven steps, three seat positions, wheels. Rated for 300 kg, lifter and bar together.',
+    description: [
+      'Flat press, incline press, seated press, rows with a chest support: seven back angles from 0° to 85° cover them. Three seat positions keep you from sliding down on the steep ones.',
+      'The pad is 290 mm wide and the flat height 440 mm, so your feet reach the floor and the bench rolls into our power, half and squat racks. The gap between back and seat stays small in every position. Tilt it on its wheels and it goes back against the wall.',
+      'In the box: frame in three parts, back pad, seat pad, wheels, bolts and the two spanners to fit them. About 30 minutes to build.',
+    ].join('\n\n'),
+    specifications: {
+      BenchType: 'Adjustable, flat to incline',
+      BackPositions: '0°, 15°, 30°, 45°, 60°, 75°, 85°',
+      SeatPositions: '3',
+      Frame: '60 × 60 mm tube, 14 SWG (2.03 mm)',
+      PadWidth: '290 mm',
+      PadThickness: '60 mm',
+      BackPad: '820 mm long',
+      SeatPad: '330 mm long',
+      FlatHeight: '440 mm',
+      Maxload: '300 kg',
+      Warranty: '3 years (frame)',
+      features: [
+        'Seven back angles, three seat angles',
+        'Firm 60 mm pads that do not bottom out',
+        '440 mm flat height for a proper leg drive',
+        'Wheels at one end, so one person moves it',
+        'Black or red pads',
+      ],
+    },
+    keyPoints: [
+      { icon: 'move-vertical', title: 'Seven angles', description: 'From flat to 85°.' },
+      { icon: 'weight', title: 'Rated for 300 kg', description: 'You and the bar together.' },
+      { icon: 'ruler', title: '440 mm high', description: 'Both feet flat on the floor.' },
+      { icon: 'shield-check', title: '3 years', description: 'Warranty on the frame.' },
+    ],
+    colorVariants: [
+      {
+        color: 'Black',
+        price: 15999,
+        salePrice: 10999,
+        shippingWeight: 29,
+        inStock: true,
+        productCode: 'RR-BN-030-BLK',
+      },
+      {
+        color: 'Red',
+        price: 15999,
+        salePrice: 10999,
+        shippingWeight: 29,
+        inStock: true,
+        productCode: 'RR-BN-030-RED',
+      },
+    ],
+    offer: { discount: '1500 off', endDate: '2025-11-15', enabled: true },
+    inStock: true,
+    featured: false,
+    bestSeller: true,
+    isNew: false,
+    createdAt: '2024-04-22T04:30:00.000Z',
+    reviews: [
+      {
+        id: 'review-30-1',
+        userName: 'Kavita Joshi',
+        rating: 4,
+        comment:
+          'One pad came scratched. A replacement was with us the next week, no argument. The bench itself is solid.',
+        date: '2026-08-16',
+        verified: true,
+      },
+      {
+        id: 'review-30-2',
+        userName: 'Abhishek Mukherjee',
+        rating: 5,
+        comment:
+          'Stable at the 30° setting with 40 kg dumbbells. The gap at the seat is smaller than on the bench in my old gym.',
+        date: '2026-05-05',
+        verified: true,
+      },
+      {
+        id: 'review-30-3',
+        userName: 'Pooja Nambiar',
+        rating: 5,
+        comment: 'Easy to roll away, which matters in a 2 BHK. Assembly was twenty-five minutes with tea.',
+        date: '2025-12-21',
+        verified: true,
+      },
+      {
+        id: 'review-30-4',
+        userName: 'Rajesh Solanki',
+        rating: 4,
+        comment: 'Pad is on the firm side. Good for pressing, less so for lying down after.',
+        date: '2025-06-28',
+        verified: false,
+      },
+    ],
+  },
+];

@@ -1,0 +1,79 @@
+import type { CatalogueProduct } from '../catalogue-product.ts';
+import { house } from '../house.ts';
+
+export const plyoBoxes: CatalogueProduct[] = [
+  {
+    ...house,
+    id: '80',
+    slug: '3-in-1-wooden-plyo-box',
+    name: '3-in-1 Wooden Plyo Box',
+    category: 'others',
+    productCode: 'RR-OT-080',
+    sku: 'OT-PLYO-3IN1',
+    price: 8999,
+    salePrice: 5999,
+    shippingWeight: 24,
+    weight: '24 kg packed',
+    dimensions: '760 × 610 × 510 mm, 18 mm board',
+    images: [],
+    shortDescription:
+      'Three jump heights in one box of 18 mm birch ply: turn it to 510, 610 or 760 mm. Rated for 200 kg.',
+    description: [
+      'For box jumps, step-ups, dips and split squats. Turn the box on another side and it is 510, 610 or 760 mm high, so beginners and jumpers share one piece.',
+      'It needs a level floor and, on tiles, a rubber mat below it. The top of the 610 mm side measures 760 × 510 mm, room for both feet and a bad landing.',
+      'In the box: six panels of birch ply with finger joints, screws and a hex key, flat-packed. Add wood glue if it will live in a commercial gym. About 40 minutes to build.',
+    ].join('\n\n'),
+    specifications: {
+      BoxType: 'Plyometric box, three heights',
+      Heights: '510, 610 and 760 mm',
+      Material: 'Birch ply, 18 mm',
+      Assembly: 'Flat-packed, screws included',
+      Maxload: '200 kg',
+      Warranty: '1 year',
+      features: [
+        'Three heights in one box',
+        '18 mm birch ply, edges rounded',
+        'Hand holes on two sides',
+        'Comes flat, fits in a lift',
+      ],
+    },
+    keyPoints: [
+      { icon: 'arrow-up-down', title: 'Three heights', description: '510, 610 and 760 mm.' },
+      { icon: 'weight', title: 'Rated for 200 kg', description: '18 mm birch ply all round.' },
+      { icon: 'package', title: 'Flat-packed', description: 'Screws and key are in the box.' },
+      { icon: 'shield-check', title: '1 year', description: 'Warranty on panels and joints.' },
+    ],
+    inStock: false,
+    featured: false,
+    bestSeller: false,
+    isNew: false,
+    createdAt: '2025-01-13T04:30:00.000Z',
+    reviews: [
+      {
+        id: 'review-80-1',
+        userName: 'Ishaan Malhotra',
+        rating: 5,
+        comment: 'Fits together like good furniture. I glued it as they suggest and it does not creak.',
+        date: '2026-07-12',
+        verified: true,
+      },
+      {
+        id: 'review-80-2',
+        userName: 'Swati Kamat',
+        rating: 4,
+        comment:
+          'Corners still find your shins, but that is my jumping. Two screws were spare, none missing.',
+        date: '2026-02-22',
+        verified: true,
+      },
+      {
+        id: 'review-80-3',
+        userName: 'Bhavesh Mehta',
+        rating: 3,
+        comment: 'Good box, but the instructions are one small drawing. It took me well over an hour.',
+        date: '2025-08-24',
+        verified: true,
+      },
+    ],
+  },
+];

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+
+/** The fields that forms are made of, with the lengths and the words they share. */
+
+export const NAME_MAX = 120;
+export const SUBJECT_MAX = 200;
+export const MESSAGE_MAX = 5000;
+export const EMAIL_MAX = 254;
+export const PHONE_MAX = 30;
+export const ADDRESS_MAX = 300;
+export const CITY_MAX = 80;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 200;
+export const URL_MAX = 2000;
+
+export const INVALID_EMAIL = 'Please enter a valid email address';
+export const INVALID_PHONE = 'Please enter a valid phone number';
+
+const TAB = 9;
+const LINE_SEPARATORS = new Set([0x2028, 0x2029]);
+
+/** No line breaks, NUL or other control characters: a header, a log line or a label cannot be forged with it. */
+export function isOneLine(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if ((code < 32 && code !== TAB) || code === 127 || LINE_SEPARATORS.has(code)) return false;
+  }
+  return true;
+}
+
+/** Trimmed; something before the @, a dot behind it, no spaces; at most 254 characters. */
+export function isEmail(text: string): boolean {
+  return text.length <= EMAIL_MAX && isOneLine(text) && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+}
+
+const MOBILE_WITH_PREFIX = /^(?:\+91|0091|91|0)?([6-9]\d{9})$/;
+
+/**
+ * The ten digits of an Indian mobile number, beginning with 6 to 9. Spaces and hyphens, and a leading +91, 0091, 91
+ * or 0, are how people write it and are taken off: `+91 98765-43210` is 9876543210.
+ */
+export function readMobile(text: string): string | undefined {
+  if (text.length > PHONE_MAX) return undefined;
+  return MOBILE_WITH_PREFIX.exec(text.replace(/[\s-]/g, ''))?.[1];
+}
+
+/** Any telephone, landlines and foreign ones too: 7 to 15 digits with the usual marks between them. */
+export function isPhone(text: string): boolean {
+  return (
+    text.length <= PHONE_MAX && /^\+?[\d\s().-]+$/.test(text) && /^\d{7,15}$/.test(text.replace(/\D/g, ''))
+  );
+}
+
+const tooLong = (label: string, max: number) => `${label} must be at most ${max} characters`;
+const withoutNul = (text: string) => !text.includes('\0');
+
+/** One required line; `required` replaces the usual "… is required". */
+export function line(label: string, max: number, required = `${label} is required`) {
+  return z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .max(max, tooLong(label, max))
+    .refine(isOneLine, `${label} must be on one line`);
+}
+
+/** A required text that may have several lines. */
+export function paragraph(label: string, max: number, required = `${label} is required`) {
+  return z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .max(max, tooLong(label, max))
+    .refine(withoutNul, `${label} contains a character that cannot be stored`);
+}
+
+/** A text that may be missing; then it is empty. */
+export function optionalParagraph(label: string, max: number) {
+  return z
+    .string({ error: `${label} must be text` })
+    .trim()
+    .max(max, tooLong(label, max))
+    .refine(withoutNul, `${label} contains a character that cannot be stored`)
+    .nullish()
+    .transform((text) => text ?? '');
+}
+
+export function email(required = 'Email is required') {
+  return z.string({ error: required }).trim().min(1, required).refine(isEmail, INVALID_EMAIL);
+}
+
+export function phone(required = 'Phone number is required') {
+  return z.string({ error: required }).trim().min(1, required).refine(isPhone, INVALID_PHONE);
+}
+
+/** Checked only when something was typed. */
+export function optionalPhone() {
+  return z
+    .string({ error: INVALID_PHONE })
+    .trim()
+    .refine((text) => text === '' || isPhone(text), INVALID_PHONE)
+    .nullish()
+    .transform((text) => text || undefined);
+}
+
+/** A word from a fixed list that `parse` knows, in any spelling it accepts; `fallback` stands for a missing one. */
+export function choice<T>(label: string, parse: (word: string) => T | undefined, fallback?: T) {
+  const invalid = `Please choose a valid ${label.toLowerCase()}`;
+  return z
+    .string({ error: invalid })
+    .nullish()
+    .transform((given, context) => {
+      const chosen = given?.trim() ? parse(given) : fallback;
+      if (chosen !== undefined) return chosen;
+      context.addIssue({ code: 'custom', message: given?.trim() ? invalid : `${label} is required` });
+      return z.NEVER;
+    });
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import * as enquiry from './enquiry.ts';
+
+describe('an enquiry', () => {
+  it('is new, read, replied or closed, in lower case, from any to any [4.contact.4]', () => {
+    expect(enquiry.ENQUIRY_STATUSES).toEqual(['new', 'read', 'replied', 'closed']);
+    for (const from of enquiry.ENQUIRY_STATUSES) {
+      expect(enquiry.parseEnquiryStatus(from.toUpperCase())).toBe(from);
+      for (const to of enquiry.ENQUIRY_STATUSES) expect(enquiry.canChangeEnquiryStatus(from, to)).toBe(true);
+    }
+    expect(enquiry.parseEnquiryStatus('responded')).toBeUndefined();
+    expect(enquiry.parseEnquiryStatus(null)).toBeUndefined();
+    expect(enquiry.DEFAULT_ENQUIRY_STATUS).toBe('new');
+  });
+
+  it('is an ORDER_INQUIRY from the order page and GENERAL from the quick dialog', () => {
+    expect(enquiry.ORDER_PAGE_ENQUIRY_TYPE).toBe('ORDER_INQUIRY');
+    expect(enquiry.QUICK_ENQUIRY_TYPE).toBe('GENERAL');
+    expect(enquiry.parseEnquiryType('order_inquiry')).toBe('ORDER_INQUIRY');
+    expect(enquiry.parseEnquiryType('nonsense')).toBeUndefined();
+    expect(enquiry.parseEnquiryType(7)).toBeUndefined();
+  });
+
+  it('is about a product, or else about a category', () => {
+    expect(enquiry.enquirySubject({ productName: 'Flat Bench', category: 'benches' })).toBe(
+      'Enquiry about Flat Bench',
+    );
+    expect(enquiry.enquirySubject({ category: 'power-racks' })).toBe('Enquiry about power-racks');
+    expect(enquiry.enquirySubject({ productName: ' ', category: 'other' })).toBe('Enquiry about other');
+  });
+
+  it('offers the seven categories of the quick enquiry form', () => {
+    expect(enquiry.QUICK_ENQUIRY_CATEGORIES).toEqual([
+      'power-racks',
+      'dumbbells',
+      'barbells',
+      'benches',
+      'accessories',
+      'combo-offers',
+      'other',
+    ]);
+  });
+});

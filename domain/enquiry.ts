@@ -1,0 +1,46 @@
+import { CONTACT_TYPES } from './contact.ts';
+
+/** Enquiries keep their status in lower case. */
+export const ENQUIRY_STATUSES = ['new', 'read', 'replied', 'closed'] as const;
+export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
+
+export const ENQUIRY_TYPES = ['ORDER_INQUIRY', ...CONTACT_TYPES] as const;
+export type EnquiryType = (typeof ENQUIRY_TYPES)[number];
+
+export const DEFAULT_ENQUIRY_STATUS: EnquiryStatus = 'new';
+export const ORDER_PAGE_ENQUIRY_TYPE: EnquiryType = 'ORDER_INQUIRY';
+export const QUICK_ENQUIRY_TYPE: EnquiryType = 'GENERAL';
+
+/** Labels of the quick enquiry form, not ids of the catalogue. */
+export const QUICK_ENQUIRY_CATEGORIES = [
+  'power-racks',
+  'dumbbells',
+  'barbells',
+  'benches',
+  'accessories',
+  'combo-offers',
+  'other',
+] as const;
+export type QuickEnquiryCategory = (typeof QUICK_ENQUIRY_CATEGORIES)[number];
+
+export function parseEnquiryStatus(value: unknown): EnquiryStatus | undefined {
+  if (typeof value !== 'string') return undefined;
+  const lower = value.trim().toLowerCase();
+  return ENQUIRY_STATUSES.find((status) => status === lower);
+}
+
+export function parseEnquiryType(value: unknown): EnquiryType | undefined {
+  if (typeof value !== 'string') return undefined;
+  const upper = value.trim().toUpperCase();
+  return ENQUIRY_TYPES.find((type) => type === upper);
+}
+
+/** Any status can follow any other. */
+export function canChangeEnquiryStatus(_from: EnquiryStatus, _to: EnquiryStatus): boolean {
+  return true;
+}
+
+/** `Enquiry about Flat Bench`, or about the category where no product is meant. */
+export function enquirySubject(about: { productName?: string | undefined; category: string }): string {
+  return `Enquiry about ${about.productName?.trim() || about.category}`;
+}

@@ -1,0 +1,68 @@
+import { indianClock } from './indian-clock.ts';
+import { digitsOf, type Paise, roundToRupee } from './money.ts';
+
+/**
+ * What a shopper reads. Written out here rather than by Intl, whose texts change with the ICU version (a
+ * narrow space before "pm", "at" or a comma): the server's page and the browser's must be equal to the letter.
+ */
+
+export const CURRENCY = 'INR';
+
+/** 123456 becomes 1,23,456: three digits, then pairs. */
+function group(whole: number): string {
+  const digits = String(whole);
+  if (digits.length <= 3) return digits;
+  return `${digits.slice(0, -3).replace(/\B(?=(?:\d{2})+$)/g, ',')},${digits.slice(-3)}`;
+}
+
+/** '₹1,23,456', '-₹1,499': whole rupees, rounded half up from the exact paise. */
+export function formatRupees(amount: Paise): string {
+  const { negative, rupees } = digitsOf(roundToRupee(amount));
+  return `${negative ? '-' : ''}₹${group(rupees)}`;
+}
+
+/** '₹1,23,456.50', for invoices and e-mails, which carry the paise. */
+export function formatRupeesExact(amount: Paise): string {
+  const { negative, rupees, paise } = digitsOf(amount);
+  return `${negative ? '-' : ''}₹${group(rupees)}.${String(paise).padStart(2, '0')}`;
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+const WITHOUT_ZONE = /^\d{4}-\d{2}-\d{2}T[\d:.]+$/;
+
+/** A text without a zone means the clock on an Indian wall, wherever the reader's computer stands. */
+function clockAt(when: Date | string): Date {
+  if (typeof when !== 'string') return indianClock(when);
+  return indianClock(new Date(WITHOUT_ZONE.test(when) ? `${when}+05:30` : when));
+}
+
+function longDate(clock: Date): string {
+  return `${clock.getUTCDate()} ${MONTHS[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`;
+}
+
+/** '15 November 2025', the day it is in India. Takes a moment, or an ISO day or moment. */
+export function formatLongDate(when: Date | string): string {
+  return longDate(clockAt(when));
+}
+
+/** '15 November 2025, 5:30 pm' */
+export function formatLongDateTime(when: Date | string): string {
+  const clock = clockAt(when);
+  const hours = clock.getUTCHours();
+  const minutes = String(clock.getUTCMinutes()).padStart(2, '0');
+  return `${longDate(clock)}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import * as messages from './messages.ts';
+
+describe('what the back-office asks before it acts', () => {
+  it.each([
+    ['contact', 'Are you sure you want to delete this contact?'],
+    ['enquiry', 'Are you sure you want to delete this enquiry?'],
+    ['product', 'Are you sure you want to delete this product?'],
+    ['category', 'Are you sure you want to delete this category?'],
+  ] as const)('asks before deleting a %s', (thing, question) => {
+    expect(messages.deletePrompt(thing)).toBe(question);
+  });
+
+  it('warns before an order is deleted', () => {
+    expect(messages.ORDER_DELETE_WARNING).toBe('This action cannot be undone.');
+  });
+
+  it('asks before all pending or all confirmed orders move on', () => {
+    expect(messages.confirmPendingPrompt(12)).toBe('Mark 12 pending orders as confirmed?');
+    expect(messages.shipConfirmedPrompt(3)).toBe('Mark 3 confirmed orders as shipped?');
+  });
+
+  it('sends everybody but administrators away', () => {
+    expect(messages.ADMIN_ACTION_REFUSED).toBe('Please log in as admin to perform this action');
+    expect(messages.ADMIN_PAGE_REFUSED).toBe('You must be an admin to access that page.');
+  });
+});

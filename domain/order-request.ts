@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { addressSchemaOr } from './address.ts';
+import type { CartItem } from './cart.ts';
+import { choice, EMAIL_MAX, isOneLine, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from './checks/fields.ts';
+import { ORDER_LINES_MAX, QUANTITY_MAX, QUANTITY_MIN } from './limits.ts';
+import { toRupees } from './money.ts';
+import type { CustomerInfo } from './order.ts';
+import { ORDER_DEFAULTS, parsePaymentMethod } from './order-status.ts';
+import { effectivePrice } from './price.ts';
+import type { Product } from './product.ts';
+import { SHIPPING_METHODS } from './shipping.ts';
+
+/**
+ * What the checkout sends to POST /orders/guest. The amounts are rupees and are only compared with the shop's own: the
+ * shop prices every order itself. A field that nobody knows is refused, so that a misspelt one is not lost in silence.
+ */
+
+const text = (max: number) => z.string().trim().max(max).refine(isOneLine, 'Must be on one line');
+const optionalText = (max: number) =>
+  text(max)
+    .nullish()
+    .transform((given) => given || undefined);
+const quantityMessage = `Quantity must be a whole number from ${QUANTITY_MIN} to ${QUANTITY_MAX}`;
+
+/** The fields that both spellings of an order share; the guest cart's snake_case is in `guest-order-form.ts`. */
+export const orderFields = {
+  productId: z
+    .union([z.string(), z.number()], { error: 'Product is required' })
+    .transform(String)
+    .pipe(text(64).min(1, 'Product is required')),
+  quantity: z
+    .number({ error: quantityMessage })
+    .refine(
+      (count) => Number.isInteger(count) && count >= QUANTITY_MIN && count <= QUANTITY_MAX,
+      quantityMessage,
+    ),
+  variant: optionalText(120),
+  variantType: z
+    .enum(['weight', 'color'])
+    .nullish()
+    .transform((type) => type ?? undefined),
+  address: addressSchemaOr('Shipping and billing addresses are required'),
+  paymentMethod: choice('Payment method', parsePaymentMethod, ORDER_DEFAULTS.paymentMethod),
+  amount: z.number().min(0).max(1_000_000_000).nullish(),
+  couponCode: optionalText(40),
+  gstin: optionalText(20),
+  shippingMethod: z.enum(SHIPPING_METHODS).default('standard'),
+  customerInfo: z.object({ name: text(NAME_MAX), email: text(EMAIL_MAX), phone: text(PHONE_MAX) }).nullish(),
+  notes: z
+    .string()
+    .trim()
+    .max(MESSAGE_MAX)
+    .refine((given) => !given.includes('\0'), 'Notes contain a character that cannot be stored')
+    .nullish()
+    .transform((given) => given || undefined),
+};
+
+export const orderLines = <T extends z.ZodType>(line: T) =>
+  z
+    .array(line, { error: 'No items in cart' })
+    .min(1, 'No items in cart')
+    .max(ORDER_LINES_MAX, `An order has at most ${ORDER_LINES_MAX} lines`);
+
+/** A copy of the product as the shopper saw it; nothing in it is believed. */
+const productDetails = z.object({
+  id: z.union([z.string(), z.number()]).nullish(),
+  name: z.string().max(300).nullish(),
+  price: z.number().nullish(),
+  salePrice: z.number().nullish(),
+  images: z.union([z.array(z.string().max(2000)).max(20), z.string().max(5000)]).nullish(),
+  category: z.string().max(100).nullish(),
+  description: z.string().max(20_000).nullish(),
+  gst: z.number().nullish(),
+  weight: z.union([z.string().max(100), z.number()]).nullish(),
+  dimensions: z.string().max(300).nullish(),
+  brand: z.string().max(200).nullish(),
+  sku: z.string().max(100).nullish(),
+});
+
+export const orderRequestSchema = z.strictObject({
+  items: orderLines(
+    z.object({
+      productId: orderFields.productId,
+      quantity: orderFields.quantity,
+      priceAtPurchase: orderFields.amount,
+      variant: orderFields.variant,
+      variantType: orderFields.variantType,
+      productDetails: productDetails.nullish(),
+    }),
+  ),
+  shippingAddress: orderFields.address,
+  billingAddress: orderFields.address,
+  paymentMethod: orderFields.paymentMethod,
+  totalAmount: orderFields.amount,
+  subtotal: orderFields.amount,
+  shippingCost: orderFields.amount,
+  taxAmount: orderFields.amount,
+  cgst: orderFields.amount,
+  sgst: orderFields.amount,
+  igst: orderFields.amount,
+  discountAmount: orderFields.amount,
+  couponCode: orderFields.couponCode,
+  gstin: orderFields.gstin,
+  shippingMethod: orderFields.shippingMethod,
+  customerInfo: orderFields.customerInfo,
+  notes: orderFields.notes,
+});
+export type OrderRequest = z.output<typeof orderRequestSchema>;
+
+/** A line of the cart as the request carries it. */
+export function orderRequestItem({ productId, quantity, variant, variantType, product }: CartItem<Product>) {
+  const { id, name, price, salePrice, images, category, description } = product;
+  const { gst, weight, dimensions, brand, sku } = product;
+  return {
+    productId,
+    quantity,
+    priceAtPurchase: toRupees(effectivePrice(product, { variant, variantType })),
+    variant,
+    variantType,
+    productDetails: {
+      ...{ id, name, price, salePrice, images, category, description },
+      ...{ gst, weight, dimensions, brand, sku },
+    },
+  };
+}
+
+/** Who ordered: as the request says, else the name on the parcel. */
+export function customerOf(order: Pick<OrderRequest, 'customerInfo' | 'shippingAddress'>): CustomerInfo {
+  const { fullName, email, phone } = order.shippingAddress;
+  const given = order.customerInfo;
+  return { name: given?.name || fullName, email: given?.email || email, phone: given?.phone || phone };
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import * as orders from './order-status.ts';
+
+describe('the status of an order', () => {
+  it('is kept in upper case and begins as PENDING [4.order.4]', () => {
+    expect(orders.ORDER_DEFAULTS.status).toBe('PENDING');
+    expect(orders.ORDER_DEFAULTS.paymentStatus).toBe('PENDING');
+    for (const status of orders.ORDER_STATUSES) expect(status).toBe(status.toUpperCase());
+  });
+
+  it('is one of pending, confirmed, processing, shipped, delivered, cancelled [4.order.5]', () => {
+    expect(orders.ORDER_STATUSES.map((status) => status.toLowerCase())).toEqual([
+      'pending',
+      'confirmed',
+      'processing',
+      'shipped',
+      'delivered',
+      'cancelled',
+    ]);
+  });
+
+  it('may change from any to any other, in no particular order [4.order.6]', () => {
+    for (const from of orders.ORDER_STATUSES) {
+      for (const to of orders.ORDER_STATUSES) expect(orders.canChange(from, to)).toBe(true);
+    }
+  });
+
+  it('is read in any letter case and stored in upper case, like the payment status [4.order.13]', () => {
+    for (const status of orders.ORDER_STATUSES) {
+      expect(orders.parseOrderStatus(status.toLowerCase())).toBe(status);
+      expect(orders.parseOrderStatus(status)).toBe(status);
+    }
+    expect(orders.parseOrderStatus('Shipped')).toBe('SHIPPED');
+    for (const status of orders.PAYMENT_STATUSES) {
+      expect(orders.parsePaymentStatus(status.toLowerCase())).toBe(status);
+      expect(orders.parsePaymentStatus(status)).toBe(status);
+    }
+    expect(orders.parsePaymentStatus('Paid')).toBe('PAID');
+  });
+
+  it.each(['lost', '', 'PENDING;', 'toString', null, undefined, 3, ['PENDING']])(
+    'does not know %s',
+    (value) => {
+      expect(orders.parseOrderStatus(value)).toBeUndefined();
+      expect(orders.parsePaymentStatus(value)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['delivered', 'green'],
+    ['DELIVERED', 'green'],
+    ['cancelled', 'red'],
+    ['PENDING', 'blue'],
+    ['confirmed', 'blue'],
+    ['PROCESSING', 'blue'],
+    ['shipped', 'blue'],
+    ['something else', 'blue'],
+  ])('wears for %s a %s badge', (status, colour) => {
+    expect(orders.statusBadge(status)).toBe(colour);
+  });
+
+  it('counts on the dashboard as pending when pending, confirmed or processing [4.contact.5]', () => {
+    expect(orders.ORDER_STATUSES.filter(orders.isPendingForDashboard)).toEqual([
+      'PENDING',
+      'CONFIRMED',
+      'PROCESSING',
+    ]);
+    expect(orders.isPendingForDashboard('processing')).toBe(true);
+    expect(orders.isPendingForDashboard('unheard of')).toBe(false);
+  });
+});
+
+describe('payment', () => {
+  it('is pending, paid, failed or refunded, in upper case in the edit form [4.order.11]', () => {
+    expect(orders.PAYMENT_STATUSES).toEqual(['PENDING', 'PAID', 'FAILED', 'REFUNDED']);
+  });
+
+  it('is made by COD (Cash on Delivery), ONLINE (Online Payment), UPI or CARD [4.order.12]', () => {
+    expect(orders.PAYMENT_METHODS).toEqual(['COD', 'ONLINE', 'UPI', 'CARD']);
+    expect(orders.PAYMENT_METHOD_LABELS).toEqual({
+      COD: 'Cash on Delivery',
+      ONLINE: 'Online Payment',
+      UPI: 'UPI',
+      CARD: 'Card',
+    });
+  });
+
+  it('is stored as COD, ONLINE, UPI or CARD, by default COD, however it was written [3.order.3]', () => {
+    const spellings = {
+      COD: ['COD', 'cod', 'CASH_ON_DELIVERY', 'cash_on_delivery', 'Cash on Delivery'],
+      ONLINE: ['ONLINE', 'online', 'Online Payment'],
+      UPI: ['UPI', 'upi'],
+      CARD: ['CARD', 'card'],
+    };
+    for (const [method, written] of Object.entries(spellings)) {
+      for (const spelling of written) expect(orders.parsePaymentMethod(spelling)).toBe(method);
+    }
+    expect(orders.ORDER_DEFAULTS.paymentMethod).toBe('COD');
+    for (const unknown of ['cheque', '', undefined, null, 1]) {
+      expect(orders.parsePaymentMethod(unknown)).toBeUndefined();
+    }
+  });
+
+  it('reads Cash on Delivery where no method is known', () => {
+    expect(orders.paymentMethodLabel(undefined)).toBe('Cash on Delivery');
+    expect(orders.paymentMethodLabel('online')).toBe('Online Payment');
+  });
+});
+
+describe('the stock behind a change of status', () => {
+  it('comes back when an order is cancelled, from whatever status', () => {
+    for (const from of orders.ORDER_STATUSES.filter((status) => status !== 'CANCELLED')) {
+      expect(orders.stockEffect(from, 'CANCELLED')).toBe('give-back');
+    }
+  });
+
+  it('is taken again when a cancelled order is revived', () => {
+    expect(orders.stockEffect('CANCELLED', 'PENDING')).toBe('take');
+    expect(orders.stockEffect('CANCELLED', 'DELIVERED')).toBe('take');
+  });
+
+  it('comes back only once: cancelling a cancelled order does nothing', () => {
+    expect(orders.stockEffect('CANCELLED', 'CANCELLED')).toBe('none');
+  });
+
+  it('does not move for any other change', () => {
+    expect(orders.stockEffect('PENDING', 'SHIPPED')).toBe('none');
+    expect(orders.stockEffect('DELIVERED', 'PENDING')).toBe('none');
+  });
+});
+
+describe('the bulk buttons', () => {
+  const view = [
+    { id: 'a', status: 'PENDING' },
+    { id: 'b', status: 'confirmed' },
+    { id: 'c', status: 'pending' },
+    { id: 'd', status: 'SHIPPED' },
+  ];
+
+  it('Confirm All Pending moves all pending orders in view to confirmed', () => {
+    expect(orders.BULK_CHANGES.confirmPending).toEqual({
+      label: 'Confirm All Pending',
+      from: 'PENDING',
+      to: 'CONFIRMED',
+    });
+    expect(orders.ordersForBulkChange('confirmPending', view).map((order) => order.id)).toEqual(['a', 'c']);
+  });
+
+  it('Ship All Confirmed moves all confirmed orders in view to shipped', () => {
+    expect(orders.BULK_CHANGES.shipConfirmed).toEqual({
+      label: 'Ship All Confirmed',
+      from: 'CONFIRMED',
+      to: 'SHIPPED',
+    });
+    expect(orders.ordersForBulkChange('shipConfirmed', view).map((order) => order.id)).toEqual(['b']);
+  });
+});

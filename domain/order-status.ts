@@ -1,0 +1,96 @@
+/** States of an order, of its payment and the ways to pay, stored in upper case and read in any. */
+
+export const ORDER_STATUSES = [
+  'PENDING',
+  'CONFIRMED',
+  'PROCESSING',
+  'SHIPPED',
+  'DELIVERED',
+  'CANCELLED',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const PAYMENT_STATUSES = ['PENDING', 'PAID', 'FAILED', 'REFUNDED'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const PAYMENT_METHODS = ['COD', 'ONLINE', 'UPI', 'CARD'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export const PAYMENT_METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
+  COD: 'Cash on Delivery',
+  ONLINE: 'Online Payment',
+  UPI: 'UPI',
+  CARD: 'Card',
+};
+
+/** What an order has when nothing else was said. */
+export const ORDER_DEFAULTS = { status: 'PENDING', paymentStatus: 'PENDING', paymentMethod: 'COD' } as const;
+
+const find = <T extends string>(known: readonly T[], value: unknown): T | undefined => {
+  if (typeof value !== 'string') return undefined;
+  const upper = value.trim().toUpperCase();
+  return known.find((each) => each === upper);
+};
+
+export function parseOrderStatus(value: unknown): OrderStatus | undefined {
+  return find(ORDER_STATUSES, value);
+}
+
+export function parsePaymentStatus(value: unknown): PaymentStatus | undefined {
+  return find(PAYMENT_STATUSES, value);
+}
+
+/** `cod`, `CASH_ON_DELIVERY` and `Cash on Delivery` all mean COD. */
+export function parsePaymentMethod(value: unknown): PaymentMethod | undefined {
+  if (typeof value !== 'string') return undefined;
+  const word = value.trim().replace(/[\s-]+/g, '_');
+  if (word.toUpperCase() === 'CASH_ON_DELIVERY') return 'COD';
+  if (word.toUpperCase() === 'ONLINE_PAYMENT') return 'ONLINE';
+  return find(PAYMENT_METHODS, word);
+}
+
+/** The words a shopper reads; without a method they are those of cash on delivery. */
+export function paymentMethodLabel(value: unknown): string {
+  return PAYMENT_METHOD_LABELS[parsePaymentMethod(value) ?? ORDER_DEFAULTS.paymentMethod];
+}
+
+/** Delivered is green, cancelled red, everything else blue. */
+export function statusBadge(status: string): 'green' | 'red' | 'blue' {
+  const parsed = parseOrderStatus(status);
+  if (parsed === 'DELIVERED') return 'green';
+  return parsed === 'CANCELLED' ? 'red' : 'blue';
+}
+
+/** The dashboard counts as pending what still has to leave the house. */
+export function isPendingForDashboard(status: string): boolean {
+  const parsed = parseOrderStatus(status);
+  return parsed === 'PENDING' || parsed === 'CONFIRMED' || parsed === 'PROCESSING';
+}
+
+/** Any status can follow any other: the owner corrects mistakes without asking the shop's leave. */
+export function canChange(_from: OrderStatus, _to: OrderStatus): boolean {
+  return true;
+}
+
+/** Cancelling gives the stock back, reviving a cancelled order takes it again; no other change touches it. */
+export function stockEffect(from: OrderStatus, to: OrderStatus): 'give-back' | 'take' | 'none' {
+  if (from === to) return 'none';
+  if (to === 'CANCELLED') return 'give-back';
+  return from === 'CANCELLED' ? 'take' : 'none';
+}
+
+/** The two bulk buttons of the orders screen; their prompts are in `messages.ts`. */
+export const BULK_CHANGES = {
+  confirmPending: { label: 'Confirm All Pending', from: 'PENDING', to: 'CONFIRMED' },
+  shipConfirmed: { label: 'Ship All Confirmed', from: 'CONFIRMED', to: 'SHIPPED' },
+} as const;
+
+export type BulkChange = keyof typeof BULK_CHANGES;
+
+/** Those of the orders in view that a bulk button moves. */
+export function ordersForBulkChange<O extends { status: string }>(
+  change: BulkChange,
+  view: readonly O[],
+): O[] {
+  return view.filter((order) => parseOrderStatus(order.status) === BULK_CHANGES[change].from);
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { decidePaymentResponse, paymentLookUpId, readPaymentQuery } from './payment-response.ts';
+
+const read = (address: string) => readPaymentQuery(new URLSearchParams(address));
+const both = read('orderId=GUEST-1&transactionId=T1');
+const payment = {
+  transactionId: 'T1',
+  orderId: 'GUEST-1',
+  status: 'COMPLETED',
+  amount: 599_900,
+  createdAt: '2026-11-15T12:00:00Z',
+};
+const found = (status: string) => ({ outcome: 'found', payment: { ...payment, status } }) as const;
+
+describe('the address of the payment page', () => {
+  it('carries orderId, transactionId, success and message', () => {
+    expect(read('orderId=GUEST-1&transactionId=T1&success=true&message=Well+done')).toEqual({
+      orderId: 'GUEST-1',
+      transactionId: 'T1',
+      success: true,
+      message: 'Well done',
+    });
+  });
+
+  it.each(['', 'success=', 'success=false', 'success=1', 'success=TRUE'])(
+    'says no success with "%s"',
+    (address) => {
+      expect(read(address).success).toBe(false);
+    },
+  );
+
+  it('names the payment by transaction id, else by order id', () => {
+    expect(paymentLookUpId(both)).toBe('T1');
+    expect(paymentLookUpId(read('orderId=GUEST-1'))).toBe('GUEST-1');
+    expect(paymentLookUpId(read('orderId=&transactionId=++'))).toBeUndefined();
+  });
+
+  it('cannot put a novel on the page', () => {
+    expect(read(`orderId=1&message=${'x'.repeat(5000)}`).message).toHaveLength(200);
+  });
+});
+
+describe('the payment page', () => {
+  it('waits while the payment is looked up', () => {
+    expect(decidePaymentResponse(both)).toEqual({
+      state: 'loading',
+      heading: 'Processing Payment',
+      message: 'Please wait while we process your payment...',
+    });
+  });
+
+  it('fails with neither order id nor transaction id, whatever else the address says', () => {
+    for (const lookUp of [undefined, found('COMPLETED'), { outcome: 'error' } as const]) {
+      expect(decidePaymentResponse(read('success=true&message=hello'), lookUp)).toEqual({
+        state: 'failed',
+        heading: 'Payment Failed',
+        message: 'Invalid payment response. Please contact support.',
+        toast: 'Invalid payment response.',
+      });
+    }
+  });
+
+  it.each(['COMPLETED', 'SUCCESS'])(
+    'succeeds on %s and goes to the thank-you page after 3 seconds',
+    (status) => {
+      expect(decidePaymentResponse(both, found(status))).toEqual({
+        state: 'success',
+        heading: 'Payment Successful!',
+        message: 'Payment completed successfully!',
+        toast: 'Payment completed successfully!',
+        redirect: {
+          to: '/thank-you',
+          afterMs: 3000,
+          state: { fromPayment: true, paymentDetails: { ...payment, status } },
+        },
+      });
+    },
+  );
+
+  it.each(['FAILED', 'CANCELLED'])('fails on %s, even with success=true in the address', (status) => {
+    const query = read('orderId=GUEST-1&success=true&message=All+fine');
+    expect(decidePaymentResponse(query, found(status))).toEqual({
+      state: 'failed',
+      heading: 'Payment Failed',
+      message: 'Payment failed. Please try again.',
+      toast: 'Payment failed. Please try again.',
+    });
+  });
+
+  it.each(['PENDING', 'CREATED', 'WHATEVER', ''])('is still processing on "%s"', (status) => {
+    expect(decidePaymentResponse(both, found(status))).toEqual({
+      state: 'failed',
+      heading: 'Payment Failed',
+      message: 'Payment is still processing. Please check your order status.',
+      toast: 'Payment is still processing.',
+    });
+  });
+
+  it('believes success=true when the look-up fails, and takes the transaction id along', () => {
+    const query = read('orderId=GUEST-1&transactionId=T1&success=true');
+    expect(decidePaymentResponse(query, { outcome: 'error' })).toEqual({
+      state: 'success',
+      heading: 'Payment Successful!',
+      message: 'Payment completed successfully!',
+      toast: 'Payment completed successfully!',
+      redirect: {
+        to: '/thank-you',
+        afterMs: 3000,
+        state: { fromPayment: true, paymentDetails: { transactionId: 'T1', orderId: 'GUEST-1' } },
+      },
+    });
+  });
+
+  it.each([
+    ['orderId=1&success=false&message=Bank+said+no', 'Bank said no'],
+    ['orderId=1&success=false', 'Payment could not be processed. Please try again.'],
+    ['orderId=1', 'Payment could not be processed. Please try again.'],
+  ])('fails when the look-up fails and the address is %s', (address, message) => {
+    expect(decidePaymentResponse(read(address), { outcome: 'error' })).toEqual({
+      state: 'failed',
+      heading: 'Payment Failed',
+      message,
+      toast: message,
+    });
+  });
+
+  it('sends the shopper to support when anything else breaks', () => {
+    expect(decidePaymentResponse(read('orderId=1&success=true'), { outcome: 'exception' })).toEqual({
+      state: 'failed',
+      heading: 'Payment Failed',
+      message: 'An error occurred while processing your payment. Please contact support.',
+      toast: 'An error occurred while processing your payment.',
+    });
+  });
+});

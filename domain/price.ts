@@ -1,0 +1,140 @@
+import { formatRupees } from './format.ts';
+import { maxPaise, minPaise, type Paise, RUPEE, rupees, scale, subtract, wholePercent } from './money.ts';
+import type { ColorVariant, SoldProduct, VariantType, WeightOption, WeightVariant } from './product.ts';
+
+/** What the shopper picked: a weight or a colour, and the second choice of a weight that has weightOptions. */
+export interface Selection {
+  variant?: string | undefined;
+  variantType?: VariantType | undefined;
+  option?: string | undefined;
+}
+
+export type Variant = WeightVariant | ColorVariant;
+
+/**
+ * Cart items and orders name one variant, so a second choice is written into its name:
+ * weight '10 kg set' with option 'Chrome' is '10 kg set / Chrome'. Every function here reads both forms.
+ */
+export function variantName(selection: Selection): string | undefined {
+  if (selection.option === undefined || selection.variant === undefined) return selection.variant;
+  return `${selection.variant} / ${selection.option}`;
+}
+
+/** Without a type the colours are searched first. */
+export function findVariant(
+  product: SoldProduct,
+  variant: string | undefined,
+  variantType?: VariantType | undefined,
+): Variant | undefined {
+  const color = product.colorVariants?.find((candidate) => candidate.color === variant);
+  if (variantType === 'color' || (variantType === undefined && color)) return color;
+  return product.weightVariants?.find(
+    (candidate) => candidate.weight === variant || findOption(candidate, { variant }) !== undefined,
+  );
+}
+
+function findOption(variant: Variant, selection: Selection): WeightOption | undefined {
+  if (!('weight' in variant)) return undefined;
+  const name = selection.option === undefined ? selection.variant : variantName(selection);
+  return variant.weightOptions?.find(
+    ({ weight }) => variantName({ variant: variant.weight, option: weight }) === name,
+  );
+}
+
+/** From the most particular to the most general: option, variant, product. */
+function chosen(product: SoldProduct, selection: Selection) {
+  const variant = findVariant(product, selection.variant, selection.variantType);
+  return { variant, option: variant && findOption(variant, selection) };
+}
+
+/** The variant's sale price, else its price, else the product's sale price, else its price. */
+export function effectivePrice(product: SoldProduct, selection: Selection = {}): Paise {
+  const { variant, option } = chosen(product, selection);
+  const own = option?.salePrice ?? option?.price ?? variant?.salePrice ?? variant?.price;
+  return rupees(own ?? product.salePrice ?? product.price);
+}
+
+/** The price that is struck through beside a lower effective price. */
+export function listPrice(product: SoldProduct, selection: Selection = {}): Paise {
+  const { variant, option } = chosen(product, selection);
+  return rupees(option?.price ?? variant?.price ?? product.price);
+}
+
+/** Whole percent; a thing that still costs something is never 100 % off. ₹9,399 to ₹6,800 is 28. */
+export function percentOff(list: Paise, sale: Paise): number {
+  if (list <= 0 || sale >= list) return 0;
+  const percent = wholePercent(subtract(list, sale), list);
+  return sale > 0 ? Math.min(percent, 99) : percent;
+}
+
+export const EMI_MONTHS = 6;
+export const EMI_INTEREST_PERCENT = 0;
+
+/** To the nearest rupee. Example: ₹66,825 is ₹11,138 a month (11,137.50). */
+export function monthlyInstalment(price: Paise): Paise {
+  return scale(price, 1, EMI_MONTHS, RUPEE);
+}
+
+/** Everything of the product that can be put into a cart. */
+function selections(product: SoldProduct): Selection[] {
+  const weights = (product.weightVariants ?? []).flatMap(({ weight, weightOptions = [] }): Selection[] => {
+    const selection = { variant: weight, variantType: 'weight' } as const;
+    if (weightOptions.length === 0) return [selection];
+    return weightOptions.map((option) => ({ ...selection, option: option.weight }));
+  });
+  const colors = (product.colorVariants ?? []).map(
+    ({ color }): Selection => ({ variant: color, variantType: 'color' }),
+  );
+  return [...weights, ...colors];
+}
+
+/** '₹950 – ₹66,825' when the variants' prices differ. */
+export function priceRangeText(product: SoldProduct): string | undefined {
+  const [first, ...others] = selections(product).map((selection) => effectivePrice(product, selection));
+  if (first === undefined) return undefined;
+  const lowest = minPaise(first, ...others);
+  const highest = maxPaise(first, ...others);
+  return lowest === highest ? undefined : `${formatRupees(lowest)} – ${formatRupees(highest)}`;
+}
+
+/** A cart item names one variant: the weight where there are weights, else the colour. */
+export function variantAxis(product: SoldProduct): VariantType | undefined {
+  if (product.weightVariants?.length) return 'weight';
+  return product.colorVariants?.length ? 'color' : undefined;
+}
+
+/** The first variant in stock; none for a product without variants, or with none in stock. */
+export function defaultVariant(product: SoldProduct): Selection | undefined {
+  if (variantAxis(product) === 'weight') {
+    const weight = product.weightVariants?.find(({ inStock }) => inStock)?.weight;
+    return weight === undefined ? undefined : { variant: weight, variantType: 'weight' };
+  }
+  const color = product.colorVariants?.find(({ inStock }) => inStock)?.color;
+  return color === undefined ? undefined : { variant: color, variantType: 'color' };
+}
+
+/**
+ * Every required choice is made and exists: a variant where there are variants, an option where the variant has
+ * options. A name that the product does not have is no choice, so nobody gets a set at a single pair's price.
+ */
+function completeChoice(product: SoldProduct, selection: Selection) {
+  const axis = variantAxis(product);
+  if (axis === undefined) return selection.variant === undefined ? {} : undefined;
+  const { variant, option } = chosen(product, { ...selection, variantType: selection.variantType ?? axis });
+  if (variant === undefined || !(axis in variant)) return undefined;
+  const hasOptions = 'weight' in variant && (variant.weightOptions?.length ?? 0) > 0;
+  if (hasOptions ? option === undefined : selection.option !== undefined) return undefined;
+  return { variant, option };
+}
+
+/** The selection names something of the product that has a price of its own, in stock or not. */
+export function isComplete(product: SoldProduct, selection: Selection = {}): boolean {
+  return completeChoice(product, selection) !== undefined;
+}
+
+/** In stock in every part, and every required choice made. */
+export function isBuyable(product: SoldProduct, selection: Selection = {}): boolean {
+  const choice = completeChoice(product, selection);
+  if (choice === undefined) return false;
+  return [product, choice.variant, choice.option].every((part) => part?.inStock !== false);
+}
