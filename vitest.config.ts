@@ -1,8 +1,25 @@
 import { defineConfig } from 'vitest/config';
 
+/** Rules run alone and fast; the server's tests share one real PostgreSQL, each file on a copy of its own. */
 export default defineConfig({
   test: {
-    include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['node_modules/**', 'build/**', 'tests/browser/**'],
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: ['{catalogue,domain,web,docs,tools}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          globalSetup: ['server/db/test-server.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
   },
 });

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+
+/** Journeys and faults on the built shop, as `npm start` opens it, in a real Chromium. */
+process.env.SHOP_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000));
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './tests/shop-process.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list']],
+  timeout: 30_000,
+  use: {
+    baseURL: `http://127.0.0.1:${process.env.SHOP_PORT}`,
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        // Chromium's own sandbox refuses root; the pages under test are ours.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

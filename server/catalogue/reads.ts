@@ -1,0 +1,82 @@
+import type { Pool } from 'pg';
+import type { Category } from '../../domain/product.ts';
+import { type ProductRow, type ProductWithReviews, toProduct } from './product-rows.ts';
+
+/** Everything that pages and API read of the catalogue. Hidden products and categories are never among it. */
+export interface CatalogueReads {
+  readonly listProducts: (
+    filter?: ProductFilter,
+  ) => Promise<{ products: ProductWithReviews[]; total: number }>;
+  readonly findProduct: (idOrSlug: string) => Promise<ProductWithReviews | null>;
+  readonly listCategories: () => Promise<Category[]>;
+  readonly findCategory: (id: string) => Promise<Category | null>;
+}
+
+export interface ProductFilter {
+  readonly category?: string | undefined;
+  readonly search?: string | undefined;
+  readonly page?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+const PRODUCT_COLUMNS = `
+  p.id, p.slug, p.name, p.category_id, p.product_code, p.shipping_weight, p.price, p.sale_price, p.price_range,
+  p.images, p.description, p.short_description, p.specifications, p.in_stock, p.featured, p.best_seller, p.is_new,
+  p.rating, p.review_count, p.details, p.offer, p.gst, p.created_at,
+  (select s.available from stock s where s.product_id = p.id and s.variant_id is null) as available,
+  (select jsonb_agg(jsonb_build_object(
+      'id', v.id, 'parent_id', v.parent_id, 'kind', v.kind, 'label', v.label, 'price', v.price,
+      'sale_price', v.sale_price, 'in_stock', v.in_stock, 'available', s.available,
+      'shipping_weight', v.shipping_weight, 'product_code', v.product_code, 'images', v.images)
+      order by v.position, v.id)
+    from product_variants v left join stock s on s.variant_id = v.id
+    where v.product_id = p.id) as variants,
+  (select jsonb_agg(jsonb_build_object(
+      'id', r.id, 'userName', r.user_name, 'rating', r.rating, 'comment', r.comment, 'date', r.date,
+      'verified', r.verified, 'images', r.images)
+      order by r.date desc, r.id)
+    from reviews r
+    where r.product_id = p.id and r.status = 'published' and r.deleted_at is null) as reviews`;
+
+const VISIBLE = `
+  from products p join categories c on c.id = p.category_id
+  where p.deleted_at is null and c.deleted_at is null and c.is_active`;
+
+export function catalogueReads(pool: Pool): CatalogueReads {
+  return {
+    async listProducts({ category, search, page = 1, limit = 1000 } = {}) {
+      const { rows } = await pool.query<ProductRow & { total: number }>(
+        `select ${PRODUCT_COLUMNS}, count(*) over () as total ${VISIBLE}
+           and ($1::text is null or p.category_id = $1)
+           and ($2::text is null or strpos(lower(p.name || ' ' || p.category_id || ' ' || p.description), lower($2)) > 0)
+         order by p.position, p.id limit $3 offset $4`,
+        [category ?? null, search ?? null, limit, (page - 1) * limit],
+      );
+      return { products: rows.map(toProduct), total: rows[0]?.total ?? 0 };
+    },
+
+    async findProduct(idOrSlug) {
+      const { rows } = await pool.query<ProductRow>(
+        `select ${PRODUCT_COLUMNS} ${VISIBLE} and (p.slug = $1 or p.id = $1) order by p.slug = $1 desc limit 1`,
+        [idOrSlug],
+      );
+      return rows[0] === undefined ? null : toProduct(rows[0]);
+    },
+
+    async listCategories() {
+      const { rows } = await pool.query<Category>(
+        `select id, name, slug, description, image from categories
+          where deleted_at is null and is_active order by position, id`,
+      );
+      return rows;
+    },
+
+    async findCategory(id) {
+      const { rows } = await pool.query<Category>(
+        `select id, name, slug, description, image from categories where id = $1 and deleted_at is null and is_active`,
+        [id],
+      );
+      return rows[0] ?? null;
+    },
+  };
+}

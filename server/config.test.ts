@@ -1,0 +1,107 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const phonepe = {
+  PHONEPE_CLIENT_ID: 'shop',
+  PHONEPE_CLIENT_SECRET: 'secret',
+  PHONEPE_WEBHOOK_USERNAME: 'hook',
+  PHONEPE_WEBHOOK_PASSWORD: 'hook-secret',
+  PHONEPE_ENV: 'sandbox',
+};
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('the settings', () => {
+  it('need nothing: a fresh machine gets a shop on loopback, in test mode', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('.data'),
+      databaseUrl: undefined,
+      admin: { email: 'admin@rackandrep.example', password: undefined },
+      phonepe: undefined,
+      trustProxy: false,
+      rateLimits: true,
+      webConcurrency: 1,
+      logLevel: 'info',
+    });
+  });
+
+  it('treat an empty text as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', PHONEPE_CLIENT_ID: '' })).toMatchObject({
+      port: 3000,
+      phonepe: undefined,
+    });
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', '80a'],
+    ['HOST', 'my host'],
+    ['PUBLIC_URL', 'rackandrep.example'],
+    ['DATABASE_URL', 'mysql://127.0.0.1/shop'],
+    ['ADMIN_EMAIL', 'owner'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['ADMIN_PASSWORD', 'Password123'],
+    ['SMTP_URL', 'mail.example'],
+    ['MAIL_FROM', 'nobody'],
+    ['PHONEPE_CLIENT_VERSION', 'one'],
+    ['PHONEPE_ENV', 'live'],
+    ['PHONEPE_BASE_URL', 'ftp://gateway'],
+    ['PHONEPE_AUTH_URL', 'gateway'],
+    ['TRUST_PROXY', 'yes'],
+    ['RATE_LIMITS', 'maybe'],
+    ['WEB_CONCURRENCY', '0'],
+    ['WEB_CONCURRENCY', '4'],
+    ['LOG_LEVEL', 'loud'],
+    ['METRICS_TOKEN', 'short'],
+  ])('stop the start and name %s when it is %s', (name, text) => {
+    expect(problemsOf({ [name]: text }).join('\n')).toContain(name);
+  });
+
+  it('name every bad setting at once', () => {
+    expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'x' })).toHaveLength(2);
+  });
+
+  it.each([
+    'PHONEPE_CLIENT_ID',
+    'PHONEPE_CLIENT_SECRET',
+    'PHONEPE_WEBHOOK_USERNAME',
+    'PHONEPE_WEBHOOK_PASSWORD',
+    'PHONEPE_ENV',
+  ])('refuse a payment gateway without %s', (name) => {
+    expect(problemsOf({ ...phonepe, [name]: '' }).join('\n')).toContain(name);
+  });
+
+  it('take a whole gateway', () => {
+    expect(readConfig(phonepe).phonepe).toMatchObject({
+      clientId: 'shop',
+      clientVersion: 1,
+      environment: 'sandbox',
+    });
+  });
+
+  it.each([
+    ['off', false],
+    ['1', 1],
+    ['127.0.0.1, 10.0.0.0/8', ['127.0.0.1', '10.0.0.0/8']],
+    ['loopback', ['loopback']],
+  ])('read TRUST_PROXY %s', (text, expected) => {
+    expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(expected);
+  });
+
+  it('take several processes with an external database', () => {
+    expect(
+      readConfig({ WEB_CONCURRENCY: '4', DATABASE_URL: 'postgres://shop@127.0.0.1/shop' }).webConcurrency,
+    ).toBe(4);
+  });
+});

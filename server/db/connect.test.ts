@@ -1,0 +1,155 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  assertServerVersion,
+  connectionTrouble,
+  connectPool,
+  redactUrl,
+  withTransaction,
+} from './connect.ts';
+import { createTestBench } from './embedded/test-bench.ts';
+
+const bench = createTestBench();
+let url = '';
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  url = (await bench.start(bench.emptyFolder())).url;
+  pool = connectPool(url, { max: 4 });
+  await pool.query('CREATE TABLE stock (id int PRIMARY KEY, amount bigint NOT NULL)');
+  await pool.query('INSERT INTO stock VALUES (1, 10), (2, 10)');
+}, 20_000);
+
+afterAll(async () => {
+  await pool.end();
+  await bench.removeAll();
+});
+
+const first = async (text: string) => (await pool.query<{ value: unknown }>(text)).rows[0]?.value;
+
+describe('values', () => {
+  it('reads bigint as a number while that is exact, and fails instead of rounding', async () => {
+    expect(await first('SELECT 9007199254740991::bigint AS value')).toBe(Number.MAX_SAFE_INTEGER);
+    await expect(first('SELECT 9007199254740992::bigint AS value')).rejects.toThrow('does not fit');
+    expect(await first('SELECT count(*) AS value FROM stock')).toBe(2);
+  });
+
+  it('leaves a date the text it is, and a moment a Date', async () => {
+    expect(await first(`SELECT '2026-03-29'::date AS value`)).toBe('2026-03-29');
+    expect(await first(`SELECT '2026-03-29T00:00:00Z'::timestamptz AS value`)).toEqual(
+      new Date('2026-03-29T00:00:00Z'),
+    );
+  });
+});
+
+describe('limits', () => {
+  it('sets the limits of time on every connection', async () => {
+    expect(await first(`SELECT current_setting('statement_timeout') AS value`)).toBe('3s');
+    expect(await first(`SELECT current_setting('lock_timeout') AS value`)).toBe('1200ms');
+    expect(await first(`SELECT current_setting('idle_in_transaction_session_timeout') AS value`)).toBe('5s');
+    expect(await first(`SELECT current_setting('application_name') AS value`)).toBe('rack-and-rep');
+  });
+
+  it('gives up after three seconds when all connections are lent out', async () => {
+    const small = connectPool(url, { max: 1 });
+    const lent = await small.connect();
+    const from = performance.now();
+    await expect(small.query('SELECT 1')).rejects.toThrow('timeout');
+    expect(performance.now() - from).toBeGreaterThan(2800);
+    lent.release();
+    await small.end();
+  });
+
+  it('survives a server that drops an idle connection, and one that is lent out', async () => {
+    const errors: string[] = [];
+    const victim = connectPool(url, {
+      max: 2,
+      applicationName: 'victim',
+      onError: (error) => errors.push(error.message),
+    });
+    const lent = await victim.connect();
+    await victim.query('SELECT 1');
+    await pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'victim'`,
+    );
+    await delay(100);
+    lent.release();
+    expect(errors.length).toBeGreaterThanOrEqual(2);
+    expect((await victim.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    await victim.end();
+  });
+});
+
+describe('transactions', () => {
+  it('commits what the work did, and undoes all of it when the work fails', async () => {
+    await withTransaction(pool, (client) => client.query('UPDATE stock SET amount = 9 WHERE id = 1'));
+    const failing = withTransaction(pool, async (client) => {
+      await client.query('UPDATE stock SET amount = 0');
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await first('SELECT sum(amount)::int AS value FROM stock')).toBe(19);
+  });
+
+  it('runs two orders to their end that lock the same items in opposite order', async () => {
+    let runs = 0;
+    const take = (one: number, two: number) =>
+      withTransaction(pool, async (client) => {
+        runs += 1;
+        await client.query('UPDATE stock SET amount = amount - 1 WHERE id = $1', [one]);
+        await delay(100);
+        await client.query('UPDATE stock SET amount = amount - 1 WHERE id = $1', [two]);
+      });
+    await pool.query('UPDATE stock SET amount = 10');
+    await Promise.all([take(1, 2), take(2, 1)]);
+    expect(await first('SELECT sum(amount)::int AS value FROM stock')).toBe(16);
+    expect(runs).toBeGreaterThan(2);
+  });
+
+  it('tries a serialization failure three times more, then lets it through', async () => {
+    let runs = 0;
+    const work = withTransaction(pool, async (client) => {
+      runs += 1;
+      await client.query(`DO $$ BEGIN RAISE EXCEPTION 'again' USING ERRCODE = '40001'; END $$`);
+    });
+    await expect(work).rejects.toMatchObject({ code: '40001' });
+    expect(runs).toBe(4);
+  });
+});
+
+describe('words', () => {
+  it('accepts a server of version 15 or newer', async () => {
+    await expect(assertServerVersion(pool)).resolves.toBeUndefined();
+  });
+
+  it('names host and port of a database that cannot be reached, and never the password', async () => {
+    const nowhere = connectPool('postgres://shop:secret@127.0.0.1:1/shop');
+    const error = await assertServerVersion(nowhere).catch((reason: Error) => reason);
+    expect(String(error)).toContain('The database at 127.0.0.1:1 cannot be reached (ECONNREFUSED)');
+    expect(String(error)).not.toContain('secret');
+    await nowhere.end();
+  });
+
+  it('says that the password is refused', async () => {
+    const wrong = connectPool(url.replace(/:[0-9a-f]+@/, ':wrong@'));
+    await expect(assertServerVersion(wrong)).rejects.toThrow('refuses the user name or password');
+    await wrong.end();
+  });
+
+  it('says what the server says when it is starting or full', () => {
+    const at = 'postgres://db.example/shop';
+    expect(connectionTrouble({ code: '57P03' }, at)).toContain('db.example:5432 is starting');
+    expect(connectionTrouble({ code: '53300' }, at)).toContain('no free connection');
+    expect(connectionTrouble({ code: '3D000' }, at)).toContain('no database of that name');
+  });
+
+  it('hides the password in an address meant for a log', () => {
+    expect(redactUrl('postgres://shop:secret@db:5432/shop?sslmode=require')).toBe(
+      'postgres://shop:***@db:5432/shop?sslmode=require',
+    );
+    for (const url of ['postgres://db/shop?password=secret', 'postgres://u:12/secret@db/shop', 'secret']) {
+      expect(redactUrl(url)).not.toContain('secret');
+    }
+  });
+});

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { DatabaseError, type Pool, type PoolClient } from 'pg';
+
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+}
+
+interface Log {
+  info(message: string): void;
+}
+
+/** Any number of our own: processes that start at once queue on it. */
+const LOCK = 7_225_0001;
+const UNDEFINED_TABLE = '42P01';
+
+/** The SQL files are data, so that the built server carries them. */
+const files = import.meta.glob<string>('./migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** In the order of their numbers, as drizzle-kit gives them out. */
+export function loadMigrations(): Migration[] {
+  return Object.entries(files)
+    .map(([path, sql]) => ({ name: path.replace(/^.*\/|\.sql$/g, ''), sql }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/**
+ * Brings the database up to the code, forward only. A start with nothing to do costs one query and takes no
+ * lock; otherwise one process migrates while the others wait and then find nothing left.
+ */
+export async function migrate(pool: Pool, log: Log, migrations = loadMigrations()): Promise<void> {
+  if ((await pending(pool, migrations)).length === 0) return;
+  const client = await pool.connect();
+  try {
+    // The pool's time-outs are meant for shoppers' requests, not for the wait or the work here.
+    await client.query(`set statement_timeout = 0; set lock_timeout = 0; select pg_advisory_lock(${LOCK})`);
+    await client.query(
+      'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+    );
+    for (const migration of await pending(client, migrations)) {
+      await apply(client, migration);
+      log.info(`Migrated the database: ${migration.name}`);
+    }
+  } finally {
+    // Closing the connection gives the lock back and forgets the time-outs.
+    client.release(true);
+  }
+}
+
+async function pending(database: Pool | PoolClient, migrations: Migration[]): Promise<Migration[]> {
+  const applied = await appliedHashes(database);
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = [...applied.keys()].filter((name) => !known.has(name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `The database is newer than this version of the shop: it has had ${unknown.join(', ')}. Start the newer version, or restore a backup.`,
+    );
+  }
+  const changed = migrations.filter(
+    ({ name, sql }) => applied.has(name) && applied.get(name) !== hashOf(sql),
+  );
+  if (changed.length > 0) {
+    throw new Error(
+      `Migrations that this database has had were changed since: ${changed.map(({ name }) => name).join(', ')}. Restore the files and put the change into a new migration.`,
+    );
+  }
+  return migrations.filter(({ name }) => !applied.has(name));
+}
+
+async function appliedHashes(database: Pool | PoolClient): Promise<Map<string, string>> {
+  try {
+    const { rows } = await database.query<{ name: string; hash: string }>(
+      'select name, hash from schema_migrations order by name',
+    );
+    return new Map(rows.map(({ name, hash }) => [name, hash]));
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === UNDEFINED_TABLE) return new Map();
+    throw error;
+  }
+}
+
+async function apply(client: PoolClient, { name, sql }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    // A change that waits for a busy table makes every shopper behind it wait too: rather fail and be started again.
+    await client.query(`set local lock_timeout = '10s'`);
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hashOf(sql)]);
+    await client.query('commit');
+  } catch (cause) {
+    await client.query('rollback').catch(() => undefined);
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`Migration ${name} failed and was rolled back: ${reason}`, { cause });
+  }
+}
+
+/** Line endings aside, which git may turn on a Windows machine. */
+function hashOf(sql: string): string {
+  return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
+}

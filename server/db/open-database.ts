@@ -1,0 +1,28 @@
+import { join, relative } from 'node:path';
+import type { Config } from '../config.ts';
+import { redactUrl } from './connect.ts';
+import { startEmbeddedPostgres } from './embedded/start.ts';
+
+export interface OpenDatabase {
+  readonly url: string;
+  /** For the welcome text. */
+  readonly words: string;
+  close(): Promise<void>;
+}
+
+/** The PostgreSQL of `DATABASE_URL`, or one of our own beside the shop. */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  say: (line: string) => void,
+  onTrouble: (words: string) => void,
+): Promise<OpenDatabase> {
+  if (config.databaseUrl !== undefined)
+    return { url: config.databaseUrl, words: redactUrl(config.databaseUrl), close: async () => undefined };
+  const folder = join(config.dataDir, 'postgres');
+  const embedded = await startEmbeddedPostgres({ folder, log: say, onExit: onTrouble });
+  return {
+    url: embedded.url,
+    words: `PostgreSQL of its own in ${relative(process.cwd(), folder)}`,
+    close: () => embedded.stop(),
+  };
+}

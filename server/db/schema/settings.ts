@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { check, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { CURRENCIES } from '../../../domain/settings.ts';
+import { emailFormat, lengths, notNegative, oneOf, paise, updatedAt, version } from './columns.ts';
+
+/** One row, made by the migrations with the specification's defaults. */
+export const settings = pgTable(
+  'settings',
+  {
+    id: smallint('id').primaryKey().default(1),
+    storeName: text('store_name').notNull(),
+    storeEmail: text('store_email').notNull(),
+    storePhone: text('store_phone').notNull(),
+    storeAddress: text('store_address').notNull(),
+    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    taxRate: numeric('tax_rate', { precision: 5, scale: 2, mode: 'number' }).notNull(),
+    shippingThreshold: paise('shipping_threshold').notNull(),
+    standardShippingAmount: paise('standard_shipping_amount').notNull(),
+    version: version(),
+    updatedAt: updatedAt(),
+  },
+  () => [
+    check('settings_one_row', sql`id = 1`),
+    oneOf('settings', 'currency', CURRENCIES),
+    check('settings_tax_percent', sql`tax_rate between 0 and 100`),
+    emailFormat('settings', 'store_email'),
+    ...notNegative('settings', 'shipping_threshold', 'standard_shipping_amount'),
+    ...lengths('settings', { store_name: [1, 120], store_phone: [1, 40], store_address: [1, 500] }),
+  ],
+);

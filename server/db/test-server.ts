@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { connectPool } from './connect.ts';
+import { startEmbeddedPostgres } from './embedded/start.ts';
+import { migrate } from './migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** An administrator's address of the tests' server, and the migrated database that test files copy. */
+    database: { url: string; template: string };
+  }
+}
+
+/** One real PostgreSQL for the whole run: that of TEST_DATABASE_URL, or one of our own in a temporary folder. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const external = process.env.TEST_DATABASE_URL;
+  const folder = mkdtempSync(join(tmpdir(), 'rack-and-rep-test-'));
+  const embedded =
+    external === undefined ? await startEmbeddedPostgres({ folder, log: () => undefined }) : null;
+  const url = external ?? embedded?.url ?? '';
+  const template = `rr_template_${process.pid}`;
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`create database ${template} template template0`);
+  const templateUrl = new URL(url);
+  templateUrl.pathname = template;
+  const pool = connectPool(templateUrl.href, { max: 2 });
+  await migrate(pool, { info: () => undefined });
+  await pool.end();
+  project.provide('database', { url, template });
+
+  return async () => {
+    const { rows } = await admin.query<{ datname: string }>(
+      `select datname from pg_database where datname like 'rr\\_%\\_${process.pid}%'`,
+    );
+    for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`);
+    await admin.end();
+    await embedded?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { PageCache } from '../http/page-cache.ts';
+import { checkHealth, type HealthChecks, isReachable } from './health.ts';
+import type { Metrics } from './metrics.ts';
+
+const healthSchema = z.object({
+  success: z.boolean(),
+  database: z.enum(['connected', 'unreachable']),
+  mail: z.enum(['smtp', 'kept as files', 'failing']),
+  payments: z.enum(['live', 'test mode']),
+});
+
+export function healthRoutes(
+  server: FastifyInstance,
+  checks: HealthChecks,
+  metrics: Metrics,
+  pages: PageCache | null,
+): void {
+  const app = server.withTypeProvider<ZodTypeProvider>();
+
+  app.get('/healthz', { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/plain').header('cache-control', 'no-store').send('alive\n'),
+  );
+
+  app.get('/readyz', { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) => {
+    const ready = await isReachable(checks.pool);
+    return reply
+      .status(ready ? 200 : 503)
+      .type('text/plain')
+      .header('cache-control', 'no-store')
+      .send(ready ? 'ready\n' : 'the database does not answer\n');
+  });
+
+  app.get('/metrics', { config: { access: 'operator' }, schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/plain; version=0.0.4').header('cache-control', 'no-store').send(metrics.text(pages)),
+  );
+
+  app.get('/api/health', {
+    config: { access: 'public' },
+    schema: {
+      tags: ['health'],
+      summary: 'How the shop is doing',
+      response: { 200: healthSchema, 503: healthSchema },
+    },
+    handler: async (_request, reply) => {
+      const { ok, ...health } = await checkHealth(checks);
+      return reply
+        .status(ok ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send({ success: ok, ...health });
+    },
+  });
+}

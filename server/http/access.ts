@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { isAdmin } from '../../domain/roles.ts';
+import { ShopError } from './errors.ts';
+
+/**
+ * Who may call a route. Every route declares one in `config.access`; a route without a rule stops the start,
+ * so that nothing is open by accident.
+ *  - `public`   anyone; a token is not looked at
+ *  - `anyone`   anyone; a valid token tells who it is (an order's owner sees more than a guest)
+ *  - `user`     signed in, 401 otherwise
+ *  - `admin`    signed in as an administrator, 401 without a token, 403 with a shopper's
+ *  - `operator` the machine's own monitoring: loopback or the metrics token
+ */
+export const ACCESS_RULES = ['public', 'anyone', 'user', 'admin', 'operator'] as const;
+export type Access = (typeof ACCESS_RULES)[number];
+
+export interface Visitor {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly role: string;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyRequest {
+    /** Who calls, once the route's access rule has looked; null for a guest. */
+    visitor: Visitor | null;
+  }
+}
+
+export interface AccessChecks {
+  readonly findVisitor: (token: string) => Promise<Visitor | null>;
+  readonly metricsToken: string | undefined;
+}
+
+export function guardRoutes(app: FastifyInstance, checks: AccessChecks): void {
+  const routes: RouteOptions[] = [];
+  app.decorateRequest('visitor', null);
+  app.addHook('onRoute', (route) => {
+    routes.push(route);
+  });
+  app.addHook('onReady', async () => {
+    const open = routes.filter((route) => !ACCESS_RULES.some((rule) => rule === route.config?.access));
+    const names = open.map((route) => `${[route.method].flat().join('/')} ${route.url}`);
+    if (names.length > 0)
+      throw new Error(`These routes declare no access rule (config.access): ${names.join(', ')}`);
+  });
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.access;
+    if (access === undefined || access === 'public') return;
+    if (access === 'operator') return checkOperator(request, checks.metricsToken);
+    const token = bearerToken(request);
+    request.visitor = token === null ? null : await checks.findVisitor(token);
+    if (access === 'anyone') return;
+    if (request.visitor === null) throw new ShopError('NOT_SIGNED_IN', 401, 'Please sign in to continue');
+    if (access === 'admin' && !isAdmin(request.visitor.role))
+      throw new ShopError('NOT_ALLOWED', 403, 'You must be an admin to access that page.');
+  });
+}
+
+export function bearerToken(request: FastifyRequest): string | null {
+  const match = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '');
+  return match?.[1] ?? null;
+}
+
+/** A proxy on the same machine also calls from loopback, so a forwarded request is never the operator's. */
+function checkOperator(request: FastifyRequest, metricsToken: string | undefined): void {
+  const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
+  const isLoopback = /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
+  if (isLoopback && forwarded === undefined) return;
+  if (metricsToken !== undefined && request.headers.authorization === `Bearer ${metricsToken}`) return;
+  throw new ShopError('NOT_FOUND', 404, 'Not found');
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Pool } from 'pg';
+import { findVisitor } from '../accounts/sessions.ts';
+import { auditRoutes } from '../audit/routes.ts';
+import type { LiveCatalogue } from '../catalogue/live-catalogue.ts';
+import type { CatalogueReads } from '../catalogue/reads.ts';
+import { catalogueRoutes } from '../catalogue/routes.ts';
+import { snapshotRoute } from '../catalogue/snapshot-route.ts';
+import type { Config } from '../config.ts';
+import type { Health } from '../health/health.ts';
+import { Metrics } from '../health/metrics.ts';
+import { healthRoutes } from '../health/routes.ts';
+import { guardRoutes } from './access.ts';
+import { answerErrors, ShopError } from './errors.ts';
+import { logRequests } from './logging.ts';
+import { describeApi, publishApiDescription } from './openapi.ts';
+import type { PageCache } from './page-cache.ts';
+import { pageKey } from './page-key.ts';
+import { limitRates } from './rate-limit.ts';
+import { manifestRoute, type RenderManifest } from './render-page.ts';
+import { secureReplies } from './security.ts';
+import { serveFiles } from './static-files.ts';
+
+export interface AppParts {
+  readonly config: Pick<Config, 'trustProxy' | 'rateLimits' | 'metricsToken' | 'phonepe'>;
+  readonly publicUrl: string;
+  readonly pool: Pool;
+  readonly catalogue: CatalogueReads;
+  readonly live: LiveCatalogue;
+  /** Absent where only the API is under test. */
+  readonly pages: PageCache | null;
+  readonly manifest: RenderManifest | null;
+  /** The folder with the browser's files, when there is one. */
+  readonly clientFolder: string | null;
+  readonly mailState: () => Promise<Health['mail']>;
+  readonly logger: FastifyBaseLogger;
+}
+
+const BODY_LIMIT = 64 * 1024;
+const REQUEST_TIMEOUT_MS = 10_000;
+
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { pages, live, pool } = parts;
+  const isHttps = parts.publicUrl.startsWith('https:');
+  const metrics = new Metrics();
+
+  const app = Fastify({
+    loggerInstance: parts.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies(parts.config.trustProxy),
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    routerOptions: { maxParamLength: 300 },
+    serverFactory: (handle) => {
+      const server = createServer(
+        { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: 8000, keepAliveTimeout: 72_000 },
+        (request, response) => {
+          if (pages === null || !answeredFromMemory(pages, live, request, response))
+            handle(request, response);
+          else metrics.countAnswer(response.statusCode);
+        },
+      );
+      server.maxConnections = 10_000;
+      return server;
+    },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  answerErrors(app);
+  secureReplies(app, isHttps);
+  logRequests(app);
+  guardRoutes(app, {
+    findVisitor: (token) => findVisitor(pool, token, new Date()),
+    metricsToken: parts.config.metricsToken,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (_request, reply) => metrics.countAnswer(reply.statusCode));
+  app.addHook('onClose', async () => metrics.close());
+
+  await app.register(underPressure, { maxEventLoopDelay: 1500, retryAfter: 2, exposeStatusRoute: false });
+  await limitRates(app, pool, parts.config.rateLimits);
+  await describeApi(app, parts.publicUrl);
+
+  healthRoutes(
+    app,
+    { pool, mailState: parts.mailState, hasGateway: parts.config.phonepe !== undefined },
+    metrics,
+    pages,
+  );
+  catalogueRoutes(app, parts.catalogue);
+  snapshotRoute(app, live);
+  auditRoutes(app, { pool });
+  publishApiDescription(app);
+  if (parts.manifest !== null) manifestRoute(app, parts.manifest);
+  if (parts.clientFolder !== null) await serveFiles(app, parts.clientFolder);
+  answerPages(app, pages, live);
+  return app;
+}
+
+/** A number means: so many proxies stand in front of the shop, nearest first. */
+function trustedProxies(setting: Config['trustProxy']) {
+  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
+}
+
+function answeredFromMemory(
+  pages: PageCache,
+  live: LiveCatalogue,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const key = pageKey(request.url ?? '/', live.known);
+  return key !== null && pages.answerFromMemory(key, request, response);
+}
+
+/** Whatever is no file and no call of the API is a page, the page that says "not found" included. */
+function answerPages(app: FastifyInstance, pages: PageCache | null, live: LiveCatalogue): void {
+  app.setNotFoundHandler(async (request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (pages === null || !isRead || pageKey(request.url, live.known) === null)
+      throw new ShopError('NOT_FOUND', 404, 'Not found');
+    // The address is judged by the present catalogue: a product may be new since the last page was made.
+    await live.current().catch(() => undefined);
+    const key = pageKey(request.url, live.known);
+    if (key === null) throw new ShopError('NOT_FOUND', 404, 'Not found');
+    const send = await pages.prepare(key);
+    reply.hijack();
+    send(request.raw, reply.raw);
+    return reply;
+  });
+}

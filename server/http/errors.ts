@@ -1,0 +1,161 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ERROR_PAGE_CSP, errorPage } from './error-page.ts';
+
+/**
+ * Everything that goes wrong and is not a typed result. The public message is for the visitor; the cause is
+ * for the log and never leaves the server.
+ */
+export class ShopError extends Error {
+  override readonly name = 'ShopError';
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    readonly publicMessage: string,
+    readonly extra: {
+      readonly cause?: unknown;
+      readonly details?: unknown;
+      readonly retryAfterSeconds?: number;
+    } = {},
+  ) {
+    super(publicMessage, { cause: extra.cause });
+  }
+}
+
+/** The one shape of every error that the API answers. */
+export const errorReplySchema = z
+  .object({
+    success: z.literal(false),
+    error: z.string().describe('What went wrong, in words for the visitor'),
+    message: z.string().describe('The same text as `error`'),
+    code: z.string().describe('A stable name for programs, such as VALIDATION_FAILED'),
+    details: z.unknown().optional().describe('More about it, such as the fields that were refused'),
+    requestId: z.string().optional().describe('Name this when you ask for help'),
+  })
+  .meta({ id: 'Error' });
+
+export type ErrorReply = z.infer<typeof errorReplySchema>;
+
+/** What the frame itself answers; the areas add codes of their own beside their rules. */
+const FASTIFY_ERRORS: Readonly<Record<string, { status: number; code: string; message: string }>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'BODY_TOO_LARGE', message: 'The request is too large' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    status: 415,
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    message: 'Send the request as application/json',
+  },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: 'INVALID_JSON', message: 'The request body is empty' },
+  FST_ERR_CTP_INVALID_JSON_BODY: {
+    status: 400,
+    code: 'INVALID_JSON',
+    message: 'The request body is not valid JSON',
+  },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    status: 400,
+    code: 'INVALID_REQUEST',
+    message: 'The request body does not have the stated length',
+  },
+  FST_UNDER_PRESSURE: {
+    status: 503,
+    code: 'BUSY',
+    message: 'The shop is busy. Please try again in a moment.',
+  },
+};
+
+/** Error codes of PostgreSQL and of the network that mean "the database does not answer now". */
+const DATABASE_AWAY = /^(08|53|57P|58|55P03|57014)|^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH)/;
+const DATABASE_AWAY_TEXT =
+  /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after|Client has encountered a connection error/;
+
+export function isDatabaseAway(error: unknown): boolean {
+  for (
+    let current = error, depth = 0;
+    current instanceof Error && depth < 5;
+    current = current.cause, depth += 1
+  ) {
+    if ('code' in current && typeof current.code === 'string' && DATABASE_AWAY.test(current.code))
+      return true;
+    if (DATABASE_AWAY_TEXT.test(current.message)) return true;
+  }
+  return false;
+}
+
+/** Any thrown value as the error that the visitor gets. Unknown ones become a masked 500. */
+export function toShopError(error: FastifyError | Error): ShopError {
+  if (error instanceof ShopError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const details = error.validation.map((issue) => ({
+      field: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: issue.message ?? 'Not valid',
+    }));
+    return new ShopError('VALIDATION_FAILED', 400, details[0]?.message ?? 'The request is not valid', {
+      details,
+    });
+  }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const known = FASTIFY_ERRORS[code];
+  if (known)
+    return new ShopError(
+      known.code,
+      known.status,
+      known.message,
+      known.status === 503 ? { retryAfterSeconds: 2 } : {},
+    );
+  if (isDatabaseAway(error))
+    return new ShopError(
+      'DATABASE_UNAVAILABLE',
+      503,
+      'The shop cannot reach its database. Please try again in a moment.',
+      {
+        cause: error,
+        retryAfterSeconds: 2,
+      },
+    );
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  if (status >= 400 && status < 500 && !isResponseSerializationError(error))
+    return new ShopError(
+      status === 429 ? 'TOO_MANY_REQUESTS' : 'INVALID_REQUEST',
+      status,
+      status === 429 ? error.message : 'The request is not valid',
+      { cause: error },
+    );
+  return new ShopError('INTERNAL_ERROR', 500, 'Something went wrong on our side. Please try again.', {
+    cause: error,
+  });
+}
+
+export function errorReply(error: ShopError, requestId: string): ErrorReply {
+  return {
+    success: false,
+    error: error.publicMessage,
+    message: error.publicMessage,
+    code: error.code,
+    ...(error.extra.details === undefined ? {} : { details: error.extra.details }),
+    ...(error.status >= 500 ? { requestId } : {}),
+  };
+}
+
+/** A person who opened an address gets words on a page; a program gets JSON. */
+function wantsPage(request: FastifyRequest): boolean {
+  return (
+    request.method === 'GET' &&
+    !request.url.startsWith('/api/') &&
+    /\btext\/html\b/.test(request.headers.accept ?? '')
+  );
+}
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const error = toShopError(thrown);
+    if (error.status >= 500) request.log.error({ err: error.extra.cause ?? thrown }, error.code);
+    if (error.extra.retryAfterSeconds !== undefined)
+      reply.header('retry-after', String(error.extra.retryAfterSeconds));
+    reply.status(error.status).header('cache-control', 'no-store');
+    if (!wantsPage(request)) return reply.send(errorReply(error, request.id));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', ERROR_PAGE_CSP)
+      .send(errorPage(error, request.id));
+  });
+}

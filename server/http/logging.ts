@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { type DestinationStream, pino } from 'pino';
+
+/**
+ * Logs carry no personal data: no network addresses, no query texts, no bodies, no ids from paths (an order's
+ * id is a key to it), only the route's pattern. Database errors lose the parts that quote values.
+ */
+export function createLogger(level: string, stream?: DestinationStream): FastifyBaseLogger {
+  const options = { level, base: { pid: process.pid }, serializers: { err: describeError } };
+  return stream === undefined ? pino(options) : pino(options, stream);
+}
+
+function describeError(error: unknown): Record<string, unknown> {
+  const root = rootCause(error);
+  if (!(root instanceof Error)) return { type: typeof root };
+  const code = 'code' in root && typeof root.code === 'string' ? root.code : undefined;
+  const constraint =
+    'constraint' in root && typeof root.constraint === 'string' ? root.constraint : undefined;
+  return { type: root.name, message: root.message, code, constraint, stack: root.stack };
+}
+
+/** The query builder's error quotes the parameters in its message; only what caused it is safe to keep. */
+function rootCause(error: unknown): unknown {
+  let current = error;
+  while (current instanceof Error && current.cause instanceof Error) current = current.cause;
+  return current;
+}
+
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const entry = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'page',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    if (reply.statusCode >= 500) request.log.warn(entry, 'answered');
+    else if (request.url.startsWith('/api/')) request.log.info(entry, 'answered');
+    else request.log.debug(entry, 'answered');
+  });
+}

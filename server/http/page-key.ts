@@ -1,0 +1,50 @@
+/**
+ * Which page an address asks for. Addresses that show the same bytes share one key, so that the cache is
+ * bounded by what the shop has, whatever visitors type: `/category/racks/?utm_source=x` → `/category/racks`,
+ * every unknown product → `/product/unknown`, every unknown path → `/unknown`.
+ */
+export interface PageKey {
+  /** Names the bytes in the cache and is the address that is rendered. */
+  readonly path: string;
+  /** The browser's navigation asks for the page's data instead of its HTML. */
+  readonly isData: boolean;
+}
+
+export interface KnownAddresses {
+  readonly products: ReadonlySet<string>;
+  readonly categories: ReadonlySet<string>;
+}
+
+export const NOT_A_PAGE =
+  /^\/(?:api|assets|images|catalogue|metrics|healthz|readyz|__manifest)(?:\/|$)|^\/favicon/;
+const FIXED_PAGES: ReadonlySet<string> = new Set(['/']);
+
+export function pageKey(url: string, known: KnownAddresses): PageKey | null {
+  const queryAt = url.indexOf('?');
+  const address = queryAt === -1 ? url : url.slice(0, queryAt);
+  if (address.length > 300 || NOT_A_PAGE.test(address)) return null;
+  const isData = address.endsWith('.data');
+  return { path: canonicalPath(isData ? withoutData(address) : address, known), isData };
+}
+
+/** The framework names the data of `/` `/_root.data`, and of a path with a trailing slash `/path/_.data`. */
+function withoutData(address: string): string {
+  if (address === '/_root.data' || address === '/_.data') return '/';
+  return address.slice(0, -'.data'.length).replace(/\/_$/, '/');
+}
+
+function canonicalPath(address: string, known: KnownAddresses): string {
+  const path = address.length > 1 && address.endsWith('/') ? address.slice(0, -1) : address;
+  if (FIXED_PAGES.has(path)) return path;
+  const product = oneSegmentAfter('/product/', path);
+  if (product !== null) return known.products.has(product) ? path : '/product/unknown';
+  const category = oneSegmentAfter('/category/', path);
+  if (category !== null) return known.categories.has(category) ? path : '/category/unknown';
+  return '/unknown';
+}
+
+function oneSegmentAfter(prefix: string, path: string): string | null {
+  if (!path.startsWith(prefix)) return null;
+  const rest = path.slice(prefix.length);
+  return rest === '' || rest.includes('/') ? null : rest;
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { ShopError } from './errors.ts';
+
+/**
+ * Limits are counted in the database, so that several processes share one count. A route asks for one with
+ * `config: { access, rateLimit: { max: 5, timeWindow: 60_000, groupId: 'sign-in' } }`.
+ */
+export async function limitRates(app: FastifyInstance, pool: Pool, enabled: boolean): Promise<void> {
+  if (!enabled) return;
+  await app.register(rateLimit, {
+    global: false,
+    store: countsIn(pool),
+    skipOnError: false,
+    errorResponseBuilder: (_request, context) =>
+      new ShopError('TOO_MANY_REQUESTS', 429, `Too many requests. Please try again in ${context.after}.`),
+  });
+}
+
+/** The fixed window that holds `now`, e.g. a minute's window at 10:00:42 began at 10:00:00 and ends in 18 s. */
+export function windowOf(now: number, length: number): { start: number; ttl: number } {
+  const start = now - (now % length);
+  return { start, ttl: start + length - now };
+}
+
+/** Hashed: a visitor's network address is counted, not kept. */
+function bucketOf(group: string, key: string): string {
+  return createHash('sha256').update(`${group}|${key}`).digest('base64url');
+}
+
+function countsIn(pool: Pool) {
+  return class DatabaseStore implements FastifyRateLimitStore {
+    readonly #route: string;
+    constructor(options: object) {
+      const { groupId, routeInfo } = storeOptions.parse(options);
+      this.#route =
+        groupId === undefined ? `${[routeInfo?.method].flat().join('/')} ${routeInfo?.url}` : 'group';
+    }
+
+    incr(key: string, done: Parameters<FastifyRateLimitStore['incr']>[1], length: number): void {
+      const { start, ttl } = windowOf(Date.now(), length);
+      pool
+        .query<{ hits: number }>(
+          `insert into rate_limits (bucket, window_start, expires_at) values ($1, $2, $3)
+           on conflict (bucket, window_start) do update set hits = rate_limits.hits + 1
+           returning hits`,
+          [bucketOf(this.#route, key), new Date(start), new Date(start + length)],
+        )
+        .then(
+          ({ rows }) => done(null, { current: rows[0]?.hits ?? 1, ttl }),
+          (error: Error) => done(error),
+        );
+    }
+
+    child(options: object): DatabaseStore {
+      return new DatabaseStore(options);
+    }
+  };
+}
+
+/** The plugin adds the group's name to the key itself. */
+const storeOptions = z.object({
+  groupId: z.string().optional(),
+  routeInfo: z
+    .object({ method: z.union([z.string(), z.array(z.string())]).optional(), url: z.string().optional() })
+    .optional(),
+});
+
+export async function forgetOldCounts(pool: Pool): Promise<void> {
+  await pool.query('delete from rate_limits where expires_at < now()');
+}

@@ -1,0 +1,121 @@
+import cluster from 'node:cluster';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as webBuild from 'virtual:react-router/server-build';
+import type { FastifyBaseLogger } from 'fastify';
+import type { FirstAdmin } from './accounts/first-admin.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { findFreePort } from './db/embedded/free-port.ts';
+import { openDatabase } from './db/open-database.ts';
+import { createLogger } from './http/logging.ts';
+import { serverBuild } from './http/render-page.ts';
+import { prepareShop } from './prepare-shop.ts';
+import { openShop } from './shop.ts';
+import { onStopSignal } from './stop-signal.ts';
+import { runWorkers } from './workers.ts';
+
+/** Starts the shop and keeps it running until it is told to stop. Trouble is told in words, without a stack. */
+export async function main(say: (line: string) => void): Promise<void> {
+  try {
+    await start(readConfig(process.env), say);
+  } catch (error) {
+    say('');
+    say(describeTrouble(error));
+    process.exitCode = 1;
+    // What was opened before the trouble is closed by now; a timer left over must not hold the process.
+    setTimeout(() => process.exit(1), 2000).unref();
+  }
+}
+
+async function start(config: Config, say: (line: string) => void): Promise<void> {
+  const log = createLogger(config.logLevel);
+  const closers: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const closer of closers.reverse().splice(0)) await closer();
+  };
+  const isWorker = cluster.isWorker;
+  const stopping = onStopSignal({ close, log, say: isWorker ? () => undefined : say });
+  try {
+    const database = await openDatabase(config, say, (words) => log.error(words));
+    closers.push(database.close);
+    const admin = isWorker ? null : await prepareShop(database.url, config, say);
+    if (stopping.hasBegun()) return;
+    const port = config.port === 0 ? await findFreePort(config.dataDir, process.pid) : config.port;
+    const publicUrl =
+      config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+
+    if (config.webConcurrency > 1 && !isWorker) {
+      process.env.PORT = String(port);
+      closers.push(await runWorkers(config.webConcurrency, log));
+    } else {
+      closers.push(await serve({ ...config, port }, database.url, publicUrl, log));
+    }
+    if (!isWorker) say(welcome(config, publicUrl, database.words, admin));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function serve(
+  config: Config,
+  databaseUrl: string,
+  publicUrl: string,
+  log: FastifyBaseLogger,
+): Promise<() => Promise<void>> {
+  const clientFolder = fileURLToPath(new URL('../client', import.meta.url));
+  const shop = await openShop({
+    config,
+    databaseUrl,
+    publicUrl,
+    log,
+    build: serverBuild(webBuild),
+    clientFolder,
+  });
+  try {
+    await shop.app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await shop.close();
+    throw error;
+  }
+  return shop.close;
+}
+
+function welcome(config: Config, publicUrl: string, database: string, admin: FirstAdmin | null): string {
+  const here = (folder: string) => relative(process.cwd(), folder) || '.';
+  const lines = [
+    '',
+    `  Rack & Rep is open at ${publicUrl}`,
+    '',
+    `  Database    ${database}`,
+    config.phonepe === undefined
+      ? '  Payments    TEST MODE: no PHONEPE_ settings, so no real money moves'
+      : `  Payments    PhonePe ${config.phonepe.environment ?? config.phonepe.baseUrl ?? ''}`,
+    config.mail.smtpUrl === undefined
+      ? `  Mail        no SMTP_URL: messages are kept in ${here(config.dataDir)}/mail`
+      : '  Mail        sent through SMTP_URL',
+    `  API         ${publicUrl}/api/docs`,
+  ];
+  if (admin !== null) {
+    lines.push(`  Admin       ${admin.email}`);
+    lines.push(
+      admin.generatedPassword === undefined
+        ? '              with the password from ADMIN_PASSWORD'
+        : `              password ${admin.generatedPassword}  (shown only now: write it down)`,
+    );
+  }
+  return [...lines, '', '  Ctrl-C stops it.', ''].join('\n');
+}
+
+function describeTrouble(error: unknown): string {
+  if (error instanceof ConfigError)
+    return `The shop does not start: a setting is wrong.\n${error.problems.map((problem) => `  ${problem}`).join('\n')}`;
+  if (!(error instanceof Error)) return `The shop does not start: ${String(error)}`;
+  if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error)
+    return `The shop does not start: port ${error.port} is taken by another program. Stop that one, or set PORT to another number.`;
+  if ('code' in error && error.code === 'EACCES' && 'port' in error)
+    return `The shop does not start: this user may not open port ${error.port}. Set PORT to a number above 1023.`;
+  if ('code' in error && (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND'))
+    return 'The shop does not start: HOST is not an address of this machine.';
+  return `The shop does not start: ${error.message}`;
+}

@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { LiveCatalogue } from './catalogue/live-catalogue.ts';
+import { catalogueReads } from './catalogue/reads.ts';
+import type { Config } from './config.ts';
+import { connectPool } from './db/connect.ts';
+import { listen } from './db/listen.ts';
+import { buildApp } from './http/app.ts';
+import { PageCache, type RenderPage } from './http/page-cache.ts';
+import type { PageKey } from './http/page-key.ts';
+import { forgetOldCounts } from './http/rate-limit.ts';
+import { pageRenderer } from './http/render-page.ts';
+import { MAIL_KIND, mailHandler } from './mail/handler.ts';
+import { mailTransport } from './mail/transport.ts';
+import { startOutbox } from './outbox/runner.ts';
+
+export interface ShopOptions {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  readonly publicUrl: string;
+  readonly log: FastifyBaseLogger;
+  readonly build: ServerBuild | (() => Promise<ServerBuild>);
+  readonly clientFolder: string | null;
+}
+
+export interface RunningShop {
+  readonly app: FastifyInstance;
+  readonly render: RenderPage;
+  close(): Promise<void>;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Puts a shop together on a database that is migrated and filled: pages, API, mail and what listens to changes. */
+export async function openShop({
+  config,
+  databaseUrl,
+  publicUrl,
+  log,
+  build,
+  clientFolder,
+}: ShopOptions): Promise<RunningShop> {
+  const pool = connectPool(databaseUrl, {
+    onError: (err) => log.warn({ err }, 'an idle database connection was lost'),
+  });
+  const catalogue = catalogueReads(pool);
+  const live = new LiveCatalogue(
+    catalogue,
+    () => new Date(),
+    () => changed(),
+  );
+  const shop = {
+    catalogue,
+    publicUrl,
+    snapshotUrl: async () => (await live.current()).url,
+    now: () => new Date(),
+  };
+  const { render, manifest } = pageRenderer(build, () => shop);
+  const pages = new PageCache({
+    render,
+    isHttps: publicUrl.startsWith('https:'),
+    onFailure: (err, { path }) => log.error({ err, page: path }, 'a page could not be rendered'),
+  });
+
+  /** Everything that was rendered is stale; what visitors will want next is made anew before they ask. */
+  const changed = () => {
+    live.changed();
+    pages.invalidate();
+    void warm().catch((err: unknown) => log.warn({ err }, 'pages could not be prepared'));
+  };
+  const warm = async () => {
+    const { categories, products } = await live.current();
+    const paths = [
+      '/',
+      ...categories.map(({ id }) => `/category/${id}`),
+      ...products.map(({ slug }) => `/product/${slug}`),
+    ];
+    await pages.warm(
+      paths.flatMap((path): PageKey[] => [
+        { path, isData: false },
+        { path, isData: true },
+      ]),
+    );
+  };
+
+  const mail = mailTransport({
+    smtpUrl: config.mail.smtpUrl,
+    from: config.mail.from,
+    folder: join(config.dataDir, 'mail'),
+    log,
+  });
+  const outbox = startOutbox({ pool, handlers: { [MAIL_KIND]: mailHandler(mail) }, log });
+  const listener = await listen({
+    url: databaseUrl,
+    channels: { catalogue_changed: changed, outbox: () => outbox.wake() },
+    onConnected: () => {
+      changed();
+      outbox.wake();
+    },
+    onTrouble: (err) => log.warn({ err }, 'the connection that hears of changes was lost'),
+  });
+  const cleaning = setInterval(() => void forgetOldCounts(pool).catch(() => undefined), HOUR_MS);
+  cleaning.unref();
+
+  const app = await buildApp({
+    config,
+    publicUrl,
+    pool,
+    catalogue,
+    live,
+    pages,
+    manifest,
+    clientFolder,
+    logger: log,
+    mailState: async () => (mail.isReal ? ((await mail.verify()) ? 'smtp' : 'failing') : 'kept as files'),
+  });
+
+  return {
+    app,
+    render,
+    async close() {
+      clearInterval(cleaning);
+      await app.close();
+      await Promise.all([outbox.stop(), listener.close()]);
+      live.close();
+      mail.close();
+      await pool.end();
+    },
+  };
+}

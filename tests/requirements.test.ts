@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { compare, idsInTitles, idsNamedBy, readRequirements } from './requirements.ts';
+
+const project = resolve(import.meta.dirname, '..');
+const requirements = readRequirements(readFileSync(join(project, 'docs/requirements.md'), 'utf8'));
+
+describe('docs/requirements.md', () => {
+  it('has every requirement once', () => {
+    const ids = requirements.map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(700);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('ticks exactly what a test names in its title', () => {
+    const folders = ['catalogue', 'domain', 'server', 'web', 'tests'].map((name) => join(project, name));
+    expect(compare(requirements, idsNamedBy(folders))).toEqual({ unproved: [], unticked: [], unknown: [] });
+  });
+});
+
+describe('the comparison', () => {
+  it.each([
+    ["it('adds once [4.cart.2]', () => {})", ['4.cart.2']],
+    ['test("both [9.money.4] and [9.money.5]", f)', ['9.money.4', '9.money.5']],
+    ["it('two in one pair [1.10, 1.21]', f)", ['1.10', '1.21']],
+    ["it.each([[1, 'a'], [2, 'b']])('each %s [5.guest.3]', f)", ['5.guest.3']],
+    ["describe('a group [6.12]', f)", ['6.12']],
+    ["const text = '[4.cart.2]'", []],
+    ["it('a 7.5 kg plate', f)", []],
+  ])('reads the titles of %s', (source, ids) => {
+    expect(idsInTitles(source)).toEqual(ids);
+  });
+
+  it('finds a tick without a test, a test without a tick, and a made-up id', () => {
+    const lines = readRequirements('- [x] `1.1` a\n- [ ] `4.cart.2` b\n- [x] `4.cart.3` c\n');
+    expect(compare(lines, new Set(['4.cart.2', '4.cart.3', '9.nothing.1']))).toEqual({
+      unproved: ['1.1'],
+      unticked: ['4.cart.2'],
+      unknown: ['9.nothing.1'],
+    });
+  });
+});

@@ -1,0 +1,122 @@
+// @ts-check
+import { accessSync, constants, existsSync } from 'node:fs';
+import { buildShop } from './build.mjs';
+import { installPackages, run, say, step } from './steps.mjs';
+
+/** `npm test`: installs what is missing, then everything that says whether the shop is right. One command, one answer. */
+const node = (/** @type {string} */ bin, /** @type {string[]} */ ...args) =>
+  run(process.execPath, [`node_modules/${bin}`, ...args]);
+
+/** @type {{ name: string, passed: number, failed: number }[]} */
+const results = [];
+
+/**
+ * @param {string} name
+ * @param {() => Promise<{ code: number, output: string }>} work
+ * @param {(output: string) => { passed: number, failed: number } | null} [count]
+ */
+async function check(name, work, count = () => null) {
+  const { code, output } = await step(name, work);
+  const counted = count(output) ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  if (code !== 0) {
+    say(output);
+    if (counted.failed === 0) counted.failed = 1;
+  }
+  results.push({ name, ...counted });
+}
+
+/** Vitest ends with `Tests  2 failed | 340 passed (342)`. @param {string} output */
+function countVitest(output) {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of the terminal are such characters
+  const plain = output.replace(/\u001b\[[0-9;]*m/g, '');
+  const line = /^\s*Tests\s+(.*)$/m.exec(plain)?.[1];
+  if (line === undefined) return null;
+  return {
+    passed: Number(/(\d+) passed/.exec(line)?.[1] ?? 0),
+    failed: Number(/(\d+) failed/.exec(line)?.[1] ?? 0),
+  };
+}
+
+/** Playwright ends with `  3 passed (4.2s)`. @param {string} output */
+function countPlaywright(output) {
+  const number = (/** @type {string} */ word) =>
+    Number(new RegExp(`^\\s*(\\d+) ${word}`, 'm').exec(output)?.[1] ?? 0);
+  return { passed: number('passed'), failed: number('failed') + number('did not run') };
+}
+
+/** The browser: that of CHROMIUM, or Debian's, installed if we may. */
+async function findChromium() {
+  const named = process.env.CHROMIUM;
+  if (named !== undefined && named !== '') return named;
+  const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  const found = () => usual.find(isRunnable);
+  if (found() === undefined && existsSync('/usr/bin/apt-get')) {
+    const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+    await step('Installing Chromium for the browser tests', async () => {
+      for (const args of [
+        ['update', '-qq'],
+        ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+      ]) {
+        const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...args];
+        await run(command, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).catch(
+          () => undefined,
+        );
+      }
+    });
+  }
+  return found();
+}
+
+/** @param {string} file */
+function isRunnable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+try {
+  await installPackages();
+  const chromium = await findChromium();
+  await check('Lint', () => node('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'));
+  await check('Import boundaries', () =>
+    node(
+      'dependency-cruiser/bin/dependency-cruise.mjs',
+      '--config',
+      '.dependency-cruiser.cjs',
+      'catalogue',
+      'domain',
+      'server',
+      'web',
+    ),
+  );
+  await check('Types', async () => {
+    const generated = await node('@react-router/dev/bin.js', 'typegen');
+    return generated.code === 0 ? node('typescript/bin/tsc', '--noEmit') : generated;
+  });
+  await check('Rules and API (real PostgreSQL)', () => node('vitest/vitest.mjs', 'run'), countVitest);
+  await buildShop();
+  if (chromium === undefined) {
+    say(
+      '  No Chromium is here and it cannot be installed by this user. Install it (sudo apt-get install chromium), or name one in CHROMIUM.',
+    );
+    results.push({ name: 'Browser', passed: 0, failed: 1 });
+  } else {
+    process.env.CHROMIUM = chromium;
+    await check('Journeys in the browser', () => node('@playwright/test/cli.js', 'test'), countPlaywright);
+  }
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  results.push({ name: 'Preparation', passed: 0, failed: 1 });
+}
+
+const sum = (/** @type {'passed' | 'failed'} */ key) =>
+  results.reduce((total, result) => total + result[key], 0);
+say('');
+for (const { name, passed, failed } of results)
+  say(`  ${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed${failed === 0 ? '' : `, ${failed} FAILED`}`);
+say('');
+say(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') === 0 ? 0 : 1);

@@ -1,0 +1,39 @@
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+
+const TIME_LIMIT_MS = 5000;
+
+/** A page is rendered whole before it is answered: it is kept and sent many times, so streaming gains nothing. */
+export default function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    const sink = new Writable({
+      write(part: Buffer, _encoding, done) {
+        parts.push(part);
+        done();
+      },
+      final(done) {
+        headers.set('content-type', 'text/html; charset=utf-8');
+        resolve(new Response(Buffer.concat(parts), { status: failed ? 500 : status, headers }));
+        done();
+      },
+    });
+    let failed = false;
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      onAllReady() {
+        pipe(sink);
+      },
+      onShellError: reject,
+      onError() {
+        failed = true;
+      },
+    });
+    setTimeout(abort, TIME_LIMIT_MS).unref();
+  });
+}

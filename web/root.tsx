@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
+import type { Route } from './+types/root.ts';
+import { readFrame } from './root.server.ts';
+import { SiteHeader } from './storefront/site-header.tsx';
+import './ui/tokens.css';
+import './ui/base.css';
+
+export const loader = ({ context }: Route.LoaderArgs) => readFrame(context);
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const frame = useRouteLoaderData<typeof loader>('root');
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {frame !== undefined && <link rel="catalogue" href={frame.snapshotUrl} />}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <a className="skip" href="#content">
+        Skip to content
+      </a>
+      <SiteHeader categories={loaderData.categories} />
+      <main id="content" className="wrap page">
+        <Outlet />
+      </main>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main id="content" className="wrap page">
+      <h1>{isMissing ? 'Page Not Found' : 'Something Went Wrong'}</h1>
+      <p>
+        {isMissing
+          ? 'There is nothing at this address.'
+          : 'Please reload the page, or try again in a moment.'}
+      </p>
+      <p>
+        <a href="/">Go to Homepage</a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,8 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  index('storefront/home/home-page.tsx'),
+  route('category/:categoryId', 'storefront/category/category-page.tsx'),
+  route('product/:slug', 'storefront/product/product-page.tsx'),
+  route('*', 'storefront/not-found-page.tsx'),
+] satisfies RouteConfig;

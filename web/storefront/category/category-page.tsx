@@ -1,0 +1,50 @@
+import { ProductCard } from '../product-card.tsx';
+import type { Route } from './+types/category-page.ts';
+import { readCategory } from './category.server.ts';
+
+export const loader = ({ params, context }: Route.LoaderArgs) => readCategory(context, params.categoryId);
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData === undefined
+    ? [{ title: 'Unknown Category · Rack & Rep' }]
+    : [
+        { title: `${loaderData.category.name} · Rack & Rep` },
+        { name: 'description', content: loaderData.category.description },
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+      ];
+
+export default function CategoryPage({ loaderData: { category, products } }: Route.ComponentProps) {
+  return (
+    <>
+      <header className="page-head">
+        <h1>{category.name}</h1>
+        <p>Browse our {category.name} collection</p>
+      </header>
+      {products.length === 0 ? (
+        <div>
+          <p>No products found in {category.name}</p>
+          <p className="muted">Check back later or browse other categories.</p>
+        </div>
+      ) : (
+        <ul className="card-grid">
+          {products.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <header className="page-head">
+      <h1>Unknown Category</h1>
+      <p>
+        <a href="/">Go to Homepage</a>
+      </p>
+    </header>
+  );
+}
