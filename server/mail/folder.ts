@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import { failureText } from '../outbox/failure.ts';
+import { type Delivery, type MailTransport, readMail } from './mail.ts';
+import { composeMessage } from './message.ts';
+
+export interface FolderOptions {
+  readonly folder: string;
+  readonly from: string;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+/** Keeps each message as a file that any mail program opens, for a shop that has no mail server yet. */
+export function folderTransport({ folder, from, log }: FolderOptions): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+
+  const prepare = async (): Promise<void> => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await chmod(folder, 0o700);
+  };
+
+  return {
+    isReal: false,
+    send: async (mail, delivery) => {
+      const { message } = await composer.sendMail(composeMessage(readMail(mail), delivery, from));
+      if (!Buffer.isBuffer(message)) throw new Error('The composed mail is not a buffer');
+      await prepare();
+      await writeWhole(join(folder, fileName(delivery)), message);
+    },
+    verify: async () => {
+      try {
+        await prepare();
+        return true;
+      } catch (error) {
+        log.warn({ reason: failureText(error) }, 'The folder for mail cannot be written');
+        return false;
+      }
+    },
+    close: () => composer.close(),
+  };
+}
+
+/** `20261115T093000123Z-42.eml`: sorted by time, and the same name when an attempt is repeated. */
+function fileName({ id, createdAt }: Delivery): string {
+  return `${createdAt.toISOString().replace(/[-:.]/g, '')}-${id}.eml`;
+}
+
+/** Under another name until it is complete and on the disk, so that nobody finds half a message. */
+async function writeWhole(path: string, content: Buffer): Promise<void> {
+  const unfinished = `${path}.${randomUUID()}.part`;
+  try {
+    const file = await open(unfinished, 'wx', 0o600);
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}

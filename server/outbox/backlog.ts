@@ -1,0 +1,30 @@
+import type { Pool } from 'pg';
+import type { OUTBOX_STATUSES } from '../db/schema/outbox.ts';
+
+export type OutboxStats = Record<(typeof OUTBOX_STATUSES)[number], number>;
+
+export async function outboxStats(pool: Pool): Promise<OutboxStats> {
+  const { rows } = await pool.query<OutboxStats>(
+    `select count(*) filter (where status = 'pending') as pending,
+            count(*) filter (where status = 'failed') as failed,
+            count(*) filter (where status = 'dead') as dead,
+            count(*) filter (where status = 'sent') as sent
+       from outbox`,
+  );
+  return rows[0] ?? { pending: 0, failed: 0, dead: 0, sent: 0 };
+}
+
+/** An administrator gives a message that was given up all its attempts again. False when it is not dead. */
+export async function retryDead(pool: Pool, id: number): Promise<boolean> {
+  const { rows } = await pool.query(
+    `with revived as (
+       update outbox set status = 'pending', attempts = 0, next_attempt_at = now(), last_error = null,
+              locked_by = null, lease_until = null
+        where id = $1 and status = 'dead'
+       returning id
+     )
+     select pg_notify('outbox', '') from revived`,
+    [id],
+  );
+  return rows.length === 1;
+}

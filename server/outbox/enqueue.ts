@@ -1,0 +1,24 @@
+import type { Pool, PoolClient } from 'pg';
+
+export interface OutboxMessage {
+  readonly kind: string;
+  readonly payload: unknown;
+  /** Names the event, such as `order-confirmed:1042`: heard twice, it is sent once. */
+  readonly dedupeKey: string;
+}
+
+/**
+ * Promises a message inside the caller's transaction, so that it leaves if and only if the order, enquiry or
+ * account it speaks of is really there. Tells whether the event was new.
+ */
+export async function enqueue(
+  client: Pool | PoolClient,
+  { kind, payload, dedupeKey }: OutboxMessage,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `insert into outbox (kind, payload, dedupe_key) values ($1, $2, $3)
+     on conflict (dedupe_key) do nothing`,
+    [kind, JSON.stringify(payload), dedupeKey],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,154 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
+import { withTransaction } from '../db/connect.ts';
+import { outboxStats } from './backlog.ts';
+import { claimDue, settleClaim } from './claims.ts';
+import { enqueue } from './enqueue.ts';
+import { PermanentFailure } from './failure.ts';
+import { startOutbox } from './runner.ts';
+import { testOutbox } from './testing.ts';
+
+const { add, later, log, now, pool, row, start } = testOutbox();
+
+describe('what the shop promises to send', () => {
+  it('leaves once, even when the same event is heard twice', async () => {
+    expect(await add('order:1')).toBe(true);
+    expect(await add('order:1')).toBe(false);
+    const handled: unknown[] = [];
+    const runner = start({ handlers: { note: async (payload) => void handled.push(payload) } });
+    await runner.drain();
+    await runner.drain();
+    expect(handled).toEqual([{ about: 'order:1' }]);
+    expect(await row('order:1')).toMatchObject({
+      status: 'sent',
+      attempts: 1,
+      last_error: null,
+      locked_by: null,
+    });
+    expect(await outboxStats(pool())).toEqual({ pending: 0, failed: 0, dead: 0, sent: 1 });
+  });
+
+  it('is not sent when the order it speaks of was not saved', async () => {
+    const saving = withTransaction(pool(), async (client) => {
+      await enqueue(client, { kind: 'note', payload: {}, dedupeKey: 'order:2' });
+      throw new Error('sold out');
+    });
+    await expect(saving).rejects.toThrow('sold out');
+    expect(await outboxStats(pool())).toMatchObject({ pending: 0 });
+  });
+
+  it('leaves soon after it was promised, by a wake-up or by the regular look', async () => {
+    const handled = vi.fn(async () => undefined);
+    const woken = startOutbox({ pool: pool(), log, handlers: { note: handled }, pollMs: 60_000 });
+    await woken.drain();
+    await add('order:3');
+    woken.wake();
+    await vi.waitFor(() => expect(handled).toHaveBeenCalledTimes(1));
+    await woken.stop();
+    const polling = startOutbox({ pool: pool(), log, handlers: { note: handled }, pollMs: 20 });
+    await polling.drain();
+    await add('order:4');
+    await vi.waitFor(() => expect(handled).toHaveBeenCalledTimes(2));
+    await polling.stop();
+  });
+
+  it('is shared by two processes: 50 messages, each sent exactly once', async () => {
+    await Promise.all(Array.from({ length: 50 }, (_, index) => add(`order:${index}`)));
+    const handled: string[] = [];
+    const by = (name: string) => async (_payload: unknown, meta: { dedupeKey: string }) => {
+      await delay(5);
+      handled.push(`${name} ${meta.dedupeKey}`);
+    };
+    const first = start({ handlers: { note: by('first') } });
+    const second = start({ handlers: { note: by('second') } });
+    await Promise.all([first.drain(), second.drain()]);
+    expect(new Set(handled.map((entry) => entry.split(' ')[1])).size).toBe(50);
+    expect(handled).toHaveLength(50);
+    expect(new Set(handled.map((entry) => entry.split(' ')[0])).size).toBe(2);
+    expect(await outboxStats(pool())).toMatchObject({ sent: 50, pending: 0 });
+  });
+
+  it('is never more than the allowed number at a time', async () => {
+    await Promise.all(Array.from({ length: 12 }, (_, index) => add(`order:${index}`)));
+    let running = 0;
+    let most = 0;
+    const note = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await delay(2);
+      running -= 1;
+    };
+    await start({ handlers: { note }, concurrency: 3 }).drain();
+    expect(most).toBe(3);
+    expect(await outboxStats(pool())).toMatchObject({ sent: 12 });
+  });
+});
+
+describe('a process that dies', () => {
+  it('leaves its message to the others once its time is over, and not before', async () => {
+    await add('order:1');
+    const crashed = await claimDue(pool(), {
+      lockedBy: 'crashed',
+      leaseMs: 60_000,
+      limit: 1,
+      now: now(),
+    });
+    expect(crashed).toHaveLength(1);
+    const handled = vi.fn(async () => undefined);
+    const runner = start({ handlers: { note: handled } });
+    await runner.drain();
+    expect(handled).not.toHaveBeenCalled();
+    later(60_001);
+    await runner.drain();
+    expect(handled).toHaveBeenCalledTimes(1);
+    expect(await row('order:1')).toMatchObject({ status: 'sent', attempts: 2 });
+  });
+
+  it('cannot change the message after another process has taken it over', async () => {
+    await add('order:1');
+    let finish = () => {};
+    const slow = start({
+      handlers: {
+        note: () =>
+          new Promise<void>((resolve) => {
+            finish = resolve;
+          }),
+      },
+    });
+    await vi.waitFor(async () => expect(await row('order:1')).toMatchObject({ attempts: 1 }));
+    later(60_001);
+    await start({
+      handlers: {
+        note: async () => {
+          throw new PermanentFailure('refused');
+        },
+      },
+    }).drain();
+    finish();
+    await slow.drain();
+    expect(await row('order:1')).toMatchObject({ status: 'dead', attempts: 2, last_error: 'refused' });
+  });
+
+  it('for a while and wakes up cannot change the message either, once the same process has taken it again', async () => {
+    await add('order:1');
+    const take = () => claimDue(pool(), { lockedBy: 'sleeper', leaseMs: 1000, limit: 1, now: now() });
+    const [before] = await take();
+    later(1000);
+    const [after] = await take();
+    if (before === undefined || after === undefined) throw new Error('Nothing was due');
+    expect(await settleClaim(pool(), before, { status: 'dead', error: 'late' }, now())).toBe(false);
+    expect(await settleClaim(pool(), after, { status: 'sent' }, now())).toBe(true);
+  });
+
+  it('again and again with the same message runs out of attempts too', async () => {
+    await add('order:1');
+    for (let crash = 0; crash < 2; crash += 1) {
+      await claimDue(pool(), { lockedBy: 'crashed', leaseMs: 1000, limit: 1, now: now() });
+      later(1000);
+    }
+    const handled = vi.fn(async () => undefined);
+    await start({ handlers: { note: handled }, maxAttempts: 2 }).drain();
+    expect(handled).not.toHaveBeenCalled();
+    expect((await row('order:1')).status).toBe('dead');
+  });
+});
