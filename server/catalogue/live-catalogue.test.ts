@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../db/testing.ts';
+import { fillShop } from '../fill-shop.ts';
+import { LiveCatalogue } from './live-catalogue.ts';
+import { type CatalogueReads, catalogueReads } from './reads.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+  await fillShop(database.pool, new Date('2026-11-01T06:00:00Z'));
+});
+afterAll(() => database.drop());
+
+function counted(): { reads: CatalogueReads; lists: () => number } {
+  const reads = catalogueReads(database.pool);
+  const listProducts = vi.fn(reads.listProducts);
+  return { reads: { ...reads, listProducts }, lists: () => listProducts.mock.calls.length };
+}
+
+const setPrice = (paise: number) =>
+  database.pool.query(`update products set sale_price = $1 where id = '1'`, [paise]);
+
+describe('the live catalogue', () => {
+  it('is read once for any number of visitors, and again after a change', async () => {
+    const { reads, lists } = counted();
+    const live = new LiveCatalogue(
+      reads,
+      () => new Date(),
+      () => undefined,
+    );
+    await Promise.all([live.current(), live.current(), live.current()]);
+    expect(lists()).toBe(1);
+    live.changed();
+    await live.current();
+    expect(lists()).toBe(2);
+    live.close();
+  });
+
+  it('never keeps what was read before a change that came in the middle', async () => {
+    const { reads } = counted();
+    const live = new LiveCatalogue(
+      reads,
+      () => new Date(),
+      () => undefined,
+    );
+    const before = live.current();
+    await setPrice(888_800);
+    live.changed();
+    await before;
+    const { products } = await live.current();
+    expect(products.find(({ id }) => id === '1')?.salePrice).toBe(8888);
+    await setPrice(999_900);
+    live.close();
+  });
+
+  it('still finds the snapshot before the last change, and one that another process made', async () => {
+    const first = new LiveCatalogue(
+      counted().reads,
+      () => new Date(),
+      () => undefined,
+    );
+    const second = new LiveCatalogue(
+      counted().reads,
+      () => new Date(),
+      () => undefined,
+    );
+    const old = await first.current();
+    await second.current();
+    await setPrice(777_700);
+    first.changed();
+    const fresh = await first.current();
+    expect(fresh.hash).not.toBe(old.hash);
+    expect((await first.find(old.hash))?.hash).toBe(old.hash);
+    expect((await second.find(fresh.hash))?.hash).toBe(fresh.hash);
+    await setPrice(999_900);
+    for (const live of [first, second]) live.close();
+  });
+
+  it('is not read over and over for hashes that a visitor makes up', async () => {
+    const { reads, lists } = counted();
+    const live = new LiveCatalogue(
+      reads,
+      () => new Date(),
+      () => undefined,
+    );
+    await live.current();
+    for (let attempt = 0; attempt < 20; attempt += 1)
+      expect(await live.find(`${attempt}`.padStart(20, '0'))).toBeNull();
+    expect(lists()).toBe(2);
+    live.close();
+  });
+
+  it('says when an offer ends, so that pages drop its banner', async () => {
+    const end = new Date('2026-12-01T18:29:59.999Z').getTime();
+    const ended = new Promise<void>((resolve) => {
+      const live = new LiveCatalogue(catalogueReads(database.pool), () => new Date(end - 50), resolve);
+      void live.current();
+    });
+    await expect(ended).resolves.toBeUndefined();
+  });
+
+  it('can be read again after the database was away', async () => {
+    const reads = catalogueReads(database.pool);
+    let isAway = true;
+    const live = new LiveCatalogue(
+      {
+        ...reads,
+        listProducts: (filter) => (isAway ? Promise.reject(new Error('away')) : reads.listProducts(filter)),
+      },
+      () => new Date(),
+      () => undefined,
+    );
+    await expect(live.current()).rejects.toThrow('away');
+    isAway = false;
+    expect((await live.current()).products.length).toBeGreaterThan(0);
+    live.close();
+  });
+});
