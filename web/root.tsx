@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { readFrame } from './root.server.ts';
+import { Notice } from './storefront/notice.tsx';
 import { SiteHeader } from './storefront/site-header.tsx';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -51,19 +52,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+/** When even the frame cannot be shown. */
+export function ErrorBoundary() {
   return (
     <main id="content" className="wrap page">
-      <h1>{isMissing ? 'Page Not Found' : 'Something Went Wrong'}</h1>
-      <p>
-        {isMissing
-          ? 'There is nothing at this address.'
-          : 'Please reload the page, or try again in a moment.'}
-      </p>
-      <p>
-        <a href="/">Go to Homepage</a>
-      </p>
+      <Notice title="Something Went Wrong">Please reload the page, or try again in a moment.</Notice>
     </main>
   );
 }

@@ -1,3 +1,4 @@
+import { Notice } from '../notice.tsx';
 import { ProductCard } from '../product-card.tsx';
 import type { Route } from './+types/category-page.ts';
 import { readCategory } from './category.server.ts';
@@ -39,12 +40,5 @@ export default function CategoryPage({ loaderData: { category, products } }: Rou
 }
 
 export function ErrorBoundary() {
-  return (
-    <header className="page-head">
-      <h1>Unknown Category</h1>
-      <p>
-        <a href="/">Go to Homepage</a>
-      </p>
-    </header>
-  );
+  return <Notice title="Unknown Category" />;
 }

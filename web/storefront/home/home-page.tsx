@@ -17,7 +17,7 @@ export default function HomePage() {
         <h1>Premium Fitness Equipment</h1>
         <p>Made in Nashik, shipped across India.</p>
       </header>
-      <ul>
+      <ul className="link-list">
         {frame?.categories.map(({ id, name }) => (
           <li key={id}>
             <h2 className="card-name">

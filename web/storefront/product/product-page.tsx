@@ -1,5 +1,6 @@
 import { PLACEHOLDER_IMAGE } from '../../../domain/images.ts';
 import type { Product } from '../../../domain/product.ts';
+import { Notice } from '../notice.tsx';
 import { ProductPrice } from '../product-price.tsx';
 import type { Route } from './+types/product-page.ts';
 import { readProduct } from './product.server.ts';
@@ -33,7 +34,9 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
         <p className="stock" data-out={product.inStock ? undefined : ''}>
           {product.inStock ? 'In Stock' : 'Out of Stock'}
         </p>
-        <p>{product.description}</p>
+        {product.description.split('\n\n').map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
         <Specifications of={product} />
       </div>
     </article>
@@ -55,12 +58,5 @@ function Specifications({ of: product }: { readonly of: Pick<Product, 'specifica
 }
 
 export function ErrorBoundary() {
-  return (
-    <header className="page-head">
-      <h1>Product Not Found</h1>
-      <p>
-        <a href="/">Go to Homepage</a>
-      </p>
-    </header>
-  );
+  return <Notice title="Product Not Found" />;
 }
