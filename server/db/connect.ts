@@ -7,6 +7,8 @@ export type PoolOptions = {
   /** Milliseconds; 0 switches the limit off, as migrations need it. */
   statementTimeout?: number;
   lockTimeout?: number;
+  /** Milliseconds to wait for a free connection of an exhausted pool. */
+  waitForConnection?: number;
   onError?: (error: Error) => void;
 };
 
@@ -15,7 +17,7 @@ export class DatabaseConnectionError extends Error {
   override readonly name = 'DatabaseConnectionError';
 }
 
-const oldestServer = 150_000;
+const oldestServer = 15;
 const reachTimeout = 1500;
 const waitForFreeConnection = 3000;
 
@@ -38,7 +40,7 @@ export function connectPool(url: string, options: PoolOptions = {}): pg.Pool {
     statement_timeout: options.statementTimeout ?? 3000,
     lock_timeout: options.lockTimeout ?? longestLockWait,
     idle_in_transaction_session_timeout: 5000,
-    connectionTimeoutMillis: waitForFreeConnection,
+    connectionTimeoutMillis: options.waitForConnection ?? waitForFreeConnection,
     keepAlive: true,
     types: shopTypes,
   });
@@ -70,7 +72,7 @@ const shopTypes: pg.CustomTypesConfig = {
 };
 
 /** Says in words why the database cannot be used: unreachable, refused, or too old. */
-export async function assertServerVersion(pool: pg.Pool): Promise<void> {
+export async function assertServerVersion(pool: pg.Pool, oldest = oldestServer): Promise<void> {
   const found = await pool
     .query<{ number: number; name: string }>(
       "SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS name",
@@ -81,9 +83,9 @@ export async function assertServerVersion(pool: pg.Pool): Promise<void> {
       });
     });
   const version = found.rows[0];
-  if (version !== undefined && version.number >= oldestServer) return;
+  if (version !== undefined && version.number >= oldest * 10_000) return;
   throw new DatabaseConnectionError(
-    `The database is PostgreSQL ${version?.name ?? 'of an unknown version'}; the shop needs version 15 or newer.`,
+    `The database is PostgreSQL ${version?.name ?? 'of an unknown version'}; the shop needs version ${oldest} or newer.`,
   );
 }
 

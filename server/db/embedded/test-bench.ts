@@ -1,0 +1,91 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { readPostmasterFile } from './postmaster-file.ts';
+import { isPostmasterOf, signal, waitForExit } from './processes.ts';
+import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start.ts';
+import { buildShopProcess, openTestShop, type TestShop } from './test-shop.ts';
+
+/** Temporary folders, shops and servers of one test file; `cleanUp` leaves no process and `removeAll` no file behind. */
+export function createTestBench() {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'rack-and-rep-')));
+  const folders: string[] = [];
+  const servers: EmbeddedPostgres[] = [];
+  const shops: TestShop[] = [];
+  let shared: Promise<string> | undefined;
+  let script: Promise<string> | undefined;
+
+  const emptyFolder = (): string => {
+    const folder = join(root, String(folders.length));
+    folders.push(folder);
+    return folder;
+  };
+
+  const start = async (folder: string, options: Partial<EmbeddedPostgresOptions> = {}) => {
+    const server = await startEmbeddedPostgres({ folder, log: () => {}, ...options });
+    servers.push(server);
+    return server;
+  };
+
+  const prepare = async (): Promise<string> => {
+    const folder = emptyFolder();
+    await (await start(folder)).stop();
+    return folder;
+  };
+
+  /** One database for all tests of a file, since the first start is the slow one. */
+  const sharedFolder = (): Promise<string> => {
+    shared ??= prepare();
+    return shared;
+  };
+
+  const openShop = async (folder: string, task: string, detached = false): Promise<TestShop> => {
+    script ??= buildShopProcess(root);
+    const shop = openTestShop(await script, folder, task, detached);
+    shops.push(shop);
+    return shop;
+  };
+
+  const cleanUp = async (): Promise<void> => {
+    for (const { pid } of shops.splice(0)) {
+      signal(pid, 'SIGKILL');
+      await waitForExit(pid, 5000);
+    }
+    for (const server of servers.splice(0)) await server.stop();
+    for (const folder of folders) await killServerIn(folder);
+  };
+
+  const removeAll = async (): Promise<void> => {
+    await cleanUp();
+    rmSync(root, { recursive: true, force: true });
+  };
+
+  return { root, emptyFolder, sharedFolder, start, openShop, cleanUp, removeAll };
+}
+
+export function serverPid(folder: string): number | undefined {
+  const data = join(folder, 'cluster', 'data');
+  const pid = readPostmasterFile(data)?.pid;
+  return pid !== undefined && isPostmasterOf(pid, data) ? pid : undefined;
+}
+
+async function killServerIn(folder: string): Promise<void> {
+  const pid = serverPid(folder);
+  if (pid === undefined) return;
+  signal(pid, 'SIGQUIT');
+  await waitForExit(pid, 8000);
+}
+
+/** One query on a connection of its own; answers the first column of the first row. */
+export async function ask(url: string, text: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query({ text, rowMode: 'array' });
+    return rows[0]?.[0];
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
