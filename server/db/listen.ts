@@ -30,7 +30,11 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       connectionTimeoutMillis: 3000,
       keepAlive: true,
     });
+    // The connection's end and the failure of its running query are one loss, and lead to one new attempt.
+    let isLost = false;
     const lost = (error?: Error) => {
+      if (isLost) return;
+      isLost = true;
       if (client === next) client = null;
       next.removeAllListeners();
       next.on('error', () => undefined);

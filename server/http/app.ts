@@ -15,15 +15,16 @@ import type { Health } from '../health/health.ts';
 import { Metrics } from '../health/metrics.ts';
 import { healthRoutes } from '../health/routes.ts';
 import { guardRoutes } from './access.ts';
-import { answerErrors, ShopError } from './errors.ts';
+import { answerError, answerErrors, ShopError } from './errors.ts';
 import { logRequests } from './logging.ts';
 import { describeApi, publishApiDescription } from './openapi.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import { limitRates } from './rate-limit.ts';
 import { manifestRoute, type RenderManifest } from './render-page.ts';
-import { secureReplies } from './security.ts';
+import { apiHeaders, secureReplies } from './security.ts';
 import { serveFiles } from './static-files.ts';
+import { answerUnreadable } from './unreadable-request.ts';
 
 export interface AppParts {
   readonly config: Pick<Config, 'trustProxy' | 'rateLimits' | 'metricsToken' | 'phonepe'>;
@@ -38,6 +39,7 @@ export interface AppParts {
   readonly clientFolder: string | null;
   readonly mailState: () => Promise<Health['mail']>;
   readonly logger: FastifyBaseLogger;
+  readonly requestTimeoutMs?: number;
 }
 
 const BODY_LIMIT = 64 * 1024;
@@ -46,6 +48,7 @@ const REQUEST_TIMEOUT_MS = 10_000;
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { pages, live, pool } = parts;
   const isHttps = parts.publicUrl.startsWith('https:');
+  const requestTimeout = parts.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
   const metrics = new Metrics();
 
   const app = Fastify({
@@ -56,11 +59,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers(apiHeaders(isHttps))),
+    clientErrorHandler: answerUnreadable(apiHeaders(isHttps)),
     routerOptions: { maxParamLength: 300 },
     serverFactory: (handle) => {
       const server = createServer(
-        { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: 8000, keepAliveTimeout: 72_000 },
+        {
+          requestTimeout,
+          headersTimeout: requestTimeout * 0.8,
+          connectionsCheckingInterval: Math.min(1000, requestTimeout / 2),
+          keepAliveTimeout: 72_000,
+        },
         (request, response) => {
+          if (!server.listening) response.shouldKeepAlive = false;
           if (pages === null || !answeredFromMemory(pages, live, request, response))
             handle(request, response);
           else metrics.countAnswer(response.statusCode);
@@ -72,6 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
 
   answerErrors(app);
   secureReplies(app, isHttps);
@@ -84,6 +98,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (_request, reply) => metrics.countAnswer(reply.statusCode));
+  // What runs or still comes in over an open connection while the shop closes is answered, so that a restart fails
+  // nobody; then that connection ends too, instead of holding the end up until it has been idle long enough.
+  app.addHook('preClose', async () => {
+    app.server.keepAliveTimeout = 1;
+  });
   app.addHook('onClose', async () => metrics.close());
 
   await app.register(underPressure, { maxEventLoopDelay: 1500, retryAfter: 2, exposeStatusRoute: false });

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ERROR_PAGE_CSP, errorPage } from './error-page.ts';
@@ -66,7 +66,7 @@ const FASTIFY_ERRORS: Readonly<Record<string, { status: number; code: string; me
 /** Error codes of PostgreSQL and of the network that mean "the database does not answer now". */
 const DATABASE_AWAY = /^(08|53|57P|58|55P03|57014)|^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH)/;
 const DATABASE_AWAY_TEXT =
-  /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after|Client has encountered a connection error/;
+  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Cannot use a pool after|Client has encountered a connection error/;
 
 export function isDatabaseAway(error: unknown): boolean {
   for (
@@ -82,13 +82,11 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /** Any thrown value as the error that the visitor gets. Unknown ones become a masked 500. */
-export function toShopError(error: FastifyError | Error): ShopError {
-  if (error instanceof ShopError) return error;
+export function toShopError(thrown: unknown): ShopError {
+  if (thrown instanceof ShopError) return thrown;
+  const error = thrown instanceof Error ? thrown : new Error('Something that is no error was thrown');
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const details = error.validation.map((issue) => ({
-      field: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-      message: issue.message ?? 'Not valid',
-    }));
+    const details = refusedFields(error.validation);
     return new ShopError('VALIDATION_FAILED', 400, details[0]?.message ?? 'The request is not valid', {
       details,
     });
@@ -125,6 +123,24 @@ export function toShopError(error: FastifyError | Error): ShopError {
   });
 }
 
+const MOST_FIELDS = 20;
+const LONGEST_NAME = 100;
+
+/** By name, e.g. `address.pincode`. An unknown field is refused by the object around it, so its name is added. */
+function refusedFields(
+  issues: readonly FastifySchemaValidationError[],
+): { field: string; message: string }[] {
+  const fields = issues.flatMap(({ instancePath, params, message = 'Not valid' }) => {
+    const path = instancePath.split('/').filter((part) => part !== '');
+    const unknown: unknown[] = Array.isArray(params.keys) ? params.keys.slice(0, MOST_FIELDS) : [];
+    if (unknown.length === 0) return [{ field: path.join('.'), message }];
+    return unknown
+      .map((name) => String(name).slice(0, LONGEST_NAME))
+      .map((name) => ({ field: [...path, name].join('.'), message: `Unknown field: ${name}` }));
+  });
+  return fields.slice(0, MOST_FIELDS);
+}
+
 export function errorReply(error: ShopError, requestId: string): ErrorReply {
   return {
     success: false,
@@ -140,22 +156,24 @@ export function errorReply(error: ShopError, requestId: string): ErrorReply {
 function wantsPage(request: FastifyRequest): boolean {
   return (
     request.method === 'GET' &&
-    !request.url.startsWith('/api/') &&
+    !/^\/api(?:[/?]|$)/.test(request.url) &&
     /\btext\/html\b/.test(request.headers.accept ?? '')
   );
 }
 
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const error = toShopError(thrown);
-    if (error.status >= 500) request.log.error({ err: error.extra.cause ?? thrown }, error.code);
-    if (error.extra.retryAfterSeconds !== undefined)
-      reply.header('retry-after', String(error.extra.retryAfterSeconds));
-    reply.status(error.status).header('cache-control', 'no-store');
-    if (!wantsPage(request)) return reply.send(errorReply(error, request.id));
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', ERROR_PAGE_CSP)
-      .send(errorPage(error, request.id));
-  });
+  app.setErrorHandler(answerError);
+}
+
+export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = toShopError(thrown);
+  if (error.status >= 500) request.log.error({ err: error.extra.cause ?? thrown }, error.code);
+  if (error.extra.retryAfterSeconds !== undefined)
+    reply.header('retry-after', String(error.extra.retryAfterSeconds));
+  reply.status(error.status).header('cache-control', 'no-store');
+  if (!wantsPage(request)) return reply.send(errorReply(error, request.id));
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', ERROR_PAGE_CSP)
+    .send(errorPage(error, request.id));
 }

@@ -16,8 +16,19 @@ function describeError(error: unknown): Record<string, unknown> {
   const code = 'code' in root && typeof root.code === 'string' ? root.code : undefined;
   const constraint =
     'constraint' in root && typeof root.constraint === 'string' ? root.constraint : undefined;
-  return { type: root.name, message: root.message, code, constraint, stack: root.stack };
+  const message =
+    code !== undefined && QUOTES_VALUES.test(code) ? 'the database refused a value' : root.message;
+  return {
+    type: root.name,
+    message,
+    code,
+    constraint,
+    stack: root.stack?.replace(root.message, () => message),
+  };
 }
+
+/** What PostgreSQL says of bad data and broken rules, our triggers' words included, names e-mails and order ids. */
+const QUOTES_VALUES = /^(?:22|23|P0)/;
 
 /** The query builder's error quotes the parameters in its message; only what caused it is safe to keep. */
 function rootCause(error: unknown): unknown {

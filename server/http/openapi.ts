@@ -27,9 +27,16 @@ export async function describeApi(app: FastifyInstance, publicUrl: string): Prom
     await docs.register(swaggerUi, {
       routePrefix: '/api/docs',
       staticCSP: true,
+      transformStaticCSP: (policy) => docsPolicy(policy, publicUrl),
       uiConfig: { docExpansion: 'list', deepLinking: true },
     });
   });
+}
+
+/** The reader's own policy allows frames, and asks for https where the shop may speak http only. */
+function docsPolicy(policy: string, publicUrl: string): string {
+  const strict = policy.replace("frame-ancestors 'self'", "frame-ancestors 'none'");
+  return publicUrl.startsWith('https:') ? strict : strict.replace(' upgrade-insecure-requests;', '');
 }
 
 /** Registered after the routes it describes. */

@@ -101,15 +101,15 @@ export class PageCache {
     if (running?.generation === this.#generation) return running.page;
 
     const generation = this.#generation;
-    const page = this.#render(key, name, generation);
-    this.#rendering.set(name, { generation, page });
-    try {
-      return await page;
-    } catch (error) {
+    const page = this.#render(key, name, generation).catch((error: unknown) => {
       this.counts.failures += 1;
       this.#options.onFailure?.(error, key);
       if (stored !== undefined) return stored;
       throw error;
+    });
+    this.#rendering.set(name, { generation, page });
+    try {
+      return await page;
     } finally {
       if (this.#rendering.get(name)?.page === page) this.#rendering.delete(name);
     }

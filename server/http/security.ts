@@ -39,15 +39,20 @@ export function pageCsp(html: string, isHttps: boolean): string {
 
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
-  for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (/\ssrc=/.test(attributes) || code === '') continue;
-    hashes.add(`sha256-${createHash('sha256').update(code).digest('base64')}`);
+  for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\b/gi)) {
+    if (/\ssrc\s*=/i.test(attributes) || code === '') continue;
+    // A browser reads every line end as \n before it hashes.
+    hashes.add(`sha256-${createHash('sha256').update(code.replace(/\r\n?/g, '\n')).digest('base64')}`);
   }
   return [...hashes];
 }
 
+export function apiHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+  return { ...securityHeaders(isHttps), 'content-security-policy': API_CSP };
+}
+
 export function secureReplies(app: FastifyInstance, isHttps: boolean): void {
-  const headers = { ...securityHeaders(isHttps), 'content-security-policy': API_CSP };
+  const headers = apiHeaders(isHttps);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });

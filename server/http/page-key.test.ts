@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pageKey } from './page-key.ts';
+
+const known = { products: new Set(['p1', 'power-rack']), categories: new Set(['racks']) };
+const keyOf = (url: string) => {
+  const key = pageKey(url, known);
+  return key === null ? null : `${key.path}${key.isData ? ' data' : ''}`;
+};
+
+describe('the page behind an address', () => {
+  it.each([
+    ['/', '/'],
+    ['/?utm_source=mail', '/'],
+    ['/?', '/'],
+    ['/product/power-rack', '/product/power-rack'],
+    ['/product/p1', '/product/p1'],
+    ['/product/power-rack/', '/product/power-rack'],
+    ['/product/power-rack?variant=red&x=/../', '/product/power-rack'],
+    ['/product/power-rack/?x', '/product/power-rack'],
+    ['/category/racks', '/category/racks'],
+    ['/category/racks/?utm_source=x', '/category/racks'],
+  ])('%s is %s', (url, key) => {
+    expect(keyOf(url)).toBe(key);
+  });
+
+  it.each([
+    ['/_root.data', '/ data'],
+    ['/_.data', '/ data'],
+    ['/_root.data?_routes=x', '/ data'],
+    ['/product/power-rack.data', '/product/power-rack data'],
+    ['/product/power-rack/_.data', '/product/power-rack data'],
+    ['/category/racks.data?index', '/category/racks data'],
+    ['/product/gone.data', '/product/unknown data'],
+    ['/nothing.data', '/unknown data'],
+  ])('%s is the data of a page: %s', (url, key) => {
+    expect(keyOf(url)).toBe(key);
+  });
+
+  it.each([
+    ['/product/gone', '/product/unknown'],
+    ['/product/POWER-RACK', '/product/unknown'],
+    ['/product/power-rack%20', '/product/unknown'],
+    ['/product/power%2Drack', '/product/unknown'],
+    ['/product/..%2f..%2fetc', '/product/unknown'],
+    ['/product/..', '/product/unknown'],
+    ['/product/__proto__', '/product/unknown'],
+    ['/category/constructor', '/category/unknown'],
+    ['/category/gone', '/category/unknown'],
+    ['/category/power-rack', '/category/unknown'],
+    ['/product', '/unknown'],
+    ['/product/', '/unknown'],
+    ['/product//power-rack', '/unknown'],
+    ['/product/power-rack//', '/unknown'],
+    ['/product/power-rack/reviews', '/unknown'],
+    ['/../etc/passwd', '/unknown'],
+    ['//evil.example', '/unknown'],
+    ['//evil.example/product/power-rack', '/unknown'],
+    ['http://evil.example/', '/unknown'],
+    ['/\\evil.example', '/unknown'],
+    ['/%00', '/unknown'],
+    ['/.env', '/unknown'],
+    ['', '/unknown'],
+    ['*', '/unknown'],
+    ['/apis', '/unknown'],
+    ['/imagesque', '/unknown'],
+  ])('%s shares one page with all that is not there: %s', (url, key) => {
+    expect(keyOf(url)).toBe(key);
+  });
+
+  it.each([
+    '/api',
+    '/api/',
+    '/api/products',
+    '/api/products.data',
+    '/api?x=1',
+    '/assets/a.js',
+    '/images/a.webp',
+    '/catalogue/0123.json',
+    '/metrics',
+    '/healthz',
+    '/readyz?x',
+    '/__manifest?p=%2F',
+    '/favicon.ico',
+    '/favicon.svg',
+    `/product/${'a'.repeat(300)}`,
+  ])('%s is no page', (url) => {
+    expect(keyOf(url)).toBeNull();
+  });
+
+  it('is one of a bounded set, whatever visitors type', () => {
+    const paths = new Set([
+      '/',
+      '/unknown',
+      ...['p1', 'power-rack', 'unknown'].map((id) => `/product/${id}`),
+      ...['racks', 'unknown'].map((id) => `/category/${id}`),
+    ]);
+    const part = fc.oneof(
+      fc.constantFrom(
+        '/',
+        '//',
+        '.',
+        '..',
+        '_',
+        '.data',
+        '_root.data',
+        '?',
+        '#',
+        '%2f',
+        'product',
+        'category',
+      ),
+      fc.constantFrom('power-rack', 'p1', 'racks', 'api', 'unknown', '__proto__'),
+      fc.string({ maxLength: 12 }),
+    );
+    const address = fc.oneof(
+      fc.array(part, { maxLength: 10 }).map((parts) => `/${parts.join('')}`),
+      fc.string({ maxLength: 400 }),
+    );
+    fc.assert(
+      fc.property(address, (url) => {
+        const key = pageKey(url, known);
+        expect(key === null || paths.has(key.path)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is the same with any question behind it', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('/', '/product/p1', '/category/racks', '/x'),
+        fc.string(),
+        (path, query) => {
+          expect(keyOf(`${path}?${query}`)).toBe(keyOf(path));
+        },
+      ),
+    );
+  });
+});
