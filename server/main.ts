@@ -9,6 +9,7 @@ import { findFreePort } from './db/embedded/free-port.ts';
 import { openDatabase } from './db/open-database.ts';
 import { createLogger } from './http/logging.ts';
 import { serverBuild } from './http/render-page.ts';
+import { closeAfterLastRequests } from './last-requests.ts';
 import { prepareShop } from './prepare-shop.ts';
 import { openShop } from './shop.ts';
 import { onStopSignal } from './stop-signal.ts';
@@ -29,32 +30,43 @@ export async function main(say: (line: string) => void): Promise<void> {
 
 async function start(config: Config, say: (line: string) => void): Promise<void> {
   const log = createLogger(config.logLevel);
-  const closers: (() => Promise<void>)[] = [];
+  const opened: Promise<Closable>[] = [];
+  /** What is still being opened is closed as soon as it is open: nothing may outlive a start that was given up. */
   const close = async () => {
-    for (const closer of closers.reverse().splice(0)) await closer();
+    for (const part of opened.reverse().splice(0)) await (await part.catch(() => null))?.close();
+  };
+  const open = <Part extends Closable>(part: Promise<Part>): Promise<Part> => {
+    opened.push(part);
+    return part;
   };
   const isWorker = cluster.isWorker;
   const stopping = onStopSignal({ close, log, say: isWorker ? () => undefined : say });
   try {
-    const database = await openDatabase(config, say, (words) => log.error(words));
-    closers.push(database.close);
+    const database = await open(openDatabase(config, say, (words) => log.error(words)));
+    if (stopping.hasBegun()) return;
     const admin = isWorker ? null : await prepareShop(database.url, config, say);
     if (stopping.hasBegun()) return;
-    const port = config.port === 0 ? await findFreePort(config.dataDir, process.pid) : config.port;
+    const port = config.port === 0 ? await findFreePort(`shop in ${config.dataDir}`) : config.port;
     const publicUrl =
       config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
 
     if (config.webConcurrency > 1 && !isWorker) {
       process.env.PORT = String(port);
-      closers.push(await runWorkers(config.webConcurrency, log));
+      await open(runWorkers(config.webConcurrency, log));
     } else {
-      closers.push(await serve({ ...config, port }, database.url, publicUrl, log));
+      await open(serve({ ...config, port }, database.url, publicUrl, log));
     }
-    if (!isWorker) say(welcome(config, publicUrl, database.words, admin));
+    if (!isWorker && !stopping.hasBegun()) say(welcome(config, publicUrl, database.words, admin));
   } catch (error) {
+    // Told to stop, the database goes away under the steps that still use it.
+    if (stopping.hasBegun()) return;
     await close();
     throw error;
   }
+}
+
+interface Closable {
+  close(): Promise<void>;
 }
 
 async function serve(
@@ -62,7 +74,7 @@ async function serve(
   databaseUrl: string,
   publicUrl: string,
   log: FastifyBaseLogger,
-): Promise<() => Promise<void>> {
+): Promise<Closable> {
   const clientFolder = fileURLToPath(new URL('../client', import.meta.url));
   const shop = await openShop({
     config,
@@ -72,13 +84,14 @@ async function serve(
     build: serverBuild(webBuild),
     clientFolder,
   });
+  const closeServer = closeAfterLastRequests(shop.app.server);
   try {
     await shop.app.listen({ port: config.port, host: config.host });
   } catch (error) {
     await shop.close();
     throw error;
   }
-  return shop.close;
+  return { close: () => closeServer(shop.close) };
 }
 
 function welcome(config: Config, publicUrl: string, database: string, admin: FirstAdmin | null): string {

@@ -10,7 +10,7 @@ export async function prepareShop(
   config: Pick<Config, 'admin'>,
   say: (line: string) => void,
 ): Promise<FirstAdmin | null> {
-  const pool = connectPool(databaseUrl, { max: 2 });
+  const pool = connectPool(databaseUrl, { max: 2, statementTimeout: 0 });
   try {
     await assertServerVersion(pool);
     await migrate(pool, { info: say });

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import { PASSWORD_RESET_KIND, passwordResetHandler } from './accounts/password-reset.ts';
+import { forgetEndedSessions } from './accounts/sessions.ts';
 import { LiveCatalogue } from './catalogue/live-catalogue.ts';
 import { catalogueReads } from './catalogue/reads.ts';
 import type { Config } from './config.ts';
@@ -90,7 +92,19 @@ export async function openShop({
     folder: join(config.dataDir, 'mail'),
     log,
   });
-  const outbox = startOutbox({ pool, handlers: { [MAIL_KIND]: mailHandler(mail) }, log });
+  const outbox = startOutbox({
+    pool,
+    handlers: {
+      [MAIL_KIND]: mailHandler(mail),
+      [PASSWORD_RESET_KIND]: passwordResetHandler({
+        pool,
+        publicUrl,
+        send: mail.send,
+        now: () => new Date(),
+      }),
+    },
+    log,
+  });
   const listener = await listen({
     url: databaseUrl,
     channels: { catalogue_changed: changed, outbox: () => outbox.wake() },
@@ -100,7 +114,10 @@ export async function openShop({
     },
     onTrouble: (err) => log.warn({ err }, 'the connection that hears of changes was lost'),
   });
-  const cleaning = setInterval(() => void forgetOldCounts(pool).catch(() => undefined), HOUR_MS);
+  const cleaning = setInterval(
+    () => void Promise.all([forgetOldCounts(pool), forgetEndedSessions(pool)]).catch(() => undefined),
+    HOUR_MS,
+  );
   cleaning.unref();
 
   const app = await buildApp({

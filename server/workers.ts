@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Several processes on one port and one database. One that dies is replaced, with a pause if it dies young. */
-export async function runWorkers(count: number, log: FastifyBaseLogger): Promise<() => Promise<void>> {
+export async function runWorkers(
+  count: number,
+  log: FastifyBaseLogger,
+): Promise<{ close: () => Promise<void> }> {
   let isClosing = false;
   const begin = (): Worker => {
     const born = Date.now();
@@ -15,18 +18,25 @@ export async function runWorkers(count: number, log: FastifyBaseLogger): Promise
     });
     return worker;
   };
-  await Promise.all(Array.from({ length: count }, begin).map(untilListening));
-  return async () => {
+  const close = async () => {
     isClosing = true;
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
     await Promise.all(
       workers.map(async (worker) => {
+        if (worker.isDead()) return;
         const ended = once(worker, 'exit');
         worker.process.kill('SIGTERM');
         await ended;
       }),
     );
   };
+  try {
+    await Promise.all(Array.from({ length: count }, begin).map(untilListening));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { close };
 }
 
 async function untilListening(worker: Worker): Promise<void> {

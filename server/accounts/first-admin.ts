@@ -13,8 +13,7 @@ export async function ensureFirstAdmin(
   pool: Pool,
   wanted: { email: string; password: string | undefined },
 ): Promise<FirstAdmin | null> {
-  const { rowCount } = await pool.query(`select 1 from users where role = 'ADMIN' limit 1`);
-  if (rowCount !== 0) return null;
+  if (await hasAdmin(pool)) return null;
   const password = wanted.password ?? randomBytes(12).toString('base64url');
   const inserted = await pool.query(
     `insert into users (name, email, role, password_hash, email_verified_at)
@@ -22,8 +21,17 @@ export async function ensureFirstAdmin(
      on conflict (lower(email)) do nothing`,
     [wanted.email, await hashPassword(password)],
   );
-  if (inserted.rowCount === 0) return null;
+  if (inserted.rowCount === 0) {
+    // Another process that starts at the same time may have been faster.
+    if (await hasAdmin(pool)) return null;
+    throw new Error(`ADMIN_EMAIL ${wanted.email} belongs to a shopper; name another for the administrator`);
+  }
   return wanted.password === undefined
     ? { email: wanted.email, generatedPassword: password }
     : { email: wanted.email };
+}
+
+async function hasAdmin(pool: Pool): Promise<boolean> {
+  const { rowCount } = await pool.query(`select 1 from users where role = 'ADMIN' limit 1`);
+  return rowCount !== 0;
 }

@@ -9,13 +9,67 @@ import type { Visitor } from '../http/access.ts';
 const SESSION_DAYS = 30;
 
 export async function openSession(client: Pool | PoolClient, userId: string, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const { token, tokenHash, expiresAt } = newSession(now);
   await client.query('insert into sessions (token_hash, user_id, expires_at) values ($1, $2, $3)', [
-    hashToken(token),
+    tokenHash,
     userId,
-    new Date(now.getTime() + SESSION_DAYS * 24 * 60 * 60 * 1000),
+    expiresAt,
   ]);
   return token;
+}
+
+/**
+ * For a password that was just found right. If it was changed meanwhile, or the user disabled, there is no session:
+ * the lock makes this wait for a change that is under way, and that change for this.
+ */
+export async function openSessionWithPassword(
+  pool: Pool,
+  { userId, passwordHash }: { userId: string; passwordHash: string },
+  now: Date,
+): Promise<string | null> {
+  const { token, tokenHash, expiresAt } = newSession(now);
+  const { rowCount } = await pool.query(
+    `insert into sessions (token_hash, user_id, expires_at)
+     select $1, id, $2 from users where id = $3 and password_hash = $4 and disabled_at is null for share`,
+    [tokenHash, expiresAt, userId, passwordHash],
+  );
+  return rowCount === 1 ? token : null;
+}
+
+/** A new token for the old one, which is void from then on; of two requests at once, one gets it. */
+export async function renewSession(pool: Pool, sessionId: string, now: Date): Promise<string | null> {
+  const { token, tokenHash, expiresAt } = newSession(now);
+  const { rowCount } = await pool.query(
+    `with owner as (
+       select u.id from sessions s join users u on u.id = s.user_id where s.id = $1 for share of u
+     ), ended as (
+       update sessions s set revoked_at = $2 from owner
+        where s.id = $1 and s.user_id = owner.id and s.revoked_at is null
+       returning s.user_id
+     )
+     insert into sessions (token_hash, user_id, expires_at) select $3, user_id, $4 from ended`,
+    [sessionId, now, tokenHash, expiresAt],
+  );
+  return rowCount === 1 ? token : null;
+}
+
+export async function endSession(pool: Pool, sessionId: string, now: Date): Promise<void> {
+  await pool.query('update sessions set revoked_at = $2 where id = $1 and revoked_at is null', [
+    sessionId,
+    now,
+  ]);
+}
+
+/** All of a user's sessions, except the one that asks for it. */
+export async function endSessions(
+  client: PoolClient,
+  { userId, except, now }: { userId: string; except: string | null; now: Date },
+): Promise<void> {
+  await client.query(
+    `update sessions set revoked_at = $2
+      where user_id = $1 and revoked_at is null and ($3::uuid is null or id <> $3)`,
+    [userId, now, except],
+  );
 }
 
 export async function findVisitor(pool: Pool, token: string, now: Date): Promise<Visitor | null> {
@@ -28,6 +82,21 @@ export async function findVisitor(pool: Pool, token: string, now: Date): Promise
   return row === undefined ? null : { userId: row.user_id, sessionId: row.session_id, role: row.role };
 }
 
-function hashToken(token: string): Buffer {
+/** Sessions and mailed links that open nothing any more. */
+export async function forgetEndedSessions(pool: Pool): Promise<void> {
+  await pool.query(`delete from sessions where expires_at < now() or revoked_at < now() - interval '1 day'`);
+  await pool.query('delete from account_tokens where expires_at < now()');
+}
+
+/** What is stored of a session's token, or of the token in a mailed link. */
+export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
+}
+
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+function newSession(now: Date): { token: string; tokenHash: Buffer; expiresAt: Date } {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + SESSION_DAYS * 24 * 60 * 60 * 1000);
+  return { token, tokenHash: hashToken(token), expiresAt };
 }

@@ -39,6 +39,8 @@ export function connectPool(url: string, options: PoolOptions = {}): pg.Pool {
     application_name: options.applicationName ?? 'rack-and-rep',
     statement_timeout: options.statementTimeout ?? 3000,
     lock_timeout: options.lockTimeout ?? longestLockWait,
+    // A network that falls silent on an open connection: the server's own limit cannot arrive, so this one counts.
+    ...(options.statementTimeout === 0 ? {} : { query_timeout: (options.statementTimeout ?? 3000) + 1000 }),
     idle_in_transaction_session_timeout: 5000,
     connectionTimeoutMillis: options.waitForConnection ?? waitForFreeConnection,
     keepAlive: true,

@@ -27,7 +27,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await admin.query(`create database ${template} template template0`);
   const templateUrl = new URL(url);
   templateUrl.pathname = template;
-  const pool = connectPool(templateUrl.href, { max: 2 });
+  const pool = connectPool(templateUrl.href, { max: 2, statementTimeout: 0 });
   await migrate(pool, { info: () => undefined });
   await pool.end();
   project.provide('database', { url, template });

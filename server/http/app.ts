@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
+import { accountRoutes } from '../accounts/routes.ts';
 import { findVisitor } from '../accounts/sessions.ts';
 import { auditRoutes } from '../audit/routes.ts';
 import type { LiveCatalogue } from '../catalogue/live-catalogue.ts';
@@ -11,9 +12,11 @@ import type { CatalogueReads } from '../catalogue/reads.ts';
 import { catalogueRoutes } from '../catalogue/routes.ts';
 import { snapshotRoute } from '../catalogue/snapshot-route.ts';
 import type { Config } from '../config.ts';
+import { contactRoutes } from '../contacts/routes.ts';
 import type { Health } from '../health/health.ts';
 import { Metrics } from '../health/metrics.ts';
 import { healthRoutes } from '../health/routes.ts';
+import { wishlistRoutes } from '../wishlist/routes.ts';
 import { guardRoutes } from './access.ts';
 import { answerError, answerErrors, ShopError } from './errors.ts';
 import { logRequests } from './logging.ts';
@@ -88,14 +91,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
 
   answerErrors(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
   secureReplies(app, isHttps);
   logRequests(app);
   guardRoutes(app, {
     findVisitor: (token) => findVisitor(pool, token, new Date()),
     metricsToken: parts.config.metricsToken,
-  });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (_request, reply) => metrics.countAnswer(reply.statusCode));
   // What runs or still comes in over an open connection while the shop closes is answered, so that a restart fails
@@ -118,6 +121,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   catalogueRoutes(app, parts.catalogue);
   snapshotRoute(app, live);
   auditRoutes(app, { pool });
+  accountRoutes(app, parts);
+  wishlistRoutes(app, parts);
+  contactRoutes(app, parts);
   publishApiDescription(app);
   if (parts.manifest !== null) manifestRoute(app, parts.manifest);
   if (parts.clientFolder !== null) await serveFiles(app, parts.clientFolder);

@@ -29,6 +29,7 @@ export async function describeApi(app: FastifyInstance, publicUrl: string): Prom
       staticCSP: true,
       transformStaticCSP: (policy) => docsPolicy(policy, publicUrl),
       uiConfig: { docExpansion: 'list', deepLinking: true },
+      theme: { title: 'Rack & Rep API' },
     });
   });
 }

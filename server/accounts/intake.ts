@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** What a request's body must be before anything of it is stored. */
+
+/** Unknown fields are refused, and so are characters that no database, mail or log takes, wherever they stand. */
+export function strictBody<Shape extends z.core.$ZodShape>(schema: z.ZodObject<Shape>) {
+  return schema.strict().refine(isStorable, { error: 'The text contains a character that cannot be stored' });
+}
+
+/** For calls without a payload: nothing, or an empty object. */
+export const noBody = z.strictObject({}).nullish();
+
+/** Half a surrogate pair is no character; C1 controls are line ends to some programs. */
+const UNSTORABLE = /[\p{Surrogate}\u007f-\u009f]/u;
+
+export function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !UNSTORABLE.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.values(value).every(isStorable);
+}
+
+const LONGEST_STORED_PHONE = 20;
+
+/** As it was typed; one with more marks than fit is kept as its digits: `+91 (0253) - 234 - 56 - 78` is +9102532345678. */
+export function storedPhone(phone: string | undefined): string | null {
+  if (phone === undefined) return null;
+  if (phone.length <= LONGEST_STORED_PHONE) return phone;
+  return (phone.startsWith('+') ? '+' : '') + phone.replace(/\D/g, '');
+}

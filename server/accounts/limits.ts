@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ShopError } from '../http/errors.ts';
+
+const MINUTE_MS = 60_000;
+
+export interface Limit {
+  readonly max: number;
+  readonly timeWindow: number;
+}
+
+/**
+ * Every guessable thing is counted twice: per network address by the route's own limit, and per e-mail across all
+ * addresses. Five minutes, so that an owner whose account is under attack is not locked out for long.
+ */
+export const SIGN_IN = {
+  perAddress: { max: 60, timeWindow: 5 * MINUTE_MS, groupId: 'sign-in' },
+  perEmail: { max: 10, timeWindow: 5 * MINUTE_MS },
+} as const;
+
+/** Registering tells whether an e-mail has an account, so it is slow to ask for many. */
+export const REGISTRATION = { max: 20, timeWindow: 10 * MINUTE_MS, groupId: 'registration' } as const;
+
+/** Per e-mail, because each request sends a mail to somebody who may not have asked for it. */
+export const PASSWORD_RESET = {
+  perAddress: { max: 20, timeWindow: 10 * MINUTE_MS, groupId: 'password-reset' },
+  perEmail: { max: 3, timeWindow: 10 * MINUTE_MS },
+} as const;
+
+/** Whoever holds a signed-in device tries no list of passwords on it. */
+export const PASSWORD_CHANGE = {
+  max: 10,
+  timeWindow: 5 * MINUTE_MS,
+  keyGenerator: (request: FastifyRequest) => request.visitor?.userId ?? request.ip,
+} as const;
+
+const withEmail = z.object({ email: z.string() });
+
+/** Counts by the e-mail in the checked body; letter case makes no fresh count. Free where limits are off. */
+export function limitPerEmail(
+  app: FastifyInstance,
+  limit: Limit,
+): (request: FastifyRequest) => Promise<void> {
+  if (!app.hasDecorator('createRateLimit')) return async () => undefined;
+  const count = app.createRateLimit({
+    ...limit,
+    keyGenerator: ({ body }) => `email ${withEmail.parse(body).email.toLowerCase()} `,
+  });
+  return async (request) => {
+    const counted = await count(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    const minutes = Math.ceil(counted.ttlInSeconds / 60);
+    throw new ShopError(
+      'TOO_MANY_REQUESTS',
+      429,
+      `Too many requests. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      { retryAfterSeconds: counted.ttlInSeconds },
+    );
+  };
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import type { PasswordReset } from '../../domain/checks/account.ts';
+import { withTransaction } from '../db/connect.ts';
+import type { MailTransport } from '../mail/mail.ts';
+import type { OutboxHandler } from '../outbox/attempt.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { passwordResetMail } from './account-mails.ts';
+import { setPassword } from './password-change.ts';
+import { hashPassword } from './passwords.ts';
+import { hashToken, newToken } from './sessions.ts';
+
+/**
+ * A request for a new password waits in the outbox as the e-mail that was typed, and nothing else. Whether it has an
+ * account is looked up when the mail is sent: the reply costs the same either way, the link's token is stored nowhere
+ * but as a hash, and its minutes count from the mail, not from an hour in which no mail left.
+ */
+export const PASSWORD_RESET_KIND = 'password-reset';
+export const RESET_MINUTES = 30;
+
+const requestSchema = z.object({ email: z.string() });
+
+export async function requestPasswordReset(pool: Pool, email: string): Promise<void> {
+  const dedupeKey = `password-reset:${randomUUID()}`;
+  await enqueue(pool, { kind: PASSWORD_RESET_KIND, payload: { email }, dedupeKey });
+}
+
+interface ResetMailing {
+  readonly pool: Pool;
+  readonly publicUrl: string;
+  readonly send: MailTransport['send'];
+  readonly now: () => Date;
+}
+
+/** What the outbox does with such a request. A second attempt mails a second token, and both open the same door once. */
+export function passwordResetHandler({ pool, publicUrl, send, now }: ResetMailing): OutboxHandler {
+  return async (payload, delivery) => {
+    const { email } = requestSchema.parse(payload);
+    const token = newToken();
+    const { rows } = await pool.query<{ email: string }>(
+      `insert into account_tokens (token_hash, purpose, user_id, email, expires_at)
+       select $1, 'password_reset', id, email, $2 from users
+        where lower(email) = lower($3) and disabled_at is null
+       returning email`,
+      [hashToken(token), new Date(now().getTime() + RESET_MINUTES * 60_000), email],
+    );
+    const to = rows[0]?.email;
+    if (to === undefined) return;
+    const link = `${publicUrl}/reset-password?token=${token}`;
+    await send(passwordResetMail(to, link, RESET_MINUTES), delivery);
+  };
+}
+
+const OPEN_TOKEN = `t.token_hash = $1 and t.purpose = 'password_reset' and t.used_at is null and t.expires_at > $2`;
+
+/** False for a link that was used, is too old, was never sent, or whose user is disabled or has another e-mail now. */
+export async function resetPassword(
+  pool: Pool,
+  { token, password }: PasswordReset,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await pool.query<{ user_id: string }>(
+    `select t.user_id from account_tokens t join users u on u.id = t.user_id
+      where ${OPEN_TOKEN} and lower(u.email) = lower(t.email) and u.disabled_at is null`,
+    [hashToken(token), now],
+  );
+  const userId = rows[0]?.user_id;
+  if (userId === undefined) return false;
+  const passwordHash = await hashPassword(password);
+  return withTransaction(pool, async (client) => {
+    await client.query('select 1 from users where id = $1 for no key update', [userId]);
+    const { rowCount } = await client.query(`select 1 from account_tokens t where ${OPEN_TOKEN} for update`, [
+      hashToken(token),
+      now,
+    ]);
+    if (rowCount === 0) return false;
+    await setPassword(client, { userId, passwordHash, keptSession: null, publicUrl, now });
+    // Following the link proves that the address is the user's own.
+    await client.query('update users set email_verified_at = coalesce(email_verified_at, $2) where id = $1', [
+      userId,
+      now,
+    ]);
+    return true;
+  });
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import {
+  forgottenPasswordSchema,
+  passwordChangeSchema,
+  passwordResetSchema,
+} from '../../domain/checks/account.ts';
+import { errorReplySchema, ShopError } from '../http/errors.ts';
+import { strictBody } from './intake.ts';
+import { limitPerEmail, PASSWORD_CHANGE, PASSWORD_RESET } from './limits.ts';
+import { changePassword } from './password-change.ts';
+import { requestPasswordReset, resetPassword } from './password-reset.ts';
+import { ownProfile } from './profile-routes.ts';
+import { keepPrivate } from './visitor.ts';
+
+interface Parts {
+  readonly pool: Pool;
+  readonly publicUrl: string;
+}
+
+const doneSchema = z.object({ success: z.literal(true), message: z.string() });
+const failures = { 400: errorReplySchema, 429: errorReplySchema, 503: errorReplySchema };
+
+export function passwordRoutes(server: FastifyInstance, { pool, publicUrl }: Parts): void {
+  const app = server.withTypeProvider<ZodTypeProvider>();
+  const limitMails = limitPerEmail(server, PASSWORD_RESET.perEmail);
+
+  app.put('/api/users/profile/:id/password', {
+    config: { access: 'user', rateLimit: PASSWORD_CHANGE },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['accounts'],
+      summary: 'Change the own password',
+      description: 'All other sessions of the user end.',
+      params: z.strictObject({ id: z.string().max(100) }),
+      body: strictBody(passwordChangeSchema),
+      response: {
+        200: doneSchema,
+        401: errorReplySchema,
+        404: errorReplySchema,
+        422: errorReplySchema,
+        ...failures,
+      },
+    },
+    handler: async (request) => {
+      const asking = { ...ownProfile(request, request.params.id), publicUrl, now: new Date() };
+      if (!(await changePassword(pool, request.body, asking)))
+        throw new ShopError('WRONG_PASSWORD', 422, 'Failed to change password', {
+          details: [{ field: 'currentPassword', message: 'The current password is not right' }],
+        });
+      return { success: true as const, message: 'Password changed successfully' };
+    },
+  });
+
+  app.post('/api/auth/forgot-password', {
+    config: { access: 'public', rateLimit: PASSWORD_RESET.perAddress },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['accounts'],
+      summary: 'Ask for a link to set a new password',
+      description: 'The reply does not tell whether the e-mail has an account.',
+      body: strictBody(forgottenPasswordSchema),
+      response: { 200: doneSchema, ...failures },
+    },
+    handler: async (request) => {
+      await limitMails(request);
+      await requestPasswordReset(pool, request.body.email);
+      const message = 'If there is an account with this email, a link to set a new password is on its way';
+      return { success: true as const, message };
+    },
+  });
+
+  app.post('/api/auth/reset-password', {
+    config: { access: 'public', rateLimit: PASSWORD_RESET.perAddress },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['accounts'],
+      summary: 'Set a new password with the token of a mailed link',
+      description: 'The token works once. All sessions of the user end.',
+      body: strictBody(passwordResetSchema),
+      response: { 200: doneSchema, ...failures },
+    },
+    handler: async ({ body }) => {
+      if (!(await resetPassword(pool, body, { publicUrl, now: new Date() })))
+        throw new ShopError(
+          'RESET_LINK_INVALID',
+          400,
+          'This link is no longer valid. Please ask for a new one.',
+        );
+      return { success: true as const, message: 'Your new password is set. Please sign in.' };
+    },
+  });
+}

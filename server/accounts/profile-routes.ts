@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { profileSchema } from '../../domain/checks/account.ts';
+import { choice } from '../../domain/checks/fields.ts';
+import { parseRole } from '../../domain/roles.ts';
+import type { Visitor } from '../http/access.ts';
+import { errorReplySchema, ShopError } from '../http/errors.ts';
+import { pageOf, paginationSchema, pagingQuery } from '../http/lists.ts';
+import { strictBody } from './intake.ts';
+import { listUsers, updateProfile, userSchema } from './users.ts';
+import { keepPrivate, visitorOf } from './visitor.ts';
+
+const PAGE_SIZE = 20;
+
+/** Everybody edits the own profile only; any other id is answered as if it did not exist. */
+export function ownProfile(request: FastifyRequest, id: string): Visitor {
+  const visitor = visitorOf(request);
+  if (visitor.userId !== id) throw new ShopError('USER_NOT_FOUND', 404, 'User not found');
+  return visitor;
+}
+
+export function profileRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
+  const app = server.withTypeProvider<ZodTypeProvider>();
+
+  app.put('/api/users/profile/:id', {
+    config: { access: 'user' },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['accounts'],
+      summary: 'Change the own profile',
+      description: 'What is not sent stays as it is. The e-mail and the role cannot be changed here.',
+      params: z.strictObject({ id: z.string().max(100) }),
+      body: strictBody(profileSchema),
+      response: {
+        200: z.object({ success: z.literal(true), message: z.string(), user: userSchema }),
+        400: errorReplySchema,
+        401: errorReplySchema,
+        404: errorReplySchema,
+      },
+    },
+    handler: async (request) => {
+      const { userId } = ownProfile(request, request.params.id);
+      const user = await updateProfile(pool, userId, request.body);
+      if (user === null) throw new ShopError('USER_NOT_FOUND', 404, 'User not found');
+      return { success: true as const, message: 'Profile updated successfully', user };
+    },
+  });
+
+  app.get('/api/users', {
+    config: { access: 'admin' },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['accounts'],
+      summary: 'List users, the newest first',
+      querystring: z.strictObject({
+        ...pagingQuery(PAGE_SIZE),
+        role: choice('Role', parseRole)
+          .optional()
+          .describe('Only `USER` or only `ADMIN`, in any letter case'),
+      }),
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          data: z.array(userSchema),
+          users: z.array(userSchema),
+          pagination: paginationSchema,
+        }),
+        400: errorReplySchema,
+        401: errorReplySchema,
+        403: errorReplySchema,
+      },
+    },
+    handler: async ({ query }) => {
+      const { users, total } = await listUsers(pool, query);
+      return { success: true as const, data: users, users, pagination: pageOf(query, total) };
+    },
+  });
+}

@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { errorOf } from '../http/testing.ts';
+import { type AccountShop, accountShop, holdTheClock, PASSWORD } from './testing.ts';
+
+let shop: AccountShop;
+beforeAll(async () => {
+  shop = await accountShop();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await shop.pool.query('delete from rate_limits');
+});
+afterAll(() => shop.close());
+
+const meera = {
+  name: 'Meera Joshi',
+  email: 'meera@example.in',
+  phone: '+91 98765 43210',
+  password: PASSWORD,
+};
+const register = (body: object, from = '203.0.113.7') => shop.call('POST', '/auth/register', { body, from });
+const userRow = async (email: string) => {
+  const { rows } = await shop.pool.query('select * from users where email = $1', [email]);
+  return rows[0];
+};
+
+describe('registering', () => {
+  it('makes a shopper and signs in', async () => {
+    const reply = await register({ ...meera, email: ' Meera@Example.IN ' });
+    expect(reply.statusCode).toBe(201);
+    expect(reply.json()).toEqual({
+      success: true,
+      message: 'Registration successful',
+      user: {
+        id: expect.any(String),
+        name: 'Meera Joshi',
+        email: 'meera@example.in',
+        phone: '+91 98765 43210',
+        role: 'USER',
+        addresses: [],
+        createdAt: expect.any(String),
+      },
+      authorization: { token: expect.stringMatching(/^[\w-]{43}$/) },
+    });
+    const { token } = reply.json().authorization;
+    expect((await shop.call('GET', '/auth/user-profile', { token })).statusCode).toBe(200);
+    expect((await shop.call('GET', '/users', { token })).statusCode).toBe(403);
+    const login = await shop.call('POST', '/auth/login', {
+      body: { email: meera.email, password: PASSWORD },
+    });
+    expect(login.statusCode).toBe(200);
+  });
+
+  it('keeps the password as an argon2id hash only, and shows it nowhere', async () => {
+    const reply = await register({ ...meera, email: 'hash@example.in', password: 'a very secret phrase' });
+    const row = await userRow('hash@example.in');
+    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(JSON.stringify(row)).not.toContain('a very secret phrase');
+    expect(reply.body).not.toMatch(/argon2|password/i);
+    expect(shop.log()).not.toContain('a very secret phrase');
+  });
+
+  it('does without a phone, and takes one with many marks', async () => {
+    expect((await register({ ...meera, email: 'none@example.in', phone: '' })).json().user.phone).toBeNull();
+    const marked = await register({
+      ...meera,
+      email: 'marks@example.in',
+      phone: '+91 (0253) - 234 - 56 - 78',
+    });
+    expect(marked.json().user.phone).toBe('+9102532345678');
+  });
+
+  it.each([
+    [{ name: '' }, 'Name is required'],
+    [{ name: 'x'.repeat(121) }, 'Name must be at most 120 characters'],
+    [{ email: 'meera' }, 'Please enter a valid email address'],
+    [{ email: `${'İ'.repeat(200)}@example.in` }, 'Please enter a valid email address'],
+    [{ phone: '12' }, 'Please enter a valid phone number'],
+    [{ password: 'seven77' }, 'Password must be at least 8 characters'],
+    [{ password: 'x'.repeat(201) }, 'Password must be at most 200 characters'],
+    [{ name: 'Meera\u0000' }, 'Name must be on one line'],
+    [{ email: 'a\u0085b@example.in' }, 'The text contains a character that cannot be stored'],
+  ])('with %j is refused in the form’s words', async (wrong, message) => {
+    const reply = await register({ ...meera, email: 'refused@example.in', ...wrong });
+    expect(reply.statusCode).toBe(400);
+    expect(errorOf(reply).message).toBe(message);
+    expect(await userRow('refused@example.in')).toBeUndefined();
+  });
+
+  it.each(['role', 'isAdmin', 'id', 'passwordHash', 'password_hash', 'email_verified_at', 'disabled_at'])(
+    'attack 54: with the field %s is refused, and nobody is made',
+    async (field) => {
+      const reply = await register({ ...meera, email: 'mass@example.in', [field]: 'ADMIN' });
+      expect(reply.statusCode).toBe(400);
+      expect(errorOf(reply).message).toBe(`Unknown field: ${field}`);
+      expect(await userRow('mass@example.in')).toBeUndefined();
+    },
+  );
+
+  it.each(['Meera\r\nBcc: all@example.in', 'Meera\nX', 'Meera\u2028X'])(
+    'attack 62: with line breaks in the name %j is refused',
+    async (name) => {
+      expect(errorOf(await register({ ...meera, name })).message).toBe('Name must be on one line');
+    },
+  );
+
+  it.each(['meera@example.in\r\nBcc: x@example.in', 'meera@example.in, x@example.in', 'a b@example.in'])(
+    'attack 62: with line breaks or a second recipient in the e-mail %j is refused',
+    async (email) => {
+      const { message } = errorOf(await register({ ...meera, email }));
+      expect(message).toBe('Please enter a valid email address');
+    },
+  );
+});
+
+describe('registering with an e-mail that has an account', () => {
+  it('fails without a word about the other account, which stays as it was', async () => {
+    await shop.addUser('taken@example.in', 'ADMIN');
+    const before = await userRow('taken@example.in');
+    const reply = await register({ ...meera, email: 'Taken@Example.in' });
+    expect(reply.statusCode).toBe(409);
+    expect(errorOf(reply)).toMatchObject({ code: 'REGISTRATION_FAILED', message: 'Registration failed' });
+    expect(await userRow('taken@example.in')).toEqual(before);
+  });
+
+  it('attack 49: takes as long as a new one, and is soon throttled', async () => {
+    holdTheClock();
+    await shop.addUser('known@example.in');
+    const time = async (email: string) => {
+      const started = performance.now();
+      await register({ ...meera, email });
+      return performance.now() - started;
+    };
+    const known: number[] = [];
+    const fresh: number[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      known.push(await time('known@example.in'));
+      fresh.push(await time(`fresh${round}@example.in`));
+    }
+    const ratio = Math.min(...known) / Math.min(...fresh);
+    expect(ratio).toBeGreaterThan(0.4);
+    expect(ratio).toBeLessThan(2.5);
+    const more = await Promise.all(Array.from({ length: 9 }, () => register({ email: 'x' })));
+    expect(more.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+  });
+
+  it('at the same moment makes one account', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => register({ ...meera, email: 'twins@example.in' })),
+    );
+    const statuses = replies.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([201, 409, 409, 409, 409]);
+  });
+
+  it('attack 48: proves nothing about the address, so a guest’s orders must not follow from it', async () => {
+    await register({ ...meera, email: 'guest@example.in' });
+    expect((await userRow('guest@example.in')).email_verified_at).toBeNull();
+  });
+});

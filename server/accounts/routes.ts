@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { passwordRoutes } from './password-routes.ts';
+import { profileRoutes } from './profile-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+
+export interface AccountParts {
+  readonly pool: Pool;
+  /** The shop's address in mails; never the one that a request claims. */
+  readonly publicUrl: string;
+}
+
+export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
+  signInRoutes(app, parts);
+  sessionRoutes(app, parts);
+  profileRoutes(app, parts);
+  passwordRoutes(app, parts);
+}

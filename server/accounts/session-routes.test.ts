@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorOf } from '../http/testing.ts';
+import { forgetEndedSessions, openSession, openSessionWithPassword } from './sessions.ts';
+import { type AccountShop, accountShop, PASSWORD } from './testing.ts';
+
+let shop: AccountShop;
+let other: AccountShop;
+beforeAll(async () => {
+  shop = await accountShop();
+  other = await shop.anotherProcess();
+});
+afterAll(async () => {
+  await other.close();
+  await shop.close();
+});
+
+const profile = (token: string, where = shop) => where.call('GET', '/auth/user-profile', { token });
+const isOpen = async (token: string, where = shop) => (await profile(token, where)).statusCode === 200;
+
+describe('signing out', () => {
+  it('attack 52: kills the token at once, in every process, and no other token', async () => {
+    const { id, token } = await shop.addUser('asha@example.in');
+    const phone = await openSession(shop.pool, id, new Date());
+    expect(await isOpen(token, other)).toBe(true);
+    const reply = await shop.call('POST', '/auth/logout', { token });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({ success: true, message: 'Logged out successfully' });
+    expect(await isOpen(token)).toBe(false);
+    expect(await isOpen(token, other)).toBe(false);
+    expect(await isOpen(phone, other)).toBe(true);
+    expect((await shop.call('POST', '/auth/logout', { token })).statusCode).toBe(401);
+  });
+});
+
+describe('refreshing', () => {
+  it('gives a new token and voids the old one', async () => {
+    const { token } = await shop.addUser('ravi@example.in');
+    const reply = await shop.call('POST', '/auth/refresh', { token, body: {} });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({
+      success: true,
+      message: 'Token refreshed',
+      authorization: { token: expect.stringMatching(/^[\w-]{43}$/) },
+    });
+    expect(await isOpen(reply.json().authorization.token, other)).toBe(true);
+    expect(await isOpen(token, other)).toBe(false);
+  });
+
+  it('twice at once gives one new token', async () => {
+    const { id, token } = await shop.addUser('twice@example.in');
+    const replies = await Promise.all(
+      [shop, other, shop, other].map((where) => where.call('POST', '/auth/refresh', { token })),
+    );
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401]);
+    const { rows } = await shop.pool.query(
+      'select count(*) as open from sessions where user_id = $1 and revoked_at is null',
+      [id],
+    );
+    expect(rows).toEqual([{ open: 1 }]);
+  });
+
+  it('and signing out take no fields', async () => {
+    const { token } = await shop.addUser('fields@example.in');
+    for (const path of ['/auth/refresh', '/auth/logout'])
+      expect((await shop.call('POST', path, { token, body: { userId: 'x' } })).statusCode).toBe(400);
+    expect(await isOpen(token)).toBe(true);
+  });
+});
+
+describe('a token', () => {
+  it.each([
+    ['no token', {}],
+    ['an empty one', { authorization: 'Bearer ' }],
+    ['a made-up one', { authorization: `Bearer ${'x'.repeat(43)}` }],
+    ['another scheme', { authorization: 'Basic YXNoYTp4' }],
+    ['SQL', { authorization: `Bearer ' or 1=1 --` }],
+  ])('is needed: %s opens nothing', async (_what, headers) => {
+    for (const [method, path] of [
+      ['GET', '/auth/user-profile'],
+      ['POST', '/auth/refresh'],
+      ['POST', '/auth/logout'],
+      ['PUT', '/users/profile/x'],
+      ['PUT', '/users/profile/x/password'],
+      ['GET', '/users'],
+    ] as const) {
+      const reply = await shop.call(method, path, { headers });
+      expect(reply.statusCode).toBe(401);
+      expect(errorOf(reply)).toMatchObject({ code: 'NOT_SIGNED_IN' });
+    }
+  });
+
+  it('attack 55: of a demoted or disabled administrator is refused at the next request', async () => {
+    const { id, token } = await shop.addUser('boss@example.in', 'ADMIN');
+    const list = () => other.call('GET', '/users', { token });
+    expect((await list()).statusCode).toBe(200);
+    await shop.pool.query(`update users set role = 'USER' where id = $1`, [id]);
+    expect((await list()).statusCode).toBe(403);
+    await shop.pool.query(`update users set role = 'ADMIN', disabled_at = now() where id = $1`, [id]);
+    expect((await list()).statusCode).toBe(401);
+    const body = { email: 'boss@example.in', password: PASSWORD };
+    expect((await shop.call('POST', '/auth/admin-login', { body })).statusCode).toBe(401);
+  });
+
+  it('is not given for a password that was changed while it was checked', async () => {
+    const { id } = await shop.addUser('race@example.in');
+    const { rows } = await shop.pool.query('select password_hash from users where id = $1', [id]);
+    const checked = { userId: id, passwordHash: rows[0].password_hash };
+    expect(await openSessionWithPassword(shop.pool, checked, new Date())).not.toBeNull();
+    await shop.pool.query(`update users set password_hash = 'a hash of another password' where id = $1`, [
+      id,
+    ]);
+    expect(await openSessionWithPassword(shop.pool, checked, new Date())).toBeNull();
+  });
+
+  it('that is long dead is forgotten, one that lives is kept', async () => {
+    const { id, token } = await shop.addUser('old@example.in');
+    await openSession(shop.pool, id, new Date('2020-01-01'));
+    await forgetEndedSessions(shop.pool);
+    const { rowCount } = await shop.pool.query('select 1 from sessions where user_id = $1', [id]);
+    expect(rowCount).toBe(1);
+    expect(await isOpen(token)).toBe(true);
+  });
+});

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { errorReplySchema } from '../http/errors.ts';
+import { noBody } from './intake.ts';
+import { endSession, renewSession } from './sessions.ts';
+import { findUser, userSchema } from './users.ts';
+import { keepPrivate, notSignedIn, visitorOf } from './visitor.ts';
+
+export function sessionRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
+  const app = server.withTypeProvider<ZodTypeProvider>();
+
+  app.get('/api/auth/user-profile', {
+    config: { access: 'user' },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['accounts'],
+      summary: 'Who is signed in',
+      response: { 200: z.object({ success: z.literal(true), user: userSchema }), 401: errorReplySchema },
+    },
+    handler: async (request) => {
+      const user = await findUser(pool, visitorOf(request).userId);
+      if (user === null) throw notSignedIn();
+      return { success: true as const, user };
+    },
+  });
+
+  app.post('/api/auth/refresh', {
+    config: { access: 'user' },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['accounts'],
+      summary: 'Trade the token for a new one',
+      description: 'The old token is void from then on.',
+      body: noBody,
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          message: z.string(),
+          authorization: z.object({ token: z.string() }),
+        }),
+        400: errorReplySchema,
+        401: errorReplySchema,
+      },
+    },
+    handler: async (request) => {
+      const token = await renewSession(pool, visitorOf(request).sessionId, new Date());
+      if (token === null) throw notSignedIn();
+      return { success: true as const, message: 'Token refreshed', authorization: { token } };
+    },
+  });
+
+  app.post('/api/auth/logout', {
+    config: { access: 'user' },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['accounts'],
+      summary: 'Sign out',
+      description: 'The token is void from then on.',
+      body: noBody,
+      response: {
+        200: z.object({ success: z.literal(true), message: z.string() }),
+        400: errorReplySchema,
+        401: errorReplySchema,
+      },
+    },
+    handler: async (request) => {
+      await endSession(pool, visitorOf(request).sessionId, new Date());
+      return { success: true as const, message: 'Logged out successfully' };
+    },
+  });
+}

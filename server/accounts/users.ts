@@ -1,0 +1,98 @@
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { readAddress } from '../../domain/address.ts';
+import type { Profile } from '../../domain/checks/account.ts';
+import { ROLES, type Role } from '../../domain/roles.ts';
+import { storedPhone } from './intake.ts';
+
+/** A user as the API shows one: to the user, and to administrators. Nothing of the password is in it. */
+export const userSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    role: z.enum(ROLES),
+    addresses: z.array(
+      z.object({
+        fullName: z.string(),
+        email: z.string(),
+        addressLine1: z.string(),
+        addressLine2: z.string(),
+        city: z.string(),
+        state: z.string(),
+        pinCode: z.string(),
+        phone: z.string(),
+      }),
+    ),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'User' });
+
+export type User = z.infer<typeof userSchema>;
+
+export interface UserRow {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly role: Role;
+  readonly addresses: readonly unknown[];
+  readonly created_at: Date;
+}
+
+export const USER_COLUMNS = 'id, name, email, phone, role, addresses, created_at';
+
+export function toUser(row: UserRow): User {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    role: row.role,
+    addresses: row.addresses.map(readAddress).filter((address) => address !== undefined),
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export async function findUser(pool: Pool, id: string): Promise<User | null> {
+  const { rows } = await pool.query<UserRow>(`select ${USER_COLUMNS} from users where id = $1`, [id]);
+  return rows[0] === undefined ? null : toUser(rows[0]);
+}
+
+/** A field that was not sent stays as it is; an empty phone or an empty list takes away what was there. */
+export async function updateProfile(pool: Pool, id: string, profile: Profile): Promise<User | null> {
+  const { name, phone, addresses } = profile;
+  const { rows } = await pool.query<UserRow>(
+    `update users set name = $2, phone = case when $3::boolean then $4 else phone end,
+            addresses = coalesce($5::jsonb, addresses)
+      where id = $1
+     returning ${USER_COLUMNS}`,
+    [
+      id,
+      name,
+      'phone' in profile,
+      storedPhone(phone),
+      addresses === undefined ? null : JSON.stringify(addresses),
+    ],
+  );
+  return rows[0] === undefined ? null : toUser(rows[0]);
+}
+
+/** The newest first. */
+export async function listUsers(
+  pool: Pool,
+  { role, page, limit }: { role?: Role | undefined; page: number; limit: number },
+): Promise<{ users: User[]; total: number }> {
+  const [counted, listed] = await Promise.all([
+    pool.query<{ total: number }>('select count(*) as total from users where $1::text is null or role = $1', [
+      role ?? null,
+    ]),
+    pool.query<UserRow>(
+      `select ${USER_COLUMNS} from users where $1::text is null or role = $1
+        order by created_at desc, id desc limit $2 offset $3`,
+      [role ?? null, limit, (page - 1) * limit],
+    ),
+  ]);
+  return { users: listed.rows.map(toUser), total: counted.rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { contactSubmissionSchema } from '../../domain/checks/contact.ts';
+import { strictBody } from '../accounts/intake.ts';
+import { limitPerEmail } from '../accounts/limits.ts';
+import { keepPrivate } from '../accounts/visitor.ts';
+import { errorReplySchema } from '../http/errors.ts';
+import { contactSchema, submitContact } from './submit.ts';
+
+export interface ContactParts {
+  readonly pool: Pool;
+  readonly publicUrl: string;
+}
+
+const TEN_MINUTES_MS = 10 * 60_000;
+const PER_ADDRESS = { max: 10, timeWindow: TEN_MINUTES_MS, groupId: 'contact' } as const;
+
+/** Each message sends a receipt to the address in it, which may be a stranger's. */
+const PER_EMAIL = { max: 5, timeWindow: TEN_MINUTES_MS } as const;
+
+export function contactRoutes(server: FastifyInstance, { pool, publicUrl }: ContactParts): void {
+  const app = server.withTypeProvider<ZodTypeProvider>();
+  const limitReceipts = limitPerEmail(server, PER_EMAIL);
+
+  app.post('/api/contact-us', {
+    config: { access: 'public', rateLimit: PER_ADDRESS },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['contacts'],
+      summary: 'Send the shop a message',
+      description: 'The sender gets a receipt by e-mail. The type is `GENERAL` unless another is given.',
+      body: strictBody(contactSubmissionSchema),
+      response: {
+        201: z.object({
+          success: z.literal(true),
+          message: z.string(),
+          data: contactSchema,
+          contact: contactSchema,
+          referenceId: z.string(),
+        }),
+        400: errorReplySchema,
+        429: errorReplySchema,
+      },
+    },
+    handler: async (request, reply) => {
+      await limitReceipts(request);
+      const contact = await submitContact(pool, request.body, publicUrl);
+      reply.status(201);
+      return {
+        success: true as const,
+        message: 'Your message has been sent successfully! We will get back to you soon.',
+        data: contact,
+        contact,
+        referenceId: contact.referenceId,
+      };
+    },
+  });
+}

@@ -1,0 +1,73 @@
+import type { Pool, PoolClient } from 'pg';
+import { z } from 'zod';
+import type { ContactSubmission } from '../../domain/checks/contact.ts';
+import { CONTACT_STATUSES, CONTACT_TYPES } from '../../domain/contact.ts';
+import { storedPhone } from '../accounts/intake.ts';
+import { withTransaction } from '../db/connect.ts';
+import { MAIL_KIND } from '../mail/handler.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { canBeMailed, noticeMail, receiptMail, type Store } from './contact-mails.ts';
+
+export const contactSchema = z
+  .object({
+    id: z.string(),
+    referenceId: z.string().describe('What the sender is shown and may quote'),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    subject: z.string(),
+    message: z.string(),
+    status: z.enum(CONTACT_STATUSES),
+    type: z.enum(CONTACT_TYPES),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Contact' });
+
+export type Contact = z.infer<typeof contactSchema>;
+export type ContactRow = Omit<Contact, 'created_at'> & { readonly created_at: Date };
+
+export const CONTACT_COLUMNS =
+  'id, reference as "referenceId", name, email, phone, subject, message, status, type, created_at';
+
+export const toContact = (row: ContactRow): Contact => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+});
+
+/** The message, the sender's receipt and the shop's notice: all of them or none. */
+export async function submitContact(
+  pool: Pool,
+  submission: ContactSubmission,
+  publicUrl: string,
+): Promise<Contact> {
+  return withTransaction(pool, async (client) => {
+    const contact = await storeContact(client, submission);
+    const store = await findStore(client);
+    const promise = (what: string, payload: object) =>
+      enqueue(client, { kind: MAIL_KIND, payload, dedupeKey: `contact-${what}:${contact.id}` });
+    if (canBeMailed(contact.email)) await promise('receipt', receiptMail(contact, store, publicUrl));
+    await promise('notice', noticeMail(contact, store, publicUrl));
+    return contact;
+  });
+}
+
+async function storeContact(client: PoolClient, submission: ContactSubmission): Promise<Contact> {
+  const { name, email, phone, subject, message, type } = submission;
+  const { rows } = await client.query<ContactRow>(
+    `insert into contacts (name, email, phone, subject, message, type) values ($1, $2, $3, $4, $5, $6)
+     returning ${CONTACT_COLUMNS}`,
+    [name, email, storedPhone(phone), subject, message, type],
+  );
+  const row = rows[0];
+  if (row === undefined) throw new Error('The contact was not stored');
+  return toContact(row);
+}
+
+async function findStore(client: PoolClient): Promise<Store> {
+  const { rows } = await client.query<Store>(
+    'select store_name as name, store_email as email from settings where id = 1',
+  );
+  const store = rows[0];
+  if (store === undefined) throw new Error('The shop has no settings');
+  return store;
+}

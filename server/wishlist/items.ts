@@ -1,0 +1,106 @@
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { type Product, productSchema, type VariantType } from '../../domain/product.ts';
+import { type CatalogueLine, catalogueLine } from '../../domain/stored-list.ts';
+import { MAX_WISHLIST_ITEMS } from '../../domain/wishlist.ts';
+
+/** An entry of a user's wishlist, as GET /wishlist gives it; the product is as lists show it. */
+export const wishlistItemSchema = z
+  .object({
+    id: z.string(),
+    productId: z.string(),
+    variant: z.string().nullable(),
+    variantType: z.enum(['weight', 'color']).nullable(),
+    product: productSchema,
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'WishlistItem' });
+
+export type WishlistEntry = z.infer<typeof wishlistItemSchema>;
+
+interface ItemRow {
+  readonly id: string;
+  readonly product_id: string;
+  readonly variant: string | null;
+  readonly variant_type: VariantType | null;
+  readonly created_at: Date;
+}
+
+const COLUMNS = 'id, product_id, variant, variant_type, created_at';
+
+const toItem = (row: ItemRow, product: Product): WishlistEntry => ({
+  id: row.id,
+  productId: row.product_id,
+  variant: row.variant,
+  variantType: row.variant_type,
+  product,
+  createdAt: row.created_at.toISOString(),
+});
+
+/** In the order in which they were added. What the shop does not sell any more is left out, and kept for its return. */
+export async function listWishlist(
+  pool: Pool,
+  userId: string,
+  products: readonly Product[],
+): Promise<WishlistEntry[]> {
+  const { rows } = await pool.query<ItemRow>(
+    `select ${COLUMNS} from wishlist_items where user_id = $1 order by created_at, id`,
+    [userId],
+  );
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return rows.flatMap((row) => {
+    const product = byId.get(row.product_id);
+    return product === undefined ? [] : [toItem(row, product)];
+  });
+}
+
+export interface Wanted {
+  readonly productId: string;
+  readonly variant?: string | null | undefined;
+  readonly variantType?: VariantType | null | undefined;
+}
+
+/** What was asked for, if the product is the one meant and has such a variant. */
+export function wantedLine(wanted: Wanted, product: Product | null): CatalogueLine<Product> | undefined {
+  const line = product === null ? undefined : catalogueLine(wanted, [product]);
+  return wanted.variantType && wanted.variantType !== line?.variantType ? undefined : line;
+}
+
+export type Added =
+  | { readonly ok: true; readonly isNew: boolean; readonly item: WishlistEntry }
+  | { readonly ok: false; readonly code: 'WISHLIST_FULL'; readonly message: string };
+
+/** The same thing twice is one entry, also when both requests come at once. */
+export async function addWishlistItem(
+  pool: Pool,
+  userId: string,
+  { product, variant, variantType }: CatalogueLine<Product>,
+): Promise<Added> {
+  const identity = [userId, product.id, variant ?? null, variantType ?? null];
+  const inserted = await pool.query<ItemRow>(
+    `insert into wishlist_items (user_id, product_id, variant, variant_type)
+     select $1, $2, $3, $4 where (select count(*) from wishlist_items where user_id = $1) < $5
+     on conflict on constraint wishlist_items_once do nothing
+     returning ${COLUMNS}`,
+    [...identity, MAX_WISHLIST_ITEMS],
+  );
+  if (inserted.rows[0]) return { ok: true, isNew: true, item: toItem(inserted.rows[0], product) };
+  const present = await pool.query<ItemRow>(
+    `select ${COLUMNS} from wishlist_items
+      where user_id = $1 and product_id = $2 and variant is not distinct from $3
+        and variant_type is not distinct from $4`,
+    identity,
+  );
+  if (present.rows[0]) return { ok: true, isNew: false, item: toItem(present.rows[0], product) };
+  const message = `A wishlist holds at most ${MAX_WISHLIST_ITEMS} products`;
+  return { ok: false, code: 'WISHLIST_FULL', message };
+}
+
+/** False when the user has no such entry, whoever else may have it. */
+export async function removeWishlistItem(pool: Pool, userId: string, id: string): Promise<boolean> {
+  const { rowCount } = await pool.query('delete from wishlist_items where id = $1 and user_id = $2', [
+    id,
+    userId,
+  ]);
+  return rowCount === 1;
+}

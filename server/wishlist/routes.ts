@@ -1,0 +1,124 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { MAX_WISHLIST_ITEMS } from '../../domain/wishlist.ts';
+import { strictBody } from '../accounts/intake.ts';
+import { keepPrivate, visitorOf } from '../accounts/visitor.ts';
+import type { LiveCatalogue } from '../catalogue/live-catalogue.ts';
+import type { CatalogueReads } from '../catalogue/reads.ts';
+import { toListed } from '../catalogue/snapshot.ts';
+import { errorReplySchema, ShopError } from '../http/errors.ts';
+import { pageOf, paginationSchema, pagingQuery } from '../http/lists.ts';
+import {
+  addWishlistItem,
+  listWishlist,
+  removeWishlistItem,
+  wantedLine,
+  wishlistItemSchema,
+} from './items.ts';
+
+export interface WishlistParts {
+  readonly pool: Pool;
+  readonly catalogue: Pick<CatalogueReads, 'findProduct'>;
+  readonly live: Pick<LiveCatalogue, 'current'>;
+}
+
+const wantedSchema = z.object({
+  productId: z.string({ error: 'Product is required' }).min(1, 'Product is required').max(100),
+  variant: z.string().max(130).nullish(),
+  variantType: z.enum(['weight', 'color']).nullish(),
+});
+
+const addedSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: wishlistItemSchema,
+  item: wishlistItemSchema,
+});
+
+const isId = (text: string) => z.guid().safeParse(text).success;
+
+export function wishlistRoutes(server: FastifyInstance, { pool, catalogue, live }: WishlistParts): void {
+  const app = server.withTypeProvider<ZodTypeProvider>();
+
+  app.get('/api/wishlist', {
+    config: { access: 'user' },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['wishlist'],
+      summary: 'Read the own wishlist',
+      querystring: z.strictObject(pagingQuery(MAX_WISHLIST_ITEMS)),
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          data: z.array(wishlistItemSchema),
+          wishlist: z.array(wishlistItemSchema),
+          pagination: paginationSchema,
+        }),
+        400: errorReplySchema,
+        401: errorReplySchema,
+      },
+    },
+    handler: async (request) => {
+      const { page, limit } = request.query;
+      const { products } = await live.current();
+      const all = await listWishlist(pool, visitorOf(request).userId, products);
+      const items = all.slice((page - 1) * limit, page * limit);
+      const pagination = pageOf({ page, limit }, all.length);
+      return { success: true as const, data: items, wishlist: items, pagination };
+    },
+  });
+
+  app.post('/api/wishlist', {
+    config: { access: 'user' },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['wishlist'],
+      summary: 'Put a product on the own wishlist',
+      description: 'Answers 201 for a new entry, and 200 with the present one when it is there already.',
+      body: strictBody(wantedSchema),
+      response: {
+        200: addedSchema,
+        201: addedSchema,
+        400: errorReplySchema,
+        401: errorReplySchema,
+        422: errorReplySchema,
+      },
+    },
+    handler: async (request, reply) => {
+      const { userId } = visitorOf(request);
+      const product = await catalogue.findProduct(request.body.productId);
+      const line = wantedLine(request.body, product === null ? null : toListed(product));
+      if (line === undefined)
+        throw new ShopError('PRODUCT_UNKNOWN', 422, 'The shop has no such product or variant');
+      const added = await addWishlistItem(pool, userId, line);
+      if (!added.ok) throw new ShopError(added.code, 422, added.message);
+      const { isNew, item } = added;
+      reply.status(isNew ? 201 : 200);
+      const message = isNew ? 'Added to wishlist' : 'Already in the wishlist';
+      return { success: true as const, message, data: item, item };
+    },
+  });
+
+  app.delete('/api/wishlist/:id', {
+    config: { access: 'user' },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['wishlist'],
+      summary: 'Take an entry off the own wishlist',
+      params: z.strictObject({ id: z.string().max(100) }),
+      response: {
+        200: z.object({ success: z.literal(true), message: z.string() }),
+        401: errorReplySchema,
+        404: errorReplySchema,
+      },
+    },
+    handler: async (request) => {
+      const { id } = request.params;
+      if (!isId(id) || !(await removeWishlistItem(pool, visitorOf(request).userId, id)))
+        throw new ShopError('WISHLIST_ITEM_NOT_FOUND', 404, 'Wishlist item not found');
+      return { success: true as const, message: 'Removed from wishlist' };
+    },
+  });
+}
