@@ -55,7 +55,7 @@ export async function openShop({
   const shop = {
     catalogue,
     publicUrl,
-    snapshotUrl: async () => (await live.current()).url,
+    snapshot: () => live.current(),
     now: () => new Date(),
   };
   const { render, manifest } = pageRenderer(build, () => shop);

@@ -1,9 +1,15 @@
 import type { RouterContextProvider } from 'react-router';
 import { shopContext } from '../server/http/shop-context.ts';
 
-/** What every page carries: the categories for the header, and where the catalogue's snapshot lies. */
+/** What every page carries: the categories for header and footer, and where the catalogue's snapshot lies. */
 export async function readFrame(context: Readonly<RouterContextProvider>) {
-  const shop = context.get(shopContext);
-  const [categories, snapshotUrl] = await Promise.all([shop.catalogue.listCategories(), shop.snapshotUrl()]);
-  return { categories: categories.map(({ id, name }) => ({ id, name })), snapshotUrl };
+  const { url, products, categories } = await context.get(shopContext).snapshot();
+  return {
+    snapshotUrl: url,
+    categories: categories.map(({ id, name }) => ({
+      id,
+      name,
+      productCount: products.filter(({ category }) => category === id).length,
+    })),
+  };
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { readFrame } from './root.server.ts';
 import { Notice } from './storefront/notice.tsx';
-import { SiteHeader } from './storefront/site-header.tsx';
+import displayFace from './ui/fonts/archivo-70-latin.woff2';
 import './ui/tokens.css';
 import './ui/base.css';
 
@@ -16,6 +16,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#ff6a00" />
+        <link rel="preload" href={displayFace} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {frame !== undefined && <link rel="catalogue" href={frame.snapshotUrl} />}
         <Meta />
@@ -23,31 +25,20 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
 }
 
-export default function Root({ loaderData }: Route.ComponentProps) {
-  return (
-    <>
-      <a className="skip" href="#content">
-        Skip to content
-      </a>
-      <SiteHeader categories={loaderData.categories} />
-      <main id="content" className="wrap page">
-        <Outlet />
-      </main>
-    </>
-  );
+export default function Root() {
+  return <Outlet />;
 }
 
 /** When even the frame cannot be shown. */
 export function ErrorBoundary() {
   return (
-    <main id="content" className="wrap page">
+    <main>
       <Notice title="Something Went Wrong">Please reload the page, or try again in a moment.</Notice>
     </main>
   );

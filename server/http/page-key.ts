@@ -17,7 +17,7 @@ export interface KnownAddresses {
 
 export const NOT_A_PAGE =
   /^\/(?:api|assets|images|catalogue|metrics|healthz|readyz|__manifest)(?:\/|$)|^\/favicon/;
-const FIXED_PAGES: ReadonlySet<string> = new Set(['/']);
+const FIXED_PAGES: ReadonlySet<string> = new Set(['/', '/design']);
 
 export function pageKey(url: string, known: KnownAddresses): PageKey | null {
   const queryAt = url.indexOf('?');
@@ -36,6 +36,7 @@ function withoutData(address: string): string {
 function canonicalPath(address: string, known: KnownAddresses): string {
   const path = address.length > 1 && address.endsWith('/') ? address.slice(0, -1) : address;
   if (FIXED_PAGES.has(path)) return path;
+  if (/^\/admin(\/|$)/.test(path)) return '/admin/unknown';
   const product = oneSegmentAfter('/product/', path);
   if (product !== null) return known.products.has(product) ? path : '/product/unknown';
   const category = oneSegmentAfter('/category/', path);

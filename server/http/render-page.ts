@@ -45,7 +45,7 @@ export function pageRenderer(
 
 function addressOf({ path, isData }: PageKey): string {
   if (!isData) return path;
-  return path === '/' ? '/_root.data' : `${path}.data`;
+  return path === '/' ? '/_.data' : `${path}.data`;
 }
 
 /** The browser asks here which scripts belong to the links it sees; it learns of no other route. */

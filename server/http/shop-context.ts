@@ -1,11 +1,12 @@
 import { createContext } from 'react-router';
 import type { CatalogueReads } from '../catalogue/reads.ts';
+import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 
 /** What a page's loader may use of the server. */
 export interface Shop {
   readonly catalogue: CatalogueReads;
-  /** The address under which the browser finds the present snapshot of the catalogue. */
-  readonly snapshotUrl: () => Promise<string>;
+  /** The catalogue as the browser carries it, and the address under which the browser finds it. */
+  readonly snapshot: () => Promise<Pick<CatalogueSnapshot, 'url' | 'products' | 'categories'>>;
   /** Where the shop is reached from outside, without a slash at the end; for canonical addresses. */
   readonly publicUrl: string;
   readonly now: () => Date;

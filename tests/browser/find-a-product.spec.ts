@@ -10,7 +10,7 @@ test('a visitor finds a product through its category, without a page load in bet
   });
   await page.goto('/');
   await untilHydrated(page);
-  await page.getByRole('navigation').getByRole('link', { name: 'Barbells' }).click();
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Barbells' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Barbells');
   await expect(page.getByText('Browse our Barbells collection')).toBeVisible();
   await page.getByRole('link', { name: 'Olympic Barbell 7 ft 20 kg' }).click();

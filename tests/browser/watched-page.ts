@@ -7,10 +7,11 @@ export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
+      const missing: string[] = [];
       page.on('console', (message) => {
-        // A page that is not there is told so in the console by the browser itself.
-        const isMissingPage = message.location().url === page.url() && /status of 404/.test(message.text());
-        if (['error', 'warning'].includes(message.type()) && !isMissingPage) complaints.push(message.text());
+        if (!['error', 'warning'].includes(message.type())) return;
+        if (/status of 404/.test(message.text())) missing.push(message.location().url);
+        else complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(error.message));
       await page.addInitScript(() => {
@@ -18,12 +19,22 @@ export const test = base.extend<{ complaints: string[] }>({
           console.error(`CSP: ${event.violatedDirective}`),
         );
       });
+      const shown: string[] = [];
+      page.on('framenavigated', (frame) => frame === page.mainFrame() && shown.push(frame.url()));
       await use(complaints);
-      expect(complaints).toEqual([]);
+      // A page that is not there is told so in the console by the browser itself.
+      const gone = missing.filter((address) => !shown.some((url) => isSamePage(address, url)));
+      expect([...complaints, ...gone]).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** The page itself, or its data when the browser goes there without a page load. */
+function isSamePage(asked: string, shown: string): boolean {
+  const path = (address: string) => new URL(address || 'about:blank').pathname.replace(/\.data$/, '');
+  return path(asked) === path(shown);
+}
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -1,7 +1,8 @@
 import { Notice } from '../notice.tsx';
-import { ProductCard } from '../product-card.tsx';
+import { ShopCard } from '../shop-card.tsx';
 import type { Route } from './+types/category-page.ts';
 import { readCategory } from './category.server.ts';
+import './category.css';
 
 export const loader = ({ params, context }: Route.LoaderArgs) => readCategory(context, params.categoryId);
 
@@ -14,9 +15,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
       ];
 
-export default function CategoryPage({ loaderData: { category, products } }: Route.ComponentProps) {
+export default function CategoryPage({ loaderData: { category, products, now } }: Route.ComponentProps) {
   return (
-    <>
+    <div className="wrap page">
       <header className="page-head">
         <h1>{category.name}</h1>
         <p>Browse our {category.name} collection</p>
@@ -27,15 +28,15 @@ export default function CategoryPage({ loaderData: { category, products } }: Rou
           <p className="muted">Check back later or browse other categories.</p>
         </div>
       ) : (
-        <ul className="card-grid">
+        <ul className="category-grid">
           {products.map((product) => (
             <li key={product.id}>
-              <ProductCard product={product} />
+              <ShopCard product={product} now={now} />
             </li>
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,31 +1,281 @@
-import { Link, useRouteLoaderData } from 'react-router';
-import type { loader as rootLoader } from '../../root.tsx';
+import { Link } from 'react-router';
+import { formatRupees } from '../../../domain/format.ts';
+import { LOGO_LOOP_S } from '../../../domain/limits.ts';
+import { rupees } from '../../../domain/money.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Carousel } from '../../ui/carousel.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Marquee } from '../../ui/marquee.tsx';
+import { Price } from '../../ui/price.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import type { CardProduct } from '../product-card.tsx';
+import { ShopCard } from '../shop-card.tsx';
+import type { Route } from './+types/home-page.ts';
+import { CLIENT_LOGOS } from './client-logos.tsx';
+import { readHome } from './home.server.ts';
+import './home.css';
 
-export const meta = () => [
-  { title: 'Rack & Rep · Strength equipment made in India' },
+export const loader = ({ context }: Route.LoaderArgs) => readHome(context);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: 'Rack & Rep: strength equipment made in Nashik' },
   {
     name: 'description',
-    content: 'Racks, bars, plates and benches, made in Nashik and shipped across India.',
+    content:
+      'Bars, plates, racks and benches for home gyms, commercial gyms and studios, made in Nashik and shipped across India.',
   },
+  ...(loaderData === undefined ? [] : [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }]),
 ];
 
-export default function HomePage() {
-  const frame = useRouteLoaderData<typeof rootLoader>('root');
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { hero, productCount, categories, featured, bestSellers, testimonials, now } = loaderData;
   return (
     <>
-      <header className="page-head">
-        <h1>Premium Fitness Equipment</h1>
-        <p>Made in Nashik, shipped across India.</p>
-      </header>
-      <ul className="link-list">
-        {frame?.categories.map(({ id, name }) => (
-          <li key={id}>
-            <h2 className="card-name">
-              <Link to={`/category/${id}`}>{name}</Link>
-            </h2>
+      <Hero product={hero} productCount={productCount} />
+      <Highlights />
+      <section className="home-section wrap" aria-label="Categories">
+        <Carousel
+          label="Categories"
+          renderHead={(arrows) => <SectionHead title="Shop by Category" action={arrows} />}
+        >
+          {categories.map((category) => (
+            <CategoryTile key={category.id} {...category} />
+          ))}
+        </Carousel>
+      </section>
+      <ProductSection title="Featured Products" products={featured} now={now} />
+      <ProductSection title="Best Sellers" products={bestSellers} now={now} isRanked />
+      <WhyChooseUs />
+      <div className="home-clients">
+        <p className="wrap">Gyms and studios that train on our equipment</p>
+        <Marquee label="Our clients" seconds={LOGO_LOOP_S}>
+          {CLIENT_LOGOS.map(({ name, logo }) => (
+            <span key={name} className="home-client">
+              {logo}
+            </span>
+          ))}
+        </Marquee>
+      </div>
+      <section className="home-section wrap" aria-label="Testimonials">
+        <Carousel
+          label="Testimonials"
+          renderHead={(arrows) => <SectionHead title="What Lifters Say" action={arrows} />}
+        >
+          {testimonials.map(({ name, place, rating, text, bought }) => (
+            <figure key={name} className="home-quote">
+              <Stars rating={rating} />
+              <blockquote>{text}</blockquote>
+              <figcaption>
+                <b>{name}</b>
+                {place}
+                <br />
+                Bought: {bought}
+              </figcaption>
+            </figure>
+          ))}
+        </Carousel>
+      </section>
+    </>
+  );
+}
+
+function Hero({
+  product,
+  productCount,
+}: {
+  readonly product: CardProduct | null;
+  readonly productCount: number;
+}) {
+  return (
+    <section className="home-hero" aria-labelledby="home-title">
+      <div className="wrap">
+        <div className="home-hero-words">
+          <h1 id="home-title">
+            <span>Premium</span> <span>Fitness</span> <span>Equipment</span>
+          </h1>
+          <p>
+            Bars, plates, racks and benches, cut, welded and coated in Nashik. The dimensions on the page are
+            the dimensions on the drawing.
+          </p>
+          <div className="home-hero-actions">
+            <ButtonLink to="/shop" kind="primary" size="large">
+              Shop all {productCount} products
+            </ButtonLink>
+            <ButtonLink to="/category/racks" kind="outline" size="large">
+              See the racks
+            </ButtonLink>
+          </div>
+        </div>
+        <figure>
+          <div className="home-hero-picture">
+            <img
+              src="/images/power-rack-hero.webp"
+              alt="Power rack in black with orange safety bars, on a light studio ground"
+              width={1200}
+              height={1200}
+              fetchPriority="high"
+            />
+            <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+              <path d="M15.5 9.9V88.2M14 9.9h5.8M14 88.2h5.8M20.5 91.3 56 96.8M20.7 90v2.6M56.2 95.4V98M62 95.8 77.2 87M62 94.5v2.6M77.2 85.7v2.6" />
+            </svg>
+            <span className="home-dimension home-dimension-height">2,290&nbsp;mm</span>
+            <span className="home-dimension home-dimension-width">1,225&nbsp;mm</span>
+            <span className="home-dimension home-dimension-depth">1,370&nbsp;mm</span>
+          </div>
+          {product !== null && (
+            <figcaption>
+              <Link className="home-plate" to={`/product/${product.slug}`} prefetch="intent">
+                <b>{product.name}</b>
+                <Price product={product} />
+                <small>+&nbsp;18&nbsp;% GST</small>
+              </Link>
+            </figcaption>
+          )}
+        </figure>
+      </div>
+    </section>
+  );
+}
+
+const HIGHLIGHTS = [
+  {
+    figure: '190',
+    unit: 'k PSI',
+    title: 'Premium Quality',
+    text: 'Alloy steel bars and 11 SWG frames, with the grade on every page.',
+  },
+  {
+    figure: '36',
+    unit: 'of 36',
+    title: 'Pan India Shipping',
+    text: 'Every state and union territory, on the road in 1–2 business days.',
+  },
+  {
+    figure: '5',
+    unit: 'years',
+    title: '5-Year Warranty',
+    text: 'Up to five years on bars, and for life on 75 × 75 mm frames.',
+  },
+] as const;
+
+function Highlights() {
+  return (
+    <section className="home-highlights" aria-label="Highlights">
+      <ul className="wrap">
+        {HIGHLIGHTS.map(({ figure, unit, title, text }) => (
+          <li key={title}>
+            <p className="home-figure" aria-hidden="true">
+              {figure}
+              <small>{unit}</small>
+            </p>
+            <div>
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </div>
           </li>
         ))}
       </ul>
-    </>
+    </section>
+  );
+}
+
+interface CategoryTileProps {
+  readonly id: string;
+  readonly name: string;
+  readonly image: string;
+  readonly productCount: number;
+  readonly fromPrice: number | null;
+}
+
+function CategoryTile({ id, name, image, productCount, fromPrice }: CategoryTileProps) {
+  return (
+    <Link className="home-category" to={`/category/${id}`} prefetch="intent">
+      <img src={image} alt="" width={600} height={600} loading="lazy" />
+      <span className="home-category-foot">
+        <span>
+          <b>{name}</b>
+          <small>
+            {productCount === 1 ? '1 product' : `${productCount} products`}
+            {fromPrice !== null && `, from ${formatRupees(rupees(fromPrice))}`}
+          </small>
+        </span>
+        <Icon name="chevron-right" />
+      </span>
+    </Link>
+  );
+}
+
+interface ProductSectionProps {
+  readonly title: string;
+  readonly products: readonly CardProduct[];
+  readonly now: string;
+  readonly isRanked?: boolean;
+}
+
+function ProductSection({ title, products, now, isRanked = false }: ProductSectionProps) {
+  return (
+    <section className="home-section wrap" aria-label={title}>
+      <SectionHead
+        title={title}
+        action={
+          <Link className="home-more" to="/shop">
+            View all <Icon name="chevron-right" size="small" />
+          </Link>
+        }
+      />
+      <ul className="home-products">
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ShopCard
+              product={product}
+              now={now}
+              headingLevel={3}
+              {...(isRanked ? { rank: index + 1 } : {})}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const REASONS = [
+  {
+    title: 'Made in India',
+    text: 'Cut, welded, coated and packed in Nashik, Maharashtra. Spare parts stay in stock.',
+  },
+  {
+    title: 'Pan India Shipping',
+    text: 'Delivered in 5–7 business days to major cities and 7–10 to remote areas.',
+  },
+  {
+    title: 'Expert Support',
+    text: 'Help with layouts, ceiling heights and floor loads, Mon–Sat, 9:00 AM to 6:00 PM.',
+  },
+  {
+    title: 'Long Warranty',
+    text: 'One to five years by product, and a lifetime on our heaviest frames and bar shafts.',
+  },
+] as const;
+
+function WhyChooseUs() {
+  return (
+    <section className="home-why on-ink" aria-labelledby="home-why">
+      <div className="wrap">
+        <div>
+          <h2 id="home-why">Why Choose Us</h2>
+          <p>We make what we sell. When you call, the person who answers can walk to the welding bay.</p>
+        </div>
+        <ul>
+          {REASONS.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

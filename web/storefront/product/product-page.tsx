@@ -1,9 +1,10 @@
 import { PLACEHOLDER_IMAGE } from '../../../domain/images.ts';
 import type { Product } from '../../../domain/product.ts';
+import { Price } from '../../ui/price.tsx';
 import { Notice } from '../notice.tsx';
-import { ProductPrice } from '../product-price.tsx';
 import type { Route } from './+types/product-page.ts';
 import { readProduct } from './product.server.ts';
+import './product.css';
 
 export const loader = ({ params, context }: Route.LoaderArgs) => readProduct(context, params.slug);
 
@@ -18,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
   return (
-    <article className="product">
+    <article className="wrap page product">
       <img
         className="picture"
         src={product.images[0] ?? PLACEHOLDER_IMAGE}
@@ -29,7 +30,7 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
       <div className="product-facts">
         <h1>{product.name}</h1>
         <p>{product.shortDescription}</p>
-        <ProductPrice product={product} />
+        <Price product={product} />
         <p className="muted">+&nbsp;{product.gst ?? 18}&nbsp;% GST</p>
         <p className="stock" data-out={product.inStock ? undefined : ''}>
           {product.inStock ? 'In Stock' : 'Out of Stock'}

@@ -1,0 +1,30 @@
+import type { Address } from '../../domain/address.ts';
+import { readAddress } from './address-reply.ts';
+import { idOf, isObject, textOf } from './reply.ts';
+
+export interface User {
+  readonly id: string;
+  readonly name: string;
+  /** As the server writes it; `isAdmin` of the domain reads either case. */
+  readonly role: string;
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly addresses: readonly Address[];
+}
+
+export function readUser(value: unknown): User | undefined {
+  if (!isObject(value)) return undefined;
+  const id = idOf(value.id);
+  const name = textOf(value.name);
+  const role = textOf(value.role);
+  if (id === undefined || name === undefined || role === undefined) return undefined;
+  const addresses = Array.isArray(value.addresses) ? value.addresses : [];
+  return {
+    id,
+    name,
+    role,
+    email: textOf(value.email),
+    phone: textOf(value.phone),
+    addresses: addresses.flatMap((address) => readAddress(address) ?? []),
+  };
+}

@@ -1,0 +1,15 @@
+import { ControlsSection } from './controls-section.tsx';
+import { DisplaySection } from './display-section.tsx';
+
+export const meta = () => [{ title: 'Parts · Rack & Rep' }, { name: 'robots', content: 'noindex' }];
+
+/** Every part of the design system in every state, for those who build with it and for the tests. */
+export default function DesignPage() {
+  return (
+    <div className="wrap page">
+      <h1>Parts</h1>
+      <ControlsSection />
+      <DisplaySection />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { type CardProduct, ProductCard } from '../storefront/product-card.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { SectionHead } from '../ui/section-head.tsx';
+import { CardSkeleton } from '../ui/skeleton.tsx';
+import { DisplayPart } from './display-part.tsx';
+import {
+  DISABLED_OFFER,
+  ENDED_OFFER,
+  LIVE_OFFER,
+  NO_PICTURE,
+  NOW,
+  PLAIN,
+  PLATES,
+  RANGE,
+  SALE,
+  SOLD_OUT,
+} from './display-samples.ts';
+
+export function Cards() {
+  const [wished, setWished] = useState<readonly string[]>([RANGE.id]);
+  const [said, setSaid] = useState('');
+  const toggle = ({ id }: CardProduct) =>
+    setWished(wished.includes(id) ? wished.filter((other) => other !== id) : [...wished, id]);
+  return (
+    <DisplayPart title="Product cards">
+      <ul className="product-card-grid">
+        {[SALE, RANGE, PLAIN, LIVE_OFFER, ENDED_OFFER, DISABLED_OFFER, SOLD_OUT, NO_PICTURE].map(
+          (product) => (
+            <li key={product.id}>
+              <ProductCard
+                product={product}
+                headingLevel={3}
+                now={NOW}
+                isInWishlist={wished.includes(product.id)}
+                onAddToCart={({ name }) => setSaid(`Added: ${name}`)}
+                onToggleWishlist={toggle}
+              />
+            </li>
+          ),
+        )}
+      </ul>
+      <p className="display-said" role="status">
+        {said}
+      </p>
+    </DisplayPart>
+  );
+}
+
+export function BestSellers() {
+  return (
+    <section aria-labelledby="display-best">
+      <SectionHead
+        id="display-best"
+        title="Best sellers, and waiting for one"
+        lead="The rank stands on the picture; the skeleton has exactly the shape of the card."
+        action={
+          <ButtonLink kind="quiet" size="small" to="/category/barbells">
+            View all
+          </ButtonLink>
+        }
+      />
+      <ul className="product-card-grid">
+        {[PLAIN, RANGE, PLATES].map((product, place) => (
+          <li key={product.id}>
+            <ProductCard
+              product={product}
+              rank={place + 1}
+              headingLevel={3}
+              now={NOW}
+              isInWishlist={false}
+              onAddToCart={() => undefined}
+              onToggleWishlist={() => undefined}
+            />
+          </li>
+        ))}
+        <li>
+          <CardSkeleton />
+        </li>
+      </ul>
+    </section>
+  );
+}

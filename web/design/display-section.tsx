@@ -1,0 +1,231 @@
+import { LOGO_LOOP_S, VIDEO_LOOP_S } from '../../domain/limits.ts';
+import { Badge, Tag } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Carousel } from '../ui/carousel.tsx';
+import { ChartFrame } from '../ui/chart-frame.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Marquee } from '../ui/marquee.tsx';
+import { Pagination } from '../ui/pagination.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { SectionHead } from '../ui/section-head.tsx';
+import { LineSkeleton } from '../ui/skeleton.tsx';
+import { Stars } from '../ui/stars.tsx';
+import { type Column, Table } from '../ui/table.tsx';
+import { BestSellers, Cards } from './display-cards.tsx';
+import { DisplayPart } from './display-part.tsx';
+import {
+  LIVE_OFFER,
+  NO_PICTURE,
+  PLAIN,
+  PLATES,
+  RANGE,
+  REVENUE,
+  SALE,
+  SIZES,
+  SOLD_OUT,
+} from './display-samples.ts';
+import './display-section.css';
+
+/** Everything that shows something: each part in each of its states. */
+export function DisplaySection() {
+  return (
+    <div className="display-section">
+      <Cards />
+      <BestSellers />
+      <Small />
+      <Carousels />
+      <Marquees />
+      <Pictures />
+      <Tables />
+      <Waiting />
+      <Chart />
+    </div>
+  );
+}
+
+function Small() {
+  return (
+    <DisplayPart title="Badges, tags and stars">
+      <div className="display-rows">
+        <p className="display-row">
+          <Badge tone="amber">Pending</Badge>
+          <Badge tone="blue">Confirmed</Badge>
+          <Badge tone="violet">Processing</Badge>
+          <Badge tone="green">Delivered</Badge>
+          <Badge tone="red">Cancelled</Badge>
+          <Badge tone="neutral">Closed</Badge>
+        </p>
+        <p className="display-row">
+          <Tag>Best seller</Tag>
+          <Tag kind="light">Made in India</Tag>
+          <Tag kind="offer">28% off</Tag>
+        </p>
+        <div className="display-row">
+          <Stars rating={4.6} count={214} />
+          <Stars rating={3.5} count={12} />
+          <Stars rating={0.1} count={1} />
+          <Stars rating={5} />
+          <Stars rating={0} count={0} />
+        </div>
+      </div>
+    </DisplayPart>
+  );
+}
+
+const PRODUCTS = [SALE, RANGE, PLAIN, PLATES, LIVE_OFFER, SOLD_OUT, NO_PICTURE];
+
+function Carousels() {
+  return (
+    <>
+      <section aria-label="Carousel">
+        <Carousel
+          label="Categories"
+          renderHead={(arrows) => <SectionHead title="Carousel" action={arrows} />}
+        >
+          {PRODUCTS.map(({ id, name, images }) => (
+            <div className="display-tile" key={id}>
+              {images[0] !== undefined && (
+                <Picture src={images[0]} alt="" width={304} height={304} sizes="304px" />
+              )}
+              <p>{name}</p>
+            </div>
+          ))}
+        </Carousel>
+      </section>
+      <section aria-label="Short carousel">
+        <Carousel label="Favourites">
+          <div className="display-tile">Everything is in view, so there are no arrows.</div>
+        </Carousel>
+      </section>
+    </>
+  );
+}
+
+function Marquees() {
+  return (
+    <DisplayPart title="Marquees">
+      <div className="display-rows">
+        <Marquee label="Clients" seconds={LOGO_LOOP_S}>
+          {['Ironyard', 'Kharadi Barbell Club', 'Studio Sutra', 'Deccan Strength', 'Pushkar Fitness'].map(
+            (name) => (
+              <span className="display-client" key={name}>
+                {name}
+              </span>
+            ),
+          )}
+        </Marquee>
+        <Marquee label="Videos" seconds={VIDEO_LOOP_S}>
+          {['The knurl', 'The weld', 'The coat', 'The drop test', 'The crate'].map((name) => (
+            <a className="display-video" href="#content" key={name}>
+              {name}
+            </a>
+          ))}
+        </Marquee>
+      </div>
+    </DisplayPart>
+  );
+}
+
+function Pictures() {
+  return (
+    <DisplayPart title="Pictures">
+      <ul className="product-card-grid">
+        <li>
+          <Picture
+            src="/images/bumper-plates.webp"
+            alt="Stack of bumper plates"
+            width={800}
+            height={800}
+            sizes="25vw"
+          />
+        </li>
+        <li>
+          <Picture src="/images/placeholder.svg" alt="No picture yet" width={800} height={800} sizes="25vw" />
+        </li>
+      </ul>
+    </DisplayPart>
+  );
+}
+
+const COLUMNS: readonly Column<(typeof SIZES)[number]>[] = [
+  { key: 'pair', title: 'Pair of', render: ({ pair }) => pair },
+  { key: 'flats', title: 'Across flats, mm', align: 'right', render: ({ flats }) => flats },
+  { key: 'overall', title: 'Overall, mm', align: 'right', render: ({ overall }) => overall },
+  { key: 'ships', title: 'Ships at, kg', align: 'right', render: ({ ships }) => ships },
+  { key: 'price', title: 'Price', align: 'right', render: ({ price }) => price },
+];
+
+function Tables() {
+  return (
+    <DisplayPart title="Tables and pages">
+      <div className="display-rows">
+        <Table caption="Sizes by weight" columns={COLUMNS} rows={SIZES} rowKey={({ pair }) => pair} />
+        <Table caption="Dense sizes" columns={COLUMNS} rows={SIZES} rowKey={({ pair }) => pair} dense />
+        <Table
+          caption="No sizes"
+          columns={COLUMNS}
+          rows={[]}
+          rowKey={() => ''}
+          empty="No size matches these filters"
+        />
+        <Pagination page={10} pages={20} to={pageAddress} />
+        <Pagination label="Few pages" page={1} pages={3} to={pageAddress} />
+      </div>
+    </DisplayPart>
+  );
+}
+
+const pageAddress = (page: number) => `?page=${page}`;
+
+function Waiting() {
+  return (
+    <DisplayPart title="Empty, waiting, under way">
+      <div className="display-pair">
+        <EmptyState title="Your Cart is Empty" action={<Button kind="primary">Continue Shopping</Button>}>
+          Bars, plates and racks are one click away.
+        </EmptyState>
+        <div className="display-rows">
+          <ProgressBar label="Updating orders" value={12} max={40} />
+          <ProgressBar label="Updated" value={40} max={40} />
+          <div>
+            <LineSkeleton />
+            <LineSkeleton width="medium" />
+            <LineSkeleton width="short" />
+          </div>
+        </div>
+      </div>
+    </DisplayPart>
+  );
+}
+
+const BAR = 44;
+const TOP = 443_940;
+
+function Chart() {
+  return (
+    <DisplayPart title="Chart">
+      <ChartFrame
+        title="Revenue per day"
+        finding="Revenue peaks at ₹4,43,940 on 12 November."
+        table={{ columns: ['Day', 'Revenue, ₹'], rows: REVENUE }}
+      >
+        <svg viewBox="0 0 320 140" width="320" height="140" aria-hidden="true">
+          {REVENUE.map(([day, revenue], place) => (
+            <g key={day} transform={`translate(${place * 64 + 10} 0)`}>
+              <rect
+                className={revenue === TOP ? 'display-bar display-bar-top' : 'display-bar'}
+                y={120 - (revenue / TOP) * 112}
+                width={BAR}
+                height={(revenue / TOP) * 112}
+              />
+              <text x={BAR / 2} y="136" textAnchor="middle">
+                {day}
+              </text>
+            </g>
+          ))}
+        </svg>
+      </ChartFrame>
+    </DisplayPart>
+  );
+}

@@ -1,0 +1,99 @@
+import { Link } from 'react-router';
+import { cartLineKey, variantLabel } from '../../../domain/cart.ts';
+import { formatRupees } from '../../../domain/format.ts';
+import { firstImage } from '../../../domain/images.ts';
+import { times } from '../../../domain/money.ts';
+import { effectivePrice } from '../../../domain/price.ts';
+import { countOf, type ShopCart, subtotalOfCart, useCart } from '../../stores/cart-store.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Price } from '../../ui/price.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import './cart-drawer.css';
+
+/** The cart beside any page: slides in from the right. */
+export default function CartDrawer() {
+  const isOpen = useCart((cart) => cart.isOpen);
+  const close = useCart((cart) => cart.close);
+  const items = useCart((cart) => cart.items);
+  const count = useCart(countOf);
+  const subtotal = useCart(subtotalOfCart);
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={close}
+      title={`Your Cart (${count})`}
+      footer={
+        items.length > 0 && (
+          <div className="cart-drawer-foot">
+            <p className="cart-drawer-subtotal">
+              <span>Subtotal</span>
+              <b>{formatRupees(subtotal)}</b>
+            </p>
+            <p className="cart-drawer-note">Shipping and taxes calculated at checkout</p>
+            <ButtonLink to="/checkout" kind="primary" size="large" block onClick={close}>
+              Checkout
+            </ButtonLink>
+            <Button kind="outline" block onClick={close}>
+              Continue Shopping
+            </Button>
+          </div>
+        )
+      }
+    >
+      {items.length === 0 ? (
+        <EmptyState
+          title="Your cart is empty"
+          action={
+            <Button kind="primary" onClick={close}>
+              Continue Shopping
+            </Button>
+          }
+        >
+          Bars, plates and racks are one click away.
+        </EmptyState>
+      ) : (
+        <ul className="cart-drawer-lines">
+          {items.map((item) => (
+            <CartDrawerLine key={cartLineKey(item)} item={item} />
+          ))}
+        </ul>
+      )}
+    </Drawer>
+  );
+}
+
+function CartDrawerLine({ item }: { readonly item: ShopCart[number] }) {
+  const setQuantity = useCart((cart) => cart.setQuantity);
+  const remove = useCart((cart) => cart.remove);
+  const close = useCart((cart) => cart.close);
+  const { product, variant, quantity } = item;
+  return (
+    <li className="cart-drawer-line">
+      <img src={firstImage(product.images)} alt="" width={88} height={88} />
+      <div>
+        <Link to={`/product/${product.slug}`} onClick={close} className="cart-drawer-name">
+          {product.name}
+        </Link>
+        {variant !== undefined && (
+          <p className="cart-drawer-variant">
+            {variantLabel(item)}: {variant}
+          </p>
+        )}
+        <Price product={product} />
+        <div className="cart-drawer-row">
+          <QuantityStepper
+            value={quantity}
+            onChange={(next) => setQuantity(item, next)}
+            label={`Quantity of ${product.name}`}
+          />
+          <b className="cart-drawer-amount">{formatRupees(times(effectivePrice(product, item), quantity))}</b>
+        </div>
+        <Button kind="quiet" size="small" aria-label={`Remove ${product.name}`} onClick={() => remove(item)}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { firstImage } from '../../../domain/images.ts';
+import { suggest } from '../../../domain/search.ts';
+import { type Catalogue, loadCatalogue } from '../../api/catalogue.ts';
+import { Button } from '../../ui/button.tsx';
+import { Price } from '../../ui/price.tsx';
+import './search-panel.css';
+
+type Listed = Catalogue['products'][number];
+
+/** Search runs on the catalogue in the browser: no request per keystroke. */
+export default function SearchPanel({ onClose }: { readonly onClose: () => void }) {
+  const [text, setText] = useState('');
+  const [products, setProducts] = useState<readonly Listed[]>([]);
+  const [active, setActive] = useState(-1);
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const listId = useId();
+  const found = suggest(products, text);
+
+  useEffect(() => {
+    input.current?.focus();
+    let isWanted = true;
+    loadCatalogue().then(
+      (catalogue) => isWanted && setProducts(catalogue.products),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+
+  const open = (product: Listed) => navigate(`/product/${product.slug || product.id}`);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const chosen = found[active];
+    const query = text.trim();
+    if (chosen !== undefined) open(chosen);
+    else if (query !== '') navigate(`/search?q=${encodeURIComponent(query)}`);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+    if (found.length === 0 || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    event.preventDefault();
+    const step = event.key === 'ArrowDown' ? 1 : -1;
+    // One place more than there are suggestions: the text itself.
+    setActive(((active + 1 + step + found.length + 1) % (found.length + 1)) - 1);
+  };
+
+  return (
+    <search className="search-panel">
+      <form className="search-panel-form wrap" onSubmit={submit}>
+        <label className="visually-hidden" htmlFor={`${listId}-input`}>
+          Search products
+        </label>
+        <div className="search-panel-row">
+          <input
+            id={`${listId}-input`}
+            ref={input}
+            type="search"
+            name="q"
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder="Search bars, plates, racks …"
+            role="combobox"
+            aria-expanded={found.length > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setActive(-1);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <Button type="submit" kind="dark">
+            Search
+          </Button>
+        </div>
+        <div id={listId} role="listbox" aria-label="Suggestions" className="search-panel-list">
+          {found.map((product, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the combobox above
+            <div
+              key={product.id}
+              id={`${listId}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              className="search-panel-option"
+              onClick={() => open(product)}
+            >
+              <img src={firstImage(product.images)} alt="" width={56} height={56} />
+              <span>{product.name}</span>
+              <Price product={product} />
+            </div>
+          ))}
+        </div>
+        <p className="visually-hidden" role="status">
+          {text.trim() === '' ? '' : `${found.length} suggestions`}
+        </p>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { preloadCatalogue } from '../../api/catalogue.ts';
+import { useCart } from '../../stores/cart-store.ts';
+import { startStores } from '../../stores/start-stores.ts';
+import { Toasts } from '../../ui/toast.tsx';
+import { EdgeTabs } from './edge-tabs.tsx';
+import { scrollBehavior } from './motion.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+const CartDrawer = lazy(() => import('./cart-drawer.tsx'));
+
+/** Everything around a shopper's page. Administrators' pages have a frame of their own. */
+export default function StorefrontLayout() {
+  const { pathname } = useLocation();
+  useEffect(startStores, []);
+  useEffect(preloadWhenIdle, []);
+  useScrollToTop(pathname);
+  if (isAdminPath(pathname))
+    return (
+      <main>
+        <Outlet />
+      </main>
+    );
+  return (
+    <div className="storefront">
+      <a className="skip" href="#content">
+        Skip to content
+      </a>
+      <SiteHeader />
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+      <EdgeTabs />
+      <OpenedCartDrawer />
+      <Toasts />
+    </div>
+  );
+}
+
+export function isAdminPath(pathname: string): boolean {
+  return /^\/admin(\/|$)/.test(pathname);
+}
+
+/** The catalogue arrives in a quiet moment, so that the first click on Add to Cart or Search finds it there. */
+function preloadWhenIdle(): () => void {
+  const timer = setTimeout(preloadCatalogue, 2000);
+  return () => clearTimeout(timer);
+}
+
+/** On every change of the path; the first page stays where the browser put it. */
+function useScrollToTop(pathname: string): void {
+  useEffect(() => {
+    if (pathname === lastPath) return;
+    if (lastPath !== null) window.scrollTo({ top: 0, behavior: scrollBehavior() });
+    lastPath = pathname;
+  }, [pathname]);
+}
+
+let lastPath: string | null = null;
+
+/** The drawer's code is loaded when it is first opened, and stays for the closing movement. */
+function OpenedCartDrawer() {
+  const isOpen = useCart((cart) => cart.isOpen);
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  return <Suspense>{wasOpened && <CartDrawer />}</Suspense>;
+}

@@ -1,0 +1,30 @@
+import { useCart } from '../stores/cart-store.ts';
+import { useWishlist } from '../stores/wishlist-store.ts';
+import { type CardProduct, ProductCard } from './product-card.tsx';
+
+interface ShopCardProps {
+  readonly product: CardProduct;
+  readonly now: string;
+  readonly rank?: number;
+  readonly headingLevel?: 2 | 3;
+}
+
+/** A product card that works: its button fills the cart and opens it, its heart keeps the wishlist. */
+export function ShopCard(props: ShopCardProps) {
+  const add = useCart((state) => state.add);
+  const open = useCart((state) => state.open);
+  const toggle = useWishlist((state) => state.toggle);
+  const isInWishlist = useWishlist((state) =>
+    state.items.some(({ productId }) => productId === props.product.id),
+  );
+  return (
+    <ProductCard
+      {...props}
+      isInWishlist={isInWishlist}
+      onAddToCart={(product) => {
+        void add({ productId: product.id, product }).then((isAdded) => isAdded && open());
+      }}
+      onToggleWishlist={(product) => toggle({ productId: product.id, product })}
+    />
+  );
+}

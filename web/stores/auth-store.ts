@@ -1,0 +1,157 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { Login, PasswordChange, Profile, Registration } from '../../domain/checks/account.ts';
+import type { AuthCalls, Session, TokenCheck } from '../api/auth-calls.ts';
+import type { ApiClient } from '../api/client.ts';
+import { fieldOf, messageOf } from '../api/reply.ts';
+import type { User } from '../api/user-reply.ts';
+import { readState, writeState } from './kept-list.ts';
+import { browserStorage, readToken, type SafeStorage } from './safe-storage.ts';
+
+export type AuthStatus = 'signed-out' | 'loading' | 'signed-in';
+
+export interface AuthState {
+  /** 'loading' from the server's rendering until a stored token is checked, and while someone signs in. */
+  readonly status: AuthStatus;
+  readonly user: User | null;
+  readonly token: string | null;
+  readonly isAuthenticated: boolean;
+  readonly error: string | null;
+  /** The first check is over. */
+  readonly isReady: boolean;
+  /** These three throw what went wrong, and have then cleared user and token. */
+  login(login: Login): Promise<void>;
+  adminLogin(login: Login): Promise<void>;
+  register(registration: Registration): Promise<void>;
+  logout(): Promise<void>;
+  initialise(): Promise<void>;
+  /** False: `error` says why. */
+  updateProfile(profile: Profile): Promise<boolean>;
+  changePassword(change: PasswordChange): Promise<boolean>;
+  clearError(): void;
+  /** After another tab has signed in or out, and when the network is back. */
+  readStorage(): Promise<void>;
+}
+
+export interface AuthSource {
+  readonly storage?: SafeStorage;
+  readonly client?: ApiClient;
+}
+
+const NOBODY = { status: 'signed-out', user: null, token: null, isAuthenticated: false } as const;
+const signedIn = (session: Session) => ({ ...session, status: 'signed-in', isAuthenticated: true }) as const;
+
+export function createAuthStore({ storage = browserStorage, client }: AuthSource = {}) {
+  /** Fetched when first needed: a guest's first load does without. */
+  const loadCalls = async (): Promise<AuthCalls> =>
+    (await import('../api/auth-calls.ts')).createAuthCalls(client);
+
+  return createStore<AuthState>()((set, get) => {
+    /** What was a guest's belongs to the account now. The token is stored once, under its own key. */
+    const open = ({ user, token }: Session) => {
+      storage.write('authToken', token);
+      writeState(storage, 'auth-storage', { user, isAuthenticated: true });
+      for (const record of ['guest-cart', 'guest-wishlist', 'guest-orders'] as const) storage.remove(record);
+      set({ ...signedIn({ user, token }), error: null, isReady: true });
+    };
+
+    const close = (error: string | null) => {
+      storage.remove('authToken');
+      storage.remove('auth-storage');
+      set({ ...NOBODY, error, isReady: true });
+    };
+
+    const signIn = async (failed: string, attempt: (calls: AuthCalls) => Promise<Session>) => {
+      set({ status: 'loading', error: null });
+      try {
+        open(await attempt(await loadCalls()));
+      } catch (thrown) {
+        close(messageOf(thrown, failed));
+        throw thrown;
+      }
+    };
+
+    /** `use` gets the user who is signed in; what it throws becomes the error. */
+    const asUser = async (
+      failed: string,
+      use: (calls: AuthCalls, user: User) => Promise<void>,
+    ): Promise<boolean> => {
+      const { user } = get();
+      set({ error: null });
+      try {
+        if (user === null) throw new Error(failed);
+        await use(await loadCalls(), user);
+        return true;
+      } catch (thrown) {
+        set({ error: messageOf(thrown, failed) });
+        return false;
+      }
+    };
+
+    /**
+     * The token is dropped when the shop has answered and does not know it. Where it has decided nothing, the token stays
+     * for the next start, and so does the last known user: a tunnel on the way to work signs nobody out.
+     */
+    const initialise = async () => {
+      const token = readToken(storage);
+      if (token === null) return close(null);
+      set(get().token === token ? { error: null } : { status: 'loading', error: null });
+      const lastKnownUser = fieldOf(readState(storage, 'auth-storage'), 'user');
+      const check = await loadCalls().then(
+        (calls) => calls.checkToken(token, lastKnownUser),
+        (): TokenCheck => ({ is: 'undecided' }),
+      );
+      if (readToken(storage) !== token) return;
+      if (check.is === 'good') return open({ user: check.user, token });
+      const error = 'Failed to get current user';
+      if (check.is === 'refused') return close(error);
+      const { user } = check;
+      set({ ...(user === undefined ? NOBODY : signedIn({ user, token })), error, isReady: true });
+    };
+
+    return {
+      status: 'loading',
+      user: null,
+      token: null,
+      isAuthenticated: false,
+      error: null,
+      isReady: false,
+      login: (login) => signIn('Login failed', (calls) => calls.login(login)),
+      adminLogin: (login) => signIn('Admin login failed', (calls) => calls.adminLogin(login)),
+      register: (registration) => signIn('Registration failed', (calls) => calls.register(registration)),
+      async logout() {
+        const token = readToken(storage);
+        close(null);
+        if (token === null) return;
+        await loadCalls()
+          .then((calls) => calls.logout(token))
+          .catch(() => undefined);
+      },
+      initialise,
+      updateProfile: (profile) =>
+        asUser('Failed to update profile', async (calls, before) => {
+          const user = await calls.updateProfile(before, profile);
+          writeState(storage, 'auth-storage', { user, isAuthenticated: true });
+          set({ user });
+        }),
+      changePassword: (change) =>
+        asUser('Failed to change password', (calls, user) => calls.changePassword(user, change)),
+      clearError: () => set({ error: null }),
+      async readStorage() {
+        const token = readToken(storage);
+        const { token: known, error } = get();
+        if (token === null) set({ ...NOBODY, error: null, isReady: true });
+        else if (token !== known || error !== null) await initialise();
+      },
+    };
+  });
+}
+
+export type AuthStore = ReturnType<typeof createAuthStore>;
+
+export const authStore = createAuthStore();
+
+/** `useAuth((auth) => auth.user)`. */
+export function useAuth<T>(select: (auth: AuthState) => T): T {
+  return useStore(authStore, select);
+}

@@ -1,0 +1,103 @@
+import { storedEntries } from '../../domain/stored-list.ts';
+import type { LoadCatalogue } from '../api/catalogue.ts';
+import { fieldOf } from '../api/reply.ts';
+import { type KeptProduct, keptProduct } from './kept-product.ts';
+import { isGuest, type SafeStorage, type StorageKey } from './safe-storage.ts';
+
+/** Written with a store's state, as zustand's own `persist` does. */
+const VERSION = 1;
+
+export function writeState(storage: SafeStorage, key: StorageKey, state: object): boolean {
+  return storage.write(key, JSON.stringify({ state, version: VERSION }));
+}
+
+/** The state, with or without the envelope around it. */
+export function readState(storage: SafeStorage, key: StorageKey): unknown {
+  const stored = storage.readJson(key);
+  return fieldOf(stored, 'state') ?? stored;
+}
+
+export interface KeptLine {
+  readonly product: KeptProduct;
+}
+
+export interface KeptListSource<T extends KeptLine> {
+  readonly storage: SafeStorage;
+  readonly key: StorageKey;
+  /** The guest's own record: written only without a token. */
+  readonly guestKey: StorageKey;
+  readonly repair: (stored: unknown, catalogue: readonly KeptProduct[]) => readonly T[];
+  readonly loadCatalogue: LoadCatalogue;
+  /** What stands in the state beside the lines. */
+  readonly besides?: () => object;
+}
+
+/**
+ * A list of the shopper's in the browser's storage. The storage is the truth, not the memory of one tab: whoever changes
+ * the list reads it first, so that two tabs lose nothing of each other.
+ */
+export interface KeptList<T extends KeptLine> {
+  /** With today's products where the catalogue is loaded, else with those kept beside the lines. */
+  read(): readonly T[];
+  write(items: readonly T[], besides?: object): void;
+  /** Whether there are lines at all, so that an empty list costs no catalogue; rubbish becomes an empty list. */
+  isKept(): boolean;
+  /** Lines of products that are gone leave. False: the catalogue cannot be had, and nothing has changed. */
+  refresh(): Promise<boolean>;
+  /** The catalogue, or where it cannot be had the product that the caller knows. */
+  productsFor(given: KeptProduct | undefined): Promise<readonly KeptProduct[]>;
+}
+
+export function keepList<T extends KeptLine>(source: KeptListSource<T>): KeptList<T> {
+  const { storage, key, guestKey, repair, loadCatalogue, besides = () => ({}) } = source;
+  let products: readonly KeptProduct[] = [];
+
+  const stored = (): unknown => {
+    const state = readState(storage, key);
+    if (hasList(state) || !isGuest(storage)) return state;
+    return readState(storage, guestKey);
+  };
+
+  const write = (items: readonly T[], changed: object = besides()) => {
+    const lines = items.map((item) => ({ ...item, product: keptProduct(item.product) }));
+    writeState(storage, key, { ...changed, items: lines });
+    if (!isGuest(storage)) return;
+    if (lines.length === 0) storage.remove(guestKey);
+    else storage.write(guestKey, JSON.stringify(lines));
+  };
+
+  return {
+    read() {
+      const state = stored();
+      const beside = storedEntries(state).flatMap((entry) => keptProduct(fieldOf(entry, 'product')) ?? []);
+      return repair(state, [...products, ...beside]);
+    },
+    write,
+    async refresh() {
+      try {
+        products = (await loadCatalogue()).products;
+      } catch {
+        return false;
+      }
+      write(repair(stored(), products));
+      return true;
+    },
+    async productsFor(given) {
+      try {
+        products = (await loadCatalogue()).products;
+        return products;
+      } catch {
+        return given === undefined ? products : [...products, given];
+      }
+    },
+    isKept() {
+      if (storedEntries(stored()).length > 0) return true;
+      if (storage.read(key) !== null) write([]);
+      return false;
+    },
+  };
+}
+
+function hasList(state: unknown): boolean {
+  return Array.isArray(state) || Array.isArray(fieldOf(state, 'items'));
+}

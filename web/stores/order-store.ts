@@ -1,0 +1,131 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { Address } from '../../domain/address.ts';
+import type { GuestOrderItem } from '../../domain/order.ts';
+import { readAddress } from '../api/address-reply.ts';
+import { fieldOf, idOf, isObject, textOf } from '../api/reply.ts';
+import { appendGuestOrder, type KeptGuestOrder, readGuestOrders, readOrderItems } from './guest-orders.ts';
+import { readState, writeState } from './kept-list.ts';
+import { type KeptProduct, keptProduct } from './kept-product.ts';
+import { browserStorage, type SafeStorage } from './safe-storage.ts';
+import { watchOtherTabs } from './tab-sync.ts';
+
+/** The order that was just placed, as the thank-you page shows it; amounts in rupees. */
+export interface CurrentOrder {
+  readonly id: string;
+  readonly orderNumber: string;
+  readonly createdAt: string;
+  readonly totalAmount: number;
+  readonly paymentMethod: string;
+  readonly items: readonly GuestOrderItem<KeptProduct>[];
+  readonly subtotal: number;
+  readonly shippingCost: number;
+  readonly taxAmount: number;
+  readonly discountAmount: number;
+  readonly shippingAddress: Address;
+}
+
+interface Flags {
+  readonly loading: boolean;
+  readonly error: string | null;
+  readonly orderComplete: boolean;
+}
+
+export interface OrderState extends Flags {
+  readonly currentOrder: CurrentOrder | null;
+  /** Newest last. */
+  readonly guestOrders: readonly KeptGuestOrder[];
+  /** The storage has been read. Until then there is no order, as the server has rendered it. */
+  readonly isReady: boolean;
+  /** Kept across the way to the payment provider and back. */
+  setCurrentOrder(order: CurrentOrder): void;
+  setFlags(flags: Partial<Flags>): void;
+  /** Clears the flags too. */
+  clearCurrentOrder(): void;
+  addGuestOrder(order: KeptGuestOrder): void;
+  readStorage(): void;
+}
+
+const NO_ORDER = { currentOrder: null, loading: false, error: null, orderComplete: false } as const;
+
+export function createOrderStore({ storage = browserStorage }: { readonly storage?: SafeStorage } = {}) {
+  return createStore<OrderState>()((set, get) => {
+    const change = (changed: Partial<OrderState>) => {
+      set(changed);
+      const { currentOrder, orderComplete } = get();
+      const items = currentOrder?.items.map((item) => ({ ...item, product: keptProduct(item.product) }));
+      writeState(storage, 'order-storage', {
+        currentOrder: currentOrder && { ...currentOrder, items },
+        orderComplete,
+      });
+    };
+
+    return {
+      ...NO_ORDER,
+      guestOrders: [],
+      isReady: false,
+      setCurrentOrder: (currentOrder) => change({ currentOrder }),
+      setFlags: (flags) => change(flags),
+      clearCurrentOrder: () => change(NO_ORDER),
+      addGuestOrder: (order) => set({ guestOrders: appendGuestOrder(storage, order) }),
+      readStorage() {
+        const state = readState(storage, 'order-storage');
+        const currentOrder = readCurrentOrder(fieldOf(state, 'currentOrder')) ?? null;
+        set({
+          currentOrder,
+          orderComplete: currentOrder !== null && fieldOf(state, 'orderComplete') === true,
+          guestOrders: readGuestOrders(storage),
+          isReady: true,
+        });
+      },
+    };
+  });
+}
+
+function readCurrentOrder(value: unknown): CurrentOrder | undefined {
+  if (!isObject(value)) return undefined;
+  const { subtotal, shippingCost, taxAmount, discountAmount, totalAmount } = value;
+  const id = idOf(value.id);
+  const createdAt = textOf(value.createdAt);
+  const items = readOrderItems(value.items);
+  const shippingAddress = readAddress(value.shippingAddress);
+  if (id === undefined || items === undefined || shippingAddress === undefined) return undefined;
+  if (createdAt === undefined || Number.isNaN(Date.parse(createdAt))) return undefined;
+  const amounts = [subtotal, shippingCost, taxAmount, discountAmount, totalAmount].filter(Number.isFinite);
+  if (amounts.length < 5) return undefined;
+  return {
+    id,
+    orderNumber: idOf(value.orderNumber) ?? id,
+    createdAt,
+    paymentMethod: textOf(value.paymentMethod) ?? 'cod',
+    items,
+    shippingAddress,
+    subtotal: Number(subtotal),
+    shippingCost: Number(shippingCost),
+    taxAmount: Number(taxAmount),
+    discountAmount: Number(discountAmount),
+    totalAmount: Number(totalAmount),
+  };
+}
+
+export type OrderStore = ReturnType<typeof createOrderStore>;
+
+export const orderStore = createOrderStore();
+
+/** `useOrder((order) => order.currentOrder)`. */
+export function useOrder<T>(select: (order: OrderState) => T): T {
+  return useStore(orderStore, select);
+}
+
+let isStarted = false;
+
+/** From an effect of every page that shows orders; only the first call does something. */
+export function startOrderStore(): void {
+  if (isStarted) return;
+  isStarted = true;
+  const { readStorage } = orderStore.getState();
+  readStorage();
+  watchOtherTabs(window, (key) => {
+    if (key === null || key === 'order-storage' || key === 'guest-orders') readStorage();
+  });
+}

@@ -1,0 +1,91 @@
+/** Everything that the shop keeps in the browser, to the letter. */
+export type StorageKey =
+  | 'authToken'
+  | 'auth-storage'
+  | 'guest-cart'
+  | 'cart-storage'
+  | 'guest-wishlist'
+  | 'wishlist-storage'
+  | 'guest-orders'
+  | 'order-storage';
+
+/** No honest record is longer; megabytes of rubbish must not freeze the page. */
+const LONGEST_TEXT = 1_000_000;
+
+/** What an access token may look like; anything else could not be sent as a header. */
+const TOKEN = /^[\x21-\x7e]{1,4096}$/;
+
+/**
+ * Storage that never throws. What cannot be saved, because it is blocked or full, lives as long as the page; what cannot
+ * be read is removed.
+ */
+export interface SafeStorage {
+  read(key: StorageKey): string | null;
+  /** Parsed; undefined where nothing readable stood. */
+  readJson(key: StorageKey): unknown;
+  /** False: only remembered, not saved. */
+  write(key: StorageKey, text: string): boolean;
+  remove(key: StorageKey): void;
+}
+
+export function createSafeStorage(
+  open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): SafeStorage {
+  const unsaved = new Map<StorageKey, string | null>();
+
+  const read = (key: StorageKey): string | null => {
+    const remembered = unsaved.get(key);
+    if (remembered !== undefined) return remembered;
+    try {
+      const text = open().getItem(key);
+      if (text === null || text.length <= LONGEST_TEXT) return text;
+    } catch {
+      return null;
+    }
+    change(key, null);
+    return null;
+  };
+
+  const change = (key: StorageKey, text: string | null): boolean => {
+    try {
+      const storage = open();
+      if (text === null) storage.removeItem(key);
+      else if (text.length > LONGEST_TEXT) throw new RangeError(`Too long for ${key}`);
+      else storage.setItem(key, text);
+      unsaved.delete(key);
+      return true;
+    } catch {
+      unsaved.set(key, text);
+      return false;
+    }
+  };
+
+  return {
+    read,
+    readJson(key) {
+      const text = read(key);
+      if (text === null) return undefined;
+      try {
+        return JSON.parse(text);
+      } catch {
+        change(key, null);
+        return undefined;
+      }
+    },
+    write: change,
+    remove: (key) => void change(key, null),
+  };
+}
+
+export function readToken(storage: SafeStorage): string | null {
+  const token = storage.read('authToken');
+  return token !== null && TOKEN.test(token) ? token : null;
+}
+
+/** A guest is anyone with no stored token. */
+export function isGuest(storage: SafeStorage = browserStorage): boolean {
+  return readToken(storage) === null;
+}
+
+/** Opened at each use: the mere look at a blocked `localStorage` throws, and a server has none. */
+export const browserStorage = createSafeStorage(() => window.localStorage);

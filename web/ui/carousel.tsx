@@ -1,0 +1,96 @@
+import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
+import { CAROUSEL_SCROLL_PX } from '../../domain/limits.ts';
+import { IconButton } from './button.tsx';
+import './carousel.css';
+
+interface CarouselProps {
+  /** What is shown, in the plural: "Categories". The arrows are named after it. */
+  readonly label: string;
+  /** Where the arrows go, most often the action of a SectionHead. Without it they stand above the list. */
+  readonly renderHead?: (arrows: ReactNode) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * A list that scrolls sideways by itself; the arrows are a help for mice. At the end of the way an arrow stays
+ * focusable, or the keyboard would lose its place.
+ */
+export function Carousel({ label, renderHead, children }: CarouselProps) {
+  const { list, atStart, atEnd, scrollBy } = useArrows();
+  const arrows = (
+    <div className="carousel-arrows">
+      <IconButton
+        boxed
+        icon="chevron-left"
+        label={`Previous ${label.toLowerCase()}`}
+        aria-disabled={atStart}
+        onClick={() => scrollBy(-CAROUSEL_SCROLL_PX)}
+      />
+      <IconButton
+        boxed
+        icon="chevron-right"
+        label={`Next ${label.toLowerCase()}`}
+        aria-disabled={atEnd}
+        onClick={() => scrollBy(CAROUSEL_SCROLL_PX)}
+      />
+    </div>
+  );
+  return (
+    <div className="carousel">
+      {renderHead === undefined ? <div className="carousel-head">{arrows}</div> : renderHead(arrows)}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <ul className="carousel-list" ref={list} aria-label={label} tabIndex={0}>
+        {Children.map(children, (child) => (
+          <li className="carousel-item">{child}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const SCROLL_OVER_MS = 150;
+
+function useArrows() {
+  const list = useRef<HTMLUListElement>(null);
+  const goal = useRef<number>(undefined);
+  const [atStart, setAtStart] = useState(true);
+  const [atEnd, setAtEnd] = useState(false);
+
+  useEffect(() => {
+    const box = list.current;
+    if (box === null) return;
+    const look = () => {
+      setAtStart(box.scrollLeft < 1);
+      setAtEnd(box.scrollLeft > box.scrollWidth - box.clientWidth - 1);
+    };
+    let over: ReturnType<typeof setTimeout>;
+    const onScroll = () => {
+      look();
+      clearTimeout(over);
+      over = setTimeout(() => {
+        goal.current = undefined;
+      }, SCROLL_OVER_MS);
+    };
+    const sizes = new ResizeObserver(look);
+    sizes.observe(box);
+    box.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(over);
+      sizes.disconnect();
+      box.removeEventListener('scroll', onScroll);
+    };
+  }, []);
+
+  /** A click during a scroll counts from where that scroll will end, so two quick clicks are two whole steps. */
+  function scrollBy(distance: number) {
+    const box = list.current;
+    if (box === null) return;
+    const from = goal.current ?? box.scrollLeft;
+    goal.current = Math.max(0, Math.min(from + distance, box.scrollWidth - box.clientWidth));
+    // Snapping would shorten the step back from the end; it is for fingers.
+    box.dataset.stepped = '';
+    box.scrollTo({ left: goal.current });
+  }
+
+  return { list, atStart, atEnd, scrollBy };
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from 'react';
+import './chart-frame.css';
+
+interface ChartFrameProps {
+  readonly title: string;
+  /** What the chart shows, as a sentence: "Revenue peaks at ₹4,43,940 on 8 November." */
+  readonly finding: string;
+  /** The same numbers for those who do not see the drawing. */
+  readonly table: {
+    readonly columns: readonly string[];
+    readonly rows: readonly (readonly (string | number)[])[];
+  };
+  /** The drawing, an svg. */
+  readonly children: ReactNode;
+}
+
+export function ChartFrame({ title, finding, table, children }: ChartFrameProps) {
+  const findingId = useId();
+  return (
+    <figure className="chart-frame">
+      <figcaption>
+        <span className="chart-frame-title">{title}</span>
+        <span className="chart-frame-finding" id={findingId}>
+          {finding}
+        </span>
+      </figcaption>
+      <div className="chart-frame-drawing" role="img" aria-labelledby={findingId}>
+        {children}
+      </div>
+      <div className="visually-hidden">
+        <NumbersTable title={title} {...table} />
+      </div>
+    </figure>
+  );
+}
+
+function NumbersTable({ title, columns, rows }: { readonly title: string } & ChartFrameProps['table']) {
+  return (
+    <table>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...values]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {columns.slice(1).map((column, place) => (
+              <td key={column}>{values[place]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,68 @@
+import './icon.css';
+
+/** Each icon is one line drawing on a grid of 24, drawn with square ends like cut steel. */
+const DRAWINGS = {
+  search: 'M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0zM15.5 15.5l5.5 5.5',
+  heart: 'M12 20.5 3.6 12a5.2 5.2 0 0 1 7.4-7.4l1 1 1-1a5.2 5.2 0 0 1 7.4 7.4z',
+  user: 'M7.8 8a4.2 4.2 0 1 0 8.4 0a4.2 4.2 0 1 0-8.4 0zM4 21v-1a6 6 0 0 1 6-5h4a6 6 0 0 1 6 5v1',
+  cart: 'M2 4h3l2.6 12H19l2.2-8.5H6M7.6 20a1.4 1.4 0 1 0 2.8 0a1.4 1.4 0 1 0-2.8 0zM16.1 20a1.4 1.4 0 1 0 2.8 0a1.4 1.4 0 1 0-2.8 0z',
+  menu: 'M3 6h18M3 12h18M3 18h18',
+  close: 'm5 5 14 14M19 5 5 19',
+  'chevron-left': 'm15 5-7 7 7 7',
+  'chevron-right': 'm9 5 7 7-7 7',
+  'chevron-down': 'm5 9 7 7 7-7',
+  'chevron-up': 'm5 15 7-7 7 7',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  check: 'm4 12.5 5 5L20 6.5',
+  warning: 'M12 3 22 20H2zM12 10v4.5M12 17v.3',
+  info: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0zM12 11v6M12 7.5v.3',
+  phone:
+    'M6 3h4l1.5 5-2.5 1.5a12 12 0 0 0 5.5 5.5L16 12.5l5 1.5v4a2.5 2.5 0 0 1-2.5 2.5A15.5 15.5 0 0 1 3.5 5.5 2.5 2.5 0 0 1 6 3z',
+  mail: 'M3 5h18v14H3zM3 6l9 7 9-7',
+  chat: 'M4 4h16v12H10l-5 4v-4H4z',
+  'arrow-up': 'M12 20V5M5 12l7-7 7 7',
+  truck:
+    'M2 6h12v11H2zM14 10h4l4 4v3h-8zM5 18.5a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM15.5 18.5a2 2 0 1 0 4 0a2 2 0 1 0-4 0z',
+  shield: 'M12 2.5 20 6v6c0 5-3.6 8.2-8 9.5C7.6 20.2 4 17 4 12V6zM8.5 12l2.5 2.5 4.5-5',
+  medal: 'M6 15a6 6 0 1 0 12 0a6 6 0 1 0-12 0zM8 10 5 3h4.5l2.5 5 2.5-5H19l-3 7',
+  flag: 'M5 21V3M5 4h14l-3 4.5 3 4.5H5',
+  headset: 'M4 13v-1a8 8 0 0 1 16 0v1M4 13h3v6H4zM17 13h3v6h-3zM20 19v2h-6',
+  trash: 'M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13',
+  instagram: 'M4 4h16v16H4zM8.2 12a3.8 3.8 0 1 0 7.6 0a3.8 3.8 0 1 0-7.6 0zM16.8 7v.2',
+  youtube: 'M3 6h18v12H3zM10 9l5 3-5 3z',
+  facebook: 'M14 21v-8h3l.5-4H14V7c0-1 .5-1.5 1.5-1.5H18v-3h-3C12 2.5 10.5 4 10.5 6.5V9H8v4h2.5v8',
+  'map-pin': 'M12 21.5 6.2 14.3a7.2 7.2 0 1 1 11.6 0zM9.5 10a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0z',
+  clock: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0zM12 7v5.5l4 2.5',
+  star: 'm12 2.5 2.9 6.2 6.6.8-4.9 4.6 1.3 6.7L12 17.5l-5.9 3.3 1.3-6.7L2.5 9.5l6.6-.8z',
+  upload: 'M12 16V4M7 9l5-5 5 5M4 20h16',
+  play: 'M7 4v16l13-8z',
+  filter:
+    'M3 7h11M18 7h3M3 17h3M10 17h11M14 7a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM6 17a2 2 0 1 0 4 0a2 2 0 1 0-4 0z',
+} as const;
+
+export type IconName = keyof typeof DRAWINGS;
+
+export const ICON_NAMES = Object.keys(DRAWINGS) as IconName[];
+
+interface IconProps {
+  readonly name: IconName;
+  readonly size?: 'small' | 'medium' | undefined;
+  /** Only where no text beside the icon says the same. */
+  readonly label?: string | undefined;
+}
+
+export function Icon({ name, size = 'medium', label }: IconProps) {
+  const isDecoration = label === undefined;
+  return (
+    <svg
+      className={size === 'small' ? 'icon icon-small' : 'icon'}
+      viewBox="0 0 24 24"
+      role={isDecoration ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={isDecoration || undefined}
+    >
+      <path d={DRAWINGS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,89 @@
+import { useId, useState } from 'react';
+import { acceptQuantity } from '../../domain/cart.ts';
+import { QUANTITY_MAX, QUANTITY_MIN } from '../../domain/limits.ts';
+import { Icon } from './icon.tsx';
+import './quantity-stepper.css';
+
+interface QuantityStepperProps {
+  readonly value: number;
+  readonly onChange: (quantity: number) => void;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  /** Of what: "Quantity of Rubber Hex Dumbbells". */
+  readonly label: string;
+}
+
+/**
+ * What is typed counts on leaving the field or on Enter, not at each key: on the way to 100 nobody wants 10. At a
+ * bound a button is disabled by aria, so that it keeps the focus of whoever pressed it.
+ */
+export function QuantityStepper({
+  value,
+  onChange,
+  min = QUANTITY_MIN,
+  max = QUANTITY_MAX,
+  label,
+}: QuantityStepperProps) {
+  const boundsId = useId();
+  const [typed, setTyped] = useState<string>();
+  const [said, setSaid] = useState('');
+
+  function accept(wanted: string | number) {
+    const quantity = acceptQuantity(wanted, { min, max });
+    setTyped(undefined);
+    if (quantity === null)
+      setSaid(`Please enter a whole number from ${min} to ${max}. The quantity is still ${value}.`);
+    else if (quantity !== value) {
+      setSaid(`Quantity ${quantity}`);
+      onChange(quantity);
+    }
+  }
+
+  const step = (by: -1 | 1) => {
+    const next = Math.min(max, Math.max(min, value + by));
+    if (next !== value) accept(next);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be an inline grid in every browser.
+    <div className="quantity-stepper" role="group" aria-label={label}>
+      <button
+        type="button"
+        className="quantity-stepper-button"
+        aria-label="Decrease quantity"
+        aria-disabled={value <= min}
+        onClick={() => step(-1)}
+      >
+        <Icon name="minus" size="small" />
+      </button>
+      <input
+        className="quantity-stepper-input"
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="done"
+        aria-label="Quantity"
+        aria-describedby={boundsId}
+        value={typed ?? value}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => typed !== undefined && accept(typed)}
+        onKeyDown={(event) => event.key === 'Enter' && typed !== undefined && accept(typed)}
+      />
+      <button
+        type="button"
+        className="quantity-stepper-button"
+        aria-label="Increase quantity"
+        aria-disabled={value >= max}
+        onClick={() => step(1)}
+      >
+        <Icon name="plus" size="small" />
+      </button>
+      <span hidden id={boundsId}>
+        {min} to {max}
+      </span>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import './tabs.css';
+
+interface Tab {
+  readonly id: string;
+  readonly title: string;
+  readonly content: ReactNode;
+}
+
+interface TabsProps {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  readonly initial?: string | undefined;
+}
+
+/** Every panel is in the page; the stylesheet hides the others, and without scripts it shows them all. */
+export function Tabs({ label, tabs, initial }: TabsProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState(initial);
+  const selected = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.id === chosen),
+  );
+
+  function move(event: KeyboardEvent<HTMLDivElement>) {
+    const last = tabs.length - 1;
+    const target = {
+      ArrowRight: selected === last ? 0 : selected + 1,
+      ArrowLeft: selected === 0 ? last : selected - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    const tab = target === undefined ? undefined : tabs[target];
+    if (target === undefined || tab === undefined) return;
+    event.preventDefault();
+    setChosen(tab.id);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[target]?.focus();
+  }
+
+  return (
+    <div className="tabs">
+      <div className="tabs-list" role="tablist" aria-label={label} onKeyDown={move}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            className="tabs-tab"
+            id={`${id}-${tab.id}-tab`}
+            aria-controls={`${id}-${tab.id}`}
+            aria-selected={index === selected}
+            tabIndex={index === selected ? 0 : -1}
+            onClick={() => setChosen(tab.id)}
+          >
+            {tab.title}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab, index) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          className={index === selected ? 'tabs-panel' : 'tabs-panel tabs-panel-other'}
+          id={`${id}-${tab.id}`}
+          aria-labelledby={`${id}-${tab.id}-tab`}
+        >
+          <h3 className="tabs-panel-title">{tab.title}</h3>
+          {tab.content}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { type FocusEvent, useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { IconButton } from './button.tsx';
+import { Icon } from './icon.tsx';
+import './toast.css';
+
+type ToastKind = 'success' | 'error' | 'info';
+
+interface Toast {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly text: string;
+}
+
+interface ToastState {
+  readonly toasts: readonly Toast[];
+  /** Where toasts can show. The last one does: below an open dialog they would be dimmed, inert and unheard. */
+  readonly places: readonly string[];
+}
+
+const TOASTS_MAX = 4;
+const SHOWN_MS = { success: 5000, info: 5000, error: 8000 };
+const TICK_MS = 250;
+const ICONS = { success: 'check', error: 'warning', info: 'info' } as const;
+
+const NOTHING: ToastState = { toasts: [], places: [] };
+let state = NOTHING;
+let nextId = 1;
+let clock: ReturnType<typeof setInterval> | undefined;
+const timeLeft = new Map<number, number>();
+const listeners = new Set<() => void>();
+
+function change(part: Partial<ToastState>): void {
+  state = { ...state, ...part };
+  for (const listener of listeners) listener();
+}
+
+export function showToast({ kind, text }: { kind: ToastKind; text: string }): void {
+  const id = nextId++;
+  timeLeft.set(id, SHOWN_MS[kind]);
+  change({ toasts: [...state.toasts, { id, kind, text }].slice(-TOASTS_MAX) });
+  clock ??= setInterval(letTimePass, TICK_MS);
+}
+
+function dismiss(ids: readonly number[]): void {
+  change({ toasts: state.toasts.filter(({ id }) => !ids.includes(id)) });
+}
+
+/** Time stands still for whoever points at a toast or has the focus in one. */
+function letTimePass(): void {
+  if (document.querySelector('.toast:is(:hover, :focus-within)') !== null) return;
+  for (const [id, left] of timeLeft) timeLeft.set(id, left - TICK_MS);
+  const over = [...timeLeft.keys()].filter((id) => (timeLeft.get(id) ?? 0) <= 0);
+  for (const id of over) timeLeft.delete(id);
+  if (over.length > 0) dismiss(over);
+  if (timeLeft.size > 0) return;
+  clearInterval(clock);
+  clock = undefined;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The frame of the shop has one; a modal dialog brings its own, which lies above. */
+export function Toasts({ isAbove = false }: { readonly isAbove?: boolean | undefined }) {
+  const place = useId();
+  const cameFrom = useRef<EventTarget>(null);
+  const { toasts, places } = useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => NOTHING,
+  );
+
+  useEffect(() => {
+    change({ places: isAbove ? [...state.places, place] : [place, ...state.places] });
+    return () => change({ places: state.places.filter((other) => other !== place) });
+  }, [isAbove, place]);
+
+  function remember({ relatedTarget }: FocusEvent) {
+    if (!relatedTarget?.closest('.toast')) cameFrom.current = relatedTarget;
+  }
+
+  function close(id: number) {
+    dismiss([id]);
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  }
+
+  const shown = places.at(-1) === place ? toasts : [];
+  const list = (isError: boolean) =>
+    shown
+      .filter(({ kind }) => (kind === 'error') === isError)
+      .map(({ id, kind, text }) => (
+        <div key={id} className={`toast toast-${kind} on-ink`}>
+          <Icon name={ICONS[kind]} />
+          <span className="toast-text">{text}</span>
+          <IconButton icon="close" label="Dismiss" onFocus={remember} onClick={() => close(id)} />
+        </div>
+      ));
+
+  return (
+    <div className="toasts">
+      <div className="toasts-list" role="alert" aria-atomic="false">
+        {list(true)}
+      </div>
+      <div className="toasts-list" role="status" aria-atomic="false">
+        {list(false)}
+      </div>
+    </div>
+  );
+}
