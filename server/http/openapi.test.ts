@@ -6,10 +6,15 @@ import { ACCESS_RULES } from './access.ts';
 import { type TestShop, testShop } from './testing.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const described = z.looseObject({ content: z.record(z.string(), z.unknown()) });
 const operationSchema = z.looseObject({
   summary: z.string().min(5),
   tags: z.array(z.string().min(1)).min(1),
-  responses: z.looseObject({ 200: z.looseObject({ content: z.record(z.string(), z.unknown()) }) }),
+  responses: z.union([
+    z.looseObject({ 200: described }),
+    // What makes something new answers 201.
+    z.looseObject({ 201: described }),
+  ]),
 });
 const descriptionSchema = z.looseObject({
   openapi: z.string().regex(/^3\.1\.\d+$/),
