@@ -18,9 +18,11 @@ test.describe('the cart', () => {
     await cartButton(page).click();
     await expect(drawer(page).getByRole('heading', { name: 'Your Cart (0)' })).toBeVisible();
     await expect(drawer(page)).toContainText('Your cart is empty');
-    const box = await drawer(page).boundingBox();
-    const width = page.viewportSize()?.width ?? 0;
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(width, 0);
+    const rightEdge = async () => {
+      const box = await drawer(page).boundingBox();
+      return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+    };
+    await expect.poll(rightEdge).toBe(page.viewportSize()?.width);
     await page.keyboard.press('Escape');
     await expect(drawer(page)).toBeHidden();
     await cartButton(page).click();
