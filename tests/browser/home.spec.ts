@@ -1,7 +1,7 @@
 import { query } from '../shop-process.ts';
 import { accessibilityProblems, expect, test, untilHydrated } from './watched-page.ts';
 
-const databaseUrl = () => process.env['SHOP_DATABASE_URL'] ?? '';
+const databaseUrl = () => process.env.SHOP_DATABASE_URL ?? '';
 
 /** The ids of the featured products, in the catalogue's order. */
 async function featuredNames(): Promise<string[]> {
