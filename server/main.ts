@@ -1,4 +1,6 @@
 import cluster from 'node:cluster';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as webBuild from 'virtual:react-router/server-build';
@@ -52,6 +54,7 @@ async function start(config: Config, say: (line: string) => void): Promise<void>
 
     if (config.webConcurrency > 1 && !isWorker) {
       process.env.PORT = String(port);
+      await tryAddress(port, config.host);
       await open(runWorkers(config.webConcurrency, log));
     } else {
       await open(serve({ ...config, port }, database.url, publicUrl, log));
@@ -63,6 +66,14 @@ async function start(config: Config, say: (line: string) => void): Promise<void>
     await close();
     throw error;
   }
+}
+
+/** Asked once, before there are workers: each of them would fail and say the same. */
+async function tryAddress(port: number, host: string): Promise<void> {
+  const server = createServer().listen({ port, host });
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
 }
 
 interface Closable {

@@ -69,22 +69,28 @@ export async function openShop({
   const changed = () => {
     live.changed();
     pages.invalidate();
-    void warm().catch((err: unknown) => log.warn({ err }, 'pages could not be prepared'));
+    warming = warming.then(warm).catch((err: unknown) => log.warn({ err }, 'pages could not be prepared'));
   };
+  let warming = Promise.resolve();
+  let isClosing = false;
   const warm = async () => {
+    if (isClosing) return;
     const { categories, products } = await live.current();
     const paths = [
       '/',
       ...categories.map(({ id }) => `/category/${id}`),
       ...products.map(({ slug }) => `/product/${slug}`),
     ];
-    await pages.warm(
-      paths.flatMap((path): PageKey[] => [
-        { path, isData: false },
-        { path, isData: true },
-      ]),
-    );
+    await pages.warm(wantedPages(paths));
   };
+  /** One page after the other, and none once the shop closes: the database goes away then. */
+  function* wantedPages(paths: readonly string[]): Generator<PageKey> {
+    for (const path of paths)
+      for (const isData of [false, true]) {
+        if (isClosing) return;
+        yield { path, isData };
+      }
+  }
 
   const mail = mailTransport({
     smtpUrl: config.mail.smtpUrl,
@@ -137,9 +143,10 @@ export async function openShop({
     app,
     render,
     async close() {
+      isClosing = true;
       clearInterval(cleaning);
       await app.close();
-      await Promise.all([outbox.stop(), listener.close()]);
+      await Promise.all([outbox.stop(), listener.close(), warming]);
       live.close();
       mail.close();
       await pool.end();

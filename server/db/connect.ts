@@ -48,7 +48,10 @@ export function connectPool(url: string, options: PoolOptions = {}): pg.Pool {
   });
   // Without these listeners Node ends when the server drops a connection: the pool's covers idle ones, the client's
   // those that are lent out but between two queries, as inside a transaction.
-  const report = (error: Error) => options.onError?.(error);
+  const report = (error: Error) => {
+    // Connections that the server ends while the pool is closing are no news.
+    if (!pool.ending) options.onError?.(error);
+  };
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
   return pool;

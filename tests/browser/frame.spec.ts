@@ -259,6 +259,7 @@ test.describe('the footer and the floating buttons', () => {
 });
 
 test('every change of the path scrolls smoothly to the top [2.route.21]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize(WIDE);
   await page.goto('/');
   await untilHydrated(page);

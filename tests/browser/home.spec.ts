@@ -65,6 +65,7 @@ test.describe('the home page', () => {
   test('runs a strip of 5 client logos, 20 s a loop, still under the mouse [2.home.7, 2.home.8]', async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/');
     const strip = page.locator('.marquee');
     const round = strip.locator('.marquee-round').first();

@@ -16,6 +16,8 @@ const card = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { name }) });
 
 test.describe('the carousel', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
   const parts = (page: Page) => ({
     list: page.getByRole('list', { name: 'Categories' }),
     previous: page.getByRole('button', { name: 'Previous categories' }),
@@ -114,6 +116,8 @@ test.describe('the carousel', () => {
 });
 
 test.describe('the marquee', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
   const motion = (strip: Locator) =>
     strip.evaluate((element) =>
       element.getAnimations({ subtree: true }).map((animation) => ({

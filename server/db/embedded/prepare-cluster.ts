@@ -79,7 +79,8 @@ function publish(draft: string, place: Place): void {
 function removeAbandonedDrafts(folder: string): void {
   for (const name of readdirSync(folder).filter((entry) => entry.startsWith(draftPrefix))) {
     const pid = Number.parseInt(name.slice(draftPrefix.length), 10);
-    if (!isAlive(pid)) rmSync(join(folder, name), { recursive: true, force: true });
+    if (!isAlive(pid))
+      rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   }
 }
 
