@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { query } from '../shop-process.ts';
 import { expect, test, untilHydrated } from './watched-page.ts';
 
 const card = (page: Page, name: string) =>
@@ -153,6 +154,24 @@ test.describe('a product card', () => {
     await expect(card(page, 'Rubber Hex')).toContainText('₹950 – ₹66,825');
     await expect(card(page, 'Olympic Barbell')).toContainText('₹9,999');
     await expect(card(page, 'Olympic Barbell').locator('s')).toContainText('₹14,999');
+  });
+
+  test('shows the plain price where there is neither range nor sale price [2.card.4]', async ({ page }) => {
+    const address = process.env.SHOP_DATABASE_URL ?? '';
+    await query(
+      address,
+      `insert into products (id, slug, name, category_id, price) values ('plain', 'plain-bar', 'Plain Bar', 'barbells', 123400)`,
+    );
+    try {
+      const plain = page.getByRole('article').filter({ hasText: 'Plain Bar' });
+      await expect(async () => {
+        await page.goto('/category/barbells');
+        await expect(plain).toContainText('₹1,234', { timeout: 500 });
+      }).toPass({ timeout: 5000 });
+      await expect(plain.locator('s')).toHaveCount(0);
+    } finally {
+      await query(address, `delete from products where id = 'plain'`);
+    }
   });
 
   test('keeps a product in the wishlist and takes it out again [2.card.6, 4.cart.10]', async ({ page }) => {

@@ -88,7 +88,7 @@ test.describe('the header', () => {
     await expect(header.getByRole('link', { name: 'Wishlist, 1 item' })).toContainText('1');
   });
 
-  test('changes after 20 pixels of scrolling [2.layout.7]', async ({ page }) => {
+  test('changes after 20 pixels of scrolling [2.layout.7, 9.limits.10]', async ({ page }) => {
     await page.goto('/');
     await untilHydrated(page);
     const header = page.getByRole('banner');
@@ -204,7 +204,7 @@ test.describe('the footer and the floating buttons', () => {
     await expect(links).toHaveText(CATEGORIES);
   });
 
-  test('a button to the top appears after 300 pixels [2.layout.26]', async ({ page }) => {
+  test('a button to the top appears after 300 pixels [2.layout.26, 9.limits.10]', async ({ page }) => {
     await page.goto('/');
     await untilHydrated(page);
     const button = page.getByRole('button', { name: 'Scroll to top' });
@@ -277,4 +277,49 @@ test('every change of the path scrolls smoothly to the top [2.route.21]', async 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   const scrolls = await page.evaluate(() => (window as unknown as { scrolls: ScrollToOptions[] }).scrolls);
   expect(scrolls).toContainEqual({ top: 0, behavior: 'smooth' });
+});
+
+test('a stored token is checked when the shop opens, and a false one is dropped [2.route.23]', async ({
+  page,
+  complaints,
+}) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('seen') !== null) return;
+    sessionStorage.setItem('seen', 'yes');
+    localStorage.setItem('authToken', 'x'.repeat(43));
+  });
+  const asked = page.waitForRequest('**/api/auth/user-profile');
+  await page.goto('/');
+  expect((await asked).headers().authorization).toBe(`Bearer ${'x'.repeat(43)}`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  // The browser itself reports the refusal; it is what was asked for here.
+  expect(complaints.every((words) => /status of 401/.test(words))).toBe(true);
+  complaints.length = 0;
+});
+
+test('a message that could not be sent is told in a toast at the top right [2.route.22]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Quick contact' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const [label, text] of [
+    ['Name', 'Asha Kulkarni'],
+    ['E-mail', 'asha@gym.example'],
+    ['Phone', '9876543210'],
+    ['Subject', 'A rack'],
+  ] as const)
+    await dialog.getByLabel(label).fill(text);
+  await page.route('**/api/contact-us', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<p>busy</p>' }),
+  );
+  await dialog.getByRole('button', { name: 'Send Message' }).click();
+  const toast = page.getByText('Failed to send message. Please try again.');
+  await expect(toast).toBeVisible();
+  const box = await toast.boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(box?.x ?? 0).toBeGreaterThan(width / 2);
+  expect(box?.y ?? height).toBeLessThan(height / 3);
+  await expect(dialog.getByLabel('Subject'), 'what was typed stays').toHaveValue('A rack');
 });
