@@ -514,9 +514,8 @@ for (const width of [360, 768, 1440]) {
       await page.evaluate((to) => scrollTo(0, to), top);
       await page.waitForTimeout(50);
     }
-    // The shop's limit for any page; the frame around the parts has its share in it.
     expect(await page.evaluate(() => Number(document.documentElement.dataset.shifted ?? 0))).toBeLessThan(
-      0.01,
+      0.001,
     );
 
     await showFonts();

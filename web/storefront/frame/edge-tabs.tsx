@@ -17,6 +17,7 @@ export function EdgeTabs() {
       {isFarDown && (
         <button
           type="button"
+          className="edge-tabs-top"
           aria-label="Scroll to top"
           onClick={() => window.scrollTo({ top: 0, behavior: scrollBehavior() })}
         >
