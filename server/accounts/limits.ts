@@ -1,13 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { ShopError } from '../http/errors.ts';
+import type { FastifyRequest } from 'fastify';
 
 const MINUTE_MS = 60_000;
-
-export interface Limit {
-  readonly max: number;
-  readonly timeWindow: number;
-}
 
 /**
  * Every guessable thing is counted twice: per network address by the route's own limit, and per e-mail across all
@@ -33,28 +26,3 @@ export const PASSWORD_CHANGE = {
   timeWindow: 5 * MINUTE_MS,
   keyGenerator: (request: FastifyRequest) => request.visitor?.userId ?? request.ip,
 } as const;
-
-const withEmail = z.object({ email: z.string() });
-
-/** Counts by the e-mail in the checked body; letter case makes no fresh count. Free where limits are off. */
-export function limitPerEmail(
-  app: FastifyInstance,
-  limit: Limit,
-): (request: FastifyRequest) => Promise<void> {
-  if (!app.hasDecorator('createRateLimit')) return async () => undefined;
-  const count = app.createRateLimit({
-    ...limit,
-    keyGenerator: ({ body }) => `email ${withEmail.parse(body).email.toLowerCase()} `,
-  });
-  return async (request) => {
-    const counted = await count(request);
-    if (counted.isAllowed || !counted.isExceeded) return;
-    const minutes = Math.ceil(counted.ttlInSeconds / 60);
-    throw new ShopError(
-      'TOO_MANY_REQUESTS',
-      429,
-      `Too many requests. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-      { retryAfterSeconds: counted.ttlInSeconds },
-    );
-  };
-}

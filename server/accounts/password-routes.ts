@@ -8,12 +8,13 @@ import {
   passwordResetSchema,
 } from '../../domain/checks/account.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
-import { strictBody } from './intake.ts';
-import { limitPerEmail, PASSWORD_CHANGE, PASSWORD_RESET } from './limits.ts';
+import { strictBody } from '../http/intake.ts';
+import { limitPerEmail } from '../http/limit-per-email.ts';
+import { keepPrivate } from '../http/visitor.ts';
+import { PASSWORD_CHANGE, PASSWORD_RESET } from './limits.ts';
 import { changePassword } from './password-change.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
 import { ownProfile } from './profile-routes.ts';
-import { keepPrivate } from './visitor.ts';
 
 interface Parts {
   readonly pool: Pool;

@@ -7,10 +7,10 @@ import { choice } from '../../domain/checks/fields.ts';
 import { parseRole } from '../../domain/roles.ts';
 import type { Visitor } from '../http/access.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
+import { strictBody } from '../http/intake.ts';
 import { pageOf, paginationSchema, pagingQuery } from '../http/lists.ts';
-import { strictBody } from './intake.ts';
+import { keepPrivate, visitorOf } from '../http/visitor.ts';
 import { listUsers, updateProfile, userSchema } from './users.ts';
-import { keepPrivate, visitorOf } from './visitor.ts';
 
 const PAGE_SIZE = 20;
 

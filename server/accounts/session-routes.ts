@@ -3,10 +3,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { errorReplySchema } from '../http/errors.ts';
-import { noBody } from './intake.ts';
+import { noBody } from '../http/intake.ts';
+import { keepPrivate, notSignedIn, visitorOf } from '../http/visitor.ts';
 import { endSession, renewSession } from './sessions.ts';
 import { findUser, userSchema } from './users.ts';
-import { keepPrivate, notSignedIn, visitorOf } from './visitor.ts';
 
 export function sessionRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
   const app = server.withTypeProvider<ZodTypeProvider>();

@@ -5,11 +5,12 @@ import { z } from 'zod';
 import { loginSchema, registrationSchema } from '../../domain/checks/account.ts';
 import { INVALID_EMAIL, isEmail } from '../../domain/checks/fields.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
-import { strictBody } from './intake.ts';
-import { limitPerEmail, REGISTRATION, SIGN_IN } from './limits.ts';
+import { strictBody } from '../http/intake.ts';
+import { limitPerEmail } from '../http/limit-per-email.ts';
+import { keepPrivate } from '../http/visitor.ts';
+import { REGISTRATION, SIGN_IN } from './limits.ts';
 import { register, signIn } from './sign-in.ts';
 import { userSchema } from './users.ts';
-import { keepPrivate } from './visitor.ts';
 
 const signedInSchema = z.object({
   success: z.literal(true),

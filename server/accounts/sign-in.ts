@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Login, Registration } from '../../domain/checks/account.ts';
 import { isAdmin } from '../../domain/roles.ts';
 import { withTransaction } from '../db/connect.ts';
-import { storedPhone } from './intake.ts';
+import { storedPhone } from '../http/intake.ts';
 import { hashPassword, isPassword, NOBODYS_HASH } from './passwords.ts';
 import { openSession, openSessionWithPassword } from './sessions.ts';
 import { toUser, USER_COLUMNS, type User, type UserRow } from './users.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readAddress } from '../../domain/address.ts';
 import type { Profile } from '../../domain/checks/account.ts';
 import { ROLES, type Role } from '../../domain/roles.ts';
-import { storedPhone } from './intake.ts';
+import { storedPhone } from '../http/intake.ts';
 
 /** A user as the API shows one: to the user, and to administrators. Nothing of the password is in it. */
 export const userSchema = z

@@ -3,10 +3,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { contactSubmissionSchema } from '../../domain/checks/contact.ts';
-import { strictBody } from '../accounts/intake.ts';
-import { limitPerEmail } from '../accounts/limits.ts';
-import { keepPrivate } from '../accounts/visitor.ts';
 import { errorReplySchema } from '../http/errors.ts';
+import { strictBody } from '../http/intake.ts';
+import { limitPerEmail } from '../http/limit-per-email.ts';
+import { keepPrivate } from '../http/visitor.ts';
 import { contactSchema, submitContact } from './submit.ts';
 
 export interface ContactParts {

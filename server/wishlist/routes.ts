@@ -3,13 +3,13 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { MAX_WISHLIST_ITEMS } from '../../domain/wishlist.ts';
-import { strictBody } from '../accounts/intake.ts';
-import { keepPrivate, visitorOf } from '../accounts/visitor.ts';
 import type { LiveCatalogue } from '../catalogue/live-catalogue.ts';
 import type { CatalogueReads } from '../catalogue/reads.ts';
 import { toListed } from '../catalogue/snapshot.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
+import { strictBody } from '../http/intake.ts';
 import { pageOf, paginationSchema, pagingQuery } from '../http/lists.ts';
+import { keepPrivate, visitorOf } from '../http/visitor.ts';
 import {
   addWishlistItem,
   listWishlist,

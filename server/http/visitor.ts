@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Visitor } from '../http/access.ts';
-import { ShopError } from '../http/errors.ts';
+import type { Visitor } from './access.ts';
+import { ShopError } from './errors.ts';
 
 export const notSignedIn = () => new ShopError('NOT_SIGNED_IN', 401, 'Please sign in to continue');
 
