@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${process.env.SHOP_PORT}`,
     browserName: 'chromium',
+    // A new profile for each test costs more than most tests; this one is emptied between them.
+    reuseContext: true,
     // Endless strips would cost more time than all tests together; the tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

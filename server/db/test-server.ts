@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connectPool } from './connect.ts';
+import { openPlace } from './embedded/place.ts';
+import { lockUrl } from './embedded/server-settings.ts';
 import { startEmbeddedPostgres } from './embedded/start.ts';
 import { migrate } from './migrate.ts';
 
@@ -21,6 +23,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const embedded =
     external === undefined ? await startEmbeddedPostgres({ folder, log: () => undefined }) : null;
   const url = external ?? embedded?.url ?? '';
+  if (embedded !== null) await trustTheMachine(folder, new URL(url).port);
   const template = `rr_template_${process.pid}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
@@ -41,4 +44,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await embedded?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** What the tests store need not survive a power cut; waiting for the disk would take half of their time. */
+async function trustTheMachine(folder: string, port: string): Promise<void> {
+  const password = readFileSync(openPlace(folder).password, 'utf8').trim();
+  const client = new pg.Client({ connectionString: lockUrl(Number(port), password) });
+  await client.connect();
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    await client.query(`alter system set ${setting} = off`);
+  await client.query('select pg_reload_conf()');
+  await client.end();
 }

@@ -25,6 +25,8 @@ export const test = base.extend<{ complaints: string[] }>({
       // A page that is not there is told so in the console by the browser itself.
       const gone = missing.filter((address) => !shown.some((url) => isSamePage(address, url)));
       expect([...complaints, ...gone]).toEqual([]);
+      // The next test gets the same page: what still runs here ends here.
+      await page.goto('about:blank');
     },
     { auto: true },
   ],
@@ -38,16 +40,18 @@ function isSamePage(asked: string, shown: string): boolean {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong, as "rule: place" lines. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run();
+interface Axe {
+  run(within: string, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+}
+
+/** What axe finds wrong on the page or a part of it, as "rule: place" lines. */
+export async function accessibilityProblems(page: Page, within = 'html'): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  return page.evaluate(async (place) => {
+    const { axe } = globalThis as unknown as { axe: Axe };
+    const { violations } = await axe.run(place, { resultTypes: ['violations'], preload: false });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  });
+  }, within);
 }
 
 /** The page is alive: React has taken over what the server sent. */

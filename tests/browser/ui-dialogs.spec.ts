@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { openDesignPage, opener, settled } from './design-page.ts';
+import { expect, test } from './watched-page.ts';
+
+async function openWithStoppedClock(page: Page): Promise<void> {
+  await page.clock.install({ time: new Date('2026-11-15T10:00:00+05:30') });
+  await openDesignPage(page);
+  await page.clock.pauseAt(new Date('2026-11-15T11:00:00+05:30'));
+}
+
+test.describe('dialogs and drawers', () => {
+  for (const name of ['Delete order', 'Enquiry', 'Cart drawer', 'Filter drawer']) {
+    test(`"${name}" keeps the focus, and gives it back on Esc, its close button and a click beside it`, async ({
+      page,
+    }) => {
+      await openDesignPage(page);
+      await opener(page, name).focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      for (let press = 0; press < 12; press++) {
+        await page.keyboard.press('Tab');
+        const isOutside = await dialog.evaluate(
+          (element) => document.activeElement !== document.body && !element.contains(document.activeElement),
+        );
+        expect(isOutside).toBe(false);
+      }
+      await page.keyboard.press('Escape');
+      await isClosed();
+
+      await opener(page, name).click();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await isClosed();
+
+      await opener(page, name).click();
+      await settled(dialog);
+      await page.mouse.click(name === 'Filter drawer' ? 1200 : 20, 700);
+      await isClosed();
+
+      async function isClosed() {
+        await expect(opener(page, name)).toBeFocused();
+        await expect(page.locator('dialog')).toHaveCount(0);
+      }
+    });
+  }
+
+  test('its title names it, its first field has the focus, and a text selection that ends beside it does not close it', async ({
+    page,
+  }) => {
+    await openDesignPage(page);
+    await opener(page, 'Enquiry').click();
+    await expect(page.getByRole('dialog', { name: 'Ask about a gym of your own' })).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+    await settled(page.getByRole('dialog'));
+    const box = await page.getByLabel('Name', { exact: true }).boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 10);
+    await page.mouse.down();
+    await page.mouse.move(10, 300, { steps: 4 });
+    await page.mouse.up();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('its children are there only while it is open', async ({ page }) => {
+    await openDesignPage(page);
+    await expect(page.getByText('This action cannot be undone.')).toHaveCount(0);
+    await opener(page, 'Delete order').click();
+    await expect(page.getByText('This action cannot be undone.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('This action cannot be undone.')).toHaveCount(0);
+    await opener(page, 'Delete order').click();
+    await expect(page.getByText('This action cannot be undone.')).toBeVisible();
+  });
+
+  test('the page behind neither scrolls nor shifts, and a link inside leads to a page that can be scrolled', async ({
+    page,
+  }) => {
+    await openDesignPage(page);
+    await opener(page, 'Cart drawer').scrollIntoViewIfNeeded();
+    const look = () =>
+      page.evaluate(() => [window.scrollY, document.querySelector('h1')?.getBoundingClientRect().left]);
+    const before = await look();
+    await opener(page, 'Cart drawer').click();
+    await settled(page.getByRole('dialog'));
+    await page.mouse.move(100, 400);
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(300);
+    expect(await look()).toEqual(before);
+
+    await page.getByRole('link', { name: 'Checkout' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  });
+
+  test.describe('for a visitor who wants no motion', () => {
+    test('nothing on the page moves, and the drawer is there and gone at once', async ({ page }) => {
+      await openDesignPage(page);
+      await page.getByRole('button', { name: 'Success' }).click();
+      await page.getByText('How long does delivery take?').click();
+      await opener(page, 'Cart drawer').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('dialog')).toHaveCount(0);
+    });
+  });
+});
+
+test.describe('toasts', () => {
+  test('a success stays five seconds, an error eight, each in its own live region', async ({ page }) => {
+    await openWithStoppedClock(page);
+    await page.getByRole('button', { name: 'Success' }).click();
+    await page.getByRole('button', { name: 'Error', exact: true }).click();
+    await page.mouse.move(10, 10);
+    const success = page.locator('.toasts').getByRole('status').getByText('Added: Rubber Hex Dumbbells');
+    const failure = page.locator('.toasts').getByRole('alert').getByText('Failed to place order');
+    await expect(success).toBeVisible();
+    await page.clock.runFor(4600);
+    await expect(success).toBeVisible();
+    await page.clock.runFor(600);
+    await expect(success).toHaveCount(0);
+    await page.clock.runFor(2400);
+    await expect(failure).toBeVisible();
+    await page.clock.runFor(700);
+    await expect(failure).toHaveCount(0);
+  });
+
+  test('time stands still for whoever points at a toast or has the focus in it', async ({ page }) => {
+    await openWithStoppedClock(page);
+    await page.getByRole('button', { name: 'Info', exact: true }).click();
+    const toast = page.locator('.toast');
+    await toast.hover();
+    await page.clock.runFor(20_000);
+    await expect(toast).toBeVisible();
+    await toast.getByRole('button', { name: 'Dismiss' }).focus();
+    await page.mouse.move(10, 10);
+    await page.clock.runFor(20_000);
+    await expect(toast).toBeVisible();
+    await page.getByRole('button', { name: 'Info', exact: true }).focus();
+    await page.clock.runFor(5300);
+    await expect(toast).toHaveCount(0);
+  });
+
+  test('a button of 44 px dismisses it and gives the focus back; at most four are shown; the next page keeps them', async ({
+    page,
+  }) => {
+    await openDesignPage(page);
+    const info = page.getByRole('button', { name: 'Info', exact: true });
+    await info.click();
+    const dismiss = page.getByRole('button', { name: 'Dismiss' });
+    expect(await dismiss.boundingBox()).toMatchObject({ width: 44, height: 44 });
+    await dismiss.click();
+    await expect(page.locator('.toast')).toHaveCount(0);
+    await expect(info).toBeFocused();
+
+    await page.getByRole('button', { name: 'Success' }).click();
+    for (let press = 0; press < 4; press++) await info.click();
+    await expect(page.locator('.toast')).toHaveCount(4);
+    await expect(page.locator('.toast-success')).toHaveCount(0);
+
+    await page.getByRole('link', { name: 'Go to Shop' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('.toast').first()).toBeVisible();
+  });
+
+  test('over an open dialog a toast can be seen, heard and dismissed, and stays when the dialog closes', async ({
+    page,
+  }) => {
+    await openDesignPage(page);
+    await opener(page, 'Enquiry').click();
+    const send = page.getByRole('button', { name: 'Send Message' });
+    await send.click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+      'Failed to send message. Please try again.',
+    );
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.locator('.toast')).toHaveCount(0);
+    await send.click();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await expect(page.locator('.toast')).toHaveCount(1);
+  });
+});
