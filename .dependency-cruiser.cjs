@@ -15,8 +15,19 @@ module.exports = {
     {
       name: 'catalogue-imports-only-domain',
       severity: 'error',
-      from: { path: '^catalogue/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^catalogue/', pathNot: ['\\.test\\.ts$', '^catalogue/photography/'] },
       to: { pathNot: ['^catalogue/', '^domain/'] },
+    },
+    {
+      name: 'photography-stays-in-the-studio',
+      comment: 'Models and lamps make the pictures; the shop only shows them.',
+      severity: 'error',
+      from: {
+        path: '^(catalogue|domain|server|web)/',
+        pathNot: ['\\.test\\.ts$', '^catalogue/photography/'],
+      },
+      // The list of what was taken is for all.
+      to: { path: '^catalogue/photography/', pathNot: 'made\\.json$' },
     },
     {
       name: 'components-never-import-server',

@@ -1,4 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { findChromium } from './tools/chromium.mjs';
+
+const chromium = findChromium();
 
 /** Journeys and faults on the built shop, as `npm start` opens it, in a real Chromium. */
 process.env.SHOP_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000));
@@ -22,7 +25,7 @@ export default defineConfig({
     // Endless strips would cost more time than all tests together; the tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      ...(chromium === undefined ? {} : { executablePath: chromium }),
       args: [
         // Chromium's own sandbox refuses root; the pages under test are ours.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

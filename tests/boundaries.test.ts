@@ -18,6 +18,8 @@ const FILES = {
   'web/page.tsx': "import { a } from '../server/a.ts'; export const page = a;",
   'web/typed-page.tsx': "import type { T } from '../server/a.ts'; export const page: T = 1;",
   'server/shows-page.ts': "import { page } from '../web/page.tsx'; export const b = page;",
+  'catalogue/photography/lamp.ts': 'export const lamp = 1;',
+  'web/lit-page.tsx': "import { lamp } from '../catalogue/photography/lamp.ts'; export const page = lamp;",
   'web/storefront/shop.ts': "import { orders } from '../backoffice/orders.ts'; export const shop = orders;",
   'server/hen.ts': "import { egg } from './egg.ts'; export const hen = () => egg;",
   'server/egg.ts': "import { hen } from './hen.ts'; export const egg = () => hen;",
@@ -55,6 +57,7 @@ describe('the import boundaries', () => {
       'a shop page that imports the back-office',
       'storefront-never-imports-backoffice: web/storefront/shop.ts',
     ],
+    ['a page that imports the studio', 'photography-stays-in-the-studio: web/lit-page.tsx'],
     ['two modules that import each other', 'no-circles: server/'],
   ])('refuse %s', (_what, complaint) => {
     expect(verdict).toContain(`error ${complaint}`);

@@ -1,6 +1,6 @@
 // @ts-check
-import { accessSync, constants, existsSync } from 'node:fs';
 import { buildShop } from './build.mjs';
+import { installedChromium } from './chromium.mjs';
 import { installPackages, run, say, step } from './steps.mjs';
 
 /** `npm test`: installs what is missing, then everything that says whether the shop is right. One command, one answer. */
@@ -52,39 +52,6 @@ function countPlaywright(output) {
   return { passed: number('passed'), failed: number('failed') + number('did not run') };
 }
 
-/** The browser: that of CHROMIUM, or Debian's, installed if we may. */
-async function findChromium() {
-  const named = process.env.CHROMIUM;
-  if (named !== undefined && named !== '') return named;
-  const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-  const found = () => usual.find(isRunnable);
-  if (found() === undefined && existsSync('/usr/bin/apt-get')) {
-    const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-    await step('Installing Chromium for the browser tests', async () => {
-      for (const args of [
-        ['update', '-qq'],
-        ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-      ]) {
-        const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...args];
-        await run(command, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).catch(
-          () => undefined,
-        );
-      }
-    });
-  }
-  return found();
-}
-
-/** @param {string} file */
-function isRunnable(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The compiler keeps one core busy; the other checks fit beside it. */
 async function readTheSources() {
   const [lint, boundaries, types] = await step('Lint, import boundaries, types', () =>
@@ -114,7 +81,7 @@ async function checkTypes() {
 
 try {
   await installPackages();
-  const chromium = await findChromium();
+  const chromium = await installedChromium();
   await readTheSources();
   await check('Rules and API (real PostgreSQL)', () => node('vitest/vitest.mjs', 'run'), countVitest);
   await buildShop();
