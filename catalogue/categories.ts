@@ -1,5 +1,5 @@
-import { PLACEHOLDER_IMAGE } from '../domain/images.ts';
 import type { Category } from '../domain/product.ts';
+import { categoryPicture } from './pictures.ts';
 
 export const categories: Category[] = [
   {
@@ -8,7 +8,7 @@ export const categories: Category[] = [
     slug: 'barbells',
     description:
       'Olympic bars from 4 to 7 ft, bars for squats, pulls and presses, and 28 mm rods. The steel, the knurl and the load each one carries are on its page.',
-    image: '/images/olympic-barbell.webp',
+    image: categoryPicture('barbells'),
   },
   {
     id: 'dumbbells',
@@ -16,7 +16,7 @@ export const categories: Category[] = [
     slug: 'dumbbells',
     description:
       'Rubber hex, urethane and neoprene pairs, loadable handles and adjustable sets, from 1 kg in the hand to a 405 kg row for a gym.',
-    image: '/images/hex-dumbbell.webp',
+    image: categoryPicture('dumbbells'),
   },
   {
     id: 'racks',
@@ -24,7 +24,7 @@ export const categories: Category[] = [
     slug: 'racks',
     description:
       'Power racks, half racks and stands welded in Nashik, and the storage that keeps bars, plates and dumbbells off the floor. Tube size and thickness are stated, not implied.',
-    image: '/images/power-rack.webp',
+    image: categoryPicture('racks'),
   },
   {
     id: 'benches',
@@ -32,7 +32,7 @@ export const categories: Category[] = [
     slug: 'benches',
     description:
       'Flat, adjustable and single-purpose benches with firm pads, sized for the racks and bars beside them.',
-    image: '/images/power-rack-joint.webp',
+    image: categoryPicture('benches'),
   },
   {
     id: 'weight-plates',
@@ -40,7 +40,7 @@ export const categories: Category[] = [
     slug: 'weight-plates',
     description:
       'Iron to load, bumpers to drop, change plates for the last half kilo. Sold in pairs and in sets, for 50 mm sleeves or 28 mm rods.',
-    image: '/images/bumper-plates.webp',
+    image: categoryPicture('weight-plates'),
   },
   {
     id: 'accessories',
@@ -48,7 +48,7 @@ export const categories: Category[] = [
     slug: 'accessories',
     description:
       'Collars, belts, straps, bands and cable attachments: the small parts that make a bar or a pulley useful.',
-    image: '/images/olympic-barbell-end.webp',
+    image: categoryPicture('accessories'),
   },
   {
     id: 'combo-offers',
@@ -56,13 +56,13 @@ export const categories: Category[] = [
     slug: 'combo-offers',
     description:
       'A working gym in one order: pieces chosen to fit each other, for less than they cost one by one.',
-    image: '/images/bumper-plates.webp',
+    image: categoryPicture('combo-offers'),
   },
   {
     id: 'others',
     name: 'Others',
     slug: 'others',
     description: 'Kettlebells, floor tiles and plyo boxes: what a training room needs besides bar and rack.',
-    image: PLACEHOLDER_IMAGE,
+    image: categoryPicture('others'),
   },
 ];

@@ -1,6 +1,8 @@
 import { indianClock } from '../domain/indian-clock.ts';
 import type { Offer, Product, Review } from '../domain/product.ts';
 import type { CatalogueProduct, RunningOffer } from './catalogue-product.ts';
+import { filmsOf } from './films.ts';
+import { COUNTRY_OF_ORIGIN } from './house.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -26,9 +28,11 @@ function datedOffer(offer: Offer | RunningOffer, seededOn: Date): Offer {
 
 /** A written product as the shop stores it. */
 export function withDerived(product: CatalogueProduct, seededOn: Date): Product & { reviews: Review[] } {
-  const { offer, ...written } = product;
+  const { offer, hsn: _hsn, specifications, ...written } = product;
   return {
     ...written,
+    specifications: { ...specifications, CountryOfOrigin: COUNTRY_OF_ORIGIN },
+    ...filmsOf(product.category),
     rating: ratingOf(product.reviews),
     reviewCount: product.reviews.length,
     ...(offer && { offer: datedOffer(offer, seededOn) }),

@@ -40,7 +40,7 @@ export const testimonials: readonly Testimonial[] = [
     name: 'Gurpreet Singh',
     place: 'Coach, Ludhiana',
     rating: 5,
-    text: 'Plates weigh what they say. I put all ten on a scale; the worst was 60 g over.',
+    text: 'Plates weigh what they say. I put all ten on a scale; the worst was 60 g over.',
     bought: 'Rubber Bumper Plates',
   },
   {

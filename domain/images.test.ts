@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstImage, PLACEHOLDER_IMAGE, readImages } from './images.ts';
+import { firstImage, PLACEHOLDER_IMAGE, publishedAddress, publishedPicture, readImages } from './images.ts';
 
 describe('the pictures of a product', () => {
   it('are read from a list and from a JSON string alike [3.product.20]', () => {
@@ -44,5 +44,37 @@ describe('the pictures of a product', () => {
         for (const image of readImages(value).images) expect(image.trim()).not.toBe('');
       }),
     );
+  });
+});
+
+describe('a published picture', () => {
+  it.each([
+    ['/images/products/21/front-1000x1000.webp', { width: 1000, height: 1000, widths: [400, 800, 1000] }],
+    ['/images/hero-1600x1000.webp', { width: 1600, height: 1000, widths: [400, 800, 1600] }],
+    ['/uploads/9f3a-640x1280.webp', { width: 640, height: 1280, widths: [400, 640] }],
+    ['/uploads/small-400x300.webp', { width: 400, height: 300, widths: [400] }],
+    ['/uploads/three-quarter-2x2-1000x800.webp', { width: 1000, height: 800, widths: [400, 800, 1000] }],
+    ['/images/products/21/front-1000x1000-400.webp', null],
+    ['/images/products/21/front-1000x1000.avif', null],
+    ['/images/power-rack.webp', null],
+    ['/images/rack-0x1000.webp', null],
+    ['/images/rack-123456x1000.webp', null],
+    ['https://example.com/rack-1000x1000.webp', null],
+    ['//example.com/rack-1000x1000.webp', null],
+    [PLACEHOLDER_IMAGE, null],
+    ['', null],
+  ])('%s says in which widths it stands on the server', (address, expected) => {
+    expect(publishedPicture(address)).toEqual(expected);
+  });
+
+  it('has an address for every width and format', () => {
+    const address = '/images/products/21/front-1000x1000.webp';
+    const picture = { width: 1000, height: 1000, widths: [400, 800, 1000] };
+    expect(picture.widths.map((width) => publishedAddress(address, picture, width, 'avif'))).toEqual([
+      '/images/products/21/front-1000x1000-400.avif',
+      '/images/products/21/front-1000x1000-800.avif',
+      '/images/products/21/front-1000x1000.avif',
+    ]);
+    expect(publishedAddress(address, picture, 1000, 'webp')).toBe(address);
   });
 });

@@ -1,5 +1,8 @@
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { house } from '../house.ts';
+import { pictureOf, picturesOf } from '../pictures.ts';
+import { reviewsOf } from '../reviews.ts';
+import { colorsOf } from '../variants.ts';
 
 export const adjustableBenches: CatalogueProduct[] = [
   {
@@ -15,7 +18,7 @@ export const adjustableBenches: CatalogueProduct[] = [
     shippingWeight: 29,
     weight: '29 kg packed',
     dimensions: '1,350 × 600 × 440 mm flat, 1,250 mm high with the back up',
-    images: [],
+    images: picturesOf('30', 'three-quarter', 'front', 'upright', 'detail', 'detail-seat', 'group'),
     shortDescription:
       'Flat to 85° in seven steps, three seat positions, wheels. Rated for 300 kg, lifter and bar together.',
     description: [
@@ -44,70 +47,144 @@ export const adjustableBenches: CatalogueProduct[] = [
       ],
     },
     keyPoints: [
-      { icon: 'move-vertical', title: 'Seven angles', description: 'From flat to 85°.' },
+      { icon: 'arrow-up-down', title: 'Seven angles', description: 'From flat to 85°.' },
       { icon: 'weight', title: 'Rated for 300 kg', description: 'You and the bar together.' },
       { icon: 'ruler', title: '440 mm high', description: 'Both feet flat on the floor.' },
-      { icon: 'shield-check', title: '3 years', description: 'Warranty on the frame.' },
+      { icon: 'shield', title: '3 years', description: 'Warranty on the frame.' },
     ],
-    colorVariants: [
+    productFeatures: [
       {
-        color: 'Black',
-        price: 15999,
-        salePrice: 10999,
-        shippingWeight: 29,
-        inStock: true,
-        productCode: 'RR-BN-030-BLK',
+        title: 'Seven stops',
+        description: 'The strut drops into a notched ladder from flat to 85°; the seat follows in three.',
+        image: pictureOf('30', 'detail'),
       },
       {
-        color: 'Red',
-        price: 15999,
-        salePrice: 10999,
-        shippingWeight: 29,
-        inStock: true,
-        productCode: 'RR-BN-030-RED',
+        title: 'A small gap',
+        description: 'Back and seat pads stay close in every position, so nothing pinches between them.',
+        image: pictureOf('30', 'detail-seat'),
       },
     ],
+    colorVariants: colorsOf('RR-BN-030', ['Black', 15999, 10999, 29], ['Red', 15999, 10999, 29]),
     offer: { discount: '1500 off', endDate: '2025-11-15', enabled: true },
     inStock: true,
     featured: false,
     bestSeller: true,
     isNew: false,
     createdAt: '2024-04-22T04:30:00.000Z',
-    reviews: [
+    reviews: reviewsOf(
+      '30',
+      [
+        '2026-08-16',
+        'Kavita Joshi',
+        4,
+        'One pad came scratched. A replacement was with us the next week, no argument. The bench itself is solid.',
+      ],
+      [
+        '2026-05-05',
+        'Abhishek Mukherjee',
+        5,
+        'Stable at the 30° setting with 40 kg dumbbells. The gap at the seat is smaller than on the bench in my old gym.',
+      ],
+      [
+        '2025-12-21',
+        'Pooja Nambiar',
+        5,
+        'Easy to roll away, which matters in a 2 BHK. Assembly was twenty-five minutes with tea.',
+      ],
+      [
+        '2025-06-28',
+        'Rajesh Solanki',
+        4,
+        'Pad is on the firm side. Good for pressing, less so for lying down after.',
+        'unverified',
+      ],
+    ),
+  },
+  {
+    ...house,
+    id: '31',
+    slug: 'commercial-adjustable-bench-11-swg',
+    name: 'Commercial Adjustable Bench 11 SWG',
+    category: 'benches',
+    productCode: 'RR-BN-031',
+    sku: 'BN-ADJ-COM-11',
+    price: 29999,
+    salePrice: 20999,
+    shippingWeight: 44,
+    weight: '44 kg packed',
+    dimensions: '1,420 × 680 × 440 mm flat, 1,320 mm high with the back up',
+    images: picturesOf('31', 'three-quarter', 'front', 'decline', 'upright', 'detail', 'group'),
+    shortDescription:
+      'A bench for rooms that never close: 75 × 75 mm frame in 11 SWG, from −10° to 85° on a ladder. Rated for 450 kg.',
+    description: [
+      'For gyms and for people who press more than most gyms own. The frame is the tube of our power rack, the back rests on a steel ladder instead of a pin, and the pad is 75 mm thick. It goes from a slight decline of −10° through flat to 85°.',
+      'Flat height is 440 mm and the pad 300 mm wide; it rolls into the power and half racks by a handle at one end and wheels at the other. The seat tilts with three stops. Dumbbells up to the 35 kg pair clear the frame at every angle.',
+      'In the box: frame, ladder, back and seat pads, wheels, handle, bolts and two spanners. About 40 minutes to build; have a second person for lifting it.',
+    ].join('\n\n'),
+    specifications: {
+      BenchType: 'Adjustable, decline to incline',
+      BackPositions: '−10° to 85°, on a ladder',
+      Frame: '75 × 75 mm tube, 11 SWG (2.95 mm)',
+      Length: '1,420 mm',
+      Width: '680 mm',
+      PadWidth: '300 mm',
+      PadThickness: '75 mm',
+      BackPad: '900 mm long',
+      SeatPad: '350 mm long',
+      FlatHeight: '440 mm',
+      Maxload: '450 kg',
+      Warranty: 'Lifetime (frame)',
+      features: [
+        'Ladder in steel: change the angle with one hand',
+        'Decline of −10° as well as incline',
+        '75 mm pads in double-stitched synthetic leather',
+        'Handle and wheels',
+        'The 11 SWG tube of our power rack',
+      ],
+    },
+    keyPoints: [
+      { icon: 'weight', title: 'Rated for 450 kg', description: '75 × 75 mm tube, 2.95 mm walls.' },
+      { icon: 'arrow-up-down', title: '−10° to 85°', description: 'On a steel ladder, no pins.' },
+      { icon: 'layers', title: '75 mm pads', description: 'Firm under the heaviest press.' },
+      { icon: 'shield', title: 'Lifetime', description: 'Warranty on the frame.' },
+    ],
+    productFeatures: [
       {
-        id: 'review-30-1',
-        userName: 'Kavita Joshi',
-        rating: 4,
-        comment:
-          'One pad came scratched. A replacement was with us the next week, no argument. The bench itself is solid.',
-        date: '2026-08-16',
-        verified: true,
+        title: 'One hand changes it',
+        description: 'The strut drops into a slot and the load closes it. Nothing to screw, nothing to lose.',
+        image: pictureOf('31', 'detail'),
       },
       {
-        id: 'review-30-2',
-        userName: 'Abhishek Mukherjee',
-        rating: 5,
-        comment:
-          'Stable at the 30° setting with 40 kg dumbbells. The gap at the seat is smaller than on the bench in my old gym.',
-        date: '2026-05-05',
-        verified: true,
-      },
-      {
-        id: 'review-30-3',
-        userName: 'Pooja Nambiar',
-        rating: 5,
-        comment: 'Easy to roll away, which matters in a 2 BHK. Assembly was twenty-five minutes with tea.',
-        date: '2025-12-21',
-        verified: true,
-      },
-      {
-        id: 'review-30-4',
-        userName: 'Rajesh Solanki',
-        rating: 4,
-        comment: 'Pad is on the firm side. Good for pressing, less so for lying down after.',
-        date: '2025-06-28',
-        verified: false,
+        title: 'Moves when you want it to',
+        description: 'Lift the handle and 44 kg roll; put it down and it stands on rubber.',
+        image: pictureOf('31', 'three-quarter'),
       },
     ],
+    inStock: true,
+    featured: false,
+    bestSeller: false,
+    isNew: true,
+    createdAt: '2026-03-02T04:30:00.000Z',
+    reviews: reviewsOf(
+      '31',
+      [
+        '2026-10-20',
+        'Digvijay Rana',
+        5,
+        'Six of them since April, fourteen hours a day. Ladders look untouched.',
+      ],
+      [
+        '2026-08-15',
+        'Elizabeth George',
+        5,
+        'The slight decline is what my shoulder likes. Pads are firm like they should be.',
+      ],
+      [
+        '2026-06-01',
+        'Mayank Jain',
+        4,
+        'Heavy. The wheels save it, but do not buy it for a third floor without a lift.',
+      ],
+    ),
   },
 ];

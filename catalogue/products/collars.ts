@@ -1,5 +1,8 @@
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { house } from '../house.ts';
+import { pictureOf, picturesOf } from '../pictures.ts';
+import { reviewsOf } from '../reviews.ts';
+import { colorsOf } from '../variants.ts';
 
 export const collars: CatalogueProduct[] = [
   {
@@ -15,7 +18,7 @@ export const collars: CatalogueProduct[] = [
     shippingWeight: 0.5,
     weight: '0.5 kg packed, the pair',
     dimensions: '110 × 95 mm, for 50 mm sleeves',
-    images: [],
+    images: picturesOf('43', 'three-quarter', 'front', 'detail', 'in-use'),
     shortDescription:
       'Chromed 7 mm spring steel that keeps plates on a 50 mm sleeve. Squeeze, slide, let go.',
     description: [
@@ -39,39 +42,37 @@ export const collars: CatalogueProduct[] = [
     keyPoints: [
       { icon: 'hand', title: 'One hand', description: 'Squeeze, slide, let go.' },
       { icon: 'circle-dot', title: '50 mm', description: 'For all our Olympic bars.' },
-      { icon: 'shield-check', title: '1 year', description: 'Warranty against breakage.' },
+      { icon: 'shield', title: '1 year', description: 'Warranty against breakage.' },
+    ],
+    productFeatures: [
+      {
+        title: 'Spring, not screw',
+        description:
+          'Three turns of 7 mm wire close by themselves. There is nothing to tighten and nothing to forget.',
+        image: pictureOf('43', 'detail'),
+      },
     ],
     inStock: true,
     featured: false,
     bestSeller: true,
     isNew: false,
     createdAt: '2024-02-05T04:30:00.000Z',
-    reviews: [
-      {
-        id: 'review-43-1',
-        userName: 'Suresh Pillai',
-        rating: 4,
-        comment: 'Stiff in the beginning, which is what you want. They hold.',
-        date: '2026-08-02',
-        verified: true,
-      },
-      {
-        id: 'review-43-2',
-        userName: 'Aditi Bansal',
-        rating: 4,
-        comment: 'Cheap and does the job for squats and bench. For snatches I use lock collars.',
-        date: '2026-01-27',
-        verified: true,
-      },
-      {
-        id: 'review-43-3',
-        userName: 'Mohammed Rafiq',
-        rating: 5,
-        comment: 'Bought ten pairs for the gym. Members lose them before they wear out.',
-        date: '2025-09-30',
-        verified: true,
-      },
-    ],
+    reviews: reviewsOf(
+      '43',
+      ['2026-08-02', 'Suresh Pillai', 4, 'Stiff in the beginning, which is what you want. They hold.'],
+      [
+        '2026-01-27',
+        'Aditi Bansal',
+        4,
+        'Cheap and does the job for squats and bench. For snatches I use lock collars.',
+      ],
+      [
+        '2025-09-30',
+        'Mohammed Rafiq',
+        5,
+        'Bought ten pairs for the gym. Members lose them before they wear out.',
+      ],
+    ),
   },
   {
     ...house,
@@ -86,7 +87,15 @@ export const collars: CatalogueProduct[] = [
     shippingWeight: 0.6,
     weight: '0.6 kg packed, the pair',
     dimensions: '95 mm across, 38 mm wide, for 50 mm sleeves',
-    images: [],
+    images: picturesOf(
+      '44',
+      'three-quarter',
+      'front',
+      'detail',
+      'in-use',
+      'three-quarter-red',
+      'three-quarter-blue',
+    ),
     shortDescription: 'Lever collars with rubber pads that hold bumpers in place through a set of drops.',
     description: [
       'For cleans, snatches and circuits, where plates are dropped and changed in a hurry. One lever closes the ring around the sleeve; rubber pads grip the chrome without marking it.',
@@ -112,64 +121,42 @@ export const collars: CatalogueProduct[] = [
       { icon: 'lock', title: 'Locks in a second', description: 'One lever, no tools.' },
       { icon: 'circle-dot', title: '50 mm', description: 'For all our Olympic bars.' },
       { icon: 'palette', title: 'Three colours', description: 'Tell your pair from the next one.' },
-      { icon: 'shield-check', title: '1 year', description: 'Warranty against breakage.' },
+      { icon: 'shield', title: '1 year', description: 'Warranty against breakage.' },
     ],
-    colorVariants: [
+    productFeatures: [
       {
-        color: 'Black',
-        price: 999,
-        salePrice: 599,
-        shippingWeight: 0.6,
-        inStock: true,
-        productCode: 'RR-AC-044-BLK',
-      },
-      {
-        color: 'Red',
-        price: 999,
-        salePrice: 599,
-        shippingWeight: 0.6,
-        inStock: true,
-        productCode: 'RR-AC-044-RED',
-      },
-      {
-        color: 'Blue',
-        price: 999,
-        salePrice: 599,
-        shippingWeight: 0.6,
-        inStock: false,
-        productCode: 'RR-AC-044-BLU',
+        title: 'Pads that grip',
+        description: 'Rubber inside the ring holds chrome without marking it, bar after bar.',
+        image: pictureOf('44', 'detail'),
       },
     ],
+    colorVariants: colorsOf(
+      'RR-AC-044',
+      ['Black', 999, 599, 0.6],
+      ['Red', 999, 599, 0.6],
+      ['Blue', 999, 599, 0.6, 'sold out'],
+    ),
     inStock: true,
     featured: false,
     bestSeller: false,
     isNew: true,
     createdAt: '2026-03-16T04:30:00.000Z',
-    reviews: [
-      {
-        id: 'review-44-1',
-        userName: 'Karthik Venkatesan',
-        rating: 5,
-        comment: 'Have not slipped once in a month of touch-and-go cleans.',
-        date: '2026-10-27',
-        verified: true,
-      },
-      {
-        id: 'review-44-2',
-        userName: 'Meenal Shinde',
-        rating: 4,
-        comment: 'Much quicker than springs. The lever is plastic, so do not stand on it. I did.',
-        date: '2026-08-19',
-        verified: true,
-      },
-      {
-        id: 'review-44-3',
-        userName: 'Rohit Negi',
-        rating: 5,
-        comment: 'Red looks good on the bar and I find them again in a shared gym.',
-        date: '2026-05-23',
-        verified: false,
-      },
-    ],
+    reviews: reviewsOf(
+      '44',
+      ['2026-10-27', 'Karthik Venkatesan', 5, 'Have not slipped once in a month of touch-and-go cleans.'],
+      [
+        '2026-08-19',
+        'Meenal Shinde',
+        4,
+        'Much quicker than springs. The lever is plastic, so do not stand on it. I did.',
+      ],
+      [
+        '2026-05-23',
+        'Rohit Negi',
+        5,
+        'Red looks good on the bar and I find them again in a shared gym.',
+        'unverified',
+      ],
+    ),
   },
 ];

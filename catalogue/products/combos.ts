@@ -1,5 +1,7 @@
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { house } from '../house.ts';
+import { pictureOf, picturesOf } from '../pictures.ts';
+import { reviewsOf } from '../reviews.ts';
 
 export const combos: CatalogueProduct[] = [
   {
@@ -17,7 +19,7 @@ export const combos: CatalogueProduct[] = [
     shippingWeight: 120,
     weight: '120 kg packed',
     dimensions: 'Needs about 2,000 × 2,000 mm of floor',
-    images: [],
+    images: picturesOf('combo-1', 'three-quarter', 'front', 'detail', 'group', 'squat'),
     shortDescription:
       'Squat, press and pull at home: stands, bench, bar, 50 kg of iron and collars in one order.',
     description: [
@@ -55,42 +57,52 @@ export const combos: CatalogueProduct[] = [
       'All parts on the 50 mm Olympic standard, so nothing is outgrown',
     ],
     keyPoints: [
-      { icon: 'package-check', title: 'Complete', description: 'Stands, bench, bar, plates and collars.' },
-      { icon: 'piggy-bank', title: '₹4,401 saved', description: 'On the list price of ₹26,400.' },
+      { icon: 'package', title: 'Complete', description: 'Stands, bench, bar, plates and collars.' },
+      { icon: 'savings', title: '₹4,401 saved', description: 'On the list price of ₹26,400.' },
       { icon: 'house', title: 'One corner', description: 'About 2,000 × 2,000 mm of floor.' },
-      { icon: 'shield-check', title: '1 to 3 years', description: 'Warranty by item.' },
+      { icon: 'shield', title: '1 to 3 years', description: 'Warranty by item.' },
+    ],
+    features: [
+      {
+        title: 'From empty room to first session',
+        description:
+          'Stands, bench, bar, iron and collars come together; an hour with a spanner and you train.',
+        image: pictureOf('combo-1', 'group'),
+      },
+    ],
+    productFeatures: [
+      {
+        title: 'Everything meets',
+        description:
+          'Bar, plates and collars share the 50 mm standard; stands and bench are set for the bar’s length.',
+        image: pictureOf('combo-1', 'three-quarter'),
+      },
     ],
     inStock: true,
     featured: true,
     bestSeller: false,
     isNew: true,
     createdAt: '2025-10-01T04:30:00.000Z',
-    reviews: [
-      {
-        id: 'review-combo-1-1',
-        userName: 'Sanjay Waghmare',
-        rating: 5,
-        comment: 'Was collecting these pieces in a spreadsheet. This came out cheaper and arrived in one go.',
-        date: '2026-09-14',
-        verified: true,
-      },
-      {
-        id: 'review-combo-1-2',
-        userName: 'Priyanka Dutta',
-        rating: 4,
-        comment:
-          'Right size for our spare room. You will want the 5 kg plates soon, the jumps are large without them.',
-        date: '2026-06-19',
-        verified: true,
-      },
-      {
-        id: 'review-combo-1-3',
-        userName: 'Thomas Chacko',
-        rating: 4,
-        comment: 'Seven cartons, so have a friend at the door. Collars were hiding in the bench carton.',
-        date: '2026-01-08',
-        verified: true,
-      },
-    ],
+    reviews: reviewsOf(
+      'combo-1',
+      [
+        '2026-09-14',
+        'Sanjay Waghmare',
+        5,
+        'Was collecting these pieces in a spreadsheet. This came out cheaper and arrived in one go.',
+      ],
+      [
+        '2026-06-19',
+        'Priyanka Dutta',
+        4,
+        'Right size for our spare room. You will want the 5 kg plates soon, the jumps are large without them.',
+      ],
+      [
+        '2026-01-08',
+        'Thomas Chacko',
+        4,
+        'Seven cartons, so have a friend at the door. Collars were hiding in the bench carton.',
+      ],
+    ),
   },
 ];

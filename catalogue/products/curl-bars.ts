@@ -1,5 +1,7 @@
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { house } from '../house.ts';
+import { pictureOf, picturesOf } from '../pictures.ts';
+import { reviewsOf } from '../reviews.ts';
 
 export const curlBars: CatalogueProduct[] = [
   {
@@ -15,7 +17,7 @@ export const curlBars: CatalogueProduct[] = [
     shippingWeight: 9.5,
     weight: '8 kg',
     dimensions: '1,200 mm long, 28 mm shaft, 50 mm sleeves, 790 mm between collars',
-    images: [],
+    images: picturesOf('7', 'three-quarter', 'front', 'detail', 'in-use'),
     shortDescription:
       'A short, straight 8 kg bar for curls and skull crushers that takes your Olympic plates.',
     description: [
@@ -50,40 +52,128 @@ export const curlBars: CatalogueProduct[] = [
       },
       { icon: 'ruler', title: '1,200 mm long', description: 'Turns in a small room.' },
       { icon: 'circle-dot', title: '50 mm sleeves', description: 'One set of plates for every bar.' },
-      { icon: 'shield-check', title: '3 years', description: 'Warranty against bending and sleeve failure.' },
+      { icon: 'shield', title: '3 years', description: 'Warranty against bending and sleeve failure.' },
+    ],
+    productFeatures: [
+      {
+        title: 'Straight for a reason',
+        description: 'A straight shaft turns the palms fully up, which is where a curl is hardest.',
+        image: pictureOf('7', 'front'),
+      },
     ],
     inStock: true,
     featured: false,
     bestSeller: false,
     isNew: false,
     createdAt: '2024-05-20T04:30:00.000Z',
-    reviews: [
+    reviews: reviewsOf(
+      '7',
+      [
+        '2026-08-30',
+        'Harsh Vardhan Rathore',
+        5,
+        'Exactly what I wanted for skull crushers. Sleeves turn smoothly and the 10 kg plates sit flush.',
+      ],
+      [
+        '2026-04-11',
+        'Deepa Subramanian',
+        4,
+        'Good bar. If your wrists complain on a straight bar take the EZ one instead, that is on me and not on them.',
+      ],
+      [
+        '2025-12-06',
+        'Amit Chauhan',
+        4,
+        'Weighed 8.1 kg on my scale. Knurl could be a little sharper in the middle.',
+      ],
+    ),
+  },
+  {
+    ...house,
+    id: '6',
+    slug: 'olympic-ez-curl-bar-4-ft-8-5-kg',
+    name: 'Olympic EZ Curl Bar 4 ft 8.5 kg',
+    category: 'barbells',
+    productCode: 'RR-BB-006',
+    sku: 'BB-EZ-4FT-8.5',
+    price: 7999,
+    salePrice: 5299,
+    shippingWeight: 10,
+    weight: '8.5 kg',
+    dimensions: '1,200 mm long, 28 mm shaft, 50 mm sleeves, 790 mm between collars',
+    images: picturesOf('6', 'three-quarter', 'front', 'top', 'detail', 'in-use'),
+    shortDescription:
+      'A W-shaped curl bar that lets the wrists turn in by about 30°, with sleeves for Olympic plates.',
+    description: [
+      'For curls, skull crushers and upright rows without the wrists paying for it. Five bends give a close and a wide grip, both turned in by about 30°, halfway between a straight bar and a pair of dumbbells.',
+      'Takes plates with a 50 mm hole; each sleeve loads 180 mm, four 10 kg iron plates and a collar. It lies steady on the bar rest of our preacher bench. Like every short bar it is lifted from the floor or a bench, not from a rack.',
+      'In the box: one bar in a cardboard sleeve. Collars and plates are sold separately.',
+    ].join('\n\n'),
+    specifications: {
+      BarType: 'Olympic curl bar, EZ',
+      BarWeight: '8.5 kg',
+      Length: '1,200 mm',
+      ShaftDiameter: '28 mm',
+      SleeveDiameter: '50 mm',
+      LoadableSleeve: '180 mm each side',
+      BetweenCollars: '790 mm',
+      Camber: '60 mm deep, five bends',
+      Knurl: 'Diamond, medium, on all four grips',
+      Finish: 'Chrome',
+      Maxload: '160 kg',
+      Warranty: '3 years',
+      features: [
+        'Close and wide grip, both turned in',
+        'Knurled on every grip, smooth in the bends',
+        'Rests on the preacher bench',
+        'Uses the 50 mm plates you already own',
+      ],
+    },
+    keyPoints: [
+      { icon: 'hand', title: 'Kind to wrists', description: 'Grips turned in by about 30°.' },
+      { icon: 'weight', title: 'Rated for 160 kg', description: 'On an 8.5 kg bar.' },
+      { icon: 'circle-dot', title: '50 mm sleeves', description: 'One set of plates for every bar.' },
+      { icon: 'shield', title: '3 years', description: 'Warranty against bending and sleeve failure.' },
+    ],
+    productFeatures: [
       {
-        id: 'review-7-1',
-        userName: 'Harsh Vardhan Rathore',
-        rating: 5,
-        comment:
-          'Exactly what I wanted for skull crushers. Sleeves turn smoothly and the 10 kg plates sit flush.',
-        date: '2026-08-30',
-        verified: true,
-      },
-      {
-        id: 'review-7-2',
-        userName: 'Deepa Subramanian',
-        rating: 4,
-        comment:
-          'Good bar. If your wrists complain on a straight bar take the EZ one instead, that is on me and not on them.',
-        date: '2026-04-11',
-        verified: true,
-      },
-      {
-        id: 'review-7-3',
-        userName: 'Amit Chauhan',
-        rating: 4,
-        comment: 'Weighed 8.1 kg on my scale. Knurl could be a little sharper in the middle.',
-        date: '2025-12-06',
-        verified: true,
+        title: 'Bent once, in one piece',
+        description: 'The W is formed from the solid shaft, 60 mm deep, with no weld where the hands are.',
+        image: pictureOf('6', 'top'),
       },
     ],
+    inStock: true,
+    featured: false,
+    bestSeller: true,
+    isNew: false,
+    createdAt: '2024-05-20T04:30:00.000Z',
+    reviews: reviewsOf(
+      '6',
+      [
+        '2026-09-27',
+        'Siddharth Jadhav',
+        5,
+        'Elbow pain from the straight bar went away within a month. Should have bought this one first.',
+      ],
+      [
+        '2026-06-03',
+        'Monica Fernandes',
+        4,
+        'Nice weight for a start, 8.5 kg and up. The wide grip is a bit wide for me at 158 cm.',
+      ],
+      [
+        '2025-10-18',
+        'Balaji Srinivasan',
+        4,
+        'Sleeves turn, plates sit tight. Chrome shows fingerprints, as chrome does.',
+      ],
+      [
+        '2025-03-09',
+        'Harpreet Kaur',
+        5,
+        'Used daily in our society gym for half a year and it still looks new.',
+        'unverified',
+      ],
+    ),
   },
 ];

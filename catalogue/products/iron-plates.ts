@@ -1,5 +1,8 @@
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { house } from '../house.ts';
+import { pictureOf, picturesOf } from '../pictures.ts';
+import { reviewsOf } from '../reviews.ts';
+import { weightsOf } from '../variants.ts';
 
 export const ironPlates: CatalogueProduct[] = [
   {
@@ -16,7 +19,7 @@ export const ironPlates: CatalogueProduct[] = [
     shippingWeight: 2.7,
     weight: 'Pairs of 1.25 to 20 kg, set 107.5 kg',
     dimensions: '135 × 16 mm (1.25 kg) to 450 × 30 mm (20 kg), 50.4 mm hole',
-    images: [],
+    images: picturesOf('36', 'three-quarter', 'front', 'detail', 'group', 'in-use'),
     shortDescription:
       'Thin iron plates with a machined 50.4 mm hole and a grey hammertone coat. Sold in pairs from 1.25 kg.',
     description: [
@@ -44,97 +47,50 @@ export const ironPlates: CatalogueProduct[] = [
       { icon: 'circle-dot', title: '50.4 mm hole', description: 'Machined, for any 50 mm sleeve.' },
       { icon: 'ruler', title: '30 mm thick', description: 'The 20 kg plate; more weight on the sleeve.' },
       { icon: 'layers', title: 'Pairs or set', description: 'Six weights, or all of them: 107.5 kg.' },
-      { icon: 'shield-check', title: '5 years', description: 'Warranty against cracks.' },
+      { icon: 'shield', title: '5 years', description: 'Warranty against cracks.' },
     ],
-    weightVariants: [
+    productFeatures: [
       {
-        weight: '1.25 kg pair',
-        price: 549,
-        salePrice: 349,
-        shippingWeight: 2.7,
-        inStock: true,
-        productCode: 'RR-WP-036-1.25',
+        title: 'Machined after casting',
+        description: 'The hole is bored to 50.4 mm, so a plate slides on and does not wobble there.',
+        image: pictureOf('36', 'detail'),
       },
       {
-        weight: '2.5 kg pair',
-        price: 999,
-        salePrice: 675,
-        shippingWeight: 5.2,
-        inStock: true,
-        productCode: 'RR-WP-036-2.5',
-      },
-      {
-        weight: '5 kg pair',
-        price: 1949,
-        salePrice: 1350,
-        shippingWeight: 10.3,
-        inStock: true,
-        productCode: 'RR-WP-036-5',
-      },
-      {
-        weight: '10 kg pair',
-        price: 3899,
-        salePrice: 2700,
-        shippingWeight: 20.5,
-        inStock: true,
-        productCode: 'RR-WP-036-10',
-      },
-      {
-        weight: '15 kg pair',
-        price: 5799,
-        salePrice: 4050,
-        shippingWeight: 30.7,
-        inStock: true,
-        productCode: 'RR-WP-036-15',
-      },
-      {
-        weight: '20 kg pair',
-        price: 7699,
-        salePrice: 5400,
-        shippingWeight: 41,
-        inStock: true,
-        productCode: 'RR-WP-036-20',
-      },
-      {
-        weight: 'Set 107.5 kg (pairs of 1.25 to 20 kg)',
-        price: 20499,
-        salePrice: 13975,
-        shippingWeight: 110,
-        inStock: true,
-        productCode: 'RR-WP-036-SET',
+        title: 'Thin enough to load',
+        description: '20 kg in 30 mm: more iron on a sleeve than rubber ever allows.',
+        image: pictureOf('36', 'group'),
       },
     ],
+    weightVariants: weightsOf(
+      'RR-WP-036',
+      ['1.25 kg pair', 549, 349, 2.7],
+      ['2.5 kg pair', 999, 675, 5.2],
+      ['5 kg pair', 1949, 1350, 10.3],
+      ['10 kg pair', 3899, 2700, 20.5],
+      ['15 kg pair', 5799, 4050, 30.7],
+      ['20 kg pair', 7699, 5400, 41],
+      ['Set 107.5 kg (pairs of 1.25 to 20 kg)', 20499, 13975, 110],
+    ),
     inStock: true,
     featured: false,
     bestSeller: true,
     isNew: false,
     createdAt: '2024-02-05T04:30:00.000Z',
-    reviews: [
-      {
-        id: 'review-36-1',
-        userName: 'Balaji Krishnamurthy',
-        rating: 5,
-        comment: 'Slide on and off my bar with no play. Weighed the 20s: 20.1 and 19.9 kg.',
-        date: '2026-09-09',
-        verified: true,
-      },
-      {
-        id: 'review-36-2',
-        userName: 'Devendra Yadav',
-        rating: 4,
-        comment:
-          'Nice plain iron. The 15s have no grip, so picking them off the floor needs nails. Coat is holding up.',
-        date: '2026-04-26',
-        verified: true,
-      },
-      {
-        id: 'review-36-3',
-        userName: 'Mary D’Souza',
-        rating: 5,
-        comment: 'Bought the whole set. Six cartons, all numbered, all there.',
-        date: '2025-12-13',
-        verified: true,
-      },
-    ],
+    reviews: reviewsOf(
+      '36',
+      [
+        '2026-09-09',
+        'Balaji Krishnamurthy',
+        5,
+        'Slide on and off my bar with no play. Weighed the 20s: 20.1 and 19.9 kg.',
+      ],
+      [
+        '2026-04-26',
+        'Devendra Yadav',
+        4,
+        'Nice plain iron. The 15s have no grip, so picking them off the floor needs nails. Coat is holding up.',
+      ],
+      ['2025-12-13', 'Mary D’Souza', 5, 'Bought the whole set. Six cartons, all numbered, all there.'],
+    ),
   },
 ];

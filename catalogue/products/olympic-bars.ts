@@ -1,5 +1,7 @@
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { house } from '../house.ts';
+import { pictureOf, picturesOf } from '../pictures.ts';
+import { reviewsOf } from '../reviews.ts';
 
 export const olympicBars: CatalogueProduct[] = [
   {
@@ -15,7 +17,15 @@ export const olympicBars: CatalogueProduct[] = [
     shippingWeight: 22,
     weight: '20 kg',
     dimensions: '2,200 mm long, 28 mm shaft, 50 mm sleeves, 1,310 mm between collars',
-    images: ['/images/olympic-barbell.webp', '/images/olympic-barbell-end.webp'],
+    images: picturesOf(
+      '1',
+      'three-quarter',
+      'front',
+      'detail-sleeve',
+      'detail-knurl',
+      'detail-collar',
+      'in-use',
+    ),
     shortDescription:
       'The one bar to buy first: full length, 28 mm shaft, sleeves on needle bearings, rated for 320 kg.',
     description: [
@@ -48,23 +58,36 @@ export const olympicBars: CatalogueProduct[] = [
     keyPoints: [
       { icon: 'weight', title: 'Rated for 320 kg', description: '190,000 PSI alloy steel, 28 mm thick.' },
       {
-        icon: 'rotate-cw',
+        icon: 'rotate',
         title: 'Turns freely',
         description: 'Needle bearings and bushings in each sleeve.',
       },
       { icon: 'ruler', title: 'Fits our racks', description: '1,310 mm between the collars.' },
-      { icon: 'shield-check', title: '5 years', description: 'Warranty against bending and sleeve failure.' },
+      { icon: 'shield', title: '5 years', description: 'Warranty against bending and sleeve failure.' },
+    ],
+    features: [
+      {
+        title: 'Straight, and checked',
+        description:
+          'Every shaft is rolled and measured before the sleeves go on; it leaves us within half a millimetre of true.',
+        image: pictureOf('1', 'front'),
+      },
+      {
+        title: 'Chrome where hands sweat',
+        description: 'Hard chrome follows the knurl without filling it, and monsoon damp stays outside.',
+        image: pictureOf('1', 'detail-collar'),
+      },
     ],
     productFeatures: [
       {
         title: 'A sleeve that spins and stays',
         description: 'Needle bearings carry the load, bushings keep the sleeve true, a snap ring holds both.',
-        image: '/images/olympic-barbell.webp',
+        image: pictureOf('1', 'detail-sleeve'),
       },
       {
         title: 'Marked for two sports',
         description: 'Rings at 810 mm and 910 mm: the same grip every session, whichever lift is on.',
-        image: '/images/olympic-barbell-end.webp',
+        image: pictureOf('1', 'detail-knurl'),
       },
     ],
     inStock: true,
@@ -72,52 +95,199 @@ export const olympicBars: CatalogueProduct[] = [
     bestSeller: true,
     isNew: false,
     createdAt: '2024-02-05T04:30:00.000Z',
-    reviews: [
+    reviews: reviewsOf(
+      '1',
+      [
+        '2026-09-21',
+        'Imran Sheikh',
+        5,
+        'Sharp knurl without tearing the hands, and the sleeves spin properly. Came straight; I rolled it on the kitchen floor to check.',
+      ],
+      [
+        '2026-06-08',
+        'Prakash Hegde',
+        5,
+        'Eight months of squats up to 180 kg. No bend, no rust so far in Mangaluru, which says something.',
+      ],
+      [
+        '2026-02-14',
+        'Tanvi Gokhale',
+        4,
+        'Very good bar. It arrives with a lot of grease on it, keep an old cloth ready before you carry it through the house.',
+      ],
+      ['2025-11-02', 'Joseph Kurian', 5, 'Replaced a bar that cost me twice as much. So far I miss nothing.'],
+      [
+        '2025-07-19',
+        'Nitin Bhosale',
+        4,
+        'Tube was torn at one end when the transporter brought it, bar was fine. Good value at the sale price.',
+        'unverified',
+      ],
+    ),
+  },
+  {
+    ...house,
+    id: '3',
+    slug: 'olympic-barbell-6-ft-15-kg',
+    name: 'Olympic Barbell 6 ft 15 kg',
+    category: 'barbells',
+    productCode: 'RR-BB-003',
+    sku: 'BB-OLY-6FT-15',
+    price: 11999,
+    salePrice: 7999,
+    shippingWeight: 17,
+    weight: '15 kg',
+    dimensions: '2,010 mm long, 25 mm shaft, 50 mm sleeves, 1,310 mm between collars',
+    images: picturesOf('3', 'three-quarter', 'front', 'detail-sleeve', 'detail-knurl', 'in-use'),
+    shortDescription:
+      'The women’s competition size: a 25 mm grip that smaller hands can hook, 15 kg, rated for 225 kg.',
+    description: [
+      'For lifters whose hands do not close around a 28 mm shaft, and for classes where the first bar should not be the heaviest thing in the room. Three millimetres less make a hook grip possible and a long set of cleans bearable.',
+      'It is shorter than the 7 ft bar only in the sleeves: between the collars it has the same 1,310 mm and so sits on every rack and stand we make. Each sleeve loads 320 mm, three 20 kg rubber bumpers and a lock collar. There is no centre knurl, so it does not scrape the neck in the front rack.',
+      'In the box: one barbell, greased and wrapped, in a cardboard tube with end caps. Collars and plates are sold separately.',
+    ].join('\n\n'),
+    specifications: {
+      BarType: 'Olympic, women’s length',
+      BarWeight: '15 kg',
+      Length: '2,010 mm',
+      ShaftDiameter: '25 mm',
+      SleeveDiameter: '50 mm',
+      LoadableSleeve: '320 mm each side',
+      BetweenCollars: '1,310 mm',
+      Knurl: 'Diamond, medium, no centre knurl',
+      Finish: 'Hard chrome',
+      Maxload: '225 kg',
+      Warranty: '5 years',
+      features: [
+        '25 mm shaft for a hook grip with smaller hands',
+        'Full 1,310 mm between the collars, to clear all our racks',
+        'Smooth centre for cleans and front squats',
+        'Three 20 kg rubber bumpers a side and room for a collar',
+      ],
+    },
+    keyPoints: [
+      { icon: 'hand', title: '25 mm grip', description: 'Closes in a smaller hand.' },
+      { icon: 'weight', title: 'Rated for 225 kg', description: 'Fifteen times its own weight.' },
+      { icon: 'ruler', title: 'Fits our racks', description: '1,310 mm between the collars.' },
+      { icon: 'shield', title: '5 years', description: 'Warranty against bending and sleeve failure.' },
+    ],
+    productFeatures: [
       {
-        id: 'review-1-1',
-        userName: 'Imran Sheikh',
-        rating: 5,
-        comment:
-          'Sharp knurl without tearing the hands, and the sleeves spin properly. Came straight; I rolled it on the kitchen floor to check.',
-        date: '2026-09-21',
-        verified: true,
-      },
-      {
-        id: 'review-1-2',
-        userName: 'Prakash Hegde',
-        rating: 5,
-        comment:
-          'Eight months of squats up to 180 kg. No bend, no rust so far in Mangaluru, which says something.',
-        date: '2026-06-08',
-        verified: true,
-      },
-      {
-        id: 'review-1-3',
-        userName: 'Tanvi Gokhale',
-        rating: 4,
-        comment:
-          'Very good bar. It arrives with a lot of grease on it, keep an old cloth ready before you carry it through the house.',
-        date: '2026-02-14',
-        verified: true,
-      },
-      {
-        id: 'review-1-4',
-        userName: 'Joseph Kurian',
-        rating: 5,
-        comment:
-          'Replaced a bar that cost me twice as much. I miss nothing except the paint on the end caps.',
-        date: '2025-11-02',
-        verified: true,
-      },
-      {
-        id: 'review-1-5',
-        userName: 'Nitin Bhosale',
-        rating: 4,
-        comment:
-          'Tube was torn at one end when the transporter brought it, bar was fine. Good value at the sale price.',
-        date: '2025-07-19',
-        verified: false,
+        title: 'Thin where the hand is',
+        description:
+          'The shaft is 25 mm from collar to collar; the sleeves stay at 50 mm, so plates are shared.',
+        image: pictureOf('3', 'detail-knurl'),
       },
     ],
+    inStock: true,
+    featured: false,
+    bestSeller: false,
+    isNew: false,
+    createdAt: '2024-03-18T04:30:00.000Z',
+    reviews: reviewsOf(
+      '3',
+      [
+        '2026-10-11',
+        'Aparna Kulkarni',
+        5,
+        'First bar I can hook grip without tape. My snatch is the same, my thumbs are happier.',
+      ],
+      [
+        '2026-05-29',
+        'Ritu Chhabra',
+        5,
+        'We use four of these for the 6 am class. They come out of the rack and go back without anybody asking for help.',
+      ],
+      [
+        '2026-01-20',
+        'Fatima Ansari',
+        4,
+        'Good spin, light knurl. It came with more grease than I own cloths.',
+      ],
+      [
+        '2025-07-06',
+        'Devika Menon',
+        4,
+        'Arrived in nine days to Thrissur, well packed. One end cap had to be pushed back in.',
+        'unverified',
+      ],
+    ),
+  },
+  {
+    ...house,
+    id: '5',
+    slug: 'olympic-barbell-5-ft-12-kg',
+    name: 'Olympic Barbell 5 ft 12 kg',
+    category: 'barbells',
+    productCode: 'RR-BB-005',
+    sku: 'BB-OLY-5FT-12',
+    price: 9499,
+    salePrice: 6499,
+    shippingWeight: 14,
+    weight: '12 kg',
+    dimensions: '1,520 mm long, 28 mm shaft, 50 mm sleeves, 1,010 mm between collars',
+    images: picturesOf('5', 'three-quarter', 'front', 'detail', 'scale', 'in-use'),
+    shortDescription:
+      'An Olympic bar for rooms that are not: 1,520 mm long, 12 kg, with 50 mm sleeves. Rated for 180 kg.',
+    description: [
+      'For bedrooms, balconies and flats where 2,200 mm would hit both walls. It squats, presses, rows and pulls like a full bar, and a beginner starts 8 kg lighter.',
+      'Takes every plate with a 50 mm hole. Each sleeve loads 230 mm: two 20 kg rubber bumpers and a collar, or six iron ones. Mind the 1,010 mm between the collars: it rests on our squat stands, which can be moved together, but is too short for the power, half, squat and folding racks.',
+      'In the box: one barbell in a cardboard tube. Collars and plates are sold separately; with stands, bench and 50 kg of iron it is our Home Strength Combo.',
+    ].join('\n\n'),
+    specifications: {
+      BarType: 'Olympic, short',
+      BarWeight: '12 kg',
+      Length: '1,520 mm',
+      ShaftDiameter: '28 mm',
+      SleeveDiameter: '50 mm',
+      LoadableSleeve: '230 mm each side',
+      BetweenCollars: '1,010 mm',
+      Knurl: 'Diamond, medium',
+      Rotation: 'Bushings',
+      Finish: 'Chrome',
+      Maxload: '180 kg',
+      Warranty: '3 years',
+      features: [
+        'Short enough for a 10 ft room',
+        'Rotating 50 mm sleeves on bushings',
+        'Same 28 mm grip as the 7 ft bar',
+        'For stands and the floor, not for racks 1,225 mm wide',
+      ],
+    },
+    keyPoints: [
+      { icon: 'house', title: '1,520 mm long', description: 'Turns in a bedroom.' },
+      { icon: 'weight', title: 'Rated for 180 kg', description: 'On a 12 kg bar.' },
+      { icon: 'circle-dot', title: '50 mm sleeves', description: 'One set of plates for every bar.' },
+      { icon: 'shield', title: '3 years', description: 'Warranty against bending and sleeve failure.' },
+    ],
+    productFeatures: [
+      {
+        title: 'Short, not small',
+        description: 'Shaft, knurl and sleeves are those of a full bar; only the length is cut.',
+        image: pictureOf('5', 'three-quarter'),
+      },
+    ],
+    inStock: true,
+    featured: false,
+    bestSeller: true,
+    isNew: false,
+    createdAt: '2024-02-05T04:30:00.000Z',
+    reviews: reviewsOf(
+      '5',
+      [
+        '2026-09-03',
+        'Sameer Wagle',
+        5,
+        'Fits my 9 by 10 room in Dombivli with the door open. Deadlifts with 110 kg, no complaints from below yet.',
+      ],
+      [
+        '2026-04-17',
+        'Pallavi Borkar',
+        4,
+        'Good for the two of us. I wish I had read that it does not sit on a full rack before telling my brother to buy one.',
+      ],
+      ['2025-12-28', 'Anand Ramaswamy', 4, 'Sleeves spin well enough. Knurling is mild, chalk helps.'],
+      ['2025-06-02', 'Farhan Siddiqui', 5, 'Weighed it: 12.05 kg. Chrome is even all the way to the caps.'],
+    ),
   },
 ];

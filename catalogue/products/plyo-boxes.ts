@@ -1,5 +1,7 @@
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { house } from '../house.ts';
+import { pictureOf, picturesOf } from '../pictures.ts';
+import { reviewsOf } from '../reviews.ts';
 
 export const plyoBoxes: CatalogueProduct[] = [
   {
@@ -15,7 +17,7 @@ export const plyoBoxes: CatalogueProduct[] = [
     shippingWeight: 24,
     weight: '24 kg packed',
     dimensions: '760 × 610 × 510 mm, 18 mm board',
-    images: [],
+    images: picturesOf('80', 'three-quarter', 'front', 'group', 'detail', 'scale', 'flat-packed'),
     shortDescription:
       'Three jump heights in one box of 18 mm birch ply: turn it to 510, 610 or 760 mm. Rated for 200 kg.',
     description: [
@@ -41,39 +43,45 @@ export const plyoBoxes: CatalogueProduct[] = [
       { icon: 'arrow-up-down', title: 'Three heights', description: '510, 610 and 760 mm.' },
       { icon: 'weight', title: 'Rated for 200 kg', description: '18 mm birch ply all round.' },
       { icon: 'package', title: 'Flat-packed', description: 'Screws and key are in the box.' },
-      { icon: 'shield-check', title: '1 year', description: 'Warranty on panels and joints.' },
+      { icon: 'shield', title: '1 year', description: 'Warranty on panels and joints.' },
+    ],
+    productFeatures: [
+      {
+        title: 'Joined like furniture',
+        description: 'Fingers cut into 18 mm birch lock at every edge; screws only hold them shut.',
+        image: pictureOf('80', 'detail'),
+      },
+      {
+        title: 'One box, three heights',
+        description: 'Turn it on another side: 510, 610 or 760 mm.',
+        image: pictureOf('80', 'group'),
+      },
     ],
     inStock: false,
     featured: false,
     bestSeller: false,
     isNew: false,
     createdAt: '2025-01-13T04:30:00.000Z',
-    reviews: [
-      {
-        id: 'review-80-1',
-        userName: 'Ishaan Malhotra',
-        rating: 5,
-        comment: 'Fits together like good furniture. I glued it as they suggest and it does not creak.',
-        date: '2026-07-12',
-        verified: true,
-      },
-      {
-        id: 'review-80-2',
-        userName: 'Swati Kamat',
-        rating: 4,
-        comment:
-          'Corners still find your shins, but that is my jumping. Two screws were spare, none missing.',
-        date: '2026-02-22',
-        verified: true,
-      },
-      {
-        id: 'review-80-3',
-        userName: 'Bhavesh Mehta',
-        rating: 3,
-        comment: 'Good box, but the instructions are one small drawing. It took me well over an hour.',
-        date: '2025-08-24',
-        verified: true,
-      },
-    ],
+    reviews: reviewsOf(
+      '80',
+      [
+        '2026-07-12',
+        'Ishaan Malhotra',
+        5,
+        'Fits together like good furniture. I glued it as they suggest and it does not creak.',
+      ],
+      [
+        '2026-02-22',
+        'Swati Kamat',
+        4,
+        'Corners still find your shins, but that is my jumping. Two screws were spare, none missing.',
+      ],
+      [
+        '2025-08-24',
+        'Bhavesh Mehta',
+        3,
+        'Good box, but the instructions are one small drawing. It took me well over an hour.',
+      ],
+    ),
   },
 ];

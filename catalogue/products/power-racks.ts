@@ -1,5 +1,8 @@
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { house } from '../house.ts';
+import { pictureOf, picturesOf } from '../pictures.ts';
+import { reviewsOf } from '../reviews.ts';
+import { colorsOf } from '../variants.ts';
 
 export const powerRacks: CatalogueProduct[] = [
   {
@@ -15,7 +18,7 @@ export const powerRacks: CatalogueProduct[] = [
     shippingWeight: 145,
     weight: '145 kg packed',
     dimensions: '1,225 × 1,370 × 2,290 mm (width × depth × height)',
-    images: ['/images/power-rack.webp', '/images/power-rack-joint.webp'],
+    images: picturesOf('21', 'three-quarter', 'front', 'side', 'detail', 'detail-pull-up', 'group'),
     shortDescription:
       'Four posts of 75 × 75 mm, 11 SWG tube, with J-cups, safety arms and a multi-grip pull-up bar. Rated for 450 kg.',
     description: [
@@ -50,82 +53,69 @@ export const powerRacks: CatalogueProduct[] = [
       { icon: 'weight', title: 'Rated for 450 kg', description: '75 × 75 mm tube with 2.95 mm walls.' },
       { icon: 'shield', title: 'Train alone', description: '600 mm safety arms are in the box.' },
       { icon: 'ruler', title: '2,290 mm high', description: 'Allow 300 mm above it for pull-ups.' },
-      { icon: 'shield-check', title: 'Lifetime', description: 'Warranty on the frame.' },
+      { icon: 'shield', title: 'Lifetime', description: 'Warranty on the frame.' },
+    ],
+    features: [
+      {
+        title: 'Your height, to the hole',
+        description:
+          '25 mm steps in the bench zone and 50 mm above it: the bar comes off the cups without a tiptoe.',
+        image: pictureOf('21', 'detail'),
+      },
+      {
+        title: 'A missed rep ends on steel',
+        description: '600 mm safety arms slide through both posts and are pinned behind.',
+        image: pictureOf('21', 'three-quarter'),
+      },
     ],
     productFeatures: [
       {
         title: 'Four posts, one footprint',
         description: '1,225 × 1,370 mm on the floor, with the lifter and the bar inside it.',
-        image: '/images/power-rack.webp',
+        image: pictureOf('21', 'front'),
       },
       {
         title: 'Bolted, not hoped',
         description:
           'Cross members meet the posts on full-width plates, so that the frame stays square under load.',
-        image: '/images/power-rack-joint.webp',
+        image: pictureOf('21', 'side'),
       },
     ],
-    colorVariants: [
-      {
-        color: 'Black',
-        price: 79999,
-        salePrice: 59999,
-        shippingWeight: 145,
-        inStock: true,
-        productCode: 'RR-RK-021-BLK',
-      },
-      {
-        color: 'Red',
-        price: 79999,
-        salePrice: 59999,
-        shippingWeight: 145,
-        inStock: true,
-        productCode: 'RR-RK-021-RED',
-      },
-    ],
+    colorVariants: colorsOf('RR-RK-021', ['Black', 79999, 59999, 145], ['Red', 79999, 59999, 145]),
     offer: { discount: '₹20,000 off', forDays: 30, enabled: true },
     inStock: true,
     featured: true,
     bestSeller: true,
     isNew: false,
     createdAt: '2024-08-12T04:30:00.000Z',
-    reviews: [
-      {
-        id: 'review-21-1',
-        userName: 'Rohan Deshpande',
-        rating: 5,
-        comment:
-          'Arrived on two pallets in Indore in six days. Every bolt was bagged and labelled, and the uprights are straight.',
-        date: '2026-10-04',
-        verified: true,
-      },
-      {
-        id: 'review-21-2',
-        userName: 'Manjunath Gowda',
-        rating: 5,
-        comment:
-          'Does not move when I rack 200 kg, and it is not even bolted down. The hole spacing for bench is a blessing.',
-        date: '2026-07-01',
-        verified: true,
-      },
-      {
-        id: 'review-21-3',
-        userName: 'Sneha Iyer',
-        rating: 4,
-        comment:
-          'Excellent rack. Assembly took the two of us closer to three hours, and you want your own socket set.',
-        date: '2026-01-18',
-        verified: true,
-      },
-      {
-        id: 'review-21-4',
-        userName: 'Jaspal Gill',
-        rating: 5,
-        comment:
-          'Two of these in my gym in Ludhiana for a year. A chipped corner from a dropped plate, nothing else.',
-        date: '2025-09-13',
-        verified: true,
-      },
-    ],
+    reviews: reviewsOf(
+      '21',
+      [
+        '2026-10-04',
+        'Rohan Deshpande',
+        5,
+        'Arrived on two pallets in Indore in six days. Every bolt was bagged and labelled, and the uprights are straight.',
+        'verified',
+        [pictureOf('21', 'group')],
+      ],
+      [
+        '2026-07-01',
+        'Manjunath Gowda',
+        5,
+        'Does not move when I rack 200 kg, and it is not even bolted down. The hole spacing for bench is a blessing.',
+      ],
+      [
+        '2026-01-18',
+        'Sneha Iyer',
+        4,
+        'Excellent rack. Assembly took the two of us closer to three hours, and you want your own socket set.',
+      ],
+      [
+        '2025-09-13',
+        'Jaspal Gill',
+        5,
+        'Two of these in my gym in Ludhiana for a year. A chipped corner from a dropped plate, nothing else.',
+      ],
+    ),
   },
 ];

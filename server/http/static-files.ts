@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -18,13 +19,15 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
       maxAge: '365d',
       decorateReply: false,
     });
-    await files.register(fastifyStatic, {
-      root: join(folder, 'images'),
-      prefix: '/images/',
-      index: false,
-      maxAge: '7d',
-      decorateReply: false,
-    });
+    for (const kind of ['images', 'models', 'videos'])
+      if (existsSync(join(folder, kind)))
+        await files.register(fastifyStatic, {
+          root: join(folder, kind),
+          prefix: `/${kind}/`,
+          index: false,
+          maxAge: '7d',
+          decorateReply: false,
+        });
     await files.register(fastifyStatic, { root: folder, serve: false });
     files.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', { maxAge: '7d' }));
     files.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));

@@ -159,7 +159,7 @@ test('stars, tables, charts, bars and pictures say what they show', async ({ pag
 
 test.describe('a picture', () => {
   const breakPicture = (page: Page) =>
-    page.route('**/images/bumper-plates.webp', (route) =>
+    page.route('**/images/products/38/three-quarter-*', (route) =>
       route.fulfill({ contentType: 'image/webp', body: 'not a picture' }),
     );
 

@@ -133,7 +133,7 @@ function Pictures() {
       <ul className="product-card-grid">
         <li>
           <Picture
-            src="/images/bumper-plates.webp"
+            src="/images/products/38/three-quarter-1000x1000.webp"
             alt="Stack of bumper plates"
             width={800}
             height={800}

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { PLACEHOLDER_IMAGE } from '../../domain/images.ts';
+import { PLACEHOLDER_IMAGE, publishedAddress, publishedPicture } from '../../domain/images.ts';
 import './picture.css';
 
 interface PictureProps {
   readonly src: string;
   readonly alt: string;
+  /** The size of a picture whose address does not carry it; one that does goes by its own. */
   readonly width: number;
   readonly height: number;
   readonly sizes: string;
-  /** The widths in which the picture is published, as /images/rack-400.avif and /images/rack-400.webp. */
-  readonly widths?: readonly number[] | undefined;
   /** The first thing one sees of the page: loaded at once and before everything else. */
   readonly priority?: boolean;
   readonly className?: string;
@@ -17,16 +16,7 @@ interface PictureProps {
 
 const FORMATS = ['avif', 'webp'] as const;
 
-export function Picture({
-  src,
-  alt,
-  width,
-  height,
-  sizes,
-  widths = [],
-  priority = false,
-  className,
-}: PictureProps) {
+export function Picture({ src, alt, width, height, sizes, priority = false, className }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
   // A picture that failed before the page came alive has told nobody.
@@ -34,15 +24,17 @@ export function Picture({
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src);
   }, [src]);
   const isMissing = failed === src;
+  const published = isMissing ? null : publishedPicture(src);
   return (
     <picture className="picture">
-      {!isMissing &&
-        widths.length > 0 &&
+      {published !== null &&
         FORMATS.map((format) => (
           <source
             key={format}
             type={`image/${format}`}
-            srcSet={sourceSet(src, widths, format)}
+            srcSet={published.widths
+              .map((step) => `${publishedAddress(src, published, step, format)} ${step}w`)
+              .join(', ')}
             sizes={sizes}
           />
         ))}
@@ -51,8 +43,8 @@ export function Picture({
         className={className}
         src={isMissing ? PLACEHOLDER_IMAGE : src}
         alt={alt}
-        width={width}
-        height={height}
+        width={published?.width ?? width}
+        height={published?.height ?? height}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
@@ -60,10 +52,4 @@ export function Picture({
       />
     </picture>
   );
-}
-
-/** '/images/rack.webp' in 400 and 800 px as avif: '/images/rack-400.avif 400w, /images/rack-800.avif 800w' */
-function sourceSet(src: string, widths: readonly number[], format: string): string {
-  const name = src.replace(/\.\w+$/, '');
-  return widths.map((width) => `${name}-${width}.${format} ${width}w`).join(', ');
 }

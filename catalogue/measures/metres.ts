@@ -1,0 +1,1 @@
+export const metres = (millimetres: number): number => millimetres / 1000;

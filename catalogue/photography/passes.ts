@@ -1,0 +1,186 @@
+/** Full-screen passes: adding up frames, cleaning the floor's shadow, and developing the picture. */
+import * as THREE from 'three';
+
+const VERTEX = 'varying vec2 u; void main(){ u = uv; gl_Position = vec4(position.xy, 0., 1.); }';
+
+const ADD =
+  'uniform sampler2D t; uniform float w; varying vec2 u; void main(){ gl_FragColor = min(texture2D(t, u), vec4(60.)) * w; }';
+
+/** One step of an edge-stopping à-trous blur that touches the floor only; it removes the streaks of discrete lights. */
+const FLOOR_BLUR = `uniform sampler2D a, s; uniform float reach, stop, lit; varying vec2 u;
+  void main(){
+    vec4 A = texture2D(a, u);
+    if (A.g > lit * .9985 || texture2D(s, u).a > .001) { gl_FragColor = A; return; }
+    vec3 sum = A.rgb; float w = 1.;
+    for (int i = 0; i < 12; i++) {
+      float r = i < 6 ? 1. : 2., t = (float(i) + (i < 6 ? 0. : .5)) * 1.0471976;
+      vec2 q = u + r * reach * vec2(cos(t), sin(t));
+      if (texture2D(s, q).a > .001) continue;
+      vec3 c = texture2D(a, q).rgb;
+      float k = exp(-abs(c.g - A.g) / max(.02, A.g) * stop) * (i < 6 ? 1. : .5);
+      sum += c * k; w += k;
+    }
+    gl_FragColor = vec4(sum / w, A.a);
+  }`;
+
+/** How much of Khronos PBR Neutral's toe is taken away: it makes up for the haze that reflections lay over blacks and reds. */
+const TOE = 0.85;
+
+/**
+ * Diffuse light, and reflections dimmed by occlusion, through Khronos PBR Neutral. The floor is a shadow on the shop's
+ * own ground colour: where nothing shades it, it is that colour exactly.
+ */
+const DEVELOP = `uniform sampler2D a, s; uniform float exposure, lit, margin; uniform vec3 ground; varying vec2 u;
+  vec3 neutral(vec3 c){
+    float start = .8, x = min(c.r, min(c.g, c.b));
+    c -= ${TOE.toFixed(2)} * (x < .08 ? x - 6.25 * x * x : .04);
+    float peak = max(c.r, max(c.g, c.b));
+    if (peak < start) return c;
+    float d = 1. - start, np = 1. - d * d / (peak + d - start);
+    c *= np / peak;
+    return mix(c, vec3(np), 1. - 1. / (.15 * (peak - np) + 1.));
+  }
+  float hash(vec2 p){ return fract(52.9829189 * fract(dot(p, vec2(.06711056, .00583715)))); }
+  void main(){
+    vec4 A = texture2D(a, u), S = texture2D(s, u);
+    float noise = hash(gl_FragCoord.xy) + hash(gl_FragCoord.yx + 37.) - 1.;
+    vec3 c;
+    if (S.a < .001) {
+      float shade = 1. - clamp(A.g / lit, 0., 1.);
+      shade *= smoothstep(0., .14, shade);
+      vec2 inside = min(u, 1. - u);
+      shade *= smoothstep(0., max(margin, 1e-5), min(inside.x, inside.y)); // the picture has no border on the page
+      c = ground * (1. - shade);
+      noise *= step(.001, shade);
+    } else {
+      float seen = clamp(A.a, 0., 1.);
+      float occlusion = mix(mix(.18, 1., smoothstep(0., .8, seen)), mix(.2, 1., seen), clamp(S.a * 1.6, 0., 1.));
+      float gloss = mix(1., 1.2, smoothstep(.3, .38, S.a)); // coated surfaces: highlights as strong as a photographer would set them
+      c = neutral((A.rgb + S.rgb * occlusion * gloss) * exposure);
+    }
+    c = mix(c * 12.92, 1.055 * pow(max(c, vec3(0.)), vec3(1. / 2.4)) - .055, step(.0031308, c));
+    gl_FragColor = vec4(c + noise * .9 / 255., 1.);
+  }`;
+
+/** The shop's ground colour, --studio of web/ui/tokens.css. */
+export const GROUND = 0xf4f5f6;
+
+/** What `neutral` above makes of a grey. */
+export function developedGrey(x: number): number {
+  const c = x - TOE * (x < 0.08 ? x - 6.25 * x * x : 0.04);
+  return c < 0.8 ? c : 1 - 0.04 / (c - 0.6);
+}
+
+/** The exposure at which a lit floor comes out as the ground colour. */
+export function exposureFor(lit: number): number {
+  const wanted = new THREE.Color(GROUND).g;
+  let low = 0;
+  let high = 4;
+  for (let round = 0; round < 40; round++) {
+    const middle = (low + high) / 2;
+    if (developedGrey(middle) < wanted) low = middle;
+    else high = middle;
+  }
+  return low / lit;
+}
+
+function pass(fragmentShader: string, uniforms: Record<string, THREE.IUniform>, adds = false) {
+  return new THREE.ShaderMaterial({
+    vertexShader: VERTEX,
+    fragmentShader,
+    uniforms,
+    depthTest: false,
+    depthWrite: false,
+    toneMapped: false,
+    ...(adds && {
+      blending: THREE.CustomBlending,
+      blendSrc: THREE.OneFactor,
+      blendDst: THREE.OneFactor,
+      blendSrcAlpha: THREE.OneFactor,
+      blendDstAlpha: THREE.OneFactor,
+      transparent: true,
+    }),
+  });
+}
+
+/** The passes of one renderer; their shaders are compiled once. */
+export class Passes {
+  private readonly quad = new THREE.Mesh(new THREE.PlaneGeometry(2, 2));
+  private readonly scene = new THREE.Scene().add(this.quad);
+  private readonly camera = new THREE.Camera();
+  private readonly weight = { value: 1 };
+  private readonly source: THREE.IUniform<THREE.Texture | null> = { value: null };
+  private readonly mask: THREE.IUniform<THREE.Texture | null> = { value: null };
+  private readonly reach = { value: 0 };
+  private readonly exposure = { value: 1 };
+  private readonly lit = { value: 1 };
+  private readonly margin = { value: 0 };
+  private readonly adding = pass(ADD, { t: this.source, w: this.weight }, true);
+  private readonly blurring = pass(FLOOR_BLUR, {
+    a: this.source,
+    s: this.mask,
+    reach: this.reach,
+    lit: this.lit,
+    stop: { value: 9 },
+  });
+  private readonly developing = pass(DEVELOP, {
+    a: this.source,
+    s: this.mask,
+    exposure: this.exposure,
+    lit: this.lit,
+    margin: this.margin,
+    ground: { value: new THREE.Color(GROUND) },
+  });
+
+  constructor(private readonly renderer: THREE.WebGLRenderer) {}
+
+  /** Adds a frame, as one of `count`, to what was added before. */
+  add(frame: THREE.WebGLRenderTarget, to: THREE.WebGLRenderTarget, count: number, isFirst: boolean): void {
+    this.renderer.autoClear = false;
+    if (isFirst) {
+      this.renderer.setRenderTarget(to);
+      this.renderer.setClearColor(0, 0);
+      this.renderer.clear();
+    }
+    this.weight.value = 1 / count;
+    this.source.value = frame.texture;
+    this.draw(this.adding, to);
+    this.renderer.autoClear = true;
+  }
+
+  /** Evens out the floor, where it is shaded; returns the target that holds the result. */
+  smoothFloor(
+    diffuse: THREE.WebGLRenderTarget,
+    spare: THREE.WebGLRenderTarget,
+    mask: THREE.Texture,
+    lit: number,
+  ): THREE.WebGLRenderTarget {
+    let from = diffuse;
+    let to = spare;
+    this.mask.value = mask;
+    this.lit.value = lit;
+    for (const reach of [0.0015, 0.004, 0.009, 0.018, 0.034]) {
+      this.source.value = from.texture;
+      this.reach.value = reach;
+      this.draw(this.blurring, to);
+      [from, to] = [to, from];
+    }
+    return from;
+  }
+
+  /** Develops the picture onto the canvas; `lit` is what an unshadowed floor came out as, `margin` the part of the picture in which shadows fade. */
+  develop(diffuse: THREE.Texture, specular: THREE.Texture, lit: number, margin: number): void {
+    this.margin.value = margin;
+    this.source.value = diffuse;
+    this.mask.value = specular;
+    this.lit.value = lit;
+    this.exposure.value = exposureFor(lit);
+    this.draw(this.developing, null);
+  }
+
+  private draw(material: THREE.Material, to: THREE.WebGLRenderTarget | null): void {
+    this.quad.material = material;
+    this.renderer.setRenderTarget(to);
+    this.renderer.render(this.scene, this.camera);
+  }
+}

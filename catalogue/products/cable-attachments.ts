@@ -1,0 +1,147 @@
+import type { CatalogueProduct } from '../catalogue-product.ts';
+import { house } from '../house.ts';
+import { pictureOf, picturesOf } from '../pictures.ts';
+import { reviewsOf } from '../reviews.ts';
+
+export const cableAttachments: CatalogueProduct[] = [
+  {
+    ...house,
+    id: '14',
+    slug: 'triceps-rope-cable-attachment',
+    name: 'Triceps Rope Cable Attachment',
+    category: 'accessories',
+    productCode: 'RR-AC-014',
+    sku: 'AC-ROPE-TRI',
+    price: 1299,
+    salePrice: 699,
+    shippingWeight: 1,
+    weight: '1 kg packed',
+    dimensions: '700 mm rope, 30 mm thick, 60 mm ring',
+    images: picturesOf('14', 'three-quarter', 'top', 'detail', 'detail-ring', 'in-use'),
+    shortDescription:
+      'Braided nylon with moulded ends and a swivel ring, for pushdowns, face pulls and crunches. Rated for 150 kg.',
+    description: [
+      'For triceps pushdowns, face pulls, hammer curls and cable crunches on any pulley. The rope is 30 mm thick and braided, not twisted, so it neither kinks nor unwinds.',
+      'The chromed ring takes the carabiner of any cable machine and swivels, so the rope hangs straight. Moulded rubber ends of 52 mm stop the hands from sliding off.',
+      'In the box: one rope. A carabiner is usually on your machine already.',
+    ].join('\n\n'),
+    specifications: {
+      AttachmentType: 'Triceps rope',
+      RopeLength: '700 mm',
+      RopeDiameter: '30 mm',
+      Ends: 'Moulded rubber, 52 mm',
+      Ring: 'Chromed swivel, 60 mm',
+      Material: 'Braided nylon',
+      Maxload: '150 kg',
+      Warranty: '1 year',
+      features: [
+        'Braided rope that keeps its shape',
+        'Rubber ends moulded on, not screwed',
+        'Swivel ring',
+        'Fits every carabiner',
+      ],
+    },
+    keyPoints: [
+      { icon: 'rotate', title: 'Swivels', description: 'Hangs straight on any pulley.' },
+      { icon: 'weight', title: 'Rated for 150 kg', description: 'More than most stacks hold.' },
+      { icon: 'hand', title: 'Moulded ends', description: '52 mm, hands stay on.' },
+      { icon: 'shield', title: '1 year', description: 'Warranty on rope and ring.' },
+    ],
+    productFeatures: [
+      {
+        title: 'Ends that cannot come off',
+        description: 'The rubber is moulded around the braid, with nothing to unscrew over a face.',
+        image: pictureOf('14', 'detail'),
+      },
+    ],
+    inStock: true,
+    featured: false,
+    bestSeller: false,
+    isNew: false,
+    createdAt: '2024-05-06T04:30:00.000Z',
+    reviews: reviewsOf(
+      '14',
+      [
+        '2026-10-09',
+        'Abdul Wahid',
+        5,
+        'Thick enough to fill the hand. Twelve months of gym use and no fraying.',
+      ],
+      ['2026-05-15', 'Snehal Pingle', 4, 'Good. Sheds a few fibres in the first days.'],
+      ['2025-11-25', 'Jayesh Rajput', 4, 'A little stiff when new, perfect after two weeks of face pulls.'],
+    ),
+  },
+  {
+    ...house,
+    id: '16',
+    slug: 'lat-pulldown-bar-4-ft',
+    name: 'Lat Pulldown Bar 4 ft',
+    category: 'accessories',
+    productCode: 'RR-AC-016',
+    sku: 'AC-LAT-4FT',
+    price: 2499,
+    salePrice: 1599,
+    weight: 'About 4 kg',
+    dimensions: '1,220 mm long, 28 mm thick, ends bent by 25°',
+    images: picturesOf('16', 'three-quarter', 'front', 'top', 'detail-swivel', 'detail-grip'),
+    shortDescription:
+      'A solid, hard-chromed pulldown bar with bent ends and a swivel that turns all the way round. Rated for 200 kg.',
+    description: [
+      'For wide pulldowns, rows and straight-arm work on a cable machine. The ends are bent by 25°, so the wrists stay in line at the bottom of the pull.',
+      'It is solid, not tube, and hangs from a swivel that turns through 360°; the 60 mm ring takes the carabiner of any machine. Each end has 130 mm of grip, and the shaft is smooth in between for a close hold.',
+      'In the box: one bar with its swivel ring.',
+    ].join('\n\n'),
+    specifications: {
+      AttachmentType: 'Lat pulldown bar',
+      Length: '1,220 mm',
+      ShaftDiameter: '28 mm',
+      Grips: '130 mm at each end, ribbed rubber',
+      Bend: '25°',
+      Swivel: '360°, 60 mm ring',
+      Material: 'Solid steel',
+      Finish: 'Hard chrome',
+      Maxload: '200 kg',
+      Warranty: '2 years',
+      features: [
+        'Solid steel, hard chromed',
+        'Ends bent by 25° for straight wrists',
+        'Swivel turns through 360°',
+        'Fits every carabiner',
+      ],
+    },
+    keyPoints: [
+      { icon: 'rotate', title: '360° swivel', description: 'The cable never twists.' },
+      { icon: 'weight', title: 'Rated for 200 kg', description: 'Solid 28 mm steel.' },
+      { icon: 'hand', title: 'Bent by 25°', description: 'Wrists stay in line.' },
+      { icon: 'shield', title: '2 years', description: 'Warranty on bar and swivel.' },
+    ],
+    productFeatures: [
+      {
+        title: 'Solid where others are tube',
+        description: 'A solid bar has the weight to come back up by itself and nothing to dent.',
+        image: pictureOf('16', 'front'),
+      },
+    ],
+    inStock: true,
+    featured: false,
+    bestSeller: false,
+    isNew: false,
+    createdAt: '2024-05-06T04:30:00.000Z',
+    reviews: reviewsOf(
+      '16',
+      [
+        '2026-08-28',
+        'Pankaj Dubey',
+        5,
+        'Swivel is silent. The old bar of our machine was half the weight and bent.',
+      ],
+      [
+        '2026-02-05',
+        'Hina Shaikh',
+        4,
+        'Good finish. The rubber grips sit at the ends only, for a close hold I use straps.',
+      ],
+      ['2025-07-29', 'Murali Krishna', 5, 'Chrome still perfect after a year near the coast.'],
+    ),
+  },
+];

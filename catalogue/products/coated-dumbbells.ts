@@ -1,0 +1,193 @@
+import type { CatalogueProduct } from '../catalogue-product.ts';
+import { house } from '../house.ts';
+import { pictureOf, picturesOf } from '../pictures.ts';
+import { reviewsOf } from '../reviews.ts';
+import { picturedWeights, weightsOf } from '../variants.ts';
+
+export const coatedDumbbells: CatalogueProduct[] = [
+  {
+    ...house,
+    id: '19',
+    slug: 'round-urethane-dumbbells-pair',
+    name: 'Round Urethane Dumbbells (pair)',
+    category: 'dumbbells',
+    productCode: 'RR-DB-019',
+    sku: 'DB-URE-ROUND',
+    price: 5999,
+    salePrice: 4299,
+    priceRange: '₹4,299 – ₹22,599',
+    shippingWeight: 10.6,
+    weight: 'Pairs of 5 to 30 kg',
+    dimensions: '240 mm long (5 kg) to 380 mm (30 kg), 32 mm handle',
+    images: picturesOf('19', 'three-quarter', 'front', 'detail', 'group'),
+    shortDescription:
+      'Commercial dumbbells: a steel core in 8 mm of polyurethane, a stainless handle, no smell and no black marks.',
+    description: [
+      'For gyms and studios that are open fourteen hours a day. Urethane is harder than rubber: it neither smells nor leaves marks on walls and mirrors, and its edges stay whole where rubber starts to crumble.',
+      'Head and handle are one steel core, so there is nothing to come loose. The handle is stainless, 32 mm thick with a 130 mm grip. Pairs up to 30 kg stand on our three-tier rack; round heads roll, so they want its saddles rather than a bare floor.',
+      'In the box: two dumbbells of the weight you choose, each in its own foam bag. The weight is engraved on both ends.',
+    ].join('\n\n'),
+    specifications: {
+      DumbbellType: 'Fixed, round head',
+      Core: 'Solid steel',
+      Coating: 'Polyurethane, 8 mm',
+      HandleDiameter: '32 mm',
+      Grip: '130 mm',
+      Handle: 'Stainless steel',
+      Knurl: 'Diamond, medium',
+      HeadDiameter: '120, 140, 150, 160, 170 and 180 mm',
+      OverallLength: '240, 280, 320, 345, 365 and 380 mm',
+      SoldAs: 'Pair',
+      Warranty: '5 years',
+      features: [
+        '8 mm of polyurethane all round',
+        'Stainless handle that does not peel like chrome',
+        'No smell, no marks on walls',
+        'Weight engraved, not printed',
+      ],
+    },
+    keyPoints: [
+      { icon: 'layers', title: '8 mm urethane', description: 'Harder than rubber, and odourless.' },
+      { icon: 'hand', title: 'Stainless handle', description: '32 mm, knurled.' },
+      { icon: 'weight', title: 'Six pairs', description: '5 to 30 kg.' },
+      { icon: 'shield', title: '5 years', description: 'Warranty on heads and handles.' },
+    ],
+    productFeatures: [
+      {
+        title: 'One core from end to end',
+        description:
+          'Heads and handle are welded before the urethane is cast around them. Nothing can unscrew.',
+        image: pictureOf('19', 'detail'),
+      },
+      {
+        title: 'A row that stays tidy',
+        description: 'Engraved weights and six head sizes, so a glance finds the pair.',
+        image: pictureOf('19', 'group'),
+      },
+    ],
+    weightVariants: weightsOf(
+      'RR-DB-019',
+      ['5 kg pair', 5999, 4299, 10.6],
+      ['10 kg pair', 10999, 7999, 20.8],
+      ['15 kg pair', 15999, 11699, 31],
+      ['20 kg pair', 20999, 15399, 41],
+      ['25 kg pair', 25999, 18999, 51],
+      ['30 kg pair', 30999, 22599, 61, 'sold out'],
+    ),
+    inStock: true,
+    featured: false,
+    bestSeller: false,
+    isNew: true,
+    createdAt: '2026-05-04T04:30:00.000Z',
+    reviews: reviewsOf(
+      '19',
+      [
+        '2026-11-02',
+        'Neha Agarwal',
+        5,
+        'Our hotel gym has no windows, so no rubber smell decided it. Guests drop them, the mirrors survive.',
+      ],
+      [
+        '2026-09-16',
+        'Raghavendra Kamath',
+        5,
+        'Bought 5 to 25. Weighed the 20s: 20.08 and 20.05. Stainless feels better than any chrome handle.',
+      ],
+      [
+        '2026-07-21',
+        'Arvind Saini',
+        4,
+        'Expensive but you see where it went. Do not put them on a slope, they travel.',
+      ],
+    ),
+  },
+  {
+    ...house,
+    id: '18',
+    slug: 'neoprene-dumbbells-pair',
+    name: 'Neoprene Dumbbells (pair)',
+    category: 'dumbbells',
+    productCode: 'RR-DB-018',
+    sku: 'DB-NEO-HEX',
+    price: 699,
+    salePrice: 449,
+    priceRange: '₹449 – ₹1,849',
+    shippingWeight: 2.2,
+    weight: 'Pairs of 1 to 5 kg',
+    dimensions: '165 mm long (1 kg) to 222 mm (5 kg), head 60 to 97 mm',
+    images: picturesOf('18', 'three-quarter', 'front', 'detail', 'group'),
+    shortDescription:
+      'Light pairs for classes and physiotherapy: a soft, dry grip, hex heads that stay put, a colour for each weight.',
+    description: [
+      'For aerobics, Pilates, shoulder rehab and evening walks. The neoprene coat is soft in the hand and stays dry when you do not, and hex heads keep the pair where you put it down.',
+      'Each weight has its own colour, so a class of twenty finds its pairs without reading. From 1 kg (165 mm long) to 5 kg (222 mm) they fit a small hand. Beyond 5 kg our rubber hex dumbbells go on.',
+      'In the box: two dumbbells of the weight you choose.',
+    ].join('\n\n'),
+    specifications: {
+      DumbbellType: 'Fixed, hex head, one piece',
+      Core: 'Cast iron',
+      Coating: 'Neoprene, colour by weight',
+      OverallLength: '165, 185, 200, 212 and 222 mm',
+      HeadDiameter: '60, 72, 82, 90 and 97 mm',
+      SoldAs: 'Pair',
+      Warranty: '1 year',
+      features: [
+        'Soft, dry grip without knurl',
+        'Hex heads that do not roll',
+        'One colour for each weight',
+        'Wiped clean with soap and water',
+      ],
+    },
+    keyPoints: [
+      { icon: 'palette', title: 'Colour by weight', description: 'Found at a glance.' },
+      { icon: 'hexagon', title: 'Stays put', description: 'Hex heads on any floor.' },
+      { icon: 'hand', title: 'Dry grip', description: 'Neoprene from end to end.' },
+      { icon: 'shield', title: '1 year', description: 'Warranty on the coat.' },
+    ],
+    productFeatures: [
+      {
+        title: 'Made for a class',
+        description: 'Five weights, five colours, and no roll when twenty people put them down at once.',
+        image: pictureOf('18', 'group'),
+      },
+    ],
+    weightVariants: picturedWeights(
+      '18',
+      weightsOf(
+        'RR-DB-018',
+        ['1 kg pair', 699, 449, 2.2],
+        ['2 kg pair', 1199, 799, 4.2],
+        ['3 kg pair', 1699, 1149, 6.2],
+        ['4 kg pair', 2199, 1499, 8.2],
+        ['5 kg pair', 2699, 1849, 10.2],
+      ),
+    ),
+    inStock: true,
+    featured: false,
+    bestSeller: false,
+    isNew: false,
+    createdAt: '2024-07-01T04:30:00.000Z',
+    reviews: reviewsOf(
+      '18',
+      [
+        '2026-10-15',
+        'Geeta Purohit',
+        5,
+        'My physiotherapist wanted 1 and 2 kg. Easy to hold even with a stiff hand.',
+      ],
+      [
+        '2026-06-24',
+        'Roshni Daruwala',
+        5,
+        'Thirty pairs for our studio. Nobody asks which is which any more.',
+      ],
+      ['2026-02-18', 'Mukesh Agrawal', 4, 'The coat picks up dust from the floor. A wet cloth settles it.'],
+      [
+        '2025-10-04',
+        'Chitra Raghavan',
+        3,
+        'Fine dumbbells, but the 3 kg came in another shade than the picture.',
+      ],
+    ),
+  },
+];

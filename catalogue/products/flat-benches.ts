@@ -1,0 +1,163 @@
+import type { CatalogueProduct } from '../catalogue-product.ts';
+import { house } from '../house.ts';
+import { pictureOf, picturesOf } from '../pictures.ts';
+import { reviewsOf } from '../reviews.ts';
+import { colorsOf } from '../variants.ts';
+
+export const flatBenches: CatalogueProduct[] = [
+  {
+    ...house,
+    id: '29',
+    slug: 'flat-bench',
+    name: 'Flat Bench',
+    category: 'benches',
+    productCode: 'RR-BN-029',
+    sku: 'BN-FLAT',
+    price: 8999,
+    salePrice: 5999,
+    shippingWeight: 18,
+    weight: '18 kg packed',
+    dimensions: '1,220 × 590 × 440 mm, pad 290 mm wide',
+    images: picturesOf('29', 'three-quarter', 'front', 'end', 'detail', 'detail-joint', 'three-quarter-red'),
+    shortDescription:
+      'A bench to competition measure: 440 mm high, 290 mm wide, no joint to wobble. Rated for 300 kg.',
+    description: [
+      'For bench presses, rows, step-ups and everything else that wants a firm flat surface. With nothing to adjust there is nothing to play: the frame is bolted in four places and stands on a wide foot at either end.',
+      'Pad height and width follow the powerlifting rules, 440 and 290 mm, so what you learn here counts on a platform. It goes into our power, half and squat racks and between the squat stands.',
+      'In the box: frame in two parts, pad, rubber feet, bolts and the spanner to fit them. About 15 minutes to build.',
+    ].join('\n\n'),
+    specifications: {
+      BenchType: 'Flat',
+      Frame: '60 × 60 mm tube, 14 SWG (2.03 mm)',
+      Length: '1,220 mm',
+      Width: '590 mm at the feet',
+      FlatHeight: '440 mm',
+      PadWidth: '290 mm',
+      PadThickness: '65 mm',
+      Maxload: '300 kg',
+      Warranty: '3 years (frame)',
+      features: [
+        'Height and width as the powerlifting rules ask',
+        'Firm 65 mm pad',
+        'Four bolts, no hinge, no wobble',
+        'Black or red pad',
+      ],
+    },
+    keyPoints: [
+      { icon: 'ruler', title: '440 mm high', description: 'Both feet flat on the floor.' },
+      { icon: 'weight', title: 'Rated for 300 kg', description: 'You and the bar together.' },
+      { icon: 'package', title: '15 minutes', description: 'Four bolts and a spanner.' },
+      { icon: 'shield', title: '3 years', description: 'Warranty on the frame.' },
+    ],
+    productFeatures: [
+      {
+        title: 'A pad that does not give',
+        description: '65 mm of firm foam on a board: the shoulder blades find an edge to push against.',
+        image: pictureOf('29', 'detail'),
+      },
+    ],
+    colorVariants: colorsOf('RR-BN-029', ['Black', 8999, 5999, 18], ['Red', 8999, 5999, 18]),
+    inStock: true,
+    featured: false,
+    bestSeller: false,
+    isNew: false,
+    createdAt: '2024-02-05T04:30:00.000Z',
+    reviews: reviewsOf(
+      '29',
+      ['2026-10-06', 'Manish Tandon', 5, 'Benched 130 on it with my feet planted. Not a millimetre of rock.'],
+      [
+        '2026-06-17',
+        'Lavanya Rajan',
+        4,
+        'Simple and solid. At 155 cm I put plates under my feet, that is the standard height for you.',
+      ],
+      [
+        '2026-01-13',
+        'Rakesh Tomar',
+        5,
+        'Second one for the gym. The first has had two years of abuse and one wipe of WD-40.',
+      ],
+      ['2025-05-31', 'Saurabh Dixit', 4, 'Red pad is a shade darker than the picture. Stitching is neat.'],
+    ),
+  },
+  {
+    ...house,
+    id: '32',
+    slug: 'olympic-flat-bench-press-station',
+    name: 'Olympic Flat Bench Press Station',
+    category: 'benches',
+    productCode: 'RR-BN-032',
+    sku: 'BN-PRESS-STN',
+    price: 25999,
+    salePrice: 18499,
+    shippingWeight: 58,
+    weight: '58 kg packed',
+    dimensions: '1,650 × 1,650 × 1,300 mm, bench 430 mm high',
+    images: picturesOf('32', 'three-quarter', 'front', 'detail', 'detail-step', 'group'),
+    shortDescription:
+      'A bench and its uprights in one frame, with three rack heights and a step for the spotter. Rated for 300 kg.',
+    description: [
+      'For gyms where the bench press has a queue. Bench and uprights are one welded and bolted frame, so the bar is always in the same place above your eyes, and a step behind it puts the spotter where they can help.',
+      'Three rack heights suit short and long arms. The uprights are 1,070 mm apart inside: our 6 ft and 7 ft Olympic bars, the powerlifting and the Swiss bar all rest on them. The pad is 300 mm wide and 430 mm high. Allow 1,650 × 1,650 mm plus room to load plates.',
+      'In the box: bench frame, two uprights with lined hooks, spotter step, pad, bolts and an assembly drawing. About an hour for two people. Bar and plates are sold separately.',
+    ].join('\n\n'),
+    specifications: {
+      BenchType: 'Bench press station',
+      Frame: '75 × 75 mm tube, 14 SWG (2.03 mm)',
+      Length: '1,650 mm',
+      Width: '1,650 mm',
+      Height: '1,300 mm',
+      FlatHeight: '430 mm',
+      PadWidth: '300 mm',
+      RackHeights: '3',
+      BetweenUprights: '1,070 mm',
+      Maxload: '300 kg',
+      Warranty: '5 years (frame)',
+      features: [
+        'Three rack heights with lined hooks',
+        'Spotter step behind the head',
+        'Frame of 75 × 75 mm tube',
+        'Bar always at the same place over the eyes',
+      ],
+    },
+    keyPoints: [
+      { icon: 'weight', title: 'Rated for 300 kg', description: '75 × 75 mm frame.' },
+      { icon: 'arrow-up-down', title: 'Three heights', description: 'For short and long arms.' },
+      { icon: 'hand', title: 'Spotter step', description: 'Help stands where it is needed.' },
+      { icon: 'shield', title: '5 years', description: 'Warranty on the frame.' },
+    ],
+    productFeatures: [
+      {
+        title: 'Room for the second person',
+        description: 'The step raises a spotter over the bar, with both hands free and both feet level.',
+        image: pictureOf('32', 'detail-step'),
+      },
+    ],
+    inStock: true,
+    featured: false,
+    bestSeller: false,
+    isNew: false,
+    createdAt: '2024-11-25T04:30:00.000Z',
+    reviews: reviewsOf(
+      '32',
+      [
+        '2026-08-22',
+        'Ajay Chaudhari',
+        5,
+        'Two of these on our floor in Nashik. Members stopped dragging benches into the racks.',
+      ],
+      [
+        '2026-04-05',
+        'Rebecca Thomas',
+        4,
+        'Strong station. It wants more space than you think once the plates are on.',
+      ],
+      [
+        '2025-10-29',
+        'Parth Trivedi',
+        4,
+        'Middle height fits me exactly. Liner on one hook came unglued, sent a new one free.',
+      ],
+    ),
+  },
+];

@@ -1,0 +1,166 @@
+import type { CatalogueProduct } from '../catalogue-product.ts';
+import { house } from '../house.ts';
+import { pictureOf, picturesOf } from '../pictures.ts';
+import { reviewsOf } from '../reviews.ts';
+import { weightsOf } from '../variants.ts';
+
+export const smallPlates: CatalogueProduct[] = [
+  {
+    ...house,
+    id: '41',
+    slug: 'rubber-tri-grip-plates-28-mm-pair',
+    name: 'Rubber Tri-Grip Plates 28 mm (pair)',
+    category: 'weight-plates',
+    productCode: 'RR-WP-041',
+    sku: 'WP-TRI-28',
+    price: 1099,
+    salePrice: 749,
+    priceRange: '₹749 – ₹5,649',
+    shippingWeight: 5.2,
+    weight: 'Pairs of 2.5 to 20 kg',
+    dimensions: '170 mm (2.5 kg) to 370 mm (20 kg) across, 28.5 mm hole',
+    images: picturesOf('41', 'three-quarter', 'front', 'detail', 'group'),
+    shortDescription:
+      'Rubber-coated iron with three grips and a steel ring, for 25 and 28 mm rods. Quiet on tiles, easy to carry.',
+    description: [
+      'For home gyms on standard rods. Three openings make each plate a handle: carried in one hand, loaded without pinching a finger, and used by itself for twists and raises.',
+      'The hole is 28.5 mm with a steel ring, for our 28 mm rods and, with a little play, for 25 mm ones. It does not fit Olympic bars, whose sleeves are 50 mm. The rubber coat keeps floors and neighbours calm, but these are not bumpers: set them down.',
+      'In the box: two plates of the weight you choose.',
+    ].join('\n\n'),
+    specifications: {
+      PlateType: 'Standard, rubber-coated, three grips',
+      Material: 'Cast iron, rubber coat, steel ring',
+      Hole: '28.5 mm',
+      Diameter: '170, 220, 290, 330 and 370 mm',
+      Thickness: '28, 34, 38, 44 and 46 mm',
+      Fits: '25 and 28 mm rods',
+      SoldAs: 'Pair',
+      Warranty: '2 years',
+      features: [
+        'Three grips of 95 × 32 mm',
+        'Steel ring in the hole, so the rubber does not wear',
+        'Rubber coat that spares tiles',
+        'For rods of 25 and 28 mm',
+      ],
+    },
+    keyPoints: [
+      { icon: 'hand', title: 'Three grips', description: 'A handle wherever you reach.' },
+      { icon: 'circle-dot', title: '28.5 mm hole', description: 'Steel ring, for standard rods.' },
+      { icon: 'layers', title: 'Five weights', description: '2.5 to 20 kg, in pairs.' },
+      { icon: 'shield', title: '2 years', description: 'Warranty on coat and ring.' },
+    ],
+    productFeatures: [
+      {
+        title: 'Ring of steel',
+        description: 'The rod runs on steel, not on rubber, so the hole stays round.',
+        image: pictureOf('41', 'detail'),
+      },
+    ],
+    weightVariants: weightsOf(
+      'RR-WP-041',
+      ['2.5 kg pair', 1099, 749, 5.2],
+      ['5 kg pair', 2099, 1449, 10.3],
+      ['10 kg pair', 4099, 2849, 20.5],
+      ['15 kg pair', 6099, 4249, 30.7],
+      ['20 kg pair', 8099, 5649, 41],
+    ),
+    inStock: true,
+    featured: false,
+    bestSeller: false,
+    isNew: false,
+    createdAt: '2024-02-19T04:30:00.000Z',
+    reviews: reviewsOf(
+      '41',
+      [
+        '2026-09-29',
+        'Satish Wankhede',
+        5,
+        'Good grip, no smell worth mentioning. 10 kg pair came to 20.1 kg together.',
+      ],
+      [
+        '2026-05-24',
+        'Preeti Malhotra',
+        4,
+        'I use the 5 kg plates alone for twists. Coat has a seam that you feel at first.',
+      ],
+      ['2026-01-09', 'Raju Ekka', 4, 'Fits my old 25 mm rod with some play. On the 28 mm one it is exact.'],
+      [
+        '2025-06-20',
+        'Stanley Pereira',
+        5,
+        'Two years by the sea in Karwar. The rings have a touch of rust, the rest is fine.',
+      ],
+    ),
+  },
+  {
+    ...house,
+    id: '42',
+    slug: 'fractional-change-plate-set-7-5-kg',
+    name: 'Fractional Change Plate Set 7.5 kg',
+    category: 'weight-plates',
+    productCode: 'RR-WP-042',
+    sku: 'WP-CHANGE-7.5',
+    price: 4499,
+    salePrice: 2999,
+    shippingWeight: 7.8,
+    weight: '7.5 kg, eight plates',
+    dimensions: '135, 150, 165 and 175 mm across, 50.4 mm hole',
+    images: picturesOf('42', 'three-quarter', 'front', 'detail', 'group', 'in-use'),
+    shortDescription:
+      'Pairs of 0.5, 0.75, 1 and 1.5 kg for Olympic bars: progress in steps of one kilo instead of five.',
+    description: [
+      'For the weeks when 2.5 kg a side is too much. Four pairs let a press grow by one kilo at a time, which is how presses grow after the first year, and from the first day for lighter lifters.',
+      'For 50 mm sleeves. The rubber coat grips, so the small plates stay against their big neighbours under a spring collar, and each weight has its own colour. In pairs they add 1, 1.5, 2 or 3 kg to the bar; all of them together 7.5 kg.',
+      'In the box: eight plates, two each of 0.5, 0.75, 1 and 1.5 kg.',
+    ].join('\n\n'),
+    specifications: {
+      PlateType: 'Change plates, Olympic',
+      Material: 'Steel, rubber-coated',
+      Weights: 'Pairs of 0.5, 0.75, 1 and 1.5 kg',
+      Diameter: '135, 150, 165 and 175 mm',
+      Hole: '50.4 mm',
+      SoldAs: 'Set of 4 pairs',
+      Warranty: '5 years',
+      features: [
+        'Steps of one kilo on the bar',
+        'Rubber that holds on to the next plate',
+        'A colour for each weight',
+        'Within 10 g of the stated weight',
+      ],
+    },
+    keyPoints: [
+      { icon: 'layers', title: 'Four pairs', description: '0.5, 0.75, 1 and 1.5 kg.' },
+      { icon: 'palette', title: 'Colour by weight', description: 'No reading in the middle of a session.' },
+      { icon: 'circle-dot', title: '50.4 mm hole', description: 'For every Olympic sleeve.' },
+      { icon: 'shield', title: '5 years', description: 'Warranty on plates and coat.' },
+    ],
+    productFeatures: [
+      {
+        title: 'Small steps count',
+        description: 'One kilo a week is fifty a year. No press grows by five at a time for long.',
+        image: pictureOf('42', 'group'),
+      },
+    ],
+    inStock: true,
+    featured: false,
+    bestSeller: false,
+    isNew: false,
+    createdAt: '2025-05-19T04:30:00.000Z',
+    reviews: reviewsOf(
+      '42',
+      [
+        '2026-10-02',
+        'Trupti Kale',
+        5,
+        'My overhead press moved for the first time since last year. One kilo at a time.',
+      ],
+      [
+        '2026-04-29',
+        'Edwin Lobo',
+        4,
+        'Accurate: the 1 kg pair showed 1.004 and 0.998. A bag to keep them in would be nice.',
+      ],
+      ['2025-12-22', 'Sujata Chakraborty', 5, 'They stick to the big plate and do not rattle.'],
+    ),
+  },
+];

@@ -1,0 +1,50 @@
+import type { ColorVariant, WeightVariant } from '../domain/product.ts';
+import { slugify } from '../domain/slug.ts';
+import { pictureOf } from './pictures.ts';
+
+/** One weight or colour: what it is called, its list and sale price, and what it weighs in its box. */
+type VariantRow = readonly [
+  label: string,
+  price: number,
+  salePrice: number,
+  shippingWeight: number,
+  stock?: 'sold out',
+];
+
+const CODES: Readonly<Record<string, string>> = {
+  Black: 'BLK',
+  Blue: 'BLU',
+  'Blue speckle': 'BLU',
+  Brown: 'BRN',
+  Grey: 'GRY',
+  'Grey speckle': 'GRY',
+  Red: 'RED',
+};
+
+/** '2.5 kg pair' ends the code in 2.5, 'Black' in BLK, and a set of several weights in SET. */
+function codeOf(productCode: string, label: string): string {
+  return `${productCode}-${CODES[label] ?? /^[\d.]+/.exec(label)?.[0] ?? 'SET'}`;
+}
+
+function soldAs(productCode: string, [label, price, salePrice, shippingWeight, stock]: VariantRow) {
+  return {
+    price,
+    salePrice,
+    shippingWeight,
+    inStock: stock !== 'sold out',
+    productCode: codeOf(productCode, label),
+  };
+}
+
+export const weightsOf = (productCode: string, ...rows: VariantRow[]): WeightVariant[] =>
+  rows.map((row) => ({ weight: row[0], ...soldAs(productCode, row) }));
+
+export const colorsOf = (productCode: string, ...rows: VariantRow[]): ColorVariant[] =>
+  rows.map((row) => ({ color: row[0], ...soldAs(productCode, row) }));
+
+/** Weights that look different, each with its own picture. */
+export const picturedWeights = (productId: string, weights: readonly WeightVariant[]): WeightVariant[] =>
+  weights.map((variant) => ({
+    ...variant,
+    variantImages: [pictureOf(productId, `three-quarter-${slugify(variant.weight)}`)],
+  }));

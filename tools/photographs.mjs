@@ -1,0 +1,153 @@
+// @ts-check
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { getPriority, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { bundleStudio, familyFiles, soundFamilies } from './photographs/bundle.mjs';
+import { printContactSheet } from './photographs/contact-sheet.mjs';
+import { cpuSeconds, launchBrowser, openStudioPage } from './photographs/darkroom.mjs';
+import { filmCategories } from './photographs/films.mjs';
+import { hashOfAll, Made } from './photographs/made.mjs';
+import { publishModel } from './photographs/models.mjs';
+import { Progress } from './photographs/progress.mjs';
+import { addressOf, publish, withdraw } from './photographs/publish.mjs';
+import { settingsFor } from './photographs/settings.mjs';
+import { root, say } from './steps.mjs';
+
+/**
+ * `npm run photographs`: takes the pictures that changed, and prints the contact sheet.
+ *   --only 21,combo-1   these products (`categories` and `hero` are the shop's own pictures)
+ *   --family collars    the products of this file
+ *   --shot front        these pictures of them
+ *   --models            the models for the 3D view instead
+ *   --films             the turning films of the categories instead
+ *   --list              only say what would be done
+ *   --accept            what is there is still right: note it without taking it again
+ *   --draft --out /tmp  quick small pictures into a folder, nothing published
+ */
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    shot: { type: 'string' },
+    family: { type: 'string' },
+    models: { type: 'boolean', default: false },
+    films: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+    accept: { type: 'boolean', default: false },
+    draft: { type: 'boolean', default: false },
+    size: { type: 'string' },
+    out: { type: 'string' },
+  },
+});
+/** The pictures of the shop itself, which are nobody's models. */
+const SHOP_PICTURES = ['categories', 'hero'];
+const only = values.only?.split(',');
+const shots = values.shot?.split(',');
+const size = values.size === undefined ? undefined : Number(values.size);
+const isPublishing = !values.draft && values.out === undefined;
+if (!values.draft) setPriority(Math.max(10, getPriority()));
+
+const families = await soundFamilies({ only: values.films ? undefined : only, family: values.family }, say);
+const browser = await launchBrowser();
+try {
+  const page = await openStudioPage(browser, await bundleStudio(families.map(({ file }) => file)));
+  const made = new Made();
+  const hashes = new Map(families.map(({ name, hash }) => [name, hash]));
+  const wanted = (await page.evaluate(() => window.studio.list()))
+    .filter(
+      ({ id, name }) => (!only || values.films || only.includes(id)) && (!shots || shots.includes(name)),
+    )
+    .map((picture) => {
+      const settings = settingsFor(picture, { isDraft: values.draft, size });
+      const hash = hashOfAll(hashes.get(picture.family), settings);
+      return { ...picture, settings, hash, address: addressOf(picture, settings) };
+    });
+  for (const id of (!values.films && only) || [])
+    if (!wanted.some((picture) => picture.id === id)) say(`no family file has a subject ${id}`);
+
+  const products = new Map(
+    wanted
+      .filter(({ id }) => !SHOP_PICTURES.includes(id))
+      .map(({ id, family }) => [id, hashes.get(family) ?? '']),
+  );
+  if (values.films) await filmCategories(page, made, products, only);
+  else if (values.models) await makeModels(page, products, made);
+  else {
+    const changed = isPublishing
+      ? wanted.filter(({ address, hash }) => !made.has(`${address}.webp`, hash))
+      : wanted;
+    if (values.accept) {
+      for (const { address, hash } of changed)
+        if (existsSync(join(root, 'public', `${address}.webp`))) made.note(`${address}.webp`, hash);
+    } else if (values.list) {
+      for (const { address } of changed) say(address);
+      say(`${changed.length} of ${wanted.length} pictures would be taken`);
+    } else if (changed.length > 0) {
+      await takePictures(page, changed, made);
+    }
+    if (isPublishing && !values.list) {
+      const isWhole = !only && !shots && !values.family && families.length === familyFiles().length;
+      if (isWhole) withdraw(made.forgetPicturesBut(new Set(wanted.map(({ address }) => `${address}.webp`))));
+      await printContactSheet();
+    }
+  }
+} finally {
+  await browser.close();
+}
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {{ id: string, name: string, settings: import('./photographs/settings.mjs').Settings, address: string, hash: string }[]} pictures
+ * @param {Made} made
+ */
+async function takePictures(page, pictures, made) {
+  const progress = new Progress(pictures.length);
+  let publishing = Promise.resolve();
+  for (const { id, name, settings, address, hash } of pictures) {
+    const cpu = cpuSeconds();
+    try {
+      const taken = await page.evaluate(
+        ([i, n, s]) => window.studio.take(i, n, s),
+        /** @type {const} */ ([id, name, settings]),
+      );
+      const png = Buffer.from(taken.png, 'base64');
+      await publishing;
+      if (isPublishing)
+        publishing = publish(png, address, settings.width).then(() => made.note(`${address}.webp`, hash));
+      else {
+        mkdirSync(values.out ?? '/tmp', { recursive: true });
+        writeFileSync(join(values.out ?? '/tmp', `${id}-${name}.png`), png);
+      }
+      const details = isPublishing ? '' : ` ${taken.triangles} triangles ${JSON.stringify(taken.timing)}`;
+      progress.done(`${id}/${name} ${cpuSeconds() - cpu} CPU s${details}`);
+    } catch (error) {
+      say(`${id}/${name} failed: ${error instanceof Error ? error.message.slice(0, 800) : error}`);
+      process.exitCode = 1;
+      if (page.isClosed()) break;
+    }
+  }
+  await publishing;
+}
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {Map<string, string>} products the hashes of what they are made of, by their ids
+ * @param {Made} made
+ */
+async function makeModels(page, products, made) {
+  const changed = [...products]
+    .map(([id, hash]) => ({ id, file: `models/${id}.glb`, hash: hashOfAll('model', hash) }))
+    .filter(({ file, hash }) => !made.has(file, hash));
+  const progress = new Progress(changed.length);
+  for (const { id, file, hash } of changed) {
+    try {
+      const { glb, triangles } = await page.evaluate((i) => window.studio.model(i), id);
+      const bytes = await publishModel(Buffer.from(glb, 'base64'), file);
+      made.note(file, hash);
+      progress.done(`${id}: ${triangles} triangles, ${Math.round(bytes / 1000)} kB`);
+    } catch (error) {
+      say(`model ${id} failed: ${error instanceof Error ? error.message.slice(0, 800) : error}`);
+      process.exitCode = 1;
+    }
+  }
+}

@@ -1,0 +1,79 @@
+// @ts-check
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mustSucceed, root, run, say } from '../steps.mjs';
+import { hashOfAll } from './made.mjs';
+import { Progress } from './progress.mjs';
+import { publish } from './publish.mjs';
+import { FILM } from './settings.mjs';
+
+/** What turns in the film of each category. */
+const STARS = {
+  barbells: '6',
+  dumbbells: '13',
+  racks: '21',
+  benches: '30',
+  'weight-plates': '40',
+  accessories: '45',
+  'combo-offers': 'combo-1',
+  others: '49',
+};
+
+const STEPS = 48;
+const STEPS_PER_SECOND = 16;
+
+/**
+ * One turn around a product of each category, muted, with a poster. Needs ffmpeg.
+ * @param {import('@playwright/test').Page} page
+ * @param {import('./made.mjs').Made} made
+ * @param {Map<string, string>} hashes of what the products are made of, by their ids
+ * @param {string[] | undefined} only categories
+ */
+export async function filmCategories(page, made, hashes, only) {
+  const wanted = Object.entries(STARS)
+    .map(([category, id]) => ({ category, id, hash: hashOfAll(hashes.get(id), FILM, STEPS) }))
+    .filter(
+      ({ category, id, hash }) =>
+        hashes.has(id) && (!only || only.includes(category)) && !made.has(`videos/${category}.mp4`, hash),
+    );
+  const progress = new Progress(wanted.length * STEPS);
+  for (const { category, id, hash } of wanted) {
+    const folder = mkdtempSync(join(tmpdir(), 'film-'));
+    try {
+      for (let step = 0; step < STEPS; step++) {
+        const taken = await page.evaluate(
+          ([i, share, settings]) => window.studio.turn(i, share, settings),
+          /** @type {const} */ ([id, step / STEPS, FILM]),
+        );
+        const png = Buffer.from(taken.png, 'base64');
+        writeFileSync(join(folder, `${String(step).padStart(3, '0')}.png`), png);
+        progress.done(`${category} ${step + 1}/${STEPS}`);
+      }
+      const videos = join(root, 'public/videos');
+      mkdirSync(videos, { recursive: true });
+      mustSucceed('ffmpeg', await run('ffmpeg', encoding(folder, join(videos, `${category}.mp4`))));
+      const poster = await page.evaluate(
+        ([i, settings]) => window.studio.turn(i, 0, settings),
+        /** @type {const} */ ([id, { ...FILM, width: 1000, height: 1000, frames: 12 }]),
+      );
+      await publish(Buffer.from(poster.png, 'base64'), `videos/${category}-poster-1000x1000`, 1000);
+      made.note(`videos/${category}.mp4`, hash);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+  if (wanted.length === 0) say('The films are as they were.');
+}
+
+/**
+ * @param {string} folder
+ * @param {string} target
+ */
+function encoding(folder, target) {
+  return [
+    ...['-y', '-loglevel', 'error', '-framerate', String(STEPS_PER_SECOND), '-i', join(folder, '%03d.png')],
+    ...['-an', '-c:v', 'libx264', '-preset', 'slow', '-crf', '25', '-pix_fmt', 'yuv420p'],
+    ...['-movflags', '+faststart', target],
+  ];
+}

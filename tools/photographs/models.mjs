@@ -1,0 +1,67 @@
+// @ts-check
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Logger, NodeIO } from '@gltf-transform/core';
+import { ALL_EXTENSIONS } from '@gltf-transform/extensions';
+import {
+  dedup,
+  flatten,
+  join as joinMeshes,
+  meshopt,
+  prune,
+  simplify,
+  textureCompress,
+  weld,
+} from '@gltf-transform/functions';
+import { MeshoptDecoder, MeshoptEncoder, MeshoptSimplifier } from 'meshoptimizer';
+import sharp from 'sharp';
+import { root } from '../steps.mjs';
+
+/** The largest model a shopper is asked to load. */
+export const MODEL_LIMIT = 150_000;
+
+/** Each attempt allows a coarser surface, as a share of the model's size, and smaller textures. */
+const ATTEMPTS = [
+  { error: 0.0006, texture: 256 },
+  { error: 0.0015, texture: 256 },
+  { error: 0.003, texture: 192 },
+  { error: 0.006, texture: 128 },
+  { error: 0.012, texture: 128 },
+  { error: 0.025, texture: 96 },
+  { error: 0.05, texture: 64 },
+];
+
+/**
+ * Makes an exported model small enough for the page.
+ * @param {Buffer} glb
+ * @param {string} file under public/
+ */
+export async function publishModel(glb, file) {
+  await Promise.all([MeshoptEncoder.ready, MeshoptDecoder.ready, MeshoptSimplifier.ready]);
+  const io = new NodeIO().registerExtensions(ALL_EXTENSIONS).registerDependencies({
+    'meshopt.encoder': MeshoptEncoder,
+    'meshopt.decoder': MeshoptDecoder,
+  });
+  /** @type {Uint8Array} */
+  let small = glb;
+  for (const { error, texture } of ATTEMPTS) {
+    const document = await io.readBinary(glb);
+    document.setLogger(new Logger(Logger.Verbosity.ERROR));
+    await document.transform(
+      dedup(),
+      flatten(),
+      joinMeshes(),
+      weld(),
+      simplify({ simplifier: MeshoptSimplifier, ratio: 0, error }),
+      prune(),
+      textureCompress({ encoder: sharp, targetFormat: 'webp', resize: [texture, texture], quality: 72 }),
+      meshopt({ encoder: MeshoptEncoder, level: 'high' }),
+    );
+    small = await io.writeBinary(document);
+    if (small.byteLength <= MODEL_LIMIT) break;
+  }
+  const target = join(root, 'public', file);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, small);
+  return small.byteLength;
+}
