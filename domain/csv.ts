@@ -32,18 +32,31 @@ export function contactsCsvFileName(now: Date): string {
   return `contact-forms-${inIndia(now).slice(0, 10)}.csv`;
 }
 
+const line = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`;
+
+/** The first line of the file, for whoever writes it piece by piece. */
+export const CONTACTS_CSV_HEAD = line(CONTACTS_CSV_COLUMNS);
+
+/** The lines of these contacts, without the first one that names the columns. */
+export function contactCsvLines(contacts: readonly ContactRow[]): string {
+  return contacts
+    .map((contact) =>
+      line([
+        contact.name,
+        contact.email,
+        contact.phone ?? '',
+        contact.subject,
+        contact.type ?? '',
+        contact.status,
+        contact.message ?? '',
+        inIndia(contact.createdAt).slice(0, 16).replace('T', ' '),
+      ]),
+    )
+    .join('');
+}
+
 export function contactsCsv(contacts: readonly ContactRow[]): string {
-  const rows = contacts.map((contact) => [
-    contact.name,
-    contact.email,
-    contact.phone ?? '',
-    contact.subject,
-    contact.type ?? '',
-    contact.status,
-    contact.message ?? '',
-    inIndia(contact.createdAt).slice(0, 16).replace('T', ' '),
-  ]);
-  return [CONTACTS_CSV_COLUMNS, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+  return CONTACTS_CSV_HEAD + contactCsvLines(contacts);
 }
 
 /**

@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Discount, discountedPrice, discountedProduct, isDiscountLive } from './discount.ts';
+import {
+  type Discount,
+  discountedPrice,
+  discountedProduct,
+  isDiscountLive,
+  nextDiscountChange,
+  productNow,
+} from './discount.ts';
 import { paise, RUPEE, rupees } from './money.ts';
 import { effectivePrice, listPrice } from './price.ts';
-import type { SoldProduct } from './product.ts';
+import type { Product, SoldProduct } from './product.ts';
 
 const now = new Date('2026-08-15T06:00:00Z');
 const tenPercent: Discount = {
@@ -121,5 +128,64 @@ describe('a discounted product', () => {
     expect(discountedProduct(hex, [], now)).toBe(hex);
     expect(discountedProduct(hex, [{ ...tenPercent, isActive: false }], now)).toBe(hex);
     expect(discountedProduct(hex, [{ ...tenPercent, value: 0 }], now)).toEqual(hex);
+  });
+});
+
+describe('the product that a shopper meets', () => {
+  const set: Product = {
+    id: '13',
+    slug: 'hex',
+    name: 'Hex',
+    category: 'dumbbells',
+    productCode: 'H',
+    price: 1299,
+    salePrice: 950,
+    priceRange: '₹950 – ₹66,825',
+    images: [],
+    description: '',
+    shortDescription: '',
+    specifications: {},
+    inStock: true,
+    featured: false,
+    bestSeller: false,
+    isNew: false,
+    rating: 0,
+    reviewCount: 0,
+    weightVariants: [
+      { weight: '2.5 kg', salePrice: 950, price: 1299, inStock: true },
+      { weight: 'Full set', salePrice: 66_825, price: 89_999, inStock: true },
+    ],
+  };
+
+  it('has a range of the reduced prices, as the example says', () => {
+    expect(productNow(set, [tenPercent], now).priceRange).toBe('₹855 – ₹60,143');
+    expect(productNow(set, [], now)).toBe(set);
+  });
+
+  it('has no range where one price is left', () => {
+    const one = { ...set, weightVariants: set.weightVariants?.slice(0, 1) };
+    expect(productNow(one, [tenPercent], now).priceRange).toBeUndefined();
+  });
+
+  it('saves with a combo what it really saves', () => {
+    const { weightVariants: _variants, priceRange: _range, ...rest } = set;
+    const combo = { ...rest, price: 26_400, salePrice: 21_999, originalPrice: 26_400, savings: 4401 };
+    expect(productNow(combo, [fixed], now)).toMatchObject({ salePrice: 21_699, savings: 4701 });
+  });
+});
+
+describe('the next change by time', () => {
+  it.each([
+    ['before the first day', '2026-08-10T00:00:00Z', '2026-08-13T18:30:00.000Z'],
+    ['while it runs', '2026-08-15T06:00:00Z', '2026-08-16T18:30:00.000Z'],
+    ['at its first moment', '2026-08-13T18:30:00.000Z', '2026-08-16T18:30:00.000Z'],
+  ])('%s', (_when, moment, change) => {
+    expect(nextDiscountChange([tenPercent], new Date(moment))).toEqual(new Date(change));
+  });
+
+  it('is none after the last day, for an open end and for one that is switched off', () => {
+    expect(nextDiscountChange([tenPercent], new Date('2026-08-16T18:30:00Z'))).toBeNull();
+    expect(nextDiscountChange([{ ...tenPercent, from: null, to: null }], now)).toBeNull();
+    expect(nextDiscountChange([{ ...tenPercent, isActive: false }], now)).toBeNull();
   });
 });

@@ -10,7 +10,8 @@ import {
   toRupees,
 } from './money.ts';
 import { endOfDay, startOfDay } from './offer.ts';
-import type { SoldProduct } from './product.ts';
+import { effectivePrice, priceRangeText } from './price.ts';
+import type { Product, SoldProduct } from './product.ts';
 
 export const DISCOUNT_TYPES = ['percentage', 'fixed'] as const;
 export const DISCOUNT_SCOPES = ['all', 'category', 'product'] as const;
@@ -96,4 +97,35 @@ export function discountedProduct<P extends SoldProduct>(
     }),
     ...(colorVariants && { colorVariants: colorVariants.map(lower) }),
   };
+}
+
+/**
+ * The product as a shopper meets it now, texts that repeat its prices included: with 10 % off, a range of
+ * '₹950 – ₹66,825' reads '₹855 – ₹60,143', and a combo saves more than it did.
+ */
+export function productNow<P extends Product>(product: P, discounts: readonly Discount[], now: Date): P {
+  const sold = discountedProduct(product, discounts, now);
+  if (sold === product) return product;
+  return {
+    ...sold,
+    ...(product.priceRange !== undefined && { priceRange: priceRangeText(sold) }),
+    ...(product.savings !== undefined && {
+      savings: toRupees(subtract(rupees(product.originalPrice ?? product.price), effectivePrice(sold))),
+    }),
+  };
+}
+
+/** When time alone next begins or ends one of the discounts: the first moment of a day in India. */
+export function nextDiscountChange(
+  discounts: readonly Pick<Discount, 'from' | 'to' | 'isActive'>[],
+  now: Date,
+): Date | null {
+  const times = discounts
+    .filter(({ isActive }) => isActive)
+    .flatMap(({ from, to }) => [
+      ...(from === null ? [] : [startOfDay(from).getTime()]),
+      ...(to === null ? [] : [endOfDay(to).getTime() + 1]),
+    ])
+    .filter((time) => time > now.getTime());
+  return times.length === 0 ? null : new Date(Math.min(...times));
 }

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../domain/order-status.ts';
+import { withTransaction } from '../db/connect.ts';
+import { errorOf, type TestShop, testShop } from '../http/testing.ts';
+import { changeOrder } from './change-order.ts';
+import {
+  addBar,
+  addCoupon,
+  ask,
+  brokenInvariants,
+  buyer,
+  countRows,
+  line,
+  placeGuestOrder,
+  stockOf,
+} from './testing.ts';
+
+let shop: TestShop;
+let token: string;
+beforeAll(async () => {
+  shop = await testShop({ settings: { RATE_LIMITS: 'off' } });
+  token = (await shop.signUp('ADMIN')).token;
+  await addBar(shop.pool, 'bar');
+});
+afterAll(() => shop.close());
+
+const place = async (changes: object = {}): Promise<string> => {
+  const reply = await placeGuestOrder(shop, { items: [line('bar')], ...changes });
+  expect(reply.statusCode).toBe(201);
+  return reply.json().orderId;
+};
+const setStatus = (id: string, status: string, more: object = {}) =>
+  ask(shop, 'PATCH', `/orders/${id}/status`, { body: { status, ...more }, token });
+const edit = (id: string, body: object) => ask(shop, 'PUT', `/orders/${id}`, { body, token });
+const mailsOf = async (id: string): Promise<string[]> =>
+  (
+    await shop.pool.query(
+      `select payload ->> 'news' as news from outbox where payload ->> 'orderId' = $1 order by id`,
+      [id],
+    )
+  ).rows.map(({ news }) => news);
+
+describe('the status of an order', () => {
+  it('can follow any other, and every step is kept in its history [4.order.5]', async () => {
+    const id = await place();
+    const steps = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.flatMap((to) => [from, to]));
+    const actor = { id: null, name: 'system' };
+    await withTransaction(shop.pool, async (client) => {
+      for (const status of steps) {
+        const changed = await changeOrder(client, id, { status }, actor, new Date());
+        expect(changed).toMatchObject({ ok: true, order: { status } });
+      }
+    });
+    const history = (await edit(id, {})).json().order.status_history;
+    for (const [index, event] of history.entries())
+      if (index > 0) expect(event.from).toBe(history[index - 1].to);
+    expect(history.length).toBe(
+      steps.filter((to, index) => to !== (steps[index - 1] ?? 'PENDING')).length + 1,
+    );
+  });
+
+  it('keeps who set it, when and why', async () => {
+    const id = await place();
+    const { order } = (await setStatus(id, 'PROCESSING', { note: 'Parts came' })).json();
+    expect(order.status_history[1]).toEqual({
+      field: 'status',
+      from: 'PENDING',
+      to: 'PROCESSING',
+      at: expect.stringMatching(/Z$/),
+      actor: expect.stringMatching(/@example\.in$/),
+      note: 'Parts came',
+    });
+    expect(await countRows(shop.pool, 'audit_log', `entity_id = '${id}'`)).toBe(1);
+  });
+
+  it('that is set again is no event', async () => {
+    const id = await place();
+    await setStatus(id, 'CONFIRMED');
+    const again = (await setStatus(id, 'CONFIRMED')).json().order;
+    expect(again).toMatchObject({ version: 2 });
+    expect(again.status_history).toHaveLength(2);
+    expect(await countRows(shop.pool, 'audit_log', `entity_id = '${id}'`)).toBe(1);
+  });
+
+  it('stands beside every payment status and method [4.order.11] [4.order.12]', async () => {
+    const id = await place();
+    for (const payment_status of PAYMENT_STATUSES)
+      expect((await edit(id, { payment_status })).json().order.payment_status).toBe(payment_status);
+    for (const payment_method of PAYMENT_METHODS)
+      expect((await edit(id, { payment_method })).json().order.payment_method).toBe(payment_method);
+  });
+});
+
+describe('cancelling', () => {
+  it('gives the goods back once, also when it comes ten times at once [4.order.18]', async () => {
+    await addBar(shop.pool, 'back', 10);
+    const id = await place({ items: [line('back', 2), line('back', 1), line('bar')] });
+    expect(await stockOf(shop.pool, 'back')).toBe(7);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => setStatus(id, 'CANCELLED')));
+    for (const reply of replies) expect(reply.statusCode).toBe(200);
+    expect(await stockOf(shop.pool, 'back')).toBe(10);
+    await setStatus(id, 'DELIVERED');
+    expect(await stockOf(shop.pool, 'back')).toBe(7);
+    await setStatus(id, 'CANCELLED');
+    expect(await stockOf(shop.pool, 'back')).toBe(10);
+  });
+
+  it('attack 10: gives the coupon’s use back exactly once', async () => {
+    await addCoupon(shop.pool, { code: 'BACK', type: 'fixed', value: 10000, usage_limit: 1 });
+    const used = async () => countRows(shop.pool, 'coupons', `code = 'BACK' and used_count = 1`);
+    const id = await place({ couponCode: 'BACK' });
+    expect(await used()).toBe(1);
+    await Promise.all([setStatus(id, 'CANCELLED'), setStatus(id, 'CANCELLED')]);
+    expect(await used()).toBe(0);
+    await setStatus(id, 'CONFIRMED');
+    expect(await used()).toBe(1);
+    await setStatus(id, 'CANCELLED');
+    await place({ couponCode: 'BACK', ...buyer('next') });
+    const refused = await setStatus(id, 'CONFIRMED');
+    expect(refused.statusCode).toBe(409);
+    expect(errorOf(refused).code).toBe('COUPON_USED_UP');
+    expect(await used()).toBe(1);
+  });
+
+  it('can be undone while the goods are there, and is refused with nothing changed when they are not', async () => {
+    await addBar(shop.pool, 'gone', 3);
+    await addBar(shop.pool, 'there', 3);
+    const id = await place({ items: [line('there', 2), line('gone', 2)] });
+    await setStatus(id, 'CANCELLED');
+    await place({ items: [line('gone', 2)], ...buyer('faster') });
+    const refused = await setStatus(id, 'PENDING');
+    expect(refused.statusCode).toBe(409);
+    expect(errorOf(refused).code).toBe('OUT_OF_STOCK');
+    expect([await stockOf(shop.pool, 'there'), await stockOf(shop.pool, 'gone')]).toEqual([3, 1]);
+    expect((await edit(id, {})).json().order.status).toBe('CANCELLED');
+  });
+
+  it('leaves a stock row that was made anew alone', async () => {
+    await addBar(shop.pool, 'recounted', 5);
+    const id = await place({ items: [line('recounted', 2)] });
+    await shop.pool.query(`delete from stock where product_id = 'recounted'`);
+    await shop.pool.query(`insert into stock (product_id, available) values ('recounted', 9)`);
+    await setStatus(id, 'CANCELLED');
+    expect(await stockOf(shop.pool, 'recounted')).toBe(9);
+    expect((await setStatus(id, 'CONFIRMED')).statusCode).toBe(200);
+    expect(await stockOf(shop.pool, 'recounted')).toBe(9);
+  });
+});
+
+describe('deleting', () => {
+  it('gives back what had not left the house, and keeps what had', async () => {
+    await addBar(shop.pool, 'deleted', 10);
+    const open = await place({ items: [line('deleted', 2)], couponCode: 'WELCOME10' });
+    const sent = await place({ items: [line('deleted', 3)] });
+    await setStatus(sent, 'SHIPPED');
+    for (const id of [open, sent]) await ask(shop, 'DELETE', `/orders/${id}`, { token });
+    expect(await stockOf(shop.pool, 'deleted')).toBe(7);
+    expect(
+      await countRows(shop.pool, 'coupon_uses', `order_id = '${open}' and returned_at is not null`),
+    ).toBe(1);
+  });
+});
+
+describe('papers', () => {
+  it('of a paid order that is deleted before it left are credited', async () => {
+    const id = await place();
+    await edit(id, { payment_status: 'PAID' });
+    await ask(shop, 'DELETE', `/orders/${id}`, { token });
+    const { rows } = await shop.pool.query('select kind from invoices where order_id = $1 order by kind', [
+      id,
+    ]);
+    expect(rows.map(({ kind }) => kind)).toEqual(['credit_note', 'invoice']);
+  });
+});
+
+describe('an edit', () => {
+  it('made on an older version is refused with the order as it is now', async () => {
+    const id = await place();
+    expect((await edit(id, { admin_notes: 'first', version: 1 })).statusCode).toBe(200);
+    const late = await edit(id, { admin_notes: 'second', version: 1 });
+    expect(late.statusCode).toBe(409);
+    const { code, details } = errorOf(late);
+    expect(code).toBe('VERSION_CONFLICT');
+    expect(details).toMatchObject({ order: { admin_notes: 'first', version: 2 } });
+  });
+
+  it('of two at the same version, one wins', async () => {
+    const id = await place();
+    const replies = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((admin_notes) => edit(id, { admin_notes, version: 1 })),
+    );
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it.each([
+    [{ total_amount: 1 }, 'Unknown field: total_amount'],
+    [{ notes: 'x'.repeat(2001) }, 'Notes must be at most 2000 characters'],
+    [{ tracking_id: 'x'.repeat(101) }, 'Tracking id must be at most 100 characters'],
+    [{ tracking_id: 'a\nb' }, 'Tracking id must be on one line'],
+    [{ status: '' }, 'Status is required'],
+    [{ admin_notes: 'a\u0000' }, 'Admin notes contains a character that cannot be stored'],
+  ])('with %j is refused', async (body, words) => {
+    const reply = await edit(await place(), body);
+    expect(reply.statusCode).toBe(400);
+    expect(errorOf(reply).message).toBe(words);
+  });
+
+  it('of no order, or of one that nobody has, finds nothing', async () => {
+    expect((await edit('GUEST-0123456789abcdef0123456789abcdef', {})).statusCode).toBe(404);
+    expect((await setStatus(`' or 1=1 --`, 'CANCELLED')).statusCode).toBe(404);
+  });
+});
+
+describe('the customer', () => {
+  it('is told once of the parcel, its tracking id, a cancellation and its end [3.order.10]', async () => {
+    const id = await place();
+    await setStatus(id, 'SHIPPED');
+    const tracked = await setStatus(id, 'SHIPPED', { tracking_id: 'DTDC-1' });
+    expect(tracked.json().order.tracking_id).toBe('DTDC-1');
+    await setStatus(id, 'PROCESSING');
+    await setStatus(id, 'SHIPPED');
+    await setStatus(id, 'CANCELLED');
+    await setStatus(id, 'CONFIRMED');
+    await setStatus(id, 'CANCELLED');
+    expect(await mailsOf(id)).toEqual(['placed', 'shipped', 'shipped', 'cancelled', 'revived', 'cancelled']);
+  });
+
+  it('hears nothing of a change that was undone', async () => {
+    const id = await place();
+    const undone = withTransaction(shop.pool, async (client) => {
+      const changed = await changeOrder(
+        client,
+        id,
+        { status: 'CANCELLED' },
+        { id: null, name: 'system' },
+        new Date(),
+      );
+      expect(changed.ok).toBe(true);
+      throw new Error('the caller fails');
+    });
+    await expect(undone).rejects.toThrow('the caller fails');
+    expect(await mailsOf(id)).toEqual(['placed']);
+    expect((await edit(id, {})).json().order.status).toBe('PENDING');
+  });
+});
+
+describe('all of it', () => {
+  it('leaves nothing behind that does not add up', async () => {
+    expect(await brokenInvariants(shop.pool)).toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+import { Readable } from 'node:stream';
+import type { Pool } from 'pg';
+import { addressLine, readAddress } from '../../domain/address.ts';
+import { BYTE_ORDER_MARK, csvCell } from '../../domain/csv.ts';
+import { indianClock } from '../../domain/indian-clock.ts';
+import { paise, toRupees } from '../../domain/money.ts';
+import { displayOrderNumber } from '../../domain/order.ts';
+import { type OrderFilter, orderConditions } from './list-orders.ts';
+
+export const ORDER_CSV_COLUMNS = [
+  'Order Number',
+  'Created At',
+  'Status',
+  'Payment Status',
+  'Payment Method',
+  'Name',
+  'Email',
+  'Phone',
+  'Address',
+  'City',
+  'State',
+  'Pincode',
+  'Items',
+  'Subtotal',
+  'Shipping',
+  'CGST',
+  'SGST',
+  'IGST',
+  'Discount',
+  'Round Off',
+  'Total',
+  'Coupon',
+  'Tracking ID',
+  'Order ID',
+] as const;
+
+interface ExportRow {
+  readonly id: string;
+  readonly order_number: number;
+  readonly created_at: Date;
+  readonly status: string;
+  readonly payment_status: string;
+  readonly payment_method: string;
+  readonly customer_name: string;
+  readonly customer_email: string;
+  readonly customer_phone: string;
+  readonly shipping_address: unknown;
+  readonly items: string | null;
+  readonly subtotal: number;
+  readonly shipping_cost: number;
+  readonly cgst: number;
+  readonly sgst: number;
+  readonly igst: number;
+  readonly discount_amount: number;
+  readonly round_off: number;
+  readonly total_amount: number;
+  readonly coupon_code: string | null;
+  readonly tracking_id: string | null;
+}
+
+const inIndia = (moment: Date): string => indianClock(moment).toISOString();
+
+/** Named by the day in India: `orders-2026-11-15.csv`. */
+export function ordersCsvFileName(now: Date): string {
+  return `orders-${inIndia(now).slice(0, 10)}.csv`;
+}
+
+/** The file as it grows: a batch is read when the one before has been taken. */
+export function ordersCsvStream(pool: Pool, filter: OrderFilter): Readable {
+  return Readable.from(pieces(pool, filter), { objectMode: false });
+}
+
+async function* pieces(pool: Pool, filter: OrderFilter): AsyncGenerator<string> {
+  yield `${BYTE_ORDER_MARK}${ORDER_CSV_COLUMNS.join(',')}\r\n`;
+  for await (const rows of eachOrder(pool, filter)) yield rows.map(lineOf).join('');
+}
+
+/** What people wrote must not run as a formula; an amount is the shop's own and stays a number, also below zero. */
+function lineOf(row: ExportRow): string {
+  const address = readAddress(row.shipping_address);
+  const amount = (stored: number) => toRupees(paise(stored)).toFixed(2);
+  const texts = [
+    displayOrderNumber(row.order_number),
+    inIndia(row.created_at).slice(0, 16).replace('T', ' '),
+    row.status,
+    row.payment_status,
+    row.payment_method,
+    row.customer_name,
+    row.customer_email,
+    row.customer_phone,
+    addressLine(address?.addressLine1 ?? '', address?.addressLine2),
+    address?.city ?? '',
+    address?.state ?? '',
+    address?.pinCode ?? '',
+    row.items ?? '',
+  ];
+  const amounts = [
+    row.subtotal,
+    row.shipping_cost,
+    row.cgst,
+    row.sgst,
+    row.igst,
+    row.discount_amount,
+    row.round_off,
+    row.total_amount,
+  ];
+  const rest = [row.coupon_code ?? '', row.tracking_id ?? '', row.id];
+  return `${[...texts.map(csvCell), ...amounts.map(amount), ...rest.map(csvCell)].join(',')}\r\n`;
+}
+
+const BATCH = 500;
+
+/** All that match, the newest first, in batches that each begin behind the last one. */
+async function* eachOrder(pool: Pool, filter: OrderFilter): AsyncGenerator<ExportRow[]> {
+  let last: ExportRow | undefined;
+  do {
+    const conditions = orderConditions(filter);
+    const after =
+      last === undefined
+        ? ''
+        : `and (o.created_at, o.id) < (${conditions.place(last.created_at)}, ${conditions.place(last.id)})`;
+    const { rows } = await pool.query<ExportRow>(
+      `select o.id, o.order_number, o.created_at, o.status, o.payment_status, o.payment_method, o.customer_name,
+              o.customer_email, o.customer_phone, o.shipping_address, o.subtotal, o.shipping_cost, o.cgst, o.sgst,
+              o.igst, o.discount_amount, o.round_off, o.total_amount, o.coupon_code, o.tracking_id,
+              (select string_agg(i.quantity || ' x ' || i.product_name || coalesce(' (' || i.variant || ')', ''), '; '
+                        order by i.position)
+                 from order_items i where i.order_id = o.id) as items
+         from orders o ${conditions.where} ${after}
+        order by o.created_at desc, o.id desc limit ${BATCH}`,
+      conditions.values,
+    );
+    if (rows.length > 0) yield rows;
+    last = rows.length < BATCH ? undefined : rows.at(-1);
+  } while (last !== undefined);
+}

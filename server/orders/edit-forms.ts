@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { choice, isOneLine, optionalParagraph } from '../../domain/checks/fields.ts';
+import { parseOrderStatus, parsePaymentMethod, parsePaymentStatus } from '../../domain/order-status.ts';
+import { isBulkStep } from './edit-order.ts';
+
+/** What administrators send to change orders; a field that is left out stays as it is. */
+
+const status = choice('Status', parseOrderStatus);
+const version = z.number().int().positive().optional().describe('The version that was edited');
+const trackingId = z
+  .string()
+  .trim()
+  .max(100, 'Tracking id must be at most 100 characters')
+  .refine(isOneLine, 'Tracking id must be on one line')
+  .nullish()
+  .transform((text) => text ?? undefined)
+  .describe('An empty text takes it away');
+
+export const editOrderSchema = z
+  .object({
+    status: status.optional(),
+    payment_status: choice('Payment status', parsePaymentStatus).optional(),
+    payment_method: choice('Payment method', parsePaymentMethod).optional(),
+    notes: optionalParagraph('Notes', 2000).optional(),
+    admin_notes: optionalParagraph('Admin notes', 5000).optional(),
+    tracking_id: trackingId,
+    version,
+  })
+  .meta({
+    examples: [
+      {
+        status: 'CONFIRMED',
+        payment_status: 'PAID',
+        payment_method: 'UPI',
+        notes: '',
+        admin_notes: 'Paid by UPI',
+      },
+    ],
+  });
+
+export const setStatusSchema = z
+  .object({
+    status,
+    tracking_id: trackingId,
+    note: optionalParagraph('Note', 1000).optional().describe('Kept in the history'),
+    version,
+  })
+  .meta({ examples: [{ status: 'SHIPPED', tracking_id: 'DTDC-4711' }] });
+
+const MOST_AT_ONCE = 1000;
+
+export const bulkStatusSchema = z
+  .object({
+    ids: z
+      .array(z.string().max(100), { error: 'Choose orders' })
+      .min(1, 'Choose orders')
+      .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} orders at once`),
+    from: status,
+    status,
+  })
+  .refine(isBulkStep, { error: 'Pending orders can be confirmed at once, and confirmed ones shipped' })
+  .meta({
+    examples: [{ ids: ['GUEST-0123456789abcdef0123456789abcdef'], from: 'PENDING', status: 'CONFIRMED' }],
+  });

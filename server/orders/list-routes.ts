@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { parseOrderStatus, parsePaymentMethod, parsePaymentStatus } from '../../domain/order-status.ts';
+import { isAdmin } from '../../domain/roles.ts';
+import { errorReplySchema } from '../http/errors.ts';
+import { pageOf, paginationSchema, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
+import { periodQuery } from '../http/period.ts';
+import { keepPrivate, visitorOf } from '../http/visitor.ts';
+import { ordersCsvFileName, ordersCsvStream } from './csv-export.ts';
+import { listOrders } from './list-orders.ts';
+import { orderSchema } from './order-schema.ts';
+import { orderFor } from './read-order.ts';
+
+const PAGE_SIZE = 20;
+
+const filterQuery = {
+  search: searchQuery('order number, order id, name, e-mail and phone'),
+  status: wordQuery('status', parseOrderStatus).describe('Such as PENDING, in any letter case'),
+  payment_status: wordQuery('payment status', parsePaymentStatus).describe('Such as PAID'),
+  payment_method: wordQuery('payment method', parsePaymentMethod).describe('Such as COD'),
+  ...periodQuery,
+};
+
+const statusCounts = z
+  .object({
+    PENDING: z.number().int(),
+    CONFIRMED: z.number().int(),
+    PROCESSING: z.number().int(),
+    SHIPPED: z.number().int(),
+    DELIVERED: z.number().int(),
+    CANCELLED: z.number().int(),
+  })
+  .describe('How many of all that match, whatever `status` asks for');
+
+/** Not typed by its content: what is sent is a stream of the text that the schema describes. */
+const fileReplies: Readonly<Record<number, unknown>> = {
+  200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
+  400: errorReplySchema,
+  401: errorReplySchema,
+  403: errorReplySchema,
+};
+
+export function listRoutes(server: FastifyInstance, pool: Pool): void {
+  const app = server.withTypeProvider<ZodTypeProvider>();
+
+  app.get('/api/orders', {
+    config: { access: 'user' },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['orders'],
+      summary: 'List orders, the newest first',
+      description: 'An administrator gets all orders, with `counts`; anybody else the own ones.',
+      querystring: z.strictObject({ ...pagingQuery(PAGE_SIZE), ...filterQuery }),
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          data: z.array(orderSchema),
+          orders: z.array(orderSchema),
+          pagination: paginationSchema,
+          counts: statusCounts.optional(),
+        }),
+        400: errorReplySchema,
+        401: errorReplySchema,
+      },
+    },
+    handler: async (request) => {
+      const { query } = request;
+      const { userId, role } = visitorOf(request);
+      const sellsHere = isAdmin(role);
+      const found = await listOrders(pool, { ...query, userId: sellsHere ? undefined : userId });
+      const orders = found.orders.map((order) => orderFor(sellsHere ? 'admin' : 'owner', order));
+      return {
+        success: true as const,
+        data: orders,
+        orders,
+        pagination: pageOf(query, found.total),
+        ...(sellsHere ? { counts: found.counts } : {}),
+      };
+    },
+  });
+
+  app.get('/api/orders/export', {
+    config: { access: 'admin' },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['orders'],
+      summary: 'Export orders as CSV',
+      description:
+        'All that match the filters, not one page of them. Cells that a spreadsheet would run as a formula begin with an apostrophe.',
+      querystring: z.strictObject(filterQuery),
+      response: fileReplies,
+    },
+    handler: async ({ query }, reply) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${ordersCsvFileName(new Date())}"`)
+        .send(ordersCsvStream(pool, query)),
+  });
+}

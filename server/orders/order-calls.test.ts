@@ -1,0 +1,354 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressLine } from '../../domain/address.ts';
+import { errorOf, type TestShop, testShop } from '../http/testing.ts';
+import { CREATE_EXAMPLE, GUEST_FORM_EXAMPLE, ORDER_EXAMPLE } from './examples.ts';
+import { type Ask, addBar, ask, brokenInvariants, countRows, line, type Method, stockOf } from './testing.ts';
+
+let shop: TestShop;
+let shopper: { userId: string; token: string };
+let other: { userId: string; token: string };
+let admin: { userId: string; token: string };
+beforeAll(async () => {
+  shop = await testShop({ settings: { RATE_LIMITS: 'off' } });
+  await addBar(shop.pool, 'bar', 1000);
+  [shopper, other, admin] = await Promise.all([
+    shop.signUp('USER'),
+    shop.signUp('USER'),
+    shop.signUp('ADMIN'),
+  ]);
+});
+afterAll(() => shop.close());
+
+const call = (method: Method, path: string, asked: Ask = {}) => ask(shop, method, path, asked);
+const bars = (quantity: number) => ({ ...ORDER_EXAMPLE, items: [line('bar', quantity)] });
+const form = { ...GUEST_FORM_EXAMPLE, items: [{ product_id: 'bar', quantity: 2 }] };
+const emailOf = async (userId: string) =>
+  (await shop.pool.query('select email from users where id = $1', [userId])).rows[0].email;
+
+/** In the order of the specification's list of calls. */
+describe('the order calls', () => {
+  it('POST /orders/guest takes the checkout’s request from anybody [7.orders.1]', async () => {
+    const reply = await call('POST', '/orders/guest', { body: bars(1) });
+    expect(reply.statusCode).toBe(201);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    const withToken = await call('POST', '/orders/guest', { body: bars(1), token: shopper.token });
+    expect(withToken.json().order).not.toHaveProperty('user_id');
+  });
+
+  it('POST /orders makes it the order of whoever is signed in [7.orders.3] [3.order.1]', async () => {
+    const reply = await call('POST', '/orders', { body: bars(1), token: shopper.token });
+    expect(reply.statusCode).toBe(201);
+    expect(reply.json()).toMatchObject({ success: true, message: 'Order created successfully' });
+    expect(reply.json().order).toMatchObject({
+      id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      order_number: expect.any(Number),
+      created_at: expect.stringMatching(/Z$/),
+      user_id: shopper.userId,
+      user: { id: shopper.userId, email: await emailOf(shopper.userId) },
+    });
+    const expired = await call('POST', '/orders', { body: bars(1), token: 'A'.repeat(43) });
+    expect(expired.statusCode).toBe(401);
+  });
+
+  it('POST /orders takes the guest cart’s form without a token [7.orders.4] [7.orders.5] [7.orders.6] [7.orders.7]', async () => {
+    const reply = await call('POST', '/orders', { body: form });
+    expect(reply.statusCode).toBe(201);
+    const { order } = reply.json();
+    expect(order.id).toMatch(/^GUEST-/);
+    expect(order).toMatchObject({ notes: 'Please call before delivery', payment_method: 'COD' });
+    const { addressLine1, addressLine2 } = ORDER_EXAMPLE.shippingAddress;
+    expect(order.shipping_address).toMatchObject({
+      fullName: 'Asha Rao',
+      email: 'asha@example.in',
+      address: addressLine(addressLine1, addressLine2),
+      city: 'Nashik',
+      state: 'Maharashtra',
+      pincode: '422001',
+      phone: '9876543210',
+    });
+    expect(order.order_items[0]).toMatchObject({ product_id: 'bar', quantity: 2 });
+  });
+
+  it('POST /orders compares the amounts of that form too [7.orders.8]', async () => {
+    const amounts = {
+      shipping_cost: 500,
+      tax_amount: 2124,
+      cgst: 1062,
+      sgst: 1062,
+      igst: 0,
+      discount_amount: 0,
+    };
+    expect((await call('POST', '/orders', { body: { ...form, ...amounts } })).statusCode).toBe(201);
+    for (const amount of Object.keys(amounts)) {
+      const reply = await call('POST', '/orders', { body: { ...form, ...amounts, [amount]: 1 } });
+      expect({ amount, code: errorOf(reply).code }).toEqual({ amount, code: 'PRICE_CHANGED' });
+    }
+  });
+
+  it.each([
+    [{}, 'No items in cart'],
+    [{ items: [] }, 'No items in cart'],
+    [{ items: [line('bar')] }, 'Shipping and billing addresses are required'],
+    [{ shipping_address: form.shipping_address }, 'No items in cart'],
+    [
+      { ...form, items: [{ product_id: 'bar', quantity: 0 }] },
+      'Quantity must be a whole number from 1 to 99',
+    ],
+    [{ ...form, notes: 'a\ud800' }, 'The text contains a character that cannot be stored'],
+    [{ ...form, shipping_address: {} }, 'Name is required'],
+  ])('POST /orders refuses %j in words', async (body, words) => {
+    const reply = await call('POST', '/orders', { body });
+    expect(reply.statusCode).toBe(400);
+    expect(errorOf(reply).message).toBe(words);
+  });
+
+  it('GET /orders gives a shopper the own orders and an admin all, as data and orders [7.orders.10] [7.orders.11]', async () => {
+    await call('POST', '/orders', { body: bars(1), token: other.token });
+    const own = (await call('GET', '/orders', { token: shopper.token })).json();
+    expect(own.success).toBe(true);
+    expect(own.data).toEqual(own.orders);
+    expect(own.pagination).toEqual({ page: 1, limit: 20, total: 1, pages: 1 });
+    expect(own.orders[0].user_id).toBe(shopper.userId);
+    expect(own.orders[0]).not.toHaveProperty('admin_notes');
+    expect(own).not.toHaveProperty('counts');
+    const all = (await call('GET', '/orders?limit=1000', { token: admin.token })).json();
+    expect(all.pagination.total).toBe(await countRows(shop.pool, 'orders'));
+    expect(all.counts.PENDING).toBe(all.pagination.total);
+    expect(all.orders[0]).toMatchObject({ admin_notes: '', version: 1 });
+    expect((await call('GET', '/orders')).statusCode).toBe(401);
+  });
+
+  it('GET, PUT and DELETE /orders/{id} read, edit and hide one [7.orders.12] [7.orders.13] [3.order.5]', async () => {
+    const { orderId } = (await call('POST', '/orders/guest', { body: bars(2) })).json();
+    const read = await call('GET', `/orders/${orderId}`);
+    expect(read.json().data).toEqual(read.json().order);
+    const edit = {
+      status: 'confirmed',
+      payment_status: 'Paid',
+      payment_method: 'upi',
+      notes: 'Ring twice',
+      admin_notes: 'A friend',
+    };
+    const edited = await call('PUT', `/orders/${orderId}`, { body: edit, token: admin.token });
+    expect(edited.json()).toMatchObject({
+      success: true,
+      message: 'Order updated successfully',
+      order: {
+        status: 'CONFIRMED',
+        payment_status: 'PAID',
+        payment_method: 'UPI',
+        notes: 'Ring twice',
+        admin_notes: 'A friend',
+        version: 2,
+      },
+    });
+    const left = await stockOf(shop.pool, 'bar');
+    const deleted = await call('DELETE', `/orders/${orderId}`, { token: admin.token });
+    expect(deleted.json()).toMatchObject({ success: true, message: 'Order deleted successfully' });
+    expect((await call('GET', `/orders/${orderId}`)).statusCode).toBe(404);
+    expect((await call('DELETE', `/orders/${orderId}`, { token: admin.token })).statusCode).toBe(404);
+    const kept = `id = '${orderId}' and deleted_at is not null`;
+    expect(await countRows(shop.pool, 'orders', kept)).toBe(1);
+    const logged = `entity_id = '${orderId}' and action = 'delete' and actor_id = '${admin.userId}'`;
+    expect(await countRows(shop.pool, 'audit_log', logged)).toBe(1);
+    expect(await stockOf(shop.pool, 'bar')).toBe((left ?? 0) + 2);
+  });
+
+  it('PATCH /orders/{id}/status sets the status, in any letter case [7.orders.14] [4.order.13]', async () => {
+    const { orderId } = (await call('POST', '/orders/guest', { body: bars(1) })).json();
+    for (const [sent, stored] of [
+      ['CONFIRMED', 'CONFIRMED'],
+      ['processing', 'PROCESSING'],
+      ['Delivered', 'DELIVERED'],
+    ]) {
+      const reply = await call('PATCH', `/orders/${orderId}/status`, {
+        body: { status: sent },
+        token: admin.token,
+      });
+      expect(reply.json()).toMatchObject({
+        message: 'Order status updated successfully',
+        order: { status: stored },
+      });
+    }
+    const paid = await call('PUT', `/orders/${orderId}`, {
+      body: { payment_status: 'refunded' },
+      token: admin.token,
+    });
+    expect(paid.json().order.payment_status).toBe('REFUNDED');
+    const wrong = await call('PATCH', `/orders/${orderId}/status`, {
+      body: { status: 'LOST' },
+      token: admin.token,
+    });
+    expect(errorOf(wrong).message).toBe('Please choose a valid status');
+  });
+
+  it('POST /orders/create takes the order creation form [7.orders.15] [7.orders.16]', async () => {
+    const body = { ...CREATE_EXAMPLE, productIds: ['bar', '1'], quantities: [2, 1], notes: 'For the club' };
+    const reply = await call('POST', '/orders/create', { body });
+    expect(reply.statusCode).toBe(201);
+    expect(reply.json().order).toMatchObject({
+      notes: 'For the club',
+      customer_info: CREATE_EXAMPLE.customerInfo,
+      order_items: [
+        { product_id: 'bar', quantity: 2, unit_price: 5900 },
+        { product_id: '1', quantity: 1 },
+      ],
+    });
+    const uneven = await call('POST', '/orders/create', { body: { ...body, quantities: [1] } });
+    expect(errorOf(uneven).message).toBe('Every product needs a quantity');
+  });
+
+  it('honours prices there for administrators only [7.orders.17] [7.orders.25]', async () => {
+    const body = { ...CREATE_EXAMPLE, productIds: ['bar'], quantities: [2], prices: [5000] };
+    for (const token of [undefined, shopper.token]) {
+      const reply = await call('POST', '/orders/create', { body, ...(token === undefined ? {} : { token }) });
+      expect(reply.statusCode).toBe(409);
+      expect(errorOf(reply).code).toBe('PRICE_CHANGED');
+    }
+    const priced = await call('POST', '/orders/create', { body, token: admin.token });
+    expect(priced.statusCode).toBe(201);
+    expect(priced.json().order).toMatchObject({ subtotal: 10000, tax_amount: 1800, user_id: null });
+    const history = priced.json().order.status_history;
+    expect(history).toMatchObject([{ to: 'PENDING', actor: await emailOf(admin.userId) }]);
+    const catalogue = { ...body, prices: [5900] };
+    expect((await call('POST', '/orders/create', { body: catalogue })).statusCode).toBe(201);
+  });
+
+  it('gives the same answer to the same key and body, and one order', async () => {
+    const before = await countRows(shop.pool, 'orders');
+    for (const [path, body] of [
+      ['/orders/guest', bars(1)],
+      ['/orders', form],
+      ['/orders/create', { ...CREATE_EXAMPLE, productIds: ['bar'] }],
+    ] as const) {
+      const first = await call('POST', path, { body, key: `again-${path}` });
+      const second = await call('POST', path, { body, key: `again-${path}` });
+      expect(second.statusCode).toBe(201);
+      expect(second.body).toBe(first.body);
+    }
+    expect(await countRows(shop.pool, 'orders')).toBe(before + 3);
+  });
+
+  it('refuses the same key with another body [7.orders.21]', async () => {
+    await call('POST', '/orders/guest', { body: bars(1), key: 'other-body' });
+    const reply = await call('POST', '/orders/guest', { body: bars(2), key: 'other-body' });
+    expect(reply.statusCode).toBe(422);
+    expect(errorOf(reply).code).toBe('KEY_REUSED');
+    const unfit = await call('POST', '/orders/guest', { body: bars(1), key: 'x'.repeat(201) });
+    expect(unfit.statusCode).toBe(400);
+  });
+
+  it('refuses totals that differ by a rupee with the fresh ones, and takes those [7.orders.23] [7.orders.24]', async () => {
+    const stale = { ...bars(2), totalAmount: 14000, subtotal: 11376 };
+    const reply = await call('POST', '/orders/guest', { body: stale, key: 'confirmed-anew' });
+    expect(reply.statusCode).toBe(409);
+    const { code, details } = errorOf(reply);
+    expect(code).toBe('PRICE_CHANGED');
+    expect(details).toMatchObject({
+      changed: ['subtotal', 'total'],
+      totals: { subtotal: 11800, shippingCost: 500, taxAmount: 2124, discountAmount: 0, totalAmount: 14424 },
+      items: [{ productId: 'bar', quantity: 2, priceAtPurchase: 5900 }],
+    });
+    const confirmed = { ...bars(2), totalAmount: 14424.4, subtotal: 11800 };
+    const placed = await call('POST', '/orders/guest', { body: confirmed, key: 'confirmed-anew' });
+    expect(placed.statusCode).toBe(201);
+  });
+
+  it('PATCH /orders/status moves those that still are where the screen showed them', async () => {
+    const ids = [];
+    for (let count = 0; count < 3; count += 1)
+      ids.push((await call('POST', '/orders/guest', { body: bars(1) })).json().orderId);
+    await call('PATCH', `/orders/${ids[2]}/status`, { body: { status: 'DELIVERED' }, token: admin.token });
+    const confirm = { ids, from: 'PENDING', status: 'CONFIRMED' };
+    const reply = await call('PATCH', '/orders/status', { body: confirm, token: admin.token });
+    expect(reply.json()).toMatchObject({ success: true, updated: 2, skipped: [ids[2]] });
+    const ship = { ids, from: 'CONFIRMED', status: 'SHIPPED' };
+    expect((await call('PATCH', '/orders/status', { body: ship, token: admin.token })).json().updated).toBe(
+      2,
+    );
+    expect((await call('PATCH', '/orders/status', { body: ship, token: admin.token })).json().updated).toBe(
+      0,
+    );
+    const told = `payload ->> 'news' = 'shipped' and payload ->> 'orderId' = any('{${ids.join(',')}}')`;
+    expect(await countRows(shop.pool, 'outbox', told)).toBe(2);
+    const invoiced = `order_id = any('{${ids.join(',')}}')`;
+    expect(await countRows(shop.pool, 'invoices', invoiced)).toBe(2);
+    const history = (await call('GET', `/orders/${ids[0]}`, { token: admin.token })).json().order
+      .status_history;
+    expect(history.map(({ to }: { to: string }) => to)).toEqual(['PENDING', 'CONFIRMED', 'SHIPPED']);
+    const unknown = await call('PATCH', '/orders/status', {
+      body: { ids, from: 'SHIPPED', status: 'CANCELLED' },
+      token: admin.token,
+    });
+    expect(unknown.statusCode).toBe(400);
+    const strange = await call('PATCH', '/orders/status', {
+      body: { ...ship, all: true },
+      token: admin.token,
+    });
+    expect(strange.statusCode).toBe(400);
+  });
+
+  it('leave nothing behind that does not add up', async () => {
+    expect(await brokenInvariants(shop.pool)).toEqual([]);
+  });
+});
+
+describe('the description of the order calls', () => {
+  it('has a summary and every kind of reply', async () => {
+    const { paths } = (await call('GET', '/openapi.json')).json();
+    const described = Object.entries<Record<string, { summary: string; responses: object }>>(paths).filter(
+      ([path]) =>
+        /^\/api\/orders(?:\/(?:guest|create|lookup|status|export|\{id\}(?:\/status)?))?$/.test(path),
+    );
+    expect(described).toHaveLength(8);
+    for (const [, methods] of described)
+      for (const { summary, responses } of Object.values(methods)) {
+        expect(summary.length).toBeGreaterThan(5);
+        expect(Object.keys(responses).some((status) => status >= '400')).toBe(true);
+      }
+  });
+
+  it('has examples that work as they are', async () => {
+    for (const [path, body] of [
+      ['/orders/guest', ORDER_EXAMPLE],
+      ['/orders', ORDER_EXAMPLE],
+      ['/orders', GUEST_FORM_EXAMPLE],
+      ['/orders/create', CREATE_EXAMPLE],
+    ] as const)
+      expect((await call('POST', path, { body })).statusCode).toBe(201);
+  });
+});
+
+describe('attack 45: who may make the order calls', () => {
+  const body = { status: 'CONFIRMED' };
+  const bulk = { ids: ['x'], from: 'PENDING', status: 'CONFIRMED' };
+  it.each([
+    ['POST', '/orders/guest', {}, [400, 400, 400, 400]],
+    ['POST', '/orders', {}, [400, 400, 400, 400]],
+    ['POST', '/orders/create', {}, [400, 400, 400, 400]],
+    ['POST', '/orders/lookup', {}, [400, 400, 400, 400]],
+    ['GET', '/orders', undefined, [401, 200, 200, 200]],
+    ['GET', '/orders/export', undefined, [401, 403, 403, 200]],
+    ['GET', '/orders/:id', undefined, [200, 200, 200, 200]],
+    ['GET', '/orders/:number', undefined, [404, 200, 404, 200]],
+    ['PUT', '/orders/:id', {}, [401, 403, 403, 200]],
+    ['PATCH', '/orders/:id/status', body, [401, 403, 403, 200]],
+    ['PATCH', '/orders/status', bulk, [401, 403, 403, 200]],
+    ['DELETE', '/orders/:id', undefined, [401, 403, 403, 200]],
+  ] as const)(
+    '%s %s, asked by nobody, its owner, another shopper and an admin',
+    async (method, path, sent, expected) => {
+      const { order } = (await call('POST', '/orders', { body: bars(1), token: shopper.token })).json();
+      const url = path.replace(':id', order.id).replace(':number', `RR-${order.order_number}`);
+      const statuses = [];
+      for (const token of [undefined, shopper.token, other.token, admin.token]) {
+        const asked = {
+          ...(sent === undefined ? {} : { body: sent }),
+          ...(token === undefined ? {} : { token }),
+        };
+        statuses.push((await call(method, url, asked)).statusCode);
+      }
+      expect(statuses).toEqual(expected);
+    },
+  );
+});

@@ -1,0 +1,28 @@
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/order-status.ts';
+
+/** What administrators edit, and what the audit log compares. */
+export interface EditableFields {
+  readonly status: OrderStatus;
+  readonly payment_status: PaymentStatus;
+  readonly payment_method: PaymentMethod;
+  readonly tracking_id: string | null;
+  readonly notes: string;
+  readonly admin_notes: string;
+}
+
+/** An order while its row is locked. */
+export type LockedOrder = EditableFields & { readonly stock_held: boolean; readonly version: number };
+
+export const EDITABLE = [
+  'status',
+  'payment_status',
+  'payment_method',
+  'tracking_id',
+  'notes',
+  'admin_notes',
+] as const satisfies readonly (keyof EditableFields)[];
+
+export function editableFields(order: EditableFields): EditableFields {
+  const { status, payment_status, payment_method, tracking_id, notes, admin_notes } = order;
+  return { status, payment_status, payment_method, tracking_id, notes, admin_notes };
+}

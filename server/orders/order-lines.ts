@@ -1,0 +1,125 @@
+import { type Paise, times } from '../../domain/money.ts';
+import type { OrderRequest } from '../../domain/order-request.ts';
+import { effectivePrice, isBuyable, isComplete, listPrice, variantAxis } from '../../domain/price.ts';
+import type { VariantType } from '../../domain/product.ts';
+import { lineFreight, lineWeightKg } from '../../domain/shipping.ts';
+import { countOf, type OnSale } from './sold-products.ts';
+
+/** A line as it will be stored, priced by the shop. */
+export interface OrderLine {
+  readonly productId: string;
+  readonly productName: string;
+  readonly productCategory: string;
+  readonly productDescription: string;
+  readonly productImage: string;
+  readonly productGst: number;
+  readonly productBrand: string | null;
+  readonly productSku: string | null;
+  readonly hsn: string;
+  readonly variant: string | null;
+  readonly variantType: VariantType | null;
+  readonly option: string | null;
+  readonly listPrice: Paise;
+  readonly unitPrice: Paise;
+  readonly quantity: number;
+  readonly totalPrice: Paise;
+  readonly freight: Paise;
+  readonly stockId: number | null;
+}
+
+export type LinesRefusal = {
+  readonly ok: false;
+  readonly code: 'PRODUCT_UNKNOWN' | 'VARIANT_UNKNOWN' | 'OUT_OF_STOCK';
+  readonly message: string;
+  readonly details: { readonly items: readonly { readonly productId: string; readonly name?: string }[] };
+};
+
+/** What an order keeps of free texts of the catalogue. */
+const IMAGE_MAX = 500;
+const BRAND_MAX = 120;
+const SKU_MAX = 60;
+
+type Item = OrderRequest['items'][number];
+
+/** `prices` are those that an administrator set, by the place of the line. */
+export function resolveLines(
+  items: readonly Item[],
+  onSale: ReadonlyMap<string, OnSale>,
+  prices: readonly (Paise | undefined)[] = [],
+): { readonly ok: true; readonly lines: OrderLine[] } | LinesRefusal {
+  const lines: OrderLine[] = [];
+  for (const [index, item] of items.entries()) {
+    const sold = onSale.get(item.productId);
+    if (sold === undefined) return refusal('PRODUCT_UNKNOWN', 'The shop has no such product', item);
+    const { product } = sold;
+    const variantType = variantAxis(product);
+    const selection = { variant: item.variant, variantType };
+    if (item.variantType !== undefined && item.variantType !== variantType)
+      return refusal('VARIANT_UNKNOWN', `${product.name} has no such variant`, item, product.name);
+    if (!isComplete(product, selection))
+      return refusal('VARIANT_UNKNOWN', missingChoice(item, product.name, variantType), item, product.name);
+    if (!isBuyable(product, selection))
+      return refusal('OUT_OF_STOCK', `${product.name} is out of stock`, item, product.name);
+    lines.push(toLine(item, sold, variantType, prices[index]));
+  }
+  return { ok: true, lines };
+}
+
+function missingChoice(item: Item, name: string, axis: VariantType | undefined): string {
+  if (axis === undefined || item.variant !== undefined) return `${name} has no such variant`;
+  return `Please choose a ${axis === 'weight' ? 'weight' : 'colour'} of ${name}`;
+}
+
+function refusal(
+  code: LinesRefusal['code'],
+  message: string,
+  { productId }: Item,
+  name?: string,
+): LinesRefusal {
+  return {
+    ok: false,
+    code,
+    message,
+    details: { items: [{ productId, ...(name === undefined ? {} : { name }) }] },
+  };
+}
+
+function toLine(
+  { productId, quantity, variant }: Item,
+  sold: OnSale,
+  variantType: VariantType | undefined,
+  setPrice: Paise | undefined,
+): OrderLine {
+  const { product, categoryName, hsn } = sold;
+  const selection = { variant, variantType };
+  const unitPrice = setPrice ?? effectivePrice(product, selection);
+  const { stockId, option, productCode } = countOf(sold, variant);
+  return {
+    productId,
+    productName: product.name,
+    productCategory: categoryName,
+    productDescription: product.shortDescription || product.description,
+    productImage: product.images.find(({ length }) => length <= IMAGE_MAX) ?? '',
+    productGst: product.gst ?? 0,
+    productBrand: product.brand?.slice(0, BRAND_MAX) ?? null,
+    productSku: (product.sku || productCode).slice(0, SKU_MAX) || null,
+    hsn,
+    variant: variant ?? null,
+    variantType: variant === undefined ? null : (variantType ?? null),
+    option: option ?? null,
+    listPrice: listPrice(product, selection),
+    unitPrice,
+    quantity,
+    totalPrice: times(unitPrice, quantity),
+    freight: lineFreight(lineWeightKg(product, selection), quantity),
+    stockId,
+  };
+}
+
+/** The same thing on two lines is asked for once, with both quantities. */
+export function demandOfLines(lines: readonly OrderLine[]): Map<number, number> {
+  const demand = new Map<number, number>();
+  for (const { stockId, quantity } of lines)
+    if (stockId !== null) demand.set(stockId, (demand.get(stockId) ?? 0) + quantity);
+  return demand;
+}

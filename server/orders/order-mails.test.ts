@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestShop, testShop } from '../http/testing.ts';
+import { type Mail, mailSchema } from '../mail/mail.ts';
+import { ORDER_EXAMPLE } from './examples.ts';
+import { orderMailHandler } from './order-mails.ts';
+import type { OrderMail } from './promise-mail.ts';
+import { addBar, ask, line, placeGuestOrder } from './testing.ts';
+
+const publicUrl = 'https://rackandrep.example';
+let shop: TestShop;
+let orderId: string;
+let number: number;
+beforeAll(async () => {
+  shop = await testShop({ settings: { RATE_LIMITS: 'off' } });
+  await addBar(shop.pool, 'bar');
+  const { order } = (await placeGuestOrder(shop, { items: [line('bar', 2)], couponCode: 'SAVE500' })).json();
+  orderId = order.id;
+  number = order.order_number;
+});
+afterAll(() => shop.close());
+
+/** What leaves when the outbox comes to it. */
+async function sent(payload: OrderMail): Promise<Mail[]> {
+  const mails: Mail[] = [];
+  const handle = orderMailHandler({
+    pool: shop.pool,
+    publicUrl,
+    send: async (mail) => void mails.push(mail),
+  });
+  const meta = {
+    id: 1,
+    dedupeKey: 'x',
+    createdAt: new Date(),
+    attempt: 1,
+    signal: AbortSignal.timeout(5000),
+  };
+  await handle(payload, meta);
+  return mails;
+}
+
+describe('the mails about an order', () => {
+  it('confirm it with every line, every amount and where it goes', async () => {
+    const [mail, ...others] = await sent({ orderId, news: 'placed' });
+    expect(others).toEqual([]);
+    expect(mailSchema.parse(mail)).toMatchObject({
+      to: 'asha@example.in',
+      subject: `Your order RR-${number} at Rack & Rep`,
+    });
+    for (const text of [
+      '2 × Test bar bar: ₹11,800.00',
+      'Subtotal: ₹11,800.00',
+      'Shipping: ₹500.00',
+      'CGST 9%: ₹1,062.00',
+      'SGST 9%: ₹1,062.00',
+      'Discount: -₹500.00',
+      'Total: ₹13,924.00',
+      'Payment: Cash on Delivery',
+      'Nashik, Maharashtra 422001',
+      `${publicUrl}/order-success/${orderId}`,
+    ])
+      expect(mail?.text).toContain(text);
+    expect(mail?.text).not.toContain('Round-off');
+    expect(mail?.html).toContain('width=device-width');
+  });
+
+  it('name the tax that was charged, also after the shop’s rate has changed', async () => {
+    await shop.pool.query('update settings set tax_rate = 12');
+    const [mail] = await sent({ orderId, news: 'placed' });
+    await shop.pool.query('update settings set tax_rate = 18');
+    expect(mail?.text).toContain('CGST 9%: ₹1,062.00');
+  });
+
+  it('tell that it is on its way, with the tracking id of then and what to have ready', async () => {
+    const [mail] = await sent({ orderId, news: 'shipped', trackingId: 'DTDC-4711' });
+    expect(mail?.subject).toBe(`Your order RR-${number} is on its way`);
+    expect(mail?.text).toContain('Tracking id: DTDC-4711');
+    expect(mail?.text).toContain('Please have ₹13,924.00 ready');
+    const [untracked] = await sent({ orderId, news: 'shipped' });
+    expect(untracked?.text).not.toContain('racking id');
+  });
+
+  it('tell that it was cancelled, and that it is on again', async () => {
+    expect((await sent({ orderId, news: 'cancelled' }))[0]?.subject).toBe(
+      `Your order RR-${number} was cancelled`,
+    );
+    expect((await sent({ orderId, news: 'revived' }))[0]?.text).toContain('taken it up again');
+  });
+
+  it('attack 59: carry what people typed as text', async () => {
+    const attack = '<img src=x onerror=alert(1)>';
+    const address = { ...ORDER_EXAMPLE.shippingAddress, fullName: attack, city: '<script>alert(1)</script>' };
+    const reply = await placeGuestOrder(shop, { items: [line('bar')], shippingAddress: address });
+    const [mail] = await sent({ orderId: reply.json().orderId, news: 'placed' });
+    expect(mail?.html).not.toMatch(/<script|<img/);
+    expect(mail?.text).toContain(attack);
+  });
+
+  it('are not sent for an order that was deleted, nor to an address that takes no mail', async () => {
+    const address = { ...ORDER_EXAMPLE.shippingAddress, email: 'asha,rao@example.in' };
+    const odd = await placeGuestOrder(shop, { items: [line('bar')], shippingAddress: address });
+    expect(odd.statusCode).toBe(201);
+    expect(await sent({ orderId: odd.json().orderId, news: 'placed' })).toEqual([]);
+    const { token } = await shop.signUp('ADMIN');
+    const { orderId: gone } = (await placeGuestOrder(shop, { items: [line('bar')] })).json();
+    await ask(shop, 'DELETE', `/orders/${gone}`, { token });
+    expect(await sent({ orderId: gone, news: 'placed' })).toEqual([]);
+  });
+});

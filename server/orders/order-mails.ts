@@ -1,0 +1,140 @@
+import type { Pool } from 'pg';
+import { formatLongDate, formatRupeesExact } from '../../domain/format.ts';
+import { gstLines } from '../../domain/gst.ts';
+import { nearestPaise, type Paise, percentOf, wholePercent, ZERO } from '../../domain/money.ts';
+import { displayOrderNumber } from '../../domain/order.ts';
+import { paymentMethodLabel } from '../../domain/order-status.ts';
+import type { StoreSettings } from '../../domain/settings.ts';
+import { type MailContent, renderMail } from '../mail/layout.ts';
+import { type Mail, type MailTransport, mailSchema } from '../mail/mail.ts';
+import type { OutboxHandler } from '../outbox/attempt.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import type { Order, OrderAddress } from './order-schema.ts';
+import { type OrderNews, orderMailSchema } from './promise-mail.ts';
+import { readOrder } from './read-order.ts';
+
+interface OrderMailing {
+  readonly pool: Pool;
+  readonly publicUrl: string;
+  readonly send: MailTransport['send'];
+}
+
+/** What the outbox does with news of an order. One that was deleted meanwhile is nobody's news any more. */
+export function orderMailHandler({ pool, publicUrl, send }: OrderMailing): OutboxHandler {
+  return async (payload, delivery) => {
+    const { orderId, news, trackingId } = orderMailSchema.parse(payload);
+    const order = await readOrder(pool, orderId);
+    if (order === null || !mailSchema.shape.to.safeParse(order.customer_info.email).success) return;
+    await send(
+      orderMail(news, { ...order, tracking_id: trackingId }, await readSettings(pool), publicUrl),
+      delivery,
+    );
+  };
+}
+
+export function orderMail(news: OrderNews, order: Order, store: StoreSettings, publicUrl: string): Mail {
+  const number = displayOrderNumber(order.order_number);
+  const { subject, ...content } = CONTENT[news](order, number, store);
+  return {
+    to: order.customer_info.email,
+    subject,
+    ...renderMail({
+      ...content,
+      action: { label: 'View your order', url: `${publicUrl}/order-success/${order.id}` },
+      footer: `${store.storeName}, ${store.storeAddress}. Questions? ${store.storePhone} or ${store.storeEmail}. You get this mail because an order was placed with this address.`,
+    }),
+  };
+}
+
+type Content = Omit<MailContent, 'action' | 'footer'> & { readonly subject: string };
+
+const CONTENT: Readonly<Record<OrderNews, (order: Order, number: string, store: StoreSettings) => Content>> =
+  {
+    placed: (order, number, store) => ({
+      subject: `Your order ${number} at ${store.storeName}`,
+      heading: `Thank you for your order ${number}`,
+      paragraphs: [
+        `Placed on ${formatLongDate(order.created_at)}. It leaves us within 1-2 business days, and you get a mail when it does.`,
+        `It goes to:\n${addressText(order.shipping_address)}`,
+      ],
+      facts: [...itemFacts(order), ...amountFacts(order, store), payment(order)],
+    }),
+    shipped: (order, number, store) => ({
+      subject: `Your order ${number} is on its way`,
+      heading: `Your order ${number} is on its way`,
+      paragraphs: [
+        order.tracking_id === null
+          ? `Your parcel has left ${store.storeName}.`
+          : `Your parcel has left ${store.storeName}. Follow it with the tracking id ${order.tracking_id}.`,
+        `It goes to:\n${addressText(order.shipping_address)}`,
+        ...(order.payment_method === 'COD' && order.payment_status !== 'PAID'
+          ? [`Please have ${formatRupeesExact(amount(order.total_amount))} ready for the delivery.`]
+          : []),
+      ],
+      facts: [
+        ...(order.tracking_id === null ? [] : [{ label: 'Tracking id', value: order.tracking_id }]),
+        ...itemFacts(order),
+      ],
+    }),
+    cancelled: (order, number, store) => ({
+      subject: `Your order ${number} was cancelled`,
+      heading: `Your order ${number} was cancelled`,
+      paragraphs: [
+        'Nothing will be delivered, and nothing is due.',
+        ...(order.payment_status === 'PAID'
+          ? ['You have paid for it: we will write to you about the money.']
+          : []),
+        `If you did not expect this, please call ${store.storePhone} or answer to ${store.storeEmail}.`,
+      ],
+      facts: itemFacts(order),
+    }),
+    revived: (order, number, store) => ({
+      subject: `Your order ${number} is on again`,
+      heading: `Your order ${number} is on again`,
+      paragraphs: [
+        'It had been cancelled; we have taken it up again as it was.',
+        `It goes to:\n${addressText(order.shipping_address)}`,
+      ],
+      facts: [...itemFacts(order), ...amountFacts(order, store), payment(order)],
+    }),
+  };
+
+const amount = (rupees: number): Paise => nearestPaise(rupees);
+
+const fact = (label: string, rupees: number) => ({ label, value: formatRupeesExact(amount(rupees)) });
+
+function itemFacts({ order_items }: Order) {
+  return order_items.map((item) =>
+    fact(
+      `${item.quantity} × ${item.product_name}${item.variant === null ? '' : `, ${item.variant}`}`,
+      item.total_price,
+    ),
+  );
+}
+
+/** Subtotal to total; what is nothing is left out, as on the order's page. */
+function amountFacts(order: Order, store: StoreSettings) {
+  const { cgst, sgst, igst, subtotal } = order;
+  const split = { cgst: amount(cgst), sgst: amount(sgst), igst: amount(igst) };
+  const taxes = gstLines(split, taxRateOf(order, store));
+  return [
+    fact('Subtotal', subtotal),
+    ...(order.shipping_cost > 0 ? [fact('Shipping', order.shipping_cost)] : []),
+    ...taxes.map(({ label, amount: tax }) => ({ label, value: formatRupeesExact(tax) })),
+    ...(order.discount_amount > 0 ? [fact('Discount', -order.discount_amount)] : []),
+    ...(amount(order.round_off) === ZERO ? [] : [fact('Round-off', order.round_off)]),
+    fact('Total', order.total_amount),
+  ];
+}
+
+/** The shop's rate, or, where that has changed since, the one that was charged, in whole percent. */
+function taxRateOf({ subtotal, tax_amount }: Order, { taxRate }: StoreSettings): number {
+  const [base, tax] = [amount(subtotal), amount(tax_amount)];
+  return base === ZERO || percentOf(base, taxRate) === tax ? taxRate : wholePercent(tax, base);
+}
+
+const payment = (order: Order) => ({ label: 'Payment', value: paymentMethodLabel(order.payment_method) });
+
+function addressText({ fullName, address, city, state, pinCode, phone }: OrderAddress): string {
+  return [fullName, address, `${city}, ${state} ${pinCode}`, phone].filter((line) => line !== '').join('\n');
+}

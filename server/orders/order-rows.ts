@@ -1,0 +1,168 @@
+import { addressLine, readAddress } from '../../domain/address.ts';
+import { type Paise, paise, toRupees } from '../../domain/money.ts';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/order-status.ts';
+import type { ShippingMethod } from '../../domain/shipping.ts';
+import type { Order, OrderAddress, OrderItem } from './order-schema.ts';
+
+/**
+ * An order `o` as one statement reads it, with its lines, its history and its owner. The statement that writes an order
+ * names the rows it is writing, since the tables do not show them yet.
+ */
+export const orderColumns = ({ lines = 'order_items', history = 'order_status_history' } = {}) => `
+  o.id, o.order_number, o.status, o.payment_status, o.payment_method, o.subtotal, o.shipping_cost, o.shipping_method,
+  o.tax_amount, o.cgst, o.sgst, o.igst, o.discount_amount, o.coupon_code, o.round_off, o.total_amount,
+  o.customer_name, o.customer_email, o.customer_phone, o.shipping_address, o.billing_address, o.tracking_id,
+  o.notes, o.admin_notes, o.version, o.created_at, o.updated_at, o.payment_due_at, o.user_id,
+  (select jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) from users u where u.id = o.user_id) as owner,
+  (select jsonb_agg(jsonb_build_object(
+      'id', i.id, 'product_id', i.product_id, 'product_name', i.product_name,
+      'product_category', i.product_category, 'product_description', i.product_description,
+      'product_image', i.product_image, 'variant', i.variant, 'variant_type', i.variant_type,
+      'product_gst', i.product_gst, 'product_brand', i.product_brand, 'product_sku', i.product_sku,
+      'list_price', i.list_price, 'unit_price', i.unit_price, 'quantity', i.quantity,
+      'total_price', i.total_price) order by i.position)
+    from ${lines} i where i.order_id = o.id) as items,
+  (select jsonb_agg(jsonb_build_object(
+      'field', h.field, 'from', h.from_value, 'to', h.to_value, 'at', h.at, 'actor', h.actor, 'note', h.note)
+      order by h.id)
+    from ${history} h where h.order_id = o.id) as history`;
+
+interface ItemRow extends Omit<OrderItem, 'product' | 'price_at_purchase'> {
+  readonly list_price: number;
+}
+
+interface EventRow {
+  readonly field: 'status' | 'payment_status';
+  readonly from: string | null;
+  readonly to: string;
+  readonly at: string;
+  readonly actor: string;
+  readonly note: string | null;
+}
+
+export interface OrderRow {
+  readonly id: string;
+  readonly order_number: number;
+  readonly status: OrderStatus;
+  readonly payment_status: PaymentStatus;
+  readonly payment_method: PaymentMethod;
+  readonly subtotal: number;
+  readonly shipping_cost: number;
+  readonly shipping_method: ShippingMethod;
+  readonly tax_amount: number;
+  readonly cgst: number;
+  readonly sgst: number;
+  readonly igst: number;
+  readonly discount_amount: number;
+  readonly coupon_code: string | null;
+  readonly round_off: number;
+  readonly total_amount: number;
+  readonly customer_name: string;
+  readonly customer_email: string;
+  readonly customer_phone: string;
+  readonly shipping_address: Record<string, string>;
+  readonly billing_address: Record<string, string>;
+  readonly tracking_id: string | null;
+  readonly notes: string;
+  readonly admin_notes: string;
+  readonly version: number;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly payment_due_at: Date | null;
+  readonly user_id: string | null;
+  readonly owner: { id: string; name: string; email: string } | null;
+  readonly items: ItemRow[] | null;
+  readonly history: EventRow[] | null;
+}
+
+const amount = (stored: number): number => toRupees(paise(stored));
+
+export function toOrder(row: OrderRow): Order {
+  const amounts = {
+    subtotal: amount(row.subtotal),
+    shipping_cost: amount(row.shipping_cost),
+    tax_amount: amount(row.tax_amount),
+    cgst: amount(row.cgst),
+    sgst: amount(row.sgst),
+    igst: amount(row.igst),
+    discount_amount: amount(row.discount_amount),
+    round_off: amount(row.round_off),
+    total_amount: amount(row.total_amount),
+  };
+  return {
+    id: row.id,
+    order_number: row.order_number,
+    status: row.status,
+    payment_status: row.payment_status,
+    payment_method: row.payment_method,
+    ...amounts,
+    shipping_method: row.shipping_method,
+    coupon_code: row.coupon_code,
+    order_summary: {
+      subtotal: amounts.subtotal,
+      shippingCost: amounts.shipping_cost,
+      tax: amounts.tax_amount,
+      discount: amounts.discount_amount,
+      total: amounts.total_amount,
+    },
+    customer_info: { name: row.customer_name, email: row.customer_email, phone: row.customer_phone },
+    shipping_address: toAddress(row.shipping_address),
+    billing_address: toAddress(row.billing_address),
+    order_items: (row.items ?? []).map(toItem),
+    status_history: (row.history ?? []).map(({ at, ...event }) => ({
+      ...event,
+      at: new Date(at).toISOString(),
+    })),
+    tracking_id: row.tracking_id,
+    notes: row.notes,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    payment_due_at: row.payment_due_at?.toISOString() ?? null,
+    user_id: row.user_id,
+    user: row.owner,
+    admin_notes: row.admin_notes,
+    version: row.version,
+  };
+}
+
+function toItem({ list_price, unit_price, total_price, ...row }: ItemRow): OrderItem {
+  const unitPrice = paise(unit_price);
+  const listPrice = paise(list_price);
+  return {
+    ...row,
+    product: {
+      name: row.product_name,
+      category: row.product_category,
+      images: row.product_image === '' ? [] : [row.product_image],
+      ...soldAt(unitPrice, listPrice),
+    },
+    unit_price: toRupees(unitPrice),
+    price_at_purchase: toRupees(unitPrice),
+    total_price: amount(total_price),
+  };
+}
+
+/** A price that an administrator set above the list is the price itself. */
+function soldAt(unitPrice: Paise, listPrice: Paise): { price: number; salePrice?: number } {
+  if (unitPrice >= listPrice) return { price: toRupees(unitPrice) };
+  return { price: toRupees(listPrice), salePrice: toRupees(unitPrice) };
+}
+
+function toAddress(stored: Record<string, string>): OrderAddress {
+  const read = readAddress(stored);
+  const { fullName = '', email = '', addressLine1 = '', addressLine2 = '' } = read ?? {};
+  const { city = '', state = '', pinCode = '', phone = '' } = read ?? {};
+  return {
+    fullName,
+    email,
+    addressLine1,
+    addressLine2,
+    address: addressLine(addressLine1, addressLine2),
+    city,
+    state,
+    pinCode,
+    pincode: pinCode,
+    phone,
+    ...(stored.gstin ? { gstin: stored.gstin } : {}),
+  };
+}

@@ -1,0 +1,190 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import {
+  checkOrderRequest,
+  guestOrderFormSchema,
+  orderRequestFromGuestForm,
+} from '../../domain/guest-order-form.ts';
+import { customerOf, orderRequestSchema } from '../../domain/order-request.ts';
+import { isAdmin } from '../../domain/roles.ts';
+import { administratorOf } from '../audit/administrator.ts';
+import { errorReplySchema, ShopError } from '../http/errors.ts';
+import { isStorable, strictBody } from '../http/intake.ts';
+import { keepPrivate, notSignedIn } from '../http/visitor.ts';
+import { CUSTOMER } from './actor.ts';
+import { createOrderSchema, fromCreateForm } from './create-form.ts';
+import { CREATE_EXAMPLE, GUEST_FORM_EXAMPLE, ORDER_EXAMPLE } from './examples.ts';
+import { hashRequest, keyScope } from './idempotency.ts';
+import { limitOrdersPerEmail, ORDERS_PER_ADDRESS } from './limits.ts';
+import { completed, guestComplaints, orderComplaints, refuseInvalid } from './order-intake.ts';
+import { orderSchema } from './order-schema.ts';
+import { type Placement, type PlacementRefusal, placeOrder } from './place-order.ts';
+
+const STATUS_OF: Readonly<Record<PlacementRefusal['code'], 409 | 422>> = {
+  PRODUCT_UNKNOWN: 422,
+  VARIANT_UNKNOWN: 422,
+  COUPON_REFUSED: 422,
+  COUPON_USED_UP: 422,
+  KEY_REUSED: 422,
+  OUT_OF_STOCK: 409,
+  PRICE_CHANGED: 409,
+};
+
+const keyHeaders = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/, 'An Idempotency-Key has 1 to 200 visible characters')
+    .optional()
+    .describe('The same key with the same body gives the same answer and one order'),
+});
+
+const replies = {
+  201: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    orderId: z.string(),
+    data: orderSchema,
+    order: orderSchema,
+  }),
+  400: errorReplySchema,
+  409: errorReplySchema.describe('`OUT_OF_STOCK`, or `PRICE_CHANGED` with the fresh totals in `details`'),
+  422: errorReplySchema.describe(
+    '`PRODUCT_UNKNOWN`, `VARIANT_UNKNOWN`, `COUPON_REFUSED`, `COUPON_USED_UP` or `KEY_REUSED`',
+  ),
+  429: errorReplySchema,
+};
+
+const UNSTORABLE = 'The text contains a character that cannot be stored';
+
+/** Either spelling of an order, each refused in its own words; from here on it has one. */
+async function readEitherForm(request: FastifyRequest): Promise<void> {
+  const checked = checkOrderRequest(request.body);
+  if (!checked.ok)
+    return refuseInvalid(Object.entries(checked.errors).map(([field, message]) => ({ field, message })));
+  if (!isStorable(checked.value)) refuseInvalid([{ field: '', message: UNSTORABLE }]);
+  request.body = checked.value;
+}
+
+export function placeRoutes(server: FastifyInstance, pool: Pool): void {
+  const app = server.withTypeProvider<ZodTypeProvider>();
+  const limitPerEmail = limitOrdersPerEmail(server);
+
+  const answer = async (
+    request: FastifyRequest,
+    message: string,
+    wanted: Pick<Placement, 'request' | 'userId' | 'actor' | 'reader' | 'prices'>,
+  ) => {
+    refuseInvalid(orderComplaints(wanted.request));
+    const order = completed(wanted.request);
+    const email = customerOf(order).email.toLowerCase();
+    const given = request.headers['idempotency-key'];
+    const key = typeof given === 'string' ? given : undefined;
+    await limitPerEmail(request, email, key);
+    const owner = wanted.actor.id === null ? `guest ${email}` : `user ${wanted.actor.id}`;
+    const placed = await placeOrder(pool, {
+      ...wanted,
+      request: order,
+      key:
+        key === undefined
+          ? undefined
+          : {
+              scope: keyScope('order', owner),
+              key,
+              requestHash: hashRequest([order, wanted.prices]),
+            },
+      now: new Date(),
+    });
+    if (!placed.ok)
+      throw new ShopError(placed.code, STATUS_OF[placed.code], placed.message, {
+        ...('details' in placed ? { details: placed.details } : {}),
+      });
+    const { order: stored } = placed;
+    return { success: true as const, message, orderId: stored.id, data: stored, order: stored };
+  };
+
+  app.post('/api/orders/guest', {
+    config: { access: 'public', rateLimit: ORDERS_PER_ADDRESS },
+    preValidation: async (request) => refuseInvalid(guestComplaints(request.body)),
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['orders'],
+      summary: 'Place an order as a guest',
+      description:
+        'The shop prices the order itself. Amounts that are sent are compared with its own: where they differ by a rupee or more, the answer is 409 `PRICE_CHANGED`. What is missing is named all at once in `details`.',
+      headers: keyHeaders,
+      body: strictBody(orderRequestSchema).meta({ examples: [ORDER_EXAMPLE] }),
+      response: replies,
+    },
+    handler: async (request, reply) => {
+      const answered = await answer(request, 'Guest order created successfully', {
+        request: request.body,
+        userId: null,
+        actor: CUSTOMER,
+        reader: 'bearer of the link',
+      });
+      reply.status(201);
+      return answered;
+    },
+  });
+
+  app.post('/api/orders', {
+    config: { access: 'anyone', rateLimit: ORDERS_PER_ADDRESS },
+    preValidation: readEitherForm,
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['orders'],
+      summary: 'Place an order, signed in or as a guest',
+      description:
+        'With a token the order belongs to that account. Without one it is a guest order, also in the spelling of the guest cart (`product_id`, `shipping_address`, …).',
+      headers: keyHeaders,
+      body: z.union([
+        strictBody(orderRequestSchema).meta({ examples: [ORDER_EXAMPLE] }),
+        guestOrderFormSchema.meta({ examples: [GUEST_FORM_EXAMPLE] }).transform(orderRequestFromGuestForm),
+      ]),
+      response: { ...replies, 401: errorReplySchema },
+    },
+    handler: async (request, reply) => {
+      const { visitor } = request;
+      // Somebody whose token has run out would look for the order in the account and not find it.
+      if (visitor === null && request.headers.authorization !== undefined) throw notSignedIn();
+      const answered = await answer(request, 'Order created successfully', {
+        request: request.body,
+        userId: visitor?.userId ?? null,
+        actor: visitor === null ? CUSTOMER : { ...CUSTOMER, id: visitor.userId },
+        reader: visitor === null ? 'bearer of the link' : 'owner',
+      });
+      reply.status(201);
+      return answered;
+    },
+  });
+
+  app.post('/api/orders/create', {
+    config: { access: 'anyone', rateLimit: ORDERS_PER_ADDRESS },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['orders'],
+      summary: 'Place an order from the order creation form',
+      description:
+        'Products and quantities as columns. `prices` are honoured for an administrator; from anybody else they are compared with the catalogue’s.',
+      headers: keyHeaders,
+      body: createOrderSchema.refine(isStorable, { error: UNSTORABLE }).meta({ examples: [CREATE_EXAMPLE] }),
+      response: { ...replies, 401: errorReplySchema },
+    },
+    handler: async (request, reply) => {
+      const { visitor } = request;
+      if (visitor === null && request.headers.authorization !== undefined) throw notSignedIn();
+      const mayPrice = visitor !== null && isAdmin(visitor.role);
+      const shopper = visitor === null ? CUSTOMER : { ...CUSTOMER, id: visitor.userId };
+      const answered = await answer(request, 'Order created successfully', {
+        ...fromCreateForm(request.body, { mayPrice }),
+        userId: mayPrice ? null : shopper.id,
+        actor: mayPrice ? await administratorOf(pool, request) : shopper,
+        reader: mayPrice ? 'admin' : visitor === null ? 'bearer of the link' : 'owner',
+      });
+      reply.status(201);
+      return answered;
+    },
+  });
+}

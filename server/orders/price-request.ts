@@ -1,0 +1,115 @@
+import type { PoolClient } from 'pg';
+import { nearestPaise, type Paise, RUPEE, subtract, toRupees } from '../../domain/money.ts';
+import type { OrderRequest } from '../../domain/order-request.ts';
+import { shippingCharge } from '../../domain/shipping.ts';
+import { checkTotals, type OrderTotals, priceOrder } from '../../domain/totals.ts';
+import {
+  type CouponOffer,
+  type CouponRefusal,
+  findCouponOffer,
+  refusedCoupon,
+} from '../promotions/coupon-use.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { type LinesRefusal, type OrderLine, resolveLines } from './order-lines.ts';
+import { findOnSale } from './sold-products.ts';
+
+export interface PricedRequest {
+  readonly ok: true;
+  readonly lines: readonly OrderLine[];
+  readonly totals: OrderTotals;
+  readonly coupon: { readonly offer: CouponOffer; readonly saved: Paise } | undefined;
+}
+
+export type PriceChange = {
+  readonly ok: false;
+  readonly code: 'PRICE_CHANGED';
+  readonly message: string;
+  readonly details: object;
+};
+
+export type PricingRefusal = LinesRefusal | CouponRefusal | PriceChange;
+
+/**
+ * The shop's own prices, coupons and settings, as they are now. What the request says about money is compared and never
+ * used; `prices` are those that an administrator set.
+ */
+export async function priceRequest(
+  client: PoolClient,
+  request: OrderRequest,
+  now: Date,
+  prices: readonly (Paise | undefined)[] = [],
+): Promise<PricedRequest | PricingRefusal> {
+  const ids = [...new Set(request.items.map(({ productId }) => productId))];
+  const resolved = resolveLines(request.items, await findOnSale(client, ids, now), prices);
+  if (!resolved.ok) return resolved;
+  const { lines } = resolved;
+  const found =
+    request.couponCode === undefined ? undefined : await findCouponOffer(client, request.couponCode, now);
+  if (found !== undefined && !found.ok) return found;
+  const totals = priceOrder({
+    lines,
+    state: request.shippingAddress.state,
+    settings: await readSettings(client),
+    shippingMethod: request.shippingMethod,
+    coupon: found?.offer.coupon,
+  });
+  if (totals.coupon && !totals.coupon.isValid) return refusedCoupon(totals.coupon.message);
+  const changed = changedPrices(request, lines, totals);
+  if (changed.length > 0) return priceChange(changed, lines, totals);
+  return { ok: true, lines, totals, coupon: found && { offer: found.offer, saved: saved(totals) } };
+}
+
+function saved({ coupon, discount, freight, shippingMethod }: OrderTotals): Paise {
+  return coupon?.waivesShipping ? shippingCharge(shippingMethod, freight) : discount;
+}
+
+/** The names of what the shopper saw otherwise than the shop has it, by a rupee or more. */
+function changedPrices(request: OrderRequest, lines: readonly OrderLine[], totals: OrderTotals): string[] {
+  const checked = checkTotals(
+    {
+      subtotal: request.subtotal,
+      shipping: request.shippingCost,
+      tax: request.taxAmount,
+      cgst: request.cgst,
+      sgst: request.sgst,
+      igst: request.igst,
+      discount: request.discountAmount,
+      total: request.totalAmount,
+    },
+    totals,
+  );
+  const isOther = ({ unitPrice }: OrderLine, believed: number | null | undefined) =>
+    believed !== undefined &&
+    believed !== null &&
+    Math.abs(subtract(nearestPaise(believed), unitPrice)) >= RUPEE;
+  const isLineChanged = lines.some((line, index) => isOther(line, request.items[index]?.priceAtPurchase));
+  return [...(checked.ok ? [] : checked.changed), ...(isLineChanged ? ['items'] : [])];
+}
+
+function priceChange(changed: string[], lines: readonly OrderLine[], totals: OrderTotals): PriceChange {
+  return {
+    ok: false,
+    code: 'PRICE_CHANGED',
+    message: 'Prices have changed. Please look at the new total and confirm your order.',
+    details: {
+      changed,
+      totals: {
+        subtotal: toRupees(totals.subtotal),
+        shippingCost: toRupees(totals.shipping),
+        taxAmount: toRupees(totals.tax),
+        cgst: toRupees(totals.cgst),
+        sgst: toRupees(totals.sgst),
+        igst: toRupees(totals.igst),
+        discountAmount: toRupees(totals.discount),
+        roundOff: toRupees(totals.roundOff),
+        totalAmount: toRupees(totals.total),
+      },
+      items: lines.map(({ productId, variant, quantity, unitPrice }) => ({
+        productId,
+        variant,
+        quantity,
+        priceAtPurchase: toRupees(unitPrice),
+      })),
+    },
+  };
+}

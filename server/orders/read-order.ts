@@ -1,0 +1,38 @@
+import type { Pool, PoolClient } from 'pg';
+import { type OrderRow, orderColumns, toOrder } from './order-rows.ts';
+import type { Order, ShownOrder } from './order-schema.ts';
+
+/** By its unguessable id; null if there is none or it was deleted. One statement. */
+export async function readOrder(database: Pool | PoolClient, id: string): Promise<Order | null> {
+  return findOne(database, 'o.id = $1', id);
+}
+
+/** By the number that people read out. Only for those who may see it anyway: numbers are easy to guess. */
+export async function readOrderByNumber(database: Pool | PoolClient, number: number): Promise<Order | null> {
+  return findOne(database, 'o.order_number = $1', number);
+}
+
+async function findOne(
+  database: Pool | PoolClient,
+  condition: string,
+  value: string | number,
+): Promise<Order | null> {
+  const { rows } = await database.query<OrderRow>(
+    `select ${orderColumns()} from orders o where ${condition} and o.deleted_at is null`,
+    [value],
+  );
+  return rows[0] === undefined ? null : toOrder(rows[0]);
+}
+
+export type OrderReader = 'admin' | 'owner' | 'bearer of the link';
+
+/** What is not the shopper's stays in the shop: notes, who changed what, the account behind a link. */
+export function orderFor(reader: OrderReader, order: Order): ShownOrder {
+  if (reader === 'admin') return order;
+  const { admin_notes, version, user_id, user, ...shown } = order;
+  return {
+    ...shown,
+    status_history: order.status_history.map(({ field, from, to, at }) => ({ field, from, to, at })),
+    ...(reader === 'owner' ? { user_id, user } : {}),
+  };
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { errorReplySchema, ShopError } from '../http/errors.ts';
+import { strictBody } from '../http/intake.ts';
+import { rowParams } from '../http/lists.ts';
+import { keepPrivate } from '../http/visitor.ts';
+import { findOrder, lookUpOrder, readOrderNumber } from './find-order.ts';
+import { LOOKUPS_PER_ADDRESS, limitLookupsPerOrder } from './limits.ts';
+import { orderSchema } from './order-schema.ts';
+
+const lookupSchema = z
+  .object({
+    order_number: z
+      .union([z.string().max(40), z.number().int().nonnegative()], { error: 'Order number is required' })
+      .transform(String),
+    contact: z
+      .string({ error: 'Email or phone is required' })
+      .trim()
+      .min(1, 'Email or phone is required')
+      .max(254, 'Email or phone must be at most 254 characters'),
+  })
+  .meta({ examples: [{ order_number: 'RR-1042', contact: 'asha@example.in' }] });
+
+export const orderNotFound = () => new ShopError('ORDER_NOT_FOUND', 404, 'Order not found');
+
+/** The address is the key to the order: it stays out of caches, search engines and other sites' logs. */
+export async function keepSecret(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  await keepPrivate(request, reply);
+  reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow');
+}
+
+export function readRoutes(server: FastifyInstance, pool: Pool): void {
+  const app = server.withTypeProvider<ZodTypeProvider>();
+  const limitPerOrder = limitLookupsPerOrder(server);
+
+  app.post('/api/orders/lookup', {
+    config: { access: 'public', rateLimit: LOOKUPS_PER_ADDRESS },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['orders'],
+      summary: 'Find an order by its number and the e-mail or phone it was placed with',
+      description: 'Answers the id with which `GET /orders/{id}` reads it.',
+      body: strictBody(lookupSchema),
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          message: z.string(),
+          orderId: z.string(),
+          data: z.object({ id: z.string(), orderId: z.string() }),
+        }),
+        400: errorReplySchema,
+        404: errorReplySchema,
+        429: errorReplySchema,
+      },
+    },
+    handler: async (request) => {
+      const { order_number, contact } = request.body;
+      const number = readOrderNumber(order_number);
+      if (number === undefined) throw orderNotFound();
+      await limitPerOrder(request, number);
+      const found = await lookUpOrder(pool, number, contact);
+      if (found === null) throw orderNotFound();
+      const data = { id: found.id, orderId: found.id };
+      return { success: true as const, message: 'Order found', orderId: found.id, data };
+    },
+  });
+
+  app.get('/api/orders/:id', {
+    config: { access: 'anyone' },
+    onRequest: keepSecret,
+    schema: {
+      tags: ['orders'],
+      summary: 'Read an order',
+      description:
+        'By its unguessable id without a token; by its number (`RR-1042`) with the owner’s token or an administrator’s. Notes of the back-office are for administrators.',
+      params: rowParams,
+      response: {
+        200: z.object({ success: z.literal(true), data: orderSchema, order: orderSchema }),
+        404: errorReplySchema,
+      },
+    },
+    handler: async ({ params, visitor }) => {
+      const order = await findOrder(pool, params.id, visitor);
+      if (order === null) throw orderNotFound();
+      return { success: true as const, data: order, order };
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import type { PoolClient } from 'pg';
+import { issueCreditNote, issueInvoice } from '../invoices/issue.ts';
+import type { Actor } from './actor.ts';
+import { EDITABLE, type EditableFields, type LockedOrder } from './order-fields.ts';
+import { promiseOrderMail } from './promise-mail.ts';
+
+/** A change of an order that is locked and may happen, on its way into the tables. */
+export interface Step {
+  readonly orderId: string;
+  readonly before: LockedOrder;
+  readonly after: EditableFields;
+  readonly note: string | undefined;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** Only an order that still waits for its payment is given up when that does not come. */
+export async function storeChange(
+  client: PoolClient,
+  { orderId, after }: Step,
+  stockHeld: boolean,
+): Promise<void> {
+  const isWaiting =
+    after.status === 'PENDING' && after.payment_status !== 'PAID' && after.payment_method !== 'COD';
+  await client.query(
+    `update orders set status = $2, payment_status = $3, payment_method = $4, tracking_id = $5, notes = $6,
+            admin_notes = $7, stock_held = $8, payment_due_at = case when $9 then payment_due_at end,
+            version = version + 1
+      where id = $1`,
+    [orderId, ...EDITABLE.map((field) => after[field]), stockHeld, isWaiting],
+  );
+}
+
+export async function writeHistory(client: PoolClient, step: Step): Promise<void> {
+  const { orderId, before, after, note, actor, now } = step;
+  const changed = (['status', 'payment_status'] as const).filter((field) => before[field] !== after[field]);
+  if (changed.length === 0) return;
+  await client.query(
+    `insert into order_status_history (order_id, field, from_value, to_value, actor_id, actor, note, at)
+     select $1, field, from_value, to_value, $5, $6, $7, $8
+       from unnest($2::text[], $3::text[], $4::text[]) as changed (field, from_value, to_value)`,
+    [
+      orderId,
+      changed,
+      changed.map((field) => before[field]),
+      changed.map((field) => after[field]),
+      actor.id,
+      actor.name,
+      note ?? null,
+      now,
+    ],
+  );
+}
+
+/** Goods leave with their invoice, paid ones have it at once; what is cancelled after that is credited. */
+export async function keepPapers(client: PoolClient, { orderId, before, after, now }: Step): Promise<void> {
+  const isPaid = after.payment_status === 'PAID' && before.payment_status !== 'PAID';
+  const leaves = after.status === 'SHIPPED' && before.status !== 'SHIPPED';
+  if (isPaid || leaves) await issueInvoice(client, orderId, now);
+  if (after.status === 'CANCELLED' && before.status !== 'CANCELLED')
+    await issueCreditNote(client, orderId, 'Order cancelled', now);
+}
+
+/** A tracking id that comes after the parcel left is news as well; the same one is not told twice. */
+export async function tellCustomer(client: PoolClient, { orderId, before, after }: Step): Promise<void> {
+  const isNewStatus = before.status !== after.status;
+  const trackingId = after.tracking_id;
+  const isTracked = trackingId !== null && trackingId !== before.tracking_id;
+  if (after.status === 'SHIPPED' && (isNewStatus || isTracked))
+    await promiseOrderMail(client, { orderId, news: 'shipped', trackingId }, trackingId ?? 'untracked');
+  else if (isNewStatus && after.status === 'CANCELLED')
+    await promiseOrderMail(client, { orderId, news: 'cancelled' }, before.version);
+  else if (isNewStatus && before.status === 'CANCELLED')
+    await promiseOrderMail(client, { orderId, news: 'revived' }, before.version);
+}

@@ -1,0 +1,84 @@
+import type { PoolClient } from 'pg';
+import { type Discount, discountedProduct } from '../../domain/discount.ts';
+import { variantName } from '../../domain/price.ts';
+import type { Product } from '../../domain/product.ts';
+import { type ProductRow, toProduct, type VariantRow } from '../catalogue/product-rows.ts';
+import { DISCOUNTS_OF_PRODUCT, type DiscountJson, toDiscount } from '../promotions/live-discounts.ts';
+
+/** A product as an order sells it: at today's price, with the counts its units are taken from. */
+export interface OnSale {
+  /** As the shopper meets it today, discounts included. */
+  readonly product: Product;
+  readonly categoryName: string;
+  readonly hsn: string;
+  readonly row: SoldRow;
+}
+
+interface CountedVariant extends VariantRow {
+  readonly stock_id: number | null;
+}
+
+interface SoldRow extends Omit<ProductRow, 'variants'> {
+  readonly hsn: string;
+  readonly category_name: string;
+  readonly stock_id: number | null;
+  readonly variants: CountedVariant[] | null;
+  readonly discounts: DiscountJson[] | null;
+}
+
+/** Hidden products, and those of a hidden category, are not on sale. */
+export async function findOnSale(
+  client: PoolClient,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, OnSale>> {
+  const { rows } = await client.query<SoldRow>(
+    `select p.*, c.name as category_name, s.id as stock_id, s.available, null as reviews,
+            (select jsonb_agg(jsonb_build_object(
+                'id', v.id, 'parent_id', v.parent_id, 'kind', v.kind, 'label', v.label, 'price', v.price,
+                'sale_price', v.sale_price, 'in_stock', v.in_stock, 'shipping_weight', v.shipping_weight,
+                'product_code', v.product_code, 'images', v.images, 'stock_id', vs.id, 'available', vs.available)
+                order by v.position, v.id)
+              from product_variants v left join stock vs on vs.variant_id = v.id
+              where v.product_id = p.id) as variants,
+            ${DISCOUNTS_OF_PRODUCT} as discounts
+       from products p join categories c on c.id = p.category_id
+            left join stock s on s.product_id = p.id and s.variant_id is null
+      where p.id = any($1) and p.deleted_at is null and c.deleted_at is null and c.is_active`,
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.id, toOnSale(row, now)]));
+}
+
+function toOnSale(row: SoldRow, now: Date): OnSale {
+  const discounts: Discount[] = (row.discounts ?? []).map(toDiscount);
+  return {
+    product: discountedProduct(toProduct(row), discounts, now),
+    categoryName: row.category_name,
+    hsn: row.hsn,
+    row,
+  };
+}
+
+export interface ChosenCount {
+  readonly stockId: number | null;
+  readonly option: string | undefined;
+  readonly productCode: string;
+}
+
+/** The most particular count there is: the option's, else the variant's, else the product's. */
+export function countOf({ row }: OnSale, variant: string | undefined): ChosenCount {
+  const variants = row.variants ?? [];
+  const parentOf = ({ parent_id }: CountedVariant) => variants.find(({ id }) => id === parent_id);
+  const chosen = variants.find((candidate) => {
+    const parent = parentOf(candidate);
+    const name = parent ? variantName({ variant: parent.label, option: candidate.label }) : candidate.label;
+    return name === variant;
+  });
+  const parent = chosen && parentOf(chosen);
+  return {
+    stockId: chosen?.stock_id ?? parent?.stock_id ?? row.stock_id,
+    option: parent && chosen.label,
+    productCode: chosen?.product_code || parent?.product_code || row.product_code,
+  };
+}
