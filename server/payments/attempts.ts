@@ -1,0 +1,116 @@
+import type { Pool, PoolClient } from 'pg';
+import { nextPaymentCheck } from '../../domain/payment-checks.ts';
+import type { Gateway } from './gateway.ts';
+import type { OrderRow, StoredState } from './payment-rows.ts';
+
+/** One attempt to pay an order, from its start to the page on which it is paid. */
+export interface Attempt {
+  readonly id: string;
+  readonly merchantOrderId: string;
+  readonly state: StoredState;
+  readonly amount: number;
+  /** Where the shopper pays; one of the two is known once the gateway has answered. */
+  readonly redirectUrl: string | null;
+  readonly sdkToken: string | null;
+  readonly errorCode: string | null;
+  readonly expiresAt: Date;
+  readonly createdAt: Date;
+}
+
+const COLUMNS = `id, merchant_order_id as "merchantOrderId", state, amount, redirect_url as "redirectUrl",
+  sdk_token as "sdkToken", error_code as "errorCode", expires_at as "expiresAt", created_at as "createdAt"`;
+
+/** PhonePe takes 300 to 3600 seconds. */
+const LONGEST_SECONDS = 1200;
+const SHORTEST_SECONDS = 300;
+
+/** As long as the order keeps its goods, but long enough to pay, and no longer than twenty minutes. */
+export function secondsToPay(dueAt: Date | null, now: Date): number {
+  if (dueAt === null) return LONGEST_SECONDS;
+  const left = Math.floor((dueAt.getTime() - now.getTime()) / 1000);
+  return Math.min(Math.max(left, SHORTEST_SECONDS), LONGEST_SECONDS);
+}
+
+export async function countAttempts(client: PoolClient, orderId: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    'select coalesce(max(attempt), 0)::int as count from payments where order_id = $1',
+    [orderId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The amount is the order's total: the foreign key would refuse any other. */
+export async function insertAttempt(
+  client: PoolClient,
+  order: OrderRow,
+  { number, provider, now }: { number: number; provider: Gateway['provider']; now: Date },
+): Promise<Attempt> {
+  const expiresAt = new Date(now.getTime() + secondsToPay(order.payment_due_at, now) * 1000);
+  const { rows } = await client.query<Attempt>(
+    `insert into payments (order_id, attempt, provider, merchant_order_id, amount, next_check_at, expires_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`,
+    [
+      order.id,
+      number,
+      provider,
+      `${order.id}-${number}`,
+      order.total_amount,
+      nextPaymentCheck({ startedAt: now, expiresAt, now }),
+      expiresAt,
+      now,
+    ],
+  );
+  const attempt = rows[0];
+  if (attempt === undefined) throw new Error('The attempt to pay was not stored');
+  return attempt;
+}
+
+export async function readAttempt(
+  client: Pool | PoolClient,
+  merchantOrderId: string,
+): Promise<Attempt | undefined> {
+  const { rows } = await client.query<Attempt>(
+    `select ${COLUMNS} from payments where merchant_order_id = $1`,
+    [merchantOrderId],
+  );
+  return rows[0];
+}
+
+/** Longer than the calls to the gateway can take: until then an attempt may still be on its way there. */
+export const ON_ITS_WAY_MS = 20_000;
+
+/** Another request has written it down and is asking the gateway just now. */
+export function isOnItsWay({ state, errorCode, createdAt }: Attempt, now: Date): boolean {
+  return state === 'CREATED' && errorCode === null && now.getTime() - createdAt.getTime() < ON_ITS_WAY_MS;
+}
+
+/** Its page can still be paid on. */
+export function isWaiting(attempt: Attempt, now: Date): boolean {
+  return (
+    attempt.state === 'PENDING' &&
+    (attempt.redirectUrl !== null || attempt.sdkToken !== null) &&
+    attempt.expiresAt > now
+  );
+}
+
+/** What the gateway gave for an attempt; a webhook may have been faster and have moved its state on. */
+export async function storeOpened(
+  pool: Pool,
+  { id }: Attempt,
+  opened: { orderId: string; expireAt: number; redirectUrl?: string; token?: string },
+): Promise<void> {
+  await pool.query(
+    `update payments set state = case when state = 'CREATED' then 'PENDING' else state end,
+            provider_order_id = coalesce(provider_order_id, $2), redirect_url = $3, sdk_token = $4, expires_at = $5
+      where id = $1`,
+    [id, opened.orderId, opened.redirectUrl ?? null, opened.token ?? null, new Date(opened.expireAt)],
+  );
+}
+
+/** The gateway did not say whether it took it: the reconciler finds out. */
+export async function storeUnclear(pool: Pool, { id }: Attempt, code: string): Promise<void> {
+  await pool.query(`update payments set error_code = $2 where id = $1 and state = 'CREATED'`, [
+    id,
+    code.slice(0, 100),
+  ]);
+}

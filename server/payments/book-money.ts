@@ -1,0 +1,137 @@
+import type { PoolClient } from 'pg';
+import { paymentStatusOf } from '../../domain/payment.ts';
+import { changeOrder } from '../orders/change-order.ts';
+import { promiseOrderMail } from '../orders/promise-mail.ts';
+import { GATEWAY, RELEASE_NOTE, SYSTEM } from './actors.ts';
+import { promiseAlarm, promiseReceipt } from './payment-mails.ts';
+import type { OrderRow, PaymentRow } from './payment-rows.ts';
+import type { OrderStatusAnswer } from './phonepe-answers.ts';
+
+export interface Booking {
+  readonly order: OrderRow;
+  readonly payment: PaymentRow;
+  readonly report: OrderStatusAnswer;
+  readonly publicUrl: string;
+  readonly now: Date;
+}
+
+/** The exact amount has come. It pays the order, or is disputed where the order cannot take it. */
+export async function completePayment(
+  client: PoolClient,
+  booking: Booking,
+): Promise<'COMPLETED' | 'DISPUTED'> {
+  const { order, payment, report, now } = booking;
+  const { transactionId, mode } = moneyOf(booking);
+  const obstacle = (await whyNotBooked(client, booking)) ?? (await payOrder(client, order, now));
+  if (obstacle !== undefined) return disputePayment(client, booking, obstacle);
+  await client.query(
+    `update payments set state = 'COMPLETED', amount_received = $2, transaction_id = $3, mode = $4,
+            provider_order_id = $5, payload = $6, completed_at = $7, error_code = null, problem = null,
+            lease_until = null, locked_by = null
+      where id = $1`,
+    [payment.id, report.amount, transactionId, mode, report.orderId, JSON.stringify(report), now],
+  );
+  const received = { order, paymentId: payment.id, amount: report.amount };
+  await promiseReceipt(
+    client,
+    { ...received, transactionId: transactionId ?? payment.merchant_order_id },
+    booking.publicUrl,
+  );
+  // An online order is confirmed to the customer when it is paid; a revived one was told apart.
+  if (order.status !== 'CANCELLED')
+    await promiseOrderMail(client, { orderId: order.id, news: 'placed' }, order.order_number);
+  return 'COMPLETED';
+}
+
+/** Money has come and settles nothing: it is written down, and the shop's people are told. */
+export async function disputePayment(
+  client: PoolClient,
+  booking: Booking,
+  problem: string,
+): Promise<'DISPUTED'> {
+  const { order, payment, report } = booking;
+  const { transactionId, mode } = moneyOf(booking);
+  const isTaken = await isTransactionTaken(client, payment, transactionId);
+  await client.query(
+    `update payments set state = 'DISPUTED', amount_received = $2, transaction_id = $3, mode = $4,
+            provider_order_id = coalesce(provider_order_id, $5), payload = $6, problem = $7,
+            lease_until = null, locked_by = null
+      where id = $1`,
+    [
+      payment.id,
+      report.amount,
+      isTaken ? null : transactionId,
+      mode,
+      report.orderId,
+      JSON.stringify(report),
+      problem.slice(0, 500),
+    ],
+  );
+  const received = { order, paymentId: payment.id, amount: report.amount };
+  await promiseAlarm(
+    client,
+    { ...received, transactionId: transactionId ?? payment.merchant_order_id },
+    problem,
+    booking.publicUrl,
+  );
+  return 'DISPUTED';
+}
+
+/** The attempt on the gateway's page that brought the money. */
+function moneyOf({ report }: Booking): { transactionId: string | null; mode: string | null } {
+  const paid =
+    report.paymentDetails.find((attempt) => attempt.state === 'COMPLETED') ?? report.paymentDetails.at(-1);
+  return { transactionId: paid?.transactionId ?? null, mode: paid?.paymentMode || null };
+}
+
+async function whyNotBooked(client: PoolClient, booking: Booking): Promise<string | undefined> {
+  const { order, payment } = booking;
+  if (order.is_deleted) return 'The order was deleted.';
+  const { rows } = await client.query<{ is_paid: boolean }>(
+    `select exists (select from payments where order_id = $1 and state = 'COMPLETED') as is_paid`,
+    [order.id],
+  );
+  if (rows[0]?.is_paid === true || order.payment_status === 'PAID') return 'The order was paid already.';
+  if (order.payment_status === 'REFUNDED') return 'The money for the order was given back already.';
+  if (await isTransactionTaken(client, payment, moneyOf(booking).transactionId))
+    return 'This transaction of the gateway has paid another order.';
+  if (order.status === 'CANCELLED' && !(await wasReleased(client, order.id)))
+    return 'The order was cancelled before the money came.';
+  return undefined;
+}
+
+async function isTransactionTaken(
+  client: PoolClient,
+  payment: PaymentRow,
+  transactionId: string | null,
+): Promise<boolean> {
+  if (transactionId === null) return false;
+  const { rows } = await client.query(
+    `select from payments other join payments own on own.id = $1 and other.provider = own.provider
+      where other.transaction_id = $2 and other.id <> own.id`,
+    [payment.id, transactionId],
+  );
+  return rows.length > 0;
+}
+
+/** Whether the shop itself cancelled it, for want of just this money. */
+async function wasReleased(client: PoolClient, orderId: string): Promise<boolean> {
+  const { rows } = await client.query<{ actor: string; note: string | null }>(
+    `select actor, note from order_status_history where order_id = $1 and field = 'status' order by id desc limit 1`,
+    [orderId],
+  );
+  return rows[0]?.actor === SYSTEM.name && rows[0].note === RELEASE_NOTE;
+}
+
+/** An order that was given up takes its goods again, if they can still be had; otherwise says why it cannot be paid. */
+async function payOrder(client: PoolClient, order: OrderRow, now: Date): Promise<string | undefined> {
+  const isWaiting = order.status === 'PENDING' || order.status === 'CANCELLED';
+  const paid = await changeOrder(
+    client,
+    order.id,
+    { paymentStatus: paymentStatusOf('COMPLETED'), ...(isWaiting ? { status: 'CONFIRMED' } : {}) },
+    GATEWAY,
+    now,
+  );
+  return paid.ok ? undefined : `The money came after the order was given up: ${paid.message}.`;
+}

@@ -1,0 +1,69 @@
+import type { Pool } from 'pg';
+
+/** Open payments and refunds whose time has come, each lent to one process until its lease ends. */
+export interface Claim {
+  readonly id: string;
+  /** By which the gateway is asked. */
+  readonly merchantId: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date | null;
+}
+
+interface ClaimOptions {
+  readonly provider: string;
+  readonly lockedBy: string;
+  readonly leaseMs: number;
+  readonly limit: number;
+  readonly now: Date;
+}
+
+export async function claimPayments(pool: Pool, options: ClaimOptions): Promise<Claim[]> {
+  const { rows } = await pool.query<Claim>(
+    `with due as materialized (
+       select id from payments
+        where state in ('CREATED', 'PENDING') and provider = $1 and next_check_at <= $5
+          and (lease_until is null or lease_until <= $5)
+        order by next_check_at limit $4 for update skip locked)
+     update payments set checks = checks + 1, locked_by = $2, lease_until = $5::timestamptz + make_interval(secs => $3)
+       from due where payments.id = due.id
+     returning payments.id, merchant_order_id as "merchantId", created_at as "createdAt", expires_at as "expiresAt"`,
+    values(options),
+  );
+  return rows;
+}
+
+export async function claimRefunds(pool: Pool, options: ClaimOptions): Promise<Claim[]> {
+  const { rows } = await pool.query<Claim>(
+    `with due as materialized (
+       select r.id from refunds r join payments p on p.id = r.payment_id
+        where r.state in ('REQUESTED', 'PENDING', 'CONFIRMED') and p.provider = $1 and r.next_check_at <= $5
+          and (r.lease_until is null or r.lease_until <= $5)
+        order by r.next_check_at limit $4 for update of r skip locked)
+     update refunds set checks = checks + 1, locked_by = $2, lease_until = $5::timestamptz + make_interval(secs => $3)
+       from due where refunds.id = due.id
+     returning refunds.id, merchant_refund_id as "merchantId", created_at as "createdAt", null as "expiresAt"`,
+    values(options),
+  );
+  return rows;
+}
+
+const values = ({ provider, lockedBy, leaseMs, limit, now }: ClaimOptions) => [
+  provider,
+  lockedBy,
+  leaseMs / 1000,
+  limit,
+  now,
+];
+
+/** Gives a claim back, with the time of the next question. */
+export async function giveBack(
+  pool: Pool,
+  table: 'payments' | 'refunds',
+  claim: Claim,
+  { lockedBy, nextCheckAt }: { lockedBy: string; nextCheckAt: Date },
+): Promise<void> {
+  await pool.query(
+    `update ${table} set next_check_at = $3, lease_until = null, locked_by = null where id = $1 and locked_by = $2`,
+    [claim.id, lockedBy, nextCheckAt],
+  );
+}

@@ -1,0 +1,32 @@
+import type { PoolClient } from 'pg';
+import { paymentStatusOf } from '../../domain/payment.ts';
+import { changeOrder } from '../orders/change-order.ts';
+import { GATEWAY } from './actors.ts';
+import type { OrderRow, PaymentRow } from './payment-rows.ts';
+import type { OrderStatusAnswer } from './phonepe-answers.ts';
+
+/** A payment that did not come. The order says so unless another attempt is under way, and stays payable. */
+export async function failPayment(
+  client: PoolClient,
+  { order, payment }: { readonly order: OrderRow; readonly payment: PaymentRow },
+  { code, report, now }: { code: string; report?: OrderStatusAnswer; now: Date },
+): Promise<void> {
+  await client.query(
+    `update payments set state = 'FAILED', error_code = $2, provider_order_id = coalesce($3, provider_order_id),
+            payload = coalesce($4, payload), lease_until = null, locked_by = null
+      where id = $1`,
+    [
+      payment.id,
+      code.slice(0, 100),
+      report?.orderId ?? null,
+      report === undefined ? null : JSON.stringify(report),
+    ],
+  );
+  const { rows } = await client.query<{ is_open: boolean }>(
+    `select exists (select from payments where order_id = $1 and state in ('CREATED', 'PENDING')) as is_open`,
+    [order.id],
+  );
+  if (rows[0]?.is_open === true || order.is_deleted) return;
+  if (order.payment_status !== 'PENDING' || order.status === 'CANCELLED') return;
+  await changeOrder(client, order.id, { paymentStatus: paymentStatusOf('FAILED'), note: code }, GATEWAY, now);
+}

@@ -1,0 +1,94 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import type { Config } from '../config.ts';
+import { type PhonePeClient, phonePeClient } from './phonepe.ts';
+import { mountSimulator } from './simulator/mount.ts';
+import { isSignature, webhookSignature } from './webhook-signature.ts';
+
+/** Whoever moves the money: PhonePe, or in test mode a simulator that speaks the same protocol. */
+export interface Gateway {
+  readonly provider: 'phonepe' | 'simulator';
+  readonly client: PhonePeClient;
+  /** The provider's script for paying inside the shop's own page. */
+  readonly scriptUrl: string;
+  readonly isGenuine: (authorization: string | undefined) => Promise<boolean>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    paymentGateway: Gateway;
+  }
+}
+
+type PhonePeConfig = NonNullable<Config['phonepe']>;
+
+const SANDBOX = 'https://api-preprod.phonepe.com/apis/pg-sandbox';
+const ADDRESSES = {
+  sandbox: {
+    api: SANDBOX,
+    auth: SANDBOX,
+    script: 'https://mercury-stg.phonepe.com/web/bundle/checkout.js',
+  },
+  production: {
+    api: 'https://api.phonepe.com/apis/pg',
+    auth: 'https://api.phonepe.com/apis/identity-manager',
+    script: 'https://mercury.phonepe.com/web/bundle/checkout.js',
+  },
+} as const;
+
+export function scriptAddress({ environment }: PhonePeConfig): string {
+  return ADDRESSES[environment ?? 'sandbox'].script;
+}
+
+export function openGateway(
+  app: FastifyInstance,
+  parts: { phonepe: PhonePeConfig | undefined; pool: Pool; publicUrl: string },
+): Gateway {
+  return parts.phonepe === undefined ? simulatedGateway(app, parts) : phonePeGateway(parts.phonepe);
+}
+
+export function phonePeGateway(config: PhonePeConfig): Gateway {
+  const { api, auth } = ADDRESSES[config.environment ?? 'sandbox'];
+  const address = {
+    api: config.baseUrl?.replace(/\/+$/, '') ?? api,
+    auth: config.authUrl?.replace(/\/+$/, '') ?? auth,
+  };
+  const wanted = webhookSignature(config.webhookUsername, config.webhookPassword);
+  return {
+    provider: 'phonepe',
+    client: phonePeClient({ address: () => address, credentials: async () => config }),
+    scriptUrl: scriptAddress(config),
+    isGenuine: async (authorization) => isSignature(authorization, wanted),
+  };
+}
+
+function simulatedGateway(
+  app: FastifyInstance,
+  { pool, publicUrl }: { pool: Pool; publicUrl: string },
+): Gateway {
+  const ownAddress = () => loopbackAddress(app.server.address()) ?? publicUrl;
+  const { keys } = mountSimulator(app, { pool, publicUrl, ownAddress });
+  const address = () => ({ api: `${ownAddress()}/simulator`, auth: `${ownAddress()}/simulator` });
+  return {
+    provider: 'simulator',
+    client: phonePeClient({
+      address,
+      credentials: async () => ({ ...(await keys()), clientVersion: 1 }),
+    }),
+    scriptUrl: `${publicUrl}/simulator/checkout.js`,
+    isGenuine: async (authorization) => {
+      const { webhookUsername, webhookPassword } = await keys();
+      return isSignature(authorization, webhookSignature(webhookUsername, webhookPassword));
+    },
+  };
+}
+
+/** How the shop reaches itself: never through the proxy or the name that visitors use. */
+function loopbackAddress(listening: AddressInfo | string | null): string | undefined {
+  if (listening === null || typeof listening === 'string') return undefined;
+  const { address, port } = listening;
+  if (address === '0.0.0.0') return `http://127.0.0.1:${port}`;
+  if (address === '::') return `http://[::1]:${port}`;
+  return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
+}

@@ -1,0 +1,167 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '../../domain/checks/fields.ts';
+import { errorReplySchema, ShopError } from '../http/errors.ts';
+import { strictBody } from '../http/intake.ts';
+import { keepPrivate } from '../http/visitor.ts';
+import { INITIATE_EXAMPLE, INITIATED_EXAMPLE, SDK_ORDER_EXAMPLE } from './examples.ts';
+import { type OpenRefusal, openPayment } from './open-payment.ts';
+import type { PaymentParts } from './payment-rows.ts';
+
+const PER_ADDRESS = { max: 40, timeWindow: 10 * 60_000, groupId: 'payment' } as const;
+
+const keyHeaders = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/, 'An Idempotency-Key has 1 to 200 visible characters')
+    .optional()
+    .describe('The same key with the same body gives the same answer and one attempt to pay'),
+});
+
+const wishSchema = z.object({
+  orderId: z.string({ error: 'Order is required' }).min(1, 'Order is required').max(100),
+  amount: z
+    .number({ error: 'The amount is a whole number of paise' })
+    .int('The amount is a whole number of paise')
+    .positive()
+    .optional()
+    .describe('In paise. The shop takes the total of the order; another amount is refused'),
+  customerInfo: z
+    .object({
+      fullName: z.string().max(NAME_MAX).optional(),
+      email: z.string().max(EMAIL_MAX).optional(),
+      phone: z.string().max(PHONE_MAX).optional(),
+    })
+    .strict()
+    .nullish()
+    .describe('Read for compatibility; the order knows its customer'),
+});
+
+const startedFields = {
+  success: z.literal(true),
+  message: z.string(),
+  orderId: z.string(),
+  transactionId: z.string().describe('Our id of this attempt; the status can be asked by it'),
+  amount: z.number().int().describe('In paise'),
+  expiresAt: z.iso.datetime(),
+};
+
+const errors = {
+  400: errorReplySchema,
+  404: errorReplySchema.describe('`ORDER_NOT_FOUND`'),
+  409: errorReplySchema.describe(
+    '`ORDER_PAID`, `ORDER_CANCELLED`, `ORDER_REFUNDED`, `ORDER_NOT_ONLINE`, `NOTHING_TO_PAY`, or `AMOUNT_MISMATCH` with the right amount in `details`',
+  ),
+  422: errorReplySchema.describe('`KEY_REUSED`'),
+  429: errorReplySchema,
+  502: errorReplySchema.describe('`GATEWAY_REFUSED`'),
+  503: errorReplySchema.describe('`GATEWAY_UNAVAILABLE`: the order stays payable'),
+};
+
+const STATUS_OF: Readonly<Record<OpenRefusal['code'], number>> = {
+  ORDER_NOT_FOUND: 404,
+  ORDER_PAID: 409,
+  ORDER_REFUNDED: 409,
+  ORDER_CANCELLED: 409,
+  ORDER_NOT_ONLINE: 409,
+  NOTHING_TO_PAY: 409,
+  AMOUNT_MISMATCH: 409,
+  KEY_REUSED: 422,
+  TOO_MANY_ATTEMPTS: 429,
+  GATEWAY_REFUSED: 502,
+  GATEWAY_UNAVAILABLE: 503,
+};
+const RETRY_AFTER_SECONDS = 15;
+
+function refused({ code, message, details }: OpenRefusal, failure: string): ShopError {
+  if (code !== 'GATEWAY_UNAVAILABLE' && code !== 'GATEWAY_REFUSED')
+    return new ShopError(code, STATUS_OF[code], message, { details });
+  const words = `${failure}. ${message} Your order is kept, please try again in a moment.`;
+  return new ShopError(code, STATUS_OF[code], words, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
+export function initiateRoutes(server: FastifyInstance, parts: PaymentParts): void {
+  const app = server.withTypeProvider<ZodTypeProvider>();
+
+  app.post('/api/payment/initiate', {
+    config: { access: 'public', rateLimit: PER_ADDRESS },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['payments'],
+      summary: 'Start a payment on the payment service’s page',
+      description: 'The browser goes to `paymentUrl` and comes back to `/payment-response`.',
+      headers: keyHeaders,
+      body: strictBody(wishSchema).meta({ examples: [INITIATE_EXAMPLE] }),
+      response: {
+        201: z.object({ ...startedFields, paymentUrl: z.url() }).meta({ examples: [INITIATED_EXAMPLE] }),
+        ...errors,
+      },
+    },
+    handler: async (request, reply) => {
+      const { orderId, amount } = request.body;
+      const idempotencyKey = request.headers['idempotency-key'];
+      const opened = await openPayment(parts, { orderId, amount, idempotencyKey, channel: 'page' });
+      if (!opened.ok) throw refused(opened, 'Failed to initiate payment');
+      reply.status(201);
+      const message = 'Payment initiated successfully';
+      return {
+        success: true as const,
+        message,
+        ...startedOf(opened),
+        paymentUrl: opened.attempt.redirectUrl ?? '',
+      };
+    },
+  });
+
+  app.post('/api/payment/create-sdk-order', {
+    config: { access: 'public', rateLimit: PER_ADDRESS },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['payments'],
+      summary: 'Start a payment inside the shop’s own page, or in an app',
+      description:
+        'On the web, load `scriptUrl` and call `PhonePeCheckout.transact({ tokenUrl, callback, type: "IFRAME" })`; in an app, give `token` to the payment service’s SDK. Either way the outcome is asked at `GET /payment/status/{id}`.',
+      headers: keyHeaders,
+      body: strictBody(wishSchema.extend({ platform: z.enum(['web', 'app']).default('web') })).meta({
+        examples: [SDK_ORDER_EXAMPLE],
+      }),
+      response: {
+        201: z.object({
+          ...startedFields,
+          token: z.string(),
+          tokenUrl: z.url().nullable().describe('For the web'),
+          scriptUrl: z.url(),
+        }),
+        ...errors,
+      },
+    },
+    handler: async (request, reply) => {
+      const { orderId, amount, platform } = request.body;
+      const idempotencyKey = request.headers['idempotency-key'];
+      const channel = platform === 'web' ? 'page' : 'app';
+      const opened = await openPayment(parts, { orderId, amount, idempotencyKey, channel });
+      if (!opened.ok) throw refused(opened, 'Failed to create SDK order');
+      const { redirectUrl, sdkToken } = opened.attempt;
+      reply.status(201);
+      return {
+        success: true as const,
+        message: 'SDK order created successfully',
+        ...startedOf(opened),
+        token: sdkToken ?? tokenIn(redirectUrl ?? ''),
+        tokenUrl: redirectUrl,
+        scriptUrl: parts.gateway.scriptUrl,
+      };
+    },
+  });
+}
+
+const startedOf = ({ order, attempt }: Extract<Awaited<ReturnType<typeof openPayment>>, { ok: true }>) => ({
+  orderId: order.id,
+  transactionId: attempt.merchantOrderId,
+  amount: attempt.amount,
+  expiresAt: attempt.expiresAt.toISOString(),
+});
+
+/** The script wants the whole address; the token alone is what an SDK would want. */
+const tokenIn = (address: string): string => new URL(address).searchParams.get('token') ?? address;

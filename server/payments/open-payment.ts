@@ -1,0 +1,99 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { readMobile } from '../../domain/checks/fields.ts';
+import { paise } from '../../domain/money.ts';
+import { withTransaction } from '../db/connect.ts';
+import {
+  type Attempt,
+  isOnItsWay,
+  readAttempt,
+  secondsToPay,
+  storeOpened,
+  storeUnclear,
+} from './attempts.ts';
+import { failPayment } from './fail-payment.ts';
+import type { GatewayFailure } from './gateway-call.ts';
+import { lockPayment, type OrderRow, type PaymentParts } from './payment-rows.ts';
+import type { NewGatewayOrder } from './phonepe.ts';
+import { type PaymentWish, type StartRefusal, startPayment } from './start-payment.ts';
+
+export type OpenRefusal = Omit<StartRefusal, 'code'> & {
+  readonly code: StartRefusal['code'] | 'GATEWAY_REFUSED';
+};
+
+export type Opened = { readonly ok: true; readonly order: OrderRow; readonly attempt: Attempt } | OpenRefusal;
+
+/** A page of the gateway on which the order can be paid, or a token for an app's SDK. */
+export async function openPayment(parts: PaymentParts, wish: PaymentWish): Promise<Opened> {
+  const started = await startPayment(parts, wish);
+  if (!started.ok) return started;
+  const { order, attempt } = started;
+  const failure = started.isNew ? await tellGateway(parts, wish, order, attempt) : undefined;
+  if (failure !== undefined) return failure;
+  const opened = await untilOpened(parts, attempt);
+  return opened === undefined ? UNAVAILABLE : { ok: true, order, attempt: opened };
+}
+
+const UNAVAILABLE: OpenRefusal = {
+  ok: false,
+  code: 'GATEWAY_UNAVAILABLE',
+  message: 'The payment service does not answer.',
+};
+
+async function tellGateway(
+  parts: PaymentParts,
+  { channel }: PaymentWish,
+  order: OrderRow,
+  attempt: Attempt,
+): Promise<OpenRefusal | undefined> {
+  const { client } = parts.gateway;
+  const wanted = newGatewayOrder(parts, order, attempt);
+  const answer = channel === 'page' ? await client.pay(wanted) : await client.createSdkOrder(wanted);
+  if (answer.ok) {
+    await storeOpened(parts.pool, attempt, answer.value);
+    return undefined;
+  }
+  return noteFailure(parts, attempt, answer);
+}
+
+/** After a plain "no" nothing was created; in any other case the reconciler has to find out. */
+async function noteFailure(
+  parts: PaymentParts,
+  attempt: Attempt,
+  { kind, code }: GatewayFailure,
+): Promise<OpenRefusal> {
+  parts.log.error({ kind, reason: code }, 'the gateway did not take a payment');
+  if (kind !== 'refused') {
+    await storeUnclear(parts.pool, attempt, code);
+    return UNAVAILABLE;
+  }
+  await withTransaction(parts.pool, async (client) => {
+    const locked = await lockPayment(client, { id: attempt.id });
+    if (locked?.payment.state === 'CREATED') await failPayment(client, locked, { code, now: parts.now() });
+  });
+  return { ok: false, code: 'GATEWAY_REFUSED', message: 'The payment service did not take this payment.' };
+}
+
+function newGatewayOrder(parts: PaymentParts, order: OrderRow, attempt: Attempt): NewGatewayOrder {
+  const { merchantOrderId } = attempt;
+  const back = new URLSearchParams({ orderId: order.id, transactionId: merchantOrderId });
+  return {
+    merchantOrderId,
+    amount: paise(attempt.amount),
+    expireAfterSeconds: secondsToPay(order.payment_due_at, parts.now()),
+    redirectUrl: `${parts.publicUrl}/payment-response?${back}`,
+    phone: readMobile(order.customer_phone),
+  };
+}
+
+const LOOK_AGAIN_MS = 100;
+
+/** The same request sent twice at once: the second waits for what the gateway answers to the first. */
+async function untilOpened(parts: PaymentParts, { merchantOrderId }: Attempt): Promise<Attempt | undefined> {
+  for (;;) {
+    const attempt = await readAttempt(parts.pool, merchantOrderId);
+    if (attempt === undefined) return undefined;
+    if (attempt.redirectUrl !== null || attempt.sdkToken !== null) return attempt;
+    if (!isOnItsWay(attempt, parts.now())) return undefined;
+    await delay(LOOK_AGAIN_MS);
+  }
+}

@@ -1,0 +1,117 @@
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { paise } from '../../domain/money.ts';
+import { REFUND_STATES, refundLeft } from '../../domain/refund.ts';
+import { PAYMENT_PROVIDERS, PAYMENT_STATES } from '../db/schema/payments.ts';
+import { type RefundRow, refundsOf } from './refund-rows.ts';
+
+export const refundSchema = z
+  .object({
+    id: z.string(),
+    paymentId: z.string(),
+    status: z.enum(REFUND_STATES),
+    amount: z.number().int().describe('In paise'),
+    reason: z.string(),
+    refundId: z.string().nullable().describe('The payment service’s id'),
+    errorCode: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    completedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Refund' });
+
+export const paymentSchema = z
+  .object({
+    id: z.string(),
+    orderId: z.string(),
+    orderNumber: z.number().int(),
+    attempt: z.number().int(),
+    provider: z.enum(PAYMENT_PROVIDERS),
+    transactionId: z.string(),
+    status: z.enum(PAYMENT_STATES),
+    amount: z.number().int().describe('In paise'),
+    amountReceived: z.number().int().nullable(),
+    refundable: z.number().int().describe('What can still be given back, in paise'),
+    mode: z.string().nullable(),
+    errorCode: z.string().nullable(),
+    problem: z.string().nullable().describe('Why an administrator should look at it'),
+    refunds: z.array(refundSchema),
+    createdAt: z.iso.datetime(),
+    completedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Payment' });
+
+export type Payment = z.infer<typeof paymentSchema>;
+export type Refund = z.infer<typeof refundSchema>;
+
+export interface PaymentFilter {
+  readonly orderId?: string | undefined;
+  readonly status?: Payment['status'] | undefined;
+  /** Only payments with a problem whose money is still here. */
+  readonly isFlagged?: boolean | undefined;
+  readonly page: number;
+  readonly limit: number;
+}
+
+type Row = Omit<Payment, 'refundable' | 'refunds' | 'createdAt' | 'completedAt'> & {
+  readonly createdAt: Date;
+  readonly completedAt: Date | null;
+};
+
+const MATCHING = `from payments p join orders o on o.id = p.order_id
+  where ($1::text is null or p.order_id = $1) and ($2::text is null or p.state = $2)
+    and (not $3::boolean or (p.problem is not null and (p.amount_received is null or p.amount_received > (
+      select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id and r.state <> 'FAILED'))))`;
+
+export async function listPayments(
+  pool: Pool,
+  { orderId, status, isFlagged, page, limit }: PaymentFilter,
+): Promise<{ payments: Payment[]; total: number }> {
+  const filter = [orderId ?? null, status ?? null, isFlagged ?? false];
+  const [counted, found] = await Promise.all([
+    pool.query<{ count: number }>(`select count(*) as count ${MATCHING}`, filter),
+    pool.query<Row>(
+      `select p.id, p.order_id as "orderId", o.order_number as "orderNumber", p.attempt, p.provider,
+              coalesce(p.transaction_id, p.merchant_order_id) as "transactionId", p.state as status, p.amount,
+              p.amount_received as "amountReceived", p.mode, p.error_code as "errorCode", p.problem,
+              p.created_at as "createdAt", p.completed_at as "completedAt"
+         ${MATCHING} order by p.created_at desc, p.id limit $4 offset $5`,
+      [...filter, limit, (page - 1) * limit],
+    ),
+  ]);
+  const refunds = await refundsOf(
+    pool,
+    found.rows.map(({ id }) => id),
+  );
+  return {
+    payments: found.rows.map((row) =>
+      toPayment(
+        row,
+        refunds.filter((refund) => refund.payment_id === row.id),
+      ),
+    ),
+    total: counted.rows[0]?.count ?? 0,
+  };
+}
+
+function toPayment(row: Row, refunds: readonly RefundRow[]): Payment {
+  const given = refunds.map(({ amount, state }) => ({ amount: paise(amount), state }));
+  return {
+    ...row,
+    refundable: refundLeft(paise(row.amountReceived ?? 0), given),
+    refunds: refunds.map(toRefund),
+    createdAt: row.createdAt.toISOString(),
+    completedAt: row.completedAt?.toISOString() ?? null,
+  };
+}
+
+export const toRefund = (row: RefundRow): Refund => ({
+  id: row.id,
+  paymentId: row.payment_id,
+  status: row.state,
+  amount: row.amount,
+  reason: row.reason,
+  refundId: row.provider_refund_id,
+  errorCode: row.error_code,
+  createdAt: row.created_at.toISOString(),
+  completedAt: row.completed_at?.toISOString() ?? null,
+});

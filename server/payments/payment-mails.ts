@@ -1,0 +1,106 @@
+import type { PoolClient } from 'pg';
+import { formatRupeesExact } from '../../domain/format.ts';
+import { paise } from '../../domain/money.ts';
+import { displayOrderNumber } from '../../domain/order.ts';
+import { MAIL_KIND } from '../mail/handler.ts';
+import { renderMail } from '../mail/layout.ts';
+import { type Mail, mailSchema } from '../mail/mail.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import type { OrderRow } from './payment-rows.ts';
+
+interface Store {
+  readonly name: string;
+  readonly email: string;
+}
+
+interface Received {
+  readonly order: OrderRow;
+  readonly paymentId: string;
+  readonly amount: number;
+  readonly transactionId: string;
+}
+
+/** Promised in the transaction that books the money, and once for each payment. */
+export async function promiseReceipt(
+  client: PoolClient,
+  received: Received,
+  publicUrl: string,
+): Promise<void> {
+  const { order, paymentId, amount, transactionId } = received;
+  const store = await findStore(client);
+  await promise(client, `payment-received:${paymentId}`, {
+    to: order.customer_email,
+    subject: `We have received your payment for ${displayOrderNumber(order.order_number)}`,
+    ...renderMail({
+      heading: 'Thank you, your payment has arrived',
+      paragraphs: [`Dear ${order.customer_name}, your order is paid and we are getting it ready.`],
+      facts: [
+        { label: 'Order', value: displayOrderNumber(order.order_number) },
+        { label: 'Amount paid', value: formatRupeesExact(paise(amount)) },
+        { label: 'Transaction', value: transactionId },
+      ],
+      action: { label: 'See your order', url: `${publicUrl}/order-success/${order.id}` },
+      footer: `${store.name}, ${store.email}. You get this mail because you paid for an order in our shop.`,
+    }),
+  });
+}
+
+/** To the shop itself: money has come that settles no order, and somebody has to decide. */
+export async function promiseAlarm(
+  client: PoolClient,
+  { order, paymentId, amount, transactionId }: Received,
+  problem: string,
+  publicUrl: string,
+): Promise<void> {
+  const store = await findStore(client);
+  await promise(client, `payment-disputed:${paymentId}`, {
+    to: store.email,
+    subject: `Please look at a payment for ${displayOrderNumber(order.order_number)}`,
+    ...renderMail({
+      heading: 'A payment needs your decision',
+      paragraphs: [problem, 'The order is not changed. Usually the money is given back.'],
+      facts: [
+        { label: 'Order', value: displayOrderNumber(order.order_number) },
+        { label: 'Amount received', value: formatRupeesExact(paise(amount)) },
+        { label: 'Transaction', value: transactionId },
+      ],
+      action: { label: 'Open the orders', url: `${publicUrl}/admin/orders` },
+      footer: `${store.name}, sent by the shop to itself.`,
+    }),
+  });
+}
+
+export async function promiseRefundNews(
+  client: PoolClient,
+  { order, refundId, amount }: { order: OrderRow; refundId: string; amount: number },
+): Promise<void> {
+  const store = await findStore(client);
+  await promise(client, `refund-completed:${refundId}`, {
+    to: order.customer_email,
+    subject: `Your refund for ${displayOrderNumber(order.order_number)}`,
+    ...renderMail({
+      heading: 'We have sent your money back',
+      paragraphs: ['It goes to the account or card you paid with; banks may take a few days to show it.'],
+      facts: [
+        { label: 'Order', value: displayOrderNumber(order.order_number) },
+        { label: 'Amount', value: formatRupeesExact(paise(amount)) },
+      ],
+      footer: `${store.name}, ${store.email}. You get this mail because you paid for an order in our shop.`,
+    }),
+  });
+}
+
+/** The order form takes a few addresses that no mail program does; such a mail is not promised. */
+async function promise(client: PoolClient, dedupeKey: string, mail: Mail): Promise<void> {
+  if (!mailSchema.shape.to.safeParse(mail.to).success) return;
+  await enqueue(client, { kind: MAIL_KIND, payload: mail, dedupeKey });
+}
+
+async function findStore(client: PoolClient): Promise<Store> {
+  const { rows } = await client.query<Store>(
+    'select store_name as name, store_email as email from settings where id = 1',
+  );
+  const store = rows[0];
+  if (store === undefined) throw new Error('The shop has no settings');
+  return store;
+}

@@ -1,0 +1,126 @@
+import type { z } from 'zod';
+import type { Paise } from '../../domain/money.ts';
+import { callGateway, type GatewayAnswer } from './gateway-call.ts';
+import {
+  type OrderStatusAnswer,
+  orderStatusAnswer,
+  type PayAnswer,
+  payAnswer,
+  type RefundAnswer,
+  type RefundStatusAnswer,
+  refundAnswer,
+  refundStatusAnswer,
+  type SdkOrderAnswer,
+  sdkOrderAnswer,
+  tokenAnswer,
+} from './phonepe-answers.ts';
+import { tokenSource } from './phonepe-token.ts';
+
+/** PhonePe's standard checkout, version 2. */
+export interface PhonePeClient {
+  readonly pay: (order: NewGatewayOrder) => Promise<GatewayAnswer<PayAnswer>>;
+  readonly createSdkOrder: (order: NewGatewayOrder) => Promise<GatewayAnswer<SdkOrderAnswer>>;
+  readonly orderStatus: (merchantOrderId: string) => Promise<GatewayAnswer<OrderStatusAnswer>>;
+  readonly refund: (refund: NewGatewayRefund) => Promise<GatewayAnswer<RefundAnswer>>;
+  readonly refundStatus: (merchantRefundId: string) => Promise<GatewayAnswer<RefundStatusAnswer>>;
+}
+
+export interface NewGatewayOrder {
+  readonly merchantOrderId: string;
+  readonly amount: Paise;
+  readonly expireAfterSeconds: number;
+  /** Where the shopper's browser goes afterwards, whatever the outcome. */
+  readonly redirectUrl: string;
+  /** Ten digits; the gateway's page then need not ask for it. */
+  readonly phone?: string | undefined;
+}
+
+export interface NewGatewayRefund {
+  readonly merchantRefundId: string;
+  readonly merchantOrderId: string;
+  readonly amount: Paise;
+}
+
+export interface PhonePeSettings {
+  /** Asked anew for each call: the simulator's is known only when the shop listens. */
+  readonly address: () => { readonly api: string; readonly auth: string };
+  readonly credentials: () => Promise<{
+    readonly clientId: string;
+    readonly clientSecret: string;
+    readonly clientVersion: number;
+  }>;
+  readonly timeoutMs?: number;
+  readonly now?: () => number;
+}
+
+const TIMEOUT_MS = 5_000;
+
+export function phonePeClient(settings: PhonePeSettings): PhonePeClient {
+  const { timeoutMs = TIMEOUT_MS, now = Date.now } = settings;
+
+  const tokens = tokenSource(async () => {
+    const { clientId, clientSecret, clientVersion } = await settings.credentials();
+    const form = new URLSearchParams({
+      client_id: clientId,
+      client_secret: clientSecret,
+      client_version: String(clientVersion),
+      grant_type: 'client_credentials',
+    });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
+    const url = `${settings.address().auth}/v1/oauth/token`;
+    return callGateway({ url, method: 'POST', headers, body: form.toString(), timeoutMs }, tokenAnswer);
+  }, now);
+
+  /** A token may be withdrawn before its time: then once more with a new one. */
+  const call = async <T>(schema: z.ZodType<T>, path: string, body?: object): Promise<GatewayAnswer<T>> => {
+    const send = (token: string) =>
+      callGateway(
+        {
+          url: settings.address().api + path,
+          method: body === undefined ? 'GET' : 'POST',
+          headers: {
+            authorization: `O-Bearer ${token}`,
+            'content-type': 'application/json',
+            accept: 'application/json',
+          },
+          body: body === undefined ? undefined : JSON.stringify(body),
+          timeoutMs,
+        },
+        schema,
+      );
+    const token = await tokens.current();
+    if (!token.ok) return token;
+    const answer = await send(token.value);
+    if (answer.ok || answer.kind !== 'unauthorized') return answer;
+    const renewed = await tokens.renew(token.value);
+    return renewed.ok ? send(renewed.value) : renewed;
+  };
+
+  return {
+    pay: (order) => call(payAnswer, '/checkout/v2/pay', newOrder(order)),
+    createSdkOrder: (order) => call(sdkOrderAnswer, '/checkout/v2/sdk/order', newOrder(order)),
+    orderStatus: (merchantOrderId) =>
+      call(
+        orderStatusAnswer,
+        `/checkout/v2/order/${encodeURIComponent(merchantOrderId)}/status?details=true&errorContext=false`,
+      ),
+    refund: ({ merchantRefundId, merchantOrderId, amount }) =>
+      call(refundAnswer, '/payments/v2/refund', {
+        merchantRefundId,
+        originalMerchantOrderId: merchantOrderId,
+        amount,
+      }),
+    refundStatus: (merchantRefundId) =>
+      call(refundStatusAnswer, `/payments/v2/refund/${encodeURIComponent(merchantRefundId)}/status`),
+  };
+}
+
+function newOrder({ merchantOrderId, amount, expireAfterSeconds, redirectUrl, phone }: NewGatewayOrder) {
+  return {
+    merchantOrderId,
+    amount,
+    expireAfter: expireAfterSeconds,
+    paymentFlow: { type: 'PG_CHECKOUT', merchantUrls: { redirectUrl } },
+    ...(phone === undefined ? {} : { prefillUserLoginDetails: { phoneNumber: phone } }),
+  };
+}

@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Reconciler, startReconciler } from './reconciler.ts';
+import { CUSTOMER_EMAIL, type PaymentShop, paymentShop, type TestOrder } from './testing.ts';
+
+let shop: PaymentShop;
+let clock = Date.now();
+let running: Reconciler[] = [];
+beforeAll(async () => {
+  shop = await paymentShop();
+  await shop.pool.query(`insert into stock (product_id, available) values ('1', 50)`);
+});
+afterEach(async () => {
+  await Promise.all(running.map((each) => each.stop()));
+  running = [];
+  await shop.turn({ gateway: 'up' });
+  await shop.pool.query(`update payments set state = 'FAILED' where state in ('CREATED', 'PENDING')`);
+  await shop.pool.query('update orders set payment_due_at = null');
+});
+afterAll(() => shop.close());
+
+/** A reconciler of its own process, whose clock is so many seconds ahead. */
+function reconciler(secondsAhead = 0): Reconciler {
+  clock = Date.now() + secondsAhead * 1000;
+  const made = startReconciler({ ...shop.parts, now: () => new Date(clock), pollMs: 3_600_000 });
+  running.push(made);
+  return made;
+}
+
+const available = async (): Promise<number> => {
+  const { rows } = await shop.pool.query<{ available: number }>(
+    `select available from stock where product_id = '1'`,
+  );
+  return rows[0]?.available ?? Number.NaN;
+};
+const checksOf = async ({ id }: TestOrder) => {
+  const { rows } = await shop.pool.query(
+    `select checks, locked_by, extract(epoch from next_check_at - created_at)::int as next
+       from payments where order_id = $1 order by attempt desc limit 1`,
+    [id],
+  );
+  return rows[0];
+};
+const AN_HOUR = 3600;
+const paid = { status: 'CONFIRMED', payment_status: 'PAID' };
+
+describe('the reconciler', () => {
+  it('37: settles a payment whose webhook never came and whose browser never returned', async () => {
+    const order = await shop.placeOrder();
+    await shop.pay((await shop.initiate(order)).page, { webhook: 'dropped' });
+    await reconciler(20).round();
+    expect(await checksOf(order)).toEqual({ checks: 0, locked_by: null, next: 25 });
+    await reconciler(25).round();
+    expect(await shop.order(order.id)).toMatchObject(paid);
+    const subjects = await shop.mailsTo(CUSTOMER_EMAIL);
+    expect(subjects.filter((subject) => subject.startsWith('We have received'))).toHaveLength(1);
+  });
+
+  it('asks again at the prescribed times while a payment is open', async () => {
+    const order = await shop.placeOrder();
+    await shop.initiate(order);
+    await reconciler(26).round();
+    expect(await checksOf(order)).toEqual({ checks: 1, locked_by: null, next: 28 });
+    await reconciler(27).round();
+    expect((await checksOf(order)).checks).toBe(1);
+    await reconciler(300).round();
+    expect(await checksOf(order)).toEqual({ checks: 2, locked_by: null, next: 355 });
+  });
+
+  it('goes on while the gateway is away, and settles when it is back', async () => {
+    const order = await shop.placeOrder();
+    await shop.pay((await shop.initiate(order)).page, { webhook: 'dropped' });
+    await shop.turn({ gateway: 'down' });
+    await reconciler(26).round();
+    expect(await shop.order(order.id)).toMatchObject({ payment_status: 'PENDING' });
+    await shop.turn({ gateway: 'up' });
+    await reconciler(60).round();
+    expect(await shop.order(order.id)).toMatchObject(paid);
+  });
+
+  it('77: of two processes one asks, and a process that died holds nothing up', async () => {
+    const order = await shop.placeOrder();
+    await shop.pay((await shop.initiate(order)).page, { webhook: 'dropped' });
+    const processes = [reconciler(26), reconciler(26), reconciler(26)];
+    await Promise.all(processes.map((each) => each.round()));
+    expect(await shop.order(order.id)).toMatchObject(paid);
+    expect((await checksOf(order)).checks).toBe(1);
+
+    const other = await shop.placeOrder();
+    await shop.pay((await shop.initiate(other)).page, { webhook: 'dropped' });
+    await shop.pool.query(`update payments set locked_by = 'dead', lease_until = $2 where order_id = $1`, [
+      other.id,
+      new Date(Date.now() + 60_000),
+    ]);
+    await reconciler(30).round();
+    expect((await shop.order(other.id)).payment_status).toBe('PENDING');
+    await reconciler(61).round();
+    expect(await shop.order(other.id)).toMatchObject(paid);
+  });
+
+  it('finds out what became of a payment that the gateway never answered about', async () => {
+    const order = await shop.placeOrder();
+    await shop.turn({ gateway: 'failing' });
+    expect((await shop.call('POST', '/payment/initiate', { orderId: order.id })).statusCode).toBe(503);
+    await shop.turn({ gateway: 'up' });
+    await reconciler(26).round();
+    expect((await shop.payments(order.id)).map(({ state }) => state)).toEqual(['FAILED']);
+    expect(await shop.order(order.id)).toMatchObject({ status: 'PENDING', payment_status: 'FAILED' });
+  });
+});
+
+describe('an order that is not paid in time', () => {
+  it('10, 20: is given up once, its goods go back and the customer is told', async () => {
+    const before = await available();
+    const order = await shop.placeOrder('online', 3);
+    expect(await available()).toBe(before - 3);
+    await reconciler(AN_HOUR - 10).round();
+    expect(await shop.order(order.id)).toMatchObject({ status: 'PENDING', stock_held: true });
+    const processes = [reconciler(AN_HOUR + 10), reconciler(AN_HOUR + 10)];
+    await Promise.all(processes.map((each) => each.round()));
+    await reconciler(AN_HOUR + 60).round();
+    expect(await shop.order(order.id)).toEqual({
+      status: 'CANCELLED',
+      payment_status: 'FAILED',
+      stock_held: false,
+    });
+    expect(await available()).toBe(before);
+    const { rowCount } = await shop.pool.query('select from outbox where dedupe_key like $1', [
+      `order-cancelled:${order.id}:%`,
+    ]);
+    expect(rowCount).toBe(1);
+  });
+
+  it('is given up too after a payment that failed, but not while one is open or an administrator has taken it up', async () => {
+    const [failed, open, confirmed, cash] = [
+      await shop.placeOrder(),
+      await shop.placeOrder(),
+      await shop.placeOrder(),
+      await shop.placeOrder('cod'),
+    ];
+    await shop.pay((await shop.initiate(failed)).page, { outcome: 'failure', webhook: 'dropped' });
+    await shop.status(failed.id);
+    await shop.initiate(open);
+    await shop.pool.query('update payments set expires_at = $2, next_check_at = $2 where order_id = $1', [
+      open.id,
+      new Date(Date.now() + (AN_HOUR + 30) * 1000),
+    ]);
+    await shop.call('PUT', `/orders/${confirmed.id}`, { status: 'CONFIRMED' }, await shop.admin());
+    await reconciler(AN_HOUR + 10).round();
+    const statuses = await Promise.all(
+      [failed, open, confirmed, cash].map(async ({ id }) => (await shop.order(id)).status),
+    );
+    expect(statuses).toEqual(['CANCELLED', 'PENDING', 'CONFIRMED', 'PENDING']);
+  });
+
+  it('33: is taken up again by late money, with its goods', async () => {
+    const before = await available();
+    const order = await shop.placeOrder();
+    const { page } = await shop.initiate(order);
+    await shop.pool.query(`update payments set expires_at = now() - interval '1 day' where order_id = $1`, [
+      order.id,
+    ]);
+    await shop.turn({ gateway: 'down' });
+    await reconciler(AN_HOUR + 10).round();
+    expect(await shop.order(order.id)).toMatchObject({ status: 'CANCELLED' });
+    await shop.turn({ gateway: 'up' });
+    await shop.pay(page, { webhook: 'dropped' });
+    expect(await shop.status(order.id)).toBe('COMPLETED');
+    expect(await shop.order(order.id)).toMatchObject({ ...paid, stock_held: true });
+    expect(await available()).toBe(before - 1);
+  });
+
+  it('33: stays cancelled when its goods are gone, and the money waits to be given back', async () => {
+    const order = await shop.placeOrder();
+    const { page } = await shop.initiate(order);
+    await shop.pool.query(`update payments set expires_at = now() - interval '1 day' where order_id = $1`, [
+      order.id,
+    ]);
+    await shop.turn({ gateway: 'down' });
+    await reconciler(AN_HOUR + 10).round();
+    await shop.turn({ gateway: 'up' });
+    const { rows } = await shop.pool.query<{ available: number }>(
+      `with old as (select available from stock where product_id = '1')
+       update stock set available = 0 where product_id = '1' returning (select available from old)`,
+    );
+    await shop.pay(page, { webhook: 'dropped' });
+    expect(await shop.status(order.id)).toBe('DISPUTED');
+    await shop.pool.query(`update stock set available = $1 where product_id = '1'`, [rows[0]?.available]);
+    expect(await shop.order(order.id)).toMatchObject({ status: 'CANCELLED', stock_held: false });
+    expect((await shop.payments(order.id))[0]?.problem).toMatch(/not enough stock/);
+  });
+});

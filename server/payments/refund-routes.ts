@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { paise } from '../../domain/money.ts';
+import { LEAST_REFUND } from '../../domain/refund.ts';
+import { administratorOf } from '../audit/administrator.ts';
+import { PAYMENT_STATES } from '../db/schema/payments.ts';
+import { errorReplySchema, ShopError } from '../http/errors.ts';
+import { strictBody } from '../http/intake.ts';
+import { pageOf, paginationSchema, pagingQuery } from '../http/lists.ts';
+import { keepPrivate } from '../http/visitor.ts';
+import { REFUND_EXAMPLE } from './examples.ts';
+import { listPayments, paymentSchema, refundSchema, toRefund } from './payment-list.ts';
+import type { PaymentParts } from './payment-rows.ts';
+import { type RequestedRefund, requestRefund } from './request-refund.ts';
+
+const PAGE_SIZE = 20;
+const STATUS_OF: Readonly<Record<Exclude<RequestedRefund, { ok: true }>['code'], number>> = {
+  PAYMENT_NOT_FOUND: 404,
+  NOT_PAID: 409,
+  REFUND_UNDER_WAY: 409,
+  FULLY_REFUNDED: 409,
+  OTHER_GATEWAY: 409,
+  REFUND_TOO_LARGE: 422,
+  REFUND_REFUSED: 502,
+};
+
+const requestedSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: refundSchema,
+  refund: refundSchema,
+});
+
+export function refundRoutes(server: FastifyInstance, parts: PaymentParts): void {
+  const app = server.withTypeProvider<ZodTypeProvider>();
+
+  app.get('/api/payments', {
+    config: { access: 'admin' },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['payments'],
+      summary: 'List payments with their refunds',
+      querystring: z.strictObject({
+        ...pagingQuery(PAGE_SIZE),
+        orderId: z.string().max(100).optional(),
+        status: z.enum(PAYMENT_STATES).optional(),
+        flagged: z.enum(['true', 'false']).optional().describe('Only those that need a decision'),
+      }),
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          data: z.array(paymentSchema),
+          payments: z.array(paymentSchema),
+          pagination: paginationSchema,
+        }),
+        400: errorReplySchema,
+        401: errorReplySchema,
+        403: errorReplySchema,
+      },
+    },
+    handler: async (request) => {
+      const { page, limit, orderId, status, flagged } = request.query;
+      const isFlagged = flagged === 'true';
+      const { payments, total } = await listPayments(parts.pool, { orderId, status, isFlagged, page, limit });
+      const pagination = pageOf({ page, limit }, total);
+      return { success: true as const, data: payments, payments, pagination };
+    },
+  });
+
+  app.post('/api/payments/:id/refunds', {
+    config: { access: 'admin' },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['payments'],
+      summary: 'Give money back',
+      description:
+        'A part of the payment or, without `amount`, all that is left of it. Answers 202 when the payment service is silent: the refund is then sent as soon as it answers.',
+      params: z.strictObject({ id: z.guid() }),
+      body: strictBody(
+        z.object({
+          amount: z.number().int().min(LEAST_REFUND).optional().describe('In paise, one rupee at least'),
+          reason: z.string({ error: 'Reason is required' }).trim().min(1, 'Reason is required').max(500),
+        }),
+      ).meta({ examples: [REFUND_EXAMPLE] }),
+      response: {
+        201: requestedSchema,
+        202: requestedSchema,
+        400: errorReplySchema,
+        401: errorReplySchema,
+        403: errorReplySchema,
+        404: errorReplySchema,
+        409: errorReplySchema.describe('`NOT_PAID`, `REFUND_UNDER_WAY`, `FULLY_REFUNDED` or `OTHER_GATEWAY`'),
+        422: errorReplySchema.describe('`REFUND_TOO_LARGE`'),
+        502: errorReplySchema.describe('`REFUND_REFUSED` by the payment service'),
+      },
+    },
+    handler: async (request, reply) => {
+      const { amount, reason } = request.body;
+      const requested = await requestRefund(parts, {
+        paymentId: request.params.id,
+        amount: amount === undefined ? undefined : paise(amount),
+        reason,
+        by: await administratorOf(parts.pool, request),
+      });
+      if (!requested.ok) throw new ShopError(requested.code, STATUS_OF[requested.code], requested.message);
+      const refund = toRefund(requested.refund);
+      reply.status(requested.isSent ? 201 : 202);
+      const message = requested.isSent
+        ? 'The refund is on its way'
+        : 'The payment service does not answer; the refund is sent as soon as it does';
+      return { success: true as const, message, data: refund, refund };
+    },
+  });
+}

@@ -1,0 +1,113 @@
+import type { PoolClient } from 'pg';
+import { paise } from '../../domain/money.ts';
+import { nextRefundState, type RefundState, refundLeft } from '../../domain/refund.ts';
+import { withTransaction } from '../db/connect.ts';
+import { changeOrder } from '../orders/change-order.ts';
+import { GATEWAY } from './actors.ts';
+import type { GatewayFailure } from './gateway-call.ts';
+import { promiseRefundNews } from './payment-mails.ts';
+import { lockPayment, type OrderRow, type PaymentParts, type PaymentRow } from './payment-rows.ts';
+import type { RefundStatusAnswer } from './phonepe-answers.ts';
+import { findRefund, type RefundRow, refundsOf } from './refund-rows.ts';
+
+/** Asks the gateway how a refund stands and books the answer once. Nothing where the gateway is silent. */
+export async function settleRefund(
+  parts: PaymentParts,
+  merchantRefundId: string,
+): Promise<RefundState | undefined> {
+  const answer = await parts.gateway.client.refundStatus(merchantRefundId);
+  if (answer.ok) return bookRefund(parts, merchantRefundId, answer.value);
+  const refund = await findRefund(parts.pool, merchantRefundId);
+  // The shop has promised it and the gateway never heard of it: now it does.
+  if (answer.kind === 'not-found' && refund?.state === 'REQUESTED') return sendRefund(parts, refund);
+  parts.log.warn({ reason: answer.code }, 'the gateway did not say how a refund stands');
+  return undefined;
+}
+
+/** The id is the refund's own: sent twice, it is given back once. */
+export async function sendRefund(parts: PaymentParts, refund: RefundRow): Promise<RefundState | undefined> {
+  const { rows } = await parts.pool.query<{ merchant_order_id: string }>(
+    'select merchant_order_id from payments where id = $1',
+    [refund.payment_id],
+  );
+  const merchantOrderId = rows[0]?.merchant_order_id;
+  if (merchantOrderId === undefined) throw new Error('A refund has lost its payment');
+  const answer = await parts.gateway.client.refund({
+    merchantRefundId: refund.merchant_refund_id,
+    merchantOrderId,
+    amount: paise(refund.amount),
+  });
+  if (answer.ok) return bookRefund(parts, refund.merchant_refund_id, answer.value);
+  return bookFailure(parts, refund, answer);
+}
+
+async function bookFailure(
+  parts: PaymentParts,
+  refund: RefundRow,
+  { kind, code }: GatewayFailure,
+): Promise<RefundState | undefined> {
+  parts.log.error({ refundId: refund.id, kind, reason: code }, 'the gateway did not take a refund');
+  if (kind === 'unavailable' || kind === 'unauthorized') return undefined;
+  const report = { refundId: '', amount: refund.amount, state: 'FAILED', detailedErrorCode: code };
+  return bookRefund(parts, refund.merchant_refund_id, report);
+}
+
+async function bookRefund(
+  parts: PaymentParts,
+  merchantRefundId: string,
+  report: RefundStatusAnswer,
+): Promise<RefundState | undefined> {
+  return withTransaction(parts.pool, async (client) => {
+    const found = await findRefund(client, merchantRefundId);
+    const locked = found && (await lockPayment(client, { id: found.payment_id }));
+    const refund = locked && (await findRefund(client, merchantRefundId));
+    if (locked === undefined || refund === undefined) return undefined;
+    if (report.amount !== refund.amount) {
+      parts.log.error({ refundId: refund.id }, 'the gateway reports another amount of a refund');
+      await client.query(`update refunds set error_code = 'AMOUNT_MISMATCH' where id = $1`, [refund.id]);
+      return refund.state;
+    }
+    const state = nextRefundState(refund.state, report.state);
+    if (state === refund.state) return state;
+    await storeStep(client, refund, state, report, parts.now());
+    if (state === 'COMPLETED') await finishRefund(client, { ...locked, refund, now: parts.now() });
+    return state;
+  });
+}
+
+async function storeStep(
+  client: PoolClient,
+  { id }: RefundRow,
+  state: RefundState,
+  report: RefundStatusAnswer,
+  now: Date,
+): Promise<void> {
+  const isFailed = state === 'FAILED';
+  await client.query(
+    `update refunds set state = $2, provider_refund_id = coalesce($3, provider_refund_id), error_code = $4,
+            payload = $5, completed_at = $6
+      where id = $1`,
+    [
+      id,
+      state,
+      report.refundId || null,
+      isFailed ? (report.detailedErrorCode ?? report.errorCode ?? 'FAILED').slice(0, 100) : null,
+      JSON.stringify(report),
+      state === 'COMPLETED' ? now : null,
+    ],
+  );
+}
+
+/** The order is refunded when nothing is left of the payment that paid it. */
+async function finishRefund(
+  client: PoolClient,
+  done: { order: OrderRow; payment: PaymentRow; refund: RefundRow; now: Date },
+): Promise<void> {
+  const { order, payment, refund, now } = done;
+  await promiseRefundNews(client, { order, refundId: refund.id, amount: refund.amount });
+  if (payment.state !== 'COMPLETED' || order.is_deleted) return;
+  const refunds = (await refundsOf(client, [payment.id])).filter(({ state }) => state === 'COMPLETED');
+  const given = refunds.map(({ amount, state }) => ({ amount: paise(amount), state }));
+  if (refundLeft(paise(payment.amount_received ?? 0), given) > 0) return;
+  await changeOrder(client, order.id, { paymentStatus: 'REFUNDED' }, GATEWAY, now);
+}

@@ -1,0 +1,118 @@
+import type { PoolClient } from 'pg';
+import { paise } from '../../domain/money.ts';
+import { nextPaymentState } from '../../domain/payment.ts';
+import { withTransaction } from '../db/connect.ts';
+import { violates } from '../db/violations.ts';
+import { ON_ITS_WAY_MS } from './attempts.ts';
+import { completePayment, disputePayment } from './book-money.ts';
+import { failPayment } from './fail-payment.ts';
+import { lockPayment, type PaymentParts, type PaymentRow, type StoredState } from './payment-rows.ts';
+import type { OrderStatusAnswer } from './phonepe-answers.ts';
+
+export type Settled =
+  | { readonly outcome: 'changed' | 'unchanged'; readonly state: StoredState }
+  /** The gateway gave no answer; nothing was changed, and the question stays open. */
+  | { readonly outcome: 'unavailable' }
+  /** Neither the shop nor, where the shop asked, the gateway knows this payment. */
+  | { readonly outcome: 'unknown' };
+
+/**
+ * The one way in which a payment is settled, whoever gives the occasion: the returning browser, a webhook or the
+ * reconciler. The gateway itself is asked, outside of any transaction, and its answer is booked under the order's
+ * lock: any number of calls, in any process and any order of arrival, make one transition and one mail.
+ */
+export async function settlePayment(parts: PaymentParts, merchantOrderId: string): Promise<Settled> {
+  const answer = await parts.gateway.client.orderStatus(merchantOrderId);
+  if (answer.ok) return bookOnce(parts, (client) => bookReport(client, parts, merchantOrderId, answer.value));
+  if (answer.kind === 'not-found')
+    return withTransaction(parts.pool, (client) => bookUnknown(client, parts, merchantOrderId));
+  parts.log.warn({ reason: answer.code }, 'the gateway did not say how a payment stands');
+  return { outcome: 'unavailable' };
+}
+
+const TRANSACTION_TAKEN = 'payments_transaction_unique';
+
+/** Two payments that claim one transaction at the same moment: the second look sees the first. */
+async function bookOnce(
+  { pool }: PaymentParts,
+  work: (client: PoolClient) => Promise<Settled>,
+): Promise<Settled> {
+  try {
+    return await withTransaction(pool, work);
+  } catch (error) {
+    if (!violates(error, TRANSACTION_TAKEN)) throw error;
+    return withTransaction(pool, work);
+  }
+}
+
+async function bookReport(
+  client: PoolClient,
+  parts: PaymentParts,
+  merchantOrderId: string,
+  report: OrderStatusAnswer,
+): Promise<Settled> {
+  const locked = await lockPayment(client, { merchantOrderId });
+  if (locked === undefined) return { outcome: 'unknown' };
+  const { payment } = locked;
+  if (payment.state === 'COMPLETED' || payment.state === 'DISPUTED')
+    return { outcome: 'unchanged', state: payment.state };
+  const foreign = whyForeign(payment, report);
+  if (foreign !== undefined) {
+    parts.log.error({ paymentId: payment.id }, 'the gateway answered about another payment');
+    await flag(client, payment, foreign);
+    return { outcome: 'unchanged', state: payment.state };
+  }
+  const booking = { ...locked, report, publicUrl: parts.publicUrl, now: parts.now() };
+  const step = nextPaymentState(payment.state, report.state, {
+    amountExpected: paise(payment.amount),
+    amountReported: report.amount,
+  });
+  if (step.problem === 'AMOUNT_MISMATCH')
+    return changed(
+      await disputePayment(client, booking, 'The gateway reports another amount than the order’s.'),
+    );
+  if (!step.changed) return { outcome: 'unchanged', state: payment.state };
+  if (step.state === 'COMPLETED') return changed(await completePayment(client, booking));
+  if (step.state === 'FAILED') {
+    const code = report.detailedErrorCode ?? report.errorCode ?? 'FAILED';
+    await failPayment(client, locked, { code, report, now: booking.now });
+    return changed('FAILED');
+  }
+  await client.query(
+    `update payments set state = 'PENDING', provider_order_id = $2, payload = $3 where id = $1`,
+    [payment.id, report.orderId, JSON.stringify(report)],
+  );
+  return changed('PENDING');
+}
+
+const changed = (state: StoredState): Settled => ({ outcome: 'changed', state });
+
+function whyForeign(payment: PaymentRow, report: OrderStatusAnswer): string | undefined {
+  if (report.merchantOrderId !== undefined && report.merchantOrderId !== payment.merchant_order_id)
+    return 'The gateway answered about another payment of the shop.';
+  if (payment.provider_order_id !== null && payment.provider_order_id !== report.orderId)
+    return 'The gateway answered with another order of its own.';
+  return undefined;
+}
+
+async function flag(client: PoolClient, payment: PaymentRow, problem: string): Promise<void> {
+  await client.query('update payments set problem = $2 where id = $1', [payment.id, problem]);
+}
+
+/** The gateway never got it, or has forgotten it: nobody can pay it, unless its page was given out and still runs. */
+async function bookUnknown(
+  client: PoolClient,
+  parts: PaymentParts,
+  merchantOrderId: string,
+): Promise<Settled> {
+  const locked = await lockPayment(client, { merchantOrderId });
+  if (locked === undefined) return { outcome: 'unknown' };
+  const { state, created_at, expires_at } = locked.payment;
+  const now = parts.now();
+  const isLost =
+    (state === 'CREATED' && now.getTime() - created_at.getTime() > ON_ITS_WAY_MS) ||
+    (state === 'PENDING' && now > (expires_at ?? created_at));
+  if (!isLost) return { outcome: 'unchanged', state };
+  await failPayment(client, locked, { code: 'UNKNOWN_TO_GATEWAY', now });
+  return changed('FAILED');
+}

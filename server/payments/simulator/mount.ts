@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Pool } from 'pg';
+import { gatewayApi } from './api-routes.ts';
+import { type SimulatorKeys, simulatorKeys } from './keys.ts';
+import { payRoutes } from './pay-routes.ts';
+import { readSwitches, switchesSchema, turnSwitches } from './switches.ts';
+import { webhookSender } from './webhooks.ts';
+
+export interface SimulatorParts {
+  readonly pool: Pool;
+  readonly publicUrl: string;
+  /** Where this shop answers on this machine. */
+  readonly ownAddress: () => string;
+}
+
+export interface Simulator {
+  readonly keys: () => Promise<SimulatorKeys>;
+}
+
+/** A stand-in for the payment provider on the shop's own address, for as long as no real one is named. */
+export function mountSimulator(
+  app: FastifyInstance,
+  { pool, publicUrl, ownAddress }: SimulatorParts,
+): Simulator {
+  const keys = simulatorKeys(pool);
+  const webhooks = webhookSender({ keys, shopAddress: ownAddress, log: app.log });
+  app.addHook('preClose', () => webhooks.stop());
+
+  app.register(
+    async (scope) => {
+      scope.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string', bodyLimit: 16 * 1024 },
+        async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+      );
+      scope.register(async (gateway) =>
+        gatewayApi(gateway, {
+          pool,
+          keys,
+          webhooks,
+          pageUrl: (token) => `${publicUrl}/simulator/pay?token=${encodeURIComponent(token)}`,
+        }),
+      );
+      payRoutes(scope, { pool, keys, webhooks });
+      switchRoutes(scope, pool);
+    },
+    { prefix: '/simulator' },
+  );
+  return { keys };
+}
+
+/** For whoever runs the shop and its tests: how the simulated gateway behaves from now on. */
+function switchRoutes(scope: FastifyInstance, pool: Pool): void {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const config = { access: 'operator' as const };
+  app.get('/switches', { config, schema: { hide: true }, handler: () => readSwitches(pool) });
+  app.put('/switches', {
+    config,
+    schema: { hide: true, body: switchesSchema.partial() },
+    handler: (request) => turnSwitches(pool, request.body),
+  });
+}

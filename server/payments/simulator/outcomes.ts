@@ -1,0 +1,84 @@
+import { type GatewayOrder, gatewayId, orderState, type PaymentMode } from './orders.ts';
+
+/** What a tester may let happen on the pay page. */
+export const OUTCOMES = {
+  success: 'Pay',
+  late: 'Pay, approved late',
+  short: 'Pay ₹1 too little',
+  retry: 'Decline this try, stay here',
+  failure: 'Decline and go back',
+  pending: 'Leave it pending',
+  cancel: 'Cancel',
+} as const;
+export type Outcome = keyof typeof OUTCOMES;
+
+/** What becomes of the message to the shop about it. */
+export const WEBHOOKS = {
+  once: 'sent once',
+  repeated: 'sent three times at once',
+  late: 'sent late',
+  forged: 'forged: with a wrong password',
+  dropped: 'never sent',
+} as const;
+export type WebhookFate = keyof typeof WEBHOOKS;
+
+export const FAILURES = {
+  Z9: { words: 'Not enough money', errorCode: 'INSUFFICIENT_BALANCE' },
+  ZM: { words: 'Wrong UPI PIN', errorCode: 'INVALID_MPIN' },
+  U90: { words: 'The bank does not answer', errorCode: 'BANK_TECHNICAL_ISSUE' },
+} as const;
+export type FailureCode = keyof typeof FAILURES;
+
+export interface Choice {
+  readonly outcome: Outcome;
+  readonly mode: PaymentMode;
+  readonly failure: FailureCode;
+}
+
+const MOST_ATTEMPTS = 50;
+const CANCELLED = { errorCode: 'TXN_CANCELLED', detailedErrorCode: 'ORDER_CANCELLED_BY_USER' };
+
+/** The order after the shopper's choice. What is settled stays as it is: the second click changes nothing. */
+export function afterChoice(
+  order: GatewayOrder,
+  { outcome, mode, failure }: Choice,
+  now: number,
+  lateMs: number,
+): GatewayOrder {
+  if (orderState(order, now) !== 'PENDING' || order.attempts.length >= MOST_ATTEMPTS) return order;
+  const attempt = {
+    transactionId: gatewayId('OM', now),
+    paymentMode: mode,
+    timestamp: now,
+    amount: order.amount,
+    outcome: 'PENDING' as const,
+    decidedAt: now,
+  };
+  const failed = {
+    ...attempt,
+    outcome: 'FAILED' as const,
+    errorCode: FAILURES[failure].errorCode,
+    detailedErrorCode: failure,
+  };
+  const { errorCode, detailedErrorCode } = failed;
+  switch (outcome) {
+    case 'success':
+      return withAttempt(order, { ...attempt, outcome: 'COMPLETED' });
+    case 'late':
+      return withAttempt(order, { ...attempt, outcome: 'COMPLETED', decidedAt: now + lateMs });
+    case 'short':
+      return withAttempt(order, { ...attempt, outcome: 'COMPLETED', amount: order.amount - 100 });
+    case 'retry':
+      return withAttempt(order, failed);
+    case 'failure':
+      return { ...withAttempt(order, failed), givenUp: { errorCode, detailedErrorCode } };
+    case 'pending':
+      return withAttempt(order, attempt);
+    case 'cancel':
+      return { ...order, givenUp: CANCELLED };
+  }
+}
+
+function withAttempt(order: GatewayOrder, attempt: GatewayOrder['attempts'][number]): GatewayOrder {
+  return { ...order, attempts: [...order.attempts, attempt] };
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { paymentRecordSchema } from '../../domain/payment.ts';
+import { errorReplySchema, ShopError } from '../http/errors.ts';
+import { isStorable } from '../http/intake.ts';
+import { keepPrivate } from '../http/visitor.ts';
+import { STATUS_EXAMPLE, WEBHOOK_EXAMPLE } from './examples.ts';
+import type { PaymentParts } from './payment-rows.ts';
+import { paymentStatus } from './payment-status.ts';
+import { hearWebhook, webhookSchema } from './webhooks.ts';
+
+const PER_ADDRESS = { max: 120, timeWindow: 60_000, groupId: 'payment-status' } as const;
+const WEBHOOKS = { max: 1200, timeWindow: 60_000 } as const;
+
+export function statusRoutes(server: FastifyInstance, parts: PaymentParts): void {
+  const app = server.withTypeProvider<ZodTypeProvider>();
+
+  app.get('/api/payment/status/:id', {
+    config: { access: 'public', rateLimit: PER_ADDRESS },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['payments'],
+      summary: 'Ask how a payment stands',
+      description:
+        'By order id or transaction id. `status` is PENDING, COMPLETED, FAILED, or DISPUTED for money that came and did not settle the order. An open payment is asked about at the payment service first.',
+      params: z.strictObject({ id: z.string().min(1).max(100) }),
+      response: {
+        200: paymentRecordSchema
+          .extend({ success: z.literal(true), data: paymentRecordSchema })
+          .meta({ examples: [STATUS_EXAMPLE] }),
+        404: errorReplySchema,
+        429: errorReplySchema,
+      },
+    },
+    handler: async (request) => {
+      const { id } = request.params;
+      const record = isStorable(id) ? await paymentStatus(parts, id) : undefined;
+      if (record === undefined)
+        throw new ShopError('PAYMENT_NOT_FOUND', 404, 'There is no payment with this id');
+      return { success: true as const, ...record, data: record };
+    },
+  });
+
+  app.post('/api/payment/webhook', {
+    config: { access: 'public', rateLimit: WEBHOOKS },
+    onRequest: async (request) => {
+      if (await parts.gateway.isGenuine(request.headers.authorization)) return;
+      request.log.warn('a webhook without the right signature was refused');
+      throw new ShopError('NOT_GENUINE', 401, 'The signature is not right');
+    },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['payments'],
+      summary: 'Hear from the payment service',
+      description:
+        'For the payment service alone: `Authorization` is the SHA-256 of `username:password`. Whatever the message says, the payment service itself is asked.',
+      body: webhookSchema.meta({ examples: [WEBHOOK_EXAMPLE] }),
+      response: {
+        200: z.object({ success: z.literal(true), message: z.string() }),
+        400: errorReplySchema,
+        401: errorReplySchema,
+        404: errorReplySchema,
+      },
+    },
+    handler: async (request) => {
+      const heard = await hearWebhook(parts, request.body);
+      if (heard === 'unknown') throw new ShopError('PAYMENT_NOT_FOUND', 404, 'There is no such payment');
+      return { success: true as const, message: heard === 'settled' ? 'Settled' : 'Noted' };
+    },
+  });
+}
