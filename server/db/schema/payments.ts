@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { PAYMENT_STATES as GATEWAY_STATES } from '../../../domain/payment.ts';
+import { REFUND_STATES } from '../../../domain/refund.ts';
 import { users } from './accounts.ts';
 import { createdAt, lengths, moment, notNegative, oneOf, paise, serial, updatedAt } from './columns.ts';
 import { orders } from './orders.ts';
@@ -23,9 +24,6 @@ export const PAYMENT_PROVIDERS = ['phonepe', 'simulator', 'manual'] as const;
  * an administrator to refund; `problem` says why.
  */
 export const PAYMENT_STATES = [...GATEWAY_STATES, 'DISPUTED'] as const;
-
-/** REQUESTED: ours, the gateway has not answered yet. */
-export const REFUND_STATES = ['REQUESTED', 'PENDING', 'CONFIRMED', 'COMPLETED', 'FAILED'] as const;
 
 /** What the reconciler needs to ask the gateway again, once, whichever process it runs in. */
 const reconciled = () => ({

@@ -12,6 +12,8 @@ export const settings = pgTable(
     storeEmail: text('store_email').notNull(),
     storePhone: text('store_phone').notNull(),
     storeAddress: text('store_address').notNull(),
+    /** The shop's own, printed on every invoice; empty until the owner enters it. */
+    gstin: text('gstin').notNull().default(''),
     currency: text('currency', { enum: CURRENCIES }).notNull(),
     taxRate: numeric('tax_rate', { precision: 5, scale: 2, mode: 'number' }).notNull(),
     shippingThreshold: paise('shipping_threshold').notNull(),
@@ -24,6 +26,7 @@ export const settings = pgTable(
     oneOf('settings', 'currency', CURRENCIES),
     check('settings_tax_percent', sql`tax_rate between 0 and 100`),
     emailFormat('settings', 'store_email'),
+    check('settings_gstin_format', sql`gstin ~ '^([0-9]{2}[A-Z0-9]{13})?$'`),
     ...notNegative('settings', 'shipping_threshold', 'standard_shipping_amount'),
     ...lengths('settings', { store_name: [1, 120], store_phone: [1, 40], store_address: [1, 500] }),
   ],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { SHIPMENT_STATUSES } from '../../../domain/shipment.ts';
 import { SHIPPING_METHODS } from '../../../domain/shipping.ts';
 import { users } from './accounts.ts';
 import {
@@ -15,17 +16,6 @@ import {
   version,
 } from './columns.ts';
 import { orders } from './orders.ts';
-
-export const SHIPMENT_STATUSES = [
-  'PENDING',
-  'PICKED_UP',
-  'IN_TRANSIT',
-  'OUT_FOR_DELIVERY',
-  'DELIVERED',
-  'FAILED',
-  'RETURNED',
-  'CANCELLED',
-] as const;
 
 export const shippingPartners = pgTable(
   'shipping_partners',

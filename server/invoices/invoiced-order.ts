@@ -1,0 +1,105 @@
+import type { PoolClient } from 'pg';
+import { z } from 'zod';
+import { addressLine, readAddress } from '../../domain/address.ts';
+import { type InvoiceDocument, type InvoiceParty, writeInvoice } from '../../domain/invoice-document.ts';
+import { paise } from '../../domain/money.ts';
+import { displayOrderNumber } from '../../domain/order.ts';
+import { paymentMethodLabel } from '../../domain/order-status.ts';
+
+/** An order with all that its invoice needs, in one statement. */
+export interface InvoicedOrder {
+  readonly order_number: number;
+  readonly payment_method: string;
+  readonly customer_name: string;
+  readonly customer_email: string;
+  readonly customer_phone: string;
+  readonly shipping_address: unknown;
+  readonly billing_address: unknown;
+  readonly subtotal: number;
+  readonly shipping_cost: number;
+  readonly cgst: number;
+  readonly sgst: number;
+  readonly igst: number;
+  readonly discount_amount: number;
+  readonly round_off: number;
+  readonly total_amount: number;
+  readonly coupon_code: string | null;
+  readonly created_at: Date;
+  readonly lines: readonly {
+    product_name: string;
+    variant: string | null;
+    hsn: string;
+    quantity: number;
+    unit_price: number;
+    total_price: number;
+  }[];
+  readonly store: { name: string; address: string; email: string; phone: string; gstin: string };
+}
+
+export async function readInvoicedOrder(client: PoolClient, orderId: string): Promise<InvoicedOrder> {
+  const { rows } = await client.query<InvoicedOrder>(
+    `select o.order_number, o.payment_method, o.customer_name, o.customer_email, o.customer_phone, o.shipping_address,
+            o.billing_address, o.subtotal, o.shipping_cost, o.cgst, o.sgst, o.igst, o.discount_amount, o.round_off,
+            o.total_amount, o.coupon_code, o.created_at,
+            (select jsonb_agg(jsonb_build_object('product_name', i.product_name, 'variant', i.variant, 'hsn', i.hsn,
+               'quantity', i.quantity, 'unit_price', i.unit_price, 'total_price', i.total_price) order by i.position)
+               from order_items i where i.order_id = o.id) as lines,
+            (select jsonb_build_object('name', s.store_name, 'address', s.store_address, 'email', s.store_email,
+               'phone', s.store_phone, 'gstin', s.gstin) from settings s where s.id = 1) as store
+       from orders o where o.id = $1`,
+    [orderId],
+  );
+  const order = rows[0];
+  if (order === undefined) throw new Error('An order that is not there cannot be invoiced');
+  return order;
+}
+
+const withGstin = z.object({ gstin: z.string() });
+
+function partyOf(address: unknown, order: InvoicedOrder): InvoiceParty {
+  const read = readAddress(address);
+  const gstin = withGstin.safeParse(address);
+  return {
+    name: read?.fullName || order.customer_name,
+    address: [
+      addressLine(read?.addressLine1 ?? '', read?.addressLine2),
+      [read?.city, read?.state, read?.pinCode].filter(Boolean).join(', '),
+    ].filter(Boolean),
+    state: read?.state ?? '',
+    phone: read?.phone || order.customer_phone,
+    email: read?.email || order.customer_email,
+    gstin: gstin.success ? gstin.data.gstin : '',
+  };
+}
+
+export function documentOf(order: InvoicedOrder, number: string, now: Date): InvoiceDocument {
+  return writeInvoice({
+    kind: 'invoice',
+    number,
+    issuedAt: now.toISOString(),
+    orderNumber: displayOrderNumber(order.order_number),
+    orderedAt: order.created_at.toISOString(),
+    payment: paymentMethodLabel(order.payment_method),
+    seller: order.store,
+    buyer: partyOf(order.billing_address, order),
+    delivery: partyOf(order.shipping_address, order),
+    lines: order.lines.map((line) => ({
+      description: line.variant === null ? line.product_name : `${line.product_name}, ${line.variant}`,
+      hsn: line.hsn,
+      quantity: line.quantity,
+      unitPrice: paise(line.unit_price),
+      taxable: paise(line.total_price),
+    })),
+    totals: {
+      subtotal: paise(order.subtotal),
+      shipping: paise(order.shipping_cost),
+      cgst: paise(order.cgst),
+      sgst: paise(order.sgst),
+      igst: paise(order.igst),
+      discount: paise(order.discount_amount),
+      roundOff: paise(order.round_off),
+      total: paise(order.total_amount),
+    },
+    couponCode: order.coupon_code,
+  });
+}

@@ -1,0 +1,80 @@
+import type { PoolClient } from 'pg';
+import { creditNoteNumber, financialYear, invoiceNumber } from '../../domain/invoice.ts';
+import type { InvoiceDocument } from '../../domain/invoice-document.ts';
+import { documentOf, readInvoicedOrder } from './invoiced-order.ts';
+import { readInvoice } from './read.ts';
+
+/**
+ * Writes the order's tax invoice, once: at or before the goods leave (CGST Act, section 31), inside the transaction that
+ * ships or pays the order. The number comes last from a locked row, so that the series has no gap.
+ */
+export async function issueInvoice(client: PoolClient, orderId: string, now: Date): Promise<void> {
+  if ((await readInvoice(client, orderId, 'invoice')) !== null) return;
+  const order = await readInvoicedOrder(client, orderId);
+  const year = financialYear(now);
+  const serial = await nextNumber(client, `invoices/${year}`);
+  const document = documentOf(order, invoiceNumber(year, serial), now);
+  await store(client, { orderId, year, serial, document, invoiceId: null, now });
+}
+
+/** What was invoiced and is not delivered after all is credited in full (section 34); the invoice itself stays. */
+export async function issueCreditNote(
+  client: PoolClient,
+  orderId: string,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const invoice = await readInvoice(client, orderId, 'invoice');
+  if (invoice === null || (await readInvoice(client, orderId, 'credit_note')) !== null) return;
+  const year = financialYear(now);
+  const serial = await nextNumber(client, `credit-notes/${year}`);
+  const document: InvoiceDocument = {
+    ...invoice.document,
+    kind: 'credit_note',
+    number: creditNoteNumber(year, serial),
+    issuedAt: now.toISOString(),
+    corrects: { number: invoice.document.number, issuedAt: invoice.document.issuedAt },
+    reason,
+  };
+  await store(client, { orderId, year, serial, document, invoiceId: invoice.id, now });
+}
+
+async function nextNumber(client: PoolClient, series: string): Promise<number> {
+  const { rows } = await client.query<{ value: number }>(
+    `insert into counters (name, value) values ($1, 1)
+     on conflict (name) do update set value = counters.value + 1 returning value`,
+    [series],
+  );
+  const value = rows[0]?.value;
+  if (value === undefined) throw new Error('The counter gave no number');
+  return Number(value);
+}
+
+interface Issued {
+  readonly orderId: string;
+  readonly year: string;
+  readonly serial: number;
+  readonly document: InvoiceDocument;
+  readonly invoiceId: string | null;
+  readonly now: Date;
+}
+
+async function store(client: PoolClient, issued: Issued): Promise<void> {
+  const { document, orderId, year, serial, invoiceId, now } = issued;
+  await client.query(
+    `insert into invoices (kind, number, financial_year, serial, order_id, invoice_id, reason, total_amount, document, issued_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      document.kind,
+      document.number,
+      year,
+      serial,
+      orderId,
+      invoiceId,
+      document.reason ?? null,
+      document.totals.total,
+      document,
+      now,
+    ],
+  );
+}

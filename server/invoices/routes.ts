@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import type { InvoiceDocument } from '../../domain/invoice-document.ts';
+import { errorReplySchema, ShopError } from '../http/errors.ts';
+import { rowParams } from '../http/lists.ts';
+import { findOrder } from '../orders/find-order.ts';
+import { keepSecret, orderNotFound } from '../orders/read-routes.ts';
+import { printInvoice } from './pdf.ts';
+import { readInvoice } from './read.ts';
+
+const PAPERS = [
+  {
+    kind: 'invoice',
+    path: '/api/orders/:id/invoice',
+    summary: 'Read an order’s tax invoice (PDF)',
+    missing: 'The invoice is made when the order is paid or shipped',
+  },
+  {
+    kind: 'credit_note',
+    path: '/api/orders/:id/credit-note',
+    summary: 'Read the credit note of a cancelled order (PDF)',
+    missing: 'There is no credit note for this order',
+  },
+] as const satisfies readonly { kind: InvoiceDocument['kind']; [fact: string]: string }[];
+
+const paperReplies: Readonly<Record<number, unknown>> = {
+  200: { description: 'The document', content: { 'application/pdf': { schema: z.string() } } },
+  404: errorReplySchema,
+};
+
+/** For whoever may read the order: by its unguessable id, or by its number as its owner or an administrator. */
+export function invoiceRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
+  const app = server.withTypeProvider<ZodTypeProvider>();
+  for (const { kind, path, summary, missing } of PAPERS)
+    app.get(path, {
+      config: { access: 'anyone' },
+      onRequest: keepSecret,
+      schema: { tags: ['orders'], summary, params: rowParams, response: paperReplies },
+      handler: async ({ params, visitor }, reply) => {
+        const order = await findOrder(pool, params.id, visitor);
+        if (order === null) throw orderNotFound();
+        const paper = await readInvoice(pool, order.id, kind);
+        if (paper === null) throw new ShopError('INVOICE_NOT_FOUND', 404, missing);
+        const name = paper.document.number.replaceAll('/', '-');
+        return reply
+          .type('application/pdf')
+          .header('content-disposition', `inline; filename="${name}.pdf"`)
+          .send(await printInvoice(paper.document));
+      },
+    });
+}

@@ -1,0 +1,166 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+/** Paper for documents: A4, our own face with the rupee sign embedded, text that wraps and never overlaps. */
+export interface TextStyle {
+  readonly size?: number;
+  readonly weight?: 'normal' | 'bold';
+  readonly align?: 'left' | 'right';
+  readonly color?: string;
+}
+
+interface Face {
+  hasGlyphForCodePoint(codePoint: number): boolean;
+}
+
+const require = createRequire(import.meta.url);
+const faceFile = (subset: string, weight: number) =>
+  require.resolve(`@fontsource/archivo/files/archivo-${subset}-${weight}-normal.woff`);
+
+/** A web face comes in parts; the second one has ₹ and the accents. */
+const FACES = {
+  normal: [faceFile('latin', 400), faceFile('latin-ext', 400)],
+  bold: [faceFile('latin', 700), faceFile('latin-ext', 700)],
+} as const;
+
+const UNKNOWN = '?';
+const LINE = 1.32;
+
+export const PAGE = { width: 595.28, height: 841.89, margin: 40 } as const;
+
+export class Sheet {
+  readonly pdf: InstanceType<typeof PDFDocument>;
+  readonly #faces = new Map<string, Face>();
+
+  constructor(info: { title: string; author: string; created: Date }) {
+    this.pdf = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      bufferPages: true,
+      lang: 'en-IN',
+      displayTitle: true,
+      info: { Title: info.title, Author: info.author, CreationDate: info.created },
+    });
+  }
+
+  /** Draws text into a column and says how high it became. */
+  write(text: string, at: { x: number; y: number; width: number }, style: TextStyle = {}): number {
+    const { size = 9, align = 'left', color = '#14171c' } = style;
+    const lines = this.#wrapped(text, at.width, style);
+    for (const [index, line] of lines.entries()) {
+      const indent = align === 'right' ? at.width - this.#widthOf(line, style) : 0;
+      this.#writeLine(line, at.x + indent, at.y + index * size * LINE, { ...style, color });
+    }
+    return lines.length * size * LINE;
+  }
+
+  heightOf(text: string, width: number, style: TextStyle = {}): number {
+    return this.#wrapped(text, width, style).length * (style.size ?? 9) * LINE;
+  }
+
+  rule(y: number, color = '#d7dae0'): void {
+    this.pdf
+      .moveTo(PAGE.margin, y)
+      .lineTo(PAGE.width - PAGE.margin, y)
+      .lineWidth(0.6)
+      .stroke(color);
+  }
+
+  async bytes(): Promise<Buffer> {
+    const parts: Buffer[] = [];
+    this.pdf.on('data', (part: Buffer) => parts.push(part));
+    const ended = new Promise<void>((resolve, reject) => {
+      this.pdf.once('end', resolve);
+      this.pdf.once('error', reject);
+    });
+    this.pdf.end();
+    await ended;
+    return Buffer.concat(parts);
+  }
+
+  #writeLine(line: string, x: number, y: number, { size = 9, weight = 'normal', color }: TextStyle): void {
+    let left = x;
+    for (const { file, text } of this.#runs(line, weight)) {
+      this.pdf
+        .font(file)
+        .fontSize(size)
+        .fillColor(color ?? '#14171c');
+      this.pdf.text(text, left, y, { lineBreak: false });
+      left += this.pdf.widthOfString(text);
+    }
+  }
+
+  #widthOf(line: string, { size = 9, weight = 'normal' }: TextStyle): number {
+    return this.#runs(line, weight).reduce(
+      (width, { file, text }) => width + this.pdf.font(file).fontSize(size).widthOfString(text),
+      0,
+    );
+  }
+
+  /** At spaces, and inside a word only if it alone is wider than the column. */
+  #wrapped(text: string, width: number, style: TextStyle): string[] {
+    const lines: string[] = [];
+    for (const paragraph of text.split('\n')) {
+      let line = '';
+      for (const word of paragraph.split(' ').flatMap((each) => this.#fitting(each, width, style))) {
+        const longer = line === '' ? word : `${line} ${word}`;
+        if (line !== '' && this.#widthOf(longer, style) > width) {
+          lines.push(line);
+          line = word;
+        } else line = longer;
+      }
+      lines.push(line);
+    }
+    return lines;
+  }
+
+  #fitting(word: string, width: number, style: TextStyle): string[] {
+    if (this.#widthOf(word, style) <= width) return [word];
+    const pieces: string[] = [];
+    let piece = '';
+    for (const character of word) {
+      if (piece !== '' && this.#widthOf(piece + character, style) > width) {
+        pieces.push(piece);
+        piece = '';
+      }
+      piece += character;
+    }
+    return [...pieces, piece];
+  }
+
+  /** Stretches of text that one part of the face can print. */
+  #runs(text: string, weight: 'normal' | 'bold'): { file: string; text: string }[] {
+    const runs: { file: string; text: string }[] = [];
+    for (const character of text) {
+      const found = FACES[weight].find((file) => this.#has(file, character));
+      const file = found ?? FACES[weight][0];
+      const printed = found === undefined ? UNKNOWN : character;
+      const last = runs.at(-1);
+      if (last?.file === file) last.text += printed;
+      else runs.push({ file, text: printed });
+    }
+    return runs;
+  }
+
+  #has(file: string, character: string): boolean {
+    const face = this.#faces.get(file) ?? this.#openFace(file);
+    return face.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+  }
+
+  #openFace(file: string): Face {
+    const face = faceOf(this.pdf.font(file));
+    this.#faces.set(file, face);
+    return face;
+  }
+}
+
+/** The library keeps the parsed face to itself. */
+function faceOf(pdf: object): Face {
+  const kept: unknown = Reflect.get(Object(Reflect.get(pdf, '_font')), 'font');
+  if (!isFace(kept)) throw new Error('The PDF library has no face to ask');
+  return kept;
+}
+
+function isFace(value: unknown): value is Face {
+  return typeof value === 'object' && value !== null && 'hasGlyphForCodePoint' in value;
+}
