@@ -7,6 +7,7 @@ import { errorReplySchema } from '../http/errors.ts';
 import { strictBody } from '../http/intake.ts';
 import { limitPerEmail } from '../http/limit-per-email.ts';
 import { keepPrivate } from '../http/visitor.ts';
+import { contactAdminRoutes } from './admin-routes.ts';
 import { contactSchema, submitContact } from './submit.ts';
 
 export interface ContactParts {
@@ -23,6 +24,7 @@ const PER_EMAIL = { max: 5, timeWindow: TEN_MINUTES_MS } as const;
 export function contactRoutes(server: FastifyInstance, { pool, publicUrl }: ContactParts): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
   const limitReceipts = limitPerEmail(server, PER_EMAIL);
+  contactAdminRoutes(server, { pool });
 
   app.post('/api/contact-us', {
     config: { access: 'public', rateLimit: PER_ADDRESS },

@@ -6,7 +6,8 @@ import { withTransaction } from '../db/connect.ts';
 import { storedPhone } from '../http/intake.ts';
 import { MAIL_KIND } from '../mail/handler.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { canBeMailed, noticeMail, receiptMail, type Store } from './contact-mails.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { canBeMailed, noticeMail, receiptMail } from './contact-mails.ts';
 
 export const contactSchema = z
   .object({
@@ -42,7 +43,8 @@ export async function submitContact(
 ): Promise<Contact> {
   return withTransaction(pool, async (client) => {
     const contact = await storeContact(client, submission);
-    const store = await findStore(client);
+    const { storeName, storeEmail } = await readSettings(client);
+    const store = { name: storeName, email: storeEmail };
     const promise = (what: string, payload: object) =>
       enqueue(client, { kind: MAIL_KIND, payload, dedupeKey: `contact-${what}:${contact.id}` });
     if (canBeMailed(contact.email)) await promise('receipt', receiptMail(contact, store, publicUrl));
@@ -61,13 +63,4 @@ async function storeContact(client: PoolClient, submission: ContactSubmission): 
   const row = rows[0];
   if (row === undefined) throw new Error('The contact was not stored');
   return toContact(row);
-}
-
-async function findStore(client: PoolClient): Promise<Store> {
-  const { rows } = await client.query<Store>(
-    'select store_name as name, store_email as email from settings where id = 1',
-  );
-  const store = rows[0];
-  if (store === undefined) throw new Error('The shop has no settings');
-  return store;
 }

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import type { Pool, PoolClient } from 'pg';
+import { visitorOf } from '../http/visitor.ts';
+import { type AuditEvent, recordAudit } from './record.ts';
+
+/** Who changes something in the back-office, and by which request. */
+export interface Administrator {
+  readonly id: string;
+  /** The e-mail address, as known now. */
+  readonly name: string;
+  readonly requestId: string;
+}
+
+/** Behind a route with the rule `admin`. */
+export async function administratorOf(
+  client: Pool | PoolClient,
+  request: FastifyRequest,
+): Promise<Administrator> {
+  const { userId } = visitorOf(request);
+  const { rows } = await client.query<{ email: string }>('select email from users where id = $1', [userId]);
+  return { id: userId, name: rows[0]?.email ?? userId, requestId: request.id };
+}
+
+export type Change = Pick<AuditEvent, 'action' | 'entity' | 'entityId' | 'before' | 'after'>;
+
+export function recordChange(client: PoolClient, by: Administrator, change: Change): Promise<void> {
+  return recordAudit(client, { ...change, actorId: by.id, actor: by.name, requestId: by.requestId });
+}

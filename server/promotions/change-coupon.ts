@@ -1,0 +1,172 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Pool, PoolClient } from 'pg';
+import type { CouponForm } from '../../domain/checks/promotion.ts';
+import { rupees } from '../../domain/money.ts';
+import { type Administrator, recordChange } from '../audit/administrator.ts';
+import { withTransaction } from '../db/connect.ts';
+import { violates } from '../db/violations.ts';
+import { COUPON_COLUMNS, type CouponRecord, type CouponRow, toCoupon } from './coupon-rows.ts';
+
+export type CouponChange =
+  | { readonly ok: true; readonly coupon: CouponRecord }
+  | {
+      readonly ok: false;
+      readonly code:
+        | 'COUPON_NOT_FOUND'
+        | 'COUPON_CODE_TAKEN'
+        | 'COUPON_LIMIT_BELOW_USES'
+        | 'VERSION_CONFLICT';
+      readonly message: string;
+      readonly current?: CouponRecord;
+    };
+
+const COLUMNS = [
+  'code',
+  'name',
+  'description',
+  'type',
+  'value',
+  'min_amount',
+  'max_discount',
+  'is_active',
+  'is_public',
+  'starts_at',
+  'ends_at',
+  'usage_limit',
+  'per_customer_limit',
+] as const;
+
+function valuesOf(form: CouponForm): unknown[] {
+  return [
+    form.code,
+    form.name,
+    form.description,
+    form.type,
+    rupees(form.value),
+    rupees(form.minAmount),
+    form.maxDiscount === null ? null : rupees(form.maxDiscount),
+    form.isActive,
+    form.isPublic,
+    form.startsAt,
+    form.endsAt,
+    form.usageLimit,
+    form.perCustomerLimit,
+  ];
+}
+
+/** A code can be taken by somebody between looking and writing, so the database is the one who says it. */
+async function unlessTaken(work: () => Promise<CouponChange>): Promise<CouponChange> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!violates(error, 'coupons_code_unique')) throw error;
+    return { ok: false, code: 'COUPON_CODE_TAKEN', message: 'There is a coupon with this code already' };
+  }
+}
+
+export function createCoupon(
+  pool: Pool,
+  form: CouponForm,
+  by: Administrator,
+  now: Date,
+): Promise<CouponChange> {
+  return unlessTaken(() =>
+    withTransaction(pool, async (client) => {
+      const { rows } = await client.query<CouponRow>(
+        `insert into coupons (${COLUMNS}) values (${COLUMNS.map((_, index) => `$${index + 1}`)})
+         returning ${COUPON_COLUMNS}`,
+        valuesOf(form),
+      );
+      if (rows[0] === undefined) throw new Error('The coupon was not stored');
+      const coupon = toCoupon(rows[0], now);
+      await recordChange(client, by, {
+        action: 'create',
+        entity: 'coupon',
+        entityId: coupon.id,
+        after: form,
+      });
+      return { ok: true, coupon };
+    }),
+  );
+}
+
+const notFound = { ok: false, code: 'COUPON_NOT_FOUND', message: 'Coupon not found' } as const;
+
+async function lockCoupon(client: PoolClient, id: string): Promise<CouponRow | undefined> {
+  const { rows } = await client.query<CouponRow>(
+    `select ${COUPON_COLUMNS} from coupons where id = $1 and deleted_at is null for update`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** The lock makes an order that takes the coupon right now wait, and ask again: its terms may be others then. */
+export function updateCoupon(
+  pool: Pool,
+  id: string,
+  { version, ...form }: CouponForm & { readonly version: number | undefined },
+  by: Administrator,
+  now: Date,
+): Promise<CouponChange> {
+  return unlessTaken(() =>
+    withTransaction(pool, async (client): Promise<CouponChange> => {
+      const before = await lockCoupon(client, id);
+      if (before === undefined) return notFound;
+      const current = toCoupon(before, now);
+      if (version !== undefined && version !== before.version)
+        return {
+          ok: false,
+          code: 'VERSION_CONFLICT',
+          message: 'The coupon was changed by somebody else meanwhile. Please look at it again.',
+          current,
+        };
+      if (isDeepStrictEqual(logged(current), form)) return { ok: true, coupon: current };
+      if (form.usageLimit !== null && form.usageLimit < before.used_count)
+        return {
+          ok: false,
+          code: 'COUPON_LIMIT_BELOW_USES',
+          message: `The coupon has been used ${before.used_count} times already`,
+          current,
+        };
+      const { rows } = await client.query<CouponRow>(
+        `update coupons set ${COLUMNS.map((column, index) => `${column} = $${index + 2}`)}, version = version + 1
+          where id = $1 returning ${COUPON_COLUMNS}`,
+        [id, ...valuesOf(form)],
+      );
+      if (rows[0] === undefined) throw new Error('A locked coupon is gone');
+      const coupon = toCoupon(rows[0], now);
+      await recordChange(client, by, {
+        action: 'update',
+        entity: 'coupon',
+        entityId: id,
+        before: logged(current),
+        after: logged(coupon),
+      });
+      return { ok: true, coupon };
+    }),
+  );
+}
+
+const logged = ({ state, version, createdAt, updatedAt, usedCount, id, ...form }: CouponRecord) => form;
+
+/** Hides it: orders that used it still name it, and its code is free again. */
+export async function deleteCoupon(
+  pool: Pool,
+  id: string,
+  by: Administrator,
+  now: Date,
+): Promise<CouponChange> {
+  return withTransaction(pool, async (client): Promise<CouponChange> => {
+    const before = await lockCoupon(client, id);
+    if (before === undefined) return notFound;
+    await client.query('update coupons set deleted_at = $2, version = version + 1 where id = $1', [id, now]);
+    const coupon = toCoupon(before, now);
+    await recordChange(client, by, {
+      action: 'delete',
+      entity: 'coupon',
+      entityId: id,
+      before: logged(coupon),
+    });
+    return { ok: true, coupon };
+  });
+}

@@ -1,0 +1,49 @@
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { paise, toRupees } from '../../domain/money.ts';
+import { COUPON_STATE_SQL, COUPON_STATES, type CouponState } from './coupon-rows.ts';
+
+const count = z.number().int();
+const MOST_USED = 5;
+
+export const couponStatsSchema = z
+  .object({
+    total: count,
+    byState: z.record(z.enum(COUPON_STATES), count),
+    uses: count.describe('Orders that used a coupon and stand'),
+    saved: z.number().describe('What these orders saved, in rupees, waived shipping included'),
+    mostUsed: z.array(z.object({ code: z.string(), uses: count, saved: z.number() })),
+  })
+  .meta({ id: 'CouponStats' });
+
+export type CouponStats = z.infer<typeof couponStatsSchema>;
+
+export async function couponStats(pool: Pool, now: Date): Promise<CouponStats> {
+  const [states, uses] = await Promise.all([
+    pool.query<{ state: CouponState; count: number }>(
+      `select ${COUPON_STATE_SQL('$1::timestamptz')} as state, count(*) from coupons
+        where deleted_at is null group by 1`,
+      [now],
+    ),
+    pool.query<{ code: string; uses: number; saved: number }>(
+      `select c.code, count(*) as uses, sum(u.amount)::bigint as saved
+         from coupon_uses u join coupons c on c.id = u.coupon_id
+        where u.returned_at is null group by c.id order by uses desc, c.code`,
+    ),
+  ]);
+  const inState = (state: CouponState) => states.rows.find((row) => row.state === state)?.count ?? 0;
+  const rupeesOf = (amount: number) => toRupees(paise(amount));
+  return {
+    total: states.rows.reduce((all, row) => all + row.count, 0),
+    byState: {
+      inactive: inState('inactive'),
+      scheduled: inState('scheduled'),
+      expired: inState('expired'),
+      'used-up': inState('used-up'),
+      active: inState('active'),
+    },
+    uses: uses.rows.reduce((all, row) => all + row.uses, 0),
+    saved: rupeesOf(uses.rows.reduce((all, row) => all + row.saved, 0)),
+    mostUsed: uses.rows.slice(0, MOST_USED).map((row) => ({ ...row, saved: rupeesOf(row.saved) })),
+  };
+}

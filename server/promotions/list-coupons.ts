@@ -1,0 +1,53 @@
+import type { Pool } from 'pg';
+import type { CouponType } from '../../domain/coupon.ts';
+import { Conditions, containing } from '../db/conditions.ts';
+import {
+  COUPON_COLUMNS,
+  COUPON_STATE_SQL,
+  type CouponRecord,
+  type CouponRow,
+  type CouponState,
+  toCoupon,
+} from './coupon-rows.ts';
+
+export interface CouponFilter {
+  readonly status?: CouponState | undefined;
+  readonly type?: CouponType | undefined;
+  readonly search?: string | undefined;
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** The newest first. A shop has some hundred coupons, so their state and a search are looked up row by row. */
+export async function listCoupons(
+  pool: Pool,
+  filter: CouponFilter,
+  now: Date,
+): Promise<{ coupons: CouponRecord[]; total: number }> {
+  const { status, type, search, page, limit } = filter;
+  const conditions = new Conditions('deleted_at is null')
+    .add('type = ?', type)
+    .add(`lower(code || ' ' || name || ' ' || description) like lower(?)`, containing(search));
+  if (status !== undefined) {
+    const moment = `${conditions.place(now)}::timestamptz`;
+    conditions.add(`${COUPON_STATE_SQL(moment)} = ?`, status);
+  }
+  const { rows } = await pool.query<CouponRow & { total: number }>(
+    `select ${COUPON_COLUMNS}, count(*) over () as total from coupons ${conditions.where}
+      order by created_at desc, id desc
+      limit ${conditions.place(limit)} offset ${conditions.place((page - 1) * limit)}`,
+    conditions.values,
+  );
+  // Behind the last page there is no row to carry the count.
+  if (rows.length === 0 && page > 1)
+    return { coupons: [], total: (await listCoupons(pool, { ...filter, page: 1, limit: 1 }, now)).total };
+  return { coupons: rows.map((row) => toCoupon(row, now)), total: rows[0]?.total ?? 0 };
+}
+
+export async function findCoupon(pool: Pool, id: string, now: Date): Promise<CouponRecord | null> {
+  const { rows } = await pool.query<CouponRow>(
+    `select ${COUPON_COLUMNS} from coupons where id = $1 and deleted_at is null`,
+    [id],
+  );
+  return rows[0] === undefined ? null : toCoupon(rows[0], now);
+}

@@ -1,0 +1,59 @@
+import type { Pool, PoolClient } from 'pg';
+import { paise, toRupees } from '../../domain/money.ts';
+import type { StoreSettings } from '../../domain/settings.ts';
+
+/** The settings with the number that an edit raises; amounts are rupees. */
+export interface StoredSettings {
+  readonly settings: StoreSettings;
+  /** The shop's own, for its invoices; empty until it is entered. */
+  readonly gstin: string;
+  readonly version: number;
+  readonly updatedAt: Date;
+}
+
+interface SettingsRow {
+  readonly store_name: string;
+  readonly store_email: string;
+  readonly store_phone: string;
+  readonly store_address: string;
+  readonly currency: StoreSettings['currency'];
+  readonly tax_rate: string;
+  readonly shipping_threshold: number;
+  readonly standard_shipping_amount: number;
+  readonly gstin: string;
+  readonly version: number;
+  readonly updated_at: Date;
+}
+
+/** `lock` keeps them as they are until the caller's transaction ends. */
+export async function readStoredSettings(
+  client: Pool | PoolClient,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<StoredSettings> {
+  const { rows } = await client.query<SettingsRow>(
+    `select store_name, store_email, store_phone, store_address, currency, tax_rate, shipping_threshold,
+            standard_shipping_amount, gstin, version, updated_at
+       from settings where id = 1 ${lock ? 'for update' : ''}`,
+  );
+  const row = rows[0];
+  if (row === undefined) throw new Error('The shop has no settings');
+  return {
+    settings: {
+      storeName: row.store_name,
+      storeEmail: row.store_email,
+      storePhone: row.store_phone,
+      storeAddress: row.store_address,
+      currency: row.currency,
+      taxRate: Number(row.tax_rate),
+      shippingThreshold: toRupees(paise(row.shipping_threshold)),
+      freeShippingAmount: toRupees(paise(row.standard_shipping_amount)),
+    },
+    gstin: row.gstin,
+    version: row.version,
+    updatedAt: row.updated_at,
+  };
+}
+
+export async function readSettings(client: Pool | PoolClient): Promise<StoreSettings> {
+  return (await readStoredSettings(client)).settings;
+}

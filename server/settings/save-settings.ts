@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Pool } from 'pg';
+import { rupees } from '../../domain/money.ts';
+import type { StoreSettings } from '../../domain/settings.ts';
+import { type Administrator, recordChange } from '../audit/administrator.ts';
+import { withTransaction } from '../db/connect.ts';
+import { readStoredSettings, type StoredSettings } from './read-settings.ts';
+
+export type Saved =
+  | { readonly ok: true; readonly stored: StoredSettings }
+  | {
+      readonly ok: false;
+      readonly code: 'VERSION_CONFLICT';
+      readonly message: string;
+      readonly current: StoredSettings;
+    };
+
+/**
+ * `version` is the one that the edit began with; without it the edit wins over whatever came between. Saving
+ * what is stored already changes nothing, so that no page is made anew for it.
+ */
+export async function saveSettings(
+  pool: Pool,
+  settings: StoreSettings,
+  { version, gstin }: { readonly version?: number | undefined; readonly gstin?: string | undefined },
+  by: Administrator,
+): Promise<Saved> {
+  return withTransaction(pool, async (client) => {
+    const before = await readStoredSettings(client, { lock: true });
+    if (version !== undefined && version !== before.version)
+      return {
+        ok: false,
+        code: 'VERSION_CONFLICT',
+        message: 'The settings were changed by somebody else meanwhile. Please look at them again.',
+        current: before,
+      };
+    const old = { ...before.settings, gstin: before.gstin };
+    const fresh = { ...settings, gstin: gstin ?? before.gstin };
+    if (isDeepStrictEqual(old, fresh)) return { ok: true, stored: before };
+    await client.query(
+      `update settings set store_name = $1, store_email = $2, store_phone = $3, store_address = $4, currency = $5,
+              tax_rate = $6, shipping_threshold = $7, standard_shipping_amount = $8, gstin = $9, version = version + 1
+        where id = 1`,
+      [
+        settings.storeName,
+        settings.storeEmail,
+        settings.storePhone,
+        settings.storeAddress,
+        settings.currency,
+        settings.taxRate,
+        rupees(settings.shippingThreshold),
+        rupees(settings.freeShippingAmount),
+        fresh.gstin,
+      ],
+    );
+    await recordChange(client, by, {
+      action: 'update',
+      entity: 'settings',
+      entityId: '1',
+      before: old,
+      after: fresh,
+    });
+    return { ok: true, stored: await readStoredSettings(client) };
+  });
+}

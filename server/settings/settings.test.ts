@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
+import { freshDatabase, type TestDatabase } from '../db/testing.ts';
+import { bearer, errorOf, type TestShop, testShop } from '../http/testing.ts';
+
+type Person = { userId: string; token: string };
+let database: TestDatabase;
+let shop: TestShop;
+let admin: Person;
+beforeAll(async () => {
+  database = await freshDatabase();
+  shop = await testShop({ pool: database.pool });
+  admin = await shop.signUp('ADMIN');
+});
+afterAll(async () => {
+  await shop.close();
+  await database.drop();
+});
+
+const read = () => shop.app.inject({ url: '/api/settings' });
+const save = (payload: object, who: Person | null = admin) =>
+  shop.app.inject({
+    method: 'PUT',
+    url: '/api/settings',
+    payload,
+    ...(who === null ? {} : { headers: bearer(who.token) }),
+  });
+const sent = (changes: object = {}) => ({
+  id: 1,
+  ...DEFAULT_SETTINGS,
+  updated_at: new Date().toISOString(),
+  ...changes,
+});
+
+describe('the store settings', () => {
+  it('begin with the specification’s defaults, for everybody to read [9.money.28]', async () => {
+    const { success, data, settings } = (await read()).json();
+    expect(success).toBe(true);
+    expect(data).toEqual(settings);
+    expect(settings).toEqual({
+      id: 1,
+      ...DEFAULT_SETTINGS,
+      standardShippingAmount: 500,
+      gstin: '',
+      version: 1,
+      updated_at: expect.stringMatching(/Z$/),
+    });
+    expect(settings).toMatchObject({ currency: 'INR', taxRate: 18, shippingThreshold: 5000 });
+  });
+
+  it('are saved as the form sends them: id 1, all fields and updated_at [7.orders.19] [3.other.4] [3.other.5]', async () => {
+    const changes = {
+      storeName: 'Rack & Rep Nashik',
+      taxRate: 12.5,
+      shippingThreshold: 7500.5,
+      currency: 'EUR',
+    };
+    const reply = await save(sent({ ...changes, updated_at: '1999-01-01T00:00:00.000Z' }));
+    expect(reply.json()).toMatchObject({
+      success: true,
+      message: 'Settings saved successfully!',
+      settings: { ...changes, version: 2 },
+    });
+    expect(reply.json().settings).toEqual((await read()).json().settings);
+    expect(reply.json().settings.updated_at).not.toMatch(/^1999/);
+    const { rows } = await database.pool.query('select * from audit_log');
+    expect(rows).toMatchObject([
+      {
+        actor_id: admin.userId,
+        entity: 'settings',
+        before: { storeName: 'Rack & Rep', taxRate: 18, shippingThreshold: 5000, currency: 'INR' },
+        after: changes,
+      },
+    ]);
+    await save(sent());
+  });
+
+  it('take the standard shipping amount under both of its names', async () => {
+    const { freeShippingAmount: _left, ...rest } = sent();
+    const reply = await save({ ...rest, standardShippingAmount: 650 });
+    expect(reply.json().settings).toMatchObject({ freeShippingAmount: 650, standardShippingAmount: 650 });
+    expect(errorOf(await save(rest)).message).toBe('Standard shipping amount is required');
+    await save(sent());
+  });
+
+  it('keep the shop’s GSTIN until another is entered or it is taken away', async () => {
+    expect((await save(sent({ gstin: ' 27aapfu0939f1zv ' }))).json().settings.gstin).toBe('27AAPFU0939F1ZV');
+    expect((await save(sent({ taxRate: 5 }))).json().settings.gstin).toBe('27AAPFU0939F1ZV');
+    expect((await save(sent({ gstin: '' }))).json().settings.gstin).toBe('');
+  });
+
+  it.each([
+    [{ gstin: '27AAPFU0939F1ZX' }, 'The GSTIN has a typing mistake: its last character does not match'],
+    [{ storeName: ' ' }, 'Store name is required'],
+    [{ storeEmail: 'sales' }, 'Please enter a valid email address'],
+    [{ storePhone: '' }, 'Store phone is required'],
+    [{ storeAddress: undefined }, 'Store address is required'],
+    [{ taxRate: 101 }, 'Tax rate must be between 0 and 100'],
+    [{ taxRate: -1 }, 'Tax rate must be between 0 and 100'],
+    [{ taxRate: undefined }, 'Tax rate is required'],
+    [{ taxRate: '18' }, 'Tax rate must be a number'],
+    [{ shippingThreshold: -0.01 }, 'Shipping threshold must be 0 or more'],
+    [{ shippingThreshold: 1e300 }, 'Shipping threshold must be at most 1,00,00,000'],
+    [{ freeShippingAmount: 0.001 }, 'Standard shipping amount must have at most two decimals'],
+    [{ currency: 'GBP' }, 'Currency must be INR, USD or EUR'],
+    [{ id: 2 }, 'The shop has one set of settings, with the id 1'],
+    [{ storeName: 'a\nb' }, 'Store name must be on one line'],
+    [{ isAdmin: true }, 'Unknown field: isAdmin'],
+  ])('refuse %j', async (wrong, words) => {
+    const before = (await read()).json();
+    const reply = await save(sent(wrong));
+    expect(reply.statusCode).toBe(400);
+    expect(errorOf(reply).message).toBe(words);
+    expect((await read()).json()).toEqual(before);
+  });
+
+  it('are not overwritten by an edit that began before another one ended', async () => {
+    const { version } = (await read()).json().settings;
+    const replies = await Promise.all(
+      ['First', 'Second'].map((storeName) => save(sent({ storeName, version }))),
+    );
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const refused = replies.find(({ statusCode }) => statusCode === 409);
+    if (refused === undefined) throw new Error('Both were saved');
+    const { code, details } = errorOf(refused);
+    expect(code).toBe('VERSION_CONFLICT');
+    expect(details).toEqual({ settings: (await read()).json().settings });
+  });
+
+  it('stay as they are when the same is saved again', async () => {
+    const { settings } = (await read()).json();
+    const { version: _version, standardShippingAmount: _alias, ...same } = settings;
+    expect((await save(same)).json().settings).toEqual(settings);
+  });
+
+  it('are changed by administrators only', async () => {
+    expect((await save(sent(), null)).statusCode).toBe(401);
+    expect((await save(sent(), await shop.signUp('USER'))).statusCode).toBe(403);
+  });
+
+  it('reach every browser with the catalogue', async () => {
+    await save(sent({ shippingThreshold: 9000 }));
+    shop.live.changed();
+    expect((await shop.live.current()).settings.shippingThreshold).toBe(9000);
+  });
+});

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { stateForForm } from '../../domain/pincode/pincode.ts';
+import { isAdmin } from '../../domain/roles.ts';
+import { findState } from '../../domain/states.ts';
+import type { LiveCatalogue } from '../catalogue/live-catalogue.ts';
+import { errorReplySchema, ShopError } from '../http/errors.ts';
+import { strictBody } from '../http/intake.ts';
+import { keepPrivate } from '../http/visitor.ts';
+import { calculatedSchema, calculateShipping, calculationSchema, quoteCarriers } from './calculate.ts';
+
+export interface CalculateParts {
+  readonly pool: Pool;
+  readonly live: Pick<LiveCatalogue, 'current'>;
+}
+
+export function calculateRoute(server: FastifyInstance, { pool, live }: CalculateParts): void {
+  const app = server.withTypeProvider<ZodTypeProvider>();
+
+  app.post('/api/shipping/calculate', {
+    config: { access: 'anyone' },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['shipping'],
+      summary: 'Ask what shipping costs',
+      description:
+        'For items of the catalogue or for a weight: standard (3-7 days) and express (1.5 times, 1-3 days), in rupees. Administrators also learn what the carriers would charge.',
+      body: strictBody(
+        calculationSchema.meta({
+          examples: [{ items: [{ productId: '1', quantity: 2 }], pincode: '600001' }, { weightKg: 12.5 }],
+        }),
+      ),
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          data: calculatedSchema,
+          shipping: calculatedSchema,
+        }),
+        400: errorReplySchema,
+        422: errorReplySchema,
+      },
+    },
+    handler: async ({ body, visitor }) => {
+      const problem = problemOf(body);
+      if (problem !== undefined) throw new ShopError('VALIDATION_FAILED', 400, problem);
+      const state = body.state === undefined ? stateForForm(body.pincode ?? '') : findState(body.state)?.name;
+      const { products } = body.items === undefined ? { products: [] } : await live.current();
+      const result = calculateShipping(body, state, products);
+      if (!result.ok) throw new ShopError(result.code, 422, result.message);
+      const isOwner = visitor !== null && isAdmin(visitor.role);
+      const shipping = isOwner
+        ? { ...result.calculated, carriers: await quoteCarriers(pool, result.calculated) }
+        : result.calculated;
+      return { success: true as const, data: shipping, shipping };
+    },
+  });
+}
+
+function problemOf({ items, weightKg, state }: z.infer<typeof calculationSchema>): string | undefined {
+  if ((items === undefined) === (weightKg === undefined)) return 'Send either items or a weight';
+  return state !== undefined && findState(state) === undefined ? 'Please choose a valid state' : undefined;
+}

@@ -1,0 +1,197 @@
+import type { Pool, PoolClient } from 'pg';
+import type { ShipmentForm, ShipmentStatusForm } from '../../domain/checks/shipping.ts';
+import { rupees } from '../../domain/money.ts';
+import type { OrderStatus } from '../../domain/order-status.ts';
+import { isUnderWay, orderStatusByShipments, type ShipmentStatus } from '../../domain/shipment.ts';
+import { type Administrator, recordChange } from '../audit/administrator.ts';
+import { withTransaction } from '../db/connect.ts';
+import { violates } from '../db/violations.ts';
+import { changeOrder } from '../orders/change-order.ts';
+import { findShipment, type Shipment } from './shipments.ts';
+
+type Refusal = {
+  readonly ok: false;
+  readonly code:
+    | 'SHIPMENT_NOT_FOUND'
+    | 'ORDER_UNKNOWN'
+    | 'ORDER_CANCELLED'
+    | 'PARTNER_UNKNOWN'
+    | 'TRACKING_NUMBER_TAKEN'
+    | 'VERSION_CONFLICT'
+    | 'ORDER_CHANGE_REFUSED';
+  readonly message: string;
+  readonly current?: Shipment;
+};
+export type ShipmentChange = { readonly ok: true; readonly shipment: Shipment } | Refusal;
+
+/** Thrown inside the transaction, so that a refusal of the order takes the parcel's change back as well. */
+class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.message);
+  }
+}
+
+async function orRefusal(work: () => Promise<ShipmentChange>): Promise<ShipmentChange> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    if (violates(error, 'shipments_tracking_unique'))
+      return {
+        ok: false,
+        code: 'TRACKING_NUMBER_TAKEN',
+        message: 'This partner has a shipment with this tracking number already',
+      };
+    if (violates(error, 'shipments_partner_id_shipping_partners_id_fk'))
+      return { ok: false, code: 'PARTNER_UNKNOWN', message: 'The shop has no such shipping partner' };
+    throw error;
+  }
+}
+
+/** The order's lock comes first, everywhere: two parcels of one order never wait for each other crosswise. */
+async function lockOrder(client: PoolClient, orderId: string): Promise<OrderStatus | undefined> {
+  const { rows } = await client.query<{ status: OrderStatus }>(
+    'select status from orders where id = $1 and deleted_at is null for update',
+    [orderId],
+  );
+  return rows[0]?.status;
+}
+
+export function createShipment(
+  pool: Pool,
+  form: ShipmentForm,
+  by: Administrator,
+  now: Date,
+): Promise<ShipmentChange> {
+  return orRefusal(() =>
+    withTransaction(pool, async (client): Promise<ShipmentChange> => {
+      const order = await lockOrder(client, form.orderId);
+      if (order === undefined) return { ok: false, code: 'ORDER_UNKNOWN', message: 'Order not found' };
+      if (order === 'CANCELLED')
+        return { ok: false, code: 'ORDER_CANCELLED', message: 'The order is cancelled' };
+      const { rows } = await client.query<{ id: string }>(
+        `insert into shipments (order_id, partner_id, tracking_number, method, weight_grams, cost,
+                estimated_delivery, notes) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+        [
+          form.orderId,
+          form.partnerId,
+          form.trackingNumber,
+          form.method,
+          Math.round(form.weightKg * 1000),
+          rupees(form.cost),
+          form.estimatedDelivery,
+          form.notes,
+        ],
+      );
+      const id = rows[0]?.id ?? '';
+      await writeEvent(client, id, { status: 'PENDING', location: '', note: '' }, by, now);
+      if (form.trackingNumber !== null)
+        await moveOrder(client, form.orderId, { trackingId: form.trackingNumber }, by, now);
+      await recordChange(client, by, {
+        action: 'create',
+        entity: 'shipment',
+        entityId: id,
+        after: form,
+      });
+      return { ok: true, shipment: await readWritten(client, id) };
+    }),
+  );
+}
+
+export function changeShipmentStatus(
+  pool: Pool,
+  id: string,
+  change: ShipmentStatusForm & { readonly version: number | undefined },
+  by: Administrator,
+  now: Date,
+): Promise<ShipmentChange> {
+  return orRefusal(() =>
+    withTransaction(pool, async (client): Promise<ShipmentChange> => {
+      const found = await findShipment(client, id);
+      if (found === null) return { ok: false, code: 'SHIPMENT_NOT_FOUND', message: 'Shipment not found' };
+      const order = await lockOrder(client, found.orderId);
+      await client.query('select 1 from shipments where id = $1 for update', [id]);
+      const before = await readWritten(client, id);
+      if (change.version !== undefined && change.version !== before.version)
+        return {
+          ok: false,
+          code: 'VERSION_CONFLICT',
+          message: 'The shipment was changed by somebody else meanwhile. Please look at it again.',
+          current: before,
+        };
+      const trackingNumber =
+        change.trackingNumber === undefined ? before.trackingNumber : change.trackingNumber || null;
+      const isNews = change.status !== before.status || change.note !== '' || change.location !== '';
+      if (!isNews && trackingNumber === before.trackingNumber) return { ok: true, shipment: before };
+      await storeStatus(client, id, change.status, trackingNumber, now);
+      if (isNews) await writeEvent(client, id, change, by, now);
+      const status = order && orderStatusByShipments(order, await statusesOf(client, found.orderId));
+      const trackingId = trackingNumber === before.trackingNumber ? undefined : (trackingNumber ?? '');
+      if (order !== undefined && (status !== undefined || trackingId !== undefined))
+        await moveOrder(client, found.orderId, { status, trackingId }, by, now);
+      await recordChange(client, by, {
+        action: 'update',
+        entity: 'shipment',
+        entityId: id,
+        before: { status: before.status, trackingNumber: before.trackingNumber },
+        after: { status: change.status, trackingNumber },
+      });
+      return { ok: true, shipment: await readWritten(client, id) };
+    }),
+  );
+}
+
+/** The first departure and the last arrival are kept; a parcel that is on its way again has not arrived. */
+async function storeStatus(
+  client: PoolClient,
+  id: string,
+  status: ShipmentStatus,
+  trackingNumber: string | null,
+  now: Date,
+): Promise<void> {
+  await client.query(
+    `update shipments set status = $2, tracking_number = $3, version = version + 1,
+            shipped_at = case when $4 then coalesce(shipped_at, $5) else shipped_at end,
+            delivered_at = case when $2 = 'DELIVERED' then coalesce(delivered_at, $5) end
+      where id = $1`,
+    [id, status, trackingNumber, isUnderWay(status), now],
+  );
+}
+
+async function writeEvent(
+  client: PoolClient,
+  shipmentId: string,
+  { status, location, note }: Pick<ShipmentStatusForm, 'status' | 'location' | 'note'>,
+  by: Administrator,
+  now: Date,
+): Promise<void> {
+  await client.query(
+    'insert into shipment_events (shipment_id, status, location, note, actor_id, at) values ($1, $2, $3, $4, $5, $6)',
+    [shipmentId, status, location, note, by.id, now],
+  );
+}
+
+async function statusesOf(client: PoolClient, orderId: string): Promise<ShipmentStatus[]> {
+  const { rows } = await client.query<{ status: ShipmentStatus }>(
+    'select status from shipments where order_id = $1',
+    [orderId],
+  );
+  return rows.map(({ status }) => status);
+}
+
+async function moveOrder(
+  client: PoolClient,
+  orderId: string,
+  change: { readonly status?: OrderStatus | undefined; readonly trackingId?: string | undefined },
+  by: Administrator,
+  now: Date,
+): Promise<void> {
+  const changed = await changeOrder(client, orderId, change, by, now);
+  if (!changed.ok) throw new Refused({ ok: false, code: 'ORDER_CHANGE_REFUSED', message: changed.message });
+}
+
+async function readWritten(client: PoolClient, id: string): Promise<Shipment> {
+  const shipment = await findShipment(client, id);
+  if (shipment === null) throw new Error('A shipment that was just written is gone');
+  return shipment;
+}

@@ -1,0 +1,214 @@
+import type { Pool, PoolClient } from 'pg';
+import { z } from 'zod';
+import type { RateForm } from '../../domain/checks/shipping.ts';
+import { paise, rupees, toRupees } from '../../domain/money.ts';
+import { SHIPPING_METHODS, type ShippingMethod } from '../../domain/shipping.ts';
+import { type Administrator, recordChange } from '../audit/administrator.ts';
+import { Conditions } from '../db/conditions.ts';
+import { withTransaction } from '../db/connect.ts';
+import { violates } from '../db/violations.ts';
+
+/** What a carrier charges for a weight in a zone. */
+export const rateSchema = z
+  .object({
+    id: z.string(),
+    partnerId: z.string(),
+    partnerName: z.string(),
+    zone: z.string(),
+    method: z.enum(SHIPPING_METHODS),
+    minWeightKg: z.number().describe('From this weight on'),
+    maxWeightKg: z.number().nullable().describe('Below this weight; null: no end'),
+    baseAmount: z.number(),
+    perKgAmount: z.number(),
+    minDays: z.number().int(),
+    maxDays: z.number().int(),
+    isActive: z.boolean(),
+    version: z.number().int(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'ShippingRate' });
+
+export type Rate = z.infer<typeof rateSchema>;
+
+interface RateRow {
+  readonly id: string;
+  readonly partner_id: string;
+  readonly partner_name: string;
+  readonly zone: string;
+  readonly method: ShippingMethod;
+  readonly min_grams: number;
+  readonly max_grams: number | null;
+  readonly base_amount: number;
+  readonly per_kg_amount: number;
+  readonly min_days: number;
+  readonly max_days: number;
+  readonly is_active: boolean;
+  readonly version: number;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+const SELECT =
+  'select r.*, p.name as partner_name from shipping_rates r join shipping_partners p on p.id = r.partner_id';
+
+const toRate = (row: RateRow): Rate => ({
+  id: row.id,
+  partnerId: row.partner_id,
+  partnerName: row.partner_name,
+  zone: row.zone,
+  method: row.method,
+  minWeightKg: row.min_grams / 1000,
+  maxWeightKg: row.max_grams === null ? null : row.max_grams / 1000,
+  baseAmount: toRupees(paise(row.base_amount)),
+  perKgAmount: toRupees(paise(row.per_kg_amount)),
+  minDays: row.min_days,
+  maxDays: row.max_days,
+  isActive: row.is_active,
+  version: row.version,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});
+
+export interface RateFilter {
+  readonly partnerId?: string | undefined;
+  readonly zone?: string | undefined;
+  readonly method?: ShippingMethod | undefined;
+  readonly isActive?: boolean | undefined;
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** By carrier, zone, method and weight, as a price list is read. */
+export async function listRates(pool: Pool, filter: RateFilter): Promise<{ rates: Rate[]; total: number }> {
+  const { partnerId, zone, method, isActive, page, limit } = filter;
+  const conditions = new Conditions()
+    .add('r.partner_id = ?', partnerId)
+    .add('r.zone = ?', zone)
+    .add('r.method = ?', method)
+    .add('r.is_active = ?', isActive);
+  const { rows } = await pool.query<RateRow>(
+    `${SELECT} ${conditions.where} order by lower(p.name), r.zone, r.method, r.min_grams, r.id`,
+    conditions.values,
+  );
+  return { rates: rows.slice((page - 1) * limit, page * limit).map(toRate), total: rows.length };
+}
+
+/** The prices of carriers that the shop works with now. */
+export async function listUsableRates(pool: Pool, zones: readonly string[]): Promise<Rate[]> {
+  const { rows } = await pool.query<RateRow>(
+    `${SELECT} where r.is_active and p.is_active and r.zone = any($1) order by r.id`,
+    [zones],
+  );
+  return rows.map(toRate);
+}
+
+export type RateChange =
+  | { readonly ok: true; readonly rate: Rate }
+  | {
+      readonly ok: false;
+      readonly code: 'RATE_NOT_FOUND' | 'PARTNER_UNKNOWN' | 'RATE_OVERLAPS' | 'VERSION_CONFLICT';
+      readonly message: string;
+      readonly current?: Rate;
+    };
+
+const grams = (kg: number) => Math.round(kg * 1000);
+
+const valuesOf = (form: RateForm) => [
+  form.partnerId,
+  form.zone,
+  form.method,
+  grams(form.minWeightKg),
+  form.maxWeightKg === null ? null : grams(form.maxWeightKg),
+  rupees(form.baseAmount),
+  rupees(form.perKgAmount),
+  form.minDays,
+  form.maxDays,
+  form.isActive,
+];
+
+/** The database knows whether a weight would have two prices, also when both are written at once. */
+async function unlessRefused(work: () => Promise<RateChange>): Promise<RateChange> {
+  try {
+    return await work();
+  } catch (error) {
+    if (violates(error, 'shipping_rates_no_overlap'))
+      return {
+        ok: false,
+        code: 'RATE_OVERLAPS',
+        message: 'This partner has a rate for a part of these weights in this zone already',
+      };
+    if (violates(error, 'shipping_rates_partner_id_shipping_partners_id_fk'))
+      return { ok: false, code: 'PARTNER_UNKNOWN', message: 'The shop has no such shipping partner' };
+    throw error;
+  }
+}
+
+async function readRate(client: PoolClient, id: string, lock = ''): Promise<Rate | null> {
+  const { rows } = await client.query<RateRow>(`${SELECT} where r.id = $1 ${lock}`, [id]);
+  return rows[0] === undefined ? null : toRate(rows[0]);
+}
+
+async function readWritten(client: PoolClient, id: string): Promise<Rate> {
+  const rate = await readRate(client, id);
+  if (rate === null) throw new Error('A rate that was just written is gone');
+  return rate;
+}
+
+export function createRate(pool: Pool, form: RateForm, by: Administrator): Promise<RateChange> {
+  return unlessRefused(() =>
+    withTransaction(pool, async (client) => {
+      const { rows } = await client.query<{ id: string }>(
+        `insert into shipping_rates (partner_id, zone, method, min_grams, max_grams, base_amount, per_kg_amount,
+                min_days, max_days, is_active) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+        valuesOf(form),
+      );
+      const rate = await readWritten(client, rows[0]?.id ?? '');
+      await recordChange(client, by, {
+        action: 'create',
+        entity: 'shipping_rate',
+        entityId: rate.id,
+        after: form,
+      });
+      return { ok: true, rate };
+    }),
+  );
+}
+
+export function updateRate(
+  pool: Pool,
+  id: string,
+  { version, ...form }: RateForm & { readonly version: number | undefined },
+  by: Administrator,
+): Promise<RateChange> {
+  return unlessRefused(() =>
+    withTransaction(pool, async (client): Promise<RateChange> => {
+      const before = await readRate(client, id, 'for update of r');
+      if (before === null) return { ok: false, code: 'RATE_NOT_FOUND', message: 'Shipping rate not found' };
+      if (version !== undefined && version !== before.version)
+        return {
+          ok: false,
+          code: 'VERSION_CONFLICT',
+          message: 'The rate was changed by somebody else meanwhile. Please look at it again.',
+          current: before,
+        };
+      await client.query(
+        `update shipping_rates set partner_id = $2, zone = $3, method = $4, min_grams = $5, max_grams = $6,
+                base_amount = $7, per_kg_amount = $8, min_days = $9, max_days = $10, is_active = $11,
+                version = version + 1 where id = $1`,
+        [id, ...valuesOf(form)],
+      );
+      const rate = await readWritten(client, id);
+      await recordChange(client, by, {
+        action: 'update',
+        entity: 'shipping_rate',
+        entityId: id,
+        before: logged(before),
+        after: logged(rate),
+      });
+      return { ok: true, rate };
+    }),
+  );
+}
+
+const logged = ({ id, partnerName, version, createdAt, updatedAt, ...form }: Rate) => form;

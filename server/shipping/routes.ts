@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import { type CalculateParts, calculateRoute } from './calculate-route.ts';
+import { partnerRoutes } from './partner-routes.ts';
+import { rateRoutes } from './rate-routes.ts';
+import { shipmentRoutes } from './shipment-routes.ts';
+
+export function shippingRoutes(server: FastifyInstance, parts: CalculateParts): void {
+  partnerRoutes(server, parts);
+  rateRoutes(server, parts);
+  shipmentRoutes(server, parts);
+  calculateRoute(server, parts);
+}

@@ -1,0 +1,363 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { insertOrder } from '../dashboard/testing.ts';
+import { bearer, errorOf, type TestShop, testShop } from '../http/testing.ts';
+
+type Person = { userId: string; token: string };
+let shop: TestShop;
+let admin: Person;
+let shopper: Person;
+beforeAll(async () => {
+  shop = await testShop();
+  admin = await shop.signUp('ADMIN');
+  shopper = await shop.signUp('USER');
+});
+afterEach(() => shop.pool.query('delete from shipments; delete from shipping_partners; delete from outbox'));
+afterAll(() => shop.close());
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
+const call = (method: Method, path: string, payload?: object, who: Person | null = admin) =>
+  shop.app.inject({
+    method,
+    url: `/api/shipping${path}`,
+    ...(payload === undefined ? {} : { payload }),
+    ...(who === null ? {} : { headers: bearer(who.token) }),
+  });
+const lorry = { name: 'Blue Lorry', trackingUrl: 'https://lorry.example/track?n={tracking}' };
+const addPartner = async (fields: object = {}) =>
+  (await call('POST', '/partners', { ...lorry, ...fields })).json().partner;
+const rate = { zone: 'national', minDays: 3, maxDays: 7, baseAmount: 100, perKgAmount: 10 };
+const addRate = async (partnerId: string, fields: object = {}) =>
+  (await call('POST', '/rates', { ...rate, partnerId, ...fields })).json().rate;
+const ship = async (orderId: string, fields: object = {}) =>
+  (await call('POST', '/shipments', { orderId, ...fields })).json().shipment;
+const move = (id: string, status: string, fields: object = {}) =>
+  call('PATCH', `/shipments/${id}/status`, { status, ...fields });
+const orderOf = async (id: string) =>
+  (await shop.pool.query('select status, tracking_id from orders where id = $1', [id])).rows[0];
+
+describe('the calls about shipping, in the order of the specification', () => {
+  it('lists and adds partners [7.shipping.1]', async () => {
+    const reply = await call('POST', '/partners', lorry);
+    expect(reply.statusCode).toBe(201);
+    const { message, partner, data } = reply.json();
+    expect(message).toBe('Shipping partner created successfully');
+    expect(data).toEqual(partner);
+    expect(partner).toMatchObject({ ...lorry, email: null, phone: '', isActive: true, version: 1 });
+    await addPartner({ name: 'Air Mule', isActive: false });
+    const list = (await call('GET', '/partners')).json();
+    expect(list.pagination.total).toBe(2);
+    expect(list.data).toEqual(list.partners);
+    expect(list.partners.map(({ name }: { name: string }) => name)).toEqual(['Air Mule', 'Blue Lorry']);
+    expect((await call('GET', '/partners?isActive=true&search=LORRY')).json().partners).toEqual([partner]);
+    expect((await call('POST', '/partners', { name: 'blue lorry' })).statusCode).toBe(409);
+  });
+
+  it('reads and changes one, and the log says who [7.shipping.2]', async () => {
+    const { id } = await addPartner();
+    expect((await call('GET', `/partners/${id}`)).json().partner).toMatchObject({ id, name: 'Blue Lorry' });
+    const changed = await call('PUT', `/partners/${id}`, { ...lorry, phone: '98765 43210', version: 1 });
+    expect(changed.json().partner).toMatchObject({ phone: '98765 43210', version: 2 });
+    const late = await call('PUT', `/partners/${id}`, { ...lorry, version: 1 });
+    expect(errorOf(late)).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      details: { partner: { phone: '98765 43210', version: 2 } },
+    });
+    const { rows } = await shop.pool.query(
+      'select action, actor_id, after from audit_log where entity_id = $1 order by id',
+      [id],
+    );
+    expect(rows).toMatchObject([
+      { action: 'create', actor_id: admin.userId },
+      { action: 'update', after: { phone: '98765 43210' } },
+    ]);
+    expect((await call('GET', `/partners/${randomUUID()}`)).statusCode).toBe(404);
+  });
+
+  it('lists rates of a partner and of all [7.shipping.3]', async () => {
+    const first = await addPartner();
+    const second = await addPartner({ name: 'Air Mule' });
+    await addRate(first.id);
+    await addRate(second.id, { zone: 'goa' });
+    expect((await call('GET', '/rates')).json().rates).toMatchObject([
+      { partnerName: 'Air Mule', zone: 'goa' },
+      { partnerName: 'Blue Lorry', zone: 'national', minWeightKg: 0, maxWeightKg: null, perKgAmount: 10 },
+    ]);
+    const own = (await call('GET', `/partners/${first.id}/rates`)).json();
+    expect(own).toMatchObject({ rates: [{ partnerId: first.id }], pagination: { total: 1 } });
+    expect((await call('GET', '/rates?zone=goa&method=standard')).json().rates).toHaveLength(1);
+    expect((await call('GET', `/partners/${randomUUID()}/rates`)).statusCode).toBe(404);
+  });
+
+  it('adds and changes rates, and no weight gets two prices [7.shipping.4]', async () => {
+    const { id: partnerId } = await addPartner();
+    const { id } = await addRate(partnerId, { maxWeightKg: 20 });
+    expect(await addRate(partnerId, { minWeightKg: 20 })).toMatchObject({ minWeightKg: 20, version: 1 });
+    const overlap = await call('POST', '/rates', {
+      ...rate,
+      partnerId,
+      minWeightKg: 19.999,
+      maxWeightKg: 20,
+    });
+    expect(overlap.statusCode).toBe(409);
+    expect(errorOf(overlap).code).toBe('RATE_OVERLAPS');
+    const changed = await call('PUT', `/rates/${id}`, { ...rate, partnerId, maxWeightKg: 15, version: 1 });
+    expect(changed.json().rate).toMatchObject({ maxWeightKg: 15, version: 2 });
+    expect((await call('PUT', `/rates/${id}`, { ...rate, partnerId, version: 1 })).statusCode).toBe(409);
+    const stranger = await call('POST', '/rates', { ...rate, partnerId: randomUUID() });
+    expect(errorOf(stranger)).toMatchObject({ code: 'PARTNER_UNKNOWN' });
+    expect((await call('POST', '/rates', { ...rate, partnerId, maxDays: 1 })).statusCode).toBe(400);
+  });
+
+  it('creates and lists shipments; the tracking number becomes the order’s [7.shipping.5]', async () => {
+    const { id: partnerId } = await addPartner();
+    const orderId = await insertOrder(shop.pool, { status: 'CONFIRMED' });
+    const form = {
+      orderId,
+      partnerId,
+      trackingNumber: 'BL 1/2',
+      weightKg: 42.5,
+      cost: 906.25,
+      notes: 'Two men',
+    };
+    const reply = await call('POST', '/shipments', form);
+    expect(reply.statusCode).toBe(201);
+    expect(reply.json().shipment).toMatchObject({
+      ...form,
+      orderNumber: expect.any(Number),
+      partnerName: 'Blue Lorry',
+      trackingUrl: 'https://lorry.example/track?n=BL%201%2F2',
+      status: 'PENDING',
+      method: 'standard',
+      shippedAt: null,
+      events: [{ status: 'PENDING' }],
+    });
+    expect(await orderOf(orderId)).toEqual({ status: 'CONFIRMED', tracking_id: 'BL 1/2' });
+    const list = (await call('GET', '/shipments?status=pending&search=bl+1')).json();
+    expect(list).toMatchObject({ shipments: [{ orderId }], pagination: { total: 1, limit: 20 } });
+    expect((await call('GET', '/shipments?status=DELIVERED')).json().shipments).toEqual([]);
+  });
+
+  it('reads one and says where it is; the order follows [7.shipping.6]', async () => {
+    const orderId = await insertOrder(shop.pool, { status: 'PROCESSING' });
+    const { id } = await ship(orderId);
+    const left = await move(id, 'picked up', { location: 'Nashik', trackingNumber: 'T1', version: 1 });
+    expect(left.json()).toMatchObject({
+      message: 'Shipment status updated successfully',
+      shipment: { status: 'PICKED_UP', trackingNumber: 'T1', version: 2, shippedAt: expect.any(String) },
+    });
+    expect(await orderOf(orderId)).toEqual({ status: 'SHIPPED', tracking_id: 'T1' });
+    await move(id, 'OUT_FOR_DELIVERY', { location: 'Pune' });
+    await move(id, 'DELIVERED');
+    expect(await orderOf(orderId)).toEqual({ status: 'DELIVERED', tracking_id: 'T1' });
+    const { shipment } = (await call('GET', `/shipments/${id}`)).json();
+    expect(shipment.deliveredAt >= shipment.shippedAt).toBe(true);
+    expect(shipment.events.map(({ status }: { status: string }) => status)).toEqual([
+      'PENDING',
+      'PICKED_UP',
+      'OUT_FOR_DELIVERY',
+      'DELIVERED',
+    ]);
+    const { rows } = await shop.pool.query(
+      'select to_value, actor_id from order_status_history where order_id = $1 order by id',
+      [orderId],
+    );
+    expect(rows).toEqual([
+      { to_value: 'SHIPPED', actor_id: admin.userId },
+      { to_value: 'DELIVERED', actor_id: admin.userId },
+    ]);
+  });
+
+  it('shows an order’s parcels to whoever has its unguessable id, the cost to administrators [7.shipping.7]', async () => {
+    const { id: partnerId } = await addPartner();
+    const orderId = await insertOrder(shop.pool);
+    const shipment = await ship(orderId, {
+      partnerId,
+      trackingNumber: 'T1',
+      cost: 500,
+      notes: 'Key at the gate',
+    });
+    const full = (await call('GET', `/orders/${orderId}/shipments`)).json();
+    expect(full).toEqual({ success: true, data: [shipment], shipments: [shipment] });
+    for (const who of [null, shopper]) {
+      const reply = await call('GET', `/orders/${orderId}/shipments`, undefined, who);
+      expect(reply.headers['cache-control']).toBe('no-store');
+      expect(reply.json().shipments).toMatchObject([{ trackingNumber: 'T1', status: 'PENDING' }]);
+      expect(reply.body).not.toMatch(/cost|notes|weightKg|Key at the gate|version/);
+    }
+    expect((await call('GET', '/orders/1/shipments', undefined, null)).statusCode).toBe(404);
+    expect((await call('GET', '/orders/x%00/shipments', undefined, null)).statusCode).toBe(404);
+  });
+
+  it('calculates standard and express [7.shipping.8]', async () => {
+    const reply = await call('POST', '/calculate', { weightKg: 16.5, pincode: '600001' }, null);
+    const { data, shipping } = reply.json();
+    expect(data).toEqual(shipping);
+    expect(shipping).toEqual({
+      weightKg: 16.5,
+      state: 'Tamil Nadu',
+      options: [
+        { method: 'standard', label: 'Standard', days: '3-7 days', charge: 413 },
+        { method: 'express', label: 'Express', days: '1-3 days', charge: 620 },
+      ],
+    });
+  });
+
+  it('counts shipments, cost and days [7.shipping.9]', async () => {
+    const { id: partnerId } = await addPartner();
+    const orderId = await insertOrder(shop.pool);
+    const { id } = await ship(orderId, { partnerId, cost: 120.5 });
+    await ship(orderId, { partnerId, cost: 99 });
+    await move(id, 'DELIVERED');
+    await shop.pool.query(
+      `update shipments set shipped_at = delivered_at - interval '60 hours' where id = $1`,
+      [id],
+    );
+    const { data, stats } = (await call('GET', '/stats')).json();
+    expect(data).toEqual(stats);
+    expect(stats).toMatchObject({
+      total: 2,
+      byStatus: { PENDING: 1, DELIVERED: 1, RETURNED: 0 },
+      cost: 120.5,
+      averageDays: 2.5,
+      partners: [{ name: 'Blue Lorry', shipments: 2, delivered: 1, cost: 120.5 }],
+    });
+  });
+});
+
+describe('asking what shipping costs', () => {
+  it('adds up the catalogue’s own weights, rounded per line', async () => {
+    const { products } = await shop.live.current();
+    const bar = products.find(({ id }) => id === '1');
+    const { shipping } = (
+      await call('POST', '/calculate', { items: [{ productId: '1', quantity: 2 }] }, null)
+    ).json();
+    expect(bar?.shippingWeight).toBe(22);
+    expect(shipping).toMatchObject({ weightKg: 44, options: [{ charge: 1100 }, { charge: 1650 }] });
+    expect(shipping).not.toHaveProperty('carriers');
+  });
+
+  it('tells administrators what the carriers would charge, the nearest zone first', async () => {
+    const { id: partnerId } = await addPartner();
+    await addRate(partnerId);
+    await addRate(partnerId, { zone: 'goa', perKgAmount: 5 });
+    const off = await addPartner({ name: 'Gone', isActive: false });
+    await addRate(off.id);
+    const ask = async (state: string) =>
+      (await call('POST', '/calculate', { weightKg: 10, state })).json().shipping.carriers;
+    expect(await ask('Goa')).toEqual([
+      {
+        partnerId,
+        partnerName: 'Blue Lorry',
+        method: 'standard',
+        zone: 'goa',
+        amount: 150,
+        days: '3-7 days',
+      },
+    ]);
+    expect(await ask('Kerala')).toMatchObject([{ zone: 'national', amount: 200 }]);
+  });
+
+  it.each([
+    [{}, 400, 'Send either items or a weight'],
+    [{ weightKg: 1, items: [{ productId: '1', quantity: 1 }] }, 400, 'Send either items or a weight'],
+    [{ items: [] }, 400, 'Send at least one item'],
+    [{ weightKg: -1 }, 400, 'Weight must be 0 or more'],
+    [{ weightKg: '5' }, 400, 'Weight must be a number'],
+    [{ weightKg: 10_001 }, 400, 'Weight must be at most 10000 kg'],
+    [{ weightKg: 5, state: 'Texas' }, 400, 'Please choose a valid state'],
+    [{ weightKg: 5, pincode: '012345' }, 400, 'Please enter a valid 6 digit pincode'],
+    [{ items: [{ productId: 'no-such', quantity: 1 }] }, 422, 'The shop has no such product or variant'],
+    [{ items: [{ productId: '13', quantity: 1 }] }, 422, 'The shop has no such product or variant'],
+  ])('refuses %j', async (body, status, words) => {
+    const reply = await call('POST', '/calculate', body, null);
+    expect(reply.statusCode).toBe(status);
+    expect(errorOf(reply).message).toMatch(words);
+  });
+
+  it.each([0, -1, 1.5, '2', true, [3], null, 2 ** 53, 100])(
+    'attack 12: quantity %j is refused',
+    async (quantity) => {
+      const reply = await call('POST', '/calculate', { items: [{ productId: '1', quantity }] }, null);
+      expect(reply.statusCode).toBe(400);
+    },
+  );
+});
+
+describe('a shipment', () => {
+  it('is not made for an order that is unknown, hidden or cancelled', async () => {
+    const cancelled = await insertOrder(shop.pool, { status: 'CANCELLED' });
+    const hidden = await insertOrder(shop.pool);
+    await shop.pool.query('update orders set deleted_at = now() where id = $1', [hidden]);
+    for (const [orderId, status] of [
+      [cancelled, 409],
+      [hidden, 422],
+      ['no-such-order', 422],
+    ] as const)
+      expect((await call('POST', '/shipments', { orderId })).statusCode).toBe(status);
+    const orderId = await insertOrder(shop.pool);
+    const stranger = await call('POST', '/shipments', { orderId, partnerId: randomUUID() });
+    expect(errorOf(stranger).code).toBe('PARTNER_UNKNOWN');
+  });
+
+  it('has a tracking number of its own with its carrier', async () => {
+    const { id: partnerId } = await addPartner();
+    const orderId = await insertOrder(shop.pool);
+    await ship(orderId, { partnerId, trackingNumber: 'T1' });
+    const twice = await call('POST', '/shipments', { orderId, partnerId, trackingNumber: 'T1' });
+    expect(twice.statusCode).toBe(409);
+    expect(errorOf(twice).code).toBe('TRACKING_NUMBER_TAKEN');
+  });
+
+  it('delivers the order only with the last of its parcels, also when both arrive at once', async () => {
+    const orderId = await insertOrder(shop.pool, { status: 'CONFIRMED' });
+    const parcels = [await ship(orderId), await ship(orderId)];
+    await move(parcels[0].id, 'DELIVERED');
+    expect((await orderOf(orderId)).status).toBe('SHIPPED');
+    await move(parcels[0].id, 'IN_TRANSIT');
+    const replies = await Promise.all(parcels.map(({ id }) => move(id, 'DELIVERED')));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect((await orderOf(orderId)).status).toBe('DELIVERED');
+  });
+
+  it('is not moved by an edit that began before another one ended', async () => {
+    const { id, version } = await ship(await insertOrder(shop.pool));
+    const replies = await Promise.all(
+      ['PICKED_UP', 'IN_TRANSIT'].map((status) => move(id, status, { version })),
+    );
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+
+  it('writes the same news once', async () => {
+    const { id } = await ship(await insertOrder(shop.pool));
+    await move(id, 'IN_TRANSIT');
+    await move(id, 'IN_TRANSIT');
+    expect((await call('GET', `/shipments/${id}`)).json().shipment).toMatchObject({
+      version: 2,
+      events: [{ status: 'PENDING' }, { status: 'IN_TRANSIT' }],
+    });
+  });
+
+  it('is for administrators', async () => {
+    const { id: partnerId } = await addPartner();
+    const { id } = await ship(await insertOrder(shop.pool));
+    for (const [method, path, body] of [
+      ['GET', '/partners', undefined],
+      ['POST', '/partners', lorry],
+      ['GET', `/partners/${partnerId}`, undefined],
+      ['PUT', `/partners/${partnerId}`, lorry],
+      ['GET', `/partners/${partnerId}/rates`, undefined],
+      ['GET', '/rates', undefined],
+      ['POST', '/rates', { ...rate, partnerId }],
+      ['PUT', `/rates/${randomUUID()}`, { ...rate, partnerId }],
+      ['GET', '/shipments', undefined],
+      ['POST', '/shipments', { orderId: 'x' }],
+      ['GET', `/shipments/${id}`, undefined],
+      ['PATCH', `/shipments/${id}/status`, { status: 'DELIVERED' }],
+      ['GET', '/stats', undefined],
+    ] as const) {
+      expect((await call(method, path, body, null)).statusCode).toBe(401);
+      expect((await call(method, path, body, shopper)).statusCode).toBe(403);
+    }
+  });
+});
