@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Marquee } from '../../ui/marquee.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -109,15 +110,16 @@ function Hero({
         </div>
         <figure>
           <div className="home-hero-picture">
-            <img
-              src="/images/power-rack-hero.webp"
-              alt="Power rack in black with orange safety bars, on a light studio ground"
+            <Picture
+              src="/images/hero-1200x1200.webp"
+              alt="Power rack in black with J-cups, safety arms and a pull-up bar, on a light studio ground"
               width={1200}
               height={1200}
-              fetchPriority="high"
+              sizes="(min-width: 1024px) 600px, 100vw"
+              priority
             />
             <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-              <path d="M15.5 9.9V88.2M14 9.9h5.8M14 88.2h5.8M20.5 91.3 56 96.8M20.7 90v2.6M56.2 95.4V98M62 95.8 77.2 87M62 94.5v2.6M77.2 85.7v2.6" />
+              <path d="M16.4 11.4 17.9 83.1M14.9 11.4h5.8M16.4 83.1h5.8M22.5 86.8 55.2 93.7M22.5 85.5v2.6M55.2 92.4V95M58 93.6 78.6 82M58 92.3v2.6M78.6 80.7v2.6" />
             </svg>
             <span className="home-dimension home-dimension-height">2,290&nbsp;mm</span>
             <span className="home-dimension home-dimension-width">1,225&nbsp;mm</span>
