@@ -15,7 +15,12 @@ import { forgetOldCounts } from './http/rate-limit.ts';
 import { pageRenderer } from './http/render-page.ts';
 import { MAIL_KIND, mailHandler } from './mail/handler.ts';
 import { mailTransport } from './mail/transport.ts';
+import { forgetOldKeys } from './orders/idempotency.ts';
+import { orderMailHandler } from './orders/order-mails.ts';
+import { ORDER_MAIL_KIND } from './orders/promise-mail.ts';
 import { startOutbox } from './outbox/runner.ts';
+import { paymentSources } from './payments/page-sources.ts';
+import { startReconciler } from './payments/reconciler.ts';
 
 export interface ShopOptions {
   readonly config: Config;
@@ -62,6 +67,7 @@ export async function openShop({
   const pages = new PageCache({
     render,
     isHttps: publicUrl.startsWith('https:'),
+    paymentSources: paymentSources(config.phonepe),
     onFailure: (err, { path }) => log.error({ err, page: path }, 'a page could not be rendered'),
   });
 
@@ -102,6 +108,7 @@ export async function openShop({
     pool,
     handlers: {
       [MAIL_KIND]: mailHandler(mail),
+      [ORDER_MAIL_KIND]: orderMailHandler({ pool, publicUrl, send: mail.send }),
       [PASSWORD_RESET_KIND]: passwordResetHandler({
         pool,
         publicUrl,
@@ -121,7 +128,10 @@ export async function openShop({
     onTrouble: (err) => log.warn({ err }, 'the connection that hears of changes was lost'),
   });
   const cleaning = setInterval(
-    () => void Promise.all([forgetOldCounts(pool), forgetEndedSessions(pool)]).catch(() => undefined),
+    () =>
+      void Promise.all([forgetOldCounts(pool), forgetEndedSessions(pool), forgetOldKeys(pool)]).catch(
+        () => undefined,
+      ),
     HOUR_MS,
   );
   cleaning.unref();
@@ -139,12 +149,16 @@ export async function openShop({
     mailState: async () => (mail.isReal ? ((await mail.verify()) ? 'smtp' : 'failing') : 'kept as files'),
   });
 
+  const gateway = app.paymentGateway;
+  const reconciler = startReconciler({ pool, gateway, publicUrl, log, now: () => new Date() });
+
   return {
     app,
     render,
     async close() {
       isClosing = true;
       clearInterval(cleaning);
+      await reconciler.stop();
       await app.close();
       await Promise.all([outbox.stop(), listener.close(), warming]);
       live.close();

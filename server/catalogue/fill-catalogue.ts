@@ -1,163 +1,112 @@
-import { createHash } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { CatalogueProduct } from '../../catalogue/catalogue-product.ts';
-import { withDerived } from '../../catalogue/derive.ts';
-import { rupees } from '../../domain/money.ts';
-import type { Category, ColorVariant, WeightOption, WeightVariant } from '../../domain/product.ts';
+import type { Category } from '../../domain/product.ts';
+import { uniqueSlug } from '../../domain/slug.ts';
 import {
   categories as categoryTable,
   products as productTable,
   productVariants,
   reviews as reviewTable,
 } from '../db/schema/catalogue.ts';
+import { colorRow, optionRow, productRow, weightRow } from './fill-catalogue-rows.ts';
 
-/** Writes the catalogue's files into an empty database. */
+export interface Catalogue {
+  readonly categories: readonly Category[];
+  readonly products: readonly CatalogueProduct[];
+}
+
+export const isEmpty = ({ categories, products }: Catalogue) =>
+  categories.length === 0 && products.length === 0;
+
+/** The entries whose id the database has never had. What an administrator deleted is hidden, so it is still there. */
+export async function missingFrom(database: Pool | PoolClient, catalogue: Catalogue): Promise<Catalogue> {
+  const { rows } = await database.query<{ categories: string[]; products: string[] }>(
+    `select array(select id from categories) as categories, array(select id from products) as products`,
+  );
+  const known = { categories: new Set(rows[0]?.categories), products: new Set(rows[0]?.products) };
+  return {
+    categories: catalogue.categories.filter(({ id }) => !known.categories.has(id)),
+    products: catalogue.products.filter(({ id }) => !known.products.has(id)),
+  };
+}
+
+/** Writes new entries behind those that are there. An address that somebody took meanwhile gets a number. */
 export async function fillCatalogue(
   client: PoolClient,
-  { categories, products }: { categories: readonly Category[]; products: readonly CatalogueProduct[] },
+  { categories, products }: Catalogue,
   now: Date,
 ): Promise<void> {
   const db = drizzle(client);
-  await db.insert(categoryTable).values(categories.map((category, position) => ({ ...category, position })));
-  await db
-    .insert(productTable)
-    .values(products.map((product, position) => productRow(product, position, now)));
-  await db.insert(reviewTable).values(
-    products.flatMap((product) =>
-      product.reviews.map((review) => ({
-        ...review,
-        images: review.images ?? [],
-        productId: product.id,
-        status: 'published' as const,
+  const shelf = await takenOf(client, 'categories');
+  if (categories.length > 0) {
+    await db.insert(categoryTable).values(
+      categories.map((category, place) => ({
+        ...category,
+        slug: shelf.freeSlug(category.slug),
+        position: shelf.nextPosition + place,
       })),
-    ),
-  );
-  for (const product of products) {
-    const weights = product.weightVariants ?? [];
-    for (const [position, weight] of weights.entries()) await insertWeight(db, product.id, weight, position);
-    const colors = (product.colorVariants ?? []).map((color, position) =>
-      colorRow(product.id, color, position),
     );
-    if (colors.length > 0) await db.insert(productVariants).values(colors);
   }
+  if (products.length === 0) return;
+  const range = await takenOf(client, 'products');
+  await db.insert(productTable).values(
+    products.map((product, place) => ({
+      ...productRow(product, range.nextPosition + place, now),
+      slug: range.freeSlug(product.slug),
+    })),
+  );
+  await insertReviews(db, products);
+  await insertVariants(db, products);
+}
+
+async function takenOf(client: PoolClient, table: 'categories' | 'products') {
+  const { rows } = await client.query<{ slugs: string[]; next: number }>(
+    `select array(select slug from ${table} where deleted_at is null) as slugs,
+            (select coalesce(max(position) + 1, 0) from ${table}) as next`,
+  );
+  const slugs = new Set(rows[0]?.slugs);
+  return {
+    nextPosition: rows[0]?.next ?? 0,
+    freeSlug(wanted: string): string {
+      const slug = uniqueSlug(wanted, slugs);
+      slugs.add(slug);
+      return slug;
+    },
+  };
 }
 
 type Database = ReturnType<typeof drizzle<Record<string, never>, PoolClient>>;
 
-async function insertWeight(
-  db: Database,
-  productId: string,
-  variant: WeightVariant,
-  position: number,
-): Promise<void> {
-  const [inserted] = await db
-    .insert(productVariants)
-    .values({
-      productId,
-      kind: 'weight',
-      label: variant.weight,
-      ...amounts(variant),
-      inStock: variant.inStock,
-      shippingWeight: weightText(variant.shippingWeight),
-      productCode: variant.productCode ?? null,
-      images: variant.variantImages ?? null,
-      position,
-    })
-    .returning({ id: productVariants.id });
-  const options = variant.weightOptions ?? [];
-  if (inserted === undefined || options.length === 0) return;
-  await db.insert(productVariants).values(
-    options.map((option: WeightOption, order) => ({
-      productId,
-      kind: 'weight' as const,
-      parentId: inserted.id,
-      label: option.weight,
-      ...amounts(option),
-      inStock: option.inStock,
-      position: order,
+async function insertReviews(db: Database, products: readonly CatalogueProduct[]): Promise<void> {
+  const rows = products.flatMap((product) =>
+    product.reviews.map((review) => ({
+      ...review,
+      images: review.images ?? [],
+      productId: product.id,
+      status: 'published' as const,
     })),
   );
+  if (rows.length > 0) await db.insert(reviewTable).values(rows);
 }
 
-function colorRow(productId: string, variant: ColorVariant, position: number) {
-  return {
-    productId,
-    kind: 'color' as const,
-    label: variant.color,
-    ...amounts(variant),
-    inStock: variant.inStock,
-    shippingWeight: weightText(variant.shippingWeight),
-    productCode: variant.productCode ?? null,
-    position,
-  };
-}
-
-function productRow(written: CatalogueProduct, position: number, now: Date) {
-  const {
-    id,
-    slug,
-    name,
-    category,
-    productCode,
-    shippingWeight,
-    price,
-    salePrice,
-    priceRange,
-    images,
-    description,
-    shortDescription,
-    specifications,
-    inStock,
-    featured,
-    bestSeller,
-    isNew,
-    rating,
-    reviewCount,
-    offer,
-    gst,
-    createdAt,
-    reviews: _reviews,
-    colorVariants: _colors,
-    weightVariants: _weights,
-    ...details
-  } = withDerived(written, now);
-  return {
-    id,
-    slug,
-    name,
-    categoryId: category,
-    productCode,
-    shippingWeight: weightText(shippingWeight),
-    ...amounts({ price, salePrice }),
-    price: rupees(price),
-    priceRange: priceRange ?? null,
-    images,
-    description,
-    shortDescription,
-    specifications,
-    inStock,
-    featured,
-    bestSeller,
-    isNew,
-    rating,
-    reviewCount,
-    offer: offer ?? null,
-    ...(gst === undefined ? {} : { gst }),
-    details,
-    position,
-    seededHash: createHash('sha256').update(JSON.stringify(written)).digest('hex'),
-    ...(createdAt === undefined ? {} : { createdAt: new Date(createdAt) }),
-  };
-}
-
-function amounts({ price, salePrice }: { price?: number | undefined; salePrice?: number | undefined }) {
-  return {
-    price: price === undefined ? null : rupees(price),
-    salePrice: salePrice === undefined ? null : rupees(salePrice),
-  };
-}
-
-function weightText(weight: number | string | undefined): string | null {
-  return weight === undefined ? null : String(weight);
+/** Two statements for the whole range: the variants, then the options of those weights that have some. */
+async function insertVariants(db: Database, products: readonly CatalogueProduct[]): Promise<void> {
+  const rows = products.flatMap((product) => [
+    ...(product.weightVariants ?? []).map((weight, place) => weightRow(product.id, weight, place)),
+    ...(product.colorVariants ?? []).map((color, place) => colorRow(product.id, color, place)),
+  ]);
+  if (rows.length === 0) return;
+  const inserted = await db.insert(productVariants).values(rows).returning({
+    id: productVariants.id,
+    productId: productVariants.productId,
+    label: productVariants.label,
+  });
+  const idOf = new Map(inserted.map(({ id, productId, label }) => [`${productId} ${label}`, id]));
+  const options = products.flatMap(({ id, weightVariants = [] }) =>
+    weightVariants.flatMap(({ weight, weightOptions = [] }) =>
+      weightOptions.map((option, place) => optionRow(id, idOf.get(`${id} ${weight}`) ?? null, option, place)),
+    ),
+  );
+  if (options.length > 0) await db.insert(productVariants).values(options);
 }

@@ -115,7 +115,7 @@ function sold(row: VariantRow) {
 }
 
 /** A tracked count decides; without one the flag does. */
-function isAvailable(row: { in_stock: boolean; available: number | null }): boolean {
+export function isAvailable(row: { in_stock: boolean; available: number | null }): boolean {
   return row.in_stock && (row.available === null || row.available > 0);
 }
 

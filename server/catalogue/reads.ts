@@ -1,5 +1,15 @@
 import type { Pool } from 'pg';
+import { type Discount, productNow } from '../../domain/discount.ts';
 import type { Category } from '../../domain/product.ts';
+import type { StoreSettings } from '../../domain/settings.ts';
+import {
+  DISCOUNTS_OF_PRODUCT,
+  type DiscountJson,
+  listActiveDiscounts,
+  toDiscount,
+} from '../promotions/live-discounts.ts';
+import { listPublicCoupons, type PublicCoupon } from '../promotions/public-coupons.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { type ProductRow, type ProductWithReviews, toProduct } from './product-rows.ts';
 
 /** Everything that pages and API read of the catalogue. Hidden products and categories are never among it. */
@@ -10,6 +20,10 @@ export interface CatalogueReads {
   readonly findProduct: (idOrSlug: string) => Promise<ProductWithReviews | null>;
   readonly listCategories: () => Promise<Category[]>;
   readonly findCategory: (id: string) => Promise<Category | null>;
+  /** Those that are switched on; the products above have the prices of those whose days have come. */
+  readonly listDiscounts: () => Promise<Discount[]>;
+  readonly listPublicCoupons: () => Promise<PublicCoupon[]>;
+  readonly readSettings: () => Promise<StoreSettings>;
 }
 
 export interface ProductFilter {
@@ -19,7 +33,7 @@ export interface ProductFilter {
   readonly limit?: number | undefined;
 }
 
-const PRODUCT_COLUMNS = `
+export const PRODUCT_COLUMNS = `
   p.id, p.slug, p.name, p.category_id, p.product_code, p.shipping_weight, p.price, p.sale_price, p.price_range,
   p.images, p.description, p.short_description, p.specifications, p.in_stock, p.featured, p.best_seller, p.is_new,
   p.rating, p.review_count, p.details, p.offer, p.gst, p.created_at,
@@ -36,31 +50,35 @@ const PRODUCT_COLUMNS = `
       'verified', r.verified, 'images', r.images)
       order by r.date desc, r.id)
     from reviews r
-    where r.product_id = p.id and r.status = 'published' and r.deleted_at is null) as reviews`;
+    where r.product_id = p.id and r.status = 'published' and r.deleted_at is null) as reviews,
+  ${DISCOUNTS_OF_PRODUCT} as discounts`;
 
 const VISIBLE = `
   from products p join categories c on c.id = p.category_id
   where p.deleted_at is null and c.deleted_at is null and c.is_active`;
 
-export function catalogueReads(pool: Pool): CatalogueReads {
+type SoldRow = ProductRow & { readonly discounts: DiscountJson[] | null };
+
+export function catalogueReads(pool: Pool, now: () => Date = () => new Date()): CatalogueReads {
+  const sold = (row: SoldRow) => productNow(toProduct(row), (row.discounts ?? []).map(toDiscount), now());
   return {
     async listProducts({ category, search, page = 1, limit = 1000 } = {}) {
-      const { rows } = await pool.query<ProductRow & { total: number }>(
+      const { rows } = await pool.query<SoldRow & { total: number }>(
         `select ${PRODUCT_COLUMNS}, count(*) over () as total ${VISIBLE}
            and ($1::text is null or p.category_id = $1)
            and ($2::text is null or strpos(lower(p.name || ' ' || p.category_id || ' ' || p.description), lower($2)) > 0)
          order by p.position, p.id limit $3 offset $4`,
         [category ?? null, search ?? null, limit, (page - 1) * limit],
       );
-      return { products: rows.map(toProduct), total: rows[0]?.total ?? 0 };
+      return { products: rows.map(sold), total: rows[0]?.total ?? 0 };
     },
 
     async findProduct(idOrSlug) {
-      const { rows } = await pool.query<ProductRow>(
+      const { rows } = await pool.query<SoldRow>(
         `select ${PRODUCT_COLUMNS} ${VISIBLE} and (p.slug = $1 or p.id = $1) order by p.slug = $1 desc limit 1`,
         [idOrSlug],
       );
-      return rows[0] === undefined ? null : toProduct(rows[0]);
+      return rows[0] === undefined ? null : sold(rows[0]);
     },
 
     async listCategories() {
@@ -78,5 +96,9 @@ export function catalogueReads(pool: Pool): CatalogueReads {
       );
       return rows[0] ?? null;
     },
+
+    listDiscounts: () => listActiveDiscounts(pool),
+    listPublicCoupons: () => listPublicCoupons(pool),
+    readSettings: () => readSettings(pool),
   };
 }

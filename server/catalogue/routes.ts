@@ -2,32 +2,48 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { LIST_FETCH_LIMIT } from '../../domain/limits.ts';
-import { productSchema, reviewSchema } from '../../domain/product.ts';
+import { isAdmin } from '../../domain/roles.ts';
+import type { Visitor } from '../http/access.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
-import { pageOf, paginationSchema, pagingQuery } from '../http/lists.ts';
-import type { CatalogueReads } from './reads.ts';
+import { isStorable } from '../http/intake.ts';
+import { pageOf, paginationSchema, pagingQuery, searchQuery } from '../http/lists.ts';
+import { listVersion } from './catalogue-edit.ts';
+import { productParams } from './catalogue-params.ts';
+import { categoryRoutes } from './category-routes.ts';
+import { findRecord, listRecords, productReplySchema } from './product-records.ts';
+import { type CatalogueAdministration, productRoutes } from './product-routes.ts';
+import { stockRoutes } from './stock-routes.ts';
 
-const productReplySchema = productSchema
-  .safeExtend({ reviews: z.array(reviewSchema) })
-  .meta({ id: 'Product' });
+const FOR_ADMINISTRATORS =
+  'With an administrator’s token: as it is stored, before discounts, with counts and versions, also in hidden categories.';
 
-export function catalogueRoutes(server: FastifyInstance, catalogue: CatalogueReads): void {
+const isForAdmin = (visitor: Visitor | null) => visitor !== null && isAdmin(visitor.role);
+
+export function catalogueRoutes(server: FastifyInstance, parts: CatalogueAdministration): void {
+  readRoutes(server, parts);
+  productRoutes(server, parts);
+  categoryRoutes(server, parts);
+  stockRoutes(server, parts);
+}
+
+function readRoutes(server: FastifyInstance, { pool, catalogue }: CatalogueAdministration): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
 
   app.get('/api/products', {
-    config: { access: 'public' },
+    config: { access: 'anyone' },
     schema: {
       tags: ['catalogue'],
       summary: 'List products',
+      description: FOR_ADMINISTRATORS,
       querystring: z.strictObject({
         ...pagingQuery(LIST_FETCH_LIMIT),
-        category: z.string().max(64).optional().describe('Only this category, such as `racks`'),
-        search: z
+        category: z
           .string()
-          .trim()
-          .max(200)
+          .max(64)
+          .refine(isStorable, 'The shop has no such category')
           .optional()
-          .describe('Looked for in name, category and description'),
+          .describe('Only this category, such as `racks`'),
+        search: searchQuery('name, category and description'),
       }),
       response: {
         200: z.object({
@@ -35,29 +51,40 @@ export function catalogueRoutes(server: FastifyInstance, catalogue: CatalogueRea
           data: z.array(productReplySchema),
           products: z.array(productReplySchema),
           pagination: paginationSchema,
+          version: z.string().optional().describe('Of the whole list, for administrators'),
         }),
         400: errorReplySchema,
       },
     },
-    handler: async ({ query }) => {
-      const { products, total } = await catalogue.listProducts(query);
-      return { success: true as const, data: products, products, pagination: pageOf(query, total) };
+    handler: async ({ query, visitor }, reply) => {
+      if (!isForAdmin(visitor)) {
+        const { products, total } = await catalogue.listProducts(query);
+        return { success: true as const, data: products, products, pagination: pageOf(query, total) };
+      }
+      reply.header('cache-control', 'no-store');
+      const { products, total } = await listRecords(pool, query);
+      const version = await listVersion(pool, 'products');
+      return { success: true as const, data: products, products, pagination: pageOf(query, total), version };
     },
   });
 
   app.get('/api/products/:id', {
-    config: { access: 'public' },
+    config: { access: 'anyone' },
     schema: {
       tags: ['catalogue'],
       summary: 'Read one product by its id or slug',
-      params: z.strictObject({ id: z.string().max(200) }),
+      description: FOR_ADMINISTRATORS,
+      params: productParams,
       response: {
         200: z.object({ success: z.literal(true), data: productReplySchema, product: productReplySchema }),
         404: errorReplySchema,
       },
     },
-    handler: async ({ params }) => {
-      const product = await catalogue.findProduct(params.id);
+    handler: async ({ params, visitor }, reply) => {
+      if (isForAdmin(visitor)) reply.header('cache-control', 'no-store');
+      const product = isForAdmin(visitor)
+        ? await findRecord(pool, params.id)
+        : await catalogue.findProduct(params.id);
       if (product === null) throw new ShopError('PRODUCT_NOT_FOUND', 404, 'Product Not Found');
       return { success: true as const, data: product, product };
     },

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Coupon } from '../../domain/coupon.ts';
+import { type Discount, nextDiscountChange } from '../../domain/discount.ts';
 import { offerEndsAt } from '../../domain/offer.ts';
 import type { Category, Product } from '../../domain/product.ts';
+import type { StoreSettings } from '../../domain/settings.ts';
+import { couponsAt, type PublicCoupon } from '../promotions/public-coupons.ts';
 import type { ProductWithReviews } from './product-rows.ts';
 import type { CatalogueReads } from './reads.ts';
 
@@ -18,7 +22,10 @@ export interface CatalogueSnapshot {
   readonly brotli: Buffer;
   readonly products: readonly ListedProduct[];
   readonly categories: readonly Category[];
-  /** When time alone changes what is shown: the end of the next offer. */
+  /** The public ones, which the checkout tries without asking; the order asks the server anyway. */
+  readonly coupons: readonly Coupon[];
+  readonly settings: StoreSettings;
+  /** When time alone changes what is shown: an offer ends, a discount or a coupon begins or ends. */
   readonly changesAt: Date | null;
 }
 
@@ -26,9 +33,16 @@ export interface CatalogueSnapshot {
 export type ListedProduct = Omit<Product, 'features' | 'keyPoints' | 'productFeatures' | 'productInsights'>;
 
 export async function takeSnapshot(reads: CatalogueReads, now: Date): Promise<CatalogueSnapshot> {
-  const [{ products }, categories] = await Promise.all([reads.listProducts(), reads.listCategories()]);
+  const [{ products }, categories, discounts, publicCoupons, settings] = await Promise.all([
+    reads.listProducts(),
+    reads.listCategories(),
+    reads.listDiscounts(),
+    reads.listPublicCoupons(),
+    reads.readSettings(),
+  ]);
   const listed = products.map(toListed);
-  const json = Buffer.from(JSON.stringify({ products: listed, categories }));
+  const coupons = couponsAt(publicCoupons, now);
+  const json = Buffer.from(JSON.stringify({ products: listed, categories, coupons, settings }));
   const hash = createHash('sha256').update(json).digest('hex').slice(0, 20);
   const [small, zipped] = await Promise.all([
     promisify(brotliCompress)(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -42,7 +56,9 @@ export async function takeSnapshot(reads: CatalogueReads, now: Date): Promise<Ca
     brotli: small,
     products: listed,
     categories,
-    changesAt: nextChange(listed, now),
+    coupons,
+    settings,
+    changesAt: nextChange({ products: listed, discounts, coupons: publicCoupons }, now),
   };
 }
 
@@ -57,10 +73,20 @@ export function toListed({
   return listed;
 }
 
-function nextChange(products: readonly ListedProduct[], now: Date): Date | null {
-  const ends = products
-    .flatMap(({ offer }) => (offer?.enabled === true ? [offerEndsAt(offer)] : []))
-    .filter((end) => end > now)
-    .sort((a, b) => a.getTime() - b.getTime());
-  return ends[0] ?? null;
+function nextChange(
+  shown: {
+    readonly products: readonly ListedProduct[];
+    readonly discounts: readonly Discount[];
+    readonly coupons: readonly PublicCoupon[];
+  },
+  now: Date,
+): Date | null {
+  const times = [
+    ...shown.products.flatMap(({ offer }) => (offer?.enabled === true ? [offerEndsAt(offer)] : [])),
+    nextDiscountChange(shown.discounts, now),
+    ...shown.coupons.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]),
+  ]
+    .flatMap((moment) => (moment === null ? [] : [moment.getTime()]))
+    .filter((time) => time > now.getTime());
+  return times.length === 0 ? null : new Date(Math.min(...times));
 }

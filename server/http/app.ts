@@ -13,9 +13,20 @@ import { catalogueRoutes } from '../catalogue/routes.ts';
 import { snapshotRoute } from '../catalogue/snapshot-route.ts';
 import type { Config } from '../config.ts';
 import { contactRoutes } from '../contacts/routes.ts';
+import { customerRoutes } from '../customers/routes.ts';
+import { dashboardRoutes } from '../dashboard/routes.ts';
+import { enquiryRoutes } from '../enquiries/routes.ts';
 import type { Health } from '../health/health.ts';
 import { Metrics } from '../health/metrics.ts';
 import { healthRoutes } from '../health/routes.ts';
+import { invoiceRoutes } from '../invoices/routes.ts';
+import { orderRoutes } from '../orders/routes.ts';
+import { paymentRoutes } from '../payments/routes.ts';
+import { promotionRoutes } from '../promotions/routes.ts';
+import { reviewRoutes } from '../reviews/routes.ts';
+import { settingsRoutes } from '../settings/routes.ts';
+import { shippingRoutes } from '../shipping/routes.ts';
+import { MEDIA, uploadRoutes } from '../uploads/routes.ts';
 import { wishlistRoutes } from '../wishlist/routes.ts';
 import { guardRoutes } from './access.ts';
 import { answerError, answerErrors, ShopError } from './errors.ts';
@@ -30,7 +41,7 @@ import { serveFiles } from './static-files.ts';
 import { answerUnreadable } from './unreadable-request.ts';
 
 export interface AppParts {
-  readonly config: Pick<Config, 'trustProxy' | 'rateLimits' | 'metricsToken' | 'phonepe'>;
+  readonly config: Pick<Config, 'trustProxy' | 'rateLimits' | 'metricsToken' | 'phonepe' | 'dataDir'>;
   readonly publicUrl: string;
   readonly pool: Pool;
   readonly catalogue: CatalogueReads;
@@ -118,12 +129,27 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     metrics,
     pages,
   );
-  catalogueRoutes(app, parts.catalogue);
+  const changed = () => {
+    live.changed();
+    pages?.invalidate();
+  };
+  catalogueRoutes(app, { ...parts, changed });
+  reviewRoutes(app, { ...parts, changed });
   snapshotRoute(app, live);
   auditRoutes(app, { pool });
   accountRoutes(app, parts);
   wishlistRoutes(app, parts);
   contactRoutes(app, parts);
+  enquiryRoutes(app, parts);
+  settingsRoutes(app, parts);
+  promotionRoutes(app, parts);
+  dashboardRoutes(app, parts);
+  customerRoutes(app, parts);
+  shippingRoutes(app, parts);
+  orderRoutes(app, parts);
+  invoiceRoutes(app, parts);
+  paymentRoutes(app, parts);
+  await uploadRoutes(app, parts);
   publishApiDescription(app);
   if (parts.manifest !== null) manifestRoute(app, parts.manifest);
   if (parts.clientFolder !== null) await serveFiles(app, parts.clientFolder);
@@ -143,6 +169,7 @@ function answeredFromMemory(
   response: ServerResponse,
 ): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  if (request.url?.startsWith(MEDIA)) return false;
   const key = pageKey(request.url ?? '/', live.known);
   return key !== null && pages.answerFromMemory(key, request, response);
 }

@@ -130,7 +130,7 @@ describe('an address', () => {
   });
 
   it('asked with a method it does not have is not found', async () => {
-    for (const method of ['POST', 'DELETE', 'PATCH', 'PUT'] as const) {
+    for (const method of ['DELETE', 'PATCH', 'PUT'] as const) {
       const reply = await shop.app.inject({ method, url: '/api/products' });
       expect(reply.statusCode).toBe(404);
       expect(errorOf(reply).code).toBe('NOT_FOUND');

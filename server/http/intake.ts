@@ -14,7 +14,7 @@ export const noBody = z.strictObject({}).nullish();
 const UNSTORABLE = /[\p{Surrogate}\u007f-\u009f]/u;
 
 export function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return !UNSTORABLE.test(value);
+  if (typeof value === 'string') return !value.includes('\0') && !UNSTORABLE.test(value);
   if (typeof value !== 'object' || value === null) return true;
   return Object.values(value).every(isStorable);
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isOneLine } from '../../domain/checks/fields.ts';
+import { isStorable } from './intake.ts';
 
 /** Every list takes `page` and `limit` and answers `{ success, data, <plural name>, pagination }`. */
 export function pagingQuery(defaultLimit: number) {
@@ -33,3 +35,37 @@ function wholeNumber(min: number, max: number, fallback: number) {
     .refine((value) => value >= min && value <= max, `A whole number from ${min} to ${max}`)
     .default(fallback);
 }
+
+const LONGEST_SEARCH = 200;
+
+/** What was typed into a search box; nothing typed is no search. */
+export function searchQuery(where: string) {
+  return z
+    .string()
+    .trim()
+    .max(LONGEST_SEARCH, `Search for at most ${LONGEST_SEARCH} characters`)
+    .refine((text) => isOneLine(text) && isStorable(text), 'Search for one line of text')
+    .transform((text) => (text === '' ? undefined : text))
+    .optional()
+    .describe(`Looked for in ${where}`);
+}
+
+/** A word of a fixed list in any letter case; an empty one and `all` leave the list unfiltered. */
+export function wordQuery<T>(label: string, parse: (word: string) => T | undefined) {
+  return z
+    .string()
+    .transform((given, context) => {
+      const word = given.trim();
+      if (word === '' || word.toLowerCase() === 'all') return undefined;
+      const known = parse(word);
+      if (known !== undefined) return known;
+      context.addIssue({ code: 'custom', message: `Please choose a valid ${label}` });
+      return z.NEVER;
+    })
+    .optional();
+}
+
+/** The part of an address that names a row; what is no such id is simply not found. */
+export const rowParams = z.strictObject({ id: z.string().max(100) });
+
+export const isRowId = (text: string): boolean => z.guid().safeParse(text).success;

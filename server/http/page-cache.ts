@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PageKey } from './page-key.ts';
-import { pageCsp, securityHeaders } from './security.ts';
+import { type PaymentSources, pageCsp, securityHeaders } from './security.ts';
 
 /**
  * Public pages are the same for every visitor, so each is rendered once per state of the catalogue and then
@@ -37,6 +37,8 @@ interface Encoded {
 export interface PageCacheOptions {
   readonly render: RenderPage;
   readonly isHttps: boolean;
+  /** Allowed on the page on which a payment may run, and on no other. */
+  readonly paymentSources?: PaymentSources;
   readonly maxBytes?: number;
   readonly onFailure?: (error: unknown, key: PageKey) => void;
 }
@@ -45,6 +47,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const FAST_BROTLI = 4;
 const BEST_BROTLI = 11;
+const PAYMENT_PAGE = '/checkout';
 
 export class PageCache {
   readonly #pages = new Map<string, StoredPage>();
@@ -117,16 +120,33 @@ export class PageCache {
 
   async #render(key: PageKey, name: string, generation: number): Promise<StoredPage> {
     const rendered = await this.#options.render(key);
-    const page = await encode(rendered, generation, this.#options.isHttps, FAST_BROTLI);
+    const headers = this.#headers(key, rendered);
+    const page = await encode(rendered, generation, headers, FAST_BROTLI);
     if (generation === this.#generation) {
       this.#store(name, page);
-      void this.#improve(name, rendered, page);
+      void this.#improve(name, rendered, headers, page);
     }
     return page;
   }
 
-  async #improve(name: string, rendered: RenderedPage, fast: StoredPage): Promise<void> {
-    const best = await encode(rendered, fast.generation, this.#options.isHttps, BEST_BROTLI);
+  #headers(key: PageKey, { contentType, body }: RenderedPage): Readonly<Record<string, string>> {
+    const { isHttps, paymentSources } = this.#options;
+    const sources = key.path === PAYMENT_PAGE ? paymentSources : undefined;
+    return {
+      ...securityHeaders(isHttps),
+      'content-security-policy': contentType.startsWith('text/html')
+        ? pageCsp(body, isHttps, sources)
+        : "default-src 'none'; frame-ancestors 'none'",
+    };
+  }
+
+  async #improve(
+    name: string,
+    rendered: RenderedPage,
+    headers: Readonly<Record<string, string>>,
+    fast: StoredPage,
+  ): Promise<void> {
+    const best = await encode(rendered, fast.generation, headers, BEST_BROTLI);
     if (this.#pages.get(name) === fast) this.#store(name, best);
   }
 
@@ -168,7 +188,7 @@ function chooseEncoding(page: StoredPage, accepts: string): Encoded {
 async function encode(
   rendered: RenderedPage,
   generation: number,
-  isHttps: boolean,
+  headers: Readonly<Record<string, string>>,
   quality: number,
 ): Promise<StoredPage> {
   const text = Buffer.from(rendered.body);
@@ -179,16 +199,12 @@ async function encode(
     gzipped(text, { level: 6 }),
   ]);
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  const isHtml = rendered.contentType.startsWith('text/html');
   const common = {
     'content-type': rendered.contentType,
     'cache-control': rendered.status === 200 ? 'public, no-cache' : 'no-cache',
     etag,
     vary: 'accept-encoding',
-    ...securityHeaders(isHttps),
-    'content-security-policy': isHtml
-      ? pageCsp(rendered.body, isHttps)
-      : "default-src 'none'; frame-ancestors 'none'",
+    ...headers,
   };
   const as = (body: Buffer, encoding?: string): Encoded => ({
     body,

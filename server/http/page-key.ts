@@ -16,7 +16,7 @@ export interface KnownAddresses {
 }
 
 export const NOT_A_PAGE =
-  /^\/(?:api|assets|images|catalogue|metrics|healthz|readyz|__manifest)(?:\/|$)|^\/favicon/;
+  /^\/(?:api|assets|images|catalogue|metrics|healthz|readyz|simulator|__manifest)(?:\/|$)|^\/favicon/;
 const FIXED_PAGES: ReadonlySet<string> = new Set(['/', '/design']);
 
 export function pageKey(url: string, known: KnownAddresses): PageKey | null {

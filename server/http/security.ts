@@ -17,12 +17,19 @@ export function securityHeaders(isHttps: boolean): Readonly<Record<string, strin
 /** For replies that are no page: nothing in them may run or be framed. */
 export const API_CSP = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** What a page with a payment inside it loads from elsewhere. */
+export interface PaymentSources {
+  readonly scripts: readonly string[];
+  readonly frames: readonly string[];
+}
+
 /** Without `unsafe-inline`: a page's own inline scripts are allowed by their hashes. */
-export function pageCsp(html: string, isHttps: boolean): string {
+export function pageCsp(html: string, isHttps: boolean, payment?: PaymentSources): string {
   const scripts = inlineScriptHashes(html).map((hash) => `'${hash}'`);
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(' '),
+    ["script-src 'self'", ...scripts, ...(payment?.scripts ?? [])].join(' '),
+    ...(payment === undefined ? [] : [['frame-src', ...payment.frames].join(' ')]),
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self' data:",

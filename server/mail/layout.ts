@@ -65,9 +65,16 @@ function renderFacts(facts: NonNullable<MailContent['facts']>): string {
   const rows = facts.map(
     ({ label, value }) =>
       `<tr><th scope="row" align="left" style="${cell};padding-right:16px;font-weight:400;color:${STEEL}">${lines(label)}</th>` +
-      `<td align="right" style="${cell};font-weight:600;color:${INK};word-break:break-word">${lines(value)}</td></tr>`,
+      `<td align="right" style="${cell};font-weight:600;color:${INK};${wrapping(value)}">${lines(value)}</td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-top:2px solid ${INK}">${rows.join('')}</table>`;
+}
+
+/** On a phone a long address may break anywhere, an amount nowhere. */
+const LONGEST_UNBROKEN = 18;
+
+function wrapping(value: string): string {
+  return value.length <= LONGEST_UNBROKEN ? 'white-space:nowrap' : 'word-break:break-word';
 }
 
 function renderAction(action: MailContent['action']): string {

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { categoryRecordBody } from './category-record.ts';
+import { productRecordBody, productRecordPatch } from './product-record.ts';
+
+const bench = {
+  name: 'Flat Bench',
+  category: 'benches',
+  price: '4999.50',
+  shortDescription: 'Holds 300 kg',
+  description: 'Steel frame.',
+  images: '["/images/a.webp", "/images/b.webp"]',
+};
+const complaints = (changes: object) =>
+  productRecordBody
+    .safeParse({ ...bench, ...changes })
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+
+describe('all that is said of a product in one call', () => {
+  it('has the form’s fields, with the images also as a JSON text', () => {
+    expect(productRecordBody.parse(bench)).toMatchObject({
+      price: 4999.5,
+      images: ['/images/a.webp', '/images/b.webp'],
+    });
+    expect(complaints({ images: '["/a.webp"' })).toEqual(['images: Please enter valid image URLs']);
+    expect(complaints({ images: '[]' })).toEqual(['images: Image URLs are required']);
+  });
+
+  it('takes away what is null or empty, and leaves what is not said', () => {
+    const read = productRecordBody.parse({ ...bench, brand: ' ', offer: null, shippingWeight: '' });
+    expect(read).toMatchObject({ brand: null, offer: null, shippingWeight: null });
+    expect(read.sku).toBeUndefined();
+  });
+
+  it('does not look at what is the shop’s to say', () => {
+    expect(productRecordBody.parse({ ...bench, rating: 5, reviews: [{}] })).toMatchObject({
+      rating: undefined,
+      reviews: undefined,
+    });
+  });
+
+  it.each([
+    [
+      { colorVariants: [{ color: 'Red' }, { color: ' Red ' }] },
+      'colorVariants.1.color: There are two variants called Red',
+    ],
+    [
+      { weightVariants: [{ weight: '5 kg', weightOptions: [{ weight: 'A' }, { weight: 'A' }] }] },
+      'weightVariants.0.weightOptions.1.weight: There are two variants called A',
+    ],
+    [{ weightVariants: [{ weight: ' ' }] }, 'weightVariants.0.weight: Weight is required'],
+    [{ videoUrl: 'javascript:alert(1)' }, 'videoUrl: Please enter a valid video URL'],
+    [{ hsn: '950' }, 'hsn: An HSN code has 4, 6 or 8 digits'],
+    [{ gst: 101 }, 'gst: GST is 0 to 100 percent'],
+    [{ id: '../1' }, 'id: The id has letters, digits, - and _ only'],
+    [{ brand: 'a\nb' }, 'brand: Brand must be on one line'],
+  ])('refuses %o', (changes, complaint) => {
+    expect(complaints(changes)).toEqual([complaint]);
+  });
+
+  it('may be some fields only, for a product that is there', () => {
+    expect(productRecordPatch.safeParse({ price: 10 }).success).toBe(true);
+    expect(productRecordPatch.safeParse({ price: 'cheap' }).success).toBe(false);
+  });
+});
+
+describe('all that is said of a category in one call', () => {
+  const racks = { name: 'Racks', description: 'Steel', image: '/images/racks.webp' };
+
+  it('keeps apart a slug that is left out and one that is empty', () => {
+    expect(categoryRecordBody.parse(racks).slug).toBeUndefined();
+    expect(categoryRecordBody.parse({ ...racks, slug: ' ' }).slug).toBe('');
+  });
+
+  it('has an image that fits', () => {
+    expect(categoryRecordBody.safeParse({ ...racks, image: `/${'x'.repeat(500)}` }).success).toBe(false);
+  });
+});

@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PageCache } from '../http/page-cache.ts';
+import { errorOf, htmlPage, type TestShop, testShop } from '../http/testing.ts';
+import { type Ask, ask, type Method } from '../orders/testing.ts';
+
+let shop: TestShop;
+let admin = '';
+beforeAll(async () => {
+  shop = await testShop();
+  ({ token: admin } = await shop.signUp('ADMIN'));
+});
+beforeEach(() => shop.pool.query('truncate rate_limits'));
+afterAll(() => shop.close());
+
+const call = (method: Method, path: string, body?: object | string, token: string | null = admin) => {
+  const asked: Ask = { ...(body === undefined ? {} : { body }), ...(token === null ? {} : { token }) };
+  return ask(shop, method, path, asked);
+};
+const read = async (path: string, token: string | null = null) =>
+  (await call('GET', path, undefined, token)).json();
+const snapshotName = async () => (await shop.live.current()).hash;
+
+const bench = {
+  name: 'Garage Bench',
+  category: 'benches',
+  price: '8,999.50',
+  shortDescription: 'Holds 300 kg',
+  description: 'Steel frame, 60 mm padding.',
+  images: '/images/bench-a.webp, /images/bench-b.webp',
+};
+let serial = 0;
+const create = async (fields: object = {}) => {
+  serial += 1;
+  const reply = await call('POST', '/products', { ...bench, name: `Garage Bench No ${serial}`, ...fields });
+  expect(reply.statusCode, reply.body).toBe(201);
+  return reply.json().product;
+};
+
+describe('the calls about products, in the order of the specification', () => {
+  it('lists them and creates one, which the shop shows at once [7.catalogue.1]', async () => {
+    const before = await read('/products');
+    expect(before.products).toEqual(before.data);
+    expect(before.pagination.total).toBe(before.products.length);
+    const name = await snapshotName();
+    const reply = await call('POST', '/products', bench);
+    expect(reply.statusCode).toBe(201);
+    expect(reply.json()).toMatchObject({ success: true, message: 'Product created successfully' });
+    expect(reply.json().data).toEqual(reply.json().product);
+    const { product } = reply.json();
+    expect(product).toMatchObject({
+      id: '81',
+      slug: 'garage-bench',
+      price: 8999.5,
+      images: ['/images/bench-a.webp', '/images/bench-b.webp'],
+      inStock: true,
+      stock: null,
+      rating: 0,
+      reviews: [],
+      version: 1,
+    });
+    const after = await read('/products');
+    expect(after.pagination.total).toBe(before.pagination.total + 1);
+    expect(after.products.at(-1)).toMatchObject({ id: '81', name: 'Garage Bench' });
+    expect(after.products.at(-1)).not.toHaveProperty('version');
+    expect(await snapshotName()).not.toBe(name);
+    expect(shop.live.known.products.has('garage-bench')).toBe(true);
+  });
+
+  it('answers one product by its id or slug [7.catalogue.2]', async () => {
+    expect((await read('/products/81')).product.slug).toBe('garage-bench');
+    expect((await read('/products/garage-bench')).data.id).toBe('81');
+    expect(errorOf(await call('GET', '/products/no-such-bench'))).toMatchObject({
+      code: 'PRODUCT_NOT_FOUND',
+      message: 'Product Not Found',
+    });
+  });
+
+  it('changes and deletes one, and the log says who [7.catalogue.3]', async () => {
+    const name = await snapshotName();
+    const changed = await call('PUT', '/products/81', {
+      ...bench,
+      price: 7999,
+      salePrice: '4,999',
+      version: 1,
+    });
+    expect(changed.json()).toMatchObject({
+      message: 'Product updated successfully',
+      product: { id: '81', price: 7999, salePrice: 4999, version: 2 },
+    });
+    expect((await read('/products/81')).product).toMatchObject({ price: 7999, salePrice: 4999 });
+    const second = await snapshotName();
+    expect(second).not.toBe(name);
+    expect((await call('DELETE', '/products/81')).json()).toEqual({
+      success: true,
+      message: 'Product deleted successfully',
+    });
+    expect(await snapshotName()).not.toBe(second);
+    expect((await call('GET', '/products/81', undefined, null)).statusCode).toBe(404);
+    for (const method of ['PUT', 'DELETE'] as const)
+      expect((await call(method, '/products/81', method === 'PUT' ? bench : undefined)).statusCode).toBe(404);
+    const { rows } = await shop.pool.query(
+      `select action, before, after from audit_log where entity = 'product' and entity_id = '81' order by id`,
+    );
+    expect(rows).toMatchObject([
+      { action: 'create', after: { name: 'Garage Bench' } },
+      { action: 'update', before: { price: 8999.5 }, after: { price: 7999, salePrice: 4999 } },
+      { action: 'delete', before: { name: 'Garage Bench' } },
+    ]);
+    // Its address is free again, its id is not.
+    expect(await create({ name: 'Garage Bench' })).toMatchObject({ id: '82', slug: 'garage-bench' });
+  });
+
+  it('hides what a posted list leaves out, and loses nothing [7.catalogue.9]', async () => {
+    const { products, version } = await read('/products', admin);
+    const kept = products.filter(({ id }: { id: string }) => id !== '82');
+    const reply = await call('POST', '/products', kept);
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect(reply.json()).toMatchObject({ success: true, hidden: 1, changed: 0, added: 0 });
+    expect(reply.json().products).toEqual(kept);
+    expect((await call('GET', '/products/82', undefined, null)).statusCode).toBe(404);
+    const { rows } = await shop.pool.query(`select name, deleted_at from products where id = '82'`);
+    expect(rows).toEqual([{ name: 'Garage Bench', deleted_at: expect.any(Date) }]);
+    // A list from before somebody else's change saves nothing; a whole one brings the hidden product back.
+    expect(errorOf(await call('POST', '/products', { products, version }))).toMatchObject({
+      code: 'LIST_CHANGED',
+    });
+    expect((await call('POST', '/products', { products })).json()).toMatchObject({ changed: 1, hidden: 0 });
+    expect((await read('/products/82')).product.name).toBe('Garage Bench');
+    const ids = products.map(({ id }: { id: string }) => ({ id }));
+    expect((await call('POST', '/products', ids)).json()).toMatchObject({ added: 0, changed: 0, hidden: 0 });
+  });
+
+  it('takes what shoppers get as a list too, and never a discounted price for the stored one', async () => {
+    await shop.pool.query(`insert into discounts (name, type, value) values ('Sale', 'percentage', 1000)`);
+    const shown = (await read('/products')).products;
+    const stored = (await read('/products', admin)).products;
+    expect(shown[0].salePrice).toBeLessThan(stored[0].salePrice);
+    const [first, ...others] = shown;
+    const reply = await call('POST', '/products', [{ ...first, name: 'Renamed in the list' }, ...others]);
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect(reply.json()).toMatchObject({ changed: 1, hidden: 0, added: 0 });
+    expect(reply.json().products[0]).toEqual({
+      ...stored[0],
+      name: 'Renamed in the list',
+      version: stored[0].version + 1,
+      updatedAt: expect.any(String),
+    });
+    await shop.pool.query('delete from discounts');
+  });
+});
+
+describe('the calls about categories, in the order of the specification', () => {
+  const kettlebells = {
+    name: 'Kettle Bells & More',
+    description: 'Cast iron',
+    image: '/images/kettlebells.webp',
+  };
+
+  it('lists them, also by isActive, and creates one [7.catalogue.5] [3.product.21]', async () => {
+    const { categories, data, pagination } = await read('/categories');
+    expect(data).toEqual(categories);
+    expect(pagination).toEqual({ page: 1, limit: 1000, total: 8, pages: 1 });
+    expect(categories[0]).toEqual({
+      id: 'barbells',
+      name: expect.any(String),
+      slug: 'barbells',
+      description: expect.any(String),
+      image: expect.any(String),
+      isActive: true,
+      productCount: expect.any(Number),
+    });
+    const reply = await call('POST', '/categories', { ...kettlebells, isActive: false });
+    expect(reply.statusCode).toBe(201);
+    expect(reply.json()).toMatchObject({
+      success: true,
+      message: 'Category created successfully',
+      category: { id: 'kettle-bells-more', slug: 'kettle-bells-more', isActive: false, version: 1 },
+    });
+    expect((await read('/categories')).categories).toHaveLength(8);
+    expect((await read('/categories?isActive=false')).categories).toEqual([]);
+    expect((await read('/categories', admin)).categories).toHaveLength(9);
+    expect((await read('/categories?isActive=true', admin)).categories).toHaveLength(8);
+    expect((await read('/categories?isActive=false', admin)).categories).toMatchObject([
+      { id: 'kettle-bells-more' },
+    ]);
+    expect((await call('GET', '/categories?isActive=constructor')).statusCode).toBe(400);
+  });
+
+  it('changes and deletes one, and its page follows at once [7.catalogue.6]', async () => {
+    const name = await snapshotName();
+    const changed = await call('PUT', '/categories/kettle-bells-more', {
+      ...kettlebells,
+      name: 'Kettlebells',
+      isActive: true,
+      version: 1,
+    });
+    expect(changed.json()).toMatchObject({
+      message: 'Category updated successfully',
+      category: { name: 'Kettlebells', slug: 'kettle-bells-more', isActive: true, version: 2 },
+    });
+    expect((await read('/categories')).categories.at(-1)).toMatchObject({ name: 'Kettlebells' });
+    expect(await snapshotName()).not.toBe(name);
+    expect(shop.live.known.categories.has('kettle-bells-more')).toBe(true);
+    await create({ category: 'kettle-bells-more', name: 'Bell of 16 kg' });
+    expect((await call('DELETE', '/categories/kettle-bells-more')).json()).toEqual({
+      success: true,
+      message: 'Category deleted successfully',
+      hiddenProducts: 1,
+    });
+    expect((await read('/categories')).categories).toHaveLength(8);
+    expect((await call('GET', '/products/bell-of-16-kg', undefined, null)).statusCode).toBe(404);
+    expect((await read('/products/bell-of-16-kg', admin)).product).toMatchObject({ isListed: false });
+    expect((await call('DELETE', '/categories/kettle-bells-more')).statusCode).toBe(404);
+    const { rows } = await shop.pool.query(
+      `select action from audit_log where entity = 'category' and entity_id = 'kettle-bells-more' order by id`,
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['create', 'update', 'delete']);
+  });
+
+  it('adds, edits, hides, brings back and sorts by a posted list, all of it or nothing', async () => {
+    const { categories: listed, version } = await read('/categories', admin);
+    const categories = listed.map(({ version: _version, ...category }: { version: number }) => category);
+    const [barbells, dumbbells, ...others] = categories;
+    const list = [
+      dumbbells,
+      { ...barbells, name: 'Bars' },
+      ...others.filter(({ id }: { id: string }) => id !== 'others'),
+      { id: 'kettle-bells-more' },
+      { ...kettlebells, name: 'Sleds' },
+    ];
+    const reply = await call('POST', '/categories', list);
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect(reply.json()).toMatchObject({ success: true, added: 1, hidden: 1 });
+    const shown = (await read('/categories')).categories;
+    expect(shown.map(({ id }: { id: string }) => id)).toEqual([
+      'dumbbells',
+      'barbells',
+      ...others.map(({ id }: { id: string }) => id).filter((id: string) => id !== 'others'),
+      'kettle-bells-more',
+      'sleds',
+    ]);
+    expect(shown[1].name).toBe('Bars');
+    expect((await read('/products/bell-of-16-kg')).product.category).toBe('kettle-bells-more');
+    expect(errorOf(await call('POST', '/categories', { categories, version })).code).toBe('LIST_CHANGED');
+    const broken = await call('POST', '/categories', [
+      { ...barbells, name: 'Lost' },
+      { ...dumbbells, image: '' },
+    ]);
+    expect(errorOf(broken)).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: [{ field: 'categories.1.image', message: 'Image URL is required' }],
+    });
+    expect(
+      errorOf(await call('POST', '/categories', [{ ...barbells, slug: 'dumbbells' }, dumbbells])),
+    ).toMatchObject({
+      code: 'SLUG_TAKEN',
+      details: { field: 'categories.0.slug' },
+    });
+    expect((await read('/categories')).categories).toEqual(shown);
+    expect((await call('POST', '/categories', { categories })).statusCode).toBe(200);
+    expect((await read('/categories')).categories.map(({ id }: { id: string }) => id)).toEqual(
+      categories.map(({ id }: { id: string }) => id),
+    );
+  });
+
+  it('says what is wrong with one', async () => {
+    expect(errorOf(await call('POST', '/categories', {}))).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message: 'Name is required',
+      details: [
+        { field: 'name', message: 'Name is required' },
+        { field: 'description', message: 'Description is required' },
+        { field: 'image', message: 'Image URL is required' },
+      ],
+    });
+    expect(errorOf(await call('POST', '/categories', { ...kettlebells, slug: 'racks' })).code).toBe(
+      'SLUG_TAKEN',
+    );
+    expect(
+      (await call('POST', '/categories', { ...kettlebells, name: 'Racks' })).json().category,
+    ).toMatchObject({
+      id: 'racks-2',
+      slug: 'racks-2',
+    });
+    expect((await call('DELETE', '/categories/racks-2')).statusCode).toBe(200);
+    expect(errorOf(await call('PUT', '/categories/racks', { ...kettlebells, version: 99 }))).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      details: { category: { id: 'racks' } },
+    });
+  });
+});
+
+it('reaches the pages with the very next visit', async () => {
+  const pages = new PageCache({
+    isHttps: false,
+    render: async ({ path }) => {
+      const product = await read(`/products/${path.replace('/product/', '')}`);
+      return htmlPage(product.success ? `${product.product.name} ₹${product.product.price}` : 'not found');
+    },
+  });
+  const open = await testShop({ pool: shop.pool, pages });
+  const visit = async () => (await open.app.inject({ url: '/product/1' })).body;
+  const { product } = await read('/products/1', admin);
+  expect(await visit()).toBe(`${product.name} ₹${product.price}`);
+  await ask(open, 'PUT', '/products/1', {
+    body: { ...product, images: ['/images/1.webp'], price: 15_555 },
+    token: admin,
+  });
+  expect(await visit()).toBe(`${product.name} ₹15555`);
+  await ask(open, 'DELETE', '/products/1', { token: admin });
+  expect(await visit()).toBe('not found');
+  await open.close();
+});

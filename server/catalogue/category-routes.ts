@@ -1,0 +1,230 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { categoryRecordBody } from '../../domain/checks/category-record.ts';
+import { LIST_FETCH_LIMIT } from '../../domain/limits.ts';
+import { isAdmin } from '../../domain/roles.ts';
+import { administratorOf } from '../audit/administrator.ts';
+import { errorReplySchema, ShopError } from '../http/errors.ts';
+import { strictBody } from '../http/intake.ts';
+import { pageOf, paginationSchema, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
+import { keepPrivate } from '../http/visitor.ts';
+import { type Edit, listVersion } from './catalogue-edit.ts';
+import { categoryParams } from './catalogue-params.ts';
+import { categoryReplySchema, listCategoryRecords } from './category-records.ts';
+import {
+  type CategoryChange,
+  type CategoryRefusal,
+  createCategory,
+  deleteCategory,
+  updateCategory,
+} from './change-category.ts';
+import { checkedEntry, type PostedList, postedList } from './posted-list.ts';
+import type { CatalogueAdministration } from './product-routes.ts';
+import { replaceCategories } from './replace-categories.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+
+const categoryBody = strictBody(categoryRecordBody);
+
+const EXAMPLE = {
+  name: 'Kettlebells',
+  description: 'Cast iron, from 4 to 32 kg.',
+  image: '/images/categories/kettlebells.webp',
+};
+
+/** One category, or the whole list; which one it is decides what is checked. */
+const postedBody = z.unknown().meta({
+  anyOf: [
+    { type: 'object', required: ['name', 'description', 'image'], description: 'One category' },
+    { type: 'array', items: { type: 'object' }, description: 'The whole list' },
+    {
+      type: 'object',
+      properties: { categories: { type: 'array', items: { type: 'object' } }, version: { type: 'string' } },
+      required: ['categories'],
+      description: 'The whole list, with the version of the list that was read',
+    },
+  ],
+  examples: [EXAMPLE, [{ id: 'racks' }, EXAMPLE], { categories: [{ id: 'racks' }], version: 'of the list' }],
+});
+
+const notAllowed = { 401: errorReplySchema, 403: errorReplySchema };
+const oneCategory = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: categoryReplySchema,
+  category: categoryReplySchema,
+});
+const list = z.object({
+  success: z.literal(true),
+  data: z.array(categoryReplySchema),
+  categories: z.array(categoryReplySchema),
+  pagination: paginationSchema,
+  version: z.string().optional().describe('Of the list, for administrators'),
+});
+
+const SWITCHES = new Map([
+  ['true', true],
+  ['false', false],
+]);
+
+const STATUS = {
+  CATEGORY_NOT_FOUND: 404,
+  CATEGORY_ID_TAKEN: 409,
+  SLUG_TAKEN: 409,
+  VERSION_CONFLICT: 409,
+  LIST_CHANGED: 409,
+};
+
+function refused({ code, message, field, current }: CategoryRefusal, place?: number): ShopError {
+  const name = [place === undefined ? '' : `categories.${place}`, field].filter(Boolean).join('.');
+  const details = { ...(name ? { field: name } : {}), ...(current ? { category: current } : {}) };
+  return new ShopError(code, STATUS[code], message, Object.keys(details).length > 0 ? { details } : {});
+}
+
+export function categoryRoutes(server: FastifyInstance, parts: CatalogueAdministration): void {
+  const app = server.withTypeProvider<ZodTypeProvider>();
+  const { pool, changed } = parts;
+
+  const done = (change: CategoryChange, message: string) => {
+    if (!change.ok) throw refused(change);
+    if (change.isChanged) changed();
+    return { success: true as const, message, data: change.category, category: change.category };
+  };
+
+  app.get('/api/categories', {
+    config: { access: 'anyone' },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['catalogue'],
+      summary: 'List categories',
+      description: 'Those that are switched off are listed for administrators only.',
+      querystring: z.strictObject({
+        ...pagingQuery(LIST_FETCH_LIMIT),
+        isActive: wordQuery('isActive', (word) => SWITCHES.get(word.toLowerCase())),
+        search: searchQuery('name and description'),
+      }),
+      response: { 200: list, 400: errorReplySchema },
+    },
+    handler: async ({ query, visitor }) => {
+      const isForAdmin = visitor !== null && isAdmin(visitor.role);
+      const found = await listCategoryRecords(pool, query);
+      const all = isForAdmin
+        ? found
+        : found.filter(({ isActive }) => isActive).map(({ version, ...category }) => category);
+      const start = (query.page - 1) * query.limit;
+      const categories = all.slice(start, start + query.limit);
+      return {
+        success: true as const,
+        data: categories,
+        categories,
+        pagination: pageOf(query, all.length),
+        ...(isForAdmin ? { version: await listVersion(pool, 'categories') } : {}),
+      };
+    },
+  });
+
+  app.post('/api/categories', {
+    config: { access: 'admin' },
+    preHandler: keepPrivate,
+    bodyLimit: BODY_LIMIT,
+    schema: {
+      tags: ['catalogue'],
+      summary: 'Create a category, or save the whole list',
+      description:
+        'One category is created. A list replaces the shop’s in one transaction and in its order: categories that are not in it are hidden with their products, hidden ones that are in it come back, unknown ones are created. `version` is that of the list that was read.',
+      body: postedBody,
+      response: {
+        200: list.extend({
+          message: z.string(),
+          added: z.number().int(),
+          changed: z.number().int(),
+          hidden: z.number().int(),
+        }),
+        201: oneCategory,
+        400: errorReplySchema,
+        ...notAllowed,
+        404: errorReplySchema,
+        409: errorReplySchema,
+      },
+    },
+    handler: async (request, reply) => {
+      const edit = { by: await administratorOf(pool, request), now: new Date() };
+      const posted = postedList(request.body, 'categories');
+      if (posted !== null) return replaceList(parts, posted, edit);
+      const change = await createCategory(pool, checkedEntry(categoryBody, request.body), edit);
+      reply.status(201);
+      return done(change, 'Category created successfully');
+    },
+  });
+
+  app.put('/api/categories/:id', {
+    config: { access: 'admin' },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['catalogue'],
+      summary: 'Change a category',
+      description:
+        'With a `version` that is not the present one nothing is saved, and `details` has the present category.',
+      params: categoryParams,
+      body: categoryBody.meta({ examples: [{ ...EXAMPLE, version: 1 }] }),
+      response: {
+        200: oneCategory,
+        400: errorReplySchema,
+        ...notAllowed,
+        404: errorReplySchema,
+        409: errorReplySchema,
+        422: errorReplySchema,
+      },
+    },
+    handler: async (request) => {
+      const { id } = request.params;
+      if (request.body.id !== undefined && request.body.id !== id)
+        throw new ShopError('ID_FIXED', 422, 'The id of a category never changes', {
+          details: { field: 'id' },
+        });
+      const edit = { by: await administratorOf(pool, request), now: new Date() };
+      const change = await updateCategory(pool, id, request.body, edit);
+      return done(change, 'Category updated successfully');
+    },
+  });
+
+  app.delete('/api/categories/:id', {
+    config: { access: 'admin' },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['catalogue'],
+      summary: 'Delete a category',
+      description: 'It is hidden, and so are its products; `hiddenProducts` says how many.',
+      params: categoryParams,
+      response: {
+        200: z.object({ success: z.literal(true), message: z.string(), hiddenProducts: z.number().int() }),
+        ...notAllowed,
+        404: errorReplySchema,
+      },
+    },
+    handler: async (request) => {
+      const edit = { by: await administratorOf(pool, request), now: new Date() };
+      const change = await deleteCategory(pool, request.params.id, edit);
+      const { success, message, category } = done(change, 'Category deleted successfully');
+      return { success, message, hiddenProducts: category.productCount };
+    },
+  });
+}
+
+async function replaceList({ pool, changed }: CatalogueAdministration, posted: PostedList, edit: Edit) {
+  const replaced = await replaceCategories(pool, posted, edit);
+  if (!replaced.ok) throw refused(replaced, replaced.place);
+  const { ok: _ok, ...counts } = replaced;
+  if (counts.added + counts.changed + counts.hidden > 0) changed();
+  const categories = await listCategoryRecords(pool);
+  return {
+    success: true as const,
+    message: 'Categories saved successfully',
+    data: categories,
+    categories,
+    pagination: pageOf({ page: 1, limit: LIST_FETCH_LIMIT }, categories.length),
+    version: await listVersion(pool, 'categories'),
+    ...counts,
+  };
+}

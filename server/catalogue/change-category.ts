@@ -1,0 +1,165 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Pool, PoolClient } from 'pg';
+import type { CategoryBody } from '../../domain/checks/category-record.ts';
+import { uniqueSlug } from '../../domain/slug.ts';
+import { recordChange } from '../audit/administrator.ts';
+import { chooseSlug, type Edit, editCatalogue, takenNames } from './catalogue-edit.ts';
+import { type CategoryRecord, type CategoryRow, findCategories, toCategory } from './category-records.ts';
+
+export interface CategoryRefusal {
+  readonly ok: false;
+  readonly code:
+    | 'CATEGORY_NOT_FOUND'
+    | 'CATEGORY_ID_TAKEN'
+    | 'SLUG_TAKEN'
+    | 'VERSION_CONFLICT'
+    | 'LIST_CHANGED';
+  readonly message: string;
+  readonly field?: string;
+  readonly current?: CategoryRecord;
+}
+
+export type CategoryChange =
+  | { readonly ok: true; readonly category: CategoryRecord; readonly isChanged: boolean }
+  | CategoryRefusal;
+
+const notFound: CategoryRefusal = {
+  ok: false,
+  code: 'CATEGORY_NOT_FOUND',
+  message: 'Category not found',
+};
+
+const LONGEST_ID = 64;
+
+export function createCategory(pool: Pool, body: CategoryBody, edit: Edit): Promise<CategoryChange> {
+  return editCatalogue(pool, (client) => addCategory(client, body, edit));
+}
+
+export function updateCategory(
+  pool: Pool,
+  id: string,
+  body: CategoryBody,
+  edit: Edit,
+): Promise<CategoryChange> {
+  return editCatalogue(pool, async (client): Promise<CategoryChange> => {
+    const before = await findCategory(client, id);
+    return before?.deleted_at === null ? changeCategory(client, before, body, edit) : notFound;
+  });
+}
+
+/** Hides it, and its products with it, until it is posted in a whole list again or they are moved. */
+export function deleteCategory(pool: Pool, id: string, edit: Edit): Promise<CategoryChange> {
+  return editCatalogue(pool, async (client): Promise<CategoryChange> => {
+    const before = await findCategory(client, id);
+    if (before?.deleted_at !== null) return notFound;
+    await hideCategory(client, before, edit);
+    return { ok: true, category: toCategory(before), isChanged: true };
+  });
+}
+
+export async function hideCategory(
+  client: PoolClient,
+  before: CategoryRow,
+  { by, now }: Edit,
+): Promise<void> {
+  await client.query('update categories set deleted_at = $2, version = version + 1 where id = $1', [
+    before.id,
+    now,
+  ]);
+  await recordChange(client, by, {
+    action: 'delete',
+    entity: 'category',
+    entityId: before.id,
+    before: logged(toCategory(before)),
+  });
+}
+
+/** The id is the address of its page, made from the slug; it stays when the slug changes. */
+export async function addCategory(
+  client: PoolClient,
+  body: CategoryBody,
+  { by }: Edit,
+): Promise<CategoryChange> {
+  const taken = await takenNames(client, 'categories', '');
+  if (body.id !== undefined && taken.has(body.id))
+    return {
+      ok: false,
+      code: 'CATEGORY_ID_TAKEN',
+      field: 'id',
+      message: 'There is or was a category with this id already',
+    };
+  const slug = chooseSlug({ typed: body.slug, present: undefined, name: body.name }, taken);
+  if (slug === null) return slugTaken();
+  const id = body.id ?? uniqueSlug(slug.slice(0, LONGEST_ID - 4), taken);
+  await client.query(
+    `insert into categories (id, name, slug, description, image, is_active, position)
+     values ($1, $2, $3, $4, $5, $6, (select coalesce(max(position) + 1, 0) from categories))`,
+    [id, body.name, slug, body.description, body.image, body.isActive ?? true],
+  );
+  const category = toCategory(await stored(client, id));
+  await recordChange(client, by, {
+    action: 'create',
+    entity: 'category',
+    entityId: id,
+    after: logged(category),
+  });
+  return { ok: true, category, isChanged: true };
+}
+
+export async function changeCategory(
+  client: PoolClient,
+  before: CategoryRow,
+  body: CategoryBody,
+  { by }: Edit,
+): Promise<CategoryChange> {
+  const current = toCategory(before);
+  const taken = await takenNames(client, 'categories', before.id);
+  const slug = chooseSlug({ typed: body.slug, present: before.slug, name: body.name }, taken);
+  if (slug === null) return slugTaken(current);
+  const isActive = body.isActive ?? before.is_active;
+  const { name, description, image } = body;
+  const after = { ...logged(current), name, slug, description, image, isActive };
+  if (isDeepStrictEqual(after, logged(current))) return { ok: true, category: current, isChanged: false };
+  if (body.version !== undefined && body.version !== before.version)
+    return {
+      ok: false,
+      code: 'VERSION_CONFLICT',
+      message: 'The category was changed by somebody else meanwhile. Please look at it again.',
+      current,
+    };
+  await client.query(
+    `update categories set name = $2, slug = $3, description = $4, image = $5, is_active = $6, version = version + 1
+      where id = $1`,
+    [before.id, name, slug, description, image, isActive],
+  );
+  await recordChange(client, by, {
+    action: 'update',
+    entity: 'category',
+    entityId: before.id,
+    before: logged(current),
+    after,
+  });
+  return { ok: true, category: toCategory(await stored(client, before.id)), isChanged: true };
+}
+
+function slugTaken(current?: CategoryRecord): CategoryRefusal {
+  return {
+    ok: false,
+    code: 'SLUG_TAKEN',
+    field: 'slug',
+    message: 'Another category has this slug already',
+    ...(current === undefined ? {} : { current }),
+  };
+}
+
+async function findCategory(client: PoolClient, id: string): Promise<CategoryRow | undefined> {
+  return (await findCategories(client)).find((category) => category.id === id);
+}
+
+async function stored(client: PoolClient, id: string): Promise<CategoryRow> {
+  const row = await findCategory(client, id);
+  if (row === undefined) throw new Error('The category was not stored');
+  return row;
+}
+
+const logged = ({ version, productCount, ...category }: CategoryRecord) => category;

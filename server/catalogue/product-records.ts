@@ -1,0 +1,142 @@
+import type { Pool, PoolClient } from 'pg';
+import { z } from 'zod';
+import {
+  colorVariantSchema,
+  productSchema,
+  reviewSchema,
+  weightOptionSchema,
+  weightVariantSchema,
+} from '../../domain/product.ts';
+import { type ProductRow, toProduct, type VariantRow } from './product-rows.ts';
+import { PRODUCT_COLUMNS, type ProductFilter } from './reads.ts';
+
+/** A product as the back-office has it: the prices as they are stored, before any discount, and what is counted. */
+
+const counted = {
+  id: z.number().int().optional().describe('For administrators'),
+  stock: z.number().int().nullable().optional().describe('For administrators; null: not counted'),
+};
+
+export const productReplySchema = productSchema
+  .safeExtend({
+    reviews: z.array(reviewSchema),
+    weightVariants: z
+      .array(
+        weightVariantSchema.safeExtend({
+          ...counted,
+          weightOptions: z.array(weightOptionSchema.safeExtend(counted)).optional(),
+        }),
+      )
+      .optional(),
+    colorVariants: z.array(colorVariantSchema.safeExtend(counted)).optional(),
+    stock: counted.stock,
+    hsn: z.string().optional().describe('For administrators'),
+    isListed: z.boolean().optional().describe('For administrators; false: its category is hidden'),
+    version: z
+      .number()
+      .int()
+      .optional()
+      .describe('For administrators: send it back with a change, and nobody’s work is overwritten'),
+    updatedAt: z.iso.datetime().optional(),
+  })
+  .meta({ id: 'Product' });
+
+export type ProductRecord = z.output<typeof productReplySchema>;
+
+export interface RecordRow extends ProductRow {
+  readonly hsn: string;
+  readonly version: number;
+  readonly updated_at: Date;
+  readonly deleted_at: Date | null;
+  readonly is_listed: boolean;
+}
+
+const RECORD_COLUMNS = `${PRODUCT_COLUMNS}, p.hsn, p.version, p.updated_at, p.deleted_at,
+  c.is_active and c.deleted_at is null as is_listed`;
+const RECORDS = 'from products p join categories c on c.id = p.category_id';
+
+export function toRecord(row: RecordRow): ProductRecord {
+  const { weightVariants, colorVariants, ...product } = toProduct(row);
+  const facts = (kind: VariantRow['kind'], label: string, parent: VariantRow | undefined) => {
+    const variant = variantIn(row, kind, label, parent);
+    return variant === undefined ? {} : { id: variant.id, stock: variant.available };
+  };
+  return {
+    ...product,
+    ...(weightVariants && {
+      weightVariants: weightVariants.map(({ weightOptions, ...weight }) => ({
+        ...weight,
+        ...facts('weight', weight.weight, undefined),
+        ...(weightOptions && {
+          weightOptions: weightOptions.map((option) => ({
+            ...option,
+            ...facts('weight', option.weight, variantIn(row, 'weight', weight.weight, undefined)),
+          })),
+        }),
+      })),
+    }),
+    ...(colorVariants && {
+      colorVariants: colorVariants.map((color) => ({ ...color, ...facts('color', color.color, undefined) })),
+    }),
+    stock: row.available,
+    hsn: row.hsn,
+    isListed: row.is_listed,
+    version: row.version,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+function variantIn(
+  { variants }: RecordRow,
+  kind: VariantRow['kind'],
+  label: string,
+  parent: VariantRow | undefined,
+): VariantRow | undefined {
+  return variants?.find(
+    (variant) =>
+      variant.kind === kind && variant.label === label && variant.parent_id === (parent?.id ?? null),
+  );
+}
+
+/** Hidden ones among them: an id that was given once is never given again. */
+export async function findRows(
+  database: Pool | PoolClient,
+  ids: readonly string[],
+): Promise<Map<string, RecordRow>> {
+  const { rows } = await database.query<RecordRow>(
+    `select ${RECORD_COLUMNS} ${RECORDS} where p.id = any($1)`,
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function findRow(database: Pool | PoolClient, id: string): Promise<RecordRow | undefined> {
+  const row = (await findRows(database, [id])).get(id);
+  return row?.deleted_at === null ? row : undefined;
+}
+
+/** By slug or id, as shoppers ask for it, but also from a hidden category. */
+export async function findRecord(pool: Pool, idOrSlug: string): Promise<ProductRecord | null> {
+  const { rows } = await pool.query<RecordRow>(
+    `select ${RECORD_COLUMNS} ${RECORDS}
+      where p.deleted_at is null and (p.slug = $1 or p.id = $1) order by p.slug = $1 desc limit 1`,
+    [idOrSlug],
+  );
+  return rows[0] === undefined ? null : toRecord(rows[0]);
+}
+
+export async function listRecords(
+  database: Pool | PoolClient,
+  { category, search, page = 1, limit = 1000 }: ProductFilter = {},
+): Promise<{ products: ProductRecord[]; total: number }> {
+  const { rows } = await database.query<RecordRow & { total: number }>(
+    `select ${RECORD_COLUMNS}, count(*) over () as total ${RECORDS}
+      where p.deleted_at is null
+        and ($1::text is null or p.category_id = $1)
+        and ($2::text is null
+             or strpos(lower(p.name || ' ' || c.name || ' ' || p.category_id || ' ' || p.description), lower($2)) > 0)
+      order by p.position, p.id limit $3 offset $4`,
+    [category ?? null, search ?? null, limit, (page - 1) * limit],
+  );
+  return { products: rows.map(toRecord), total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,81 @@
+import type { SoldProduct } from '../../domain/product.ts';
+import { ShopError } from '../http/errors.ts';
+import type { ProductRecord } from './product-records.ts';
+
+/** Why a change of the products was not made. */
+const REFUSALS = {
+  PRODUCT_NOT_FOUND: { status: 404, message: 'Product Not Found' },
+  PRODUCT_ID_TAKEN: { status: 409, field: 'id', message: 'There is or was a product with this id already' },
+  ID_FIXED: { status: 422, field: 'id', message: 'The id of a product never changes' },
+  SLUG_TAKEN: { status: 409, field: 'slug', message: 'This slug leads to another product already' },
+  PRODUCT_CODE_TAKEN: {
+    status: 409,
+    field: 'productCode',
+    message: 'Another product has this product code already',
+  },
+  CATEGORY_UNKNOWN: { status: 422, field: 'category', message: 'The shop has no such category' },
+  VERSION_CONFLICT: {
+    status: 409,
+    message: 'The product was changed by somebody else meanwhile. Please look at it again.',
+  },
+  STOCK_CHANGED: { status: 409, field: 'stock', message: 'The stock has changed meanwhile' },
+  VALIDATION_FAILED: {
+    status: 400,
+    field: 'salePrice',
+    message: 'The sale price must be below the list price',
+  },
+  LIST_CHANGED: {
+    status: 409,
+    message: 'The list was changed by somebody else meanwhile. Please look at it again.',
+  },
+} as const satisfies Record<string, { status: number; field?: string; message: string }>;
+
+export interface ProductRefusal {
+  readonly ok: false;
+  readonly code: keyof typeof REFUSALS;
+  readonly message: string;
+  readonly field?: string | undefined;
+  readonly current?: ProductRecord | undefined;
+}
+
+export function refusal(
+  code: ProductRefusal['code'],
+  more: Pick<ProductRefusal, 'field' | 'current'> = {},
+): ProductRefusal {
+  const { message, ...known }: { message: string; field?: string } = REFUSALS[code];
+  return { ok: false, code, message, field: known.field, ...more };
+}
+
+/** `place` names the entry of a list, such as `products.3`. */
+export function refused({ code, message, field, current }: ProductRefusal, place = ''): ShopError {
+  const name = [place, field].filter(Boolean).join('.');
+  if (code === 'VALIDATION_FAILED')
+    return new ShopError(code, 400, message, { details: [{ field: name, message }] });
+  const details = { ...(name ? { field: name } : {}), ...(current ? { product: current } : {}) };
+  return new ShopError(
+    code,
+    REFUSALS[code].status,
+    message,
+    Object.keys(details).length === 0 ? {} : { details },
+  );
+}
+
+/** A sale price is below its list price; a variant without a list price of its own has the product's. */
+export function priceRefusal(product: SoldProduct): ProductRefusal | undefined {
+  const wrong = [
+    { field: 'salePrice', ...product },
+    ...(product.weightVariants ?? []).flatMap((weight, place) => [
+      { field: `weightVariants.${place}.salePrice`, ...weight },
+      ...(weight.weightOptions ?? []).map((option, at) => ({
+        field: `weightVariants.${place}.weightOptions.${at}.salePrice`,
+        ...option,
+        price: option.price ?? weight.price,
+      })),
+    ]),
+    ...(product.colorVariants ?? []).map((color, place) => ({
+      field: `colorVariants.${place}.salePrice`,
+      ...color,
+    })),
+  ].find(({ price, salePrice }) => salePrice !== undefined && salePrice >= (price ?? product.price));
+  return wrong && refusal('VALIDATION_FAILED', { field: wrong.field });
+}

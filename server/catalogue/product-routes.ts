@@ -1,0 +1,201 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { productRecordBody } from '../../domain/checks/product-record.ts';
+import { administratorOf } from '../audit/administrator.ts';
+import { errorReplySchema } from '../http/errors.ts';
+import { strictBody } from '../http/intake.ts';
+import { pageOf, paginationSchema } from '../http/lists.ts';
+import { keepPrivate } from '../http/visitor.ts';
+import { listVersion } from './catalogue-edit.ts';
+import { productParams } from './catalogue-params.ts';
+import { createProduct, deleteProduct, type ProductChange, updateProduct } from './change-product.ts';
+import { checkedEntry, type PostedList, postedList } from './posted-list.ts';
+import { listRecords, productReplySchema } from './product-records.ts';
+import { refusal, refused } from './product-refusals.ts';
+import type { CatalogueReads } from './reads.ts';
+import { replaceProducts } from './replace-products.ts';
+
+export interface CatalogueAdministration {
+  readonly pool: Pool;
+  readonly catalogue: CatalogueReads;
+  /** Pages and snapshot of this process are made anew; the others hear of it from the database. */
+  readonly changed: () => void;
+}
+
+const LIST_BODY_LIMIT = 8 * 1024 * 1024;
+const BODY_LIMIT = 512 * 1024;
+
+const productBody = strictBody(productRecordBody);
+
+const EXAMPLE = {
+  name: 'Flat Bench',
+  category: 'benches',
+  price: 8999,
+  salePrice: 6499,
+  shortDescription: 'Holds 300 kg, stands on 60 mm steel.',
+  description: 'A flat bench for pressing and rowing.',
+  images: ['/images/products/30/front-1000x1000.webp'],
+  inStock: true,
+  stock: 12,
+};
+
+const bodyJson = (schema: z.ZodType) => {
+  const { $schema, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return json;
+};
+
+/** One product, or the whole list; which one it is decides what is checked. */
+const postedBody = z.unknown().meta({
+  anyOf: [
+    bodyJson(productRecordBody),
+    { type: 'array', items: { type: 'object' }, description: 'The whole list' },
+    {
+      type: 'object',
+      properties: { products: { type: 'array', items: { type: 'object' } }, version: { type: 'string' } },
+      required: ['products'],
+      description: 'The whole list, with the version of the list that was read',
+    },
+  ],
+  examples: [EXAMPLE, [{ id: '1' }, { id: '3' }], { products: [{ id: '1' }], version: 'of the list' }],
+});
+
+const notAllowed = { 401: errorReplySchema, 403: errorReplySchema };
+const oneProduct = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: productReplySchema,
+  product: productReplySchema,
+});
+const wholeList = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.array(productReplySchema),
+  products: z.array(productReplySchema),
+  pagination: paginationSchema,
+  version: z.string(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  hidden: z.number().int(),
+});
+
+export function productRoutes(server: FastifyInstance, parts: CatalogueAdministration): void {
+  const app = server.withTypeProvider<ZodTypeProvider>();
+  const { pool, changed } = parts;
+
+  const done = (change: ProductChange, message: string) => {
+    if (!change.ok) throw refused(change);
+    if (change.isChanged) changed();
+    return { success: true as const, message, data: change.product, product: change.product };
+  };
+
+  app.post('/api/products', {
+    config: { access: 'admin' },
+    preHandler: keepPrivate,
+    bodyLimit: LIST_BODY_LIMIT,
+    schema: {
+      tags: ['catalogue'],
+      summary: 'Create a product, or save the whole list',
+      description:
+        'One product is created. A list replaces the shop’s in one transaction: products that are not in it are hidden, hidden ones that are in it come back, unknown ones are created. An entry may be only `{ id }`; of a whole one only what differs is written, and never a count. `version` is that of the list that was read.',
+      body: postedBody,
+      response: {
+        200: wholeList,
+        201: oneProduct,
+        400: errorReplySchema,
+        ...notAllowed,
+        404: errorReplySchema,
+        409: errorReplySchema,
+        413: errorReplySchema,
+        422: errorReplySchema,
+      },
+    },
+    handler: async (request, reply) => {
+      const edit = { by: await administratorOf(pool, request), now: new Date() };
+      const list = postedList(request.body, 'products');
+      if (list !== null) return replaceList(parts, list, edit);
+      const change = await createProduct(pool, checkedEntry(productBody, request.body), edit);
+      reply.status(201);
+      return done(change, 'Product created successfully');
+    },
+  });
+
+  app.put('/api/products/:id', {
+    config: { access: 'admin' },
+    preHandler: keepPrivate,
+    bodyLimit: BODY_LIMIT,
+    schema: {
+      tags: ['catalogue'],
+      summary: 'Change a product',
+      description:
+        'Optional fields that are left out stay as they are; null takes one away. With a `version` that is not the present one, or a `seenStock` that is not the present count, nothing is saved, and `details` has the present product.',
+      params: productParams,
+      body: productBody.meta({ examples: [{ ...EXAMPLE, version: 1, stock: 10, seenStock: 12 }] }),
+      response: {
+        200: oneProduct,
+        400: errorReplySchema,
+        ...notAllowed,
+        404: errorReplySchema,
+        409: errorReplySchema,
+        422: errorReplySchema,
+      },
+    },
+    handler: async (request) => {
+      const { id } = request.params;
+      if (request.body.id !== undefined && request.body.id !== id) throw refused(refusal('ID_FIXED'));
+      const edit = { by: await administratorOf(pool, request), now: new Date() };
+      const change = await updateProduct(pool, id, request.body, edit);
+      return done(change, 'Product updated successfully');
+    },
+  });
+
+  app.delete('/api/products/:id', {
+    config: { access: 'admin' },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['catalogue'],
+      summary: 'Delete a product',
+      description: 'It is hidden: orders and the log still name it.',
+      params: productParams,
+      response: {
+        200: z.object({ success: z.literal(true), message: z.string() }),
+        ...notAllowed,
+        404: errorReplySchema,
+      },
+    },
+    handler: async (request) => {
+      const edit = { by: await administratorOf(pool, request), now: new Date() };
+      const change = await deleteProduct(pool, request.params.id, edit);
+      const { success, message } = done(change, 'Product deleted successfully');
+      return { success, message };
+    },
+  });
+}
+
+async function replaceList(
+  { pool, catalogue, changed }: CatalogueAdministration,
+  list: PostedList,
+  edit: Parameters<typeof createProduct>[2],
+) {
+  const shown = await catalogue.listProducts();
+  const replaced = await replaceProducts(
+    pool,
+    list,
+    new Map(shown.products.map((product) => [product.id, product])),
+    edit,
+  );
+  if (!replaced.ok) throw refused(replaced, replaced.place === undefined ? '' : `products.${replaced.place}`);
+  const { ok: _ok, ...counts } = replaced;
+  if (counts.added + counts.changed + counts.hidden > 0) changed();
+  const { products, total } = await listRecords(pool);
+  return {
+    success: true as const,
+    message: 'Products saved successfully',
+    data: products,
+    products,
+    pagination: pageOf({ page: 1, limit: 1000 }, total),
+    version: await listVersion(pool, 'products'),
+    ...counts,
+  };
+}

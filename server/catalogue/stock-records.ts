@@ -1,0 +1,152 @@
+import type { Pool, PoolClient } from 'pg';
+import { z } from 'zod';
+import { variantName } from '../../domain/price.ts';
+import { Conditions, containing } from '../db/conditions.ts';
+import { STOCK_REASONS } from '../db/schema/stock.ts';
+
+/** What is counted, and what could be: each product, and each of its variants. */
+
+export const countSchema = z
+  .object({
+    productId: z.string(),
+    productName: z.string(),
+    productCode: z.string(),
+    variantId: z.number().int().nullable().describe('Null: the product itself'),
+    variant: z.string().nullable().describe('As an order names it, such as `25 kg set / Chrome rod`'),
+    available: z.number().int().nullable().describe('Null: not counted, follows `inStock`'),
+    inStock: z.boolean(),
+  })
+  .meta({ id: 'StockCount' });
+export type StockCount = z.output<typeof countSchema>;
+
+interface CountRow {
+  readonly product_id: string;
+  readonly product_name: string;
+  readonly product_code: string;
+  readonly variant_id: number | null;
+  readonly label: string | null;
+  readonly parent_label: string | null;
+  readonly available: number | null;
+  readonly in_stock: boolean;
+  readonly total: number;
+}
+
+/** The product itself first, then its variants in their order. */
+const COUNTABLE = `(
+  select p.id as product_id, p.name as product_name, p.product_code, p.position as place, null::bigint as variant_id,
+         null as label, null as parent_label, p.in_stock, 0 as parent_place, 0 as variant_place
+    from products p where p.deleted_at is null
+  union all
+  select p.id, p.name, coalesce(nullif(v.product_code, ''), nullif(w.product_code, ''), p.product_code), p.position,
+         v.id, v.label, w.label, v.in_stock, coalesce(w.position, v.position) + 1, coalesce(v.position + 1, 0)
+    from product_variants v join products p on p.id = v.product_id
+         left join product_variants w on w.id = v.parent_id
+   where p.deleted_at is null)`;
+
+export interface StockFilter {
+  readonly productId?: string | undefined;
+  readonly search?: string | undefined;
+  /** Only counts of at most so many. */
+  readonly atMost?: number | undefined;
+  readonly counted?: boolean | undefined;
+  readonly page: number;
+  readonly limit: number;
+}
+
+export async function listCounts(
+  database: Pool | PoolClient,
+  { productId, search, atMost, counted, page, limit }: StockFilter,
+): Promise<{ counts: StockCount[]; total: number }> {
+  const conditions = new Conditions()
+    .add('t.product_id = ?', productId)
+    .add(
+      `lower(t.product_name || ' ' || t.product_code || ' ' || coalesce(t.label, '')) like lower(?)`,
+      containing(search),
+    )
+    .add('s.available <= ?', atMost)
+    .add('(s.id is not null) = ?', counted);
+  const { rows } = await database.query<CountRow>(
+    `select t.*, s.available, count(*) over () as total
+       from ${COUNTABLE} t
+            left join stock s on s.product_id = t.product_id and s.variant_id is not distinct from t.variant_id
+      ${conditions.where}
+      order by t.place, t.product_id, t.parent_place, t.parent_label is not null, t.variant_place, t.variant_id
+      limit ${conditions.place(limit)} offset ${conditions.place((page - 1) * limit)}`,
+    conditions.values,
+  );
+  return { counts: rows.map(toCount), total: rows[0]?.total ?? 0 };
+}
+
+function toCount(row: CountRow): StockCount {
+  return {
+    productId: row.product_id,
+    productName: row.product_name,
+    productCode: row.product_code,
+    variantId: row.variant_id,
+    variant: nameOf(row),
+    available: row.available,
+    inStock: row.in_stock && (row.available === null || row.available > 0),
+  };
+}
+
+function nameOf({ label, parent_label }: Pick<CountRow, 'label' | 'parent_label'>): string | null {
+  if (label === null || parent_label === null) return label;
+  return variantName({ variant: parent_label, option: label }) ?? label;
+}
+
+export const movementSchema = z
+  .object({
+    id: z.number().int(),
+    variantId: z.number().int().nullable(),
+    variant: z.string().nullable(),
+    delta: z.number().int().describe('How many came (or, below 0, went)'),
+    reason: z.enum(STOCK_REASONS),
+    orderId: z.string().nullable(),
+    orderNumber: z.number().int().nullable(),
+    actor: z.string().nullable().describe('The e-mail address of the administrator'),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'StockMovement' });
+export type StockMovement = z.output<typeof movementSchema>;
+
+interface MovementRow {
+  readonly id: number;
+  readonly variant_id: number | null;
+  readonly label: string | null;
+  readonly parent_label: string | null;
+  readonly delta: number;
+  readonly reason: StockMovement['reason'];
+  readonly order_id: string | null;
+  readonly order_number: number | null;
+  readonly email: string | null;
+  readonly created_at: Date;
+  readonly total: number;
+}
+
+/** The newest first. */
+export async function listMovements(
+  pool: Pool,
+  { productId, page, limit }: { readonly productId: string; readonly page: number; readonly limit: number },
+): Promise<{ movements: StockMovement[]; total: number }> {
+  const { rows } = await pool.query<MovementRow>(
+    `select m.id, m.variant_id, v.label, w.label as parent_label, m.delta, m.reason, m.order_id, o.order_number,
+            u.email, m.created_at, count(*) over () as total
+       from stock_movements m
+            left join product_variants v on v.id = m.variant_id left join product_variants w on w.id = v.parent_id
+            left join orders o on o.id = m.order_id left join users u on u.id = m.actor_id
+      where m.product_id = $1 order by m.created_at desc, m.id desc limit $2 offset $3`,
+    [productId, limit, (page - 1) * limit],
+  );
+  const movements = rows.map((row) => ({
+    id: row.id,
+    variantId: row.variant_id,
+    variant: nameOf(row),
+    delta: row.delta,
+    reason: row.reason,
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    actor: row.email,
+    createdAt: row.created_at.toISOString(),
+  }));
+  return { movements, total: rows[0]?.total ?? 0 };
+}

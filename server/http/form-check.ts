@@ -1,0 +1,11 @@
+import type { Checked } from '../../domain/checks/check.ts';
+import { ShopError } from './errors.ts';
+
+/** The form's value, or the refusal of a body whose fields are each right but do not go together. */
+export function checkedForm<T>(checked: Checked<T>): T {
+  if (checked.ok) return checked.value;
+  const details = Object.entries(checked.errors).map(([field, message]) => ({ field, message }));
+  throw new ShopError('VALIDATION_FAILED', 400, details[0]?.message ?? 'The request is not valid', {
+    details,
+  });
+}

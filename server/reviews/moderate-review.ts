@@ -1,0 +1,69 @@
+import type { Pool, PoolClient } from 'pg';
+import { type Administrator, recordChange } from '../audit/administrator.ts';
+import { withTransaction } from '../db/connect.ts';
+import { findReview, type ReviewRecord, type ReviewStatus } from './review-records.ts';
+
+export type ReviewChange =
+  | { readonly ok: true; readonly review: ReviewRecord; readonly isChanged: boolean }
+  | { readonly ok: false; readonly code: 'REVIEW_NOT_FOUND'; readonly message: string };
+
+const notFound: ReviewChange = { ok: false, code: 'REVIEW_NOT_FOUND', message: 'Review not found' };
+
+export function moderateReview(
+  pool: Pool,
+  id: string,
+  status: ReviewStatus,
+  by: Administrator,
+): Promise<ReviewChange> {
+  return changeReview(pool, id, async (client, before) => {
+    if (before.status === status) return false;
+    await client.query('update reviews set status = $2 where id = $1', [id, status]);
+    await recordChange(client, by, {
+      action: 'update',
+      entity: 'review',
+      entityId: id,
+      before: { status: before.status },
+      after: { status },
+    });
+    return true;
+  });
+}
+
+/** Hides it; its writer may write another. */
+export function deleteReview(pool: Pool, id: string, by: Administrator, now: Date): Promise<ReviewChange> {
+  return changeReview(pool, id, async (client, before) => {
+    await client.query('update reviews set deleted_at = $2 where id = $1', [id, now]);
+    await recordChange(client, by, { action: 'delete', entity: 'review', entityId: id, before });
+    return true;
+  });
+}
+
+/** The product is locked first, so that of two decisions at once the second counts what the first decided. */
+function changeReview(
+  pool: Pool,
+  id: string,
+  change: (client: PoolClient, before: ReviewRecord) => Promise<boolean>,
+): Promise<ReviewChange> {
+  return withTransaction(pool, async (client): Promise<ReviewChange> => {
+    await client.query(
+      `select from products p join reviews r on r.product_id = p.id where r.id = $1 for no key update of p`,
+      [id],
+    );
+    const before = await findReview(client, id);
+    if (before === null) return notFound;
+    const isChanged = await change(client, before);
+    if (isChanged) await countReviews(client, before.productId);
+    return { ok: true, review: (await findReview(client, id)) ?? before, isChanged };
+  });
+}
+
+/** The mean of what is published, to one decimal: 5, 4 and 4 stars are 4.3; no reviews are 0. */
+async function countReviews(client: PoolClient, productId: string): Promise<void> {
+  await client.query(
+    `update products set (rating, review_count) = (
+       select coalesce(round(avg(rating), 1), 0), count(*) from reviews
+        where product_id = $1 and status = 'published' and deleted_at is null)
+      where id = $1`,
+    [productId],
+  );
+}

@@ -1,0 +1,101 @@
+import type { Pool, PoolClient } from 'pg';
+import { z } from 'zod';
+import { reviewSchema } from '../../domain/product.ts';
+import { Conditions, containing } from '../db/conditions.ts';
+import { REVIEW_STATUSES } from '../db/schema/catalogue.ts';
+
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
+
+/** A review as its writer and the back-office see it, before it is published too. */
+export const reviewRecordSchema = reviewSchema
+  .extend({
+    productId: z.string(),
+    productName: z.string(),
+    productSlug: z.string(),
+    status: z.enum(REVIEW_STATUSES),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'ReviewRecord' });
+export type ReviewRecord = z.output<typeof reviewRecordSchema>;
+
+interface ReviewRow {
+  readonly id: string;
+  readonly product_id: string;
+  readonly product_name: string;
+  readonly product_slug: string;
+  readonly user_name: string;
+  readonly rating: number;
+  readonly comment: string;
+  readonly date: string;
+  readonly verified: boolean;
+  readonly images: string[];
+  readonly status: ReviewStatus;
+  readonly created_at: Date;
+}
+
+const COLUMNS = `r.id, r.product_id, p.name as product_name, p.slug as product_slug, r.user_name, r.rating, r.comment,
+  r.date::text as date, r.verified, r.images, r.status, r.created_at`;
+const REVIEWS = 'from reviews r join products p on p.id = r.product_id';
+
+function toReview(row: ReviewRow): ReviewRecord {
+  return {
+    id: row.id,
+    productId: row.product_id,
+    productName: row.product_name,
+    productSlug: row.product_slug,
+    userName: row.user_name,
+    rating: row.rating,
+    comment: row.comment,
+    date: row.date,
+    verified: row.verified,
+    images: row.images,
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export async function findReview(database: Pool | PoolClient, id: string): Promise<ReviewRecord | null> {
+  const { rows } = await database.query<ReviewRow>(
+    `select ${COLUMNS} ${REVIEWS} where r.id = $1 and r.deleted_at is null`,
+    [id],
+  );
+  return rows[0] === undefined ? null : toReview(rows[0]);
+}
+
+export async function findOwnReview(
+  pool: Pool,
+  userId: string,
+  productId: string,
+): Promise<ReviewRecord | null> {
+  const { rows } = await pool.query<ReviewRow>(
+    `select ${COLUMNS} ${REVIEWS} where r.user_id = $1 and r.product_id = $2 and r.deleted_at is null`,
+    [userId, productId],
+  );
+  return rows[0] === undefined ? null : toReview(rows[0]);
+}
+
+export interface ReviewFilter {
+  readonly status?: ReviewStatus | undefined;
+  readonly productId?: string | undefined;
+  readonly search?: string | undefined;
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** The newest first. */
+export async function listReviews(
+  pool: Pool,
+  { status, productId, search, page, limit }: ReviewFilter,
+): Promise<{ reviews: ReviewRecord[]; total: number }> {
+  const conditions = new Conditions('r.deleted_at is null')
+    .add('r.status = ?', status)
+    .add('r.product_id = ?', productId)
+    .add(`lower(r.user_name || ' ' || r.comment || ' ' || p.name) like lower(?)`, containing(search));
+  const { rows } = await pool.query<ReviewRow & { total: number }>(
+    `select ${COLUMNS}, count(*) over () as total ${REVIEWS} ${conditions.where}
+      order by r.created_at desc, r.id
+      limit ${conditions.place(limit)} offset ${conditions.place((page - 1) * limit)}`,
+    conditions.values,
+  );
+  return { reviews: rows.map(toReview), total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,203 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { reviewFormSchema } from '../../domain/checks/review.ts';
+import { administratorOf } from '../audit/administrator.ts';
+import { productParams } from '../catalogue/catalogue-params.ts';
+import type { CatalogueReads } from '../catalogue/reads.ts';
+import { REVIEW_STATUSES } from '../db/schema/catalogue.ts';
+import { errorReplySchema, ShopError } from '../http/errors.ts';
+import { isStorable, strictBody } from '../http/intake.ts';
+import { pageOf, paginationSchema, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
+import { keepPrivate, visitorOf } from '../http/visitor.ts';
+import { deleteReview, moderateReview, type ReviewChange } from './moderate-review.ts';
+import { findOwnReview, listReviews, type ReviewStatus, reviewRecordSchema } from './review-records.ts';
+import { hasReceived, submitReview } from './submit-review.ts';
+
+export interface ReviewParts {
+  readonly pool: Pool;
+  readonly catalogue: Pick<CatalogueReads, 'findProduct'>;
+  readonly changed: () => void;
+}
+
+const PAGE_SIZE = 20;
+const reviewParams = z.strictObject({ id: z.string().max(100).refine(isStorable, 'This is no id') });
+const notAllowed = { 401: errorReplySchema, 403: errorReplySchema };
+const oneReview = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: reviewRecordSchema,
+  review: reviewRecordSchema,
+});
+
+const WORDS: ReadonlyMap<string, ReviewStatus> = new Map([
+  ...REVIEW_STATUSES.map((status): [string, ReviewStatus] => [status, status]),
+  ['approved', 'published'],
+]);
+const readStatus = (word: string) => WORDS.get(word.trim().toLowerCase());
+
+const decision = z.object({
+  status: z
+    .string({ error: 'Status is required' })
+    .transform((word, context) => {
+      const status = readStatus(word);
+      if (status !== undefined) return status;
+      context.addIssue({ code: 'custom', message: 'Please choose a valid status' });
+      return z.NEVER;
+    })
+    .describe('published (or approved), rejected or pending'),
+});
+
+export function reviewRoutes(server: FastifyInstance, parts: ReviewParts): void {
+  shopperRoutes(server, parts);
+  administratorRoutes(server, parts);
+}
+
+function shopperRoutes(server: FastifyInstance, { pool, catalogue }: ReviewParts): void {
+  const app = server.withTypeProvider<ZodTypeProvider>();
+  const productId = async (idOrSlug: string) => {
+    const product = await catalogue.findProduct(idOrSlug);
+    if (product === null) throw new ShopError('PRODUCT_NOT_FOUND', 404, 'Product Not Found');
+    return product.id;
+  };
+
+  app.post('/api/products/:id/reviews', {
+    config: { access: 'user', rateLimit: { max: 10, timeWindow: 60_000, groupId: 'reviews' } },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['reviews'],
+      summary: 'Review a product that one bought and received',
+      description: 'Once per product. It is shown when an administrator has approved it.',
+      params: productParams,
+      body: strictBody(reviewFormSchema).meta({
+        examples: [{ userName: 'Asha K.', rating: 5, comment: 'Straight, and the knurl bites.' }],
+      }),
+      response: {
+        201: oneReview,
+        400: errorReplySchema,
+        ...notAllowed,
+        404: errorReplySchema,
+        409: errorReplySchema,
+        429: errorReplySchema,
+      },
+    },
+    handler: async (request, reply) => {
+      const { userId } = visitorOf(request);
+      const product = await productId(request.params.id);
+      const submitted = await submitReview(pool, { userId, productId: product }, request.body, new Date());
+      if (!submitted.ok)
+        throw new ShopError(submitted.code, submitted.code === 'NOT_A_BUYER' ? 403 : 409, submitted.message);
+      reply.status(201);
+      return {
+        success: true as const,
+        message: 'Thank you! Your review will be shown once it has been read.',
+        data: submitted.review,
+        review: submitted.review,
+      };
+    },
+  });
+
+  app.get('/api/products/:id/reviews/own', {
+    config: { access: 'user' },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['reviews'],
+      summary: 'Read the own review of a product, and whether one may write it',
+      params: productParams,
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          data: z.object({ mayReview: z.boolean(), review: reviewRecordSchema.nullable() }),
+        }),
+        401: errorReplySchema,
+        404: errorReplySchema,
+      },
+    },
+    handler: async (request) => {
+      const { userId } = visitorOf(request);
+      const product = await productId(request.params.id);
+      const review = await findOwnReview(pool, userId, product);
+      const mayReview = review === null && (await hasReceived(pool, userId, product));
+      return { success: true as const, data: { mayReview, review } };
+    },
+  });
+}
+
+function administratorRoutes(server: FastifyInstance, { pool, changed }: ReviewParts): void {
+  const app = server.withTypeProvider<ZodTypeProvider>();
+
+  const done = (change: ReviewChange, message: string) => {
+    if (!change.ok) throw new ShopError(change.code, 404, change.message);
+    if (change.isChanged) changed();
+    return { success: true as const, message, data: change.review, review: change.review };
+  };
+
+  app.get('/api/reviews', {
+    config: { access: 'admin' },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['reviews'],
+      summary: 'List reviews, the newest first',
+      querystring: z.strictObject({
+        ...pagingQuery(PAGE_SIZE),
+        status: wordQuery('status', readStatus).describe('pending, published or rejected'),
+        productId: reviewParams.shape.id.optional(),
+        search: searchQuery('name, comment and product'),
+      }),
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          data: z.array(reviewRecordSchema),
+          reviews: z.array(reviewRecordSchema),
+          pagination: paginationSchema,
+        }),
+        400: errorReplySchema,
+        ...notAllowed,
+      },
+    },
+    handler: async ({ query }) => {
+      const { reviews, total } = await listReviews(pool, query);
+      return { success: true as const, data: reviews, reviews, pagination: pageOf(query, total) };
+    },
+  });
+
+  app.patch('/api/reviews/:id', {
+    config: { access: 'admin' },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['reviews'],
+      summary: 'Approve or reject a review',
+      description: 'Rating and review count of the product follow what is approved.',
+      params: reviewParams,
+      body: strictBody(decision).meta({ examples: [{ status: 'published' }] }),
+      response: { 200: oneReview, 400: errorReplySchema, ...notAllowed, 404: errorReplySchema },
+    },
+    handler: async (request) => {
+      const by = await administratorOf(pool, request);
+      const change = await moderateReview(pool, request.params.id, request.body.status, by);
+      return done(change, 'Review updated successfully');
+    },
+  });
+
+  app.delete('/api/reviews/:id', {
+    config: { access: 'admin' },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['reviews'],
+      summary: 'Delete a review',
+      params: reviewParams,
+      response: {
+        200: z.object({ success: z.literal(true), message: z.string() }),
+        ...notAllowed,
+        404: errorReplySchema,
+      },
+    },
+    handler: async (request) => {
+      const by = await administratorOf(pool, request);
+      const change = await deleteReview(pool, request.params.id, by, new Date());
+      const { success, message } = done(change, 'Review deleted successfully');
+      return { success, message };
+    },
+  });
+}

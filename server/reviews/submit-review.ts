@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { ReviewForm } from '../../domain/checks/review.ts';
+import { indianClock } from '../../domain/indian-clock.ts';
+import { violates } from '../db/violations.ts';
+import { findReview, type ReviewRecord } from './review-records.ts';
+
+export type SubmittedReview =
+  | { readonly ok: true; readonly review: ReviewRecord }
+  | { readonly ok: false; readonly code: 'NOT_A_BUYER' | 'REVIEW_EXISTS'; readonly message: string };
+
+/** Whoever was given the goods may speak of them; ordering alone, or a cancelled order, is not enough. */
+export async function hasReceived(pool: Pool, userId: string, productId: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from orders o join order_items i on i.order_id = o.id
+      where o.user_id = $1 and i.product_id = $2 and o.status = 'DELIVERED' and o.deleted_at is null limit 1`,
+    [userId, productId],
+  );
+  return rowCount === 1;
+}
+
+/** It waits for an administrator; the date is the day in India. */
+export async function submitReview(
+  pool: Pool,
+  { userId, productId }: { readonly userId: string; readonly productId: string },
+  form: ReviewForm,
+  now: Date,
+): Promise<SubmittedReview> {
+  if (!(await hasReceived(pool, userId, productId)))
+    return {
+      ok: false,
+      code: 'NOT_A_BUYER',
+      message: 'Only those who bought this product and received it can review it',
+    };
+  const id = randomUUID();
+  try {
+    await pool.query(
+      `insert into reviews (id, product_id, user_id, user_name, rating, comment, date, verified)
+       values ($1, $2, $3, $4, $5, $6, $7, true)`,
+      [
+        id,
+        productId,
+        userId,
+        form.userName,
+        form.rating,
+        form.comment,
+        indianClock(now).toISOString().slice(0, 10),
+      ],
+    );
+  } catch (error) {
+    // Two clicks at once are told apart by the database.
+    if (!violates(error, 'reviews_one_per_customer')) throw error;
+    return { ok: false, code: 'REVIEW_EXISTS', message: 'You have reviewed this product already' };
+  }
+  const review = await findReview(pool, id);
+  if (review === null) throw new Error('The review was not stored');
+  return { ok: true, review };
+}
