@@ -30,7 +30,7 @@ for (const [place, viewport] of widths) {
     for (const name of ['Delete order', 'Enquiry', 'Cart drawer', 'Filter drawer']) {
       await opener(page, name).click();
       await settled(page.getByRole('dialog'));
-      expect(await accessibilityProblems(page, 'dialog'), name).toEqual([]);
+      expect(await accessibilityProblems(page), name).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(page.locator('dialog')).toHaveCount(0);
     }
@@ -40,8 +40,7 @@ for (const [place, viewport] of widths) {
     for (const name of ['Success', 'Error', 'Info'])
       await page.getByRole('button', { name, exact: true }).click();
     for (const toast of await page.locator('.toast').all()) await settled(toast);
-    for (const changed of ['.toasts', '.accordion', '[aria-busy=true]'])
-      expect(await accessibilityProblems(page, changed), changed).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
   });
 }
 
@@ -122,9 +121,9 @@ test.describe('the quantity stepper', () => {
       );
       await input.fill('5');
       await input.press('Enter');
-      await expect(plates.getByRole('status')).toHaveText('Quantity 5');
       await input.fill('4');
       await input.press('Enter');
+      await expect(plates.getByRole('status')).toHaveText('Quantity 4');
     }
     for (const [typed, quantity] of [
       ['07', '7'],
@@ -135,6 +134,9 @@ test.describe('the quantity stepper', () => {
       await input.blur();
       await expect(input, `after "${typed}"`).toHaveValue(quantity);
       await expect(plates.getByRole('status')).toHaveText(`Quantity ${quantity}`);
+      await input.fill('5');
+      await input.press('Enter');
+      await expect(plates.getByRole('status')).toHaveText('Quantity 5');
     }
   });
 

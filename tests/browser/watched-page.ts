@@ -41,17 +41,17 @@ function isSamePage(asked: string, shown: string): boolean {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Axe {
-  run(within: string, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+  run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
-/** What axe finds wrong on the page or a part of it, as "rule: place" lines. */
-export async function accessibilityProblems(page: Page, within = 'html'): Promise<string[]> {
+/** What axe finds wrong, as "rule: place" lines. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  return page.evaluate(async (place) => {
+  return page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: Axe };
-    const { violations } = await axe.run(place, { resultTypes: ['violations'], preload: false });
+    const { violations } = await axe.run({ resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  }, within);
+  });
 }
 
 /** The page is alive: React has taken over what the server sent. */
