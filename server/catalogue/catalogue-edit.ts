@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { slugify, uniqueSlug } from '../../domain/slug.ts';
 import type { Administrator } from '../audit/administrator.ts';
 import type { TransactionWork } from '../db/connect.ts';
-import { undoOnRefusal } from '../orders/undo-on-refusal.ts';
+import { undoOnRefusal } from '../db/undo-on-refusal.ts';
 
 /** Any number that no other lock of the shop has. */
 const EDITING = 7_203_411;

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { recordChange } from '../audit/administrator.ts';
-import { undoOnRefusal } from '../orders/undo-on-refusal.ts';
+import { undoOnRefusal } from '../db/undo-on-refusal.ts';
 import { setStock } from '../stock/set-stock.ts';
 import type { Edit } from './catalogue-edit.ts';
 import { listCounts, type StockCount } from './stock-records.ts';

@@ -3,13 +3,13 @@ import type { Pool } from 'pg';
 import { BULK_CHANGES, isPendingForDashboard, type OrderStatus } from '../../domain/order-status.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
+import { undoOnRefusal } from '../db/undo-on-refusal.ts';
 import { issueCreditNote } from '../invoices/issue.ts';
 import { type ChangedOrder, changeOrder, type OrderChange } from './change-order.ts';
 import { releaseGoods } from './hold-goods.ts';
 import { editableFields } from './order-fields.ts';
 import type { Order } from './order-schema.ts';
 import { readOrder } from './read-order.ts';
-import { undoOnRefusal } from './undo-on-refusal.ts';
 
 /** What administrators do to orders; each change and its entry in the audit log are one transaction. */
 

@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Paise } from '../../domain/money.ts';
 import { orderId } from '../../domain/order.ts';
 import { customerOf, type OrderRequest } from '../../domain/order-request.ts';
+import { undoOnRefusal } from '../db/undo-on-refusal.ts';
 import { type CouponRefusal, recordCouponUse, takeCoupon } from '../promotions/coupon-use.ts';
 import { takeStock } from '../stock/move-stock.ts';
 import type { Actor } from './actor.ts';
@@ -12,7 +13,6 @@ import { type Order, orderSchema, type ShownOrder } from './order-schema.ts';
 import { type PricedRequest, type PricingRefusal, priceRequest } from './price-request.ts';
 import { promiseOrderMail } from './promise-mail.ts';
 import { type OrderReader, orderFor } from './read-order.ts';
-import { undoOnRefusal } from './undo-on-refusal.ts';
 import { writeOrder } from './write-order.ts';
 
 export interface Placement {

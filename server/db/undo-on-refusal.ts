@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type TransactionWork, withTransaction } from '../db/connect.ts';
+import { type TransactionWork, withTransaction } from './connect.ts';
 
 /** PostgreSQL's word for a lock that did not come in time. */
 const LOCK_NOT_AVAILABLE = '55P03';
