@@ -17,7 +17,34 @@ export interface KnownAddresses {
 
 export const NOT_A_PAGE =
   /^\/(?:api|assets|images|catalogue|metrics|healthz|readyz|simulator|__manifest)(?:\/|$)|^\/favicon/;
-const FIXED_PAGES: ReadonlySet<string> = new Set(['/', '/design']);
+const FIXED_PAGES: ReadonlySet<string> = new Set([
+  '/',
+  '/shop',
+  '/search',
+  '/wishlist',
+  '/cart',
+  '/checkout',
+  '/payment-response',
+  '/thank-you',
+  '/order-success',
+  '/orders',
+  '/create-order',
+  '/login',
+  '/reset-password',
+  '/verify-email',
+  '/account',
+  '/account/orders',
+  '/about',
+  '/contact',
+  '/contact-thank-you',
+  '/privacy-policy',
+  '/shipping-policy',
+  '/return-refund-policy',
+  '/terms-and-conditions',
+  '/design',
+  '/admin',
+  '/admin/login',
+]);
 
 export function pageKey(url: string, known: KnownAddresses): PageKey | null {
   const queryAt = url.indexOf('?');
@@ -41,6 +68,7 @@ function canonicalPath(address: string, known: KnownAddresses): string {
   if (product !== null) return known.products.has(product) ? path : '/product/unknown';
   const category = oneSegmentAfter('/category/', path);
   if (category !== null) return known.categories.has(category) ? path : '/category/unknown';
+  if (oneSegmentAfter('/order-success/', path) !== null) return '/order-success';
   return '/unknown';
 }
 

@@ -1,0 +1,5 @@
+import { Notice } from '../notice.tsx';
+
+export default function AboutPage() {
+  return <Notice title="Soon" />;
+}

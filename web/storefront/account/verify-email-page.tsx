@@ -1,0 +1,5 @@
+import { Notice } from '../notice.tsx';
+
+export default function VerifyEmailPage() {
+  return <Notice title="Soon" />;
+}

@@ -1,0 +1,5 @@
+import { Notice } from '../notice.tsx';
+
+export default function CheckoutPage() {
+  return <Notice title="Soon" />;
+}

@@ -1,0 +1,5 @@
+import { Notice } from '../notice.tsx';
+
+export default function PrivacyPolicyPage() {
+  return <Notice title="Soon" />;
+}

@@ -1,0 +1,5 @@
+import { Notice } from '../notice.tsx';
+
+export default function ReturnRefundPolicyPage() {
+  return <Notice title="Soon" />;
+}

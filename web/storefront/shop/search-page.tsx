@@ -1,0 +1,5 @@
+import { Notice } from '../notice.tsx';
+
+export default function SearchPage() {
+  return <Notice title="Soon" />;
+}
