@@ -90,7 +90,9 @@ export async function changeProduct(
   if ('ok' in columns) return { ...columns, current };
   const written = await writeParts(client, before.id, fields, by.id);
   if (!written.ok) return { ...written, current: toRecord(await stored(client, before.id)) };
-  const isEdited = written.isChanged || !isDeepStrictEqual(columns, columnsOf({}, before, foundIn(before)));
+  const isReordered = textOf(columns.specifications) !== textOf(before.specifications);
+  const isEdited =
+    written.isChanged || isReordered || !isDeepStrictEqual(columns, columnsOf({}, before, foundIn(before)));
   if (isEdited) {
     const places = Object.keys(columns).map((name, index) => `${name} = $${index + 2}`);
     await client.query(`update products set ${places}, version = version + 1 where id = $1`, [
@@ -99,7 +101,7 @@ export async function changeProduct(
     ]);
   }
   const product = toRecord(await stored(client, before.id));
-  const isChanged = !isDeepStrictEqual(logged(current), logged(product));
+  const isChanged = isReordered || !isDeepStrictEqual(logged(current), logged(product));
   if (isChanged)
     await recordChange(client, by, {
       action: 'update',
@@ -110,6 +112,9 @@ export async function changeProduct(
     });
   return { ok: true, product, isChanged };
 }
+
+/** Shoppers read the specifications in this order, so another order is a change. */
+const textOf = (specifications: ProductColumns['specifications']) => JSON.stringify(specifications);
 
 const foundIn = ({ slug, category_id }: RecordRow) => ({ slug, categoryId: category_id });
 

@@ -35,7 +35,7 @@ export interface ProductFilter {
 
 export const PRODUCT_COLUMNS = `
   p.id, p.slug, p.name, p.category_id, p.product_code, p.shipping_weight, p.price, p.sale_price, p.price_range,
-  p.images, p.description, p.short_description, p.specifications, p.in_stock, p.featured, p.best_seller, p.is_new,
+  p.images, p.description, p.short_description, p.specifications::json, p.in_stock, p.featured, p.best_seller, p.is_new,
   p.rating, p.review_count, p.details, p.offer, p.gst, p.created_at,
   (select s.available from stock s where s.product_id = p.id and s.variant_id is null) as available,
   (select jsonb_agg(jsonb_build_object(

@@ -67,6 +67,16 @@ describe('a product that is saved', () => {
     );
   });
 
+  it('keeps its specifications in the order in which they were written, also when only the order changes', async () => {
+    const written = { Warranty: '5 years', 'Bar type': 'Olympic', Knurl: 'Medium', A: 'last' };
+    const product = await create({ specifications: written });
+    const order = async () => Object.keys((await read(`/products/${product.id}`)).product.specifications);
+    expect(await order()).toEqual(Object.keys(written));
+    const { A, ...others } = written;
+    await call('PUT', `/products/${product.id}`, { ...bench, specifications: { A, ...others } });
+    expect(await order()).toEqual(['A', 'Warranty', 'Bar type', 'Knurl']);
+  });
+
   it('has every field that a product can have, and gives each back as it was sent', async () => {
     const fields = {
       productCode: 'GB-900',

@@ -47,6 +47,26 @@ describe('the shop’s migrations', () => {
     expect(lines).toHaveLength(loadMigrations().length);
   });
 
+  it('carry the specifications of a shop that is open already into their own order', async () => {
+    const all = loadMigrations();
+    const place = all.findIndex(({ name }) => name.endsWith('specifications_in_order'));
+    await migrate(database.pool, log, all.slice(0, place));
+    await database.pool.query(`insert into categories (id, name, slug) values ('bars', 'Bars', 'bars');
+      insert into products (id, slug, name, category_id, price, specifications)
+      values ('a', 'a', 'A', 'bars', 100, '{"Knurl": "Medium", "features": ["Straight"]}'), ('b', 'b', 'B', 'bars', 100, default)`);
+    await migrate(database.pool, log, all);
+    await database.pool.query(
+      `insert into products (id, slug, name, category_id, price) values ('c', 'c', 'C', 'bars', 100)`,
+    );
+    const { rows } = await database.pool.query(
+      'select specifications::json as read from products order by id',
+    );
+    expect(rows.map(({ read }) => read)).toEqual([{ Knurl: 'Medium', features: ['Straight'] }, {}, {}]);
+    await expect(database.pool.query(`update products set specifications = '[]'`)).rejects.toThrow(
+      /products_specifications_is_object/,
+    );
+  });
+
   it('run once when two processes start together', async () => {
     const other = connectPool(database.url);
     try {

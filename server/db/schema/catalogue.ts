@@ -32,6 +32,8 @@ import {
   slugFormat,
   updatedAt,
   version,
+  writtenJson,
+  writtenJsonObject,
 } from './columns.ts';
 
 export const VARIANT_KINDS = ['weight', 'color'] as const;
@@ -106,7 +108,7 @@ export const products = pgTable(
     images: jsonb('images').$type<string[]>().notNull().default([]),
     description: text('description').notNull().default(''),
     shortDescription: text('short_description').notNull().default(''),
-    specifications: jsonb('specifications').$type<Product['specifications']>().notNull().default({}),
+    specifications: writtenJson<Product['specifications']>('specifications').notNull().default(sql`'{}'`),
     inStock: boolean('in_stock').notNull().default(true),
     featured: boolean('featured').notNull().default(false),
     bestSeller: boolean('best_seller').notNull().default(false),
@@ -135,7 +137,8 @@ export const products = pgTable(
     check('products_gst_percent', sql`gst between 0 and 100`),
     check('products_hsn_format', sql`hsn ~ '^([0-9]{2}){2,4}$'`),
     jsonArray('products', 'images', 6),
-    ...jsonObject('products', 'specifications', 'details', 'offer'),
+    writtenJsonObject('products', 'specifications'),
+    ...jsonObject('products', 'details', 'offer'),
     ...notNegative('products', 'review_count'),
     ...lengths('products', {
       id: [1, 64],

@@ -23,6 +23,14 @@ export const version = () => integer('version').notNull().default(1);
 
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
+/** JSON whose keys stay in the order in which somebody wrote them, which `jsonb` forgets; unlike `json` it compares. */
+export const writtenJson = <T>(name: string) =>
+  customType<{ data: T; driverData: string }>({
+    dataType: () => 'text',
+    toDriver: (value) => JSON.stringify(value),
+    fromDriver: (text) => JSON.parse(text),
+  })(name);
+
 /** A SHA-256: the secret itself is never stored. */
 export const sha256 = (name: string) => bytea(name).notNull();
 
@@ -57,6 +65,9 @@ export const saleBelowList = (table: string) =>
 
 export const jsonObject = (table: string, ...columns: string[]) =>
   columns.map((column) => rule(table, column, 'is_object', `jsonb_typeof(${column}) = 'object'`));
+
+export const writtenJsonObject = (table: string, column: string) =>
+  rule(table, column, 'is_object', `json_typeof(${column}::json) = 'object'`);
 
 /** `case`, because `and` does not promise that a non-array never reaches jsonb_array_length. */
 export const jsonArray = (table: string, column: string, max: number) =>
