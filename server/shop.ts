@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import { EMAIL_VERIFICATION_KIND, emailVerificationHandler } from './accounts/email-verification.ts';
 import { PASSWORD_RESET_KIND, passwordResetHandler } from './accounts/password-reset.ts';
 import { forgetEndedSessions } from './accounts/sessions.ts';
 import { LiveCatalogue } from './catalogue/live-catalogue.ts';
@@ -109,6 +110,12 @@ export async function openShop({
     handlers: {
       [MAIL_KIND]: mailHandler(mail),
       [ORDER_MAIL_KIND]: orderMailHandler({ pool, publicUrl, send: mail.send }),
+      [EMAIL_VERIFICATION_KIND]: emailVerificationHandler({
+        pool,
+        publicUrl,
+        send: mail.send,
+        now: () => new Date(),
+      }),
       [PASSWORD_RESET_KIND]: passwordResetHandler({
         pool,
         publicUrl,

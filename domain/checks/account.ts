@@ -79,3 +79,9 @@ export type PasswordReset = z.output<typeof passwordResetSchema>;
 export function checkPasswordReset(input: unknown) {
   return check(passwordResetSchema, input);
 }
+
+export const emailVerificationSchema = z.object({ token: line('Token', 500) });
+
+export function checkEmailVerification(input: unknown) {
+  return check(emailVerificationSchema, input);
+}

@@ -20,6 +20,24 @@ export function passwordResetMail(to: string, link: string, minutes: number): Ma
   };
 }
 
+/** Without a word of whoever registered: the address may be a stranger's. */
+export function emailVerificationMail(to: string, link: string, hours: number): Mail {
+  return {
+    to,
+    subject: `Confirm your email address at ${SHOP}`,
+    ...renderMail({
+      heading: 'Confirm your email address',
+      paragraphs: [
+        `An account at ${SHOP} was created with this address. Confirm that it is yours, and orders that you placed without an account will be there too.`,
+        `The link works once, within ${hours} hours, while you are signed in.`,
+        'If it was not you, do nothing: nobody sees your orders.',
+      ],
+      action: { label: 'Confirm email address', url: link },
+      footer: `${SHOP}. You get this mail because an account was created with your e-mail address.`,
+    }),
+  };
+}
+
 export function passwordChangedMail(to: string, publicUrl: string): Mail {
   return {
     to,

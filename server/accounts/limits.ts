@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 
 const MINUTE_MS = 60_000;
 
+const perUser = (request: FastifyRequest) => request.visitor?.userId ?? request.ip;
+
 /**
  * Every guessable thing is counted twice: per network address by the route's own limit, and per e-mail across all
  * addresses. Five minutes, so that an owner whose account is under attack is not locked out for long.
@@ -24,5 +26,10 @@ export const PASSWORD_RESET = {
 export const PASSWORD_CHANGE = {
   max: 10,
   timeWindow: 5 * MINUTE_MS,
-  keyGenerator: (request: FastifyRequest) => request.visitor?.userId ?? request.ip,
+  keyGenerator: perUser,
 } as const;
+
+export const VERIFICATION = { max: 20, timeWindow: 10 * MINUTE_MS, keyGenerator: perUser } as const;
+
+/** Each one sends a mail to an address that is not proven yet. */
+export const VERIFICATION_MAIL = { max: 3, timeWindow: 10 * MINUTE_MS, keyGenerator: perUser } as const;

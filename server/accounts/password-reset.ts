@@ -7,6 +7,7 @@ import type { MailTransport } from '../mail/mail.ts';
 import type { OutboxHandler } from '../outbox/attempt.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { passwordResetMail } from './account-mails.ts';
+import { proveEmail } from './email-proof.ts';
 import { setPassword } from './password-change.ts';
 import { hashPassword } from './passwords.ts';
 import { hashToken, newToken } from './sessions.ts';
@@ -77,10 +78,7 @@ export async function resetPassword(
     if (rowCount === 0) return false;
     await setPassword(client, { userId, passwordHash, keptSession: null, publicUrl, now });
     // Following the link proves that the address is the user's own.
-    await client.query('update users set email_verified_at = coalesce(email_verified_at, $2) where id = $1', [
-      userId,
-      now,
-    ]);
+    await proveEmail(client, { userId, now });
     return true;
   });
 }

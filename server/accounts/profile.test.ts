@@ -50,6 +50,7 @@ describe('the own profile', () => {
         phone: '0253 234567',
         role: 'USER',
         addresses: [home],
+        emailVerified: false,
         createdAt: expect.any(String),
       },
     });

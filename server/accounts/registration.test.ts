@@ -38,6 +38,7 @@ describe('registering', () => {
         phone: '+91 98765 43210',
         role: 'USER',
         addresses: [],
+        emailVerified: false,
         createdAt: expect.any(String),
       },
       authorization: { token: expect.stringMatching(/^[\w-]{43}$/) },

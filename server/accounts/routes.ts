@@ -4,6 +4,7 @@ import { passwordRoutes } from './password-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
+import { verificationRoutes } from './verification-routes.ts';
 
 export interface AccountParts {
   readonly pool: Pool;
@@ -16,4 +17,5 @@ export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
   sessionRoutes(app, parts);
   profileRoutes(app, parts);
   passwordRoutes(app, parts);
+  verificationRoutes(app, parts);
 }

@@ -30,6 +30,19 @@ describe('signing out', () => {
     expect(await isOpen(phone, other)).toBe(true);
     expect((await shop.call('POST', '/auth/logout', { token })).statusCode).toBe(401);
   });
+
+  it('on all devices kills every token of that user, and nobody else’s', async () => {
+    const { id, token } = await shop.addUser('many@example.in');
+    const { token: neighbour } = await shop.addUser('neighbour@example.in');
+    const phone = await openSession(shop.pool, id, new Date());
+    const reply = await shop.call('POST', '/auth/logout-all', { token });
+    expect(reply.json()).toEqual({ success: true, message: 'Logged out on all devices' });
+    expect(await Promise.all([token, phone, neighbour].map((each) => isOpen(each, other)))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
 });
 
 describe('refreshing', () => {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { errorReplySchema } from '../http/errors.ts';
 import { noBody } from '../http/intake.ts';
 import { keepPrivate, notSignedIn, visitorOf } from '../http/visitor.ts';
-import { endSession, renewSession } from './sessions.ts';
+import { endEverySession, endSession, renewSession } from './sessions.ts';
 import { findUser, userSchema } from './users.ts';
 
 export function sessionRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
@@ -68,6 +68,26 @@ export function sessionRoutes(server: FastifyInstance, { pool }: { readonly pool
     handler: async (request) => {
       await endSession(pool, visitorOf(request).sessionId, new Date());
       return { success: true as const, message: 'Logged out successfully' };
+    },
+  });
+
+  app.post('/api/auth/logout-all', {
+    config: { access: 'user' },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['accounts'],
+      summary: 'Sign out on every device',
+      description: 'All tokens of the user are void from then on, this one too.',
+      body: noBody,
+      response: {
+        200: z.object({ success: z.literal(true), message: z.string() }),
+        400: errorReplySchema,
+        401: errorReplySchema,
+      },
+    },
+    handler: async (request) => {
+      await endEverySession(pool, visitorOf(request).userId, new Date());
+      return { success: true as const, message: 'Logged out on all devices' };
     },
   });
 }

@@ -60,9 +60,13 @@ export async function endSession(pool: Pool, sessionId: string, now: Date): Prom
   ]);
 }
 
+export async function endEverySession(pool: Pool, userId: string, now: Date): Promise<void> {
+  await endSessions(pool, { userId, except: null, now });
+}
+
 /** All of a user's sessions, except the one that asks for it. */
 export async function endSessions(
-  client: PoolClient,
+  client: Pool | PoolClient,
   { userId, except, now }: { userId: string; except: string | null; now: Date },
 ): Promise<void> {
   await client.query(

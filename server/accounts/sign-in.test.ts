@@ -26,6 +26,7 @@ const ashaInReplies = () => ({
   phone: null,
   role: 'USER',
   addresses: [],
+  emailVerified: false,
   createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
 });
 

@@ -3,6 +3,8 @@ import type { Login, Registration } from '../../domain/checks/account.ts';
 import { isAdmin } from '../../domain/roles.ts';
 import { withTransaction } from '../db/connect.ts';
 import { storedPhone } from '../http/intake.ts';
+import { adoptGuestOrders } from '../orders/adopt-guest-orders.ts';
+import { promiseVerificationMail } from './email-verification.ts';
 import { hashPassword, isPassword, NOBODYS_HASH } from './passwords.ts';
 import { openSession, openSessionWithPassword } from './sessions.ts';
 import { toUser, USER_COLUMNS, type User, type UserRow } from './users.ts';
@@ -29,7 +31,10 @@ export async function signIn(
   const isRight = await isPassword(row?.password_hash ?? NOBODYS_HASH, password);
   if (row === undefined || !isRight || (adminsOnly && !isAdmin(row.role))) return null;
   const token = await openSessionWithPassword(pool, { userId: row.id, passwordHash: row.password_hash }, now);
-  return token === null ? null : { user: toUser(row), token };
+  if (token === null) return null;
+  // Somebody who is not always signed in when ordering finds those orders here all the same.
+  if (row.email_verified_at !== null) await adoptGuestOrders(pool, { userId: row.id, email: row.email });
+  return { user: toUser(row), token };
 }
 
 /**
@@ -51,6 +56,7 @@ export async function register(
     );
     const row = rows[0];
     if (row === undefined) return null;
+    await promiseVerificationMail(client, row.id, 'registered');
     return { user: toUser(row), token: await openSession(client, row.id, now) };
   });
 }

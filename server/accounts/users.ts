@@ -25,6 +25,7 @@ export const userSchema = z
         phone: z.string(),
       }),
     ),
+    emailVerified: z.boolean().describe('Whether a link that was mailed to the address has been followed'),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'User' });
@@ -38,10 +39,11 @@ export interface UserRow {
   readonly phone: string | null;
   readonly role: Role;
   readonly addresses: readonly unknown[];
+  readonly email_verified_at: Date | null;
   readonly created_at: Date;
 }
 
-export const USER_COLUMNS = 'id, name, email, phone, role, addresses, created_at';
+export const USER_COLUMNS = 'id, name, email, phone, role, addresses, email_verified_at, created_at';
 
 export function toUser(row: UserRow): User {
   return {
@@ -51,6 +53,7 @@ export function toUser(row: UserRow): User {
     phone: row.phone,
     role: row.role,
     addresses: row.addresses.map(readAddress).filter((address) => address !== undefined),
+    emailVerified: row.email_verified_at !== null,
     createdAt: row.created_at.toISOString(),
   };
 }

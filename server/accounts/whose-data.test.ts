@@ -43,6 +43,9 @@ const TABLE = [
   ['GET', '/wishlist', undefined, [401, 200, 200, 200]],
   ['POST', '/wishlist', { productId: 'none' }, [401, 422, 422, 422]],
   ['DELETE', `/wishlist/${randomUUID()}`, undefined, [401, 404, 404, 404]],
+  ['POST', '/auth/verify-email', { token: 'none' }, [401, 400, 400, 400]],
+  ['POST', '/auth/resend-verification', { x: 1 }, [401, 400, 400, 400]],
+  ['POST', '/auth/logout-all', { x: 1 }, [401, 400, 400, 400]],
   ['POST', '/auth/refresh', { x: 1 }, [401, 400, 400, 400]],
   ['POST', '/auth/logout', { x: 1 }, [401, 400, 400, 400]],
 ] as const;

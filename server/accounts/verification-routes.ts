@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { emailVerificationSchema } from '../../domain/checks/account.ts';
+import { errorReplySchema, ShopError } from '../http/errors.ts';
+import { noBody, strictBody } from '../http/intake.ts';
+import { keepPrivate, notSignedIn, visitorOf } from '../http/visitor.ts';
+import { promiseVerificationMail, verifyEmail } from './email-verification.ts';
+import { VERIFICATION, VERIFICATION_MAIL } from './limits.ts';
+import { findUser, userSchema } from './users.ts';
+
+const failures = { 400: errorReplySchema, 401: errorReplySchema, 429: errorReplySchema };
+
+export function verificationRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
+  const app = server.withTypeProvider<ZodTypeProvider>();
+
+  app.post('/api/auth/verify-email', {
+    config: { access: 'user', rateLimit: VERIFICATION },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['accounts'],
+      summary: 'Prove the own e-mail with the token of a mailed link',
+      description:
+        'The token works once, for the signed-in user that it was made for. Orders that were placed without an account with this e-mail belong to the account from then on.',
+      body: strictBody(emailVerificationSchema),
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          message: z.string(),
+          user: userSchema,
+          adoptedOrders: z.number().int().describe('How many earlier orders came to the account'),
+        }),
+        ...failures,
+      },
+    },
+    handler: async (request) => {
+      const { userId } = visitorOf(request);
+      const adoptedOrders = await verifyEmail(pool, { ...request.body, userId, now: new Date() });
+      if (adoptedOrders === null)
+        throw new ShopError(
+          'VERIFICATION_LINK_INVALID',
+          400,
+          'This link is no longer valid. Please ask for a new one.',
+        );
+      const user = await findUser(pool, userId);
+      if (user === null) throw notSignedIn();
+      return { success: true as const, message: 'Your email address is confirmed', user, adoptedOrders };
+    },
+  });
+
+  app.post('/api/auth/resend-verification', {
+    config: { access: 'user', rateLimit: VERIFICATION_MAIL },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['accounts'],
+      summary: 'Ask for another link to prove the own e-mail',
+      body: noBody,
+      response: { 200: z.object({ success: z.literal(true), message: z.string() }), ...failures },
+    },
+    handler: async (request) => {
+      const user = await findUser(pool, visitorOf(request).userId);
+      if (user === null) throw notSignedIn();
+      if (user.emailVerified)
+        return { success: true as const, message: 'Your email address is already confirmed' };
+      await promiseVerificationMail(pool, user.id, randomUUID());
+      return { success: true as const, message: 'A new link is on its way to your email address' };
+    },
+  });
+}
