@@ -15,6 +15,11 @@ function group(whole: number): string {
   return `${digits.slice(0, -3).replace(/\B(?=(?:\d{2})+$)/g, ',')},${digits.slice(-3)}`;
 }
 
+/** '5,000', '1,23,456': how many of something. */
+export function formatCount(count: number): string {
+  return group(count);
+}
+
 /** '₹1,23,456', '-₹1,499': whole rupees, rounded half up from the exact paise. */
 export function formatRupees(amount: Paise): string {
   const { negative, rupees } = digitsOf(roundToRupee(amount));

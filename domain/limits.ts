@@ -22,6 +22,8 @@ export const CONTACT_FORMS_PAGE_SIZE = 20;
 export const SHOP_PRICE_MIN = 0;
 export const SHOP_PRICE_MAX = 100_000;
 export const SHOP_PRICE_STEP = 1000;
+/** Cards on one page of a listing; full rows in two, three, four and five columns. */
+export const SHOP_PAGE_SIZE = 60;
 
 export const GUEST_DELIVERY_DAYS = 7;
 export const NEW_TODAY_HOURS = 24;

@@ -13,6 +13,7 @@ import {
   percentOff,
   priceRangeText,
   type Selection,
+  savingOf,
   variantAxis,
   variantName,
 } from './price.ts';
@@ -165,6 +166,13 @@ describe('a product can be bought', () => {
 });
 
 describe('the texts around a price', () => {
+  it('name what a sale price saves, and nothing where there is none', () => {
+    const combo = { ...bar, price: 26_400, salePrice: 21_999 };
+    expect(savingOf(combo)).toBe(rupees(4401));
+    expect(savingOf({ ...bar, salePrice: undefined })).toBe(ZERO);
+    expect(savingOf(hex, { variant: '5 kg pair' })).toBe(rupees(700));
+  });
+
   it.each([
     [8699, 5900, 32],
     [9399, 6800, 28],

@@ -1,5 +1,15 @@
 import { formatRupees } from './format.ts';
-import { maxPaise, minPaise, type Paise, RUPEE, rupees, scale, subtract, wholePercent } from './money.ts';
+import {
+  maxPaise,
+  minPaise,
+  type Paise,
+  RUPEE,
+  rupees,
+  scale,
+  subtract,
+  wholePercent,
+  ZERO,
+} from './money.ts';
 import type { ColorVariant, SoldProduct, VariantType, WeightOption, WeightVariant } from './product.ts';
 
 /** What the shopper picked: a weight or a colour, and the second choice of a weight that has weightOptions. */
@@ -58,6 +68,11 @@ export function effectivePrice(product: SoldProduct, selection: Selection = {}):
 export function listPrice(product: SoldProduct, selection: Selection = {}): Paise {
   const { variant, option } = chosen(product, selection);
   return rupees(option?.price ?? variant?.price ?? product.price);
+}
+
+/** What the list price is above the price that is paid; nothing where it is not above. The combo saves ₹4,401. */
+export function savingOf(product: SoldProduct, selection: Selection = {}): Paise {
+  return maxPaise(ZERO, subtract(listPrice(product, selection), effectivePrice(product, selection)));
 }
 
 /** Whole percent; a thing that still costs something is never 100 % off. ₹9,399 to ₹6,800 is 28. */

@@ -124,6 +124,40 @@ describe('the filters of the shop', () => {
   });
 });
 
+describe('the numbers beside the boxes', () => {
+  const counts = (filters: Partial<search.ShopFilters>) =>
+    search.filterCounts(shelf, { ...search.NO_FILTERS, ...filters });
+
+  it('say what each box would show', () => {
+    expect(counts({})).toEqual({
+      categories: { barbells: 1, racks: 1, 'weight-plates': 1 },
+      ratings: { 4: 2, 3: 3, 2: 3, 1: 3 },
+    });
+  });
+
+  it('follow the filters of the other kinds, not those of their own', () => {
+    expect(counts({ categories: ['racks'], ratings: [4] })).toEqual({
+      categories: { barbells: 1, racks: 1 },
+      ratings: { 4: 1, 3: 1, 2: 1, 1: 1 },
+    });
+    expect(counts({ text: 'treadmill' })).toEqual({ categories: {}, ratings: { 4: 0, 3: 0, 2: 0, 1: 0 } });
+  });
+
+  it('are what a click then shows', () => {
+    const ratings = fc.subarray([...search.RATING_FILTERS]);
+    fc.assert(
+      fc.property(ratings, fc.constantFrom('', 'olympic', 'rack'), (chosen, text) => {
+        const filters = { ...search.NO_FILTERS, ratings: chosen, text };
+        const { categories } = search.filterCounts(shelf, filters);
+        for (const { category } of shelf)
+          expect(categories[category] ?? 0).toBe(
+            search.shopProducts(shelf, { ...filters, categories: [category] }, 'Featured').length,
+          );
+      }),
+    );
+  });
+});
+
 describe('the order of the shop', () => {
   it('is chosen from Featured, Newest, Price: Low to High, Price: High to Low, Highest Rated', () => {
     expect(search.SORTS).toEqual([
@@ -182,7 +216,7 @@ describe('the order of the shop', () => {
 });
 
 describe('the pace of the shop', () => {
-  it('searches, filters and sorts 5,000 products within one frame of 16 ms', () => {
+  it('searches, filters, sorts and counts 5,000 products within one frame of 16 ms', () => {
     const many = Array.from({ length: 5000 }, (_, index) =>
       product(String(index), {
         name: `Olympic Barbell ${index}`,
@@ -196,6 +230,7 @@ describe('the pace of the shop', () => {
       const started = performance.now();
       search.suggest(many, 'barbell 49');
       search.shopProducts(many, filters, 'Price: Low to High');
+      search.filterCounts(many, filters);
       return performance.now() - started;
     };
     run();

@@ -39,21 +39,36 @@ export const NO_FILTERS: ShopFilters = {
   ratings: [],
 };
 
-type Entry<P> = { product: P; name: string; haystack: string; price: number; created: number };
-
-/** Prepared once per list of products, which is never changed in place. */
-const indexes = new WeakMap<readonly Listed[], readonly Omit<Entry<Listed>, 'product'>[]>();
-
-function entriesOf<P extends Listed>(products: readonly P[]): Entry<P>[] {
-  const index = indexes.get(products) ?? products.map(describe);
-  indexes.set(products, index);
-  return products.flatMap((product, position) => {
-    const entry = index[position];
-    return entry ? [{ product, ...entry }] : [];
-  });
+interface About {
+  readonly name: string;
+  readonly haystack: string;
+  readonly price: number;
+  readonly created: number;
 }
 
-function describe(product: Listed): Omit<Entry<Listed>, 'product'> {
+interface Entry<P> {
+  readonly product: P;
+  readonly about: About;
+}
+
+/** Prepared once per list of products, which is never changed in place. */
+const indexes = new WeakMap<readonly Listed[], readonly About[]>();
+
+function entriesOf<P extends Listed>(
+  products: readonly P[],
+  isWanted: (product: P, about: About) => boolean,
+): Entry<P>[] {
+  const index = indexes.get(products) ?? products.map(describe);
+  indexes.set(products, index);
+  const entries: Entry<P>[] = [];
+  products.forEach((product, place) => {
+    const about = index[place];
+    if (about !== undefined && isWanted(product, about)) entries.push({ product, about });
+  });
+  return entries;
+}
+
+function describe(product: Listed): About {
   const { name, category, description } = product;
   return {
     name: name.toLowerCase(),
@@ -70,7 +85,7 @@ const hasAll = (text: string, words: readonly string[]) => words.every((word) =>
 export function searchProducts<P extends Listed>(products: readonly P[], query: string): P[] {
   const words = wordsOf(query);
   if (words.length === 0) return [];
-  return entriesOf(products).flatMap(({ product, haystack }) => (hasAll(haystack, words) ? [product] : []));
+  return entriesOf(products, (_, { haystack }) => hasAll(haystack, words)).map(({ product }) => product);
 }
 
 /** At most 5 for the search box: names that begin with the query, then names that contain it, then the rest. */
@@ -78,44 +93,78 @@ export function suggest<P extends Listed>(products: readonly P[], query: string)
   const words = wordsOf(query);
   if (words.length === 0) return [];
   const phrase = words.join(' ');
-  const rank = ({ name }: Entry<P>) => (name.startsWith(phrase) ? 0 : hasAll(name, words) ? 1 : 2);
-  return entriesOf(products)
-    .filter(({ haystack }) => hasAll(haystack, words))
+  const rank = ({ about: { name } }: Entry<P>) => (name.startsWith(phrase) ? 0 : hasAll(name, words) ? 1 : 2);
+  return entriesOf(products, (_, { haystack }) => hasAll(haystack, words))
     .sort((a, b) => rank(a) - rank(b))
     .slice(0, SUGGESTIONS_MAX)
     .map(({ product }) => product);
 }
 
-/** The grid of the shop. Filters of different kinds must all hold; boxes of one kind join as "any of". */
+/** No box ticked is all of them. */
+function isAnyOf(categories: readonly string[]): (category: string) => boolean {
+  const ticked = new Set(categories);
+  return (category) => ticked.size === 0 || ticked.has(category);
+}
+
+function lowestOf(ratings: readonly number[]): number {
+  return ratings.length > 0 ? Math.min(...ratings) : 0;
+}
+
+/** Filters of different kinds must all hold; boxes of one kind join as "any of". */
+function matching<P extends Listed>(products: readonly P[], filters: ShopFilters): Entry<P>[] {
+  const words = wordsOf(filters.text);
+  const isInCategory = isAnyOf(filters.categories);
+  const lowestRating = lowestOf(filters.ratings);
+  /** At the right end of the slider there is no limit, so that a dearer product does not vanish. */
+  const highest = filters.maxPrice >= SHOP_PRICE_MAX ? Number.POSITIVE_INFINITY : filters.maxPrice;
+  return entriesOf(
+    products,
+    (product, { haystack, price }) =>
+      price >= filters.minPrice &&
+      price <= highest &&
+      product.rating >= lowestRating &&
+      isInCategory(product.category) &&
+      hasAll(haystack, words),
+  );
+}
+
+/** The grid of the shop. */
 export function shopProducts<P extends Listed>(
   products: readonly P[],
   filters: ShopFilters,
   sort: Sort,
 ): P[] {
-  const words = wordsOf(filters.text);
-  const categories = new Set(filters.categories);
-  const lowestRating = filters.ratings.length > 0 ? Math.min(...filters.ratings) : 0;
-  /** At the right end of the slider there is no limit, so that a dearer product does not vanish. */
-  const highest = filters.maxPrice >= SHOP_PRICE_MAX ? Number.POSITIVE_INFINITY : filters.maxPrice;
-  return entriesOf(products)
-    .filter(
-      ({ product, haystack, price }) =>
-        price >= filters.minPrice &&
-        price <= highest &&
-        product.rating >= lowestRating &&
-        (categories.size === 0 || categories.has(product.category)) &&
-        hasAll(haystack, words),
-    )
+  return matching(products, filters)
     .sort(ORDERS[sort])
     .map(({ product }) => product);
+}
+
+export interface FilterCounts {
+  readonly categories: Readonly<Record<string, number>>;
+  readonly ratings: Readonly<Record<number, number>>;
+}
+
+/** How many products each box would show by itself, under the filters of the other kinds. */
+export function filterCounts(products: readonly Listed[], filters: ShopFilters): FilterCounts {
+  const categories: Record<string, number> = {};
+  const ratings: Record<number, number> = Object.fromEntries(RATING_FILTERS.map((rating) => [rating, 0]));
+  const isInCategory = isAnyOf(filters.categories);
+  const lowestRating = lowestOf(filters.ratings);
+  for (const { product } of matching(products, { ...filters, categories: [], ratings: [] })) {
+    const { category, rating } = product;
+    if (rating >= lowestRating) categories[category] = (categories[category] ?? 0) + 1;
+    if (!isInCategory(category)) continue;
+    for (const box of RATING_FILTERS) if (rating >= box) ratings[box] = (ratings[box] ?? 0) + 1;
+  }
+  return { categories, ratings };
 }
 
 /** Equal entries keep the order of the catalogue. */
 const ORDERS: Readonly<Record<Sort, (a: Entry<Listed>, b: Entry<Listed>) => number>> = {
   Featured: (a, b) => Number(b.product.featured) - Number(a.product.featured),
-  Newest: (a, b) => Number(b.product.isNew) - Number(a.product.isNew) || b.created - a.created,
-  'Price: Low to High': (a, b) => a.price - b.price,
-  'Price: High to Low': (a, b) => b.price - a.price,
+  Newest: (a, b) => Number(b.product.isNew) - Number(a.product.isNew) || b.about.created - a.about.created,
+  'Price: Low to High': (a, b) => a.about.price - b.about.price,
+  'Price: High to Low': (a, b) => b.about.price - a.about.price,
   'Highest Rated': (a, b) =>
     b.product.rating - a.product.rating || b.product.reviewCount - a.product.reviewCount,
 };
