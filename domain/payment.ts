@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { type Paise, paise, toRupees } from './money.ts';
 import type { PaymentStatus } from './order-status.ts';
 
@@ -10,14 +9,13 @@ export const PAYMENT_STATES = ['CREATED', 'PENDING', 'FAILED', 'COMPLETED'] as c
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** The record that the status look-up answers; `amount` is in paise. */
-export const paymentRecordSchema = z.object({
-  transactionId: z.string(),
-  orderId: z.string(),
-  status: z.string(),
-  amount: z.number().int().nonnegative(),
-  createdAt: z.string(),
-});
-export type PaymentRecord = z.infer<typeof paymentRecordSchema>;
+export type PaymentRecord = {
+  transactionId: string;
+  orderId: string;
+  status: string;
+  amount: number;
+  createdAt: string;
+};
 
 export function isSuccess(status: string): boolean {
   return /^(?:COMPLETED|SUCCESS)$/i.test(status.trim());

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { paymentRecordSchema } from '../../domain/payment.ts';
+import { paymentRecordSchema } from '../../domain/payment-record.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { isStorable } from '../http/intake.ts';
 import { keepPrivate } from '../http/visitor.ts';
