@@ -92,6 +92,9 @@ export async function query(
   }
 }
 
+/** The administrator of the shop that all journeys share. */
+export const ADMIN = { email: 'owner@rackandrep.example', password: 'a steel rack of our own' };
+
 /** Opens the one shop that all journeys share, on the tests' own database, and closes it after them. */
 export default async function openSharedShop(): Promise<() => Promise<void>> {
   const dataDir = temporaryFolder();
@@ -108,7 +111,12 @@ export default async function openSharedShop(): Promise<() => Promise<void>> {
     port: Number(process.env.SHOP_PORT),
     dataDir,
     // One visitor runs all journeys: nobody could tell them from a flood.
-    env: { RATE_LIMITS: 'off', ...(external === undefined ? {} : { DATABASE_URL: external }) },
+    env: {
+      RATE_LIMITS: 'off',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...(external === undefined ? {} : { DATABASE_URL: external }),
+    },
   });
   process.env.SHOP_DATABASE_URL ??= embeddedDatabaseUrl(dataDir);
   return async () => {

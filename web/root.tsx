@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router';
 import type { Route } from './+types/root.ts';
 import { readFrame } from './root.server.ts';
 import { Notice } from './storefront/notice.tsx';
@@ -8,6 +15,11 @@ import './ui/tokens.css';
 import './ui/base.css';
 
 export const loader = ({ context }: Route.LoaderArgs) => readFrame(context);
+
+/** The back-office shows nothing of the frame, so its filters change the address without asking the server. */
+export function shouldRevalidate({ nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate && !nextUrl.pathname.startsWith('/admin');
+}
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root');

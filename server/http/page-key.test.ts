@@ -20,6 +20,7 @@ describe('the page behind an address', () => {
     ['/product/power-rack/?x', '/product/power-rack'],
     ['/category/racks', '/category/racks'],
     ['/category/racks/?utm_source=x', '/category/racks'],
+    ['/admin/orders?status=PENDING&search=asha', '/admin/orders'],
   ])('%s is %s', (url, key) => {
     expect(keyOf(url)).toBe(key);
   });
@@ -64,6 +65,8 @@ describe('the page behind an address', () => {
     ['*', '/unknown'],
     ['/apis', '/unknown'],
     ['/imagesque', '/unknown'],
+    ['/admin/nothing', '/admin/unknown'],
+    ['/admin/orders/7', '/admin/unknown'],
   ])('%s shares one page with all that is not there: %s', (url, key) => {
     expect(keyOf(url)).toBe(key);
   });

@@ -44,6 +44,21 @@ const FIXED_PAGES: ReadonlySet<string> = new Set([
   '/design',
   '/admin',
   '/admin/login',
+  '/admin/products',
+  '/admin/categories',
+  '/admin/orders',
+  '/admin/customers',
+  '/admin/contact-us',
+  '/admin/contacts',
+  '/admin/enquiries',
+  '/admin/coupons',
+  '/admin/discounts',
+  '/admin/shipping',
+  '/admin/reviews',
+  '/admin/mail',
+  '/admin/audit-log',
+  '/admin/administrators',
+  '/admin/settings',
 ]);
 
 export function pageKey(url: string, known: KnownAddresses): PageKey | null {

@@ -52,7 +52,16 @@ interface IconProps {
   readonly label?: string | undefined;
 }
 
-export function Icon({ name, size = 'medium', label }: IconProps) {
+export function Icon({ name, ...look }: IconProps) {
+  return <LineDrawing {...look} path={DRAWINGS[name]} />;
+}
+
+/** For drawings that only one part of the shop needs, such as the back-office's. */
+export function LineDrawing({
+  path,
+  size = 'medium',
+  label,
+}: Omit<IconProps, 'name'> & { readonly path: string }) {
   const isDecoration = label === undefined;
   return (
     <svg
@@ -62,7 +71,7 @@ export function Icon({ name, size = 'medium', label }: IconProps) {
       aria-label={label}
       aria-hidden={isDecoration || undefined}
     >
-      <path d={DRAWINGS[name]} />
+      <path d={path} />
     </svg>
   );
 }

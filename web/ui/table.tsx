@@ -6,6 +6,8 @@ export interface Column<Row> {
   readonly title: string;
   /** Numbers stand right, so that their digits line up. */
   readonly align?: 'left' | 'right';
+  /** Of its cells, for a layout of their own on narrow screens. */
+  readonly className?: string;
   readonly render: (row: Row) => ReactNode;
 }
 
@@ -19,6 +21,8 @@ interface TableProps<Row> {
   readonly dense?: boolean;
   /** Where a heading above the table already says it. The caption is still read aloud. */
   readonly captionHidden?: boolean;
+  /** Sums below the columns: one cell for each, empty where there is none. */
+  readonly foot?: readonly ReactNode[] | undefined;
 }
 
 /** The first column names the row. A table that is too wide or too tall scrolls in its own box, under its head. */
@@ -30,6 +34,7 @@ export function Table<Row>({
   empty = 'Nothing to show',
   dense = false,
   captionHidden = false,
+  foot,
 }: TableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
@@ -40,8 +45,8 @@ export function Table<Row>({
         </caption>
         <thead>
           <tr>
-            {columns.map(({ key, title, align }) => (
-              <th key={key} scope="col" className={numberClass(align)}>
+            {columns.map(({ key, title, align, className }) => (
+              <th key={key} scope="col" className={cellClass(align, className)}>
                 {title}
               </th>
             ))}
@@ -50,13 +55,13 @@ export function Table<Row>({
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map(({ key, align, render }, place) =>
+              {columns.map(({ key, title, align, className, render }, place) =>
                 place === 0 ? (
-                  <th key={key} scope="row" className={numberClass(align)}>
+                  <th key={key} scope="row" className={cellClass(align, className)}>
                     {render(row)}
                   </th>
                 ) : (
-                  <td key={key} className={numberClass(align)}>
+                  <td key={key} className={cellClass(align, className)} data-label={title}>
                     {render(row)}
                   </td>
                 ),
@@ -71,11 +76,23 @@ export function Table<Row>({
             </tr>
           )}
         </tbody>
+        {foot !== undefined && rows.length > 0 && (
+          <tfoot>
+            <tr>
+              {columns.map(({ key, align, className }, place) => (
+                <td key={key} className={cellClass(align, className)}>
+                  {foot[place]}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </section>
   );
 }
 
-function numberClass(align: Column<never>['align']): string | undefined {
-  return align === 'right' ? 'table-number' : undefined;
+function cellClass(align: Column<never>['align'], own: string | undefined): string | undefined {
+  const names = [align === 'right' && 'table-number', own];
+  return names.filter(Boolean).join(' ') || undefined;
 }

@@ -1,5 +1,7 @@
-import { Notice } from '../../storefront/notice.tsx';
+import { OfficePage, officeMeta } from '../frame/office-page.tsx';
+
+export const meta = officeMeta('Dashboard');
 
 export default function DashboardPage() {
-  return <Notice title="Soon" />;
+  return <OfficePage title="Dashboard">{null}</OfficePage>;
 }

@@ -1,5 +1,27 @@
-import { Notice } from '../../storefront/notice.tsx';
+import { data } from 'react-router';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** Every address below /admin that no page answers. */
+export function loader() {
+  throw data(null, { status: 404 });
+}
 
 export default function UnknownPage() {
-  return <Notice title="Soon" />;
+  return null;
+}
+
+export function ErrorBoundary() {
+  return (
+    <EmptyState
+      title="Page not found"
+      action={
+        <ButtonLink kind="primary" to="/admin">
+          Go to the dashboard
+        </ButtonLink>
+      }
+    >
+      There is nothing at this address.
+    </EmptyState>
+  );
 }

@@ -17,12 +17,6 @@ export default function StorefrontLayout() {
   useEffect(startStores, []);
   useEffect(preloadWhenIdle, []);
   useScrollToTop(pathname);
-  if (isAdminPath(pathname))
-    return (
-      <main>
-        <Outlet />
-      </main>
-    );
   return (
     <div className="storefront">
       <a className="skip" href="#content">
@@ -38,10 +32,6 @@ export default function StorefrontLayout() {
       <Toasts />
     </div>
   );
-}
-
-export function isAdminPath(pathname: string): boolean {
-  return /^\/admin(\/|$)/.test(pathname);
 }
 
 /** The catalogue arrives in a quiet moment, so that the first click on Add to Cart or Search finds it there. */

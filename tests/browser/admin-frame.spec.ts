@@ -1,0 +1,134 @@
+import { ADMIN } from '../shop-process.ts';
+import { accessibilityProblems, expect, test, toast } from './office-page.ts';
+
+const ENTRIES = [
+  ['Dashboard', '/admin'],
+  ['Products', '/admin/products'],
+  ['Categories', '/admin/categories'],
+  ['Orders', '/admin/orders'],
+  ['Customers', '/admin/customers'],
+  ['Contact messages', '/admin/contact-us'],
+  ['Enquiries', '/admin/enquiries'],
+  ['Settings', '/admin/settings'],
+  ['Contact forms', '/admin/contacts'],
+  ['Coupons', '/admin/coupons'],
+  ['Discounts', '/admin/discounts'],
+  ['Shipping', '/admin/shipping'],
+  ['Reviews', '/admin/reviews'],
+  ['Mail', '/admin/mail'],
+  ['Audit log', '/admin/audit-log'],
+  ['Administrators', '/admin/administrators'],
+] as const;
+
+test('a visitor of the back-office signs in and comes to the page they wanted [2.admin.1] [2.admin.2] [2.admin.3] [2.admin.6] [2.admin.8] [8.auth.12]', async ({
+  page,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/admin/orders?status=PENDING');
+  await expect(page).toHaveURL('/admin/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible();
+  const email = page.getByLabel('E-mail');
+  const password = page.getByLabel('Password');
+  const button = page.getByRole('button', { name: 'Sign in' });
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await button.click();
+  await expect(email).toBeFocused();
+  await expect(page.locator('.field-error')).toHaveCount(2);
+
+  await email.fill(ADMIN.email);
+  await password.fill('wrong, but long enough');
+  await button.click();
+  await expect(toast(page, 'Admin login failed')).toBeVisible();
+  await expect(password).toHaveValue('wrong, but long enough');
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  expect(complaints.splice(0).every((words) => /status of 401/.test(words))).toBe(true);
+
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/api/auth/admin-login', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await password.fill(ADMIN.password);
+  await password.press('Enter');
+  await expect(page.getByText('Signing in...')).toBeVisible();
+  goOn();
+  await expect(page).toHaveURL('/admin/orders?status=PENDING');
+  await expect(toast(page, 'Admin login successful')).toBeVisible();
+  await page.unroute('**/api/auth/admin-login');
+
+  await page.goto('/admin/login');
+  await expect(page, 'who is signed in goes on to the dashboard').toHaveURL('/admin');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/admin/login');
+});
+
+test('the back-office has a sidebar and nothing of the shop around it [1.4] [2.admin.4] [2.admin.5]', async ({
+  page,
+  office,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await office.open('/admin');
+  const sidebar = page.getByRole('navigation', { name: 'Back-office' });
+  const entries = await sidebar
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => [link.firstChild?.nextSibling?.textContent, link.getAttribute('href')]),
+    );
+  expect(entries.slice(0, ENTRIES.length)).toEqual(ENTRIES);
+  await expect(sidebar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  for (const shoppers of ['.site-header', '.site-footer', '.edge-tabs'])
+    await expect(page.locator(shoppers)).toHaveCount(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(sidebar).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await menu.getByRole('link', { name: 'Customers' }).click();
+  await expect(page).toHaveURL('/admin/customers');
+  await expect(menu).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customers');
+
+  await page.goto('/admin/nothing-here');
+  await expect(page.getByText('There is nothing at this address.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(page).toHaveURL('/admin');
+});
+
+test('a shopper is sent to the admin login and told why; until that is known, a spinner turns [2.admin.9] [2.admin.10]', async ({
+  page,
+  request,
+}) => {
+  const registered = await request.post('/api/auth/register', {
+    data: { name: 'Meera Joshi', email: `meera.${Date.now()}@example.in`, password: 'barbell and plates' },
+  });
+  const { authorization } = await registered.json();
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/api/auth/user-profile', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.addInitScript((token) => localStorage.setItem('authToken', token), authorization.token);
+  await page.goto('/admin/customers');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
+  await expect(page.locator('.office-spinner')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  goOn();
+  await expect(page).toHaveURL('/admin/login');
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'You must be an admin to access that page.' }),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { ADMIN } from '../shop-process.ts';
+import { expect, test as watched } from './watched-page.ts';
+
+export { accessibilityProblems, expect } from './watched-page.ts';
+
+const SHOP = `http://127.0.0.1:${process.env.SHOP_PORT}`;
+
+/** A journey of the administrator: signed in once per worker, with the token for calls and for the browser. */
+export const test = watched.extend<{ office: Office }, { adminToken: string }>({
+  adminToken: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
+    async ({}, use) => {
+      const reply = await fetch(`${SHOP}/api/auth/admin-login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(ADMIN),
+      });
+      const { data } = (await reply.json()) as { data: { token: string } };
+      await use(data.token);
+    },
+    { scope: 'worker' },
+  ],
+  office: async ({ page, adminToken }, use) => {
+    await use({
+      async open(path) {
+        await page.addInitScript((token) => localStorage.setItem('authToken', token), adminToken);
+        await page.goto(path);
+        await expect(page.getByRole('navigation', { name: 'Back-office' })).toBeAttached();
+      },
+      async call(method, path, body) {
+        const reply = await fetch(`${SHOP}/api${path}`, {
+          method,
+          headers: {
+            authorization: `Bearer ${adminToken}`,
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+        if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
+        return reply.json();
+      },
+    });
+  },
+});
+
+export interface Office {
+  /** Goes to a page of the back-office as the administrator. */
+  open(path: string): Promise<void>;
+  /** Asks the API as the administrator. */
+  call(method: string, path: string, body?: object): Promise<unknown>;
+}
+
+export const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
+
+/** The next calls of this kind fail, as they would with a server in trouble; ends with the returned call. */
+export async function failing(
+  page: Page,
+  complaints: string[],
+  address: string | RegExp,
+  method = 'GET',
+): Promise<() => Promise<void>> {
+  await page.route(address, (route) =>
+    route.request().method() === method
+      ? route.fulfill({ status: 500, json: { success: false, error: 'The server is in trouble' } })
+      : route.fallback(),
+  );
+  return async () => {
+    await page.unroute(address);
+    const own = complaints.filter((words) => !/status of 500/.test(words));
+    complaints.splice(0, complaints.length, ...own);
+  };
+}

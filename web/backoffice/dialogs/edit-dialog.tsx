@@ -1,0 +1,86 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFailure } from './dialog-failure.tsx';
+import { type EditOutcome, type FieldErrors, outcomeOf } from './edit-outcome.ts';
+
+interface EditDialogProps {
+  readonly title: string;
+  readonly size?: 'medium' | 'large';
+  readonly saveLabel?: string;
+  readonly busyLabel?: string;
+  /** Checks and saves. What it throws is read by `outcomeOf`; the dialog closes when it is saved. */
+  readonly onSave: (form: FormData) => Promise<EditOutcome>;
+  /** After a conflict: shows what is there now. Without it, the dialog can only be closed. */
+  readonly onReload?: (() => void) | undefined;
+  readonly onClose: () => void;
+  /** The fields, with their errors by name. */
+  readonly children: (errors: FieldErrors) => ReactNode;
+}
+
+/** A form in a dialog. What was typed stays until it is saved, whatever the server says to it. */
+export function EditDialog({
+  title,
+  size = 'medium',
+  saveLabel = 'Save changes',
+  busyLabel = 'Saving...',
+  onSave,
+  onReload,
+  onClose,
+  children,
+}: EditDialogProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<EditOutcome | null>(null);
+  const errors = outcome?.is === 'invalid' ? outcome.errors : NO_ERRORS;
+
+  useEffect(() => {
+    if (outcome?.is !== 'invalid') return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [outcome]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const given = new FormData(event.currentTarget);
+    setBusy(true);
+    const result = await onSave(given).catch(outcomeOf);
+    setBusy(false);
+    setOutcome(result);
+    if (result.is === 'saved') onClose();
+  };
+
+  return (
+    <Dialog isOpen size={size} title={title} onClose={() => !isBusy && onClose()}>
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+        <div className="edit-fields">{children(errors)}</div>
+        <Failure outcome={outcome} onReload={onReload} />
+        <div className="dialog-actions">
+          <Button onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button type="submit" kind="primary" busy={isBusy} busyLabel={busyLabel}>
+            {saveLabel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const NO_ERRORS: FieldErrors = {};
+
+function Failure({
+  outcome,
+  onReload,
+}: {
+  readonly outcome: EditOutcome | null;
+  readonly onReload: (() => void) | undefined;
+}) {
+  if (outcome?.is === 'failed') return <DialogFailure>{outcome.message}</DialogFailure>;
+  if (outcome?.is === 'invalid' && outcome.errors.form !== undefined)
+    return <DialogFailure>{outcome.errors.form}</DialogFailure>;
+  if (outcome?.is !== 'conflict') return null;
+  const reload = onReload !== undefined && <Button onClick={onReload}>Show what is there now</Button>;
+  return <DialogFailure action={reload}>Someone else changed this. {outcome.message}</DialogFailure>;
+}

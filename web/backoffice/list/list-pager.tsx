@@ -1,0 +1,109 @@
+import { Link, useNavigate } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import type { Paging } from './list-reply.ts';
+import type { List } from './use-list.ts';
+import '../../ui/field.css';
+import '../../ui/select.css';
+import './list-pager.css';
+
+const PAGE_SIZES = ['20', '50', '100'];
+
+/** Which rows of how many, how many at once, and the way to the others. */
+export function ListPager<Row>({ list }: { readonly list: List<Row> }) {
+  const navigate = useNavigate();
+  const { paging } = list;
+  if (paging === undefined || paging.total === 0) return null;
+  const sizes = [...new Set([...PAGE_SIZES, String(paging.limit)])].sort((a, b) => Number(a) - Number(b));
+  return (
+    <div className="list-pager">
+      <p aria-live="polite">{shownRows(paging, list.rows.length)}</p>
+      <label className="list-pager-size">
+        Rows
+        <select
+          className="field-control select-control"
+          value={String(paging.limit)}
+          onChange={({ target }) => void navigate(list.addressOf({ limit: target.value }))}
+        >
+          {sizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      {paging.next === undefined ? (
+        <Pagination
+          page={paging.page}
+          pages={paging.pages}
+          to={(page) => list.addressOf({ page: String(page) })}
+        />
+      ) : (
+        <Steps paging={paging} addressOf={list.addressOf} />
+      )}
+    </div>
+  );
+}
+
+function shownRows({ page, limit, total, pages }: Paging, rows: number): string {
+  // The last page is read from the end, so that it is known without counting all before it.
+  const first = page === pages ? total - rows + 1 : (page - 1) * limit + 1;
+  const number = (value: number) => value.toLocaleString('en-IN');
+  return `${number(first)}–${number(first + rows - 1)} of ${number(total)}`;
+}
+
+/** A list that is read from a place has no page numbers to jump to, but its first and last page. */
+function Steps({
+  paging,
+  addressOf,
+}: {
+  readonly paging: Paging;
+  readonly addressOf: List<never>['addressOf'];
+}) {
+  const { page, pages, next, previous } = paging;
+  if (pages <= 1) return null;
+  const backwards =
+    typeof previous === 'string'
+      ? addressOf({ before: previous, page: String(Math.max(1, page - 1)) })
+      : null;
+  const onwards =
+    typeof next === 'string' ? addressOf({ after: next, page: String(Math.min(pages, page + 1)) }) : null;
+  return (
+    <nav className="list-steps" aria-label="Pages">
+      <Step icons={2} back label="First page" to={backwards === null ? null : addressOf({ page: '1' })} />
+      <Step icons={1} back label="Previous page" to={backwards} />
+      <span>
+        Page {page.toLocaleString('en-IN')} of {pages.toLocaleString('en-IN')}
+      </span>
+      <Step icons={1} label="Next page" to={onwards} />
+      <Step
+        icons={2}
+        label="Last page"
+        to={onwards === null ? null : addressOf({ before: 'end', page: String(pages) })}
+      />
+    </nav>
+  );
+}
+
+interface StepProps {
+  readonly icons: 1 | 2;
+  readonly back?: boolean;
+  readonly label: string;
+  readonly to: string | null;
+}
+
+function Step({ icons, back = false, label, to }: StepProps) {
+  const chevrons = Array.from({ length: icons }, (_, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two equal drawings in a row
+    <Icon key={place} name={back ? 'chevron-left' : 'chevron-right'} size="small" />
+  ));
+  if (to === null)
+    return (
+      <span className="list-step list-step-none" aria-hidden="true">
+        {chevrons}
+      </span>
+    );
+  return (
+    <Link className="list-step" to={to} aria-label={label} preventScrollReset>
+      {chevrons}
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+import { fieldOf, textOf } from '../../api/reply.ts';
+
+export interface Paging {
+  readonly page: number;
+  readonly limit: number;
+  readonly total: number;
+  readonly pages: number;
+  /** Set where the list is read from a place instead of a page number; null at its end. */
+  readonly next?: string | null | undefined;
+  readonly previous?: string | null | undefined;
+}
+
+export interface ListReply<Row> {
+  readonly rows: readonly Row[];
+  readonly paging: Paging;
+  /** The whole answer, for counts and sums beside the rows. */
+  readonly reply: unknown;
+}
+
+/** Every list answers `{ data, pagination }`; a row that cannot be read is left out. */
+export function readList<Row>(reply: unknown, readRow: (value: unknown) => Row | undefined): ListReply<Row> {
+  const data = fieldOf(reply, 'data');
+  if (!Array.isArray(data)) throw new Error('The answer is no list');
+  const rows = data.flatMap((value) => readRow(value) ?? []);
+  const number = (name: string, otherwise: number) => {
+    const value = fieldOf(reply, 'pagination', name);
+    return typeof value === 'number' ? value : otherwise;
+  };
+  const place = (name: string) => {
+    const value = fieldOf(reply, 'pagination', name);
+    return value === null ? null : textOf(value);
+  };
+  return {
+    rows,
+    reply,
+    paging: {
+      page: number('page', 1),
+      limit: number('limit', data.length),
+      total: number('total', data.length),
+      pages: number('pages', 1),
+      next: place('next'),
+      previous: place('previous'),
+    },
+  };
+}

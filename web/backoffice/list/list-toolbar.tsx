@@ -1,0 +1,114 @@
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import type { List } from './use-list.ts';
+import '../../ui/field.css';
+import '../../ui/select.css';
+import './list-toolbar.css';
+
+interface ListToolbarProps<Row> {
+  readonly list: List<Row>;
+  /** What the box searches, as its name and placeholder: "Search by order id or customer name". */
+  readonly search: string;
+  /** FilterSelects, and what else narrows the list. */
+  readonly filters?: ReactNode;
+  /** What is done to the list as a whole, at the right. */
+  readonly actions?: ReactNode;
+}
+
+export function ListToolbar<Row>({ list, search, filters, actions }: ListToolbarProps<Row>) {
+  const isFiltered = Object.values(list.filters).some((value) => value !== '');
+  return (
+    <div className="list-toolbar">
+      <SearchBox
+        label={search}
+        value={list.filters.search ?? ''}
+        onSearch={(text) => list.setFilters({ search: text }, { replace: true })}
+      />
+      {filters}
+      <Button disabled={!isFiltered} onClick={list.clearFilters}>
+        Clear Filters
+      </Button>
+      {actions !== undefined && <div className="list-toolbar-actions">{actions}</div>}
+    </div>
+  );
+}
+
+const TYPING_MS = 250;
+
+interface SearchBoxProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+}
+
+/** Searches when the typing pauses, or at Enter. Follows the address when that changes by other means. */
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const id = useId();
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    if (value !== text.trim()) setText(value);
+  }
+  const search = useEffectEvent(() => {
+    if (text.trim() !== value) onSearch(text.trim());
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts anew with each letter
+  useEffect(() => {
+    const timer = setTimeout(() => search(), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <form
+      className="search-box"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== value) onSearch(text.trim());
+      }}
+    >
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className="field-control"
+        type="search"
+        placeholder={label}
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </form>
+  );
+}
+
+interface FilterSelectProps<Row> {
+  readonly list: List<Row>;
+  /** The parameter that it sets. */
+  readonly name: string;
+  readonly label: string;
+  /** Shown while nothing is chosen: "All statuses". */
+  readonly all: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+export function FilterSelect<Row>({ list, name, label, all, options }: FilterSelectProps<Row>) {
+  return (
+    <select
+      className="field-control select-control filter-select"
+      aria-label={label}
+      value={list.filters[name] ?? ''}
+      onChange={({ target }) => list.setFilters({ [name]: target.value })}
+    >
+      <option value="">{all}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { messageOf } from '../../api/reply.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { callOffice } from '../office-call.ts';
+import { type Filters, filtersOf, listQuery, pageAddress, withFilters } from './list-address.ts';
+import { type ListReply, type Paging, readList } from './list-reply.ts';
+
+export interface ListSource<Row> {
+  /** Below /api: `/orders`. */
+  readonly path: string;
+  /** The parameters that filter it, named alike in the page's address and in the API. */
+  readonly filters: readonly string[];
+  readonly readRow: (value: unknown) => Row | undefined;
+  /** Rows per page unless the address says otherwise. */
+  readonly limit?: number;
+  /** The toast when it cannot be loaded. Without one the list says so in its place alone. */
+  readonly failed?: string;
+}
+
+export interface List<Row> {
+  readonly rows: readonly Row[];
+  readonly paging: Paging | undefined;
+  /** The last good answer as it came, for counts and sums. */
+  readonly reply: unknown;
+  readonly isLoading: boolean;
+  /** Why the last attempt failed; the rows of the last good one stay. */
+  readonly error: string | null;
+  readonly filters: Filters;
+  /** `replace` for what is being typed, so that the back button leaves the search at once. */
+  setFilters(change: Filters, options?: { readonly replace?: boolean }): void;
+  clearFilters(): void;
+  /** The address of another page of it. */
+  addressOf(place: Readonly<Record<string, string>>): string;
+  /** Asks again; the rows stay until the answer is there. Quiet: a failure is not told. */
+  reload(options?: { readonly quiet?: boolean }): Promise<void>;
+  /** Shows a change before, or after, the server has it. */
+  changeRows(change: (rows: readonly Row[]) => readonly Row[]): void;
+}
+
+interface Loaded<Row> {
+  readonly answer: ListReply<Row> | undefined;
+  readonly isLoading: boolean;
+  readonly error: string | null;
+}
+
+/** A list of the API whose filters and page stand in the address. A newer request ends the one before it. */
+export function useList<Row>({ path, filters: names, readRow, limit, failed }: ListSource<Row>): List<Row> {
+  const [address, setAddress] = useSearchParams();
+  const [state, setState] = useState<Loaded<Row>>({ answer: undefined, isLoading: true, error: null });
+  const query = listQuery(address, names, limit);
+
+  const load = useEffectEvent(async (signal: AbortSignal, isQuiet: boolean) => {
+    setState((before) => ({ ...before, isLoading: true }));
+    try {
+      const answer = readList(await callOffice(`${path}?${query}`, { signal }), readRow);
+      if (!signal.aborted) setState({ answer, isLoading: false, error: null });
+    } catch (thrown) {
+      if (signal.aborted) return;
+      const error = messageOf(thrown, 'The list could not be loaded');
+      setState((before) => ({ ...before, isLoading: false, error }));
+      if (failed !== undefined && !isQuiet) showToast({ kind: 'error', text: failed });
+    }
+  });
+
+  const [current] = useState(() => ({ control: new AbortController() }));
+  const ask = useCallback(
+    async (isQuiet: boolean) => {
+      current.control.abort();
+      current.control = new AbortController();
+      await load(current.control.signal, isQuiet);
+    },
+    [current],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another list
+  useEffect(() => {
+    void ask(false);
+    return () => current.control.abort();
+  }, [path, query]);
+
+  return {
+    rows: state.answer?.rows ?? [],
+    paging: state.answer?.paging,
+    reply: state.answer?.reply,
+    isLoading: state.isLoading,
+    error: state.error,
+    filters: filtersOf(address, names),
+    setFilters: (change, { replace = false } = {}) =>
+      setAddress((before) => withFilters(before, change), { replace, preventScrollReset: true }),
+    clearFilters: () =>
+      setAddress((before) => withFilters(before, Object.fromEntries(names.map((name) => [name, '']))), {
+        preventScrollReset: true,
+      }),
+    addressOf: (place) => pageAddress(address, place),
+    reload: ({ quiet = false } = {}) => ask(quiet),
+    changeRows: (change) =>
+      setState((before) =>
+        before.answer === undefined
+          ? before
+          : { ...before, answer: { ...before.answer, rows: change(before.answer.rows) } },
+      ),
+  };
+}
