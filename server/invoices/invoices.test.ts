@@ -104,6 +104,13 @@ describe('the invoice', () => {
     expect(await textOf(id)).toContain('<script>alert(1)</script>');
   });
 
+  it('prints a name in an Indian script in Latin letters', async () => {
+    const address = { ...ORDER_EXAMPLE.shippingAddress, fullName: 'आशा राव' };
+    const id = await place({ shippingAddress: address, billingAddress: address });
+    await move(id, 'CONFIRMED', 'PROCESSING', 'SHIPPED');
+    expect(await textOf(id)).toContain('Asha Rav');
+  });
+
   it('is made once, and its numbers run without a gap when twenty orders ship together', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => place()));
     await Promise.all(ids.map((id) => move(id, 'CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED')));

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { transliterate } from '../../domain/transliterate.ts';
+import { unpackWoff } from './unpack-woff.ts';
 
 /** Paper for documents: A4, our own face with the rupee sign embedded, text that wraps and never overlaps. */
 export interface TextStyle {
@@ -13,15 +16,24 @@ interface Face {
   hasGlyphForCodePoint(codePoint: number): boolean;
 }
 
-const require = createRequire(import.meta.url);
-const faceFile = (subset: string, weight: number) =>
-  require.resolve(`@fontsource/archivo/files/archivo-${subset}-${weight}-normal.woff`);
-
 /** A web face comes in parts; the second one has ₹ and the accents. */
 const FACES = {
-  normal: [faceFile('latin', 400), faceFile('latin-ext', 400)],
-  bold: [faceFile('latin', 700), faceFile('latin-ext', 700)],
+  normal: ['latin-400', 'latin-ext-400'],
+  bold: ['latin-700', 'latin-ext-700'],
 } as const;
+
+const require = createRequire(import.meta.url);
+const opened = new Map<string, Buffer>();
+
+/** Read once for all documents. */
+function faceBytes(name: string): Buffer {
+  const known = opened.get(name);
+  if (known !== undefined) return known;
+  const file = require.resolve(`@fontsource/archivo/files/archivo-${name}-normal.woff`);
+  const bytes = unpackWoff(readFileSync(file));
+  opened.set(name, bytes);
+  return bytes;
+}
 
 const UNKNOWN = '?';
 const LINE = 1.32;
@@ -41,6 +53,7 @@ export class Sheet {
       displayTitle: true,
       info: { Title: info.title, Author: info.author, CreationDate: info.created },
     });
+    for (const name of Object.values(FACES).flat()) this.pdf.registerFont(name, faceBytes(name));
   }
 
   /** Draws text into a column and says how high it became. */
@@ -80,9 +93,9 @@ export class Sheet {
 
   #writeLine(line: string, x: number, y: number, { size = 9, weight = 'normal', color }: TextStyle): void {
     let left = x;
-    for (const { file, text } of this.#runs(line, weight)) {
+    for (const { face, text } of this.#runs(line, weight)) {
       this.pdf
-        .font(file)
+        .font(face)
         .fontSize(size)
         .fillColor(color ?? '#14171c');
       this.pdf.text(text, left, y, { lineBreak: false });
@@ -92,7 +105,7 @@ export class Sheet {
 
   #widthOf(line: string, { size = 9, weight = 'normal' }: TextStyle): number {
     return this.#runs(line, weight).reduce(
-      (width, { file, text }) => width + this.pdf.font(file).fontSize(size).widthOfString(text),
+      (width, { face, text }) => width + this.pdf.font(face).fontSize(size).widthOfString(text),
       0,
     );
   }
@@ -100,7 +113,7 @@ export class Sheet {
   /** At spaces, and inside a word only if it alone is wider than the column. */
   #wrapped(text: string, width: number, style: TextStyle): string[] {
     const lines: string[] = [];
-    for (const paragraph of text.split('\n')) {
+    for (const paragraph of transliterate(text).split('\n')) {
       let line = '';
       for (const word of paragraph.split(' ').flatMap((each) => this.#fitting(each, width, style))) {
         const longer = line === '' ? word : `${line} ${word}`;
@@ -129,27 +142,27 @@ export class Sheet {
   }
 
   /** Stretches of text that one part of the face can print. */
-  #runs(text: string, weight: 'normal' | 'bold'): { file: string; text: string }[] {
-    const runs: { file: string; text: string }[] = [];
+  #runs(text: string, weight: 'normal' | 'bold'): { face: string; text: string }[] {
+    const runs: { face: string; text: string }[] = [];
     for (const character of text) {
-      const found = FACES[weight].find((file) => this.#has(file, character));
-      const file = found ?? FACES[weight][0];
+      const found = FACES[weight].find((name) => this.#has(name, character));
+      const face = found ?? FACES[weight][0];
       const printed = found === undefined ? UNKNOWN : character;
       const last = runs.at(-1);
-      if (last?.file === file) last.text += printed;
-      else runs.push({ file, text: printed });
+      if (last?.face === face) last.text += printed;
+      else runs.push({ face, text: printed });
     }
     return runs;
   }
 
-  #has(file: string, character: string): boolean {
-    const face = this.#faces.get(file) ?? this.#openFace(file);
+  #has(name: string, character: string): boolean {
+    const face = this.#faces.get(name) ?? this.#openFace(name);
     return face.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
   }
 
-  #openFace(file: string): Face {
-    const face = faceOf(this.pdf.font(file));
-    this.#faces.set(file, face);
+  #openFace(name: string): Face {
+    const face = faceOf(this.pdf.font(name));
+    this.#faces.set(name, face);
     return face;
   }
 }
