@@ -22,6 +22,8 @@ export default defineConfig({
     browserName: 'chromium',
     // A new profile for each test costs more than most tests; this one is emptied between them.
     reuseContext: true,
+    // What the worker keeps would outlive a test; those that are about it allow it.
+    serviceWorkers: 'block',
     // Endless strips would cost more time than all tests together; the tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -103,12 +103,17 @@ function selections(product: SoldProduct): Selection[] {
   return [...weights, ...colors];
 }
 
+/** The lowest and the highest price that the product is sold for; without variants both are its own. */
+export function priceSpan(product: SoldProduct): { lowest: Paise; highest: Paise } {
+  const [first = effectivePrice(product), ...others] = selections(product).map((selection) =>
+    effectivePrice(product, selection),
+  );
+  return { lowest: minPaise(first, ...others), highest: maxPaise(first, ...others) };
+}
+
 /** '₹950 – ₹66,825' when the variants' prices differ. */
 export function priceRangeText(product: SoldProduct): string | undefined {
-  const [first, ...others] = selections(product).map((selection) => effectivePrice(product, selection));
-  if (first === undefined) return undefined;
-  const lowest = minPaise(first, ...others);
-  const highest = maxPaise(first, ...others);
+  const { lowest, highest } = priceSpan(product);
   return lowest === highest ? undefined : `${formatRupees(lowest)} – ${formatRupees(highest)}`;
 }
 

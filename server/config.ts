@@ -74,6 +74,7 @@ const environmentSchema = z.object({
   PHONEPE_AUTH_URL: address('http:', 'https:').optional(),
   TRUST_PROXY: trustProxy.default(false),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   LOG_LEVEL: z
     .enum(
@@ -109,6 +110,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     phonepe: phonepe(env),
     trustProxy: env.TRUST_PROXY,
     rateLimits: env.RATE_LIMITS === 'on',
+    serviceWorker: env.SERVICE_WORKER === 'on',
     webConcurrency: env.WEB_CONCURRENCY,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,

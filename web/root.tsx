@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { readFrame } from './root.server.ts';
-import { Notice } from './storefront/notice.tsx';
+import { Failure } from './storefront/failure.tsx';
 import displayFace from './ui/fonts/archivo-70-latin.woff2';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -30,7 +30,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ff6a00" />
         <link rel="preload" href={displayFace} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {frame !== undefined && <link rel="catalogue" href={frame.snapshotUrl} />}
         <Meta />
         <Links />
@@ -51,7 +54,7 @@ export default function Root() {
 export function ErrorBoundary() {
   return (
     <main>
-      <Notice title="Something Went Wrong">Please reload the page, or try again in a moment.</Notice>
+      <Failure />
     </main>
   );
 }

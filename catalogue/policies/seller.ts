@@ -26,7 +26,7 @@ export const EMAIL_HOURS = '24/7';
 
 type Contact = Pick<StoreSettings, 'storeName' | 'storeEmail' | 'storePhone' | 'storeAddress'>;
 
-const call = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
+export const callLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
 const write = (email: string) => `mailto:${email}`;
 
 /** Who sells here: an inventory shop that makes what it sells, so seller, manufacturer and packer are one. */
@@ -36,7 +36,7 @@ export function sellerFacts({ storeName, storeEmail, storePhone, storeAddress }:
     { label: 'Principal place of business', value: storeAddress },
     { label: 'Country of origin of our goods', value: 'India' },
     { label: 'Customer care, e-mail', value: storeEmail, href: write(storeEmail) },
-    { label: 'Customer care, phone', value: storePhone, href: call(storePhone) },
+    { label: 'Customer care, phone', value: storePhone, href: callLink(storePhone) },
     { label: 'Office hours', value: OFFICE_HOURS },
   ];
 }
@@ -46,7 +46,7 @@ export function grievanceFacts(): SellerFact[] {
   return [
     { label: designation, value: name },
     { label: 'E-mail', value: email, href: write(email) },
-    { label: 'Phone', value: phone, href: call(phone) },
+    { label: 'Phone', value: phone, href: callLink(phone) },
     { label: 'Acknowledged within', value: acknowledgedWithin },
     { label: 'Resolved within', value: resolvedWithin },
   ];

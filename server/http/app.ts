@@ -24,6 +24,7 @@ import { orderRoutes } from '../orders/routes.ts';
 import { paymentRoutes } from '../payments/routes.ts';
 import { promotionRoutes } from '../promotions/routes.ts';
 import { reviewRoutes } from '../reviews/routes.ts';
+import { searchEngineRoutes } from '../search-engines/routes.ts';
 import { settingsRoutes } from '../settings/routes.ts';
 import { shippingRoutes } from '../shipping/routes.ts';
 import { MEDIA, uploadRoutes } from '../uploads/routes.ts';
@@ -41,7 +42,10 @@ import { serveFiles } from './static-files.ts';
 import { answerUnreadable } from './unreadable-request.ts';
 
 export interface AppParts {
-  readonly config: Pick<Config, 'trustProxy' | 'rateLimits' | 'metricsToken' | 'phonepe' | 'dataDir'>;
+  readonly config: Pick<
+    Config,
+    'trustProxy' | 'rateLimits' | 'metricsToken' | 'phonepe' | 'dataDir' | 'serviceWorker'
+  >;
   readonly publicUrl: string;
   readonly pool: Pool;
   readonly catalogue: CatalogueReads;
@@ -152,7 +156,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await uploadRoutes(app, parts);
   publishApiDescription(app);
   if (parts.manifest !== null) manifestRoute(app, parts.manifest);
-  if (parts.clientFolder !== null) await serveFiles(app, parts.clientFolder);
+  if (parts.clientFolder !== null)
+    await serveFiles(app, parts.clientFolder, { hasServiceWorker: parts.config.serviceWorker });
+  searchEngineRoutes(app, parts);
   answerPages(app, pages, live);
   return app;
 }

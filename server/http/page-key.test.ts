@@ -86,6 +86,12 @@ describe('the page behind an address', () => {
     '/__manifest?p=%2F',
     '/favicon.ico',
     '/favicon.svg',
+    '/apple-touch-icon.png',
+    '/icons/icon-512.png',
+    '/robots.txt',
+    '/sitemap.xml?x',
+    '/manifest.webmanifest',
+    '/service-worker.js',
     `/product/${'a'.repeat(300)}`,
   ])('%s is no page', (url) => {
     expect(keyOf(url)).toBeNull();

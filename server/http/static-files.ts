@@ -2,9 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { rootFiles } from './root-files.ts';
 
 /** The browser's files. What carries its content's hash in its name is cached for ever. */
-export async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveFiles(
+  app: FastifyInstance,
+  folder: string,
+  { hasServiceWorker }: { readonly hasServiceWorker: boolean },
+): Promise<void> {
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' };
@@ -28,8 +33,6 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
           maxAge: '7d',
           decorateReply: false,
         });
-    await files.register(fastifyStatic, { root: folder, serve: false });
-    files.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', { maxAge: '7d' }));
-    files.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
+    rootFiles(files, folder, hasServiceWorker);
   });
 }

@@ -10,6 +10,7 @@ export const test = base.extend<{ complaints: string[] }>({
       const missing: string[] = [];
       page.on('console', (message) => {
         if (!['error', 'warning'].includes(message.type())) return;
+        if (message.text() === 'Service Worker registration blocked by Playwright') return;
         if (/status of 404/.test(message.text())) missing.push(message.location().url);
         else complaints.push(message.text());
       });

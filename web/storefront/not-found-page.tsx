@@ -1,17 +1,17 @@
 import { data } from 'react-router';
-import { Notice } from './notice.tsx';
+import type { Route } from './+types/not-found-page.ts';
+import { head } from './head.ts';
+import { NotFound } from './not-found.tsx';
 
 /** Every address that no other page answers. */
 export function loader() {
   throw data(null, { status: 404 });
 }
 
-export const meta = () => [{ title: 'Page Not Found · Rack & Rep' }];
+export const meta: Route.MetaFunction = (page) => head(page, { title: 'Page Not Found', isPrivate: true });
 
 export default function NotFoundPage() {
-  return null;
+  return <NotFound />;
 }
 
-export function ErrorBoundary() {
-  return <Notice title="Page Not Found">There is nothing at this address.</Notice>;
-}
+export { NotFound as ErrorBoundary };

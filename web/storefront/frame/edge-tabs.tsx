@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { SCROLL_TOP_AFTER_PX } from '../../../domain/limits.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useStore } from './frame-context.ts';
 import { scrollBehavior } from './motion.ts';
-import { BUSINESS } from './shop-facts.ts';
+import { chatLink } from './shop-facts.ts';
 import { useScrolled } from './use-scrolled.ts';
 import './edge-tabs.css';
 
@@ -12,6 +13,7 @@ const QuickContact = lazy(() => import('./quick-contact.tsx'));
 export function EdgeTabs() {
   const isFarDown = useScrolled(SCROLL_TOP_AFTER_PX);
   const [isContactOpen, setContactOpen] = useState(false);
+  const store = useStore();
   return (
     <aside className="edge-tabs" aria-label="Help">
       {isFarDown && (
@@ -32,9 +34,16 @@ export function EdgeTabs() {
       >
         <Icon name="mail" />
       </button>
-      <a href={BUSINESS.chatLink} target="_blank" rel="noreferrer" aria-label="Chat with us on WhatsApp">
-        <Icon name="chat" />
-      </a>
+      {store !== null && (
+        <a
+          href={chatLink(store.storePhone)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label="Chat with us on WhatsApp"
+        >
+          <Icon name="chat" />
+        </a>
+      )}
       <Suspense>{isContactOpen && <QuickContact onClose={() => setContactOpen(false)} />}</Suspense>
     </aside>
   );

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import type { StoreSettings } from '../../../domain/settings.ts';
 import type { loader } from '../../root.tsx';
 
 export interface FrameCategory {
@@ -11,4 +12,15 @@ export interface FrameCategory {
 export function useMenuCategories(): readonly FrameCategory[] {
   const frame = useRouteLoaderData<typeof loader>('root');
   return (frame?.categories ?? []).filter(({ id }) => id !== 'others');
+}
+
+/** Who sells here, as the administrator has entered it. */
+export type Store = Pick<
+  StoreSettings,
+  'storeName' | 'storeEmail' | 'storePhone' | 'storeAddress' | 'taxRate'
+>;
+
+/** Null only where the frame's own data could not be had. */
+export function useStore(): Store | null {
+  return useRouteLoaderData<typeof loader>('root')?.store ?? null;
 }

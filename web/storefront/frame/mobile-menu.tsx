@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
+import { callLink } from '../../../catalogue/policies/seller.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useMenuCategories } from './frame-context.ts';
-import { BUSINESS } from './shop-facts.ts';
+import { useMenuCategories, useStore } from './frame-context.ts';
 import './mobile-menu.css';
 
 /** The whole navigation on a phone. */
 export default function MobileMenu({ onClose }: { readonly onClose: () => void }) {
   const categories = useMenuCategories();
+  const store = useStore();
   return (
     <Drawer isOpen onClose={onClose} title="Menu" side="left">
       <nav className="mobile-menu" aria-label="Menu">
@@ -35,9 +36,11 @@ export default function MobileMenu({ onClose }: { readonly onClose: () => void }
             <Link to="/account">Account</Link>
           </li>
         </ul>
-        <a className="mobile-menu-phone" href={BUSINESS.phoneLink}>
-          <Icon name="phone" /> {BUSINESS.phone}
-        </a>
+        {store !== null && (
+          <a className="mobile-menu-phone" href={callLink(store.storePhone)}>
+            <Icon name="phone" /> {store.storePhone}
+          </a>
+        )}
       </nav>
     </Drawer>
   );

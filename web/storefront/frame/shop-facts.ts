@@ -1,13 +1,21 @@
-/** Plainly fictitious, but well formed: the shop's own addresses, once. */
-export const BUSINESS = {
-  name: 'Rack & Rep',
-  phone: '+91 90000 00000',
-  phoneLink: 'tel:+919000000000',
-  chatLink: 'https://wa.me/919000000000',
-  email: 'sales@rackandrep.example',
-  address: ['Plot 14, Satpur MIDC,', 'Nashik, Maharashtra 422007'],
-  hours: ['Mon-Sat', '9:00 AM to 6:00 PM'],
-} as const;
+/** Ways to the shop, made from what the store settings say. */
+
+export const chatLink = (phone: string) => `https://wa.me/${phone.replace(/\D/g, '')}`;
+
+export const mapLink = (address: string) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.replace(/\s+/g, ' '))}`;
+
+/**
+ * An address that was entered in one line breaks before the town: 'Plot 00, Example Estate, Nashik, Maharashtra 422000'
+ * is 'Plot 00, Example Estate,' and 'Nashik, Maharashtra 422000'.
+ */
+export function addressLines(address: string): string[] {
+  const entered = address.split('\n').map((line) => line.trim());
+  if (entered.length > 1) return entered.filter((line) => line !== '');
+  const parts = address.split(',').map((part) => part.trim());
+  if (parts.length < 3) return [parts.join(', ')];
+  return [`${parts.slice(0, -2).join(', ')},`, parts.slice(-2).join(', ')];
+}
 
 export const SOCIAL_LINKS = [
   { name: 'Instagram', icon: 'instagram', href: 'https://www.instagram.com/rackandrep.example' },

@@ -1,18 +1,20 @@
 import { Link } from 'react-router';
+import { callLink, OFFICE_HOURS } from '../../../catalogue/policies/seller.ts';
 import { Icon } from '../../ui/icon.tsx';
 import logo from '../../ui/logo-light.svg';
-import { useMenuCategories } from './frame-context.ts';
-import { BUSINESS, POLICY_LINKS, SOCIAL_LINKS } from './shop-facts.ts';
+import { useMenuCategories, useStore } from './frame-context.ts';
+import { addressLines, POLICY_LINKS, SOCIAL_LINKS } from './shop-facts.ts';
 import './site-footer.css';
 
 export function SiteFooter() {
   const categories = useMenuCategories();
+  const store = useStore();
   return (
     <footer className="site-footer on-ink">
       <div className="wrap">
         <div className="site-footer-columns">
           <div className="site-footer-about">
-            <img src={logo} alt={BUSINESS.name} width={254} height={34} loading="lazy" />
+            <img src={logo} alt={store?.storeName ?? ''} width={254} height={34} loading="lazy" />
             <p>
               Strength equipment made in Nashik, Maharashtra, for home gyms, commercial gyms and studios
               across India.
@@ -47,23 +49,23 @@ export function SiteFooter() {
               ))}
             </ul>
           </nav>
-          <div className="site-footer-contact">
-            <h2>Contact</h2>
-            <address>
-              {BUSINESS.address.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-              <a href={BUSINESS.phoneLink}>{BUSINESS.phone}</a>
-              <a href={`mailto:${BUSINESS.email}`}>{BUSINESS.email}</a>
-              {BUSINESS.hours.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </address>
-          </div>
+          {store !== null && (
+            <div className="site-footer-contact">
+              <h2>Contact</h2>
+              <address>
+                {addressLines(store.storeAddress).map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+                <a href={callLink(store.storePhone)}>{store.storePhone}</a>
+                <a href={`mailto:${store.storeEmail}`}>{store.storeEmail}</a>
+                <span>{OFFICE_HOURS}</span>
+              </address>
+            </div>
+          )}
         </div>
         <div className="site-footer-end">
-          <span>© 2026 Rack & Rep</span>
-          <span>Prices are before 18&nbsp;% GST.</span>
+          <span>© 2026 {store?.storeName}</span>
+          {store !== null && <span>Prices are before {store.taxRate}&nbsp;% GST.</span>}
           <span>Cards, UPI, net banking and cash on delivery</span>
         </div>
       </div>

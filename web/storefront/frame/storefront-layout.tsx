@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { preloadCatalogue } from '../../api/catalogue.ts';
 import { useCart } from '../../stores/cart-store.ts';
 import { startStores } from '../../stores/start-stores.ts';
 import { Toasts } from '../../ui/toast.tsx';
+import { Failure } from '../failure.tsx';
 import { EdgeTabs } from './edge-tabs.tsx';
 import { scrollBehavior } from './motion.ts';
 import { SiteFooter } from './site-footer.tsx';
@@ -11,11 +12,28 @@ import { SiteHeader } from './site-header.tsx';
 
 const CartDrawer = lazy(() => import('./cart-drawer.tsx'));
 
-/** Everything around a shopper's page. Administrators' pages have a frame of their own. */
 export default function StorefrontLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A page failed: header, footer and cart stay, so that nobody is stuck. */
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <Failure />
+    </Frame>
+  );
+}
+
+/** Everything around a shopper's page. Administrators' pages have a frame of their own. */
+function Frame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   useEffect(startStores, []);
-  useEffect(preloadWhenIdle, []);
+  const Offline = useOfflineWhenIdle();
   useScrollToTop(pathname);
   return (
     <div className="storefront">
@@ -23,8 +41,9 @@ export default function StorefrontLayout() {
         Skip to content
       </a>
       <SiteHeader />
+      {Offline !== null && <Offline />}
       <main id="content" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <SiteFooter />
       <EdgeTabs />
@@ -34,10 +53,25 @@ export default function StorefrontLayout() {
   );
 }
 
-/** The catalogue arrives in a quiet moment, so that the first click on Add to Cart or Search finds it there. */
-function preloadWhenIdle(): () => void {
-  const timer = setTimeout(preloadCatalogue, 2000);
-  return () => clearTimeout(timer);
+const QUIET_AFTER_MS = 2000;
+
+/**
+ * In a quiet moment the catalogue arrives, so that the first click on Add to Cart or Search finds it there, and what
+ * keeps the shop at hand without a connection.
+ */
+function useOfflineWhenIdle(): ComponentType | null {
+  const [Offline, setOffline] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      preloadCatalogue();
+      import('../offline/offline.tsx').then(
+        (module) => setOffline(() => module.Offline),
+        () => undefined,
+      );
+    }, QUIET_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return Offline;
 }
 
 /** On every change of the path; the first page stays where the browser put it. */

@@ -1,19 +1,16 @@
 import { Link } from 'react-router';
-import { formatRupees } from '../../../domain/format.ts';
-import { LOGO_LOOP_S } from '../../../domain/limits.ts';
-import { rupees } from '../../../domain/money.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Marquee } from '../../ui/marquee.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { Stars } from '../../ui/stars.tsx';
+import { CategoryTile } from '../category-tile.tsx';
+import { Clients } from '../clients.tsx';
 import type { CardProduct } from '../product-card.tsx';
 import { ShopCard } from '../shop-card.tsx';
+import { Testimonials } from '../testimonials.tsx';
 import type { Route } from './+types/home-page.ts';
-import { CLIENT_LOGOS } from './client-logos.tsx';
 import { readHome } from './home.server.ts';
 import './home.css';
 
@@ -48,34 +45,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <ProductSection title="Featured Products" products={featured} now={now} />
       <ProductSection title="Best Sellers" products={bestSellers} now={now} isRanked />
       <WhyChooseUs />
-      <div className="home-clients">
-        <p className="wrap">Gyms and studios that train on our equipment</p>
-        <Marquee label="Our clients" seconds={LOGO_LOOP_S}>
-          {CLIENT_LOGOS.map(({ name, logo }) => (
-            <span key={name} className="home-client">
-              {logo}
-            </span>
-          ))}
-        </Marquee>
-      </div>
+      <Clients />
       <section className="home-section wrap" aria-label="Testimonials">
-        <Carousel
-          label="Testimonials"
-          renderHead={(arrows) => <SectionHead title="What Lifters Say" action={arrows} />}
-        >
-          {testimonials.map(({ name, place, rating, text, bought }) => (
-            <figure key={name} className="home-quote">
-              <Stars rating={rating} />
-              <blockquote>{text}</blockquote>
-              <figcaption>
-                <b>{name}</b>
-                {place}
-                <br />
-                Bought: {bought}
-              </figcaption>
-            </figure>
-          ))}
-        </Carousel>
+        <Testimonials of={testimonials} />
       </section>
     </>
   );
@@ -179,32 +151,6 @@ function Highlights() {
         ))}
       </ul>
     </section>
-  );
-}
-
-interface CategoryTileProps {
-  readonly id: string;
-  readonly name: string;
-  readonly image: string;
-  readonly productCount: number;
-  readonly fromPrice: number | null;
-}
-
-function CategoryTile({ id, name, image, productCount, fromPrice }: CategoryTileProps) {
-  return (
-    <Link className="home-category" to={`/category/${id}`} prefetch="intent">
-      <img src={image} alt="" width={600} height={600} loading="lazy" />
-      <span className="home-category-foot">
-        <span>
-          <b>{name}</b>
-          <small>
-            {productCount === 1 ? '1 product' : `${productCount} products`}
-            {fromPrice !== null && `, from ${formatRupees(rupees(fromPrice))}`}
-          </small>
-        </span>
-        <Icon name="chevron-right" />
-      </span>
-    </Link>
   );
 }
 

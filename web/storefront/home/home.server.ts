@@ -1,10 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import { testimonials } from '../../../catalogue/testimonials.ts';
 import { bestSellers, featuredProducts } from '../../../domain/limits.ts';
-import { minPaise, type Paise, toRupees } from '../../../domain/money.ts';
-import { effectivePrice } from '../../../domain/price.ts';
 import { shopContext } from '../../../server/http/shop-context.ts';
 import { toCardProduct } from '../card-product.ts';
+import { toCategoryTile } from '../category-tile.server.ts';
 
 /** The rack that the hero shows with its measurements. */
 const HERO_PRODUCT = '21';
@@ -23,15 +22,7 @@ export async function readHome(context: Readonly<RouterContextProvider>) {
     hero: hero === undefined ? null : toCardProduct(hero),
     featured: featuredProducts(products).map(toCardProduct),
     bestSellers: bestSellers(products).map(toCardProduct),
-    categories: categories.map(({ id, name, image }) => {
-      const shelf = products.filter((product) => product.category === id);
-      const prices = shelf.map((product) => effectivePrice(product));
-      return { id, name, image, productCount: shelf.length, fromPrice: lowest(prices) };
-    }),
+    categories: categories.map((category) => toCategoryTile(category, products)),
     testimonials,
   };
-}
-
-function lowest([first, ...others]: readonly Paise[]): number | null {
-  return first === undefined ? null : toRupees(others.reduce((low, price) => minPaise(low, price), first));
 }

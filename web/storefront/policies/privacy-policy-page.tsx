@@ -1,5 +1,11 @@
-import { Notice } from '../notice.tsx';
+import { privacyPolicy } from '../../../catalogue/policies/privacy-policy.ts';
+import { head } from '../head.ts';
+import type { Route } from './+types/privacy-policy-page.ts';
+import { Policy } from './policy.tsx';
+
+export const meta: Route.MetaFunction = (page) =>
+  head(page, { title: privacyPolicy.title, description: privacyPolicy.lead });
 
 export default function PrivacyPolicyPage() {
-  return <Notice title="Soon" />;
+  return <Policy page={privacyPolicy} />;
 }

@@ -1,5 +1,11 @@
-import { Notice } from '../notice.tsx';
+import { returnPolicy } from '../../../catalogue/policies/return-policy.ts';
+import { head } from '../head.ts';
+import type { Route } from './+types/return-refund-policy-page.ts';
+import { Policy } from './policy.tsx';
+
+export const meta: Route.MetaFunction = (page) =>
+  head(page, { title: returnPolicy.title, description: returnPolicy.lead });
 
 export default function ReturnRefundPolicyPage() {
-  return <Notice title="Soon" />;
+  return <Policy page={returnPolicy} />;
 }

@@ -1,5 +1,11 @@
-import { Notice } from '../notice.tsx';
+import { shippingPolicy } from '../../../catalogue/policies/shipping-policy.ts';
+import { head } from '../head.ts';
+import type { Route } from './+types/shipping-policy-page.ts';
+import { Policy } from './policy.tsx';
+
+export const meta: Route.MetaFunction = (page) =>
+  head(page, { title: shippingPolicy.title, description: shippingPolicy.lead });
 
 export default function ShippingPolicyPage() {
-  return <Notice title="Soon" />;
+  return <Policy page={shippingPolicy} />;
 }

@@ -1,5 +1,10 @@
-import { Notice } from '../notice.tsx';
+import { terms } from '../../../catalogue/policies/terms.ts';
+import { head } from '../head.ts';
+import type { Route } from './+types/terms-page.ts';
+import { Policy } from './policy.tsx';
+
+export const meta: Route.MetaFunction = (page) => head(page, { title: terms.title, description: terms.lead });
 
 export default function TermsPage() {
-  return <Notice title="Soon" />;
+  return <Policy page={terms} />;
 }

@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { formatRupees } from '../../domain/format.ts';
+import { rupees } from '../../domain/money.ts';
+import { Icon } from '../ui/icon.tsx';
+import './category-tile.css';
+
+export interface CategoryTileProps {
+  readonly id: string;
+  readonly name: string;
+  readonly image: string;
+  readonly productCount: number;
+  readonly fromPrice: number | null;
+}
+
+export function CategoryTile({ id, name, image, productCount, fromPrice }: CategoryTileProps) {
+  return (
+    <Link className="category-tile" to={`/category/${id}`} prefetch="intent">
+      <img src={image} alt="" width={600} height={600} loading="lazy" />
+      <span className="category-tile-foot">
+        <span>
+          <b>{name}</b>
+          <small>
+            {productCount === 1 ? '1 product' : `${productCount} products`}
+            {fromPrice !== null && `, from ${formatRupees(rupees(fromPrice))}`}
+          </small>
+        </span>
+        <Icon name="chevron-right" />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { NotFound } from './not-found.tsx';
+import { Notice } from './notice.tsx';
+
+/** Whatever went wrong in a page, in words for a shopper: never the error itself. */
+export function Failure() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  const again = (
+    <Button kind="primary" size="large" onClick={() => window.location.reload()}>
+      Try again
+    </Button>
+  );
+  if (typeof navigator !== 'undefined' && navigator.onLine === false)
+    return (
+      <Notice title="You Are Offline" action={again}>
+        This page has not been opened on this device before. What you have seen already still works.
+      </Notice>
+    );
+  return (
+    <Notice title="Something Went Wrong" action={again}>
+      This page could not be shown. Your cart and your wishlist are safe. Please try again in a moment.
+    </Notice>
+  );
+}
