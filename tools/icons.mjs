@@ -38,7 +38,7 @@ async function sharedPicture() {
     .resize(900, 675)
     .toBuffer();
   const words = await sharp(logo, { density: 220 }).resize({ width: 430 }).png().toBuffer();
-  return sharp({ create: { width: 1200, height: 630, channels: 3, background: '#f6f7f9' } })
+  return sharp({ create: { width: 1200, height: 630, channels: 3, background: '#f3f5f7' } })
     .composite([
       {
         input: await sharp(scene).extract({ left: 0, top: 20, width: 820, height: 630 }).toBuffer(),

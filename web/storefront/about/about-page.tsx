@@ -28,14 +28,16 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
               Shop all {productCount} products
             </ButtonLink>
           </div>
-          <Picture
-            src="/images/hero-wide-1600x1000.webp"
-            alt="A power rack with a loaded bar and a flat bench, between kettlebells, a plyo box and bumper plates"
-            width={1600}
-            height={1000}
-            sizes="(min-width: 1024px) 60vw, 100vw"
-            priority
-          />
+          <div className="about-hero-picture">
+            <Picture
+              src="/images/hero-wide-1600x1000.webp"
+              alt="A power rack with a loaded bar and a flat bench, between kettlebells, a plyo box and bumper plates"
+              width={1600}
+              height={1000}
+              sizes="(min-width: 1024px) 60vw, 100vw"
+              priority
+            />
+          </div>
         </div>
       </section>
       <Claims />

@@ -26,16 +26,16 @@ export function NashikMap() {
       <path className="nashik-map-highway" d="M316 530 380 436 444 340 519 245 600 150 700 88 810 22" />
       <path className="nashik-map-measure" d="M220 290 452 290M220 276v28M452 276v28" />
       <g className="nashik-map-names">
-        <text x="336" y="284">
+        <text x="262" y="282">
           6&#160;km
         </text>
-        <text x="470" y="212" className="nashik-map-place">
+        <text x="444" y="262" textAnchor="end" className="nashik-map-place">
           Nashik
         </text>
         <text x="700" y="418">
           Nashik Road
         </text>
-        <text x="612" y="132">
+        <text x="584" y="140" textAnchor="end">
           Agra
         </text>
         <text x="396" y="478">
