@@ -22,6 +22,7 @@ export interface AuthCalls {
   /** Does not throw: a shop that cannot be reached, or is in trouble itself, has decided nothing. */
   checkToken(token: string, lastKnownUser: unknown): Promise<TokenCheck>;
   logout(token: string): Promise<void>;
+  logoutEverywhere(): Promise<void>;
   updateProfile(user: User, profile: Profile): Promise<User>;
   changePassword(user: User, change: PasswordChange): Promise<void>;
 }
@@ -56,6 +57,12 @@ export function createAuthCalls({ callPublic, callProtected }: ApiClient = shopC
 
     async logout(token) {
       await callProtected('/auth/logout', { method: 'POST', token });
+    },
+
+    async logoutEverywhere() {
+      await inWords('Failed to sign out on all devices', () =>
+        callProtected('/auth/logout-all', { method: 'POST' }),
+      );
     },
 
     async updateProfile(user, profile) {

@@ -10,6 +10,8 @@ export interface User {
   readonly email?: string | undefined;
   readonly phone?: string | undefined;
   readonly addresses: readonly Address[];
+  /** Whether the e-mail is proven; a server that does not say asks for no proof. */
+  readonly emailVerified: boolean;
 }
 
 export function readUser(value: unknown): User | undefined {
@@ -25,6 +27,7 @@ export function readUser(value: unknown): User | undefined {
     role,
     email: textOf(value.email),
     phone: textOf(value.phone),
+    emailVerified: value.emailVerified !== false,
     addresses: addresses.flatMap((address) => readAddress(address) ?? []),
   };
 }

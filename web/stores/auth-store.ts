@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Login, PasswordChange, Profile, Registration } from '../../domain/checks/account.ts';
 import type { AuthCalls, Session, TokenCheck } from '../api/auth-calls.ts';
 import type { ApiClient } from '../api/client.ts';
+import { type FieldErrors, fieldErrorsOf } from '../api/field-errors.ts';
 import { fieldOf, messageOf } from '../api/reply.ts';
 import type { User } from '../api/user-reply.ts';
 import { readState, writeState } from './kept-list.ts';
@@ -17,6 +18,8 @@ export interface AuthState {
   readonly token: string | null;
   readonly isAuthenticated: boolean;
   readonly error: string | null;
+  /** What the shop says about single fields of the form that `error` refused. */
+  readonly fieldErrors: FieldErrors;
   /** The first check is over. */
   readonly isReady: boolean;
   /** These three throw what went wrong, and have then cleared user and token. */
@@ -24,6 +27,10 @@ export interface AuthState {
   adminLogin(login: Login): Promise<void>;
   register(registration: Registration): Promise<void>;
   logout(): Promise<void>;
+  /** False: `error` says why, and nobody was signed out. */
+  logoutEverywhere(): Promise<boolean>;
+  /** The user as the shop has just answered. */
+  replaceUser(user: User): void;
   initialise(): Promise<void>;
   /** False: `error` says why. */
   updateProfile(profile: Profile): Promise<boolean>;
@@ -38,6 +45,7 @@ export interface AuthSource {
   readonly client?: ApiClient;
 }
 
+const NO_ERROR = { error: null, fieldErrors: {} } as const;
 const NOBODY = { status: 'signed-out', user: null, token: null, isAuthenticated: false } as const;
 const signedIn = (session: Session) => ({ ...session, status: 'signed-in', isAuthenticated: true }) as const;
 
@@ -52,21 +60,32 @@ export function createAuthStore({ storage = browserStorage, client }: AuthSource
       storage.write('authToken', token);
       writeState(storage, 'auth-storage', { user, isAuthenticated: true });
       for (const record of ['guest-cart', 'guest-wishlist', 'guest-orders'] as const) storage.remove(record);
-      set({ ...signedIn({ user, token }), error: null, isReady: true });
+      set({ ...signedIn({ user, token }), ...NO_ERROR, isReady: true });
     };
 
-    const close = (error: string | null) => {
+    const close = (error: string | null, fieldErrors: FieldErrors = {}) => {
       storage.remove('authToken');
       storage.remove('auth-storage');
-      set({ ...NOBODY, error, isReady: true });
+      set({ ...NOBODY, error, fieldErrors, isReady: true });
+    };
+
+    const keepUser = (user: User) => {
+      writeState(storage, 'auth-storage', { user, isAuthenticated: true });
+      set({ user });
+    };
+
+    /** Where the account's owner lives is not for the next person at this machine. */
+    const leave = () => {
+      storage.remove('order-storage');
+      close(null);
     };
 
     const signIn = async (failed: string, attempt: (calls: AuthCalls) => Promise<Session>) => {
-      set({ status: 'loading', error: null });
+      set({ status: 'loading', ...NO_ERROR });
       try {
         open(await attempt(await loadCalls()));
       } catch (thrown) {
-        close(messageOf(thrown, failed));
+        close(messageOf(thrown, failed), fieldErrorsOf(thrown));
         throw thrown;
       }
     };
@@ -77,13 +96,13 @@ export function createAuthStore({ storage = browserStorage, client }: AuthSource
       use: (calls: AuthCalls, user: User) => Promise<void>,
     ): Promise<boolean> => {
       const { user } = get();
-      set({ error: null });
+      set(NO_ERROR);
       try {
         if (user === null) throw new Error(failed);
         await use(await loadCalls(), user);
         return true;
       } catch (thrown) {
-        set({ error: messageOf(thrown, failed) });
+        set({ error: messageOf(thrown, failed), fieldErrors: fieldErrorsOf(thrown) });
         return false;
       }
     };
@@ -95,7 +114,7 @@ export function createAuthStore({ storage = browserStorage, client }: AuthSource
     const initialise = async () => {
       const token = readToken(storage);
       if (token === null) return close(null);
-      set(get().token === token ? { error: null } : { status: 'loading', error: null });
+      set(get().token === token ? NO_ERROR : { status: 'loading', ...NO_ERROR });
       const lastKnownUser = fieldOf(readState(storage, 'auth-storage'), 'user');
       const check = await loadCalls().then(
         (calls) => calls.checkToken(token, lastKnownUser),
@@ -114,33 +133,37 @@ export function createAuthStore({ storage = browserStorage, client }: AuthSource
       user: null,
       token: null,
       isAuthenticated: false,
-      error: null,
+      ...NO_ERROR,
       isReady: false,
       login: (login) => signIn('Login failed', (calls) => calls.login(login)),
       adminLogin: (login) => signIn('Admin login failed', (calls) => calls.adminLogin(login)),
       register: (registration) => signIn('Registration failed', (calls) => calls.register(registration)),
       async logout() {
         const token = readToken(storage);
-        close(null);
+        leave();
         if (token === null) return;
         await loadCalls()
           .then((calls) => calls.logout(token))
           .catch(() => undefined);
       },
+      logoutEverywhere: () =>
+        asUser('Failed to sign out on all devices', async (calls) => {
+          await calls.logoutEverywhere();
+          leave();
+        }),
+      replaceUser: keepUser,
       initialise,
       updateProfile: (profile) =>
         asUser('Failed to update profile', async (calls, before) => {
-          const user = await calls.updateProfile(before, profile);
-          writeState(storage, 'auth-storage', { user, isAuthenticated: true });
-          set({ user });
+          keepUser(await calls.updateProfile(before, profile));
         }),
       changePassword: (change) =>
         asUser('Failed to change password', (calls, user) => calls.changePassword(user, change)),
-      clearError: () => set({ error: null }),
+      clearError: () => set(NO_ERROR),
       async readStorage() {
         const token = readToken(storage);
         const { token: known, error } = get();
-        if (token === null) set({ ...NOBODY, error: null, isReady: true });
+        if (token === null) set({ ...NOBODY, ...NO_ERROR, isReady: true });
         else if (token !== known || error !== null) await initialise();
       },
     };

@@ -4,6 +4,7 @@ import type { Address } from '../../domain/address.ts';
 import type { GuestOrderItem } from '../../domain/order.ts';
 import { readAddress } from '../api/address-reply.ts';
 import { fieldOf, idOf, isObject, textOf } from '../api/reply.ts';
+import { authStore } from './auth-store.ts';
 import { appendGuestOrder, type KeptGuestOrder, readGuestOrders, readOrderItems } from './guest-orders.ts';
 import { readState, writeState } from './kept-list.ts';
 import { type KeptProduct, keptProduct } from './kept-product.ts';
@@ -125,6 +126,9 @@ export function startOrderStore(): void {
   isStarted = true;
   const { readStorage } = orderStore.getState();
   readStorage();
+  authStore.subscribe((now, before) => {
+    if (now.status === 'signed-out' && before.status === 'signed-in') readStorage();
+  });
   watchOtherTabs(window, (key) => {
     if (key === null || key === 'order-storage' || key === 'guest-orders') readStorage();
   });

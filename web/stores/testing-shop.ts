@@ -11,6 +11,7 @@ export const ASHA = {
   email: 'asha@example.in',
   phone: undefined,
   addresses: [],
+  emailVerified: true,
 };
 export const LOGIN = { email: 'asha@example.in', password: 'twelve plates' };
 

@@ -1,5 +1,80 @@
-import { Notice } from '../notice.tsx';
+import { useNavigate, useSearchParams } from 'react-router';
+import { checkPasswordReset } from '../../../domain/checks/account.ts';
+import { PASSWORD_MIN } from '../../../domain/checks/fields.ts';
+import { accountCalls } from '../../api/account-calls.ts';
+import { useAuth } from '../../stores/auth-store.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { FormRefusal } from './form-refusal.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
+import './login.css';
+
+export const meta = () => [
+  { title: 'Set a new password · Rack & Rep' },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+const LINK_INVALID = 'This link is no longer valid. Please ask for a new one.';
 
 export default function ResetPasswordPage() {
-  return <Notice title="Soon" />;
+  const [query] = useSearchParams();
+  const isHydrated = useHydrated();
+  const token = isHydrated ? (query.get('token') ?? '') : null;
+  return (
+    <div className="wrap page login">
+      <div className="login-ways">
+        <header className="page-head">
+          <h1>Set a new password</h1>
+          <p className="muted">It signs you out everywhere else.</p>
+        </header>
+        {token === '' ? (
+          <div className="login-form">
+            <FormRefusal message={LINK_INVALID} />
+            <AskAgain />
+          </div>
+        ) : (
+          <NewPasswordForm token={token ?? ''} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function AskAgain() {
+  return <ButtonLink to="/login#forgotten-password">Ask for a new link</ButtonLink>;
+}
+
+function NewPasswordForm({ token }: { readonly token: string }) {
+  const navigate = useNavigate();
+  const logout = useAuth((auth) => auth.logout);
+  const { errors, refusal, isBusy, form } = useCheckedForm({
+    check: (entered) => checkPasswordReset({ ...Object(entered), token }),
+    send: async (reset) => {
+      const told = await accountCalls.resetPassword(reset);
+      if (!told.ok) return told;
+      // Every session of the account has ended, and this browser's may be one of them.
+      await logout();
+      showToast({ kind: 'success', text: told.message });
+      await navigate('/login', { replace: true });
+    },
+  });
+  return (
+    <form {...form} className="login-form" aria-label="Set a new password" method="post">
+      <FormRefusal message={refusal} />
+      {refusal === LINK_INVALID && <AskAgain />}
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        error={errors.password}
+        hint={`At least ${PASSWORD_MIN} characters.`}
+      />
+      <Button type="submit" kind="primary" size="large" block busy={isBusy} busyLabel="Saving...">
+        Set password
+      </Button>
+    </form>
+  );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { callLink } from '../../../catalogue/policies/seller.ts';
+import { useAuth } from '../../stores/auth-store.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useMenuCategories, useStore } from './frame-context.ts';
@@ -9,6 +10,7 @@ import './mobile-menu.css';
 export default function MobileMenu({ onClose }: { readonly onClose: () => void }) {
   const categories = useMenuCategories();
   const store = useStore();
+  const name = useAuth((auth) => auth.user?.name);
   return (
     <Drawer isOpen onClose={onClose} title="Menu" side="left">
       <nav className="mobile-menu" aria-label="Menu">
@@ -33,7 +35,10 @@ export default function MobileMenu({ onClose }: { readonly onClose: () => void }
             <Link to="/contact">Contact Us</Link>
           </li>
           <li>
-            <Link to="/account">Account</Link>
+            <Link to="/account">{name === undefined ? 'Account' : `Account of ${name}`}</Link>
+          </li>
+          <li>
+            <Link to="/orders">Your Orders</Link>
           </li>
         </ul>
         {store !== null && (

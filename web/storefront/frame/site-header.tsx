@@ -133,6 +133,7 @@ function AccountLink() {
       aria-label={name === undefined ? 'Account' : `Account of ${name}`}
     >
       <Icon name="user" />
+      {name !== undefined && <span className="site-header-signed-in" aria-hidden="true" />}
     </Link>
   );
 }

@@ -1,0 +1,19 @@
+import { fieldOf, isObject, textOf } from './reply.ts';
+
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/**
+ * What the server says about single fields, by their names: `details` in the body of a refused call (`ApiError`), also
+ * where another error wraps it. The first complaint about a field counts.
+ */
+export function fieldErrorsOf(thrown: unknown): FieldErrors {
+  if (!(thrown instanceof Error)) return {};
+  const details = fieldOf({ ...thrown }, 'body', 'details');
+  if (!Array.isArray(details)) return fieldErrorsOf(thrown.cause);
+  const named = details.flatMap((detail: unknown) => {
+    const field = isObject(detail) ? textOf(detail.field) : undefined;
+    const message = isObject(detail) ? textOf(detail.message) : undefined;
+    return field === undefined || message === undefined ? [] : [[field, message] as const];
+  });
+  return Object.fromEntries(named.reverse());
+}

@@ -1,0 +1,11 @@
+import './spinner.css';
+
+/** While it is not known yet who is there. */
+export function Spinner({ label }: { readonly label: string }) {
+  return (
+    <div className="spinner" role="status">
+      <span className="spinner-ring" aria-hidden="true" />
+      <span>{label}</span>
+    </div>
+  );
+}
