@@ -7,6 +7,7 @@ import { forgetEndedSessions } from './accounts/sessions.ts';
 import { LiveCatalogue } from './catalogue/live-catalogue.ts';
 import { catalogueReads } from './catalogue/reads.ts';
 import type { Config } from './config.ts';
+import { officeNews } from './dashboard/news.ts';
 import { connectPool } from './db/connect.ts';
 import { listen } from './db/listen.ts';
 import { buildApp } from './http/app.ts';
@@ -125,9 +126,10 @@ export async function openShop({
     },
     log,
   });
+  const news = officeNews();
   const listener = await listen({
     url: databaseUrl,
-    channels: { catalogue_changed: changed, outbox: () => outbox.wake() },
+    channels: { catalogue_changed: changed, outbox: () => outbox.wake(), backoffice: news.hear },
     onConnected: () => {
       changed();
       outbox.wake();
@@ -149,6 +151,7 @@ export async function openShop({
     pool,
     catalogue,
     live,
+    news,
     pages,
     manifest,
     clientFolder,
@@ -169,6 +172,7 @@ export async function openShop({
       await app.close();
       await Promise.all([outbox.stop(), listener.close(), warming]);
       live.close();
+      news.close();
       mail.close();
       await pool.end();
     },

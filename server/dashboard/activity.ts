@@ -7,7 +7,7 @@ import {
   DASHBOARD_ENQUIRIES,
   DASHBOARD_ORDERS,
 } from '../../domain/limits.ts';
-import { paise } from '../../domain/money.ts';
+import { type Paise, paise } from '../../domain/money.ts';
 import { displayOrderNumber } from '../../domain/order.ts';
 
 export const activitySchema = z
@@ -25,50 +25,59 @@ export const activitySchema = z
 
 export type Activity = z.infer<typeof activitySchema>;
 
-interface ActivityRow {
+interface Row {
   readonly id: string;
-  readonly type: Activity['type'];
-  readonly order_number: number | null;
-  readonly total_amount: number | null;
-  readonly subject: string | null;
   readonly status: string;
   readonly created_at: Date;
   readonly name: string;
   readonly email: string;
 }
 
-const messages = (type: string, table: string, count: number) => `
-  (select id::text, '${type}' as type, null::bigint as order_number, null::bigint as total_amount, subject, status,
-          created_at, name, email
-     from ${table} where deleted_at is null order by created_at desc, id desc limit ${count})`;
+interface OrderRow extends Row {
+  readonly order_number: number;
+  readonly total_amount: Paise;
+}
 
-/** The newest 5 orders, 3 contacts and 3 enquiries; of these eleven, the newest 10. */
-export async function readActivity(pool: Pool): Promise<Activity[]> {
-  const { rows } = await pool.query<ActivityRow>(
-    `(select id, 'order' as type, order_number, total_amount, null as subject, status, created_at,
-             customer_name as name, customer_email as email
-        from orders where deleted_at is null order by created_at desc, id desc limit ${DASHBOARD_ORDERS})
-     union all ${messages('contact', 'contacts', DASHBOARD_CONTACTS)}
-     union all ${messages('enquiry', 'enquiries', DASHBOARD_ENQUIRIES)}
-     order by created_at desc, id desc limit ${DASHBOARD_ACTIVITIES}`,
+interface MessageRow extends Row {
+  readonly subject: string;
+}
+
+const common = ({ id, status, created_at, name, email }: Row) => ({
+  ...{ id, status },
+  createdAt: created_at.toISOString(),
+  customerName: name,
+  customerEmail: email,
+});
+
+export async function latestOrders(pool: Pool): Promise<Activity[]> {
+  const { rows } = await pool.query<OrderRow>(
+    `select id, order_number, total_amount, status, created_at, customer_name as name, customer_email as email
+       from orders where deleted_at is null order by created_at desc, id desc limit ${DASHBOARD_ORDERS}`,
   );
   return rows.map((row) => ({
-    id: row.id,
-    type: row.type,
-    ...wordsOf(row),
-    status: row.status,
-    createdAt: row.created_at.toISOString(),
-    customerName: row.name,
-    customerEmail: row.email,
+    ...common(row),
+    type: 'order',
+    title: `Order ${displayOrderNumber(row.order_number)}`,
+    description: `${row.name} ordered for ${formatRupees(paise(row.total_amount))}`,
   }));
 }
 
-function wordsOf(row: ActivityRow): Pick<Activity, 'title' | 'description'> {
-  if (row.type === 'order')
-    return {
-      title: `Order ${displayOrderNumber(row.order_number ?? row.id)}`,
-      description: `${row.name} ordered for ${formatRupees(paise(row.total_amount ?? 0))}`,
-    };
-  const title = row.type === 'contact' ? 'Contact message' : 'Product enquiry';
-  return { title, description: row.subject ?? '' };
+const MESSAGES = {
+  contacts: { type: 'contact', title: 'Contact message', count: DASHBOARD_CONTACTS },
+  enquiries: { type: 'enquiry', title: 'Product enquiry', count: DASHBOARD_ENQUIRIES },
+} as const;
+
+export async function latestMessages(pool: Pool, table: keyof typeof MESSAGES): Promise<Activity[]> {
+  const { type, title, count } = MESSAGES[table];
+  const { rows } = await pool.query<MessageRow>(
+    `select id::text, subject, status, created_at, name, email
+       from ${table} where deleted_at is null order by created_at desc, id desc limit ${count}`,
+  );
+  return rows.map((row) => ({ ...common(row), type, title, description: row.subject }));
+}
+
+/** Of the newest 5 orders, 3 contacts and 3 enquiries, the newest 10. */
+export function newestOf(...lists: readonly (readonly Activity[])[]): Activity[] {
+  const byTime = lists.flat().sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+  return byTime.slice(0, DASHBOARD_ACTIVITIES);
 }

@@ -146,16 +146,44 @@ describe('the dashboard', () => {
     expect(errorOf(reply).message).toBe(words);
   });
 
-  it('shows the rest when one part cannot be read', async () => {
-    await shop.pool.query('alter table order_items rename to order_items_away');
-    const dashboard = await read();
-    await shop.pool.query('alter table order_items_away rename to order_items');
-    expect(dashboard).toMatchObject({
-      totals: { orders: { total: 0 } },
-      recentActivity: [],
-      series: null,
-      unavailable: ['series'],
+  it('compares with the period before and counts newcomers per day', async () => {
+    await insertOrder(shop.pool, { at: '2026-03-09T12:00:00Z', amount: 300 });
+    await insertOrder(shop.pool, { at: '2026-03-07T12:00:00Z', amount: 200, status: 'CANCELLED' });
+    await write('contacts', 'Before', '2026-03-08T12:00:00Z');
+    await write('contacts', 'Now', '2026-03-11T18:29:59Z');
+    await write('enquiries', 'Later', '2026-03-11T18:30:00Z');
+    const { trends } = await read('?from=2026-03-10&to=2026-03-12');
+    expect(trends).toEqual({
+      contacts: [0, 1, 0],
+      enquiries: [0, 0, 1],
+      users: [0, 0, 0],
+      before: { orders: 2, revenue: 300, contacts: 1, enquiries: 0, users: 0 },
     });
+  });
+
+  it.each([
+    ['order_items', ['series']],
+    ['contacts', ['contacts', 'trends']],
+    ['enquiries', ['enquiries', 'trends']],
+  ])('shows the rest when %s cannot be read [7.other.1]', async (table, unavailable) => {
+    await insertOrder(shop.pool, {});
+    await shop.pool.query(`alter table ${table} rename to away`);
+    const dashboard = await read();
+    await shop.pool.query(`alter table away rename to ${table}`);
+    expect(dashboard).toMatchObject({
+      totals: { orders: { total: 1 } },
+      recentActivity: [{ type: 'order' }],
+    });
+    expect(dashboard.unavailable.sort()).toEqual(unavailable);
+    expect(dashboard.series === null).toBe(table === 'order_items');
+    expect(dashboard.totals.contacts === null).toBe(table === 'contacts');
+  });
+
+  it('says how much waits for somebody', async () => {
+    for (const status of ['PENDING', 'PROCESSING', 'DELIVERED']) await insertOrder(shop.pool, { status });
+    await write('contacts', 'New', hoursAgo(2));
+    const reply = await shop.app.inject({ url: '/api/dashboard/waiting', headers: bearer(token) });
+    expect(reply.json()).toEqual({ success: true, data: { orders: 2, contacts: 1, enquiries: 0 } });
   });
 
   it('is for administrators', async () => {

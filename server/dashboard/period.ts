@@ -35,3 +35,9 @@ export function readPeriod(
 export function momentsOf({ from, to }: Period): { since: Date; before: Date } {
   return { since: startOfDay(from), before: new Date(startOfDay(to).getTime() + DAY_MS) };
 }
+
+/** As many days, just before: of 10 to 12 March it is 7 to 9 March. */
+export function periodBefore({ from, to }: Period): Period {
+  const days = (startOfDay(to).getTime() - startOfDay(from).getTime()) / DAY_MS + 1;
+  return { from: daysBefore(from, days), to: daysBefore(from, 1) };
+}

@@ -4,29 +4,39 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { keepPrivate } from '../http/visitor.ts';
-import { activitySchema, readActivity } from './activity.ts';
+import { activitySchema, latestMessages, latestOrders, newestOf } from './activity.ts';
+import type { OfficeNews } from './news.ts';
+import { newsRoute } from './news-route.ts';
 import { MOST_DAYS, readPeriod } from './period.ts';
 import { readSeries, seriesSchema } from './series.ts';
-import { readTotals, totalsSchema } from './totals.ts';
+import { countMessages, countOrders, countUsers, totalsSchema } from './totals.ts';
+import { readTrends, trendsSchema } from './trends.ts';
 
 const day = z.iso.date('A date such as 2026-04-01').optional();
+const PARTS = ['orders', 'contacts', 'enquiries', 'users', 'series', 'trends'] as const;
+type Part = (typeof PARTS)[number];
 
 const dashboardSchema = z
   .object({
-    totals: totalsSchema.nullable(),
-    recentActivity: z.array(activitySchema).nullable(),
+    totals: totalsSchema,
+    recentActivity: z.array(activitySchema),
     series: seriesSchema.nullable(),
+    trends: trendsSchema.nullable(),
     period: z.object({ from: z.iso.date(), to: z.iso.date() }),
-    unavailable: z
-      .array(z.enum(['totals', 'recentActivity', 'series']))
-      .describe('Parts that could not be read just now and are null'),
+    unavailable: z.array(z.enum(PARTS)).describe('What could not be read just now'),
   })
   .meta({ id: 'Dashboard' });
 
-type Part = z.infer<typeof dashboardSchema>['unavailable'][number];
+const refusals = { 401: errorReplySchema, 403: errorReplySchema };
 
-export function dashboardRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
+export interface DashboardParts {
+  readonly pool: Pool;
+  readonly news: OfficeNews;
+}
+
+export function dashboardRoutes(server: FastifyInstance, { pool, news }: DashboardParts): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
+  newsRoute(server, news);
 
   app.get('/api/dashboard', {
     config: { access: 'admin' },
@@ -39,8 +49,7 @@ export function dashboardRoutes(server: FastifyInstance, { pool }: { readonly po
       response: {
         200: z.object({ success: z.literal(true), data: dashboardSchema, dashboard: dashboardSchema }),
         400: errorReplySchema,
-        401: errorReplySchema,
-        403: errorReplySchema,
+        ...refusals,
       },
     },
     handler: async (request) => {
@@ -55,16 +64,53 @@ export function dashboardRoutes(server: FastifyInstance, { pool }: { readonly po
           failures.push({ part, error });
           return null;
         });
-      const [totals, recentActivity, series] = await Promise.all([
-        orNull('totals', readTotals(pool, now)),
-        orNull('recentActivity', readActivity(pool)),
+      const both = <A, B>(...readings: [Promise<A>, Promise<B>]) => Promise.all(readings);
+      const [orders, contacts, enquiries, users, series, trends] = await Promise.all([
+        orNull('orders', both(countOrders(pool), latestOrders(pool))),
+        orNull('contacts', both(countMessages(pool, 'contacts', now), latestMessages(pool, 'contacts'))),
+        orNull('enquiries', both(countMessages(pool, 'enquiries', now), latestMessages(pool, 'enquiries'))),
+        orNull('users', countUsers(pool)),
         orNull('series', readSeries(pool, period)),
+        orNull('trends', readTrends(pool, period)),
       ]);
       // With nothing to show, the first reason is the answer.
-      if (totals === null && recentActivity === null && series === null) throw failures[0]?.error;
-      const unavailable = failures.map(({ part }) => part);
-      const dashboard = { totals, recentActivity, series, period, unavailable };
+      if (failures.length === PARTS.length) throw failures[0]?.error;
+      const dashboard = {
+        totals: {
+          orders: orders?.[0] ?? null,
+          contacts: contacts?.[0] ?? null,
+          enquiries: enquiries?.[0] ?? null,
+          users,
+        },
+        recentActivity: newestOf(orders?.[1] ?? [], contacts?.[1] ?? [], enquiries?.[1] ?? []),
+        ...{ series, trends, period },
+        unavailable: failures.map(({ part }) => part),
+      };
       return { success: true as const, data: dashboard, dashboard };
     },
   });
+
+  app.get('/api/dashboard/waiting', {
+    config: { access: 'admin' },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['dashboard'],
+      summary: 'How much waits for somebody: orders to send, and messages of the last 24 hours',
+      response: { 200: z.object({ success: z.literal(true), data: waitingSchema }), ...refusals },
+    },
+    handler: async () => {
+      const now = new Date();
+      const [orders, contacts, enquiries] = await Promise.all([
+        countOrders(pool),
+        countMessages(pool, 'contacts', now),
+        countMessages(pool, 'enquiries', now),
+      ]);
+      const data = { orders: orders.pending, contacts: contacts.newToday, enquiries: enquiries.newToday };
+      return { success: true as const, data };
+    },
+  });
 }
+
+const waitingSchema = z
+  .object({ orders: z.number().int(), contacts: z.number().int(), enquiries: z.number().int() })
+  .meta({ id: 'Waiting' });

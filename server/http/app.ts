@@ -14,6 +14,7 @@ import { snapshotRoute } from '../catalogue/snapshot-route.ts';
 import type { Config } from '../config.ts';
 import { contactRoutes } from '../contacts/routes.ts';
 import { customerRoutes } from '../customers/routes.ts';
+import type { OfficeNews } from '../dashboard/news.ts';
 import { dashboardRoutes } from '../dashboard/routes.ts';
 import { enquiryRoutes } from '../enquiries/routes.ts';
 import type { Health } from '../health/health.ts';
@@ -50,6 +51,7 @@ export interface AppParts {
   readonly pool: Pool;
   readonly catalogue: CatalogueReads;
   readonly live: LiveCatalogue;
+  readonly news: OfficeNews;
   /** Absent where only the API is under test. */
   readonly pages: PageCache | null;
   readonly manifest: RenderManifest | null;

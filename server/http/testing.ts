@@ -7,6 +7,7 @@ import { openSession } from '../accounts/sessions.ts';
 import { LiveCatalogue } from '../catalogue/live-catalogue.ts';
 import { catalogueReads } from '../catalogue/reads.ts';
 import { readConfig } from '../config.ts';
+import { type OfficeNews, officeNews } from '../dashboard/news.ts';
 import { freshDatabase } from '../db/testing.ts';
 import { fillShop } from '../fill-shop.ts';
 import { buildApp } from './app.ts';
@@ -31,6 +32,7 @@ export interface TestShop {
   readonly app: FastifyInstance;
   readonly pool: Pool;
   readonly live: LiveCatalogue;
+  readonly news: OfficeNews;
   /** Everything that was logged, down to the finest level. */
   readonly log: () => string;
   readonly signUp: (role: Role) => Promise<{ userId: string; token: string }>;
@@ -51,12 +53,14 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     () => new Date(),
     () => undefined,
   );
+  const news = officeNews();
   const app = await buildApp({
     config: readConfig(options.settings ?? {}),
     publicUrl: options.publicUrl ?? 'http://127.0.0.1:3000',
     pool,
     catalogue,
     live,
+    news,
     pages: options.pages ?? null,
     manifest: null,
     clientFolder: null,
@@ -70,6 +74,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     app,
     pool,
     live,
+    news,
     log: () => lines.join(''),
     signUp: async (role) => {
       const { rows } = await pool.query<{ id: string }>(
@@ -83,6 +88,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     close: async () => {
       await app.close();
       live.close();
+      news.close();
       await database?.drop();
     },
   };

@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import logo from '../../ui/logo.svg';
 import { Toasts } from '../../ui/toast.tsx';
+import { useWaiting } from '../live/use-waiting.ts';
 import { useAdmission } from './admission.ts';
 import { Sidebar } from './sidebar.tsx';
 import './backoffice.css';
@@ -21,7 +22,7 @@ export default function BackofficeLayout() {
   const { isAdmitted, signOut } = useAdmission();
   return (
     <div className="backoffice">
-      {isAdmitted ? <Office onSignOut={signOut} /> : <Waiting />}
+      {isAdmitted ? <Office onSignOut={signOut} /> : <Spinner />}
       <Toasts />
     </div>
   );
@@ -30,6 +31,7 @@ export default function BackofficeLayout() {
 function Office({ onSignOut }: { readonly onSignOut: () => void }) {
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const waiting = useWaiting();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of address is what closes the menu
   useEffect(() => {
@@ -37,7 +39,7 @@ function Office({ onSignOut }: { readonly onSignOut: () => void }) {
     window.scrollTo({ top: 0 });
   }, [pathname]);
 
-  const sidebar = <Sidebar waiting={undefined} onSignOut={onSignOut} />;
+  const sidebar = <Sidebar waiting={waiting} onSignOut={onSignOut} />;
   return (
     <div className="office">
       <a className="skip" href="#content">
@@ -58,7 +60,7 @@ function Office({ onSignOut }: { readonly onSignOut: () => void }) {
   );
 }
 
-function Waiting() {
+function Spinner() {
   return (
     <main className="office-waiting" aria-busy="true">
       <p role="status">

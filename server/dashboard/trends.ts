@@ -1,0 +1,73 @@
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { paise, toRupees } from '../../domain/money.ts';
+import { momentsOf, type Period, periodBefore } from './period.ts';
+import { BRINGS_MONEY } from './revenue.ts';
+
+const count = z.number().int();
+const perDay = z.array(count).describe('One count for each day of the period');
+
+export const trendsSchema = z.object({
+  contacts: perDay,
+  enquiries: perDay,
+  users: perDay,
+  before: z
+    .object({ orders: count, revenue: z.number(), contacts: count, enquiries: count, users: count })
+    .describe('The same of the period before, which is as long'),
+});
+
+export type Trends = z.infer<typeof trendsSchema>;
+
+const COUNTED = { contacts: 'deleted_at is null', enquiries: 'deleted_at is null', users: 'true' } as const;
+
+export async function readTrends(pool: Pool, period: Period): Promise<Trends> {
+  const earlier = periodBefore(period);
+  const newcomers = async (table: keyof typeof COUNTED) => {
+    const { rows } = await pool.query<{ day: string; count: number }>(
+      `select to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, count(*) as count
+         from ${table} where ${COUNTED[table]} and created_at >= $1 and created_at < $2 group by 1`,
+      [momentsOf(earlier).since, momentsOf(period).before],
+    );
+    const found = new Map(rows.map(({ day, count: many }) => [day, many]));
+    const counts = (days: readonly string[]) => days.map((day) => found.get(day) ?? 0);
+    return { now: counts(daysOf(period)), before: total(counts(daysOf(earlier))) };
+  };
+  const [contacts, enquiries, users, before] = await Promise.all([
+    newcomers('contacts'),
+    newcomers('enquiries'),
+    newcomers('users'),
+    readEarlierOrders(pool, earlier),
+  ]);
+  return {
+    contacts: contacts.now,
+    enquiries: enquiries.now,
+    users: users.now,
+    before: {
+      ...before,
+      contacts: contacts.before,
+      enquiries: enquiries.before,
+      users: users.before,
+    },
+  };
+}
+
+const total = (counts: readonly number[]) => counts.reduce((sum, each) => sum + each, 0);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function daysOf({ from, to }: Period): string[] {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  return Array.from({ length: days }, (_, place) =>
+    new Date(Date.parse(from) + place * DAY_MS).toISOString().slice(0, 10),
+  );
+}
+
+async function readEarlierOrders(pool: Pool, period: Period): Promise<{ orders: number; revenue: number }> {
+  const { since, before } = momentsOf(period);
+  const { rows } = await pool.query<{ orders: number; revenue: number }>(
+    `select count(*) as orders, coalesce(sum(o.total_amount) filter (where ${BRINGS_MONEY}), 0)::bigint as revenue
+       from orders o where o.deleted_at is null and o.created_at >= $1 and o.created_at < $2`,
+    [since, before],
+  );
+  return { orders: rows[0]?.orders ?? 0, revenue: toRupees(paise(rows[0]?.revenue ?? 0)) };
+}
