@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paise, rupees, ZERO } from './money.ts';
 import {
+  canBeBought,
   defaultVariant,
   EMI_INTEREST_PERCENT,
   EMI_MONTHS,
@@ -162,6 +163,21 @@ describe('a product can be bought', () => {
     expect(isComplete(hex, weight('2.5 kg pair'))).toBe(true);
     expect(isComplete(hex)).toBe(false);
     expect(isComplete(adjustable, weight('25 kg set'))).toBe(false);
+  });
+});
+
+describe('a card can sell', () => {
+  it.each([
+    ['a product without variants', bar, true],
+    ['one that is out of stock', { ...bar, inStock: false }, false],
+    ['one with a variant left', hex, true],
+    [
+      'one with no variant left',
+      { ...hex, weightVariants: [{ weight: '5 kg pair', price: 2499, inStock: false }] },
+      false,
+    ],
+  ])('%s: %#', (_, product, isSold) => {
+    expect(canBeBought(product)).toBe(isSold);
   });
 });
 

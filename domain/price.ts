@@ -158,3 +158,8 @@ export function isBuyable(product: SoldProduct, selection: Selection = {}): bool
   if (choice === undefined) return false;
   return [product, choice.variant, choice.option].every((part) => part?.inStock !== false);
 }
+
+/** A card sells the default variant, so a product with no variant left is out of stock. */
+export function canBeBought(product: SoldProduct): boolean {
+  return product.inStock && (variantAxis(product) === undefined || defaultVariant(product) !== undefined);
+}

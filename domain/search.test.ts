@@ -179,6 +179,17 @@ describe('the order of the shop', () => {
     expect(shop({}, sort)).toEqual(order);
   });
 
+  it('puts under Featured what bears the words of a search in its name first', () => {
+    const described = product('described', { description: 'Fits every power rack', featured: true });
+    expect(
+      ids(search.shopProducts([described, rack], { ...search.NO_FILTERS, text: 'rack' }, 'Featured')),
+    ).toEqual(['rack', 'described']);
+    expect(ids(search.shopProducts([described, rack], search.NO_FILTERS, 'Featured'))).toEqual([
+      'described',
+      'rack',
+    ]);
+  });
+
   it('puts under Newest what is marked new first, then the latest created, then the undated', () => {
     const list = [
       product('undated'),

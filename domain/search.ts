@@ -128,14 +128,16 @@ function matching<P extends Listed>(products: readonly P[], filters: ShopFilters
   );
 }
 
-/** The grid of the shop. */
+/** The grid of the shop. Under a search, Featured begins with the products that bear its words in their names. */
 export function shopProducts<P extends Listed>(
   products: readonly P[],
   filters: ShopFilters,
   sort: Sort,
 ): P[] {
+  const words = wordsOf(filters.text);
+  const order = sort === 'Featured' && words.length > 0 ? namesFirst(words) : ORDERS[sort];
   return matching(products, filters)
-    .sort(ORDERS[sort])
+    .sort(order)
     .map(({ product }) => product);
 }
 
@@ -159,8 +161,15 @@ export function filterCounts(products: readonly Listed[], filters: ShopFilters):
   return { categories, ratings };
 }
 
+type Order = (a: Entry<Listed>, b: Entry<Listed>) => number;
+
+function namesFirst(words: readonly string[]): Order {
+  const isNamed = ({ about }: Entry<Listed>) => Number(hasAll(about.name, words));
+  return (a, b) => isNamed(b) - isNamed(a) || ORDERS.Featured(a, b);
+}
+
 /** Equal entries keep the order of the catalogue. */
-const ORDERS: Readonly<Record<Sort, (a: Entry<Listed>, b: Entry<Listed>) => number>> = {
+const ORDERS: Readonly<Record<Sort, Order>> = {
   Featured: (a, b) => Number(b.product.featured) - Number(a.product.featured),
   Newest: (a, b) => Number(b.product.isNew) - Number(a.product.isNew) || b.about.created - a.about.created,
   'Price: Low to High': (a, b) => a.about.price - b.about.price,

@@ -75,6 +75,9 @@ export function writeView({ filters, sort, page }: ShopView): string {
   return text === '' ? '' : `?${text}`;
 }
 
+/** The question under which the page is made that all other views share until the browser has put them together. */
+export const FILTERED = '?filtered';
+
 /**
  * Whether a view is one of the few that the shop has ready as a page: all products or those of one category, in the
  * order of the shop. All others are put together in the browser.

@@ -86,6 +86,7 @@ export async function openShop({
     const { categories, products } = await live.current();
     const paths = [
       '/',
+      '/shop',
       ...categories.map(({ id }) => `/category/${id}`),
       ...products.map(({ slug }) => `/product/${slug}`),
     ];

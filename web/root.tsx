@@ -16,10 +16,15 @@ import './ui/base.css';
 
 export const loader = ({ context }: Route.LoaderArgs) => readFrame(context);
 
-/** The back-office shows nothing of the frame, so its filters change the address without asking the server. */
-export function shouldRevalidate({ nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return defaultShouldRevalidate && !nextUrl.pathname.startsWith('/admin');
-}
+/** Another question to the same page changes nothing of the frame, and the back-office shows nothing of it. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate &&
+  !nextUrl.pathname.startsWith('/admin') &&
+  (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root');

@@ -29,12 +29,15 @@ export interface CatalogueSnapshot {
   readonly changesAt: Date | null;
 }
 
+/** A list is cut after a thousand; the snapshot has every product. */
+const PRODUCTS_MAX = 100_000;
+
 /** Lists do not need what only the product's own page shows. */
 export type ListedProduct = Omit<Product, 'features' | 'keyPoints' | 'productFeatures' | 'productInsights'>;
 
 export async function takeSnapshot(reads: CatalogueReads, now: Date): Promise<CatalogueSnapshot> {
   const [{ products }, categories, discounts, publicCoupons, settings] = await Promise.all([
-    reads.listProducts(),
+    reads.listProducts({ limit: PRODUCTS_MAX }),
     reads.listCategories(),
     reads.listDiscounts(),
     reads.listPublicCoupons(),

@@ -97,10 +97,47 @@ describe('the page behind an address', () => {
     expect(keyOf(url)).toBeNull();
   });
 
+  it.each([
+    ['/shop', '/shop'],
+    ['/shop?', '/shop'],
+    ['/shop?utm_source=mail', '/shop'],
+    ['/shop?filtered', '/shop'],
+    ['/shop?category=racks', '/shop?category=racks'],
+    ['/shop/?utm_source=x&category=racks&category=racks', '/shop?category=racks'],
+    ['/shop.data?category=racks&_routes=x', '/shop?category=racks data'],
+    ['/shop?category=gone', '/shop'],
+    ['/shop?category=__proto__', '/shop'],
+    ['/shop?page=2', '/shop'],
+    ['/shop?category=racks&rating=4', '/shop?filtered'],
+    ['/shop?q=rack', '/shop?filtered'],
+    ['/shop?sort=newest', '/shop?filtered'],
+    ['/search', '/search'],
+    ['/search?q=', '/search'],
+    ['/search?q=+%20', '/search'],
+    ['/search?q=rack', '/search?filtered'],
+    ['/search.data?q=%E0%A4%A', '/search?filtered data'],
+    ['/category/racks?page=99', '/category/racks'],
+    ['/category/racks?category=benches', '/category/racks'],
+    ['/wishlist?category=racks', '/wishlist'],
+  ])('%s is the listing %s', (url, key) => {
+    expect(keyOf(url)).toBe(key);
+  });
+
+  it('has a page of its own for each page of a long list, and none beyond its end', () => {
+    const many = { ...known, products: new Set(Array.from({ length: 150 }, (_, index) => String(index))) };
+    const pathOf = (url: string) => pageKey(url, many)?.path;
+    expect(pathOf('/shop?page=2')).toBe('/shop?page=2');
+    expect(pathOf('/shop?page=3&category=racks')).toBe('/shop?category=racks&page=3');
+    expect(pathOf('/shop?page=4')).toBe('/shop?page=3');
+    expect(pathOf('/category/racks?page=9999')).toBe('/category/racks?page=3');
+  });
+
   it('is one of a bounded set, whatever visitors type', () => {
     const paths = new Set([
       '/',
       '/unknown',
+      ...['', '?category=racks', '?filtered'].map((query) => `/shop${query}`),
+      ...['', '?filtered'].map((query) => `/search${query}`),
       ...['p1', 'power-rack', 'unknown'].map((id) => `/product/${id}`),
       ...['racks', 'unknown'].map((id) => `/category/${id}`),
     ]);
@@ -118,6 +155,11 @@ describe('the page behind an address', () => {
         '%2f',
         'product',
         'category',
+        'shop',
+        'search',
+        'shop?category=racks',
+        '&page=7',
+        'search?q=x',
       ),
       fc.constantFrom('power-rack', 'p1', 'racks', 'api', 'unknown', '__proto__'),
       fc.string({ maxLength: 12 }),

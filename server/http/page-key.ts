@@ -1,7 +1,10 @@
+import { DEFAULT_VIEW, FILTERED, isReadyMade, pagesOf, readView, writeView } from '../../domain/shop-view.ts';
+
 /**
  * Which page an address asks for. Addresses that show the same bytes share one key, so that the cache is
  * bounded by what the shop has, whatever visitors type: `/category/racks/?utm_source=x` → `/category/racks`,
- * every unknown product → `/product/unknown`, every unknown path → `/unknown`.
+ * every unknown product → `/product/unknown`, every unknown path → `/unknown`. Of the questions behind a
+ * listing only those count that have a page of their own: `/shop?category=racks&utm_source=x` → `/shop?category=racks`.
  */
 export interface PageKey {
   /** Names the bytes in the cache and is the address that is rendered. */
@@ -66,7 +69,22 @@ export function pageKey(url: string, known: KnownAddresses): PageKey | null {
   const address = queryAt === -1 ? url : url.slice(0, queryAt);
   if (address.length > 300 || NOT_A_PAGE.test(address)) return null;
   const isData = address.endsWith('.data');
-  return { path: canonicalPath(isData ? withoutData(address) : address, known), isData };
+  const path = canonicalPath(isData ? withoutData(address) : address, known);
+  return { path: queryAt === -1 ? path : path + listingQuery(path, url.slice(queryAt), known), isData };
+}
+
+/**
+ * What the browser puts together by itself (any other filter, any search) shares one page that waits for it:
+ * `/shop?filtered`, `/search?filtered`.
+ */
+function listingQuery(path: string, query: string, known: KnownAddresses): string {
+  const isCategory = path.startsWith('/category/');
+  if (path !== '/shop' && path !== '/search' && !isCategory) return '';
+  const view = readView(query, known.categories);
+  const page = Math.min(view.page, pagesOf(known.products.size));
+  if (isCategory) return writeView({ ...DEFAULT_VIEW, page });
+  if (path === '/search') return view.filters.text.trim() === '' ? '' : FILTERED;
+  return isReadyMade(view) ? writeView({ ...view, page }) : FILTERED;
 }
 
 /** The framework names the data of `/` `/_root.data`, and of a path with a trailing slash `/path/_.data`. */

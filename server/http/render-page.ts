@@ -45,7 +45,8 @@ export function pageRenderer(
 
 function addressOf({ path, isData }: PageKey): string {
   if (!isData) return path;
-  return path === '/' ? '/_.data' : `${path}.data`;
+  const [address, query] = path.split('?');
+  return `${address === '/' ? '/_' : address}.data${query === undefined ? '' : `?${query}`}`;
 }
 
 /** The browser asks here which scripts belong to the links it sees; it learns of no other route. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { PLACEHOLDER_IMAGE } from '../../domain/images.ts';
 import { isMadeInIndiaBadgeShown } from '../../domain/limits.ts';
 import { offerBanner } from '../../domain/offer.ts';
-import { defaultVariant, variantAxis } from '../../domain/price.ts';
+import { canBeBought } from '../../domain/price.ts';
 import type { Product } from '../../domain/product.ts';
 import { Tag } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -123,11 +123,6 @@ function unparted(text: string): ReactNode[] {
       </span>
     ),
   );
-}
-
-/** The card sells the default variant, so a product with no variant left is out of stock. */
-function canBeBought(product: CardProduct): boolean {
-  return product.inStock && (variantAxis(product) === undefined || defaultVariant(product) !== undefined);
 }
 
 function OfferStrip({ offer, now }: Pick<CardProduct, 'offer'> & Pick<ProductCardProps, 'now'>) {

@@ -7,6 +7,7 @@ interface ShopCardProps {
   readonly now: string;
   readonly rank?: number;
   readonly headingLevel?: 2 | 3;
+  readonly priority?: boolean;
 }
 
 /** A product card that works: its button fills the cart and opens it, its heart keeps the wishlist. */

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False in what the server sent and until React has taken it over. */
+/**
+ * False on the server and while the browser takes over its markup, which knows neither question nor storage of the
+ * visitor; true from then on, and at once on every page that the browser opens by itself.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,10 +1,17 @@
+import { isRouteErrorResponse } from 'react-router';
+import { Pagination } from '../../ui/pagination.tsx';
 import { Notice } from '../notice.tsx';
+import { ListingBanner } from '../shop/listing-banner.tsx';
 import { ShopCard } from '../shop-card.tsx';
 import type { Route } from './+types/category-page.ts';
 import { readCategory } from './category.server.ts';
+import { CategoryIndex } from './category-index.tsx';
+import { ComboOffers } from './combo-offers.tsx';
+import { EmptyCategory } from './empty-category.tsx';
 import './category.css';
 
-export const loader = ({ params, context }: Route.LoaderArgs) => readCategory(context, params.categoryId);
+export const loader = ({ params, context, request }: Route.LoaderArgs) =>
+  readCategory(context, params.categoryId, request);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined
@@ -15,31 +22,50 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
       ];
 
-export default function CategoryPage({ loaderData: { category, products, now } }: Route.ComponentProps) {
+/** So many pictures are in sight when the page opens. */
+const FIRST_PICTURES = 4;
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const { category, products, now, page, pages } = loaderData;
+  if (category.id === 'combo-offers') return <ComboOffers category={category} combos={products} />;
   return (
-    <div className="wrap page">
-      <header className="page-head">
-        <h1>{category.name}</h1>
+    <>
+      <ListingBanner title={category.name} picture={category.image}>
         <p>Browse our {category.name} collection</p>
-      </header>
-      {products.length === 0 ? (
-        <div>
-          <p>No products found in {category.name}</p>
-          <p className="muted">Check back later or browse other categories.</p>
-        </div>
-      ) : (
-        <ul className="category-grid">
-          {products.map((product) => (
-            <li key={product.id}>
-              <ShopCard product={product} now={now} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+        <p className="category-description">{category.description}</p>
+      </ListingBanner>
+      <div className="wrap category">
+        {products.length === 0 ? (
+          <EmptyCategory name={category.name} />
+        ) : (
+          <ul className="category-grid product-card-grid" key={`${category.id} ${page}`}>
+            {products.map(({ card }, place) => (
+              <li key={card.id}>
+                <ShopCard product={card} now={now} priority={place < FIRST_PICTURES} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pagination page={page} pages={pages} to={(wanted) => addressOf(category.id, wanted)} />
+      </div>
+    </>
   );
 }
 
-export function ErrorBoundary() {
-  return <Notice title="Unknown Category" />;
+function addressOf(id: string, page: number): string {
+  return `/category/${id}${page === 1 ? '' : `?page=${page}`}`;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404)
+    return <Notice title="Something Went Wrong">Please reload the page, or try again in a moment.</Notice>;
+  return (
+    <div className="wrap page">
+      <header className="page-head">
+        <h1>Unknown Category</h1>
+        <p>There is no category at this address. These are the ones we have:</p>
+      </header>
+      <CategoryIndex />
+    </div>
+  );
 }

@@ -1,16 +1,35 @@
 import { data, type RouterContextProvider } from 'react-router';
+import { leafOf, readView } from '../../../domain/shop-view.ts';
 import { shopContext } from '../../../server/http/shop-context.ts';
 import { toCardProduct } from '../card-product.ts';
 
-export async function readCategory(context: Readonly<RouterContextProvider>, id: string) {
-  const { catalogue, publicUrl, now } = context.get(shopContext);
-  const category = await catalogue.findCategory(id);
-  if (category === null) throw data(null, { status: 404 });
-  const { products } = await catalogue.listProducts({ category: id });
+/** One category and a page of its products. Those of the combo page carry what is in them. */
+export async function readCategory(context: Readonly<RouterContextProvider>, id: string, request: Request) {
+  const { snapshot, publicUrl, now } = context.get(shopContext);
+  const { products, categories } = await snapshot();
+  const category = categories.find((known) => known.id === id);
+  if (category === undefined) throw data(null, { status: 404 });
+  const shelf = products.filter((product) => product.category === id);
+  const { page } = readView(new URL(request.url).search, []);
+  const leaf = leafOf(shelf, page);
   return {
-    category: { id: category.id, name: category.name, description: category.description },
-    canonical: `${publicUrl}/category/${category.id}`,
+    category: {
+      id,
+      name: category.name,
+      description: category.description,
+      image: category.image,
+    },
+    canonical: `${publicUrl}/category/${id}${leaf.page === 1 ? '' : `?page=${leaf.page}`}`,
     now: now().toISOString(),
-    products: products.map(toCardProduct),
+    page: leaf.page,
+    pages: leaf.pages,
+    products: leaf.products.map((product) => ({
+      card: toCardProduct(product),
+      ...(id === 'combo-offers' && {
+        shortDescription: product.shortDescription,
+        items: product.items ?? [],
+        benefits: product.benefits ?? [],
+      }),
+    })),
   };
 }

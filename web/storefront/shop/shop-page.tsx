@@ -1,5 +1,49 @@
-import { Notice } from '../notice.tsx';
+import type { Route } from './+types/shop-page.ts';
+import { readListing } from './listing.server.ts';
+import { Listing } from './listing.tsx';
+import { ListingBanner } from './listing-banner.tsx';
+import { otherPathOnly } from './other-path-only.ts';
+import { snapshotPreload } from './snapshot-preload.ts';
+import { useShopView } from './use-shop-view.ts';
 
-export default function ShopPage() {
-  return <Notice title="Soon" />;
+export const loader = ({ context, request }: Route.LoaderArgs) => readListing(context, request);
+
+export const shouldRevalidate = otherPathOnly;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: 'Shop strength equipment · Rack & Rep' },
+  {
+    name: 'description',
+    content:
+      'Every bar, plate, rack, bench and dumbbell we make in Nashik, with dimensions, prices and reviews. Shipped across India.',
+  },
+  ...(loaderData === undefined
+    ? []
+    : [
+        { tagName: 'link', rel: 'canonical', href: loaderData.publicUrl + canonicalPath(loaderData.served) },
+        ...(loaderData.served === null ? snapshotPreload(loaderData.snapshotUrl) : []),
+      ]),
+];
+
+export default function ShopPage({ loaderData }: Route.ComponentProps) {
+  const control = useShopView(loaderData.categories);
+  return (
+    <>
+      <ListingBanner title="Shop" picture="/images/products/1/detail-sleeve-1000x1000.webp">
+        <p>
+          Every bar, plate, rack and bench we make, with the numbers that matter. All prices +&nbsp;18&nbsp;%
+          GST.
+        </p>
+      </ListingBanner>
+      <Listing path="/shop" control={control} {...loaderData} />
+    </>
+  );
+}
+
+/** The products of one category have their own page, which is the one to be found. */
+function canonicalPath(served: Route.ComponentProps['loaderData']['served']): string {
+  if (served === null) return '/shop';
+  const [category] = served.view.filters.categories;
+  if (category !== undefined) return `/category/${category}`;
+  return served.listed.page === 1 ? '/shop' : `/shop?page=${served.listed.page}`;
 }

@@ -1,5 +1,100 @@
-import { Notice } from '../notice.tsx';
+import { useEffect, useRef } from 'react';
+import { cartLineKey } from '../../../domain/cart.ts';
+import { useWishlist } from '../../stores/wishlist-store.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CardSkeleton } from '../../ui/skeleton.tsx';
+import type { Route } from './+types/wishlist-page.ts';
+import { readWishlistPage } from './wishlist.server.ts';
+import { WishlistCard } from './wishlist-card.tsx';
+import '../product-card.css';
+import './wishlist.css';
 
+export const loader = ({ context }: Route.LoaderArgs) => readWishlistPage(context);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: 'My Wishlist · Rack & Rep' },
+  { name: 'description', content: 'What you want to keep an eye on: your wishlist at Rack & Rep.' },
+  { name: 'robots', content: 'noindex' },
+  ...(loaderData === undefined ? [] : [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }]),
+];
+
+/** Kept in the browser, so it works without an account; with one, the server keeps it too. */
 export default function WishlistPage() {
-  return <Notice title="Soon" />;
+  const isReady = useWishlist((state) => state.isReady);
+  const items = useWishlist((state) => state.items);
+  const page = useRef<HTMLDivElement>(null);
+  const leftPlace = useRef<number>(undefined);
+
+  /** Whoever took a card away stands at the one that moved up, not at the top of the page. */
+  useEffect(() => {
+    const place = leftPlace.current;
+    if (place === undefined || page.current === null) return;
+    leftPlace.current = undefined;
+    const links = page.current.querySelectorAll<HTMLElement>('.wishlist-name, .wishlist-continue');
+    links[Math.min(place, links.length - 1)]?.focus();
+  });
+
+  if (!isReady) return <WaitingWishlist />;
+  return (
+    <div className="wrap page wishlist" ref={page}>
+      {items.length === 0 ? (
+        <EmptyState
+          title="Your Wishlist is Empty"
+          isPageTitle
+          action={
+            <ButtonLink to="/shop" kind="primary" className="wishlist-continue">
+              Continue Shopping
+            </ButtonLink>
+          }
+        >
+          Tap the heart on a product, and it waits for you here.
+        </EmptyState>
+      ) : (
+        <>
+          <header className="page-head">
+            <h1>My Wishlist</h1>
+            <p className="muted">{items.length === 1 ? '1 item' : `${items.length} items`}</p>
+          </header>
+          <ul className="product-card-grid">
+            {items.map((item, place) => (
+              <li key={cartLineKey(item)}>
+                <WishlistCard
+                  item={item}
+                  onLeave={() => {
+                    leftPlace.current = place;
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+const PLACES = ['first', 'second', 'third', 'fourth'];
+
+function WaitingWishlist() {
+  return (
+    <div className="wrap page wishlist" aria-busy="true">
+      <header className="page-head">
+        <h1>My Wishlist</h1>
+        <p className="muted" role="status">
+          Loading your wishlist
+        </p>
+        <noscript>
+          <p>Your wishlist is kept in your browser and needs JavaScript.</p>
+        </noscript>
+      </header>
+      <ul className="product-card-grid wishlist-waiting">
+        {PLACES.map((place) => (
+          <li key={place}>
+            <CardSkeleton />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

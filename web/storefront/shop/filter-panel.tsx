@@ -1,0 +1,103 @@
+import { formatRupees } from '../../../domain/format.ts';
+import { SHOP_PRICE_MAX, SHOP_PRICE_MIN, SHOP_PRICE_STEP } from '../../../domain/limits.ts';
+import { rupees } from '../../../domain/money.ts';
+import { type FilterCounts, RATING_FILTERS, type ShopFilters } from '../../../domain/search.ts';
+import { SEARCH_TEXT_MAX } from '../../../domain/shop-view.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
+import { Field } from '../../ui/field.tsx';
+import { RangeSlider } from '../../ui/range-slider.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import './filter-panel.css';
+
+export interface FilterPanelProps {
+  readonly filters: ShopFilters;
+  readonly categories: readonly { readonly id: string; readonly name: string }[];
+  readonly counts: FilterCounts | undefined;
+  /** A search page has its text above the list. */
+  readonly hasText: boolean;
+  readonly onSet: (filters: ShopFilters) => void;
+  readonly onGlide: (filters: ShopFilters) => void;
+  readonly onClear: () => void;
+}
+
+export function FilterPanel({
+  filters,
+  categories,
+  counts,
+  hasText,
+  onSet,
+  onGlide,
+  onClear,
+}: FilterPanelProps) {
+  return (
+    <div className="filter-panel">
+      {hasText && (
+        <div className="filter-part">
+          <Field
+            label="Search"
+            name="q"
+            type="search"
+            placeholder="Name, category, detail"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={SEARCH_TEXT_MAX}
+            value={filters.text}
+            onChange={({ target }) => onGlide({ ...filters, text: target.value })}
+          />
+        </div>
+      )}
+      <fieldset className="filter-part">
+        <legend>Category</legend>
+        {categories.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            count={counts && (counts.categories[id] ?? 0)}
+            checked={filters.categories.includes(id)}
+            onChange={() => onSet({ ...filters, categories: toggled(filters.categories, id) })}
+          />
+        ))}
+      </fieldset>
+      <div className="filter-part">
+        <RangeSlider
+          label="Price"
+          min={SHOP_PRICE_MIN}
+          max={SHOP_PRICE_MAX}
+          step={SHOP_PRICE_STEP}
+          value={[filters.minPrice, filters.maxPrice]}
+          onChange={([minPrice, maxPrice]) => onGlide({ ...filters, minPrice, maxPrice })}
+          format={(amount) => formatRupees(rupees(amount))}
+        />
+      </div>
+      <fieldset className="filter-part">
+        <legend>Rating</legend>
+        {RATING_FILTERS.map((rating) => (
+          <Checkbox
+            key={rating}
+            label={
+              <span className="filter-rating">
+                <span aria-hidden="true">
+                  <Stars rating={rating} />
+                </span>
+                {rating}+ <span className="visually-hidden">stars</span>
+              </span>
+            }
+            count={counts && (counts.ratings[rating] ?? 0)}
+            checked={filters.ratings.includes(rating)}
+            onChange={() => onSet({ ...filters, ratings: toggled(filters.ratings, rating) })}
+          />
+        ))}
+      </fieldset>
+      <div className="filter-part">
+        <Button size="small" block onClick={onClear}>
+          Clear all
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function toggled<T>(list: readonly T[], one: T): T[] {
+  return list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
+}

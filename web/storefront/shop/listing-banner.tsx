@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Picture } from '../../ui/picture.tsx';
+import './listing-banner.css';
+
+interface ListingBannerProps {
+  readonly title: string;
+  readonly picture: string;
+  readonly children: ReactNode;
+}
+
+/** The head of a listing: its name over the studio ground, a close-up at the right that comes out of it. */
+export function ListingBanner({ title, picture, children }: ListingBannerProps) {
+  return (
+    <div className="listing-banner">
+      <div className="wrap">
+        <h1>{title}</h1>
+        <div className="listing-banner-words">{children}</div>
+        <div className="listing-banner-picture">
+          <Picture
+            src={picture}
+            alt=""
+            width={1000}
+            height={1000}
+            sizes="(min-width: 768px) 470px, 1px"
+            priority
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

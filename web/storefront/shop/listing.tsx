@@ -1,0 +1,154 @@
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { NO_FILTERS, type ShopFilters } from '../../../domain/search.ts';
+import { DEFAULT_VIEW, type ShopView, writeView } from '../../../domain/shop-view.ts';
+import { activeFilters, countText } from '../../../domain/shop-words.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { LineSkeleton } from '../../ui/skeleton.tsx';
+import { ShopCard } from '../shop-card.tsx';
+import { useHydrated } from '../use-hydrated.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { type Listed, listed as listedNow } from './listed.ts';
+import { NoCatalogue, NothingMatches, WaitingGrid } from './listing-states.tsx';
+import { FilterChips, ListingToolbar } from './listing-toolbar.tsx';
+import { useCatalogue } from './use-catalogue.ts';
+import type { ShopViewControl } from './use-shop-view.ts';
+import './listing.css';
+
+const FilterDrawer = lazy(() => import('./filter-drawer.tsx'));
+const Card = memo(ShopCard);
+/** So many pictures are in sight when the page opens. */
+const FIRST_PICTURES = 4;
+
+interface ListingProps {
+  readonly path: '/shop' | '/search';
+  readonly control: ShopViewControl;
+  readonly categories: readonly { readonly id: string; readonly name: string }[];
+  readonly now: string;
+  /** What stands in the server's page; null where only the browser can know. */
+  readonly served: { readonly view: ShopView; readonly listed: Listed } | null;
+}
+
+/** Filters, sorting and cards, on the catalogue in the browser. */
+export function Listing({ path, control, categories, now, served }: ListingProps) {
+  const isAlive = useHydrated();
+  const view = isAlive ? control.view : (served?.view ?? DEFAULT_VIEW);
+  const { filters, sort } = view;
+  const { catalogue, hasFailed, retry } = useCatalogue();
+  const isServed = served !== null && (!isAlive || writeView(served.view) === writeView(view));
+  const settled = useDeferredValue(view);
+  const found = useMemo(
+    () => (catalogue === null || isServed ? null : listedNow(catalogue.products, settled)),
+    [catalogue, isServed, settled],
+  );
+  const result = isServed ? served.listed : isAlive ? found : null;
+
+  const hasText = path === '/shop';
+  const cleared: ShopFilters = hasText ? NO_FILTERS : { ...NO_FILTERS, text: filters.text };
+  const active = activeFilters(hasText ? filters : { ...filters, text: '' }, categories);
+  const panel = {
+    filters,
+    categories,
+    counts: result?.counts,
+    hasText,
+    onSet: (next: ShopFilters) => control.set({ ...view, filters: next, page: 1 }),
+    onGlide: (next: ShopFilters) => control.glide({ ...view, filters: next, page: 1 }),
+    onClear: () => control.set({ ...view, filters: cleared, page: 1 }),
+  };
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+  const top = useListTop(writeView(view), isAlive);
+
+  return (
+    <div className="wrap listing">
+      <aside className="listing-filters" aria-label="Filters">
+        <FilterPanel {...panel} />
+      </aside>
+      <section className="listing-results" aria-label="Products" aria-busy={result === null} ref={top}>
+        <ListingToolbar
+          count={countOf(result, hasFailed)}
+          sort={sort}
+          onSort={(next) => control.set({ ...view, sort: next, page: 1 })}
+          activeCount={active.length}
+          onOpenFilters={() => setDrawer('open')}
+        />
+        <FilterChips
+          active={active}
+          onClear={panel.onClear}
+          onLift={({ without }) => panel.onSet(hasText ? without : { ...without, text: filters.text })}
+        />
+        {result === null ? (
+          hasFailed ? (
+            <NoCatalogue onRetry={retry} />
+          ) : (
+            <WaitingGrid />
+          )
+        ) : result.count === 0 ? (
+          <NothingMatches
+            text={hasText ? '' : filters.text.trim()}
+            onClear={active.length === 0 ? undefined : panel.onClear}
+          />
+        ) : (
+          <>
+            <ul className="product-card-grid product-card-grid-3 listing-grid">
+              {result.products.map((product, place) => (
+                <li key={product.id}>
+                  <Card product={product} now={now} priority={place < FIRST_PICTURES} />
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              page={result.page}
+              pages={result.pages}
+              to={(page) => `${path}${writeView({ ...view, page })}`}
+            />
+          </>
+        )}
+      </section>
+      <Suspense>
+        {drawer !== 'never' && (
+          <FilterDrawer
+            {...panel}
+            isOpen={drawer === 'open'}
+            onClose={() => setDrawer('closed')}
+            count={result?.count}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function countOf(result: Listed | null, hasFailed: boolean): ReactNode {
+  if (result !== null) return countText(result.count, { from: result.from, length: result.products.length });
+  if (hasFailed) return null;
+  return (
+    <>
+      <span className="visually-hidden">Loading products</span>
+      <LineSkeleton />
+    </>
+  );
+}
+
+/** Another list begins at its beginning: whoever was far down sees its first row. */
+function useListTop(address: string, isAlive: boolean) {
+  const top = useRef<HTMLElement>(null);
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    if (!isAlive) return;
+    if (shown.current !== undefined && shown.current !== address) {
+      const list = top.current;
+      if (list !== null && list.getBoundingClientRect().top < 0) list.scrollIntoView();
+    }
+    shown.current = address;
+  }, [address, isAlive]);
+  return top;
+}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type Catalogue, loadCatalogue } from '../../api/catalogue.ts';
+
+export interface CatalogueWait {
+  readonly catalogue: Catalogue | null;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** The catalogue in the browser, as soon as it is there. A failed load is tried again by hand or when the network returns. */
+export function useCatalogue(): CatalogueWait {
+  const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another load
+  useEffect(() => {
+    let isWanted = true;
+    setFailed(false);
+    loadCatalogue().then(
+      (loaded) => isWanted && setCatalogue(loaded),
+      () => isWanted && setFailed(true),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [attempt]);
+
+  useEffect(() => {
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [retry]);
+
+  return { catalogue, hasFailed: hasFailed && catalogue === null, retry };
+}

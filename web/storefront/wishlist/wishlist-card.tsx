@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { variantLabel } from '../../../domain/cart.ts';
+import { PLACEHOLDER_IMAGE } from '../../../domain/images.ts';
+import { canBeBought, isBuyable } from '../../../domain/price.ts';
+import { useCart } from '../../stores/cart-store.ts';
+import { type ShopWishlist, useWishlist } from '../../stores/wishlist-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { showToast } from '../../ui/toast.tsx';
+
+interface WishlistCardProps {
+  readonly item: ShopWishlist[number];
+  /** The card is about to go. */
+  readonly onLeave: () => void;
+}
+
+export function WishlistCard({ item, onLeave }: WishlistCardProps) {
+  const { productId, variant, variantType, product } = item;
+  const add = useCart((cart) => cart.add);
+  const remove = useWishlist((wishlist) => wishlist.remove);
+  const [isAdding, setAdding] = useState(false);
+  const isSold = variant === undefined ? canBeBought(product) : isBuyable(product, item);
+
+  const addToCart = async () => {
+    setAdding(true);
+    const isAdded = await add({ productId, variant, variantType, product });
+    setAdding(false);
+    if (!isAdded)
+      return showToast({ kind: 'error', text: `${product.name} could not be added to the cart.` });
+    onLeave();
+    remove(item);
+    showToast({ kind: 'success', text: `${product.name} is in your cart.` });
+  };
+
+  return (
+    <article className="wishlist-card">
+      <div className="wishlist-picture">
+        <Picture
+          src={product.images[0] ?? PLACEHOLDER_IMAGE}
+          alt=""
+          width={800}
+          height={800}
+          sizes="(min-width: 1680px) 390px, (min-width: 768px) 25vw, 50vw"
+        />
+      </div>
+      <div className="wishlist-text">
+        <h2>
+          <Link className="wishlist-name" to={`/product/${product.slug}`} prefetch="intent">
+            {product.name}
+          </Link>
+        </h2>
+        {variant !== undefined && (
+          <p className="muted wishlist-variant">
+            {variantLabel(item)}: {variant}
+          </p>
+        )}
+        <Price product={product} selection={item} />
+      </div>
+      <div className="wishlist-actions">
+        <Button kind="dark" size="small" block disabled={!isSold} busy={isAdding} onClick={addToCart}>
+          {isSold ? 'Add to Cart' : 'Out of Stock'}
+          <span className="visually-hidden">: {product.name}</span>
+        </Button>
+        <Button
+          kind="outline"
+          size="small"
+          block
+          onClick={() => {
+            onLeave();
+            remove(item);
+          }}
+        >
+          Remove<span className="visually-hidden">: {product.name}</span>
+        </Button>
+      </div>
+    </article>
+  );
+}
