@@ -10,6 +10,7 @@ import {
   mergeCarts,
   removeFromCart,
   repairCart,
+  restoreToCart,
   setQuantity,
   variantLabel,
 } from './cart.ts';
@@ -59,6 +60,20 @@ const empty: Cart<SoldProduct> = [];
 const weight = (variant: string) => ({ variant, variantType: 'weight' as const });
 const quantities = (cart: Cart<SoldProduct>) => cart.map(({ quantity }) => quantity);
 const barKey = cartLineKey({ productId: '1' });
+
+describe('taking a removal back', () => {
+  const [first, second, third] = [bar, hex, bench].map((product) =>
+    addToCart(empty, catalogue, { productId: product.id }),
+  );
+
+  it('puts the line where it stood, once', () => {
+    const cart = [...(first ?? []), ...(third ?? [])];
+    const restored = restoreToCart(cart, second ?? [], 1);
+    expect(restored.map(({ productId }) => productId)).toEqual(['1', '13', '29']);
+    expect(restoreToCart(restored, second ?? [], 1)).toEqual(restored);
+    expect(restoreToCart(empty, restored, 0)).toEqual(restored);
+  });
+});
 
 describe('adding to the cart', () => {
   it('makes a line of productId, quantity, variant, variantType and product [3.cart.1]', () => {

@@ -89,6 +89,13 @@ export function removeFromCart<P extends SoldProduct>(cart: Cart<P>, key: string
   return cart.filter((line) => cartLineKey(line) !== key);
 }
 
+/** Undoes a removal: the lines stand again where they stood, unless they were added anew meanwhile. */
+export function restoreToCart<P extends SoldProduct>(cart: Cart<P>, lines: Cart<P>, at: number): Cart<P> {
+  const present = new Set(cart.map(cartLineKey));
+  const missing = lines.filter((line) => !present.has(cartLineKey(line)));
+  return [...cart.slice(0, at), ...missing, ...cart.slice(at)].slice(0, ORDER_LINES_MAX);
+}
+
 export function clearCart(): [] {
   return [];
 }

@@ -32,6 +32,15 @@ export function formatRupeesExact(amount: Paise): string {
   return `${negative ? '-' : ''}₹${group(rupees)}.${String(paise).padStart(2, '0')}`;
 }
 
+/** '248 kg', '1,240.5 kg'; number and unit are never parted by a line end. */
+export function formatKg(kg: number): string {
+  const grams = Math.round(kg * 1000);
+  const rest = String(grams % 1000)
+    .padStart(3, '0')
+    .replace(/0+$/, '');
+  return `${group(Math.floor(grams / 1000))}${rest === '' ? '' : `.${rest}`}\u00a0kg`;
+}
+
 const MONTHS = [
   'January',
   'February',

@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { addressSchemaOr } from './address.ts';
+import { type Address, addressSchemaOr } from './address.ts';
 import type { CartItem } from './cart.ts';
 import { choice, EMAIL_MAX, isOneLine, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from './checks/fields.ts';
 import { ORDER_LINES_MAX, QUANTITY_MAX, QUANTITY_MIN } from './limits.ts';
-import { toRupees } from './money.ts';
+import { type Paise, toRupees } from './money.ts';
 import type { CustomerInfo } from './order.ts';
 import { ORDER_DEFAULTS, parsePaymentMethod } from './order-status.ts';
 import { effectivePrice } from './price.ts';
-import type { Product } from './product.ts';
-import { SHIPPING_METHODS } from './shipping.ts';
+import type { Product, SoldProduct } from './product.ts';
+import { SHIPPING_METHODS, type ShippingMethod } from './shipping.ts';
+import type { Totals } from './totals.ts';
 
 /**
  * What the checkout sends to POST /orders/guest. The amounts are rupees and are only compared with the shop's own: the
@@ -107,8 +108,16 @@ export const orderRequestSchema = z.strictObject({
 });
 export type OrderRequest = z.output<typeof orderRequestSchema>;
 
+type OrderedProduct = SoldProduct & Partial<Product>;
+
 /** A line of the cart as the request carries it. */
-export function orderRequestItem({ productId, quantity, variant, variantType, product }: CartItem<Product>) {
+export function orderRequestItem({
+  productId,
+  quantity,
+  variant,
+  variantType,
+  product,
+}: CartItem<OrderedProduct>) {
   const { id, name, price, salePrice, images, category, description } = product;
   const { gst, weight, dimensions, brand, sku } = product;
   return {
@@ -130,3 +139,42 @@ export function customerOf(order: Pick<OrderRequest, 'customerInfo' | 'shippingA
   const given = order.customerInfo;
   return { name: given?.name || fullName, email: given?.email || email, phone: given?.phone || phone };
 }
+
+export interface CheckoutOrder {
+  items: readonly CartItem<OrderedProduct>[];
+  address: Address;
+  paymentMethod: 'cod' | 'online';
+  shippingMethod: ShippingMethod;
+  couponCode: string | undefined;
+  totals: Totals;
+  /** By the place of the line, where the shop has told newer ones than the catalogue's. */
+  unitPrices?: readonly Paise[] | undefined;
+}
+
+/** The checkout's order, complete: it goes to the address that pays, and whoever is on the parcel has ordered it. */
+export function checkoutOrderRequest(order: CheckoutOrder) {
+  const { items, address, paymentMethod, shippingMethod, couponCode, totals, unitPrices = [] } = order;
+  return {
+    items: items.map((item, place) => {
+      const line = orderRequestItem(item);
+      const told = unitPrices[place];
+      return told === undefined ? line : { ...line, priceAtPurchase: toRupees(told) };
+    }),
+    shippingAddress: address,
+    billingAddress: address,
+    customerInfo: { name: address.fullName, email: address.email, phone: address.phone },
+    paymentMethod,
+    shippingMethod,
+    ...(couponCode === undefined ? {} : { couponCode }),
+    totalAmount: toRupees(totals.total),
+    subtotal: toRupees(totals.subtotal),
+    shippingCost: toRupees(totals.shipping),
+    taxAmount: toRupees(totals.tax),
+    cgst: toRupees(totals.cgst),
+    sgst: toRupees(totals.sgst),
+    igst: toRupees(totals.igst),
+    discountAmount: toRupees(totals.discount),
+  };
+}
+
+export type CheckoutRequest = ReturnType<typeof checkoutOrderRequest>;

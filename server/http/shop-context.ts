@@ -6,7 +6,9 @@ import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 export interface Shop {
   readonly catalogue: CatalogueReads;
   /** The catalogue as the browser carries it, and the address under which the browser finds it. */
-  readonly snapshot: () => Promise<Pick<CatalogueSnapshot, 'url' | 'products' | 'categories' | 'settings'>>;
+  readonly snapshot: () => Promise<
+    Pick<CatalogueSnapshot, 'url' | 'products' | 'categories' | 'coupons' | 'settings'>
+  >;
   /** Where the shop is reached from outside, without a slash at the end; for canonical addresses. */
   readonly publicUrl: string;
   readonly now: () => Date;

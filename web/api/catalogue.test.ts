@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { INITIAL_COUPONS } from '../../domain/coupon.ts';
 import { createCatalogueLoader, RETRY_AFTER_MS } from './catalogue.ts';
 import { type Answer, type Asked, serve } from './testing.ts';
 
 const OLD = '/catalogue/00000000000000000000.json';
 const NEW = '/catalogue/11111111111111111111.json';
-const catalogue = (id: string) => ({ products: [{ id, name: 'Bar' }], categories: [{ id: 'barbells' }] });
+const terms = {
+  coupons: INITIAL_COUPONS,
+  settings: { taxRate: 18, shippingThreshold: 5000, freeShippingAmount: 500 },
+};
+const catalogue = (id: string) => ({
+  products: [{ id, name: 'Bar' }],
+  categories: [{ id: 'barbells' }],
+  ...terms,
+});
 const page = (address: string): Answer => ({
   html: `<head><link rel="icon" href="/x.svg"/><link rel="catalogue" href="${address}"/></head>`,
 });
@@ -64,6 +73,29 @@ describe('the catalogue in the browser', () => {
       address: undefined,
     });
     expect(await load()).toEqual(catalogue('2'));
+  });
+
+  it('is looked for anew when somebody knows that it has changed', async () => {
+    const answers: Record<string, Answer> = {
+      [OLD]: { json: catalogue('1') },
+      [NEW]: { json: catalogue('2') },
+      '/shop?category=racks': page(NEW),
+    };
+    const { load } = await loaderOf(({ path }) => answers[path] ?? { status: 404 }, { address: OLD });
+    expect(await load()).toEqual(catalogue('1'));
+    expect(await load({ isFresh: true })).toEqual(catalogue('2'));
+    expect(await load()).toEqual(catalogue('2'));
+  });
+
+  it.each<[string, object]>([
+    ['no settings', { settings: undefined }],
+    ['a tax that is no number', { settings: { ...terms.settings, taxRate: '18' } }],
+    ['no coupons', { coupons: undefined }],
+    ['a coupon of an unknown kind', { coupons: [{ ...INITIAL_COUPONS[0], type: 'gift' }] }],
+    ['a coupon below zero', { coupons: [{ ...INITIAL_COUPONS[0], value: -10 }] }],
+  ])('is not believed with %s', async (_what, wrong) => {
+    const { load } = await loaderOf(() => ({ json: { ...catalogue('1'), ...wrong } }), { address: OLD });
+    await expect(load()).rejects.toThrow();
   });
 
   it.each<[string, (asked: Asked) => Answer]>([

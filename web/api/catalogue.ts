@@ -1,4 +1,6 @@
+import type { Coupon } from '../../domain/coupon.ts';
 import type { Category, Product } from '../../domain/product.ts';
+import type { StoreSettings } from '../../domain/settings.ts';
 import { isObject, textOf } from './reply.ts';
 
 /** The products as the snapshot has them: without what only a product's own page shows. */
@@ -7,9 +9,13 @@ export type ListedProduct = Omit<Product, 'features' | 'keyPoints' | 'productFea
 export interface Catalogue {
   readonly products: readonly ListedProduct[];
   readonly categories: readonly Category[];
+  /** The public ones; any other code is asked at the server. */
+  readonly coupons: readonly Coupon[];
+  readonly settings: StoreSettings;
 }
 
-export type LoadCatalogue = () => Promise<Catalogue>;
+/** `isFresh`: whatever is linked or loaded, the present page is asked which catalogue counts now. */
+export type LoadCatalogue = (wanted?: { readonly isFresh?: boolean }) => Promise<Catalogue>;
 
 export interface CatalogueSource {
   readonly fetch?: typeof globalThis.fetch;
@@ -68,11 +74,11 @@ export function createCatalogueLoader({
     return catalogue;
   }
 
-  return () => {
+  return ({ isFresh = false } = {}) => {
     const linked = textOf(linkedAddress());
     const isSpent = kept?.failedAt !== undefined && now() - kept.failedAt >= RETRY_AFTER_MS;
-    if (kept === undefined || kept.linked !== linked || isSpent) {
-      const entry: typeof kept = { linked, catalogue: load(linked) };
+    if (kept === undefined || kept.linked !== linked || isSpent || isFresh) {
+      const entry: typeof kept = { linked, catalogue: load(isFresh ? undefined : linked) };
       entry.catalogue.catch(() => {
         entry.failedAt = now();
       });
@@ -88,7 +94,26 @@ function isCatalogue(value: unknown): value is Catalogue {
     isObject(value) &&
     Array.isArray(value.products) &&
     Array.isArray(value.categories) &&
-    value.products.every((product) => isObject(product) && typeof product.id === 'string')
+    value.products.every((product) => isObject(product) && typeof product.id === 'string') &&
+    Array.isArray(value.coupons) &&
+    value.coupons.every(isCoupon) &&
+    isObject(value.settings) &&
+    [value.settings.taxRate, value.settings.shippingThreshold, value.settings.freeShippingAmount].every(
+      isAmount,
+    )
+  );
+}
+
+/** A wrong number here would be a wrong price. */
+const isAmount = (value: unknown) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+
+function isCoupon(value: unknown): boolean {
+  return (
+    isObject(value) &&
+    textOf(value.code) !== undefined &&
+    (value.type === 'percentage' || value.type === 'fixed' || value.type === 'shipping') &&
+    [value.value, value.minAmount, value.maxDiscount ?? 0].every(isAmount) &&
+    typeof value.isActive === 'boolean'
   );
 }
 

@@ -53,6 +53,19 @@ describe('the cart', () => {
     expect(lines()).toEqual([]);
   });
 
+  it('takes a removal back', async () => {
+    const { cart, lines } = openCart();
+    for (const { id } of [bar, collar, hex]) await cart().add({ productId: id });
+    const [, second] = cart().items;
+    cart().remove(second ?? { productId: '' });
+    cart().restore(second === undefined ? [] : [second], 1);
+    expect(lines().map(([id]) => id)).toEqual([bar.id, collar.id, hex.id]);
+    const all = cart().items;
+    cart().clear();
+    cart().restore(all, 0);
+    expect(lines()).toHaveLength(3);
+  });
+
   it('has a drawer that opens, closes and toggles, and is closed at every start', async () => {
     const { browser, cart } = openCart();
     const steps: [() => void, boolean][] = [
@@ -147,7 +160,7 @@ describe('prices in the cart', () => {
   it("are the kept ones at first and the catalogue's as soon as it is loaded", async () => {
     const { browser, cart } = openCart();
     await cart().add({ productId: bar.id });
-    const loadCatalogue = async () => ({ products: [dearer], categories: [] });
+    const loadCatalogue = async () => ({ ...(await loadWhole()), products: [dearer] });
     const later = openCart(browser, loadCatalogue);
     later.cart().readStorage();
     expect(later.cart().items[0]?.product.price).toBe(bar.price);
@@ -161,7 +174,7 @@ describe('prices in the cart', () => {
   it('are fresh after an addition too', async () => {
     const { browser, cart } = openCart();
     await cart().add({ productId: bar.id });
-    const loadCatalogue = async () => ({ products: [dearer, collar], categories: [] });
+    const loadCatalogue = async () => ({ ...(await loadWhole()), products: [dearer, collar] });
     const later = openCart(browser, loadCatalogue);
     await later.cart().add({ productId: collar.id });
     expect(later.cart().items.map(({ product }) => product.price)).toEqual([99_999, collar.price]);
@@ -171,10 +184,29 @@ describe('prices in the cart', () => {
     const { browser, cart } = openCart();
     await cart().add({ productId: bar.id });
     await cart().add({ productId: collar.id });
-    const later = openCart(browser, async () => ({ products: [collar], categories: [] }));
+    const later = openCart(browser, async () => ({ ...(await loadWhole()), products: [collar] }));
     later.cart().readStorage();
     await later.cart().refresh();
     expect(later.lines()).toEqual([[collar.id, 1]]);
+    expect(later.cart().gone).toMatchObject([{ productId: bar.id, product: { name: bar.name } }]);
+  });
+
+  it('keep what is gone in sight, also after a reload, until it is removed', async () => {
+    const { browser, cart } = openCart();
+    await cart().add({ productId: hex.id, variant: '20 kg pair' });
+    await cart().add({ productId: collar.id });
+    const without = { ...hex, weightVariants: hex.weightVariants?.slice(0, 1) };
+    const later = openCart(browser, async () => ({ ...(await loadWhole()), products: [without, collar] }));
+    await later.cart().refresh();
+    await later.cart().refresh();
+    expect(later.lines()).toEqual([[collar.id, 1]]);
+    const reloaded = openCart(browser);
+    reloaded.cart().readStorage();
+    reloaded.cart().setQuantity({ productId: collar.id }, 2);
+    expect(reloaded.cart().gone).toMatchObject([{ productId: hex.id, variant: '20 kg pair' }]);
+    for (const line of reloaded.cart().gone) reloaded.cart().remove(line);
+    expect(reloaded.cart().gone).toEqual([]);
+    expect(reloaded.lines()).toEqual([[collar.id, 2]]);
   });
 
   it('cost no request while the cart is empty', async () => {

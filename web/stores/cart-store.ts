@@ -4,22 +4,26 @@ import {
   type Addition,
   addToCart,
   type Cart,
+  type CartItem,
   cartCount,
   cartLineKey,
   clearCart,
   type LineIdentity,
   removeFromCart,
   repairCart,
+  restoreToCart,
   setQuantity,
 } from '../../domain/cart.ts';
 import type { Paise } from '../../domain/money.ts';
 import { effectivePrice } from '../../domain/price.ts';
 import { subtotalOf } from '../../domain/totals.ts';
 import { type LoadCatalogue, loadCatalogue } from '../api/catalogue.ts';
-import { keepList } from './kept-list.ts';
-import type { KeptProduct } from './kept-product.ts';
+import { fieldOf } from '../api/reply.ts';
+import { keepList, productsBeside, readState } from './kept-list.ts';
+import { type KeptProduct, keptProduct } from './kept-product.ts';
 import { browserStorage, type SafeStorage } from './safe-storage.ts';
 
+export type CartLine = CartItem<KeptProduct>;
 export type ShopCart = Cart<KeptProduct>;
 
 export interface CartAddition extends Addition {
@@ -29,6 +33,8 @@ export interface CartAddition extends Addition {
 
 export interface CartState {
   readonly items: ShopCart;
+  /** Lines whose product or variant the shop has no more, as they were, until the shopper removes them. */
+  readonly gone: ShopCart;
   /** The drawer's; it is not kept. */
   readonly isOpen: boolean;
   /** The storage has been read. Until then the cart is as empty as the server has rendered it. */
@@ -36,8 +42,11 @@ export interface CartState {
   /** Whether the cart has changed: an unknown product, or one that cannot be bought, is silently ignored. */
   add(addition: CartAddition): Promise<boolean>;
   setQuantity(line: LineIdentity, quantity: number): void;
+  /** From the cart, or from what is gone. */
   remove(line: LineIdentity): void;
   clear(): void;
+  /** Undoes a removal: the lines go back to their place. */
+  restore(lines: ShopCart, at: number): void;
   open(): void;
   close(): void;
   toggle(): void;
@@ -56,25 +65,37 @@ export function createCartStore({
   storage = browserStorage,
   loadCatalogue: load = loadCatalogue,
 }: CartSource = {}) {
+  const readGone = (): ShopCart => {
+    const stored = fieldOf(readState(storage, 'cart-storage'), 'gone');
+    return repairCart(stored, productsBeside(stored));
+  };
+  const besidesOf = (gone: ShopCart) => ({
+    gone: gone.map((line) => ({ ...line, product: keptProduct(line.product) })),
+  });
+  const vanished: CartLine[] = [];
+
   const kept = keepList({
     storage,
     key: 'cart-storage',
     guestKey: 'guest-cart',
     repair: repairCart<KeptProduct>,
     loadCatalogue: load,
+    besides: () => besidesOf(restoreToCart(readGone(), vanished.splice(0), 0)),
+    onVanished: (lines) => vanished.push(...lines),
   });
 
   return createStore<CartState>()((set, get) => {
-    const change = (next: (cart: ShopCart) => ShopCart): boolean => {
+    const change = (next: (cart: ShopCart) => ShopCart, gone = readGone()): boolean => {
       const before = kept.read();
       const items = next(before);
-      kept.write(items);
-      set({ items, isReady: true });
+      kept.write(items, besidesOf(gone));
+      set({ items, gone, isReady: true });
       return items !== before;
     };
 
     return {
       items: [],
+      gone: [],
       isOpen: false,
       isReady: false,
       async add({ product, ...addition }) {
@@ -85,17 +106,21 @@ export function createCartStore({
         change((cart) => setQuantity(cart, cartLineKey(line), quantity));
       },
       remove(line) {
-        change((cart) => removeFromCart(cart, cartLineKey(line)));
+        const key = cartLineKey(line);
+        change((cart) => removeFromCart(cart, key), removeFromCart(readGone(), key));
       },
       clear() {
-        change(clearCart);
+        change(clearCart, []);
+      },
+      restore(lines, at) {
+        change((cart) => restoreToCart(cart, lines, at));
       },
       open: () => set({ isOpen: true }),
       close: () => set({ isOpen: false }),
       toggle: () => set({ isOpen: !get().isOpen }),
-      readStorage: () => set({ items: kept.read(), isReady: true }),
+      readStorage: () => set({ items: kept.read(), gone: readGone(), isReady: true }),
       async refresh() {
-        if (kept.isKept() && (await kept.refresh())) set({ items: kept.read() });
+        if (kept.isKept() && (await kept.refresh())) set({ items: kept.read(), gone: readGone() });
       },
     };
   });

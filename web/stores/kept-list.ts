@@ -1,3 +1,4 @@
+import { cartLineKey, type LineIdentity } from '../../domain/cart.ts';
 import { storedEntries } from '../../domain/stored-list.ts';
 import type { LoadCatalogue } from '../api/catalogue.ts';
 import { fieldOf } from '../api/reply.ts';
@@ -17,7 +18,7 @@ export function readState(storage: SafeStorage, key: StorageKey): unknown {
   return fieldOf(stored, 'state') ?? stored;
 }
 
-export interface KeptLine {
+export interface KeptLine extends LineIdentity {
   readonly product: KeptProduct;
 }
 
@@ -30,6 +31,8 @@ export interface KeptListSource<T extends KeptLine> {
   readonly loadCatalogue: LoadCatalogue;
   /** What stands in the state beside the lines. */
   readonly besides?: () => object;
+  /** Hears, before the list is written, of the lines whose product or variant today's catalogue does not have. */
+  readonly onVanished?: (lines: readonly T[]) => void;
 }
 
 /**
@@ -42,14 +45,14 @@ export interface KeptList<T extends KeptLine> {
   write(items: readonly T[], besides?: object): void;
   /** Whether there are lines at all, so that an empty list costs no catalogue; rubbish becomes an empty list. */
   isKept(): boolean;
-  /** Lines of products that are gone leave. False: the catalogue cannot be had, and nothing has changed. */
+  /** Lines of products that are gone leave, and are told of. False: the catalogue cannot be had, and nothing has changed. */
   refresh(): Promise<boolean>;
   /** The catalogue, or where it cannot be had the product that the caller knows. */
   productsFor(given: KeptProduct | undefined): Promise<readonly KeptProduct[]>;
 }
 
 export function keepList<T extends KeptLine>(source: KeptListSource<T>): KeptList<T> {
-  const { storage, key, guestKey, repair, loadCatalogue, besides = () => ({}) } = source;
+  const { storage, key, guestKey, repair, loadCatalogue, besides = () => ({}), onVanished } = source;
   let products: readonly KeptProduct[] = [];
 
   const stored = (): unknown => {
@@ -69,8 +72,7 @@ export function keepList<T extends KeptLine>(source: KeptListSource<T>): KeptLis
   return {
     read() {
       const state = stored();
-      const beside = storedEntries(state).flatMap((entry) => keptProduct(fieldOf(entry, 'product')) ?? []);
-      return repair(state, [...products, ...beside]);
+      return repair(state, [...products, ...productsBeside(state)]);
     },
     write,
     async refresh() {
@@ -79,7 +81,12 @@ export function keepList<T extends KeptLine>(source: KeptListSource<T>): KeptLis
       } catch {
         return false;
       }
-      write(repair(stored(), products));
+      const state = stored();
+      const present = repair(state, products);
+      const before = repair(state, productsBeside(state));
+      const vanished = before.filter((line) => !present.some((other) => isSame(other, line)));
+      if (vanished.length > 0) onVanished?.(vanished);
+      write(present);
       return true;
     },
     async productsFor(given) {
@@ -97,6 +104,13 @@ export function keepList<T extends KeptLine>(source: KeptListSource<T>): KeptLis
     },
   };
 }
+
+/** The products as they were kept beside the lines of a stored list. */
+export function productsBeside(stored: unknown): KeptProduct[] {
+  return storedEntries(stored).flatMap((entry) => keptProduct(fieldOf(entry, 'product')) ?? []);
+}
+
+const isSame = (one: KeptLine, other: KeptLine) => cartLineKey(one) === cartLineKey(other);
 
 function hasList(state: unknown): boolean {
   return Array.isArray(state) || Array.isArray(fieldOf(state, 'items'));

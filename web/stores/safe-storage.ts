@@ -19,21 +19,21 @@ const TOKEN = /^[\x21-\x7e]{1,4096}$/;
  * Storage that never throws. What cannot be saved, because it is blocked or full, lives as long as the page; what cannot
  * be read is removed.
  */
-export interface SafeStorage {
-  read(key: StorageKey): string | null;
+export interface SafeStorage<Key extends string = StorageKey> {
+  read(key: Key): string | null;
   /** Parsed; undefined where nothing readable stood. */
-  readJson(key: StorageKey): unknown;
+  readJson(key: Key): unknown;
   /** False: only remembered, not saved. */
-  write(key: StorageKey, text: string): boolean;
-  remove(key: StorageKey): void;
+  write(key: Key, text: string): boolean;
+  remove(key: Key): void;
 }
 
-export function createSafeStorage(
+export function createSafeStorage<Key extends string = StorageKey>(
   open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-): SafeStorage {
-  const unsaved = new Map<StorageKey, string | null>();
+): SafeStorage<Key> {
+  const unsaved = new Map<Key, string | null>();
 
-  const read = (key: StorageKey): string | null => {
+  const read = (key: Key): string | null => {
     const remembered = unsaved.get(key);
     if (remembered !== undefined) return remembered;
     try {
@@ -46,7 +46,7 @@ export function createSafeStorage(
     return null;
   };
 
-  const change = (key: StorageKey, text: string | null): boolean => {
+  const change = (key: Key, text: string | null): boolean => {
     try {
       const storage = open();
       if (text === null) storage.removeItem(key);

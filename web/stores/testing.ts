@@ -1,6 +1,8 @@
 import { categories } from '../../catalogue/categories.ts';
 import { withDerived } from '../../catalogue/derive.ts';
 import { products as written } from '../../catalogue/products.ts';
+import { INITIAL_COUPONS } from '../../domain/coupon.ts';
+import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
 import type { Catalogue, ListedProduct } from '../api/catalogue.ts';
 import { createSafeStorage, type SafeStorage } from './safe-storage.ts';
 
@@ -13,7 +15,12 @@ export const products: readonly ListedProduct[] = written.map((product) => {
   return listed;
 });
 
-export const loadWhole = async (): Promise<Catalogue> => ({ products, categories });
+export const loadWhole = async (): Promise<Catalogue> => ({
+  products,
+  categories,
+  coupons: INITIAL_COUPONS,
+  settings: DEFAULT_SETTINGS,
+});
 export const loadNothing = async (): Promise<Catalogue> => {
   throw new Error('offline');
 };

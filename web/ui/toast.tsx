@@ -1,6 +1,7 @@
 import { type FocusEvent, useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { TextButton } from './text-link.tsx';
 import './toast.css';
 
 type ToastKind = 'success' | 'error' | 'info';
@@ -9,6 +10,8 @@ interface Toast {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
+  /** One thing to do about it, such as Undo; it closes the toast. */
+  readonly action?: { readonly label: string; readonly onAction: () => void } | undefined;
 }
 
 interface ToastState {
@@ -34,10 +37,10 @@ function change(part: Partial<ToastState>): void {
   for (const listener of listeners) listener();
 }
 
-export function showToast({ kind, text }: { kind: ToastKind; text: string }): void {
+export function showToast({ kind, text, action }: Omit<Toast, 'id'>): void {
   const id = nextId++;
   timeLeft.set(id, SHOWN_MS[kind]);
-  change({ toasts: [...state.toasts, { id, kind, text }].slice(-TOASTS_MAX) });
+  change({ toasts: [...state.toasts, { id, kind, text, action }].slice(-TOASTS_MAX) });
   clock ??= setInterval(letTimePass, TICK_MS);
 }
 
@@ -90,10 +93,22 @@ export function Toasts({ isAbove = false }: { readonly isAbove?: boolean | undef
   const list = (isError: boolean) =>
     shown
       .filter(({ kind }) => (kind === 'error') === isError)
-      .map(({ id, kind, text }) => (
+      .map(({ id, kind, text, action }) => (
         <div key={id} className={`toast toast-${kind} on-ink`}>
           <Icon name={ICONS[kind]} />
           <span className="toast-text">{text}</span>
+          {action !== undefined && (
+            <TextButton
+              className="toast-action"
+              onFocus={remember}
+              onClick={() => {
+                close(id);
+                action.onAction();
+              }}
+            >
+              {action.label}
+            </TextButton>
+          )}
           <IconButton icon="close" label="Dismiss" onFocus={remember} onClick={() => close(id)} />
         </div>
       ));

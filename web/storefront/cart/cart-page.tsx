@@ -1,5 +1,151 @@
-import { Notice } from '../notice.tsx';
+import { cartLineKey } from '../../../domain/cart.ts';
+import { buyableLines, weightKg } from '../../../domain/checkout.ts';
+import { formatKg } from '../../../domain/format.ts';
+import { countOf, useCart } from '../../stores/cart-store.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LineSkeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import type { Route } from './+types/cart-page.ts';
+import { CartLine, GoneLine } from './cart-line.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { readTerms } from './shop-terms.server.ts';
+import { useShopTerms } from './shop-terms.ts';
+import './summary-panel.css';
+import './cart.css';
 
-export default function CartPage() {
-  return <Notice title="Soon" />;
+export const loader = ({ context }: Route.LoaderArgs) => readTerms(context, '/cart');
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: 'Your Cart · Rack & Rep' },
+  { name: 'robots', content: 'noindex' },
+  ...(loaderData === undefined ? [] : [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }]),
+];
+
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  const [terms] = useShopTerms(loaderData.terms);
+  const items = useCart((cart) => cart.items);
+  const gone = useCart((cart) => cart.gone);
+  const isReady = useCart((cart) => cart.isReady);
+  const count = useCart(countOf);
+  const isEmpty = items.length === 0;
+  return (
+    <div className="wrap page">
+      <div className="split-title">
+        <h1>Your Cart</h1>
+        {!isEmpty && (
+          <p className="muted">
+            {count} {count === 1 ? 'item' : 'items'}, {formatKg(weightKg(items))} shipping weight
+          </p>
+        )}
+      </div>
+      {!isReady && <Loading />}
+      {isReady && (!isEmpty || gone.length > 0) && (
+        <div className="split">
+          <section aria-label="Items">
+            <ul className="cart-lines">
+              {gone.map((item) => (
+                <GoneLine key={cartLineKey(item)} item={item} />
+              ))}
+              {items.map((item, place) => (
+                <CartLine key={cartLineKey(item)} item={item} place={place} />
+              ))}
+            </ul>
+            <div className="cart-actions">
+              <ButtonLink to="/shop" size="small">
+                Continue Shopping
+              </ButtonLink>
+              {!isEmpty && <ClearCart />}
+            </div>
+          </section>
+          {isEmpty ? (
+            <Empty />
+          ) : (
+            <aside>
+              <CartSummary items={items} buyable={buyableLines(items)} settings={terms.settings} />
+            </aside>
+          )}
+        </div>
+      )}
+      {isReady && isEmpty && gone.length === 0 && <Empty />}
+    </div>
+  );
+}
+
+function Empty() {
+  return (
+    <div className="cart-empty">
+      <EmptyState
+        title="Your Cart is Empty"
+        action={
+          <ButtonLink to="/shop" kind="primary">
+            Continue Shopping
+          </ButtonLink>
+        }
+      >
+        Bars, plates and racks are one click away.
+      </EmptyState>
+    </div>
+  );
+}
+
+function ClearCart() {
+  const clear = useCart((cart) => cart.clear);
+  const restore = useCart((cart) => cart.restore);
+  const items = useCart((cart) => cart.items);
+  return (
+    <Button
+      kind="quiet"
+      size="small"
+      className="cart-clear"
+      onClick={() => {
+        clear();
+        document.getElementById('content')?.focus();
+        showToast({
+          kind: 'info',
+          text: 'Your cart was cleared.',
+          action: { label: 'Undo', onAction: () => restore(items, 0) },
+        });
+      }}
+    >
+      <Icon name="trash" size="small" /> Clear Cart
+    </Button>
+  );
+}
+
+/** Until the browser's storage is read: the shape of two lines and the summary. */
+function Loading() {
+  return (
+    <div className="split" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Loading your cart
+      </p>
+      <ul className="cart-lines">
+        {['first', 'second'].map((name) => (
+          <li key={name} className="cart-line">
+            <span className="skeleton cart-line-picture" />
+            <div>
+              <LineSkeleton width="medium" />
+              <LineSkeleton width="short" />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <aside>
+        <div className="summary-panel">
+          <h2 className="summary-panel-title">Order Summary</h2>
+          <div className="summary-panel-body cart-loading-summary">
+            <LineSkeleton />
+            <LineSkeleton />
+            <LineSkeleton />
+            <LineSkeleton width="medium" />
+          </div>
+        </div>
+        <noscript>
+          <p>The cart is kept in your browser and needs JavaScript.</p>
+        </noscript>
+      </aside>
+    </div>
+  );
 }

@@ -1,5 +1,178 @@
-import { Notice } from '../notice.tsx';
+import '../../zod-without-eval.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { redirectDocument, useNavigate } from 'react-router';
+import { useAuth } from '../../stores/auth-store.ts';
+import { useCart } from '../../stores/cart-store.ts';
+import { checkoutDraft, FIELDS, useDraft } from '../../stores/checkout-draft.ts';
+import { createOrderAttempts } from '../../stores/order-attempt.ts';
+import { orderStore, startOrderStore } from '../../stores/order-store.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LineSkeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { readTerms } from '../cart/shop-terms.server.ts';
+import { useShopTerms } from '../cart/shop-terms.ts';
+import '../cart/summary-panel.css';
+import type { Route } from './+types/checkout-page.ts';
+import { AddressFields } from './address-fields.tsx';
+import { fieldsOfUser } from './checkout-form.ts';
+import { shortageOf } from './checkout-lines.tsx';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import type { OrderProblem } from './order-problem.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
+import { useOrderPricing } from './use-order-pricing.ts';
+import { useSubmission } from './use-submission.ts';
+import './checkout.css';
 
-export default function CheckoutPage() {
-  return <Notice title="Soon" />;
+export const loader = ({ context }: Route.LoaderArgs) => readTerms(context, '/checkout');
+
+/**
+ * Only a document of its own has the policy that a payment in the page needs, so whoever comes from another page of the
+ * shop gets one.
+ */
+export function clientLoader({ request }: Route.ClientLoaderArgs): never {
+  const { pathname, search } = new URL(request.url);
+  throw redirectDocument(pathname + search);
+}
+
+/** The page keeps itself up to date; asking its loader again would load the document again. */
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: 'Checkout · Rack & Rep' },
+  { name: 'robots', content: 'noindex' },
+  ...(loaderData === undefined ? [] : [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }]),
+];
+
+export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [terms, renew] = useShopTerms(loaderData.terms);
+  const [problem, setProblem] = useState<OrderProblem>();
+  const items = useCart((cart) => cart.items);
+  const gone = useCart((cart) => cart.gone);
+  const isReady = useCart((cart) => cart.isReady);
+  const pricing = useOrderPricing(terms, problem);
+  const submission = useSubmission({ setProblem, renew });
+  useDraftOfTab(form);
+  useFilledFromAccount();
+  useFilledCart(submission.isBusy);
+
+  const short = problem?.kind === 'stock' ? problem.items : [];
+  const isBlocked = items.some((item) => shortageOf(item, short) !== undefined);
+  const isSolved = problem?.kind === 'stock' ? !isBlocked : problem?.of !== pricing.of;
+  return (
+    <div className="wrap page">
+      <div className="split-title">
+        <h1>Checkout</h1>
+        <TextLink to="/cart" className="checkout-back">
+          <Icon name="chevron-left" size="small" /> Back to Cart
+        </TextLink>
+      </div>
+      <form
+        ref={form}
+        className="split"
+        noValidate
+        onSubmit={(event) => void submission.submit(event, pricing, isBlocked)}
+      >
+        <div>
+          <section className="checkout-step" aria-labelledby="checkout-address">
+            <div className="checkout-step-head">
+              <h2 id="checkout-address">Shipping address</h2>
+              <SignInOffer />
+            </div>
+            <AddressFields errors={submission.errors} onMended={submission.mend} onLeft={submission.leave} />
+          </section>
+          <section className="checkout-step" aria-labelledby="checkout-payment">
+            <h2 id="checkout-payment">Payment</h2>
+            <PaymentChoice />
+          </section>
+        </div>
+        <aside>
+          {isReady ? (
+            <CheckoutSummary
+              items={items}
+              gone={gone}
+              pricing={pricing}
+              problem={isSolved ? undefined : problem}
+              isBusy={submission.isBusy}
+            />
+          ) : (
+            <Loading />
+          )}
+        </aside>
+      </form>
+    </div>
+  );
+}
+
+/** What was typed before the page came alive counts more than what an earlier visit has left. */
+function useDraftOfTab(form: { readonly current: HTMLFormElement | null }): void {
+  useLayoutEffect(() => {
+    const typed = FIELDS.flatMap((name) => {
+      const control = form.current?.elements.namedItem(name);
+      const isControl = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+      return isControl && control.value !== '' ? [[name, control.value] as const] : [];
+    });
+    startOrderStore();
+    forgetPaidOrder();
+    const draft = checkoutDraft.getState();
+    draft.readStorage();
+    if (typed.length > 0) draft.setFields(Object.fromEntries(typed));
+  }, [form]);
+}
+
+/** The draft of an order that has been paid since belongs to nobody any more. */
+function forgetPaidOrder(): void {
+  const attempts = createOrderAttempts();
+  const orderId = attempts.present()?.orderId;
+  const { currentOrder, orderComplete } = orderStore.getState();
+  if (orderId === undefined || (currentOrder?.id === orderId && !orderComplete)) return;
+  attempts.forget();
+  checkoutDraft.getState().forget();
+}
+
+function useFilledFromAccount(): void {
+  const user = useAuth((auth) => auth.user);
+  const isReady = useDraft((draft) => draft.isReady);
+  useEffect(() => {
+    if (isReady && user !== null) checkoutDraft.getState().fillEmpty(fieldsOfUser(user));
+  }, [user, isReady]);
+}
+
+/** Without anything to order the shopper belongs to the cart; also when another tab has emptied it. */
+function useFilledCart(isOrdering: boolean): void {
+  const navigate = useNavigate();
+  const isEmpty = useCart(({ items, isReady }) => isReady && items.length === 0);
+  useEffect(() => {
+    if (isEmpty && !isOrdering) void navigate('/cart', { replace: true });
+  }, [isEmpty, isOrdering, navigate]);
+}
+
+function SignInOffer() {
+  const isGuest = useAuth((auth) => auth.isReady && auth.user === null);
+  if (!isGuest) return null;
+  return (
+    <p className="checkout-small">
+      Have an account?{' '}
+      <TextLink to="/login" state={{ from: '/checkout' }}>
+        Sign in
+      </TextLink>
+    </p>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="summary-panel" aria-busy="true">
+      <h2 className="summary-panel-title">Order Summary</h2>
+      <div className="summary-panel-body checkout-loading">
+        <LineSkeleton />
+        <LineSkeleton width="medium" />
+        <LineSkeleton />
+        <LineSkeleton />
+        <noscript>
+          <p>The cart is kept in your browser and needs JavaScript.</p>
+        </noscript>
+      </div>
+    </div>
+  );
 }

@@ -1,0 +1,79 @@
+import { gstLines } from '../../domain/gst.ts';
+import { nearestPaise, type Paise } from '../../domain/money.ts';
+import type { Totals } from '../../domain/totals.ts';
+import { fieldOf, idOf, isObject, textOf } from './reply.ts';
+
+/** Why an order was not taken, as far as the shopper can do something about it. */
+
+/** Today's prices, when the shopper has seen others. */
+export interface FreshPrices {
+  readonly totals: Omit<Totals, 'taxLines'>;
+  /** By the place of the line. */
+  readonly unitPrices: readonly Paise[];
+}
+
+/** What there is too little of. */
+export interface ShortItem {
+  readonly productId: string;
+  readonly name: string | undefined;
+  /** Undefined: not told, so every line of the product is meant. Null: the product has no variants. */
+  readonly variant: string | null | undefined;
+  readonly available: number;
+}
+
+export function readFreshPrices(details: unknown): FreshPrices | undefined {
+  const amount = (name: string) => paiseOf(fieldOf(details, 'totals', name));
+  const totals = {
+    subtotal: amount('subtotal'),
+    shipping: amount('shippingCost'),
+    tax: amount('taxAmount'),
+    cgst: amount('cgst'),
+    sgst: amount('sgst'),
+    igst: amount('igst'),
+    discount: amount('discountAmount'),
+    roundOff: amount('roundOff'),
+    total: amount('totalAmount'),
+  };
+  const items = fieldOf(details, 'items');
+  const unitPrices = Array.isArray(items)
+    ? items.map((item) => paiseOf(fieldOf(item, 'priceAtPurchase')))
+    : [];
+  if (!isComplete(totals) || !unitPrices.every((price) => price !== undefined)) return undefined;
+  return { totals, unitPrices };
+}
+
+function isComplete<Name extends string>(
+  amounts: Record<Name, Paise | undefined>,
+): amounts is Record<Name, Paise> {
+  return Object.values(amounts).every((amount) => amount !== undefined);
+}
+
+function paiseOf(value: unknown): Paise | undefined {
+  try {
+    return typeof value === 'number' ? nearestPaise(value) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The shop's amounts as the summary shows them. */
+export function shownTotals({ totals }: FreshPrices, taxRate: number): Totals {
+  return { ...totals, taxLines: gstLines(totals, taxRate) };
+}
+
+export function readShortItems(details: unknown): ShortItem[] {
+  const items = fieldOf(details, 'items');
+  return (Array.isArray(items) ? items : []).flatMap((item) => {
+    const productId = idOf(fieldOf(item, 'productId'));
+    if (!isObject(item) || productId === undefined) return [];
+    const { variant, available } = item;
+    return [
+      {
+        productId,
+        name: textOf(item.name),
+        variant: variant === null ? null : textOf(variant),
+        available: typeof available === 'number' && available > 0 ? Math.floor(available) : 0,
+      },
+    ];
+  });
+}

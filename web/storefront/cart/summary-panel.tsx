@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react';
+import './summary-panel.css';
+
+/** The box beside a list or a form, with everything that it comes to. */
+export function SummaryPanel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section className="summary-panel" aria-labelledby={titleId}>
+      <h2 className="summary-panel-title" id={titleId}>
+        {title}
+      </h2>
+      <div className="summary-panel-body">{children}</div>
+    </section>
+  );
+}
+
+export interface SummaryRow {
+  readonly label: ReactNode;
+  readonly value: ReactNode;
+  readonly kind?: 'part' | 'saving' | 'total' | undefined;
+}
+
+export function SummaryList({ rows }: { readonly rows: readonly SummaryRow[] }) {
+  return (
+    <dl className="summary-list">
+      {rows.map(({ label, value, kind }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a sum have a fixed order and no other name.
+        <div key={index} className={kind && `summary-${kind}`}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,97 @@
+import { STATE_NAMES } from '../../../domain/states.ts';
+import { type FieldName, useDraft } from '../../stores/checkout-draft.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { usePincode } from './use-pincode.ts';
+
+export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
+
+interface AddressFieldsProps {
+  readonly errors: FieldErrors;
+  /** What was wrong is being mended. */
+  readonly onMended: (name: FieldName) => void;
+  readonly onLeft: (name: FieldName) => void;
+}
+
+const STATE_OPTIONS = STATE_NAMES.map((name) => ({ value: name, label: name }));
+
+export function AddressFields({ errors, onMended, onLeft }: AddressFieldsProps) {
+  const fields = useDraft((draft) => draft.fields);
+  const setFields = useDraft((draft) => draft.setFields);
+  const { hint, fill } = usePincode();
+
+  const bind = (name: FieldName) => ({
+    name,
+    value: fields[name],
+    error: errors[name],
+    required: true,
+    onChange: ({ target }: { target: { value: string } }) => {
+      setFields({ [name]: target.value });
+      onMended(name);
+      if (name !== 'pincode') return;
+      fill(target.value);
+      onMended('state');
+    },
+    onBlur: () => onLeft(name),
+  });
+
+  return (
+    <div className="checkout-fields">
+      <Field {...bind('fullName')} label="Full name" autoComplete="name" enterKeyHint="next" />
+      <div className="checkout-half">
+        <Field
+          {...bind('email')}
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          enterKeyHint="next"
+          spellCheck={false}
+        />
+      </div>
+      <div className="checkout-half">
+        <Field
+          {...bind('mobile')}
+          label="Mobile"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          enterKeyHint="next"
+          maxLength={30}
+        />
+      </div>
+      <Field
+        {...bind('address')}
+        label="Address"
+        multiline
+        rows={2}
+        className="checkout-address"
+        autoComplete="street-address"
+        enterKeyHint="next"
+      />
+      <div className="checkout-third">
+        <Field
+          {...bind('pincode')}
+          label="Pincode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          enterKeyHint="next"
+          maxLength={6}
+        />
+      </div>
+      <div className="checkout-third">
+        <Field {...bind('city')} label="City" autoComplete="address-level2" enterKeyHint="next" />
+      </div>
+      <div className="checkout-third">
+        <Select
+          {...bind('state')}
+          label="State"
+          autoComplete="address-level1"
+          placeholder="Choose a state"
+          options={STATE_OPTIONS}
+          hint={hint}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { type Address, addressLine } from '../../../domain/address.ts';
+import type { CheckoutForm } from '../../../domain/checks/checkout.ts';
+import type { User } from '../../api/user-reply.ts';
+import type { FieldName, Fields } from '../../stores/checkout-draft.ts';
+
+/** As it is checked: what a browser fills into the address on several lines becomes one. */
+export function readForm(fields: Fields): Fields {
+  return { ...fields, address: fields.address.trim().replace(/[,\s]*[\r\n]+\s*/g, ', ') };
+}
+
+export function checkedAddress(form: CheckoutForm): Address {
+  return {
+    fullName: form.fullName,
+    email: form.email,
+    addressLine1: form.address,
+    addressLine2: '',
+    city: form.city,
+    state: form.state,
+    pinCode: form.pincode,
+    phone: form.mobile,
+  };
+}
+
+/** What the account knows, for fields in which nothing stands yet. */
+export function fieldsOfUser({ name, email, phone, addresses }: User): Partial<Fields> {
+  const [address] = addresses;
+  return {
+    fullName: address?.fullName || name,
+    email: email ?? address?.email ?? '',
+    mobile: phone ?? address?.phone ?? '',
+    ...(address !== undefined && {
+      address: addressLine(address.addressLine1, address.addressLine2),
+      pincode: address.pinCode,
+      city: address.city,
+      state: address.state,
+    }),
+  };
+}
+
+const FIELD_OF: ReadonlyMap<string, FieldName> = new Map([
+  ['fullName', 'fullName'],
+  ['name', 'fullName'],
+  ['email', 'email'],
+  ['phone', 'mobile'],
+  ['addressLine1', 'address'],
+  ['address', 'address'],
+  ['pinCode', 'pincode'],
+  ['pincode', 'pincode'],
+  ['city', 'city'],
+  ['state', 'state'],
+]);
+
+/** The shop's complaints at the fields they are about; one about anything else stands at the State. */
+export function complaintsByField(
+  complaints: ReadonlyMap<string, string>,
+  message: string,
+): Partial<Record<FieldName, string>> {
+  const found = [...complaints].flatMap(([path, complaint]) => {
+    const [, field = ''] = /^(?:shippingAddress|billingAddress|customerInfo)\.(\w+)$/.exec(path) ?? [];
+    const name = FIELD_OF.get(field);
+    return name === undefined ? [] : [[name, complaint] as const];
+  });
+  return found.length === 0 ? { state: message } : Object.fromEntries(found);
+}

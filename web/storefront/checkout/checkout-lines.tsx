@@ -1,0 +1,84 @@
+import { cartLineKey, variantLabel } from '../../../domain/cart.ts';
+import { lineAmounts } from '../../../domain/checkout.ts';
+import { formatRupees } from '../../../domain/format.ts';
+import { firstImage } from '../../../domain/images.ts';
+import { isBuyable } from '../../../domain/price.ts';
+import type { ShortItem } from '../../api/order-refusals.ts';
+import { type CartLine, type ShopCart, useCart } from '../../stores/cart-store.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+
+/** How many of a line can be had, where that is fewer than wanted. */
+export function shortageOf(line: CartLine, short: readonly ShortItem[]): number | undefined {
+  if (!isBuyable(line.product, line)) return 0;
+  const item = short.find(
+    ({ productId, variant }) =>
+      productId === line.productId && (variant === undefined || (variant ?? undefined) === line.variant),
+  );
+  return item !== undefined && item.available < line.quantity ? item.available : undefined;
+}
+
+interface CheckoutLinesProps {
+  readonly items: ShopCart;
+  readonly gone: ShopCart;
+  readonly short: readonly ShortItem[];
+}
+
+export function CheckoutLines({ items, gone, short }: CheckoutLinesProps) {
+  return (
+    <ul className="checkout-lines">
+      {items.map((item) => (
+        <Line key={cartLineKey(item)} item={item} available={shortageOf(item, short)} />
+      ))}
+      {gone.map((item) => (
+        <Line key={cartLineKey(item)} item={item} isGone available={0} />
+      ))}
+    </ul>
+  );
+}
+
+interface LineProps {
+  readonly item: CartLine;
+  readonly available: number | undefined;
+  readonly isGone?: boolean;
+}
+
+function Line({ item, available, isGone = false }: LineProps) {
+  const { product, quantity } = item;
+  const variant = item.variant === undefined ? '' : `${variantLabel(item)}: ${item.variant}, `;
+  return (
+    <li className="checkout-line">
+      <span className="checkout-line-picture">
+        <Picture src={firstImage(product.images)} alt="" width={64} height={64} sizes="64px" />
+      </span>
+      <div>
+        <p className="checkout-line-name">{product.name}</p>
+        <p className="checkout-line-facts">
+          {variant}Qty {quantity}
+        </p>
+        {available !== undefined && <Shortage item={item} available={available} isGone={isGone} />}
+      </div>
+      <b className="checkout-line-price">{available === 0 ? '–' : formatRupees(lineAmounts(item).total)}</b>
+    </li>
+  );
+}
+
+function Shortage({ item, available, isGone }: Required<LineProps> & { readonly available: number }) {
+  const setQuantity = useCart((cart) => cart.setQuantity);
+  const remove = useCart((cart) => cart.remove);
+  const { name } = item.product;
+  const words = available > 0 ? `Only ${available} left` : 'Out of Stock';
+  return (
+    <div className="checkout-shortage">
+      <b>{isGone ? 'No longer available' : words}</b>
+      {available > 0 && (
+        <TextButton aria-label={`Take ${available} of ${name}`} onClick={() => setQuantity(item, available)}>
+          Take {available}
+        </TextButton>
+      )}
+      <TextButton danger aria-label={`Remove ${name}`} onClick={() => remove(item)}>
+        Remove
+      </TextButton>
+    </div>
+  );
+}

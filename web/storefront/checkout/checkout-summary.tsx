@@ -1,0 +1,62 @@
+import { weightKg } from '../../../domain/checkout.ts';
+import { formatKg, formatRupees } from '../../../domain/format.ts';
+import { negate } from '../../../domain/money.ts';
+import { FREIGHT_PER_KG } from '../../../domain/shipping.ts';
+import type { ShopCart } from '../../stores/cart-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { SummaryList, SummaryPanel, type SummaryRow } from '../cart/summary-panel.tsx';
+import { CheckoutLines } from './checkout-lines.tsx';
+import { CouponBox } from './coupon-box.tsx';
+import { DeliveryChoice } from './delivery-choice.tsx';
+import { type OrderProblem, ProblemNote } from './order-problem.tsx';
+import type { OrderPricing } from './use-order-pricing.ts';
+
+interface CheckoutSummaryProps {
+  readonly items: ShopCart;
+  readonly gone: ShopCart;
+  readonly pricing: OrderPricing;
+  readonly problem: OrderProblem | undefined;
+  readonly isBusy: boolean;
+}
+
+export function CheckoutSummary({ items, gone, pricing, problem, isBusy }: CheckoutSummaryProps) {
+  const { lines, totals, coupon } = pricing;
+  return (
+    <SummaryPanel title="Order Summary">
+      <CheckoutLines items={items} gone={gone} short={problem?.kind === 'stock' ? problem.items : []} />
+      <DeliveryChoice freight={totals.freight} />
+      <CouponBox entry={coupon} result={totals.coupon} />
+      <SummaryList rows={summaryRows(pricing, formatKg(weightKg(lines)))} />
+      {problem !== undefined && <ProblemNote problem={problem} />}
+      <Button type="submit" kind="primary" size="large" block busy={isBusy} busyLabel="Processing...">
+        Place Order
+      </Button>
+      <p className="checkout-small muted">
+        Delivery times count from dispatch, in 1–2 business days. The total is rounded to the whole rupee, as
+        on the invoice.
+      </p>
+    </SummaryPanel>
+  );
+}
+
+function summaryRows({ totals, coupon }: OrderPricing, weight: string): SummaryRow[] {
+  const { subtotal, shipping, taxLines, discount, total, shippingMethod } = totals;
+  const isWaived = totals.coupon?.waivesShipping === true && shipping === 0;
+  const rate = `${weight} at ${formatRupees(FREIGHT_PER_KG)}`;
+  const label = shippingMethod === 'express' ? `Express shipping, ${rate} × 1.5` : `Shipping, ${rate}`;
+  return [
+    { label: 'Subtotal', value: formatRupees(subtotal) },
+    { label, value: isWaived ? 'Free' : formatRupees(shipping) },
+    ...taxLines.map((line) => ({ label: line.label, value: formatRupees(line.amount) })),
+    ...(totals.coupon?.isValid
+      ? [
+          {
+            label: `Coupon ${coupon.code}`,
+            value: isWaived ? 'Free shipping' : formatRupees(negate(discount)),
+            kind: 'saving' as const,
+          },
+        ]
+      : []),
+    { label: 'Total', value: formatRupees(total), kind: 'total' as const },
+  ];
+}

@@ -1,0 +1,34 @@
+import { formatRupees } from '../../../domain/format.ts';
+import type { Paise } from '../../../domain/money.ts';
+import { shippingOptions } from '../../../domain/shipping.ts';
+import { useDraft } from '../../stores/checkout-draft.ts';
+import { Radio, RadioGroup } from '../../ui/choice.tsx';
+
+/** Standard or express, each with its days after dispatch and its price. */
+export function DeliveryChoice({ freight }: { readonly freight: Paise }) {
+  const chosen = useDraft((draft) => draft.shippingMethod);
+  const choose = useDraft((draft) => draft.choose);
+  return (
+    <div className="delivery-choice">
+      <RadioGroup legend="Delivery">
+        {shippingOptions(freight).map(({ method, label, days, charge }) => (
+          <Radio
+            key={method}
+            name="shippingMethod"
+            value={method}
+            checked={chosen === method}
+            onChange={() => choose({ shippingMethod: method })}
+            label={
+              <>
+                <span>
+                  {label} <span className="muted">{days.replace('-', '–')}</span>
+                </span>
+                <b>{formatRupees(charge)}</b>
+              </>
+            }
+          />
+        ))}
+      </RadioGroup>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { formatRupees } from '../../../domain/format.ts';
+import type { Paise } from '../../../domain/money.ts';
+import type { FreshPrices, ShortItem } from '../../api/order-refusals.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+export interface ChangedPrice {
+  readonly name: string;
+  readonly before: Paise;
+  readonly now: Paise;
+}
+
+/** Why the order was not taken, where the shopper decides how to go on. */
+export type OrderProblem =
+  | {
+      readonly kind: 'prices';
+      readonly message: string;
+      readonly before: Paise;
+      readonly fresh: FreshPrices;
+      readonly changed: readonly ChangedPrice[];
+      /** Of what was ordered: another order has other prices. */
+      readonly of: string;
+    }
+  | { readonly kind: 'stock'; readonly message: string; readonly items: readonly ShortItem[] };
+
+/** Just above the button that confirms. It takes the focus, so that nobody confirms unseen what has changed. */
+export function ProblemNote({ problem }: { readonly problem: OrderProblem }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem.message !== '') note.current?.focus();
+  }, [problem]);
+  return (
+    <div ref={note} className="checkout-problem" role="alert" tabIndex={-1}>
+      <Icon name="warning" />
+      <div>
+        <p>
+          <b>{problem.message}</b>
+        </p>
+        {problem.kind === 'prices' && (
+          <dl>
+            {problem.changed.map(({ name, before, now }) => (
+              <Change key={name} label={name} before={before} now={now} />
+            ))}
+            <Change label="Total" before={problem.before} now={problem.fresh.totals.total} />
+          </dl>
+        )}
+        {problem.kind === 'prices' && <p>Nothing was ordered yet. Place Order confirms the new total.</p>}
+      </div>
+    </div>
+  );
+}
+
+function Change({
+  label,
+  before,
+  now,
+}: {
+  readonly label: ReactNode;
+  readonly before: Paise;
+  readonly now: Paise;
+}) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <s>
+          <span className="visually-hidden">Before </span>
+          {formatRupees(before)}
+        </s>{' '}
+        <b>
+          <span className="visually-hidden">Now </span>
+          {formatRupees(now)}
+        </b>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useDraft } from '../../stores/checkout-draft.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Checkbox, Radio } from '../../ui/choice.tsx';
+
+export function PaymentChoice() {
+  const method = useDraft((draft) => draft.paymentMethod);
+  const paysInPage = useDraft((draft) => draft.paysInPage);
+  const choose = useDraft((draft) => draft.choose);
+  return (
+    <fieldset className="payment-choice">
+      <legend className="visually-hidden">Payment method</legend>
+      <PaymentOption value="online" name="Online payment" badge={<Badge tone="neutral">PhonePe</Badge>}>
+        UPI, cards and net banking. You go to PhonePe and come back here.
+      </PaymentOption>
+      {method === 'online' && (
+        <Checkbox
+          className="payment-in-page"
+          label="Pay in a window on this page instead"
+          checked={paysInPage}
+          onChange={({ target }) => choose({ paysInPage: target.checked })}
+        />
+      )}
+      <PaymentOption value="cod" name="Cash on delivery">
+        Pay the driver in cash or by UPI when the goods arrive.
+      </PaymentOption>
+    </fieldset>
+  );
+}
+
+interface PaymentOptionProps {
+  readonly value: 'online' | 'cod';
+  readonly name: string;
+  readonly badge?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function PaymentOption({ value, name, badge, children }: PaymentOptionProps) {
+  const method = useDraft((draft) => draft.paymentMethod);
+  const choose = useDraft((draft) => draft.choose);
+  return (
+    <Radio
+      className="payment-option"
+      name="paymentMethod"
+      value={value}
+      checked={method === value}
+      onChange={() => choose({ paymentMethod: value })}
+      label={
+        <>
+          <b>{name}</b>
+          {badge}
+          <span className="payment-words">{children}</span>
+        </>
+      }
+    />
+  );
+}

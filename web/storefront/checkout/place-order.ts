@@ -1,0 +1,151 @@
+import type { Address } from '../../../domain/address.ts';
+import { nearestPaise, type Paise, toRupees } from '../../../domain/money.ts';
+import { type CheckoutRequest, checkoutOrderRequest } from '../../../domain/order-request.ts';
+import type { ShippingMethod } from '../../../domain/shipping.ts';
+import type { Totals } from '../../../domain/totals.ts';
+import { type OrderCalls, type OrderRefusal, orderCalls, type PlacedOrder } from '../../api/order-calls.ts';
+import { type PaymentStart, paymentStart, type SdkOrder } from '../../api/payment-start.ts';
+import type { ShopCart } from '../../stores/cart-store.ts';
+import {
+  createOrderAttempts,
+  newKey,
+  type OrderAttempt,
+  type OrderAttempts,
+  sameRequest,
+} from '../../stores/order-attempt.ts';
+import { type OrderStore, orderStore } from '../../stores/order-store.ts';
+import { browserStorage, readToken } from '../../stores/safe-storage.ts';
+import { keepPlacedOrder } from './keep-order.ts';
+
+/** Everything that the shopper has decided, checked and priced. */
+export interface Submission {
+  readonly items: ShopCart;
+  readonly address: Address;
+  readonly paymentMethod: 'cod' | 'online';
+  /** In the provider's window above our page, instead of on its own page. */
+  readonly paysInPage: boolean;
+  readonly shippingMethod: ShippingMethod;
+  readonly couponCode: string | undefined;
+  readonly totals: Totals;
+  readonly unitPrices?: readonly Paise[] | undefined;
+}
+
+export type Outcome =
+  | { readonly is: 'ordered' }
+  /** An answer was lost, and the shopper has changed something since: the first order stands. */
+  | { readonly is: 'ordered before' }
+  | { readonly is: 'to pay'; readonly paymentUrl: string }
+  | { readonly is: 'to pay here'; readonly orderId: string; readonly sdk: SdkOrder }
+  | { readonly is: 'paid before'; readonly orderId: string }
+  | { readonly is: 'refused'; readonly refusal: OrderRefusal }
+  | { readonly is: 'failed'; readonly message: string };
+
+export interface Shop {
+  readonly calls: OrderCalls;
+  readonly payments: PaymentStart;
+  readonly attempts: OrderAttempts;
+  readonly orders: OrderStore;
+  readonly token: () => string | null;
+  readonly now: () => Date;
+}
+
+const shop: Shop = {
+  calls: orderCalls,
+  payments: paymentStart,
+  attempts: createOrderAttempts(),
+  orders: orderStore,
+  token: () => readToken(browserStorage),
+  now: () => new Date(),
+};
+
+/** Creates the order, or finds the one that an earlier click has made, and, paid online, begins its payment. */
+export async function placeOrder(submission: Submission, parts: Shop = shop): Promise<Outcome> {
+  const { orders } = parts;
+  orders.getState().setFlags({ loading: true, error: null });
+  const outcome = await place(submission, parts);
+  orders.getState().setFlags({ loading: false, error: wordsFor(outcome) });
+  return outcome;
+}
+
+function wordsFor(outcome: Outcome): string | null {
+  if (outcome.is === 'failed') return outcome.message;
+  return outcome.is === 'refused' ? outcome.refusal.message : null;
+}
+
+async function place(submission: Submission, parts: Shop): Promise<Outcome> {
+  const { attempts, calls } = parts;
+  const request = checkoutOrderRequest(submission);
+  const earlier = earlierAttempt(request, parts);
+  const attempt = earlier ?? { key: newKey(), request, orderId: undefined };
+  if (earlier === undefined) attempts.keep(attempt);
+  const sent = { key: attempt.key, token: parts.token() };
+  let reply = await calls.place(request, sent);
+  const isOther = !reply.ok && reply.code === 'KEY_REUSED';
+  if (isOther) reply = await calls.place(attempt.request, sent);
+  if (!reply.ok) {
+    if (isNowhere(reply, earlier === undefined)) attempts.forget();
+    return { is: 'refused', refusal: reply };
+  }
+  if (reply.id === undefined) return { is: 'failed', message: withoutId(submission) };
+  const placed = { ...reply, id: reply.id };
+  keepPlacedOrder(parts, submission, placed);
+  if (submission.paymentMethod === 'online' && !isOther)
+    return pay(submission, { key: attempt.key, request, orderId: placed.id }, placed, parts);
+  attempts.forget();
+  parts.orders.getState().setFlags({ orderComplete: true });
+  return { is: isOther ? 'ordered before' : 'ordered' };
+}
+
+const withoutId = ({ paymentMethod }: Submission) =>
+  paymentMethod === 'online' ? 'Order not created successfully' : 'Invalid order response from server';
+
+/** Whether this refusal proves that nothing is stored under the key. A request that came no further than the door does not. */
+function isNowhere(refusal: OrderRefusal, isFirst: boolean): boolean {
+  if (refusal.code === 'FAILED') return isFirst && refusal.isDecided;
+  return isFirst || (refusal.code !== 'INVALID' && refusal.code !== 'SIGNED_OUT');
+}
+
+/**
+ * The same order again goes under its first key. So does another one while it is unknown what became of the first; once
+ * the first is placed, another order is a new one. So is the same one when the first has been paid for.
+ */
+function earlierAttempt(request: CheckoutRequest, { attempts, orders }: Shop): OrderAttempt | undefined {
+  const earlier = attempts.present();
+  if (earlier?.orderId === undefined) return earlier;
+  const { currentOrder, orderComplete } = orders.getState();
+  const isOpen = currentOrder?.id === earlier.orderId && !orderComplete;
+  return isOpen && sameRequest(earlier.request, request) ? earlier : undefined;
+}
+
+/** The shop has let the goods of this order go, after an hour unpaid: it takes a new one. */
+const OVER = ['ORDER_CANCELLED', 'ORDER_REFUNDED'];
+
+async function pay(
+  submission: Submission,
+  attempt: OrderAttempt & { readonly orderId: string },
+  { amounts }: PlacedOrder,
+  parts: Shop,
+): Promise<Outcome> {
+  const { key, orderId } = attempt;
+  const { fullName, email, phone } = submission.address;
+  parts.attempts.keep(attempt);
+  const wish = {
+    orderId,
+    amount: nearestPaise(amounts?.totalAmount ?? toRupees(submission.totals.total)),
+    customerInfo: { fullName, email, phone },
+  };
+  const started = submission.paysInPage
+    ? await parts.payments.createSdkOrder(wish, key)
+    : await parts.payments.initiate(wish, key);
+  if (started.ok)
+    return 'paymentUrl' in started
+      ? { is: 'to pay', paymentUrl: started.paymentUrl }
+      : { is: 'to pay here', orderId, sdk: started };
+  if (started.code === 'ORDER_PAID') return { is: 'paid before', orderId };
+  if (started.code !== undefined && OVER.includes(started.code)) {
+    parts.attempts.forget();
+    return place(submission, parts);
+  }
+  if (submission.paysInPage) return { is: 'to pay here', orderId, sdk: started };
+  return { is: 'failed', message: started.message };
+}

@@ -1,0 +1,39 @@
+import { cartLineKey } from '../../../domain/cart.ts';
+import { buyableLines, priceCart, pricedLines } from '../../../domain/checkout.ts';
+import type { Paise } from '../../../domain/money.ts';
+import { type OrderTotals, subtotalOf } from '../../../domain/totals.ts';
+import { shownTotals } from '../../api/order-refusals.ts';
+import { type ShopCart, useCart } from '../../stores/cart-store.ts';
+import { useDraft } from '../../stores/checkout-draft.ts';
+import type { ShopTerms } from '../cart/shop-terms.ts';
+import type { OrderProblem } from './order-problem.tsx';
+import { type CouponEntry, useCoupon } from './use-coupon.ts';
+
+export interface OrderPricing {
+  /** What can be ordered of the cart. */
+  readonly lines: ShopCart;
+  readonly totals: OrderTotals;
+  readonly coupon: CouponEntry;
+  /** Prices that the shop has told and the catalogue does not have yet. */
+  readonly unitPrices: readonly Paise[] | undefined;
+  /** Names what is priced: lines, State, delivery and coupon. */
+  readonly of: string;
+}
+
+/** The amounts that the shopper sees and confirms. After a change of prices they are the shop's own. */
+export function useOrderPricing(
+  { settings, coupons }: ShopTerms,
+  problem: OrderProblem | undefined,
+): OrderPricing {
+  const lines = buyableLines(useCart((cart) => cart.items));
+  const state = useDraft((draft) => draft.fields.state);
+  const shippingMethod = useDraft((draft) => draft.shippingMethod);
+  const coupon = useCoupon(coupons, subtotalOf(pricedLines(lines)));
+  const totals = priceCart(lines, { state, settings, shippingMethod, coupon: coupon.coupon });
+  const quantities = lines.map((line) => [cartLineKey(line), line.quantity]);
+  const of = JSON.stringify([quantities, state, shippingMethod, coupon.code]);
+  const told = problem?.kind === 'prices' && problem.of === of ? problem.fresh : undefined;
+  if (told === undefined) return { lines, totals, coupon, of, unitPrices: undefined };
+  const shown = { ...totals, ...shownTotals(told, settings.taxRate) };
+  return { lines, totals: shown, coupon, of, unitPrices: told.unitPrices };
+}

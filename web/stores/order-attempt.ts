@@ -1,0 +1,50 @@
+import type { CheckoutRequest } from '../../domain/order-request.ts';
+import { fieldOf, isObject, textOf } from '../api/reply.ts';
+import { type TabKey, tabStorage } from './checkout-draft.ts';
+import type { SafeStorage } from './safe-storage.ts';
+
+/**
+ * An order on its way, kept until it is known what became of it: sent again after a reload, a second click or a lost
+ * answer, it has the same key, and the shop makes one order of it.
+ */
+export interface OrderAttempt {
+  readonly key: string;
+  readonly request: CheckoutRequest;
+  /** Placed, but its payment has not begun. */
+  readonly orderId: string | undefined;
+}
+
+export interface OrderAttempts {
+  /** The earlier one, whatever it asked for. */
+  present(): OrderAttempt | undefined;
+  keep(attempt: OrderAttempt): void;
+  forget(): void;
+}
+
+export function createOrderAttempts(storage: SafeStorage<TabKey> = tabStorage): OrderAttempts {
+  return {
+    present() {
+      const stored = storage.readJson('checkout-attempt');
+      const key = textOf(fieldOf(stored, 'key'));
+      const request = fieldOf(stored, 'request');
+      if (key === undefined || !/^[\x21-\x7e]{1,200}$/.test(key) || !isRequest(request)) return undefined;
+      return { key, request, orderId: textOf(fieldOf(stored, 'orderId')) };
+    },
+    keep: (attempt) => void storage.write('checkout-attempt', JSON.stringify(attempt)),
+    forget: () => storage.remove('checkout-attempt'),
+  };
+}
+
+/** We wrote it ourselves, and the shop checks it again. */
+function isRequest(value: unknown): value is CheckoutRequest {
+  return isObject(value) && Array.isArray(value.items) && isObject(value.shippingAddress);
+}
+
+/** Not `randomUUID`, which a shop on a plain http address in the local network does not have. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export const sameRequest = (one: object, other: object): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
