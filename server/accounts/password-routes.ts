@@ -10,7 +10,9 @@ import {
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { strictBody } from '../http/intake.ts';
 import { limitPerEmail } from '../http/limit-per-email.ts';
+import { said } from '../http/said.ts';
 import { keepPrivate } from '../http/visitor.ts';
+import { PASSWORD_CHANGE_EXAMPLE, PASSWORD_RESET_EXAMPLE } from './examples.ts';
 import { PASSWORD_CHANGE, PASSWORD_RESET } from './limits.ts';
 import { changePassword } from './password-change.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
@@ -21,7 +23,7 @@ interface Parts {
   readonly publicUrl: string;
 }
 
-const doneSchema = z.object({ success: z.literal(true), message: z.string() });
+const doneSchema = z.object({ success: z.literal(true), message: said('Password changed successfully') });
 const failures = { 400: errorReplySchema, 429: errorReplySchema, 503: errorReplySchema };
 
 export function passwordRoutes(server: FastifyInstance, { pool, publicUrl }: Parts): void {
@@ -36,7 +38,7 @@ export function passwordRoutes(server: FastifyInstance, { pool, publicUrl }: Par
       summary: 'Change the own password',
       description: 'All other sessions of the user end.',
       params: z.strictObject({ id: z.string().max(100) }),
-      body: strictBody(passwordChangeSchema),
+      body: strictBody(passwordChangeSchema).meta({ examples: [PASSWORD_CHANGE_EXAMPLE] }),
       response: {
         200: doneSchema,
         401: errorReplySchema,
@@ -62,7 +64,7 @@ export function passwordRoutes(server: FastifyInstance, { pool, publicUrl }: Par
       tags: ['accounts'],
       summary: 'Ask for a link to set a new password',
       description: 'The reply does not tell whether the e-mail has an account.',
-      body: strictBody(forgottenPasswordSchema),
+      body: strictBody(forgottenPasswordSchema).meta({ examples: [{ email: 'asha@example.in' }] }),
       response: { 200: doneSchema, ...failures },
     },
     handler: async (request) => {
@@ -80,7 +82,7 @@ export function passwordRoutes(server: FastifyInstance, { pool, publicUrl }: Par
       tags: ['accounts'],
       summary: 'Set a new password with the token of a mailed link',
       description: 'The token works once. All sessions of the user end.',
-      body: strictBody(passwordResetSchema),
+      body: strictBody(passwordResetSchema).meta({ examples: [PASSWORD_RESET_EXAMPLE] }),
       response: { 200: doneSchema, ...failures },
     },
     handler: async ({ body }) => {

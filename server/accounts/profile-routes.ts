@@ -9,7 +9,9 @@ import type { Visitor } from '../http/access.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { strictBody } from '../http/intake.ts';
 import { pageOf, paginationSchema, pagingQuery } from '../http/lists.ts';
+import { said } from '../http/said.ts';
 import { keepPrivate, visitorOf } from '../http/visitor.ts';
+import { PROFILE_EXAMPLE } from './examples.ts';
 import { listUsers, updateProfile, userSchema } from './users.ts';
 
 const PAGE_SIZE = 20;
@@ -32,9 +34,13 @@ export function profileRoutes(server: FastifyInstance, { pool }: { readonly pool
       summary: 'Change the own profile',
       description: 'What is not sent stays as it is. The e-mail and the role cannot be changed here.',
       params: z.strictObject({ id: z.string().max(100) }),
-      body: strictBody(profileSchema),
+      body: strictBody(profileSchema).meta({ examples: [PROFILE_EXAMPLE] }),
       response: {
-        200: z.object({ success: z.literal(true), message: z.string(), user: userSchema }),
+        200: z.object({
+          success: z.literal(true),
+          message: said('Profile updated successfully'),
+          user: userSchema,
+        }),
         400: errorReplySchema,
         401: errorReplySchema,
         404: errorReplySchema,

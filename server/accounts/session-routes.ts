@@ -4,7 +4,9 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { errorReplySchema } from '../http/errors.ts';
 import { noBody } from '../http/intake.ts';
+import { said } from '../http/said.ts';
 import { keepPrivate, notSignedIn, visitorOf } from '../http/visitor.ts';
+import { TOKEN_EXAMPLE } from './examples.ts';
 import { endEverySession, endSession, renewSession } from './sessions.ts';
 import { findUser, userSchema } from './users.ts';
 
@@ -37,8 +39,8 @@ export function sessionRoutes(server: FastifyInstance, { pool }: { readonly pool
       response: {
         200: z.object({
           success: z.literal(true),
-          message: z.string(),
-          authorization: z.object({ token: z.string() }),
+          message: said('Token refreshed'),
+          authorization: z.object({ token: said(TOKEN_EXAMPLE) }),
         }),
         400: errorReplySchema,
         401: errorReplySchema,
@@ -60,7 +62,7 @@ export function sessionRoutes(server: FastifyInstance, { pool }: { readonly pool
       description: 'The token is void from then on.',
       body: noBody,
       response: {
-        200: z.object({ success: z.literal(true), message: z.string() }),
+        200: z.object({ success: z.literal(true), message: said('Logged out successfully') }),
         400: errorReplySchema,
         401: errorReplySchema,
       },
@@ -80,7 +82,7 @@ export function sessionRoutes(server: FastifyInstance, { pool }: { readonly pool
       description: 'All tokens of the user are void from then on, this one too.',
       body: noBody,
       response: {
-        200: z.object({ success: z.literal(true), message: z.string() }),
+        200: z.object({ success: z.literal(true), message: said('Logged out on all devices') }),
         400: errorReplySchema,
         401: errorReplySchema,
       },

@@ -7,16 +7,18 @@ import { INVALID_EMAIL, isEmail } from '../../domain/checks/fields.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { strictBody } from '../http/intake.ts';
 import { limitPerEmail } from '../http/limit-per-email.ts';
+import { said } from '../http/said.ts';
 import { keepPrivate } from '../http/visitor.ts';
+import { LOGIN_EXAMPLE, REGISTRATION_EXAMPLE, TOKEN_EXAMPLE } from './examples.ts';
 import { REGISTRATION, SIGN_IN } from './limits.ts';
 import { register, signIn } from './sign-in.ts';
 import { userSchema } from './users.ts';
 
 const signedInSchema = z.object({
   success: z.literal(true),
-  message: z.string(),
+  message: said('Login successful'),
   user: userSchema,
-  authorization: z.object({ token: z.string() }),
+  authorization: z.object({ token: said(TOKEN_EXAMPLE) }),
 });
 
 const failures = { 400: errorReplySchema, 429: errorReplySchema, 503: errorReplySchema };
@@ -37,7 +39,7 @@ export function signInRoutes(server: FastifyInstance, { pool }: { readonly pool:
     schema: {
       tags: ['accounts'],
       summary: 'Sign in',
-      body: strictBody(loginSchema),
+      body: strictBody(loginSchema.meta({ examples: [LOGIN_EXAMPLE] })),
       response: { 200: signedInSchema, 401: errorReplySchema, ...failures },
     },
     handler: async (request) => {
@@ -55,12 +57,12 @@ export function signInRoutes(server: FastifyInstance, { pool }: { readonly pool:
     schema: {
       tags: ['accounts'],
       summary: 'Sign in to the back-office',
-      body: strictBody(loginSchema),
+      body: strictBody(loginSchema.meta({ examples: [LOGIN_EXAMPLE] })),
       response: {
         200: z.object({
           success: z.literal(true),
-          message: z.string(),
-          data: z.object({ user: userSchema, token: z.string() }),
+          message: said('Admin login successful'),
+          data: z.object({ user: userSchema, token: said(TOKEN_EXAMPLE) }),
         }),
         401: errorReplySchema,
         ...failures,
@@ -81,10 +83,9 @@ export function signInRoutes(server: FastifyInstance, { pool }: { readonly pool:
       tags: ['accounts'],
       summary: 'Create an account and sign in',
       // A few capitals become longer in lower case.
-      body: strictBody(registrationSchema).refine(({ email }) => isEmail(email), {
-        error: INVALID_EMAIL,
-        path: ['email'],
-      }),
+      body: strictBody(registrationSchema)
+        .refine(({ email }) => isEmail(email), { error: INVALID_EMAIL, path: ['email'] })
+        .meta({ examples: [REGISTRATION_EXAMPLE] }),
       response: { 201: signedInSchema, 409: errorReplySchema, ...failures },
     },
     handler: async (request, reply) => {

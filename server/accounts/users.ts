@@ -4,6 +4,7 @@ import { readAddress } from '../../domain/address.ts';
 import type { Profile } from '../../domain/checks/account.ts';
 import { ROLES, type Role } from '../../domain/roles.ts';
 import { storedPhone } from '../http/intake.ts';
+import { USER_EXAMPLE } from './examples.ts';
 
 /** A user as the API shows one: to the user, and to administrators. Nothing of the password is in it. */
 export const userSchema = z
@@ -28,7 +29,7 @@ export const userSchema = z
     emailVerified: z.boolean().describe('Whether a link that was mailed to the address has been followed'),
     createdAt: z.iso.datetime(),
   })
-  .meta({ id: 'User' });
+  .meta({ id: 'User', examples: [USER_EXAMPLE] });
 
 export type User = z.infer<typeof userSchema>;
 

@@ -6,8 +6,10 @@ import { z } from 'zod';
 import { emailVerificationSchema } from '../../domain/checks/account.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { noBody, strictBody } from '../http/intake.ts';
+import { said } from '../http/said.ts';
 import { keepPrivate, notSignedIn, visitorOf } from '../http/visitor.ts';
 import { promiseVerificationMail, verifyEmail } from './email-verification.ts';
+import { LINK_TOKEN_EXAMPLE } from './examples.ts';
 import { VERIFICATION, VERIFICATION_MAIL } from './limits.ts';
 import { findUser, userSchema } from './users.ts';
 
@@ -24,13 +26,17 @@ export function verificationRoutes(server: FastifyInstance, { pool }: { readonly
       summary: 'Prove the own e-mail with the token of a mailed link',
       description:
         'The token works once, for the signed-in user that it was made for. Orders that were placed without an account with this e-mail belong to the account from then on.',
-      body: strictBody(emailVerificationSchema),
+      body: strictBody(emailVerificationSchema).meta({ examples: [{ token: LINK_TOKEN_EXAMPLE }] }),
       response: {
         200: z.object({
           success: z.literal(true),
-          message: z.string(),
+          message: said('Your email address is confirmed'),
           user: userSchema,
-          adoptedOrders: z.number().int().describe('How many earlier orders came to the account'),
+          adoptedOrders: z
+            .number()
+            .int()
+            .describe('How many earlier orders came to the account')
+            .meta({ examples: [1] }),
         }),
         ...failures,
       },
@@ -57,7 +63,13 @@ export function verificationRoutes(server: FastifyInstance, { pool }: { readonly
       tags: ['accounts'],
       summary: 'Ask for another link to prove the own e-mail',
       body: noBody,
-      response: { 200: z.object({ success: z.literal(true), message: z.string() }), ...failures },
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          message: said('A new link is on its way to your email address'),
+        }),
+        ...failures,
+      },
     },
     handler: async (request) => {
       const user = await findUser(pool, visitorOf(request).userId);

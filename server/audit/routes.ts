@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { errorReplySchema } from '../http/errors.ts';
 import { pageOf, paginationSchema, pagingQuery } from '../http/lists.ts';
+import { ENTRY_EXAMPLE } from './examples.ts';
 import { listAudit } from './list.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -22,7 +23,7 @@ const auditEntrySchema = z
     after: z.record(z.string(), z.unknown()).nullable().describe('The changed fields as they became'),
     requestId: z.string().nullable(),
   })
-  .meta({ id: 'AuditEntry' });
+  .meta({ id: 'AuditEntry', examples: [ENTRY_EXAMPLE] });
 
 const name = (max: number) =>
   z

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { categorySchema } from '../../domain/product.ts';
+import { CATEGORY_EXAMPLE } from './examples.ts';
 
 export const categoryReplySchema = categorySchema
   .extend({
@@ -8,7 +9,7 @@ export const categoryReplySchema = categorySchema
     productCount: z.number().int().describe('How many products are in it'),
     version: z.number().int().optional().describe('For administrators'),
   })
-  .meta({ id: 'Category' });
+  .meta({ id: 'Category', examples: [CATEGORY_EXAMPLE] });
 export type CategoryRecord = z.output<typeof categoryReplySchema>;
 
 export interface CategoryRow {

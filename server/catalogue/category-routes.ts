@@ -8,6 +8,7 @@ import { administratorOf } from '../audit/administrator.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { strictBody } from '../http/intake.ts';
 import { pageOf, paginationSchema, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
+import { said } from '../http/said.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { type Edit, listVersion } from './catalogue-edit.ts';
 import { categoryParams } from './catalogue-params.ts';
@@ -19,7 +20,7 @@ import {
   deleteCategory,
   updateCategory,
 } from './change-category.ts';
-import { checkedEntry, type PostedList, postedList } from './posted-list.ts';
+import { checkedEntry, LIST_CHANGES, type PostedList, postedList } from './posted-list.ts';
 import type { CatalogueAdministration } from './product-routes.ts';
 import { replaceCategories } from './replace-categories.ts';
 
@@ -51,7 +52,7 @@ const postedBody = z.unknown().meta({
 const notAllowed = { 401: errorReplySchema, 403: errorReplySchema };
 const oneCategory = z.object({
   success: z.literal(true),
-  message: z.string(),
+  message: said('Category updated successfully'),
   data: categoryReplySchema,
   category: categoryReplySchema,
 });
@@ -60,7 +61,7 @@ const list = z.object({
   data: z.array(categoryReplySchema),
   categories: z.array(categoryReplySchema),
   pagination: paginationSchema,
-  version: z.string().optional().describe('Of the list, for administrators'),
+  version: said('b1946ac92492d234').optional().describe('Of the list, for administrators'),
 });
 
 const SWITCHES = new Map([
@@ -136,10 +137,8 @@ export function categoryRoutes(server: FastifyInstance, parts: CatalogueAdminist
       body: postedBody,
       response: {
         200: list.extend({
-          message: z.string(),
-          added: z.number().int(),
-          changed: z.number().int(),
-          hidden: z.number().int(),
+          message: said('Categories saved successfully'),
+          ...LIST_CHANGES,
         }),
         201: oneCategory,
         400: errorReplySchema,
@@ -198,7 +197,14 @@ export function categoryRoutes(server: FastifyInstance, parts: CatalogueAdminist
       description: 'It is hidden, and so are its products; `hiddenProducts` says how many.',
       params: categoryParams,
       response: {
-        200: z.object({ success: z.literal(true), message: z.string(), hiddenProducts: z.number().int() }),
+        200: z.object({
+          success: z.literal(true),
+          message: said('Category deleted successfully'),
+          hiddenProducts: z
+            .number()
+            .int()
+            .meta({ examples: [4] }),
+        }),
         ...notAllowed,
         404: errorReplySchema,
       },

@@ -80,3 +80,12 @@ function invalid(details: readonly { field: string; message: string }[]): ShopEr
     details,
   });
 }
+
+const counted = z.number().int();
+
+/** What saving a whole list did. */
+export const LIST_CHANGES = {
+  added: counted.meta({ examples: [1] }),
+  changed: counted.meta({ examples: [2] }),
+  hidden: counted.meta({ examples: [0] }),
+};

@@ -7,6 +7,7 @@ import {
   weightOptionSchema,
   weightVariantSchema,
 } from '../../domain/product.ts';
+import { PRODUCT_EXAMPLE } from './examples.ts';
 import { type ProductRow, toProduct, type VariantRow } from './product-rows.ts';
 import { PRODUCT_COLUMNS, type ProductFilter } from './reads.ts';
 
@@ -39,7 +40,7 @@ export const productReplySchema = productSchema
       .describe('For administrators: send it back with a change, and nobody’s work is overwritten'),
     updatedAt: z.iso.datetime().optional(),
   })
-  .meta({ id: 'Product' });
+  .meta({ id: 'Product', examples: [PRODUCT_EXAMPLE] });
 
 export type ProductRecord = z.output<typeof productReplySchema>;
 

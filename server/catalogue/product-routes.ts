@@ -7,11 +7,12 @@ import { administratorOf } from '../audit/administrator.ts';
 import { errorReplySchema } from '../http/errors.ts';
 import { strictBody } from '../http/intake.ts';
 import { pageOf, paginationSchema } from '../http/lists.ts';
+import { said } from '../http/said.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { listVersion } from './catalogue-edit.ts';
 import { productParams } from './catalogue-params.ts';
 import { createProduct, deleteProduct, type ProductChange, updateProduct } from './change-product.ts';
-import { checkedEntry, type PostedList, postedList } from './posted-list.ts';
+import { checkedEntry, LIST_CHANGES, type PostedList, postedList } from './posted-list.ts';
 import { listRecords, productReplySchema } from './product-records.ts';
 import { refusal, refused } from './product-refusals.ts';
 import type { CatalogueReads } from './reads.ts';
@@ -64,20 +65,18 @@ const postedBody = z.unknown().meta({
 const notAllowed = { 401: errorReplySchema, 403: errorReplySchema };
 const oneProduct = z.object({
   success: z.literal(true),
-  message: z.string(),
+  message: said('Product updated successfully'),
   data: productReplySchema,
   product: productReplySchema,
 });
 const wholeList = z.object({
   success: z.literal(true),
-  message: z.string(),
+  message: said('Products saved successfully'),
   data: z.array(productReplySchema),
   products: z.array(productReplySchema),
   pagination: paginationSchema,
-  version: z.string(),
-  added: z.number().int(),
-  changed: z.number().int(),
-  hidden: z.number().int(),
+  version: said('b1946ac92492d234'),
+  ...LIST_CHANGES,
 });
 
 export function productRoutes(server: FastifyInstance, parts: CatalogueAdministration): void {
@@ -159,7 +158,7 @@ export function productRoutes(server: FastifyInstance, parts: CatalogueAdministr
       description: 'It is hidden: orders and the log still name it.',
       params: productParams,
       response: {
-        200: z.object({ success: z.literal(true), message: z.string() }),
+        200: z.object({ success: z.literal(true), message: said('Product deleted successfully') }),
         ...notAllowed,
         404: errorReplySchema,
       },

@@ -7,6 +7,7 @@ import type { Visitor } from '../http/access.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { isStorable } from '../http/intake.ts';
 import { pageOf, paginationSchema, pagingQuery, searchQuery } from '../http/lists.ts';
+import { said } from '../http/said.ts';
 import { listVersion } from './catalogue-edit.ts';
 import { productParams } from './catalogue-params.ts';
 import { categoryRoutes } from './category-routes.ts';
@@ -51,7 +52,7 @@ function readRoutes(server: FastifyInstance, { pool, catalogue }: CatalogueAdmin
           data: z.array(productReplySchema),
           products: z.array(productReplySchema),
           pagination: paginationSchema,
-          version: z.string().optional().describe('Of the whole list, for administrators'),
+          version: said('b1946ac92492d234').optional().describe('Of the whole list, for administrators'),
         }),
         400: errorReplySchema,
       },

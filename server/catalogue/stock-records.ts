@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { variantName } from '../../domain/price.ts';
 import { Conditions, containing } from '../db/conditions.ts';
 import { STOCK_REASONS } from '../db/schema/stock.ts';
+import { STOCK_COUNT_EXAMPLE, STOCK_MOVEMENT_EXAMPLE } from './examples.ts';
 
 /** What is counted, and what could be: each product, and each of its variants. */
 
@@ -16,7 +17,7 @@ export const countSchema = z
     available: z.number().int().nullable().describe('Null: not counted, follows `inStock`'),
     inStock: z.boolean(),
   })
-  .meta({ id: 'StockCount' });
+  .meta({ id: 'StockCount', examples: [STOCK_COUNT_EXAMPLE] });
 export type StockCount = z.output<typeof countSchema>;
 
 interface CountRow {
@@ -106,7 +107,7 @@ export const movementSchema = z
     actor: z.string().nullable().describe('The e-mail address of the administrator'),
     createdAt: z.iso.datetime(),
   })
-  .meta({ id: 'StockMovement' });
+  .meta({ id: 'StockMovement', examples: [STOCK_MOVEMENT_EXAMPLE] });
 export type StockMovement = z.output<typeof movementSchema>;
 
 interface MovementRow {

@@ -6,6 +6,7 @@ import { administratorOf } from '../audit/administrator.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { strictBody } from '../http/intake.ts';
 import { pageOf, paginationSchema, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
+import { said } from '../http/said.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { productParams } from './catalogue-params.ts';
 import { changeStock, countsOf } from './change-stock.ts';
@@ -49,7 +50,7 @@ const STATUS = { PRODUCT_NOT_FOUND: 404, VARIANT_UNKNOWN: 422, STOCK_CHANGED: 40
 const notFound = () => new ShopError('PRODUCT_NOT_FOUND', 404, 'Product Not Found');
 const countsReply = z.object({
   success: z.literal(true),
-  message: z.string().optional(),
+  message: said('Stock updated successfully').optional(),
   data: z.array(countSchema),
   stock: z.array(countSchema),
 });

@@ -20,6 +20,7 @@ import {
   wordQuery,
 } from '../http/lists.ts';
 import { periodQuery } from '../http/period.ts';
+import { said } from '../http/said.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { changeContact, deleteContact } from './change.ts';
 import { contactsCsvStream } from './csv-export.ts';
@@ -139,7 +140,7 @@ export function contactAdminRoutes(server: FastifyInstance, { pool }: { readonly
         response: {
           200: z.object({
             success: z.literal(true),
-            message: z.string(),
+            message: said('Contact status updated'),
             data: contactSchema,
             contact: contactSchema,
           }),
@@ -168,7 +169,7 @@ export function contactAdminRoutes(server: FastifyInstance, { pool }: { readonly
         summary: 'Delete a contact message',
         params: rowParams,
         response: {
-          200: z.object({ success: z.literal(true), message: z.string() }),
+          200: z.object({ success: z.literal(true), message: said('Contact deleted successfully') }),
           ...notAllowed,
           404: errorReplySchema,
         },

@@ -6,6 +6,7 @@ import { contactSubmissionSchema } from '../../domain/checks/contact.ts';
 import { errorReplySchema } from '../http/errors.ts';
 import { strictBody } from '../http/intake.ts';
 import { limitPerEmail } from '../http/limit-per-email.ts';
+import { said } from '../http/said.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { contactAdminRoutes } from './admin-routes.ts';
 import { contactSchema, submitContact } from './submit.ts';
@@ -21,6 +22,14 @@ const PER_ADDRESS = { max: 10, timeWindow: TEN_MINUTES_MS, groupId: 'contact' } 
 /** Each message sends a receipt to the address in it, which may be a stranger's. */
 const PER_EMAIL = { max: 5, timeWindow: TEN_MINUTES_MS } as const;
 
+const SUBMISSION_EXAMPLE = {
+  name: 'Asha Rao',
+  email: 'asha@example.in',
+  phone: '98765 43210',
+  subject: 'A gym for our school',
+  message: 'We have 40 square metres and 3 lakh rupees. What would you put there?',
+};
+
 export function contactRoutes(server: FastifyInstance, { pool, publicUrl }: ContactParts): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
   const limitReceipts = limitPerEmail(server, PER_EMAIL);
@@ -33,14 +42,14 @@ export function contactRoutes(server: FastifyInstance, { pool, publicUrl }: Cont
       tags: ['contacts'],
       summary: 'Send the shop a message',
       description: 'The sender gets a receipt by e-mail. The type is `GENERAL` unless another is given.',
-      body: strictBody(contactSubmissionSchema),
+      body: strictBody(contactSubmissionSchema.meta({ examples: [SUBMISSION_EXAMPLE] })),
       response: {
         201: z.object({
           success: z.literal(true),
-          message: z.string(),
+          message: said('Your message has been sent successfully! We will get back to you soon.'),
           data: contactSchema,
           contact: contactSchema,
-          referenceId: z.string(),
+          referenceId: said('CONTACT-4D493DC103'),
         }),
         400: errorReplySchema,
         429: errorReplySchema,

@@ -7,6 +7,7 @@ import {
   type ContactType,
 } from '../../domain/contact.ts';
 import { NEW_TODAY_HOURS } from '../../domain/limits.ts';
+import { STATS_EXAMPLE } from './examples.ts';
 
 const count = z.number().int();
 
@@ -18,7 +19,7 @@ export const contactStatsSchema = z
     byStatus: z.record(z.enum(CONTACT_STATUSES), count),
     byType: z.record(z.enum(CONTACT_TYPES), count),
   })
-  .meta({ id: 'ContactStats' });
+  .meta({ id: 'ContactStats', examples: [STATS_EXAMPLE] });
 
 export type ContactStats = z.infer<typeof contactStatsSchema>;
 

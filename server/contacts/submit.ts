@@ -8,6 +8,7 @@ import { MAIL_KIND } from '../mail/handler.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { canBeMailed, noticeMail, receiptMail } from './contact-mails.ts';
+import { CONTACT_EXAMPLE } from './examples.ts';
 
 export const contactSchema = z
   .object({
@@ -22,7 +23,7 @@ export const contactSchema = z
     type: z.enum(CONTACT_TYPES),
     created_at: z.iso.datetime(),
   })
-  .meta({ id: 'Contact' });
+  .meta({ id: 'Contact', examples: [CONTACT_EXAMPLE] });
 
 export type Contact = z.infer<typeof contactSchema>;
 export type ContactRow = Omit<Contact, 'created_at'> & { readonly created_at: Date };

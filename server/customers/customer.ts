@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CUSTOMER_EXAMPLE } from './examples.ts';
 
 export const customerSchema = z
   .object({
@@ -14,7 +15,7 @@ export const customerSchema = z
     created_at: z.iso.datetime().describe('When the account was made or the first order placed'),
     has_account: z.boolean(),
   })
-  .meta({ id: 'Customer' });
+  .meta({ id: 'Customer', examples: [CUSTOMER_EXAMPLE] });
 
 export type Customer = z.infer<typeof customerSchema>;
 

@@ -9,6 +9,7 @@ import {
 } from '../../domain/limits.ts';
 import { type Paise, paise } from '../../domain/money.ts';
 import { displayOrderNumber } from '../../domain/order.ts';
+import { ACTIVITY_EXAMPLE } from './examples.ts';
 
 export const activitySchema = z
   .object({
@@ -21,7 +22,7 @@ export const activitySchema = z
     customerName: z.string(),
     customerEmail: z.string(),
   })
-  .meta({ id: 'Activity' });
+  .meta({ id: 'Activity', examples: [ACTIVITY_EXAMPLE] });
 
 export type Activity = z.infer<typeof activitySchema>;
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { activitySchema, latestMessages, latestOrders, newestOf } from './activity.ts';
+import { DASHBOARD_EXAMPLE } from './examples.ts';
 import type { OfficeNews } from './news.ts';
 import { newsRoute } from './news-route.ts';
 import { MOST_DAYS, readPeriod } from './period.ts';
@@ -25,7 +26,7 @@ const dashboardSchema = z
     period: z.object({ from: z.iso.date(), to: z.iso.date() }),
     unavailable: z.array(z.enum(PARTS)).describe('What could not be read just now'),
   })
-  .meta({ id: 'Dashboard' });
+  .meta({ id: 'Dashboard', examples: [DASHBOARD_EXAMPLE] });
 
 const refusals = { 401: errorReplySchema, 403: errorReplySchema };
 
@@ -113,4 +114,4 @@ export function dashboardRoutes(server: FastifyInstance, { pool, news }: Dashboa
 
 const waitingSchema = z
   .object({ orders: z.number().int(), contacts: z.number().int(), enquiries: z.number().int() })
-  .meta({ id: 'Waiting' });
+  .meta({ id: 'Waiting', examples: [{ orders: 7, contacts: 3, enquiries: 2 }] });

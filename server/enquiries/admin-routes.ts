@@ -17,6 +17,7 @@ import {
   wordQuery,
 } from '../http/lists.ts';
 import { periodQuery } from '../http/period.ts';
+import { said } from '../http/said.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { changeEnquiryStatus, deleteEnquiry } from './change.ts';
 import { enquirySchema } from './enquiry.ts';
@@ -114,7 +115,7 @@ export function enquiryAdminRoutes(server: FastifyInstance, { pool }: { readonly
       response: {
         200: z.object({
           success: z.literal(true),
-          message: z.string(),
+          message: said('Enquiry status updated'),
           data: enquirySchema,
           enquiry: enquirySchema,
         }),
@@ -141,7 +142,7 @@ export function enquiryAdminRoutes(server: FastifyInstance, { pool }: { readonly
       summary: 'Delete an enquiry',
       params: rowParams,
       response: {
-        200: z.object({ success: z.literal(true), message: z.string() }),
+        200: z.object({ success: z.literal(true), message: said('Enquiry deleted successfully') }),
         ...notAllowed,
         404: errorReplySchema,
       },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ENQUIRY_STATUSES, ENQUIRY_TYPES } from '../../domain/enquiry.ts';
+import { ENQUIRY_EXAMPLE } from './examples.ts';
 
 export const enquirySchema = z
   .object({
@@ -15,7 +16,7 @@ export const enquirySchema = z
     product_id: z.string().nullable().describe('The product it is about, if it is about one'),
     created_at: z.iso.datetime(),
   })
-  .meta({ id: 'Enquiry' });
+  .meta({ id: 'Enquiry', examples: [ENQUIRY_EXAMPLE] });
 
 export type Enquiry = z.infer<typeof enquirySchema>;
 export type EnquiryRow = Omit<Enquiry, 'created_at'> & { readonly created_at: Date };

@@ -6,9 +6,11 @@ import { enquirySubmissionSchema } from '../../domain/checks/enquiry.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { strictBody } from '../http/intake.ts';
 import { limitPerEmail } from '../http/limit-per-email.ts';
+import { said } from '../http/said.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { enquiryAdminRoutes } from './admin-routes.ts';
 import { enquirySchema } from './enquiry.ts';
+import { ENQUIRY_EXAMPLE } from './examples.ts';
 import { submitEnquiry } from './submit.ts';
 
 export interface EnquiryParts {
@@ -49,9 +51,9 @@ export function enquiryRoutes(server: FastifyInstance, { pool, publicUrl }: Enqu
       response: {
         201: z.object({
           success: z.literal(true),
-          message: z.string(),
-          enquiryId: z.string(),
-          referenceId: z.string(),
+          message: said('Your enquiry has been submitted successfully! We will get back to you soon.'),
+          enquiryId: said(ENQUIRY_EXAMPLE.id),
+          referenceId: said(ENQUIRY_EXAMPLE.referenceId),
           data: enquirySchema,
           enquiry: enquirySchema,
         }),

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '../../domain/enquiry.ts';
 import { NEW_TODAY_HOURS } from '../../domain/limits.ts';
+import { STATS_EXAMPLE } from './examples.ts';
 
 const count = z.number().int();
 
@@ -12,7 +13,7 @@ export const enquiryStatsSchema = z
     aboutProducts: count.describe('Name a product'),
     byStatus: z.record(z.enum(ENQUIRY_STATUSES), count),
   })
-  .meta({ id: 'EnquiryStats' });
+  .meta({ id: 'EnquiryStats', examples: [STATS_EXAMPLE] });
 
 export type EnquiryStats = z.infer<typeof enquiryStatsSchema>;
 

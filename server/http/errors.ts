@@ -33,7 +33,18 @@ export const errorReplySchema = z
     details: z.unknown().optional().describe('More about it, such as the fields that were refused'),
     requestId: z.string().optional().describe('Name this when you ask for help'),
   })
-  .meta({ id: 'Error' });
+  .meta({
+    id: 'Error',
+    examples: [
+      {
+        success: false,
+        error: 'Email is required',
+        message: 'Email is required',
+        code: 'VALIDATION_FAILED',
+        details: [{ field: 'email', message: 'Email is required' }],
+      },
+    ],
+  });
 
 export type ErrorReply = z.infer<typeof errorReplySchema>;
 

@@ -4,11 +4,18 @@ import { z } from 'zod';
 
 /** Unknown fields are refused, and so are characters that no database, mail or log takes, wherever they stand. */
 export function strictBody<Shape extends z.core.$ZodShape>(schema: z.ZodObject<Shape>) {
-  return schema.strict().refine(isStorable, { error: 'The text contains a character that cannot be stored' });
+  const body = schema
+    .strict()
+    .refine(isStorable, { error: 'The text contains a character that cannot be stored' });
+  const examples = schema.meta()?.examples;
+  return examples === undefined ? body : body.meta({ examples });
 }
 
 /** For calls without a payload: nothing, or an empty object. */
-export const noBody = z.strictObject({}).nullish();
+export const noBody = z
+  .strictObject({})
+  .nullish()
+  .meta({ examples: [{}] });
 
 /** Half a surrogate pair is no character; C1 controls are line ends to some programs. */
 const UNSTORABLE = /[\p{Surrogate}\u007f-\u009f]/u;

@@ -17,7 +17,7 @@ export const paginationSchema = z
     total: z.number().int(),
     pages: z.number().int(),
   })
-  .meta({ id: 'Pagination' });
+  .meta({ id: 'Pagination', examples: [{ page: 1, limit: 20, total: 1, pages: 1 }] });
 
 export function pageOf(
   { page, limit }: { page: number; limit: number },

@@ -1,8 +1,10 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { FastifyInstance } from 'fastify';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { safeEncode } from 'zod/v4/core';
 import { ACCESS_RULES } from './access.ts';
+import { examplesOf } from './examples.ts';
+import { type NotedRoute, noteRoutes } from './noted-routes.ts';
 import { type TestShop, testShop } from './testing.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -10,6 +12,7 @@ const described = z.looseObject({ content: z.record(z.string(), z.unknown()) });
 const operationSchema = z.looseObject({
   summary: z.string().min(5),
   tags: z.array(z.string().min(1)).min(1),
+  security: z.array(z.unknown()).optional(),
   responses: z.union([
     z.looseObject({ 200: described }),
     // What makes something new answers 201.
@@ -24,52 +27,84 @@ const descriptionSchema = z.looseObject({
   components: z.looseObject({ schemas: z.looseObject({ Error: z.unknown(), Product: z.unknown() }) }),
 });
 
-interface Route {
-  readonly name: string;
-  readonly access: unknown;
-}
+const mediaSchema = z.looseObject({ example: z.unknown(), examples: z.unknown() }).partial();
+const contentSchema = z.looseObject({ content: z.record(z.string(), mediaSchema).optional() });
+const operationParts = z.looseObject({
+  requestBody: contentSchema.optional(),
+  responses: z.record(z.string(), contentSchema),
+});
+const lower = (method: NotedRoute['method']) => z.enum(METHODS).parse(method.toLowerCase());
+const SECURITY = {
+  public: undefined,
+  operator: undefined,
+  anyone: [{}, { bearer: [] }],
+  user: [{ bearer: [] }],
+  admin: [{ bearer: [] }],
+};
 
 let shop: TestShop;
 let text: string;
 let description: z.infer<typeof descriptionSchema>;
-const routes: Route[] = [];
+let routes: NotedRoute[];
+const nameOf = ({ method, path }: NotedRoute) => `${method.toLowerCase()} ${path}`;
 beforeAll(async () => {
-  subscribe('fastify.initialization', noteRoutes);
-  shop = await testShop({ publicUrl: 'https://shop.example' });
-  unsubscribe('fastify.initialization', noteRoutes);
+  ({ shop, routes } = await noteRoutes(() => testShop({ publicUrl: 'https://shop.example' })));
   text = (await shop.app.inject({ url: '/api/openapi.json' })).body;
   description = descriptionSchema.parse(JSON.parse(text));
 });
 afterAll(() => shop.close());
 
-/** Every call of the API that the server really has, e.g. `get /api/products/{id}`. */
-function noteRoutes(message: unknown): void {
-  if (!isNewServer(message)) return;
-  message.fastify.addHook('onRoute', ({ method, url, config }) => {
-    if (!url.startsWith('/api/') || /^\/api\/(docs|openapi\.json)/.test(url)) return;
-    for (const one of [method].flat().filter((name) => name !== 'HEAD'))
-      routes.push({
-        name: `${one.toLowerCase()} ${url.replace(/:(\w+)/g, '{$1}')}`,
-        access: config?.access,
-      });
-  });
-}
-
-function isNewServer(message: unknown): message is { fastify: FastifyInstance } {
-  return typeof message === 'object' && message !== null && 'fastify' in message;
-}
-
 describe('the description of the API', () => {
-  it('names every call there is, and no other', () => {
+  it('names every call there is, and no other [7.other.8]', () => {
     const described = Object.entries(description.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method} ${path}`),
     );
     expect(described).toContain('get /api/products/{id}');
-    expect(described.sort()).toEqual(routes.map(({ name }) => name).sort());
+    expect(described.sort()).toEqual(routes.map(nameOf).sort());
   });
 
   it('names no call without a rule of who may make it', () => {
     for (const { access } of routes) expect(ACCESS_RULES).toContain(access);
+  });
+
+  it('shows an example of everything that is sent and answered, one that would pass', async () => {
+    const problems: string[] = [];
+    for (const route of routes) {
+      // The shop answers 503 while its loop is held up.
+      await delay(0);
+      const shown = [
+        ...(route.body === null ? [] : [['body', route.body] as const]),
+        ...Object.entries(route.replies).filter(([status]) => status < '300'),
+      ];
+      for (const [part, schema] of shown) {
+        const examples = examplesOf(schema) ?? [];
+        const pass = (example: unknown) =>
+          (part === 'body' ? z.safeParse(schema, example) : safeEncode(schema, example)).success;
+        if (examples.length === 0 || !examples.every(pass)) problems.push(`${nameOf(route)}: ${part}`);
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+
+  it('has these examples where the reader’s page looks for them', () => {
+    const missing = routes.filter(({ path, method, body }) => {
+      const described = JSON.stringify(description.paths[path]?.[lower(method)]);
+      const { requestBody, responses } = operationParts.parse(JSON.parse(described));
+      const done = Object.entries(responses).filter(([status]) => status < '300');
+      const contents = [...done.map(([, { content }]) => content), requestBody?.content].flatMap((each) =>
+        each?.['application/json'] === undefined ? [] : [each['application/json']],
+      );
+      return !(body === null || requestBody) || contents.some((media) => !media.example && !media.examples);
+    });
+    expect(missing.map(nameOf)).toEqual([]);
+  });
+
+  it('says whose token a call wants', () => {
+    for (const { path, method, access } of routes)
+      expect([path, description.paths[path]?.[lower(method)]?.security]).toEqual([
+        path,
+        SECURITY[access ?? 'public'],
+      ]);
   });
 
   it('gives the shop’s own address, and points nowhere that is not in it', () => {
@@ -88,7 +123,7 @@ describe('the description of the API', () => {
     });
   });
 
-  it('can be read in a browser', async () => {
+  it('can be read in a browser [7.other.9]', async () => {
     const page = await shop.app.inject({ url: '/api/docs/', headers: { accept: 'text/html' } });
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toMatch(/^text\/html/);

@@ -1,7 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { createJsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { describeRoute } from './describe-route.ts';
+import { onlyReferenced } from './described-schemas.ts';
 
 /** The API described by the schemas that validate it: `/api/openapi.json`, and `/api/docs` to read. */
 export async function describeApi(app: FastifyInstance, publicUrl: string): Promise<void> {
@@ -17,8 +18,8 @@ export async function describeApi(app: FastifyInstance, publicUrl: string): Prom
       servers: [{ url: publicUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: createJsonSchemaTransform({ skipList: [] }),
-    transformObject: jsonSchemaTransformObject,
+    transform: describeRoute,
+    transformObject: onlyReferenced,
   });
   await app.register(async (docs) => {
     docs.addHook('onRoute', (route) => {

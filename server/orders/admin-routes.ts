@@ -6,17 +6,19 @@ import { administratorOf } from '../audit/administrator.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { strictBody } from '../http/intake.ts';
 import { rowParams } from '../http/lists.ts';
+import { said } from '../http/said.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import type { ChangedOrder, ChangeRefusal } from './change-order.ts';
 import { bulkStatusSchema, editOrderSchema, setStatusSchema } from './edit-forms.ts';
 import { changeManyOrders, deleteOrder, editOrder } from './edit-order.ts';
+import { ORDER_ID_EXAMPLE } from './examples.ts';
 import { type Order, orderSchema } from './order-schema.ts';
 import { readOrder } from './read-order.ts';
 import { orderNotFound } from './read-routes.ts';
 
 const changed = z.object({
   success: z.literal(true),
-  message: z.string(),
+  message: said('Order updated successfully'),
   data: orderSchema,
   order: orderSchema,
 });
@@ -117,10 +119,13 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
       response: {
         200: z.object({
           success: z.literal(true),
-          message: z.string(),
-          data: z.array(z.string()).describe('The ids of the orders that moved'),
-          updated: z.number().int(),
-          skipped: z.array(z.string()),
+          message: said('Order status updated successfully'),
+          data: z.array(said(ORDER_ID_EXAMPLE)).describe('The ids of the orders that moved'),
+          updated: z
+            .number()
+            .int()
+            .meta({ examples: [1] }),
+          skipped: z.array(z.string()).meta({ examples: [[]] }),
         }),
         400: errorReplySchema,
         401: errorReplySchema,

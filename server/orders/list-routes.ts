@@ -32,7 +32,10 @@ const statusCounts = z
     DELIVERED: z.number().int(),
     CANCELLED: z.number().int(),
   })
-  .describe('How many of all that match, whatever `status` asks for');
+  .describe('How many of all that match, whatever `status` asks for')
+  .meta({
+    examples: [{ PENDING: 4, CONFIRMED: 3, PROCESSING: 0, SHIPPED: 6, DELIVERED: 1020, CANCELLED: 9 }],
+  });
 
 /** Not typed by its content: what is sent is a stream of the text that the schema describes. */
 const fileReplies: Readonly<Record<number, unknown>> = {

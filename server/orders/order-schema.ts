@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../domain/order-status.ts';
 import { SHIPPING_METHODS } from '../../domain/shipping.ts';
 import { HISTORY_FIELDS } from '../db/schema/orders.ts';
+import {
+  ORDER_ADDRESS_EXAMPLE,
+  ORDER_EVENT_EXAMPLE,
+  ORDER_ITEM_EXAMPLE,
+  SHOWN_ORDER_EXAMPLE,
+} from './examples.ts';
 
 /** An order as the API speaks of it; amounts are rupees. */
 
@@ -22,7 +28,7 @@ export const orderAddressSchema = z
     phone: z.string(),
     gstin: z.string().optional().describe('Of a business that wants it on its invoice'),
   })
-  .meta({ id: 'OrderAddress' });
+  .meta({ id: 'OrderAddress', examples: [ORDER_ADDRESS_EXAMPLE] });
 
 export const orderItemSchema = z
   .object({
@@ -51,7 +57,7 @@ export const orderItemSchema = z
     price_at_purchase: rupees.describe('The same as `unit_price`'),
     total_price: rupees,
   })
-  .meta({ id: 'OrderItem' });
+  .meta({ id: 'OrderItem', examples: [ORDER_ITEM_EXAMPLE] });
 
 export const orderEventSchema = z
   .object({
@@ -62,7 +68,7 @@ export const orderEventSchema = z
     actor: z.string().optional().describe('For administrators only'),
     note: z.string().nullable().optional().describe('For administrators only'),
   })
-  .meta({ id: 'OrderEvent' });
+  .meta({ id: 'OrderEvent', examples: [ORDER_EVENT_EXAMPLE] });
 
 export const orderSchema = z
   .object({
@@ -108,7 +114,7 @@ export const orderSchema = z
     admin_notes: z.string().optional().describe('For administrators only'),
     version: z.number().int().optional().describe('For administrators only: send it with an edit'),
   })
-  .meta({ id: 'Order' });
+  .meta({ id: 'Order', examples: [SHOWN_ORDER_EXAMPLE] });
 
 export type OrderAddress = z.infer<typeof orderAddressSchema>;
 export type OrderItem = z.infer<typeof orderItemSchema>;

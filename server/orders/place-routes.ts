@@ -12,10 +12,11 @@ import { isAdmin } from '../../domain/roles.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { isStorable, strictBody } from '../http/intake.ts';
+import { said } from '../http/said.ts';
 import { keepPrivate, notSignedIn } from '../http/visitor.ts';
 import { CUSTOMER } from './actor.ts';
 import { createOrderSchema, fromCreateForm } from './create-form.ts';
-import { CREATE_EXAMPLE, GUEST_FORM_EXAMPLE, ORDER_EXAMPLE } from './examples.ts';
+import { CREATE_EXAMPLE, GUEST_FORM_EXAMPLE, ORDER_EXAMPLE, ORDER_ID_EXAMPLE } from './examples.ts';
 import { hashRequest, keyScope } from './idempotency.ts';
 import { limitOrdersPerEmail, ORDERS_PER_ADDRESS } from './limits.ts';
 import { completed, guestComplaints, orderComplaints, refuseInvalid } from './order-intake.ts';
@@ -43,8 +44,8 @@ const keyHeaders = z.looseObject({
 const replies = {
   201: z.object({
     success: z.literal(true),
-    message: z.string(),
-    orderId: z.string(),
+    message: said('Order created successfully'),
+    orderId: said(ORDER_ID_EXAMPLE),
     data: orderSchema,
     order: orderSchema,
   }),

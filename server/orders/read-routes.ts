@@ -5,7 +5,9 @@ import { z } from 'zod';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { strictBody } from '../http/intake.ts';
 import { rowParams } from '../http/lists.ts';
+import { said } from '../http/said.ts';
 import { keepPrivate } from '../http/visitor.ts';
+import { ORDER_ID_EXAMPLE } from './examples.ts';
 import { findOrder, lookUpOrder, readOrderNumber } from './find-order.ts';
 import { LOOKUPS_PER_ADDRESS, limitLookupsPerOrder } from './limits.ts';
 import { orderSchema } from './order-schema.ts';
@@ -22,6 +24,8 @@ const lookupSchema = z
       .max(254, 'Email or phone must be at most 254 characters'),
   })
   .meta({ examples: [{ order_number: 'RR-1042', contact: 'asha@example.in' }] });
+
+const orderId = said(ORDER_ID_EXAMPLE);
 
 export const orderNotFound = () => new ShopError('ORDER_NOT_FOUND', 404, 'Order not found');
 
@@ -46,9 +50,9 @@ export function readRoutes(server: FastifyInstance, pool: Pool): void {
       response: {
         200: z.object({
           success: z.literal(true),
-          message: z.string(),
-          orderId: z.string(),
-          data: z.object({ id: z.string(), orderId: z.string() }),
+          message: said('Order found'),
+          orderId,
+          data: z.object({ id: orderId, orderId }),
         }),
         400: errorReplySchema,
         404: errorReplySchema,

@@ -18,8 +18,7 @@ export const INITIATED_EXAMPLE = {
   expiresAt: '2026-11-15T10:20:00.000Z',
 };
 
-export const STATUS_EXAMPLE = {
-  success: true,
+const PAYMENT_RECORD = {
   status: 'COMPLETED',
   transactionId: 'OM2611151004112345678901',
   orderId: ORDER_ID,
@@ -27,7 +26,21 @@ export const STATUS_EXAMPLE = {
   createdAt: '2026-11-15T10:00:00.000Z',
 };
 
+export const STATUS_EXAMPLE = { success: true, ...PAYMENT_RECORD, data: PAYMENT_RECORD };
+
 export const SDK_ORDER_EXAMPLE = { orderId: ORDER_ID, platform: 'web' };
+
+export const SDK_STARTED_EXAMPLE = {
+  success: true,
+  message: 'SDK order created successfully',
+  orderId: ORDER_ID,
+  transactionId: `${ORDER_ID}-1`,
+  amount: 746200,
+  expiresAt: '2026-11-15T10:20:00.000Z',
+  token: 'eyJ0eXAiOiJKV1QiLCJhbGciOiJIUzI1NiJ9',
+  tokenUrl: 'https://mercury-t2.phonepe.com/transact/pg?token=eyJ0eXAi',
+  scriptUrl: 'https://mercury.phonepe.com/web/bundle/checkout.js',
+};
 
 export const WEBHOOK_EXAMPLE = {
   event: 'checkout.order.completed',
@@ -35,3 +48,34 @@ export const WEBHOOK_EXAMPLE = {
 };
 
 export const REFUND_EXAMPLE = { amount: 100000, reason: 'One plate was missing' };
+
+export const REFUNDED_EXAMPLE = {
+  id: 'c2a91e70-58d4-4f3a-b1c9-7e6d5f4a3b28',
+  paymentId: '0b7d2f5e-3c41-4a9b-8e66-5f0a1d2c3b47',
+  status: 'PENDING',
+  amount: 100000,
+  reason: 'One plate was missing',
+  refundId: 'OMR2611151026455288315755',
+  errorCode: null,
+  createdAt: '2026-11-15T10:24:00.000Z',
+  completedAt: null,
+};
+
+export const PAYMENT_EXAMPLE = {
+  id: '0b7d2f5e-3c41-4a9b-8e66-5f0a1d2c3b47',
+  orderId: ORDER_ID,
+  orderNumber: 1042,
+  attempt: 1,
+  provider: 'phonepe',
+  transactionId: 'OM2611151004112345678901',
+  status: 'COMPLETED',
+  amount: 1116900,
+  amountReceived: 1116900,
+  refundable: 1016900,
+  mode: 'UPI_QR',
+  errorCode: null,
+  problem: null,
+  refunds: [REFUNDED_EXAMPLE],
+  createdAt: '2026-11-15T10:00:00.000Z',
+  completedAt: '2026-11-15T10:24:00.000Z',
+};

@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '../../domain/checks/fields.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { strictBody } from '../http/intake.ts';
+import { said } from '../http/said.ts';
 import { keepPrivate } from '../http/visitor.ts';
-import { INITIATE_EXAMPLE, INITIATED_EXAMPLE, SDK_ORDER_EXAMPLE } from './examples.ts';
+import { INITIATE_EXAMPLE, INITIATED_EXAMPLE, SDK_ORDER_EXAMPLE, SDK_STARTED_EXAMPLE } from './examples.ts';
 import { type OpenRefusal, openPayment } from './open-payment.ts';
 import type { PaymentParts } from './payment-rows.ts';
 
@@ -40,7 +41,7 @@ const wishSchema = z.object({
 
 const startedFields = {
   success: z.literal(true),
-  message: z.string(),
+  message: said('Payment initiated successfully'),
   orderId: z.string(),
   transactionId: z.string().describe('Our id of this attempt; the status can be asked by it'),
   amount: z.number().int().describe('In paise'),
@@ -127,12 +128,14 @@ export function initiateRoutes(server: FastifyInstance, parts: PaymentParts): vo
         examples: [SDK_ORDER_EXAMPLE],
       }),
       response: {
-        201: z.object({
-          ...startedFields,
-          token: z.string(),
-          tokenUrl: z.url().nullable().describe('For the web'),
-          scriptUrl: z.url(),
-        }),
+        201: z
+          .object({
+            ...startedFields,
+            token: z.string(),
+            tokenUrl: z.url().nullable().describe('For the web'),
+            scriptUrl: z.url(),
+          })
+          .meta({ examples: [SDK_STARTED_EXAMPLE] }),
         ...errors,
       },
     },

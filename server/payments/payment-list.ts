@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { paise } from '../../domain/money.ts';
 import { REFUND_STATES, refundLeft } from '../../domain/refund.ts';
 import { PAYMENT_PROVIDERS, PAYMENT_STATES } from '../db/schema/payments.ts';
+import { PAYMENT_EXAMPLE, REFUNDED_EXAMPLE } from './examples.ts';
 import { type RefundRow, refundsOf } from './refund-rows.ts';
 
 export const refundSchema = z
@@ -17,7 +18,7 @@ export const refundSchema = z
     createdAt: z.iso.datetime(),
     completedAt: z.iso.datetime().nullable(),
   })
-  .meta({ id: 'Refund' });
+  .meta({ id: 'Refund', examples: [REFUNDED_EXAMPLE] });
 
 export const paymentSchema = z
   .object({
@@ -38,7 +39,7 @@ export const paymentSchema = z
     createdAt: z.iso.datetime(),
     completedAt: z.iso.datetime().nullable(),
   })
-  .meta({ id: 'Payment' });
+  .meta({ id: 'Payment', examples: [PAYMENT_EXAMPLE] });
 
 export type Payment = z.infer<typeof paymentSchema>;
 export type Refund = z.infer<typeof refundSchema>;

@@ -8,6 +8,7 @@ import { PAYMENT_STATES } from '../db/schema/payments.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { strictBody } from '../http/intake.ts';
 import { pageOf, paginationSchema, pagingQuery } from '../http/lists.ts';
+import { said } from '../http/said.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { REFUND_EXAMPLE } from './examples.ts';
 import { listPayments, paymentSchema, refundSchema, toRefund } from './payment-list.ts';
@@ -27,7 +28,7 @@ const STATUS_OF: Readonly<Record<Exclude<RequestedRefund, { ok: true }>['code'],
 
 const requestedSchema = z.object({
   success: z.literal(true),
-  message: z.string(),
+  message: said('The refund is on its way'),
   data: refundSchema,
   refund: refundSchema,
 });

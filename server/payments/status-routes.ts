@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { paymentRecordSchema } from '../../domain/payment-record.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { isStorable } from '../http/intake.ts';
+import { said } from '../http/said.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { STATUS_EXAMPLE, WEBHOOK_EXAMPLE } from './examples.ts';
 import type { PaymentParts } from './payment-rows.ts';
@@ -57,7 +58,7 @@ export function statusRoutes(server: FastifyInstance, parts: PaymentParts): void
         'For the payment service alone: `Authorization` is the SHA-256 of `username:password`. Whatever the message says, the payment service itself is asked.',
       body: webhookSchema.meta({ examples: [WEBHOOK_EXAMPLE] }),
       response: {
-        200: z.object({ success: z.literal(true), message: z.string() }),
+        200: z.object({ success: z.literal(true), message: said('Noted') }),
         400: errorReplySchema,
         401: errorReplySchema,
         404: errorReplySchema,

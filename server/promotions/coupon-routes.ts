@@ -17,6 +17,7 @@ import {
   searchQuery,
   wordQuery,
 } from '../http/lists.ts';
+import { said } from '../http/said.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { type CouponChange, createCoupon, deleteCoupon, updateCoupon } from './change-coupon.ts';
 import { COUPON_STATES, couponSchema } from './coupon-rows.ts';
@@ -41,7 +42,7 @@ const EXAMPLE = {
 const notAllowed = { 401: errorReplySchema, 403: errorReplySchema };
 const oneCoupon = z.object({
   success: z.literal(true),
-  message: z.string(),
+  message: said('Coupon updated successfully'),
   data: couponSchema,
   coupon: couponSchema,
 });
@@ -192,7 +193,7 @@ export function couponRoutes(server: FastifyInstance, { pool }: { readonly pool:
       summary: 'Delete a coupon',
       params: rowParams,
       response: {
-        200: z.object({ success: z.literal(true), message: z.string() }),
+        200: z.object({ success: z.literal(true), message: said('Coupon deleted successfully') }),
         ...notAllowed,
         404: errorReplySchema,
       },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COUPON_TYPES, type Coupon } from '../../domain/coupon.ts';
 import { paise, toRupees } from '../../domain/money.ts';
+import { COUPON_EXAMPLE } from './examples.ts';
 
 /** Where a coupon stands now: its switch first, then its days, then its uses. */
 export const COUPON_STATES = ['inactive', 'scheduled', 'expired', 'used-up', 'active'] as const;
@@ -29,7 +30,7 @@ export const couponSchema = z
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })
-  .meta({ id: 'Coupon' });
+  .meta({ id: 'Coupon', examples: [COUPON_EXAMPLE] });
 
 export type CouponRecord = z.infer<typeof couponSchema>;
 

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { paise, toRupees } from '../../domain/money.ts';
 import { COUPON_STATE_SQL, COUPON_STATES, type CouponState } from './coupon-rows.ts';
+import { COUPON_STATS_EXAMPLE } from './examples.ts';
 
 const count = z.number().int();
 const MOST_USED = 5;
@@ -14,7 +15,7 @@ export const couponStatsSchema = z
     saved: z.number().describe('What these orders saved, in rupees, waived shipping included'),
     mostUsed: z.array(z.object({ code: z.string(), uses: count, saved: z.number() })),
   })
-  .meta({ id: 'CouponStats' });
+  .meta({ id: 'CouponStats', examples: [COUPON_STATS_EXAMPLE] });
 
 export type CouponStats = z.infer<typeof couponStatsSchema>;
 

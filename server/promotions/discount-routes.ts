@@ -17,6 +17,7 @@ import {
   searchQuery,
   wordQuery,
 } from '../http/lists.ts';
+import { said } from '../http/said.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { createDiscount, type DiscountChange, deleteDiscount, updateDiscount } from './change-discount.ts';
 import { DISCOUNT_STATES, discountSchema } from './discount-rows.ts';
@@ -37,7 +38,7 @@ const EXAMPLE = {
 const notAllowed = { 401: errorReplySchema, 403: errorReplySchema };
 const oneDiscount = z.object({
   success: z.literal(true),
-  message: z.string(),
+  message: said('Discount updated successfully'),
   data: discountSchema,
   discount: discountSchema,
 });
@@ -186,7 +187,7 @@ export function discountRoutes(server: FastifyInstance, { pool }: { readonly poo
       summary: 'Delete a discount',
       params: rowParams,
       response: {
-        200: z.object({ success: z.literal(true), message: z.string() }),
+        200: z.object({ success: z.literal(true), message: said('Discount deleted successfully') }),
         ...notAllowed,
         404: errorReplySchema,
       },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DISCOUNT_SCOPES, DISCOUNT_TYPES, isDiscountLive } from '../../domain/discount.ts';
 import { paise, toRupees } from '../../domain/money.ts';
 import { startOfDay } from '../../domain/offer.ts';
+import { DISCOUNT_EXAMPLE } from './examples.ts';
 
 /** Where a discount stands now: its switch first, then its days. */
 export const DISCOUNT_STATES = ['inactive', 'scheduled', 'ended', 'live'] as const;
@@ -24,7 +25,7 @@ export const discountSchema = z
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })
-  .meta({ id: 'Discount' });
+  .meta({ id: 'Discount', examples: [DISCOUNT_EXAMPLE] });
 
 export type DiscountRecord = z.infer<typeof discountSchema>;
 

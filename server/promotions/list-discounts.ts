@@ -10,6 +10,7 @@ import {
   type DiscountState,
   toDiscountRecord,
 } from './discount-rows.ts';
+import { DISCOUNT_STATS_EXAMPLE } from './examples.ts';
 
 export interface DiscountFilter {
   readonly status?: DiscountState | undefined;
@@ -54,7 +55,7 @@ export const discountStatsSchema = z
     byState: z.record(z.enum(DISCOUNT_STATES), count),
     byTarget: z.object({ all: count, category: count, product: count }).describe('The live ones'),
   })
-  .meta({ id: 'DiscountStats' });
+  .meta({ id: 'DiscountStats', examples: [DISCOUNT_STATS_EXAMPLE] });
 
 export async function discountStats(pool: Pool, now: Date): Promise<z.infer<typeof discountStatsSchema>> {
   const { rows } = await pool.query<DiscountRow>(`select ${DISCOUNT_COLUMNS} from discounts d`);

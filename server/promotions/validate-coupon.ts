@@ -4,6 +4,7 @@ import { applyCoupon, normalizeCode } from '../../domain/coupon.ts';
 import { type Paise, toRupees } from '../../domain/money.ts';
 import { withTransaction } from '../db/connect.ts';
 import { customerKey, findCouponOffer } from './coupon-use.ts';
+import { COUPON_RESULT_EXAMPLE } from './examples.ts';
 
 export const couponResultSchema = z
   .object({
@@ -14,7 +15,7 @@ export const couponResultSchema = z
     couponCode: z.string(),
     waivesShipping: z.boolean(),
   })
-  .meta({ id: 'CouponResult' });
+  .meta({ id: 'CouponResult', examples: [COUPON_RESULT_EXAMPLE] });
 
 export type CouponAnswer = z.infer<typeof couponResultSchema>;
 

@@ -6,6 +6,7 @@ import { nearestPaise } from '../../domain/money.ts';
 import { errorReplySchema } from '../http/errors.ts';
 import { strictBody } from '../http/intake.ts';
 import { keepPrivate } from '../http/visitor.ts';
+import { COUPON_RESULT_EXAMPLE } from './examples.ts';
 import { couponResultSchema, validateCouponCode } from './validate-coupon.ts';
 
 /** Enough for a shopper who mistypes, too few for one who guesses. */
@@ -40,7 +41,9 @@ export function couponValidationRoute(server: FastifyInstance, { pool }: { reado
         'Answers 200 for every code that can be read; `isValid` says whether it counts for an order of this amount (the subtotal, in rupees). Nothing is used up by asking; the order decides.',
       body: strictBody(attemptSchema),
       response: {
-        200: couponResultSchema.extend({ success: z.literal(true), data: couponResultSchema }),
+        200: couponResultSchema
+          .extend({ success: z.literal(true), data: couponResultSchema })
+          .meta({ examples: [{ success: true, ...COUPON_RESULT_EXAMPLE, data: COUPON_RESULT_EXAMPLE }] }),
         400: errorReplySchema,
         429: errorReplySchema,
       },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { reviewSchema } from '../../domain/product.ts';
 import { Conditions, containing } from '../db/conditions.ts';
 import { REVIEW_STATUSES } from '../db/schema/catalogue.ts';
+import { REVIEW_EXAMPLE } from './examples.ts';
 
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
@@ -15,7 +16,7 @@ export const reviewRecordSchema = reviewSchema
     status: z.enum(REVIEW_STATUSES),
     createdAt: z.iso.datetime(),
   })
-  .meta({ id: 'ReviewRecord' });
+  .meta({ id: 'ReviewRecord', examples: [REVIEW_EXAMPLE] });
 export type ReviewRecord = z.output<typeof reviewRecordSchema>;
 
 interface ReviewRow {

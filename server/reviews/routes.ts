@@ -10,6 +10,7 @@ import { REVIEW_STATUSES } from '../db/schema/catalogue.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { isStorable, strictBody } from '../http/intake.ts';
 import { pageOf, paginationSchema, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
+import { said } from '../http/said.ts';
 import { keepPrivate, visitorOf } from '../http/visitor.ts';
 import { deleteReview, moderateReview, type ReviewChange } from './moderate-review.ts';
 import { findOwnReview, listReviews, type ReviewStatus, reviewRecordSchema } from './review-records.ts';
@@ -26,7 +27,7 @@ const reviewParams = z.strictObject({ id: z.string().max(100).refine(isStorable,
 const notAllowed = { 401: errorReplySchema, 403: errorReplySchema };
 const oneReview = z.object({
   success: z.literal(true),
-  message: z.string(),
+  message: said('Thank you! Your review will be shown once it has been read.'),
   data: reviewRecordSchema,
   review: reviewRecordSchema,
 });
@@ -188,7 +189,7 @@ function administratorRoutes(server: FastifyInstance, { pool, changed }: ReviewP
       summary: 'Delete a review',
       params: reviewParams,
       response: {
-        200: z.object({ success: z.literal(true), message: z.string() }),
+        200: z.object({ success: z.literal(true), message: said('Review deleted successfully') }),
         ...notAllowed,
         404: errorReplySchema,
       },

@@ -8,7 +8,9 @@ import { administratorOf } from '../audit/administrator.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { checkedForm } from '../http/form-check.ts';
 import { strictBody } from '../http/intake.ts';
+import { said } from '../http/said.ts';
 import { keepPrivate } from '../http/visitor.ts';
+import { SETTINGS_EXAMPLE } from './examples.ts';
 import { readStoredSettings, type StoredSettings } from './read-settings.ts';
 import { saveSettings } from './save-settings.ts';
 
@@ -22,7 +24,7 @@ const settingsReplySchema = z
     version: z.number().int().describe('Send it back with a change, and nobody’s work is overwritten'),
     updated_at: z.iso.datetime(),
   })
-  .meta({ id: 'Settings' });
+  .meta({ id: 'Settings', examples: [SETTINGS_EXAMPLE] });
 
 const { freeShippingAmount } = storeSettingsSchema.shape;
 
@@ -96,7 +98,7 @@ export function settingsRoutes(server: FastifyInstance, { pool }: { readonly poo
       response: {
         200: z.object({
           success: z.literal(true),
-          message: z.string(),
+          message: said('Settings saved successfully!'),
           data: settingsReplySchema,
           settings: settingsReplySchema,
         }),

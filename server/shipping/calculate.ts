@@ -13,6 +13,7 @@ import {
   shippingOptions,
 } from '../../domain/shipping.ts';
 import { carrierQuotes, zonesOf } from '../../domain/shipping-rates.ts';
+import { CALCULATION_EXAMPLE } from './examples.ts';
 import { listUsableRates } from './rates.ts';
 
 const quantity = 'Quantity must be a whole number from 1 to 99';
@@ -72,7 +73,7 @@ export const calculatedSchema = z
       .optional()
       .describe('For administrators only'),
   })
-  .meta({ id: 'ShippingCalculation' });
+  .meta({ id: 'ShippingCalculation', examples: [CALCULATION_EXAMPLE] });
 
 export type Calculated = z.infer<typeof calculatedSchema>;
 

@@ -7,6 +7,7 @@ import { administratorOf } from '../audit/administrator.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { strictBody } from '../http/intake.ts';
 import { isRowId, pageOf, paginationSchema, pagingQuery, rowParams, searchQuery } from '../http/lists.ts';
+import { said } from '../http/said.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import {
   createPartner,
@@ -31,7 +32,7 @@ const EXAMPLE = {
 const notAllowed = { 401: errorReplySchema, 403: errorReplySchema };
 const onePartner = z.object({
   success: z.literal(true),
-  message: z.string(),
+  message: said('Shipping partner updated successfully'),
   data: partnerSchema,
   partner: partnerSchema,
 });

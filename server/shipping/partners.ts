@@ -6,6 +6,7 @@ import { Conditions, containing } from '../db/conditions.ts';
 import { withTransaction } from '../db/connect.ts';
 import { violates } from '../db/violations.ts';
 import { storedPhone } from '../http/intake.ts';
+import { PARTNER_EXAMPLE } from './examples.ts';
 
 /** The carriers the shop works with. */
 export const partnerSchema = z
@@ -21,7 +22,7 @@ export const partnerSchema = z
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })
-  .meta({ id: 'ShippingPartner' });
+  .meta({ id: 'ShippingPartner', examples: [PARTNER_EXAMPLE] });
 
 export type Partner = z.infer<typeof partnerSchema>;
 

@@ -9,6 +9,7 @@ import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { checkedForm } from '../http/form-check.ts';
 import { strictBody } from '../http/intake.ts';
 import { isRowId, pageOf, paginationSchema, pagingQuery, rowParams } from '../http/lists.ts';
+import { said } from '../http/said.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { partnerNotFound } from './partner-routes.ts';
 import { findPartner } from './partners.ts';
@@ -32,7 +33,7 @@ const EXAMPLE = {
 const notAllowed = { 401: errorReplySchema, 403: errorReplySchema };
 const oneRate = z.object({
   success: z.literal(true),
-  message: z.string(),
+  message: said('Shipping rate updated successfully'),
   data: rateSchema,
   rate: rateSchema,
 });

@@ -7,6 +7,7 @@ import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { Conditions } from '../db/conditions.ts';
 import { withTransaction } from '../db/connect.ts';
 import { violates } from '../db/violations.ts';
+import { RATE_EXAMPLE } from './examples.ts';
 
 /** What a carrier charges for a weight in a zone. */
 export const rateSchema = z
@@ -27,7 +28,7 @@ export const rateSchema = z
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })
-  .meta({ id: 'ShippingRate' });
+  .meta({ id: 'ShippingRate', examples: [RATE_EXAMPLE] });
 
 export type Rate = z.infer<typeof rateSchema>;
 

@@ -18,6 +18,7 @@ import {
   wordQuery,
 } from '../http/lists.ts';
 import { periodQuery } from '../http/period.ts';
+import { said } from '../http/said.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { changeShipmentStatus, createShipment, type ShipmentChange } from './change-shipment.ts';
 import {
@@ -44,7 +45,7 @@ const EXAMPLE = {
 const notAllowed = { 401: errorReplySchema, 403: errorReplySchema };
 const oneShipment = z.object({
   success: z.literal(true),
-  message: z.string(),
+  message: said('Shipment status updated successfully'),
   data: shipmentSchema,
   shipment: shipmentSchema,
 });

@@ -4,6 +4,7 @@ import { paise, toRupees } from '../../domain/money.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '../../domain/shipment.ts';
 import { SHIPPING_METHODS } from '../../domain/shipping.ts';
 import { Conditions, containing } from '../db/conditions.ts';
+import { PARCEL_EXAMPLE, SHIPMENT_EXAMPLE } from './examples.ts';
 
 const eventSchema = z.object({
   status: z.enum(SHIPMENT_STATUSES),
@@ -28,7 +29,7 @@ export const parcelSchema = z
     createdAt: z.iso.datetime(),
     events: z.array(eventSchema),
   })
-  .meta({ id: 'Parcel' });
+  .meta({ id: 'Parcel', examples: [PARCEL_EXAMPLE] });
 
 export const shipmentSchema = parcelSchema
   .extend({
@@ -40,7 +41,7 @@ export const shipmentSchema = parcelSchema
     version: z.number().int(),
     updatedAt: z.iso.datetime(),
   })
-  .meta({ id: 'Shipment' });
+  .meta({ id: 'Shipment', examples: [SHIPMENT_EXAMPLE] });
 
 export type Shipment = z.infer<typeof shipmentSchema>;
 export type Parcel = z.infer<typeof parcelSchema>;

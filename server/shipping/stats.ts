@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { paise, toRupees } from '../../domain/money.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '../../domain/shipment.ts';
+import { SHIPPING_STATS_EXAMPLE } from './examples.ts';
 
 const count = z.number().int();
 
@@ -15,7 +16,7 @@ export const shippingStatsSchema = z
       z.object({ id: z.string(), name: z.string(), shipments: count, delivered: count, cost: z.number() }),
     ),
   })
-  .meta({ id: 'ShippingStats' });
+  .meta({ id: 'ShippingStats', examples: [SHIPPING_STATS_EXAMPLE] });
 
 export type ShippingStats = z.infer<typeof shippingStatsSchema>;
 

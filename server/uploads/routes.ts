@@ -9,7 +9,9 @@ import { z } from 'zod';
 import { administratorOf } from '../audit/administrator.ts';
 import { recordAudit } from '../audit/record.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
+import { said } from '../http/said.ts';
 import { keepPrivate } from '../http/visitor.ts';
+import { PICTURE_EXAMPLE } from './examples.ts';
 import { publishPicture, withdrawPicture } from './publish-picture.ts';
 import { LARGEST_FILE, MOST_FILES, readFiles } from './read-files.ts';
 
@@ -24,7 +26,7 @@ const pictureSchema = z
     width: z.number().int(),
     height: z.number().int(),
   })
-  .meta({ id: 'UploadedPicture' });
+  .meta({ id: 'UploadedPicture', examples: [PICTURE_EXAMPLE] });
 
 /** Uploaded pictures are files, never pages. */
 export const MEDIA = '/media/';
@@ -65,7 +67,7 @@ function uploadRoute(server: FastifyInstance, pool: Pool, folder: string): void 
       response: {
         201: z.object({
           success: z.literal(true),
-          message: z.string(),
+          message: said('Pictures uploaded successfully'),
           data: z.array(pictureSchema),
           images: z.array(pictureSchema),
         }),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Product, productSchema, type VariantType } from '../../domain/product.ts';
 import { type CatalogueLine, catalogueLine } from '../../domain/stored-list.ts';
 import { MAX_WISHLIST_ITEMS } from '../../domain/wishlist.ts';
+import { ITEM_EXAMPLE } from './examples.ts';
 
 /** An entry of a user's wishlist, as GET /wishlist gives it; the product is as lists show it. */
 export const wishlistItemSchema = z
@@ -14,7 +15,7 @@ export const wishlistItemSchema = z
     product: productSchema,
     createdAt: z.iso.datetime(),
   })
-  .meta({ id: 'WishlistItem' });
+  .meta({ id: 'WishlistItem', examples: [ITEM_EXAMPLE] });
 
 export type WishlistEntry = z.infer<typeof wishlistItemSchema>;
 

@@ -9,6 +9,7 @@ import { toListed } from '../catalogue/snapshot.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { strictBody } from '../http/intake.ts';
 import { pageOf, paginationSchema, pagingQuery } from '../http/lists.ts';
+import { said } from '../http/said.ts';
 import { keepPrivate, visitorOf } from '../http/visitor.ts';
 import {
   addWishlistItem,
@@ -24,15 +25,19 @@ export interface WishlistParts {
   readonly live: Pick<LiveCatalogue, 'current'>;
 }
 
-const wantedSchema = z.object({
-  productId: z.string({ error: 'Product is required' }).min(1, 'Product is required').max(100),
-  variant: z.string().max(130).nullish(),
-  variantType: z.enum(['weight', 'color']).nullish(),
-});
+const WANTED_EXAMPLE = { productId: '10', variant: '5 kg', variantType: 'weight' };
+
+const wantedSchema = z
+  .object({
+    productId: z.string({ error: 'Product is required' }).min(1, 'Product is required').max(100),
+    variant: z.string().max(130).nullish(),
+    variantType: z.enum(['weight', 'color']).nullish(),
+  })
+  .meta({ examples: [WANTED_EXAMPLE] });
 
 const addedSchema = z.object({
   success: z.literal(true),
-  message: z.string(),
+  message: said('Added to wishlist'),
   data: wishlistItemSchema,
   item: wishlistItemSchema,
 });
@@ -109,7 +114,7 @@ export function wishlistRoutes(server: FastifyInstance, { pool, catalogue, live 
       summary: 'Take an entry off the own wishlist',
       params: z.strictObject({ id: z.string().max(100) }),
       response: {
-        200: z.object({ success: z.literal(true), message: z.string() }),
+        200: z.object({ success: z.literal(true), message: said('Removed from wishlist') }),
         401: errorReplySchema,
         404: errorReplySchema,
       },

@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PaymentShop, paymentShop } from '../payments/testing.ts';
+import { callTargets, type Person, people, statusOf, type Target } from './call-targets.ts';
+import { exampleOf } from './examples.ts';
+import { type NotedRoute, noteRoutes } from './noted-routes.ts';
+
+interface Answers {
+  readonly name: string;
+  readonly route: NotedRoute;
+  /** In the order of the callers. */
+  readonly statuses: number[];
+}
+
+let folder: string;
+let shop: PaymentShop;
+const calls: Answers[] = [];
+const CALLERS = ['nobody', 'another shopper', 'the shopper', 'an administrator'];
+
+/** Every call there is, in earnest, by each of the four: with the example of the description unless it needs more. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'every-call-'));
+  const opened = await noteRoutes(() => paymentShop({ settings: { DATA_DIR: folder } }));
+  shop = opened.shop;
+  const { shopper, other, administrator } = await people(shop);
+  const targets = await callTargets(shop, { shopper, other, administrator });
+  for (const route of opened.routes) {
+    const name = `${route.method.toLowerCase()} ${route.path}`;
+    const aim = async (caller: Person | null) => withExample(route, (await targets[name]?.(caller)) ?? {});
+    const shared = route.access === 'admin' ? await aim(administrator) : null;
+    const statuses: number[] = [];
+    for (const caller of [null, other, shopper, administrator]) {
+      statuses.push(await statusOf(shop, route, shared ?? (await aim(caller)), caller));
+      if (
+        process.env.RECORD &&
+        reply.statusCode < 300 &&
+        /json/.test(String(reply.headers['content-type']))
+      ) {
+        const fs = await import('node:fs');
+        fs.appendFileSync(
+          process.env.RECORD,
+          `${JSON.stringify({ name, who: caller?.email, status: reply.statusCode, body: reply.json() })}\n`,
+        );
+      }
+    }
+    calls.push({ name, route, statuses });
+  }
+}, 120_000);
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+function withExample({ body }: NotedRoute, target: Target): Target {
+  const example = target.body ?? (body === null ? undefined : exampleOf(body));
+  return typeof example === 'object' && example !== null ? { ...target, body: example } : target;
+}
+
+const namesOf = (some: readonly Answers[]) =>
+  some.map(({ name, statuses }) => `${name}: ${statuses.join(' ')}`);
+const isDone = (status: number | undefined) => status !== undefined && status < 300;
+
+describe('attack 45: every call of the API', () => {
+  it('is made by these tests, and does its work for somebody', () => {
+    expect(calls.length).toBeGreaterThan(95);
+    expect(namesOf(calls.filter(({ statuses }) => !statuses.some(isDone)))).toEqual([]);
+  });
+
+  it('of administrators asks strangers to sign in and refuses shoppers', () => {
+    const wrong = calls.filter(
+      ({ route, statuses: [nobody, other, shopper, administrator] }) =>
+        route.access === 'admin' &&
+        !(nobody === 401 && other === 403 && shopper === 403 && isDone(administrator)),
+    );
+    expect(namesOf(wrong)).toEqual([]);
+  });
+
+  it('of somebody signed in asks strangers to sign in, and serves its owner', () => {
+    const wrong = calls.filter(
+      ({ route, statuses: [nobody, , shopper] }) =>
+        route.access === 'user' && !(nobody === 401 && isDone(shopper)),
+    );
+    expect(namesOf(wrong)).toEqual([]);
+  });
+
+  it('that is for all serves all, but for the gateway’s own, which looks at its signature', () => {
+    const open = calls.filter(({ route }) => route.access === 'public' || route.access === 'anyone');
+    const refused = open.filter(({ statuses }) => !statuses.every(isDone));
+    expect(namesOf(refused)).toEqual(['post /api/payment/webhook: 200 401 401 401']);
+  });
+
+  it('stands in docs/api-access.md with what it answers to whom', async () => {
+    const rows = calls.map(
+      ({ route: { method, path, access }, statuses }) =>
+        `| \`${method} ${path}\` | ${access} | ${statuses.join(' | ')} |`,
+    );
+    await expect(`${[...HEAD, ...rows].join('\n')}\n`).toMatchFileSnapshot('../../docs/api-access.md');
+  });
+});
+
+const HEAD = [
+  '# Who may call what',
+  '',
+  'Written by `server/http/every-call.test.ts`, which makes every call as each of the four; after a change of the API:',
+  '`npx vitest run --project server server/http/every-call.test.ts -u`. The rules are those of `server/http/access.ts`.',
+  '“The shopper” owns what the call is about; the webhook is called with the payment gateway’s signature by nobody, and',
+  'without it by the others.',
+  '',
+  `| call | rule | ${CALLERS.join(' | ')} |`,
+  `| --- | --- | ${CALLERS.map(() => '--- |').join(' ')}`,
+];
