@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { PLACEHOLDER_IMAGE } from '../../domain/images.ts';
 import { isMadeInIndiaBadgeShown } from '../../domain/limits.ts';
@@ -10,6 +10,8 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { Stars } from '../ui/stars.tsx';
+import { carryPicture } from './carry-picture.ts';
+import { unparted } from './unparted.tsx';
 import './product-card.css';
 
 export type CardProduct = Pick<
@@ -83,7 +85,13 @@ export function ProductCard({
       </div>
       <div className="product-card-text">
         <Heading className="product-card-name" id={nameId}>
-          <Link className="product-card-link" to={`/product/${product.slug}`} prefetch="intent">
+          <Link
+            className="product-card-link"
+            to={`/product/${product.slug}`}
+            prefetch="intent"
+            viewTransition
+            onClick={({ currentTarget }) => carryPicture(currentTarget)}
+          >
             {unparted(product.name)}
           </Link>
         </Heading>
@@ -109,19 +117,6 @@ export function ProductCard({
         onClick={() => onToggleWishlist(product)}
       />
     </article>
-  );
-}
-
-/** A number and its unit never part: in 'Power Rack 75×75 mm 11 SWG' no line ends before mm or SWG. */
-function unparted(text: string): ReactNode[] {
-  return text.split(/(\S+ (?:kg|mm|ft|SWG)\b)/).map((part, place) =>
-    place % 2 === 0 ? (
-      part
-    ) : (
-      <span className="product-card-measure" key={part}>
-        {part}
-      </span>
-    ),
   );
 }
 

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 import { Pagination } from '../../ui/pagination.tsx';
-import { Notice } from '../notice.tsx';
+import { Failure } from '../failure.tsx';
 import { ListingBanner } from '../shop/listing-banner.tsx';
 import { ShopCard } from '../shop-card.tsx';
 import type { Route } from './+types/category-page.ts';
@@ -30,7 +30,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   if (category.id === 'combo-offers') return <ComboOffers category={category} combos={products} />;
   return (
     <>
-      <ListingBanner title={category.name} picture={category.image}>
+      <ListingBanner title={category.name} picture={category.image} isWhole>
         <p>Browse our {category.name} collection</p>
         <p className="category-description">{category.description}</p>
       </ListingBanner>
@@ -57,8 +57,7 @@ function addressOf(id: string, page: number): string {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404)
-    return <Notice title="Something Went Wrong">Please reload the page, or try again in a moment.</Notice>;
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <Failure />;
   return (
     <div className="wrap page">
       <header className="page-head">

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { CardProduct } from '../product-card.tsx';
+import { unparted } from '../unparted.tsx';
 import { EmptyCategory } from './empty-category.tsx';
 import { useBuyCombo } from './use-buy-combo.ts';
 import './combo-offers.css';
@@ -30,7 +31,9 @@ export function ComboOffers({ category, combos }: ComboOffersProps) {
     <>
       <div className="combo-hero">
         <div className="wrap">
-          <h1>Combo Offers - Save more when you buy in bundles.</h1>
+          <h1>
+            <span>Combo Offers -</span> Save more when you buy in bundles.
+          </h1>
           <p>{category.description}</p>
         </div>
       </div>
@@ -67,7 +70,7 @@ function ComboCard({ card, shortDescription, items = [], benefits = [] }: Combo)
       <div className="combo-words">
         <h2>
           <Link to={`/product/${card.slug}`} prefetch="intent">
-            {card.name}
+            {unparted(card.name)}
           </Link>
         </h2>
         <p className="combo-lead">{shortDescription}</p>

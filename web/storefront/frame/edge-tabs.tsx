@@ -4,18 +4,20 @@ import { Icon } from '../../ui/icon.tsx';
 import { useStore } from './frame-context.ts';
 import { scrollBehavior } from './motion.ts';
 import { chatLink } from './shop-facts.ts';
+import { useFreePlace } from './use-free-place.ts';
 import { useScrolled } from './use-scrolled.ts';
 import './edge-tabs.css';
 
 const QuickContact = lazy(() => import('./quick-contact.tsx'));
 
-/** The floating buttons, as tabs at the right edge: they cover nothing on a wide screen. */
+/** The floating buttons, as tabs at the right edge. They cover no control: on a wide screen they stand in the margin. */
 export function EdgeTabs() {
   const isFarDown = useScrolled(SCROLL_TOP_AFTER_PX);
   const [isContactOpen, setContactOpen] = useState(false);
   const store = useStore();
+  const tabs = useFreePlace();
   return (
-    <aside className="edge-tabs" aria-label="Help">
+    <aside className="edge-tabs" aria-label="Help" ref={tabs}>
       {isFarDown && (
         <button
           type="button"

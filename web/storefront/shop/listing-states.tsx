@@ -66,7 +66,7 @@ export function NoCatalogue({ onRetry }: { readonly onRetry: () => void }) {
           </Button>
         }
       >
-        Please check your connection. Your filters are kept.
+        Please check your connection. Your filters are kept, and we go on trying.
       </EmptyState>
     </div>
   );

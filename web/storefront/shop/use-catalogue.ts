@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type Catalogue, loadCatalogue } from '../../api/catalogue.ts';
+import { type Catalogue, loadCatalogue, RETRY_AFTER_MS } from '../../api/catalogue.ts';
 
 export interface CatalogueWait {
   readonly catalogue: Catalogue | null;
@@ -7,7 +7,7 @@ export interface CatalogueWait {
   readonly retry: () => void;
 }
 
-/** The catalogue in the browser, as soon as it is there. A failed load is tried again by hand or when the network returns. */
+/** The catalogue in the browser, as soon as it is there. A failed load is tried again by hand, by itself, and when the network returns. */
 export function useCatalogue(): CatalogueWait {
   const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -17,13 +17,18 @@ export function useCatalogue(): CatalogueWait {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another load
   useEffect(() => {
     let isWanted = true;
-    setFailed(false);
+    let again: ReturnType<typeof setTimeout>;
     loadCatalogue().then(
       (loaded) => isWanted && setCatalogue(loaded),
-      () => isWanted && setFailed(true),
+      () => {
+        if (!isWanted) return;
+        setFailed(true);
+        again = setTimeout(retry, RETRY_AFTER_MS);
+      },
     );
     return () => {
       isWanted = false;
+      clearTimeout(again);
     };
   }, [attempt]);
 

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { unparted } from '../unparted.tsx';
 
 interface WishlistCardProps {
   readonly item: ShopWishlist[number];
@@ -48,7 +49,7 @@ export function WishlistCard({ item, onLeave }: WishlistCardProps) {
       <div className="wishlist-text">
         <h2>
           <Link className="wishlist-name" to={`/product/${product.slug}`} prefetch="intent">
-            {product.name}
+            {unparted(product.name)}
           </Link>
         </h2>
         {variant !== undefined && (

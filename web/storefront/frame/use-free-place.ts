@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { freePlace } from './free-place.ts';
+
+const BESIDE_THE_PAGE = '(min-width: 1280px)';
+const CONTROLS = ':is(main, footer) :is(a, button, input, select, textarea, summary)';
+const LOWEST_PX = 16;
+const GAP_PX = 8;
+/** After the last movement; longer than the tabs take to leave. */
+const REST_MS = 200;
+
+/**
+ * While the page moves, the tabs are away; when it rests, they come to where they cover nothing that can be pressed, or
+ * stay away. On a wide screen they have the margin to themselves.
+ */
+export function useFreePlace() {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const tabs = ref.current;
+    if (tabs === null) return;
+    const isBeside = window.matchMedia(BESIDE_THE_PAGE);
+    let rest: ReturnType<typeof setTimeout>;
+
+    const comeBack = () => {
+      const lift = freePlace(sizeOf(tabs), pageWindow(), controlBoxes(), {
+        lowest: LOWEST_PX,
+        ceiling: headerHeight() + GAP_PX,
+      });
+      if (lift === null) return;
+      tabs.style.setProperty('--edge-tabs-bottom', `${lift}px`);
+      tabs.dataset.shown = '';
+    };
+    const onMove = () => {
+      clearTimeout(rest);
+      if (isBeside.matches) return;
+      delete tabs.dataset.shown;
+      rest = setTimeout(comeBack, REST_MS);
+    };
+
+    onMove();
+    // Also what scrolls inside the page, such as a carousel.
+    document.addEventListener('scroll', onMove, { capture: true, passive: true });
+    window.addEventListener('resize', onMove);
+    const page = new ResizeObserver(onMove);
+    page.observe(document.body);
+    return () => {
+      clearTimeout(rest);
+      document.removeEventListener('scroll', onMove, { capture: true });
+      window.removeEventListener('resize', onMove);
+      page.disconnect();
+    };
+  }, []);
+  return ref;
+}
+
+function pageWindow() {
+  const { clientWidth, clientHeight } = document.documentElement;
+  return { width: clientWidth, height: clientHeight };
+}
+
+/** With the button that stands above the others after some scrolling. */
+function sizeOf(tabs: HTMLElement) {
+  const boxes = [...tabs.querySelectorAll(':scope > :is(a, button)')].map((tab) =>
+    tab.getBoundingClientRect(),
+  );
+  return {
+    width: tabs.offsetWidth,
+    height: Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top)),
+  };
+}
+
+function controlBoxes(): DOMRect[] {
+  const { width, height } = pageWindow();
+  return [...document.querySelectorAll(CONTROLS)]
+    .map((control) => control.getBoundingClientRect())
+    .filter((box) => box.width > 0 && box.bottom > 0 && box.top < height && box.right > width / 2);
+}
+
+function headerHeight(): number {
+  return document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0;
+}
