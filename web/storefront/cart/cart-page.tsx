@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { head } from '../head.ts';
 import type { Route } from './+types/cart-page.ts';
 import { CartLine, GoneLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -15,16 +16,12 @@ import { useShopTerms } from './shop-terms.ts';
 import './summary-panel.css';
 import './cart.css';
 
-export const loader = ({ context }: Route.LoaderArgs) => readTerms(context, '/cart');
+export const loader = ({ context }: Route.LoaderArgs) => readTerms(context);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: 'Your Cart · Rack & Rep' },
-  { name: 'robots', content: 'noindex' },
-  ...(loaderData === undefined ? [] : [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }]),
-];
+export const meta: Route.MetaFunction = (page) => head(page, { title: 'Your Cart', isPrivate: true });
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  const [terms] = useShopTerms(loaderData.terms);
+  const [terms] = useShopTerms(loaderData);
   const items = useCart((cart) => cart.items);
   const gone = useCart((cart) => cart.gone);
   const isReady = useCart((cart) => cart.isReady);

@@ -3,10 +3,8 @@ import { shopContext } from '../../../server/http/shop-context.ts';
 import type { ShopTerms } from './shop-terms.ts';
 
 /** The rates and coupons that cart and checkout reckon with from their first moment. */
-export async function readTerms(context: Readonly<RouterContextProvider>, path: '/cart' | '/checkout') {
-  const { snapshot, publicUrl } = context.get(shopContext);
-  const { settings, coupons } = await snapshot();
+export async function readTerms(context: Readonly<RouterContextProvider>): Promise<ShopTerms> {
+  const { settings, coupons } = await context.get(shopContext).snapshot();
   const { taxRate, shippingThreshold, freeShippingAmount } = settings;
-  const terms: ShopTerms = { settings: { taxRate, shippingThreshold, freeShippingAmount }, coupons };
-  return { canonical: `${publicUrl}${path}`, terms };
+  return { settings: { taxRate, shippingThreshold, freeShippingAmount }, coupons };
 }

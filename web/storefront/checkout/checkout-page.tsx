@@ -12,6 +12,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { readTerms } from '../cart/shop-terms.server.ts';
 import { useShopTerms } from '../cart/shop-terms.ts';
 import '../cart/summary-panel.css';
+import { head } from '../head.ts';
 import type { Route } from './+types/checkout-page.ts';
 import { AddressFields } from './address-fields.tsx';
 import { fieldsOfUser } from './checkout-form.ts';
@@ -23,7 +24,7 @@ import { useOrderPricing } from './use-order-pricing.ts';
 import { useSubmission } from './use-submission.ts';
 import './checkout.css';
 
-export const loader = ({ context }: Route.LoaderArgs) => readTerms(context, '/checkout');
+export const loader = ({ context }: Route.LoaderArgs) => readTerms(context);
 
 /**
  * Only a document of its own has the policy that a payment in the page needs, so whoever comes from another page of the
@@ -37,15 +38,11 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): never {
 /** The page keeps itself up to date; asking its loader again would load the document again. */
 export const shouldRevalidate = () => false;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: 'Checkout · Rack & Rep' },
-  { name: 'robots', content: 'noindex' },
-  ...(loaderData === undefined ? [] : [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }]),
-];
+export const meta: Route.MetaFunction = (page) => head(page, { title: 'Checkout', isPrivate: true });
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [terms, renew] = useShopTerms(loaderData.terms);
+  const [terms, renew] = useShopTerms(loaderData);
   const [problem, setProblem] = useState<OrderProblem>();
   const items = useCart((cart) => cart.items);
   const gone = useCart((cart) => cart.gone);

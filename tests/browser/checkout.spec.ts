@@ -1,0 +1,353 @@
+import type { Page } from '@playwright/test';
+import { ask, fillAddress, fillCart, ordersOf, withBar } from './filled-cart.ts';
+import { accessibilityProblems, expect, test, untilHydrated } from './watched-page.ts';
+
+const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
+const words = async (page: Page) => (await summary(page).innerText()).replace(/\s+/g, ' ');
+const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const state = (page: Page) => page.getByLabel('State');
+
+async function openCheckout(page: Page): Promise<void> {
+  await page.goto('/checkout');
+  await expect(placeOrder(page)).toBeVisible();
+}
+
+/** By cash, so that the journey ends in the shop. */
+async function payOnDelivery(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check();
+}
+
+test('a guest fills in the form, is told what is missing, and finds everything again after a reload [2.route.7] [2.checkout.1] [2.checkout.2] [2.checkout.3] [2.checkout.8] [5.checkout.8] [5.checkout.9] [9.limits.15]', async ({
+  page,
+}) => {
+  await fillCart(page, [['1', 1]]);
+  await openCheckout(page);
+  await placeOrder(page).click();
+  await expect(field(page, 'Full name')).toBeFocused();
+  for (const [name, message] of [
+    ['Full name', 'Please enter a valid name (minimum 3 characters)'],
+    ['E-mail', 'Please enter a valid email address'],
+    ['Mobile', 'Please enter a valid 10 digit mobile number starting with 6-9'],
+    ['Address', 'Please enter a complete address (minimum 10 characters)'],
+    ['Pincode', 'Please enter a valid 6 digit pincode'],
+    ['City', 'City is required'],
+  ] as const)
+    await expect(field(page, name)).toHaveAccessibleDescription(message);
+  await expect(state(page)).toHaveAccessibleDescription('State is required');
+  expect(await state(page).locator('option').allTextContents()).toHaveLength(1 + 36);
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await field(page, 'Pincode').fill('560001');
+  await expect(state(page)).toHaveValue('Karnataka');
+  await expect(field(page, 'City')).toHaveValue(/Bengaluru|Bangalore/);
+  await expect.poll(() => words(page)).toContain('IGST 18% ₹1,800');
+  await field(page, 'City').fill('My own town');
+  await field(page, 'Pincode').fill('900056');
+  await expect(state(page)).toHaveValue('Maharashtra');
+  await expect(field(page, 'City')).toHaveValue('My own town');
+  await expect.poll(() => words(page)).toContain('CGST 9% ₹900 SGST 9% ₹900');
+
+  await field(page, 'Full name').fill('<b>Asha</b> & "Rao"');
+  await payOnDelivery(page);
+  await page.getByRole('radio', { name: /Express/ }).check();
+  await page.reload();
+  await expect(field(page, 'Full name')).toHaveValue('<b>Asha</b> & "Rao"');
+  await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toBeChecked();
+  await expect.poll(() => words(page)).toContain('Express shipping, 22 kg at ₹25 × 1.5 ₹825');
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.getByRole('link', { name: 'Back to Cart' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await page.setViewportSize({ width: 1280, height: 720 });
+});
+
+test('a coupon is tried in the browser, applied, refused and removed, each with its words [2.checkout.4] [2.checkout.5] [4.checkout.1] [4.checkout.2] [4.checkout.3] [7.promo.6]', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/coupons') && asked.push(request.url()));
+  await ask(
+    `insert into coupons (code, name, type, value, min_amount, is_public) values
+       ('CHECKOUT-OLD', 'Old', 'fixed', 10000, 0, true), ('CHECKOUT-SECRET', 'Secret', 'fixed', 12300, 0, false)`,
+  );
+  await ask(`update coupons set is_active = false where code = 'CHECKOUT-OLD'`);
+  try {
+    await fillCart(page, [['43', 1]]);
+    await openCheckout(page);
+    const code = field(page, 'Coupon');
+    const apply = async (text: string, message: string) => {
+      await code.fill(text);
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await expect(code).toHaveAccessibleDescription(message);
+    };
+    await expect(summary(page)).not.toContainText('You saved');
+    await apply('', 'Please enter a coupon code');
+    await apply('save500', 'Minimum order amount of ₹2,000 required for this coupon');
+    await expect(async () => {
+      await page.reload();
+      await apply('CHECKOUT-OLD', 'This coupon is no longer active');
+    }).toPass();
+    expect(asked).toEqual([]);
+    await apply('nonsense', 'Invalid coupon code');
+    expect(asked).toHaveLength(1);
+
+    await page.getByRole('link', { name: 'Back to Cart' }).click();
+    await page.getByRole('textbox', { name: 'Quantity' }).fill('20');
+    await page.getByRole('textbox', { name: 'Quantity' }).press('Enter');
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+    await code.fill('welcome10');
+    await code.press('Enter');
+    await expect(summary(page)).toContainText('You saved ₹500 with this coupon!');
+    await expect(code).toHaveValue('WELCOME10');
+    await expect
+      .poll(() => words(page))
+      .toMatch(
+        /Subtotal ₹[\d,]+ Shipping, [^₹]+₹25 ₹[\d,]+ CGST 9% ₹[\d,]+ SGST 9% ₹[\d,]+ Coupon WELCOME10 -₹500 TOTAL ₹[\d,]+/,
+      );
+    await summary(page).getByRole('button', { name: 'Remove' }).click();
+    await expect(summary(page)).not.toContainText('You saved');
+    await expect(summary(page)).not.toContainText('WELCOME10');
+
+    await code.fill('FREESHIP');
+    await code.press('Enter');
+    await expect.poll(() => words(page)).toMatch(/You saved ₹([\d,]+) with this coupon! Shipping is free\./);
+    await expect.poll(() => words(page)).toContain('Coupon FREESHIP Free shipping');
+    await summary(page).getByRole('button', { name: 'Remove' }).click();
+    await code.fill('checkout-secret');
+    await code.press('Enter');
+    await expect(summary(page)).toContainText('You saved ₹123 with this coupon!');
+    await page.reload();
+    await expect(summary(page)).toContainText('Coupon CHECKOUT-SECRET');
+  } finally {
+    await ask(`update coupons set deleted_at = now() where code like 'CHECKOUT-%'`);
+  }
+});
+
+test('cash on delivery: two clicks and the keyboard make one order, and the thank-you page comes [2.checkout.6] [2.checkout.7] [4.checkout.4] [4.checkout.5] [3.cart.3]', async ({
+  page,
+  context,
+}) => {
+  const email = 'cod@checkout.example';
+  await fillCart(page, [['1', 2]]);
+  await openCheckout(page);
+  await untilHydrated(page);
+  const other = await context.newPage();
+  await openCheckout(other);
+
+  // By keyboard alone, from the first field to the button.
+  await field(page, 'Full name').focus();
+  for (const text of ['Asha Rao', email, '9876543210', '12 MG Road, College Road', '422010']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await expect(field(page, 'City')).toBeFocused();
+  await expect(state(page)).toHaveValue('Maharashtra');
+  await expect(field(page, 'City')).toHaveValue('Nashik');
+  await page.getByRole('radio', { name: 'Online payment' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toBeChecked();
+
+  let sent = 0;
+  await page.route('**/api/orders/guest', async (route) => {
+    sent += 1;
+    await new Promise((wait) => setTimeout(wait, 300));
+    await route.continue();
+  });
+  // The page that follows does not come by itself: after 100 ms the browser loads it.
+  await page.route(/\/(?:__manifest|thank-you\.data)/, (route) => route.abort());
+  await placeOrder(page).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await placeOrder(page).click({ force: true });
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+  await page.waitForURL('**/thank-you');
+  expect(sent).toBe(1);
+  const [order, ...more] = await ordersOf(email);
+  expect(more).toEqual([]);
+  expect(order).toMatchObject({ payment_method: 'COD', total_amount: 2_469_800 });
+  const kept = await page.evaluate(() => ({
+    current: JSON.parse(localStorage.getItem('order-storage') ?? '{}').state,
+    guest: JSON.parse(localStorage.getItem('guest-orders') ?? '[]'),
+    draft: sessionStorage.getItem('checkout-draft'),
+  }));
+  expect(kept.guest).toMatchObject([{ id: order?.id, totalAmount: 24_698, paymentStatus: 'pending' }]);
+  expect(String(order?.id)).toMatch(/^GUEST-[0-9a-f]{32}$/);
+  expect(kept.current.currentOrder).toMatchObject({
+    id: order?.id,
+    orderNumber: String(order?.order_number),
+  });
+  expect(kept.draft).toBeNull();
+
+  // The thank-you page, or whoever empties the cart, sends the other tab away from the checkout.
+  await page.evaluate(() => localStorage.setItem('cart-storage', '{"state":{"items":[]},"version":1}'));
+  await expect(other).toHaveURL(/\/cart$/);
+  await expect(other.getByText('Your Cart is Empty')).toBeVisible();
+  await other.close();
+});
+
+test('a lost answer, a reload and another try make one order [7.orders.20] [8.shopper.8]', async ({
+  page,
+  complaints,
+}) => {
+  const email = 'lost@checkout.example';
+  await fillCart(page, [['1', 1]]);
+  await openCheckout(page);
+  await fillAddress(page, email);
+  await payOnDelivery(page);
+  // A browser without random numbers cannot name its order.
+  await page.evaluate(() => {
+    crypto.getRandomValues = () => {
+      throw new Error();
+    };
+  });
+  await placeOrder(page).click();
+  const alert = page.getByRole('alert').filter({ hasText: /./ });
+  await expect(alert).toContainText('Failed to place order. Please try again.');
+  await expect(state(page)).toHaveAccessibleDescription('Failed to place order. Please try again.');
+  await page.reload();
+
+  await page.route('**/api/orders/guest', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await placeOrder(page).click();
+  const offline = 'Unable to connect to server. Please try again later.';
+  await expect(state(page)).toHaveAccessibleDescription(offline);
+  await expect(alert).toContainText(offline);
+  expect(await ordersOf(email)).toHaveLength(1);
+  await page.reload();
+  await page.unroute('**/api/orders/guest');
+  await expect(field(page, 'Full name')).toHaveValue('Asha Rao');
+  await placeOrder(page).click();
+  await page.waitForURL('**/thank-you');
+  expect(await ordersOf(email)).toHaveLength(1);
+  expect(complaints.splice(0).filter((text) => !/ERR_FAILED/.test(text))).toEqual([]);
+});
+
+test('prices and stock that change in the middle are shown for a new decision [2.checkout.9]', async ({
+  page,
+  complaints,
+}) => {
+  const email = 'changed@checkout.example';
+  await withBar('checkout-bar', async (bar) => {
+    await ask('insert into stock (product_id, available) values ($1, 5)', [bar]);
+    await fillCart(page, [[bar, 4]]);
+    await openCheckout(page);
+    await fillAddress(page, email);
+    await payOnDelivery(page);
+    await ask('update products set sale_price = 160000 where id = $1', [bar]);
+    await placeOrder(page).click();
+    const note = page.getByRole('alert').filter({ hasText: 'Prices have changed' });
+    await expect(note).toBeFocused();
+    await expect(note).toContainText(/Bar checkout-bar.*₹1,500.*₹1,600.*Total.*₹8,080.*₹8,552/s);
+    await expect
+      .poll(() => words(page))
+      .toContain('Subtotal ₹6,400 Shipping, 40 kg at ₹25 ₹1,000 CGST 9% ₹576 SGST 9% ₹576 TOTAL ₹8,552');
+    expect(await ordersOf(email)).toEqual([]);
+
+    await ask('update stock set available = 2 where product_id = $1', [bar]);
+    await placeOrder(page).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Only 2 of Bar checkout-bar left' }),
+    ).toBeFocused();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await summary(page).getByRole('button', { name: 'Take 2 of Bar checkout-bar' }).click();
+    await expect.poll(() => words(page)).toContain('TOTAL ₹4,276');
+    await expect(page.getByRole('alert').filter({ hasText: 'left' })).toHaveCount(0);
+    await placeOrder(page).click();
+    await page.waitForURL('**/thank-you');
+    expect(await ordersOf(email)).toMatchObject([{ total_amount: 427_600 }]);
+  });
+  expect(complaints.splice(0).filter((text) => !/status of 409/.test(text))).toEqual([]);
+});
+
+test('an online order goes to the payment page, and coming back pays for the same order [4.checkout.6] [8.shopper.10]', async ({
+  page,
+}) => {
+  const email = 'online@checkout.example';
+  await fillCart(page, [['1', 1]]);
+  await openCheckout(page);
+  await fillAddress(page, email);
+  await page.route('**/api/payment/initiate', (route) => route.fulfill({ json: { success: true } }), {
+    times: 1,
+  });
+  await placeOrder(page).click();
+  await expect(state(page)).toHaveAccessibleDescription('Failed to initiate payment.');
+  await placeOrder(page).click();
+  await page.waitForURL('**/simulator/pay**');
+  await expect(page.getByRole('heading', { name: /Pay ₹12,349/ })).toBeVisible();
+  await page.goBack();
+  await expect(placeOrder(page)).toBeVisible();
+  await placeOrder(page).click();
+  await page.waitForURL('**/simulator/pay**');
+  const orders = await ordersOf(email);
+  expect(orders).toMatchObject([{ payment_method: 'ONLINE', total_amount: 1_234_900 }]);
+  const payments = await ask('select amount from payments where order_id = $1', [orders[0]?.id]);
+  expect(payments.every(({ amount }) => amount === '1234900' || amount === 1_234_900)).toBe(true);
+});
+
+test('a payment in the page ends at the payment response, paid, cancelled or without its script [4.checkout.7] [7.payment.6] [8.shopper.15] [8.shopper.16]', async ({
+  page,
+  complaints,
+}) => {
+  const responses: URL[] = [];
+  page.on('framenavigated', (frame) => {
+    const url = new URL(frame.url());
+    if (frame === page.mainFrame() && url.pathname === '/payment-response') responses.push(url);
+  });
+  const begin = async (email: string) => {
+    await openCheckout(page);
+    await fillAddress(page, email);
+    await page.getByRole('checkbox', { name: 'Pay in a window on this page instead' }).check();
+    await placeOrder(page).click();
+  };
+  await fillCart(page, [['1', 1]]);
+  await page.route('**/simulator/**/*.js', (route) => route.abort(), { times: 1 });
+  await begin('sdk@checkout.example');
+  await page.waitForURL('**/payment-response?**');
+  expect(Object.fromEntries(responses[0]?.searchParams ?? [])).toMatchObject({
+    success: 'false',
+    message: 'PhonePe checkout script not available',
+  });
+
+  await begin('sdk@checkout.example');
+  await page.getByRole('dialog', { name: 'Payment' }).getByRole('button', { name: 'Close' }).click();
+  await page.waitForURL(/payment-response.*cancelled/);
+  expect(responses.at(-1)?.searchParams.get('success')).toBe('false');
+
+  await begin('sdk@checkout.example');
+  await page.frameLocator('iframe').getByRole('button', { name: /^Pay/ }).click();
+  await page.waitForURL(/payment-response\?success=true/);
+  const [order, ...more] = await ordersOf('sdk@checkout.example');
+  expect(more).toEqual([]);
+  expect(responses.at(-1)?.searchParams.get('orderId')).toBe(order?.id);
+  expect(complaints.splice(0).filter((text) => !/ERR_FAILED/.test(text))).toEqual([]);
+});
+
+test('a signed-in shopper finds the form filled, and the order in the account', async ({ page }) => {
+  const email = 'member@checkout.example';
+  const reply = await page.request.post('/api/auth/register', {
+    data: { name: 'Meera Iyer', email, phone: '9876501234', password: 'twelve plates' },
+  });
+  const { user, authorization } = await reply.json();
+  await fillCart(page, [['1', 1]]);
+  await openCheckout(page);
+  await field(page, 'Address').fill('4 Beach Road, Besant Nagar');
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await page.evaluate((token) => localStorage.setItem('authToken', token), authorization.token);
+  await page.reload();
+  await expect(field(page, 'Full name')).toHaveValue('Meera Iyer');
+  await expect(field(page, 'E-mail')).toHaveValue(email);
+  await expect(field(page, 'Mobile')).toHaveValue('9876501234');
+  await expect(field(page, 'Address')).toHaveValue('4 Beach Road, Besant Nagar');
+  await field(page, 'Pincode').fill('600090');
+  await expect(field(page, 'City')).not.toHaveValue('');
+  await payOnDelivery(page);
+  await placeOrder(page).click();
+  await page.waitForURL('**/thank-you');
+  expect(await ordersOf(email)).toMatchObject([{ user_id: user.id }]);
+  expect(await page.evaluate(() => localStorage.getItem('guest-orders'))).toBeNull();
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { checkCheckout } from '../../../domain/checks/checkout.ts';
+import { checkedAddress, complaintsByField, fieldsOfUser, readForm } from './checkout-form.ts';
+
+const FIELDS = {
+  fullName: ' Asha Rao ',
+  email: 'asha@example.in',
+  mobile: '+91 98765 43210',
+  address: '12 MG Road,\n  College Road\n',
+  pincode: '422001',
+  city: 'Nashik',
+  state: 'Maharashtra',
+};
+
+describe('the checkout form', () => {
+  it('makes one line of an address on several, and an address of the fields', () => {
+    const checked = checkCheckout(readForm(FIELDS));
+    expect(checked.ok && checkedAddress(checked.value)).toEqual({
+      fullName: 'Asha Rao',
+      email: 'asha@example.in',
+      addressLine1: '12 MG Road, College Road',
+      addressLine2: '',
+      city: 'Nashik',
+      state: 'Maharashtra',
+      pinCode: '422001',
+      phone: '9876543210',
+    });
+  });
+
+  it('is filled with what the account knows', () => {
+    const user = { id: '1', name: 'Asha', role: 'USER', email: 'asha@example.in', phone: '9876543210' };
+    const address = {
+      ...{ fullName: 'Asha Rao', email: '', addressLine1: '12 MG Road', addressLine2: 'Flat 3' },
+      ...{ city: 'Nashik', state: 'Maharashtra', pinCode: '422001', phone: '' },
+    };
+    expect(fieldsOfUser({ ...user, addresses: [address] })).toEqual({
+      fullName: 'Asha Rao',
+      email: 'asha@example.in',
+      mobile: '9876543210',
+      address: '12 MG Road, Flat 3',
+      pincode: '422001',
+      city: 'Nashik',
+      state: 'Maharashtra',
+    });
+    expect(fieldsOfUser({ ...user, phone: undefined, addresses: [] })).toEqual({
+      fullName: 'Asha',
+      email: 'asha@example.in',
+      mobile: '',
+    });
+  });
+
+  it('shows the shop’s complaints at their fields, and any other at the State', () => {
+    const complaints = new Map([
+      ['shippingAddress.pinCode', 'Wrong pincode'],
+      ['customerInfo.phone', 'Wrong phone'],
+      ['items', 'No items in cart'],
+    ]);
+    expect(complaintsByField(complaints, 'Wrong pincode')).toEqual({
+      pincode: 'Wrong pincode',
+      mobile: 'Wrong phone',
+    });
+    expect(complaintsByField(new Map([['', 'Cart is empty']]), 'Cart is empty')).toEqual({
+      state: 'Cart is empty',
+    });
+  });
+});

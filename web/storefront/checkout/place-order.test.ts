@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { priceCart } from '../../../domain/checkout.ts';
+import { DEFAULT_SETTINGS } from '../../../domain/settings.ts';
+import { createClient } from '../../api/client.ts';
+import { createOrderCalls } from '../../api/order-calls.ts';
+import { createPaymentStart } from '../../api/payment-start.ts';
+import { type Answer, type Asked, serve } from '../../api/testing.ts';
+import type { TabKey } from '../../stores/checkout-draft.ts';
+import { createOrderAttempts } from '../../stores/order-attempt.ts';
+import { createOrderStore } from '../../stores/order-store.ts';
+import { createSafeStorage } from '../../stores/safe-storage.ts';
+import { Browser, bar } from '../../stores/testing.ts';
+import { placeOrder, type Submission } from './place-order.ts';
+
+const address = {
+  fullName: 'Asha Rao',
+  email: 'asha@example.in',
+  addressLine1: '12 MG Road, College Road',
+  addressLine2: '',
+  city: 'Nashik',
+  state: 'Maharashtra',
+  pinCode: '422001',
+  phone: '9876543210',
+};
+const items = [{ productId: bar.id, quantity: 1, variant: undefined, variantType: undefined, product: bar }];
+const COD: Submission = {
+  items,
+  address,
+  paymentMethod: 'cod',
+  paysInPage: false,
+  shippingMethod: 'standard',
+  couponCode: undefined,
+  totals: priceCart(items, { settings: DEFAULT_SETTINGS, state: 'Maharashtra' }),
+};
+const ONLINE: Submission = { ...COD, paymentMethod: 'online' };
+const elsewhere = (submission: Submission): Submission => ({
+  ...submission,
+  address: { ...address, addressLine1: '14 MG Road, College Road' },
+});
+
+const placed = (id: string): Answer => ({
+  status: 201,
+  json: {
+    success: true,
+    orderId: id,
+    order: {
+      id,
+      order_number: 1042,
+      created_at: '2026-11-15T10:00:00.000Z',
+      ...{
+        subtotal: 9999,
+        shipping_cost: 550,
+        tax_amount: 1799.82,
+        discount_amount: 0,
+        total_amount: 12_349,
+      },
+    },
+  },
+});
+const LOST: Answer = { instead: 'reset' };
+const TO_GATEWAY: Answer = { status: 201, json: { success: true, paymentUrl: 'https://pay.example/1' } };
+
+/** A tab, and a shop that gives the answers in turn; the last one stays. */
+async function openTab(answers: readonly Answer[], token: string | null = null) {
+  const left = [...answers];
+  const server = await serve(() => (left.length > 1 ? left.shift() : left[0]) ?? {});
+  const browser = new Browser();
+  const { storage } = browser.openTab();
+  const kept = new Map<string, string>();
+  const session = createSafeStorage<TabKey>(() => ({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => void kept.set(key, text),
+    removeItem: (key) => void kept.delete(key),
+  }));
+  const client = createClient({ base: `${server.origin}/api`, answerWithinMs: 2000 });
+  const orders = createOrderStore({ storage });
+  const parts = {
+    calls: createOrderCalls(client),
+    payments: createPaymentStart(client),
+    attempts: createOrderAttempts(session),
+    orders,
+    token: () => token,
+    now: () => new Date('2026-11-15T10:00:00Z'),
+  };
+  const keys = () => server.asked.map(({ headers }: Asked) => headers['idempotency-key']);
+  return { browser, server, orders, keys, parts, place: (order: Submission) => placeOrder(order, parts) };
+}
+
+describe('placing an order', () => {
+  it('paid on delivery keeps it as the current order and in the guest’s list, under the shop’s id [3.cart.3] [3.order.15] [3.order.16]', async () => {
+    const { browser, orders, place, parts } = await openTab([placed('GUEST-1')]);
+    expect(await place(COD)).toEqual({ is: 'ordered' });
+    expect(orders.getState()).toMatchObject({ orderComplete: true, loading: false, error: null });
+    expect(browser.parsed('order-storage')).toMatchObject({
+      state: {
+        orderComplete: true,
+        currentOrder: {
+          id: 'GUEST-1',
+          orderNumber: '1042',
+          createdAt: '2026-11-15T10:00:00.000Z',
+          totalAmount: 12_349,
+          paymentMethod: 'cod',
+          items: [{ productId: '1', quantity: 1, priceAtPurchase: 9999 }],
+          subtotal: 9999,
+          shippingCost: 550,
+          taxAmount: 1799.82,
+          discountAmount: 0,
+          shippingAddress: address,
+        },
+      },
+    });
+    expect(browser.parsed('guest-orders')).toMatchObject([{ id: 'GUEST-1', paymentStatus: 'pending' }]);
+    expect(parts.attempts.present()).toBeUndefined();
+  });
+
+  it('of an account is not a guest’s record', async () => {
+    const { browser, server, place } = await openTab([placed('abc')], 'token-1');
+    expect(await place(COD)).toEqual({ is: 'ordered' });
+    expect(server.questions()).toEqual(['POST /api/orders']);
+    expect(browser.parsed('guest-orders')).toBeUndefined();
+  });
+
+  it('paid online goes to the gateway with the order’s total in paise, and is not complete yet', async () => {
+    const { server, orders, place } = await openTab([placed('GUEST-1'), TO_GATEWAY]);
+    expect(await place(ONLINE)).toEqual({ is: 'to pay', paymentUrl: 'https://pay.example/1' });
+    expect(server.asked[1]?.body).toMatchObject({
+      orderId: 'GUEST-1',
+      amount: 1_234_900,
+      customerInfo: { fullName: 'Asha Rao', email: 'asha@example.in', phone: '9876543210' },
+    });
+    expect(orders.getState()).toMatchObject({ orderComplete: false, currentOrder: { id: 'GUEST-1' } });
+  });
+
+  it('fails in the words of the way that was chosen when the shop does not say which order it is [8.shopper.5] [8.shopper.9]', async () => {
+    const nameless = await openTab([{ json: { success: true } }]);
+    expect(await nameless.place(COD)).toEqual({
+      is: 'failed',
+      message: 'Invalid order response from server',
+    });
+    expect(await nameless.place(ONLINE)).toEqual({ is: 'failed', message: 'Order not created successfully' });
+    expect(nameless.orders.getState().error).toBe('Order not created successfully');
+  });
+});
+
+describe('an order that is sent again', () => {
+  it('has the same key after a lost answer, and a new one after it has arrived', async () => {
+    const { keys, place } = await openTab([LOST, placed('GUEST-1')]);
+    expect(await place(COD)).toMatchObject({ is: 'refused', refusal: { code: 'FAILED', isDecided: false } });
+    expect(await place(COD)).toEqual({ is: 'ordered' });
+    await place(COD);
+    const [first, second, third] = keys();
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('is the first one where that has arrived and something was changed since', async () => {
+    const reused: Answer = { status: 422, json: { error: 'Used', code: 'KEY_REUSED' } };
+    const { server, keys, place } = await openTab([LOST, reused, placed('GUEST-1')]);
+    await place(COD);
+    expect(await place(elsewhere(COD))).toEqual({ is: 'ordered before' });
+    expect(new Set(keys()).size).toBe(1);
+    expect(server.asked[2]?.body).toEqual(server.asked[0]?.body);
+  });
+
+  it('gets a new key once the shop has said no', async () => {
+    const no: Answer = { status: 422, json: { error: 'No', code: 'COUPON_REFUSED' } };
+    const { keys, place } = await openTab([no, placed('GUEST-1')]);
+    await place(COD);
+    await place(COD);
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('keeps its key when a limit stopped it before the shop looked for the first one', async () => {
+    const later: Answer = { status: 429, json: { error: 'Later' } };
+    const { keys, place } = await openTab([LOST, later, placed('GUEST-1')]);
+    for (const _time of [1, 2, 3]) await place(COD);
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('pays for the order that is there when the payment did not start', async () => {
+    const silent: Answer = { status: 500, text: '' };
+    const { server, keys, place } = await openTab([placed('GUEST-1'), silent, placed('GUEST-1'), TO_GATEWAY]);
+    expect(await place(ONLINE)).toEqual({ is: 'failed', message: 'Failed to initiate payment' });
+    expect(await place(ONLINE)).toMatchObject({ is: 'to pay' });
+    expect(new Set(keys()).size).toBe(1);
+    expect(server.asked.map(({ path }) => path)).toEqual([
+      '/api/orders/guest',
+      '/api/payment/initiate',
+      '/api/orders/guest',
+      '/api/payment/initiate',
+    ]);
+  });
+
+  it('is a new order when the first is unpaid and something was changed, or when the first was paid', async () => {
+    const changed = await openTab([placed('GUEST-1'), TO_GATEWAY]);
+    await changed.place(ONLINE);
+    await changed.place(elsewhere(ONLINE));
+    expect(changed.keys()[2]).not.toBe(changed.keys()[0]);
+    const paid = await openTab([placed('GUEST-1'), TO_GATEWAY]);
+    await paid.place(ONLINE);
+    paid.orders.getState().setFlags({ orderComplete: true });
+    await paid.place(ONLINE);
+    expect(paid.keys()[2]).not.toBe(paid.keys()[0]);
+  });
+
+  it('is found paid, or made anew when the shop has let the first one go', async () => {
+    const conflict = (code: string): Answer => ({ status: 409, json: { error: 'No', code } });
+    const paid = await openTab([placed('GUEST-1'), conflict('ORDER_PAID')]);
+    expect(await paid.place(ONLINE)).toEqual({ is: 'paid before', orderId: 'GUEST-1' });
+    const over = await openTab([
+      placed('GUEST-1'),
+      conflict('ORDER_CANCELLED'),
+      placed('GUEST-2'),
+      TO_GATEWAY,
+    ]);
+    expect(await over.place(ONLINE)).toMatchObject({ is: 'to pay' });
+    expect(over.orders.getState().currentOrder?.id).toBe('GUEST-2');
+    expect(over.keys()[2]).not.toBe(over.keys()[0]);
+  });
+});
