@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
-import { ask, fillCart, withBar } from './filled-cart.ts';
+import { ask, fillCart, summary, withBar, summaryWords as words } from './filled-cart.ts';
 import { accessibilityProblems, expect, test, untilHydrated } from './watched-page.ts';
 
 const line = (page: Page, name: string | RegExp) =>
   page.getByRole('region', { name: 'Items' }).getByRole('listitem').filter({ hasText: name });
-const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
-/** The words of a summary, with plain spaces. */
-const words = async (page: Page) => (await summary(page).innerText()).replace(/\s+/g, ' ');
 
 test('the cart shows its lines and what they come to, with no surprise at the checkout [2.route.6] [2.cart.1] [2.cart.2] [2.cart.3] [2.cart.6] [2.cart.7] [2.cart.8] [2.cart.12] [5.shopper.13]', async ({
   page,

@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
-import { ask, fillAddress, fillCart, ordersOf, withBar } from './filled-cart.ts';
+import {
+  ask,
+  fillAddress,
+  fillCart,
+  ordersOf,
+  summary,
+  withBar,
+  summaryWords as words,
+} from './filled-cart.ts';
 import { accessibilityProblems, expect, test, untilHydrated } from './watched-page.ts';
 
-const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
-const words = async (page: Page) => (await summary(page).innerText()).replace(/\s+/g, ' ');
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const state = (page: Page) => page.getByLabel('State');

@@ -65,3 +65,11 @@ export const ordersOf = (email: string) =>
        from orders where customer_email = $1 order by order_number`,
     [email],
   );
+
+export const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
+
+/** The order summary as one reads it, on one line. */
+export async function summaryWords(page: Page): Promise<string> {
+  // biome-ignore lint/performance/useDomNodeTextContent: the words as they are shown, with the spaces between them.
+  return (await summary(page).innerText()).replace(/\s+/g, ' ');
+}

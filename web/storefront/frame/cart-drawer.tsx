@@ -32,7 +32,7 @@ export default function CartDrawer() {
               <b>{formatRupees(subtotal)}</b>
             </p>
             <p className="cart-drawer-note">Shipping and taxes calculated at checkout</p>
-            <ButtonLink to="/checkout" kind="primary" size="large" block onClick={close}>
+            <ButtonLink to="/checkout" kind="primary" size="large" block reloadDocument onClick={close}>
               Checkout
             </ButtonLink>
             <Button kind="outline" block onClick={close}>
