@@ -115,6 +115,12 @@ describe('the order calls', () => {
     expect(all.pagination.total).toBe(await countRows(shop.pool, 'orders'));
     expect(all.counts.PENDING).toBe(all.pagination.total);
     expect(all.orders[0]).toMatchObject({ admin_notes: '', version: 1 });
+    const bought = (await call('GET', '/orders?own=true', { token: admin.token })).json();
+    expect(bought.orders).toEqual([]);
+    expect(bought).not.toHaveProperty('counts');
+    const same = (await call('GET', '/orders?own=true', { token: shopper.token })).json();
+    expect(same).toEqual(own);
+    expect((await call('GET', '/orders?own=false', { token: admin.token })).statusCode).toBe(400);
     expect((await call('GET', '/orders')).statusCode).toBe(401);
   });
 

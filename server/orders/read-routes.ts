@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { orderLookupSchema } from '../../domain/checks/order-lookup.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { strictBody } from '../http/intake.ts';
 import { rowParams } from '../http/lists.ts';
@@ -12,18 +13,9 @@ import { findOrder, lookUpOrder, readOrderNumber } from './find-order.ts';
 import { LOOKUPS_PER_ADDRESS, limitLookupsPerOrder } from './limits.ts';
 import { orderSchema } from './order-schema.ts';
 
-const lookupSchema = z
-  .object({
-    order_number: z
-      .union([z.string().max(40), z.number().int().nonnegative()], { error: 'Order number is required' })
-      .transform(String),
-    contact: z
-      .string({ error: 'Email or phone is required' })
-      .trim()
-      .min(1, 'Email or phone is required')
-      .max(254, 'Email or phone must be at most 254 characters'),
-  })
-  .meta({ examples: [{ order_number: 'RR-1042', contact: 'asha@example.in' }] });
+const lookupSchema = orderLookupSchema.meta({
+  examples: [{ order_number: 'RR-1042', contact: 'asha@example.in' }],
+});
 
 const orderId = said(ORDER_ID_EXAMPLE);
 

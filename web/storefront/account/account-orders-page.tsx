@@ -1,5 +1,10 @@
-import { Notice } from '../notice.tsx';
+import { head } from '../head.ts';
+import { OrdersScreen } from '../orders/orders-screen.tsx';
+import type { Route } from './+types/account-orders-page.ts';
 
+export const meta: Route.MetaFunction = (page) => head(page, { title: 'Your Orders', isPrivate: true });
+
+/** The same list as /orders. */
 export default function AccountOrdersPage() {
-  return <Notice title="Soon" />;
+  return <OrdersScreen path="/account/orders" />;
 }

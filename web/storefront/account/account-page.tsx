@@ -1,3 +1,5 @@
+import { head } from '../head.ts';
+import type { Route } from './+types/account-page.ts';
 import { AccountNav } from './account-nav.tsx';
 import { AddressBook } from './address-book.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -7,7 +9,7 @@ import { SignOut } from './sign-out.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
 import './account.css';
 
-export const meta = () => [{ title: 'Your account · Rack & Rep' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = (page) => head(page, { title: 'Your account', isPrivate: true });
 
 export default function AccountPage() {
   return (

@@ -3,7 +3,9 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { isAdmin } from '../../../domain/roles.ts';
 import { fieldOf } from '../../api/reply.ts';
 import { useAuth } from '../../stores/auth-store.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { head } from '../head.ts';
+import { useHydrated } from '../use-hydrated.ts';
+import type { Route } from './+types/login-page.ts';
 import { AccountReasons } from './account-reasons.tsx';
 import { CreateAccountForm } from './create-account-form.tsx';
 import { ForgottenPasswordForm } from './forgotten-password-form.tsx';
@@ -12,11 +14,7 @@ import { returnPath } from './return-path.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import './login.css';
 
-export const meta = () => [
-  { title: 'Sign in · Rack & Rep' },
-  { name: 'description', content: 'Sign in to your Rack & Rep account, or create one.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = (page) => head(page, { title: 'Sign in', isPrivate: true });
 
 interface Way {
   readonly title: string;

@@ -6,14 +6,15 @@ import { useAuth } from '../../stores/auth-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { head } from '../head.ts';
+import { useHydrated } from '../use-hydrated.ts';
+import type { Route } from './+types/reset-password-page.ts';
 import { FormRefusal } from './form-refusal.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 import './login.css';
 
-export const meta = () => [
-  { title: 'Set a new password · Rack & Rep' },
-  { name: 'robots', content: 'noindex' },
+export const meta: Route.MetaFunction = (page) => [
+  ...head(page, { title: 'Set a new password', isPrivate: true }),
   { name: 'referrer', content: 'no-referrer' },
 ];
 

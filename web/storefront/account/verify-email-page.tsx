@@ -3,15 +3,16 @@ import { useSearchParams } from 'react-router';
 import { accountCalls } from '../../api/account-calls.ts';
 import { useAuth } from '../../stores/auth-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { head } from '../head.ts';
+import { useHydrated } from '../use-hydrated.ts';
+import type { Route } from './+types/verify-email-page.ts';
 import { FormRefusal } from './form-refusal.tsx';
 import { ResendLink } from './resend-link.tsx';
 import { Spinner } from './spinner.tsx';
 import './login.css';
 
-export const meta = () => [
-  { title: 'Confirm your e-mail address · Rack & Rep' },
-  { name: 'robots', content: 'noindex' },
+export const meta: Route.MetaFunction = (page) => [
+  ...head(page, { title: 'Confirm your e-mail address', isPrivate: true }),
   { name: 'referrer', content: 'no-referrer' },
 ];
 

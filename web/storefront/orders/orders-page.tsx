@@ -1,5 +1,9 @@
-import { Notice } from '../notice.tsx';
+import { head } from '../head.ts';
+import type { Route } from './+types/orders-page.ts';
+import { OrdersScreen } from './orders-screen.tsx';
+
+export const meta: Route.MetaFunction = (page) => head(page, { title: 'Your Orders', isPrivate: true });
 
 export default function OrdersPage() {
-  return <Notice title="Soon" />;
+  return <OrdersScreen path="/orders" />;
 }

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAuth } from '../../stores/auth-store.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { FormRefusal } from '../account/form-refusal.tsx';
+import { ResendLink } from '../account/resend-link.tsx';
+import { scrollBehavior } from '../frame/motion.ts';
+import { OrderCard } from './order-card.tsx';
+import { OrdersSkeleton } from './orders-skeleton.tsx';
+import { useOwnOrders } from './use-own-orders.ts';
+
+export function AccountOrders({ path }: { readonly path: string }) {
+  const page = useWantedPage();
+  const { list, error, isBusy, reload } = useOwnOrders(page);
+  const isUnproven = useAuth((auth) => auth.user?.emailVerified === false);
+
+  return (
+    <>
+      {isUnproven && (
+        <section className="account-notice" aria-label="E-mail address not confirmed">
+          <p>
+            <b>Ordered before you had an account?</b> Those orders appear once your e-mail address is
+            confirmed.
+          </p>
+          <ResendLink />
+        </section>
+      )}
+      <FormRefusal message={error} />
+      {error !== null && (
+        <p className="orders-retry">
+          <Button busy={isBusy} busyLabel="Loading..." onClick={reload}>
+            Try Again
+          </Button>
+        </p>
+      )}
+      {list === undefined && error === null && <OrdersSkeleton />}
+      {list?.orders.length === 0 && (
+        <EmptyState
+          title="No orders yet"
+          action={
+            <ButtonLink kind="primary" to="/shop">
+              Start shopping
+            </ButtonLink>
+          }
+        >
+          When you have ordered, you find the order here, with its status, tracking id and invoice.
+        </EmptyState>
+      )}
+      {list !== undefined && list.orders.length > 0 && (
+        <div className="orders-list" aria-busy={isBusy}>
+          {list.orders.map((order) => (
+            <OrderCard key={order.id} order={order} onChanged={reload} />
+          ))}
+        </div>
+      )}
+      {list !== undefined && (
+        <Pagination
+          page={page}
+          pages={list.pages}
+          label="Pages of orders"
+          to={(wanted) => (wanted === 1 ? path : `${path}?page=${wanted}`)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the address asks for; another page begins at its top. */
+function useWantedPage(): number {
+  const [query] = useSearchParams();
+  const typed = query.get('page') ?? '';
+  const page = /^[1-9]\d{0,5}$/.test(typed) ? Number(typed) : 1;
+  const last = useRef(page);
+  useEffect(() => {
+    if (last.current !== page) window.scrollTo({ top: 0, behavior: scrollBehavior() });
+    last.current = page;
+  }, [page]);
+  return page;
+}

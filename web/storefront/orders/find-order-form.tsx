@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { checkOrderLookup, type OrderLookup } from '../../../domain/checks/order-lookup.ts';
+import { lookUpOrder } from '../../api/order-list.ts';
+import { fetchOrder } from '../../api/order-reads.ts';
+import type { ShownOrder } from '../../api/order-reply.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormRefusal } from '../account/form-refusal.tsx';
+import { type Refusal, useCheckedForm } from '../account/use-checked-form.ts';
+import { OrderCard } from './order-card.tsx';
+
+const NOT_FOUND: Refusal = {
+  message: 'We found no order with this number and this e-mail or phone. Please check both.',
+};
+const NOT_READ: Refusal = { message: 'The order could not be loaded. Please try again.' };
+
+/** A guest finds an order by its number plus the e-mail or phone it was placed with. */
+export function FindOrderForm() {
+  const [found, setFound] = useState<ShownOrder | null>(null);
+  const find = async (wanted: OrderLookup): Promise<Refusal | undefined> => {
+    setFound(null);
+    const looked = await lookUpOrder(wanted);
+    if (looked.is === 'not-found') return NOT_FOUND;
+    if (looked.is === 'failed') return looked;
+    const read = await fetchOrder(looked.id);
+    if (read.is !== 'found') return NOT_READ;
+    setFound(read.order);
+  };
+  const { errors, refusal, isBusy, form } = useCheckedForm({ check: checkOrderLookup, send: find });
+  const refresh = async (id: string) => {
+    const read = await fetchOrder(id);
+    if (read.is === 'found') setFound(read.order);
+  };
+
+  return (
+    <section className="find-order" aria-labelledby="find-order">
+      <h2 id="find-order">Find an order</h2>
+      <form {...form} className="find-order-form" aria-label="Find an order" method="post">
+        <Field
+          label="Order number"
+          name="order_number"
+          placeholder="RR-1042"
+          autoComplete="off"
+          autoCapitalize="characters"
+          error={errors.order_number}
+        />
+        <Field
+          label="E-mail or phone of the order"
+          name="contact"
+          autoComplete="email"
+          autoCapitalize="none"
+          error={errors.contact}
+        />
+        <Button type="submit" kind="primary" busy={isBusy} busyLabel="Looking...">
+          Find order
+        </Button>
+      </form>
+      <FormRefusal message={refusal} />
+      <div role="status" className="find-order-said">
+        {found !== null && <span className="visually-hidden">Order found</span>}
+      </div>
+      {found !== null && (
+        <OrderCard key={found.id} order={found} isOpen onChanged={() => void refresh(found.id)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import { formatLongDate, formatRupees } from '../../../domain/format.ts';
+import { displayOrderNumber } from '../../../domain/order.ts';
+import { paymentMethodLabel } from '../../../domain/order-status.ts';
+import type { ShownOrder } from '../../api/order-reply.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { OrderAddress } from '../order/order-address.tsx';
+import { OrderStatusBadge, PaymentStatusBadge } from '../order/order-badges.tsx';
+import { OrderLines } from '../order/order-lines.tsx';
+import { OrderPapers } from '../order/order-papers.tsx';
+import { OrderTimeline } from '../order/order-timeline.tsx';
+import { OrderTotals } from '../order/order-totals.tsx';
+import { ReorderButton } from '../order/reorder-button.tsx';
+
+interface OrderCardProps {
+  readonly order: ShownOrder;
+  /** Its details are shown from the start. */
+  readonly isOpen?: boolean | undefined;
+  /** It was found to be otherwise than shown. */
+  readonly onChanged: () => void;
+}
+
+/** One order of a list: what one looks for first, its items and its address; the rest unfolds. */
+export function OrderCard({ order, isOpen }: OrderCardProps) {
+  const id = useId();
+  return (
+    <article className="order-card" aria-labelledby={id}>
+      <header className="order-card-head">
+        <h2 id={id}>{displayOrderNumber(order.orderNumber)}</h2>
+        <OrderStatusBadge status={order.status} />
+        <dl className="order-card-facts">
+          <div>
+            <dt>Placed</dt>
+            <dd>{order.createdAt === undefined ? 'Unknown' : formatLongDate(order.createdAt)}</dd>
+          </div>
+          <div>
+            <dt>Payment</dt>
+            <dd>{paymentMethodLabel(order.paymentMethod)}</dd>
+          </div>
+          <div>
+            <dt>Total</dt>
+            <dd>{formatRupees(order.totals.total)}</dd>
+          </div>
+        </dl>
+      </header>
+      <div className="order-card-body">
+        <OrderLines items={order.items} />
+        <div className="order-card-side">
+          {order.shippingAddress !== undefined && (
+            <div>
+              <h3>Shipping address</h3>
+              <OrderAddress address={order.shippingAddress} />
+            </div>
+          )}
+          {order.trackingId !== undefined && (
+            <p className="order-card-tracking">
+              <Icon name="truck" /> Tracking id: <b>{order.trackingId}</b>
+            </p>
+          )}
+          <ReorderButton items={order.items} block />
+        </div>
+      </div>
+      <details className="order-card-details" open={isOpen}>
+        <summary>
+          Order details
+          <Icon name="chevron-down" />
+        </summary>
+        <div className="order-card-more">
+          <OrderTimeline order={order} />
+          <div className="order-card-papers">
+            <div>
+              <h3>Payment</h3>
+              <p>
+                {paymentMethodLabel(order.paymentMethod)} <PaymentStatusBadge status={order.paymentStatus} />
+              </p>
+              <OrderPapers order={order} />
+            </div>
+            <OrderTotals totals={order.totals} />
+          </div>
+        </div>
+      </details>
+    </article>
+  );
+}
