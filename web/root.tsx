@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import {
   Links,
   Meta,
   Outlet,
   Scripts,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
@@ -55,11 +56,22 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** When even the frame cannot be shown. */
+const StorefrontFrame = lazy(() => import('./storefront/frame/storefront-frame.tsx'));
+
+/** The answer to a navigation failed as a whole, such as without a connection. */
 export function ErrorBoundary() {
-  return (
+  const { pathname } = useLocation();
+  const alone = (
     <main>
       <Failure />
     </main>
+  );
+  if (pathname.startsWith('/admin')) return alone;
+  return (
+    <Suspense fallback={alone}>
+      <StorefrontFrame>
+        <Failure />
+      </StorefrontFrame>
+    </Suspense>
   );
 }

@@ -2,18 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { CATEGORY_IDS } from '../../domain/product.ts';
 import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
 import { ABOUT, ABOUT_CATEGORIES, CONTACT_HERO, CONTACT_REPLY, WHILE_YOU_WAIT } from './company.ts';
+import { OFFICE_HOURS } from './office.ts';
 import { type PolicyPage, wordsOf } from './policy-page.ts';
 import { privacyPolicy } from './privacy-policy.ts';
 import { QUESTIONS } from './questions.ts';
 import { returnPolicy } from './return-policy.ts';
-import {
-  EMAIL_HOURS,
-  GRIEVANCE_OFFICER,
-  grievanceFacts,
-  OFFICE_HOURS,
-  sellerFacts,
-  URGENT_PHONE_HOURS,
-} from './seller.ts';
+import { EMAIL_HOURS, GRIEVANCE_OFFICER, grievanceFacts, sellerFacts, URGENT_PHONE_HOURS } from './seller.ts';
 import { shippingPolicy } from './shipping-policy.ts';
 import { terms } from './terms.ts';
 

@@ -1,4 +1,5 @@
 import type { StoreSettings } from '../../domain/settings.ts';
+import { callLink, OFFICE_HOURS } from './office.ts';
 
 /** A line of the seller's particulars. */
 export interface SellerFact {
@@ -18,15 +19,12 @@ export const GRIEVANCE_OFFICER = {
   resolvedWithin: 'one month',
 } as const;
 
-export const OFFICE_HOURS = 'Mon-Sat 9:00 AM to 6:00 PM';
-
 /** For what cannot wait, after a message was sent. */
 export const URGENT_PHONE_HOURS = 'Mon-Fri 9AM-6PM';
 export const EMAIL_HOURS = '24/7';
 
 type Contact = Pick<StoreSettings, 'storeName' | 'storeEmail' | 'storePhone' | 'storeAddress'>;
 
-export const callLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
 const write = (email: string) => `mailto:${email}`;
 
 /** Who sells here: an inventory shop that makes what it sells, so seller, manufacturer and packer are one. */

@@ -32,6 +32,7 @@ export function offlinePage(): string {
   return plainPage({
     title: 'You are offline',
     text: 'This page has not been opened on this device before. What you have seen already still works.',
+    action: { label: 'Try again', href: '' },
   });
 }
 
@@ -39,11 +40,14 @@ interface PlainPage {
   readonly title: string;
   readonly text: string;
   readonly note?: string;
+  readonly action?: { readonly label: string; readonly href: string };
 }
 
+const HOME = { label: 'Go to Homepage', href: '/' } as const;
+
 /** Looks like the shop's own notices, as far as a page without files can. */
-function plainPage({ title, text, note }: PlainPage): string {
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Rack &amp; Rep</title><style>${STYLE}</style></head><body><header>${SIGN}</header><main>${PLATE}<h1>${title}</h1><p>${escapeText(text)}</p><a href="/">Go to Homepage</a>${note === undefined ? '' : `<p><small>${escapeText(note)}</small></p>`}</main></body></html>`;
+function plainPage({ title, text, note, action = HOME }: PlainPage): string {
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Rack &amp; Rep</title><style>${STYLE}</style></head><body><header>${SIGN}</header><main>${PLATE}<h1>${title}</h1><p>${escapeText(text)}</p><a href="${action.href}">${action.label}</a>${note === undefined ? '' : `<p><small>${escapeText(note)}</small></p>`}</main></body></html>`;
 }
 
 function escapeText(text: string): string {

@@ -71,7 +71,12 @@ test.describe('the contact page', () => {
     const form = page.locator('form.contact-form');
     await form.getByLabel('Message').fill('Ceiling is 2,300 mm <b>&</b> "low"');
     await form.getByRole('button', { name: 'Send Message' }).click();
-    for (const words of ['Name is required', 'Email is required', 'Phone is required', 'Subject is required'])
+    for (const words of [
+      'Name is required',
+      'Email is required',
+      'Phone number is required',
+      'Subject is required',
+    ])
       await expect(form.getByText(words)).toBeVisible();
     await expect(form.locator('.field-error')).toHaveCount(4);
     await expect(form.getByLabel('Name')).toBeFocused();

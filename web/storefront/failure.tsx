@@ -1,12 +1,12 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Button } from '../ui/button.tsx';
-import { NotFound } from './not-found.tsx';
 import { Notice } from './notice.tsx';
 
 /** Whatever went wrong in a page, in words for a shopper: never the error itself. */
 export function Failure() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return <Notice title="Page Not Found">There is nothing at this address.</Notice>;
   const again = (
     <Button kind="primary" size="large" onClick={() => window.location.reload()}>
       Try again

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { isObject, textOf } from '../api/reply.ts';
+import { isObject } from '../api/reply.ts';
+import type { Store } from './frame/frame-context.ts';
 
 /** What a page says about itself to search engines, and to whoever shares its address. */
 export interface PageHead {
@@ -26,6 +27,13 @@ interface Picture {
 interface MetaArguments {
   readonly matches: readonly (object | undefined)[];
   readonly location: { readonly pathname: string };
+}
+
+/** What root.server.ts reads, as far as heads need it. */
+interface Frame {
+  readonly publicUrl: string;
+  readonly storeName: string;
+  readonly store: Store | null;
 }
 
 const SHARED_PICTURE: Picture = {
@@ -64,15 +72,17 @@ export function head(page: MetaArguments, about: PageHead): MetaDescriptor[] {
   ];
 }
 
-/** The shop's own address and name, from the frame's data; a page that failed early has neither. */
-export function readFrame(matches: MetaArguments['matches']): { publicUrl: string; storeName: string } {
+/** The shop's own address, and who sells here, from the frame's data; a page that failed early has neither. */
+export function readFrame(matches: MetaArguments['matches']): Frame {
   const root = matches.find((match) => isObject(match) && match.id === 'root');
-  const frame = isObject(root) && isObject(root.loaderData) ? root.loaderData : {};
-  const store = isObject(frame.store) ? frame.store : {};
-  return {
-    publicUrl: textOf(frame.publicUrl) ?? '',
-    storeName: textOf(store.storeName) ?? 'Rack & Rep',
-  };
+  const frame = isObject(root) ? root.loaderData : undefined;
+  if (!isObject(frame) || typeof frame.publicUrl !== 'string' || !isStore(frame.store))
+    return { publicUrl: '', storeName: 'Rack & Rep', store: null };
+  return { publicUrl: frame.publicUrl, storeName: frame.store.storeName, store: frame.store };
+}
+
+function isStore(store: unknown): store is Store {
+  return isObject(store) && typeof store.storeName === 'string';
 }
 
 function withoutSlash(path: string): string {

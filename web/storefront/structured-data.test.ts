@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
-import { breadcrumbs, organization, productOffer, questionsAndAnswers } from './structured-data.ts';
+import { organization } from './organization-data.ts';
+import { breadcrumbs, productOffer, questionsAndAnswers } from './structured-data.ts';
 
 const SHOP = 'https://shop.example';
 const bar = {

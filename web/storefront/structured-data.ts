@@ -1,25 +1,8 @@
 import { type Paise, toRupees } from '../../domain/money.ts';
 import { priceSpan } from '../../domain/price.ts';
 import type { Product } from '../../domain/product.ts';
-import type { StoreSettings } from '../../domain/settings.ts';
 
 /** Pages for machines, in the words of schema.org. Addresses are whole, amounts are rupees. */
-
-type Seller = Pick<StoreSettings, 'storeName' | 'storeEmail' | 'storePhone' | 'storeAddress'>;
-
-export function organization(publicUrl: string, store: Seller): object {
-  return {
-    '@type': 'Organization',
-    '@id': `${publicUrl}/#shop`,
-    name: store.storeName,
-    url: `${publicUrl}/`,
-    logo: `${publicUrl}/icons/icon-512.png`,
-    email: store.storeEmail,
-    telephone: store.storePhone,
-    address: store.storeAddress,
-    areaServed: 'IN',
-  };
-}
 
 export interface Step {
   readonly name: string;

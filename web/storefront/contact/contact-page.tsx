@@ -1,6 +1,7 @@
 import { CONTACT_HERO } from '../../../catalogue/policies/company.ts';
+import { callLink, OFFICE_HOURS } from '../../../catalogue/policies/office.ts';
 import { QUESTIONS } from '../../../catalogue/policies/questions.ts';
-import { callLink, grievanceFacts, OFFICE_HOURS, sellerFacts } from '../../../catalogue/policies/seller.ts';
+import { grievanceFacts, sellerFacts } from '../../../catalogue/policies/seller.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

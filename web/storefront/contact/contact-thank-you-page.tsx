@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { CONTACT_REPLY, WHILE_YOU_WAIT } from '../../../catalogue/policies/company.ts';
-import { callLink, EMAIL_HOURS, URGENT_PHONE_HOURS } from '../../../catalogue/policies/seller.ts';
+import { callLink } from '../../../catalogue/policies/office.ts';
+import { EMAIL_HOURS, URGENT_PHONE_HOURS } from '../../../catalogue/policies/seller.ts';
 import { contactReference } from '../../../domain/contact.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -8,10 +8,21 @@ export interface FrameCategory {
   readonly productCount: number;
 }
 
+type Frame = Awaited<ReturnType<typeof loader>>;
+
+let lastFrame: Frame | undefined;
+
+/** A failed navigation drops the frame's data; in the browser its last state goes on. */
+function useFrame(): Frame | undefined {
+  const frame = useRouteLoaderData<typeof loader>('root');
+  if (typeof window === 'undefined') return frame;
+  lastFrame = frame ?? lastFrame;
+  return lastFrame;
+}
+
 /** The categories that header and footer show: all but `others`. */
 export function useMenuCategories(): readonly FrameCategory[] {
-  const frame = useRouteLoaderData<typeof loader>('root');
-  return (frame?.categories ?? []).filter(({ id }) => id !== 'others');
+  return (useFrame()?.categories ?? []).filter(({ id }) => id !== 'others');
 }
 
 /** Who sells here, as the administrator has entered it. */
@@ -22,5 +33,5 @@ export type Store = Pick<
 
 /** Null only where the frame's own data could not be had. */
 export function useStore(): Store | null {
-  return useRouteLoaderData<typeof loader>('root')?.store ?? null;
+  return useFrame()?.store ?? null;
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { callLink } from '../../../catalogue/policies/seller.ts';
+import { callLink } from '../../../catalogue/policies/office.ts';
 import { useAuth } from '../../stores/auth-store.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callLink } from '../../../catalogue/policies/seller.ts';
+import { callLink } from '../../../catalogue/policies/office.ts';
 import { addressLines, chatLink, mapLink } from './shop-facts.ts';
 
 describe('the ways to the shop', () => {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { callLink, OFFICE_HOURS } from '../../../catalogue/policies/seller.ts';
+import { callLink, OFFICE_HOURS } from '../../../catalogue/policies/office.ts';
 import { Icon } from '../../ui/icon.tsx';
 import logo from '../../ui/logo-light.svg';
 import { useMenuCategories, useStore } from './frame-context.ts';

@@ -7,6 +7,8 @@ import { Price } from '../../ui/price.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { CategoryTile } from '../category-tile.tsx';
 import { Clients } from '../clients.tsx';
+import { head, readFrame } from '../head.ts';
+import { organization } from '../organization-data.ts';
 import type { CardProduct } from '../product-card.tsx';
 import { ShopCard } from '../shop-card.tsx';
 import { Testimonials } from '../testimonials.tsx';
@@ -16,15 +18,15 @@ import './home.css';
 
 export const loader = ({ context }: Route.LoaderArgs) => readHome(context);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: 'Rack & Rep: strength equipment made in Nashik' },
-  {
-    name: 'description',
-    content:
+export const meta: Route.MetaFunction = (page) => {
+  const { publicUrl, store } = readFrame(page.matches);
+  return head(page, {
+    title: 'Strength equipment made in Nashik',
+    description:
       'Bars, plates, racks and benches for home gyms, commercial gyms and studios, made in Nashik and shipped across India.',
-  },
-  ...(loaderData === undefined ? [] : [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }]),
-];
+    data: store === null ? [] : [organization(publicUrl, store)],
+  });
+};
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { hero, productCount, categories, featured, bestSellers, testimonials, now } = loaderData;

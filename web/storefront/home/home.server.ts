@@ -9,14 +9,13 @@ import { toCategoryTile } from '../category-tile.server.ts';
 const HERO_PRODUCT = '21';
 
 export async function readHome(context: Readonly<RouterContextProvider>) {
-  const { catalogue, publicUrl, now } = context.get(shopContext);
+  const { catalogue, now } = context.get(shopContext);
   const [{ products }, categories] = await Promise.all([
     catalogue.listProducts(),
     catalogue.listCategories(),
   ]);
   const hero = products.find(({ id }) => id === HERO_PRODUCT);
   return {
-    canonical: `${publicUrl}/`,
     now: now().toISOString(),
     productCount: products.length,
     hero: hero === undefined ? null : toCardProduct(hero),

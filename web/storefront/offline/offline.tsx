@@ -9,6 +9,7 @@ export function Offline() {
   const { pathname } = useLocation();
   const isOffline = useSyncExternalStore(listen, () => !navigator.onLine);
   useEffect(() => keepWhatIsSeen(pathname), [pathname]);
+  useEffect(() => (isOffline ? followLinksByPageLoad() : undefined), [isOffline]);
   return (
     <div className="offline" role="status">
       {isOffline && (
@@ -20,6 +21,22 @@ export function Offline() {
       )}
     </div>
   );
+}
+
+/** Whole pages are kept; the parts that a navigation within the page asks for may not be. */
+function followLinksByPageLoad(): () => void {
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const isPlain =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (link === null || !isPlain || link.target !== '' || link.origin !== location.origin) return;
+    if (link.pathname === location.pathname && link.hash !== '') return;
+    event.preventDefault();
+    event.stopPropagation();
+    location.assign(link.href);
+  };
+  document.addEventListener('click', follow, { capture: true });
+  return () => document.removeEventListener('click', follow, { capture: true });
 }
 
 function listen(onChange: () => void): () => void {

@@ -1,0 +1,76 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { preloadCatalogue } from '../../api/catalogue.ts';
+import { useCart } from '../../stores/cart-store.ts';
+import { startStores } from '../../stores/start-stores.ts';
+import { Toasts } from '../../ui/toast.tsx';
+import { EdgeTabs } from './edge-tabs.tsx';
+import { scrollBehavior } from './motion.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+const CartDrawer = lazy(() => import('./cart-drawer.tsx'));
+
+/** Everything around a shopper's page. Administrators' pages have a frame of their own. */
+export default function StorefrontFrame({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  useEffect(startStores, []);
+  const Offline = useOfflineWhenIdle();
+  useScrollToTop(pathname);
+  return (
+    <div className="storefront">
+      <a className="skip" href="#content">
+        Skip to content
+      </a>
+      <SiteHeader />
+      {Offline !== null && <Offline />}
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+      <EdgeTabs />
+      <OpenedCartDrawer />
+      <Toasts />
+    </div>
+  );
+}
+
+const QUIET_AFTER_MS = 2000;
+
+/**
+ * In a quiet moment the catalogue arrives, so that the first click on Add to Cart or Search finds it there, and what
+ * keeps the shop at hand without a connection.
+ */
+function useOfflineWhenIdle(): ComponentType | null {
+  const [Offline, setOffline] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      preloadCatalogue();
+      import('../offline/offline.tsx').then(
+        (module) => setOffline(() => module.Offline),
+        () => undefined,
+      );
+    }, QUIET_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return Offline;
+}
+
+/** On every change of the path; the first page stays where the browser put it. */
+function useScrollToTop(pathname: string): void {
+  useEffect(() => {
+    if (pathname === lastPath) return;
+    if (lastPath !== null) window.scrollTo({ top: 0, behavior: scrollBehavior() });
+    lastPath = pathname;
+  }, [pathname]);
+}
+
+let lastPath: string | null = null;
+
+/** The drawer's code is loaded when it is first opened, and stays for the closing movement. */
+function OpenedCartDrawer() {
+  const isOpen = useCart((cart) => cart.isOpen);
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  return <Suspense>{wasOpened && <CartDrawer />}</Suspense>;
+}
