@@ -122,9 +122,10 @@ function forgetPaidOrder(): void {
   const attempts = createOrderAttempts();
   const orderId = attempts.present()?.orderId;
   const { currentOrder, orderComplete } = orderStore.getState();
-  if (orderId === undefined || (currentOrder?.id === orderId && !orderComplete)) return;
+  const isPresent = currentOrder?.id === orderId;
+  if (orderId === undefined || (isPresent && !orderComplete)) return;
   attempts.forget();
-  checkoutDraft.getState().forget();
+  if (isPresent || currentOrder === null) checkoutDraft.getState().forget();
 }
 
 function useFilledFromAccount(): void {

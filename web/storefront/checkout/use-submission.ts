@@ -134,6 +134,7 @@ export function useSubmission({ setProblem, renew }: SubmissionParts) {
       }
       case 'OUT_OF_STOCK':
       case 'UNKNOWN':
+        if (refusal.code === 'UNKNOWN') showToast({ kind: 'error', text: message });
         await renew();
         return setProblem({ kind: 'stock', message, items: refusal.items });
       case 'COUPON':

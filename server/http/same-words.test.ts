@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkLogin, checkRegistration } from '../../domain/checks/account.ts';
+import { checkCategoryForm } from '../../domain/checks/catalogue.ts';
+import type { Checked } from '../../domain/checks/check.ts';
+import { checkCheckout } from '../../domain/checks/checkout.ts';
+import { checkContactForm, checkSupportForm } from '../../domain/checks/contact.ts';
+import { checkQuickEnquiry } from '../../domain/checks/enquiry.ts';
+import { checkCouponForm, checkDiscountForm } from '../../domain/checks/promotion.ts';
+import { checkSettings } from '../../domain/settings.ts';
+import { ORDER_EXAMPLE } from '../orders/examples.ts';
+import { ask } from '../orders/testing.ts';
+import { type TestShop, testShop } from './testing.ts';
+
+let shop: TestShop;
+let token: string;
+beforeAll(async () => {
+  shop = await testShop({ settings: { RATE_LIMITS: 'off' } });
+  token = (await shop.signUp('admin')).token;
+});
+afterAll(() => shop.close());
+
+type Form = (input: unknown) => Checked<unknown>;
+
+const WRONG = { name: '', email: 'asha@example', phone: 'none', subject: '', password: 'short', message: '' };
+const address = { ...ORDER_EXAMPLE.shippingAddress, pinCode: '012345', email: 'asha@example' };
+const wrongOrder = {
+  ...ORDER_EXAMPLE,
+  shippingAddress: address,
+  billingAddress: ORDER_EXAMPLE.billingAddress,
+  customerInfo: { name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210' },
+};
+const checkoutOf: Form = () =>
+  checkCheckout({
+    ...{ fullName: 'Asha Rao', email: address.email, mobile: address.phone, address: address.addressLine1 },
+    ...{ pincode: address.pinCode, city: address.city, state: address.state },
+  });
+
+/** What the call refuses, the form refuses in the same words; forms may ask for more. */
+describe('the shop’s own checks', () => {
+  it.each<[string, 'POST' | 'PUT', string, object, Form]>([
+    ['contact form', 'POST', '/contact-us', WRONG, checkContactForm],
+    ['support form', 'POST', '/contact-us', { ...WRONG, type: 'SUPPORT' }, checkSupportForm],
+    ['quick enquiry', 'POST', '/enquiries', { ...WRONG, subject: 'x' }, checkQuickEnquiry],
+    ['checkout', 'POST', '/orders/guest', wrongOrder, checkoutOf],
+    ['sign-in form', 'POST', '/auth/login', { email: '', password: '' }, checkLogin],
+    ['registration form', 'POST', '/auth/register', WRONG, checkRegistration],
+    [
+      'settings form',
+      'PUT',
+      '/settings',
+      { storeName: '', taxRate: 101, shippingThreshold: -1 },
+      checkSettings,
+    ],
+    ['category form', 'POST', '/categories', { name: '', description: '', image: '' }, checkCategoryForm],
+    ['coupon form', 'POST', '/coupons', { code: '', type: 'gift', value: -1 }, checkCouponForm],
+    ['discount form', 'POST', '/discounts', { name: '', type: 'gift', value: -1 }, checkDiscountForm],
+  ])('speak the words of the %s [5.shopper.15]', async (_name, method, path, body, form) => {
+    const reply = await ask(shop, method, path, { body, token });
+    const checked = form(body);
+    const ofForm = checked.ok ? [] : Object.values(checked.errors);
+    const details: { message: string }[] = reply.json().details;
+    expect(reply.statusCode).toBe(400);
+    expect(details.length).toBeGreaterThan(0);
+    expect(ofForm).toEqual(expect.arrayContaining(details.map(({ message }) => message)));
+  });
+});
