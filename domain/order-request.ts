@@ -146,6 +146,8 @@ export interface CheckoutOrder {
   paymentMethod: 'cod' | 'online';
   shippingMethod: ShippingMethod;
   couponCode: string | undefined;
+  /** Of a business that wants it on its invoice. */
+  gstin?: string | undefined;
   totals: Totals;
   /** By the place of the line, where the shop has told newer ones than the catalogue's. */
   unitPrices?: readonly Paise[] | undefined;
@@ -153,7 +155,8 @@ export interface CheckoutOrder {
 
 /** The checkout's order, complete: it goes to the address that pays, and whoever is on the parcel has ordered it. */
 export function checkoutOrderRequest(order: CheckoutOrder) {
-  const { items, address, paymentMethod, shippingMethod, couponCode, totals, unitPrices = [] } = order;
+  const { items, address, paymentMethod, shippingMethod, couponCode, gstin, totals } = order;
+  const { unitPrices = [] } = order;
   return {
     items: items.map((item, place) => {
       const line = orderRequestItem(item);
@@ -166,6 +169,7 @@ export function checkoutOrderRequest(order: CheckoutOrder) {
     paymentMethod,
     shippingMethod,
     ...(couponCode === undefined ? {} : { couponCode }),
+    ...(gstin === undefined ? {} : { gstin }),
     totalAmount: toRupees(totals.total),
     subtotal: toRupees(totals.subtotal),
     shippingCost: toRupees(totals.shipping),

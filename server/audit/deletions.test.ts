@@ -6,7 +6,7 @@ let shop: TestShop;
 let admin: { userId: string; token: string };
 beforeAll(async () => {
   shop = await testShop({ settings: { RATE_LIMITS: 'off' } });
-  admin = await shop.signUp('admin');
+  admin = await shop.signUp('ADMIN');
   await addBar(shop.pool);
 });
 afterAll(() => shop.close());

@@ -15,13 +15,14 @@ let shop: TestShop;
 let token: string;
 beforeAll(async () => {
   shop = await testShop({ settings: { RATE_LIMITS: 'off' } });
-  token = (await shop.signUp('admin')).token;
+  token = (await shop.signUp('ADMIN')).token;
 });
 afterAll(() => shop.close());
 
 type Form = (input: unknown) => Checked<unknown>;
 
-const WRONG = { name: '', email: 'asha@example', phone: 'none', subject: '', password: 'short', message: '' };
+const PERSON = { name: '', email: 'asha@example', phone: 'none' };
+const WRONG = { ...PERSON, subject: '', message: '' };
 const address = { ...ORDER_EXAMPLE.shippingAddress, pinCode: '012345', email: 'asha@example' };
 const wrongOrder = {
   ...ORDER_EXAMPLE,
@@ -43,7 +44,7 @@ describe('the shop’s own checks', () => {
     ['quick enquiry', 'POST', '/enquiries', { ...WRONG, subject: 'x' }, checkQuickEnquiry],
     ['checkout', 'POST', '/orders/guest', wrongOrder, checkoutOf],
     ['sign-in form', 'POST', '/auth/login', { email: '', password: '' }, checkLogin],
-    ['registration form', 'POST', '/auth/register', WRONG, checkRegistration],
+    ['registration form', 'POST', '/auth/register', { ...PERSON, password: 'short' }, checkRegistration],
     [
       'settings form',
       'PUT',
@@ -58,9 +59,11 @@ describe('the shop’s own checks', () => {
     const reply = await ask(shop, method, path, { body, token });
     const checked = form(body);
     const ofForm = checked.ok ? [] : Object.values(checked.errors);
-    const details: { message: string }[] = reply.json().details;
+    const details: { field: string; message: string }[] = reply.json().details;
+    // A form shows one complaint per field, the first.
+    const first = details.filter(({ field }, at) => details.findIndex((each) => each.field === field) === at);
     expect(reply.statusCode).toBe(400);
     expect(details.length).toBeGreaterThan(0);
-    expect(ofForm).toEqual(expect.arrayContaining(details.map(({ message }) => message)));
+    expect(ofForm).toEqual(expect.arrayContaining(first.map(({ message }) => message)));
   });
 });

@@ -145,6 +145,7 @@ test('cash on delivery: two clicks and the keyboard make one order, and the than
   await openCheckout(other);
 
   // By keyboard alone, from the first field to the button.
+  await field(page, 'GSTIN (optional)').fill('27aapfu0939f1zv');
   await field(page, 'Full name').focus();
   for (const text of ['Asha Rao', email, '9876543210', '12 MG Road, College Road', '422010']) {
     await page.keyboard.type(text);
@@ -174,7 +175,11 @@ test('cash on delivery: two clicks and the keyboard make one order, and the than
   expect(sent).toBe(1);
   const [order, ...more] = await ordersOf(email);
   expect(more).toEqual([]);
-  expect(order).toMatchObject({ payment_method: 'COD', total_amount: 2_469_800 });
+  expect(order).toMatchObject({
+    payment_method: 'COD',
+    total_amount: 2_469_800,
+    gstin: '27AAPFU0939F1ZV',
+  });
   const kept = await page.evaluate(() => ({
     current: JSON.parse(localStorage.getItem('order-storage') ?? '{}').state,
     guest: JSON.parse(localStorage.getItem('guest-orders') ?? '[]'),

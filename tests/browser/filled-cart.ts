@@ -61,7 +61,8 @@ export async function fillAddress(page: Page, email: string): Promise<void> {
 
 export const ordersOf = (email: string) =>
   ask(
-    `select id, status, payment_method, total_amount::int, shipping_method, coupon_code, user_id, order_number
+    `select id, status, payment_method, total_amount::int, shipping_method, coupon_code, user_id, order_number,
+            billing_address->>'gstin' as gstin
        from orders where customer_email = $1 order by order_number`,
     [email],
   );

@@ -9,7 +9,17 @@ export type TabKey = 'checkout-draft' | 'checkout-attempt';
 
 export const tabStorage = createSafeStorage<TabKey>(() => window.sessionStorage);
 
-export const FIELDS = ['fullName', 'email', 'mobile', 'address', 'pincode', 'city', 'state'] as const;
+/** In the order of the form. */
+export const FIELDS = [
+  'fullName',
+  'email',
+  'mobile',
+  'address',
+  'pincode',
+  'city',
+  'state',
+  'gstin',
+] as const;
 export type FieldName = (typeof FIELDS)[number];
 export type Fields = Readonly<Record<FieldName, string>>;
 
@@ -44,6 +54,7 @@ const NO_FIELDS: Fields = {
   pincode: '',
   city: '',
   state: '',
+  gstin: '',
 };
 const EMPTY: Draft = {
   fields: NO_FIELDS,

@@ -92,6 +92,18 @@ export function AddressFields({ errors, onMended, onLeft }: AddressFieldsProps) 
           hint={hint}
         />
       </div>
+      <Field
+        {...bind('gstin')}
+        label="GSTIN"
+        optional
+        required={false}
+        hint="For a business that wants it on its invoice."
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        maxLength={20}
+      />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkCheckout } from '../../../domain/checks/checkout.ts';
-import { checkedAddress, complaintsByField, fieldsOfUser, readForm } from './checkout-form.ts';
+import { checkedAddress, checkForm, complaintsByField, fieldsOfUser } from './checkout-form.ts';
 
 const FIELDS = {
   fullName: ' Asha Rao ',
@@ -10,11 +9,12 @@ const FIELDS = {
   pincode: '422001',
   city: 'Nashik',
   state: 'Maharashtra',
+  gstin: '',
 };
 
 describe('the checkout form', () => {
   it('makes one line of an address on several, and an address of the fields', () => {
-    const checked = checkCheckout(readForm(FIELDS));
+    const checked = checkForm(FIELDS);
     expect(checked.ok && checkedAddress(checked.value)).toEqual({
       fullName: 'Asha Rao',
       email: 'asha@example.in',
@@ -25,6 +25,16 @@ describe('the checkout form', () => {
       pinCode: '422001',
       phone: '9876543210',
     });
+  });
+
+  it('takes the GSTIN of a business, and complains of it beside the other fields', () => {
+    const right = checkForm({ ...FIELDS, gstin: ' 27aapfu0939f1zv ' });
+    expect(right).toMatchObject({ ok: true, value: { gstin: '27AAPFU0939F1ZV' } });
+    expect(checkForm({ ...FIELDS, gstin: '27', city: '' })).toEqual({
+      ok: false,
+      errors: { city: 'City is required', gstin: 'Please enter a valid 15 character GSTIN' },
+    });
+    expect(checkForm({ ...FIELDS, gstin: '27' })).toMatchObject({ ok: false });
   });
 
   it('is filled with what the account knows', () => {

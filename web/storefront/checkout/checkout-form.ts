@@ -1,11 +1,24 @@
 import { type Address, addressLine } from '../../../domain/address.ts';
-import type { CheckoutForm } from '../../../domain/checks/checkout.ts';
+import type { Checked } from '../../../domain/checks/check.ts';
+import { type CheckoutForm, checkCheckout } from '../../../domain/checks/checkout.ts';
+import { checkGstin } from '../../../domain/gstin.ts';
 import type { User } from '../../api/user-reply.ts';
 import type { FieldName, Fields } from '../../stores/checkout-draft.ts';
 
-/** As it is checked: what a browser fills into the address on several lines becomes one. */
-export function readForm(fields: Fields): Fields {
-  return { ...fields, address: fields.address.trim().replace(/[,\s]*[\r\n]+\s*/g, ', ') };
+/** What a browser fills into the address on several lines becomes one; the GSTIN is checked where there is one. */
+export function checkForm(fields: Fields): Checked<CheckoutForm & { gstin: string | undefined }> {
+  const address = fields.address.trim().replace(/[,\s]*[\r\n]+\s*/g, ', ');
+  const checked = checkCheckout({ ...fields, address });
+  const gstin = fields.gstin.trim() === '' ? undefined : checkGstin(fields.gstin);
+  if (checked.ok && gstin?.ok !== false)
+    return { ok: true, value: { ...checked.value, gstin: gstin?.gstin } };
+  return {
+    ok: false,
+    errors: {
+      ...(checked.ok ? {} : checked.errors),
+      ...(gstin?.ok === false ? { gstin: gstin.message } : {}),
+    },
+  };
 }
 
 export function checkedAddress(form: CheckoutForm): Address {
@@ -48,6 +61,7 @@ const FIELD_OF: ReadonlyMap<string, FieldName> = new Map([
   ['pincode', 'pincode'],
   ['city', 'city'],
   ['state', 'state'],
+  ['gstin', 'gstin'],
 ]);
 
 /** The shop's complaints at the fields they are about; one about anything else stands at the State. */
@@ -56,7 +70,7 @@ export function complaintsByField(
   message: string,
 ): Partial<Record<FieldName, string>> {
   const found = [...complaints].flatMap(([path, complaint]) => {
-    const [, field = ''] = /^(?:shippingAddress|billingAddress|customerInfo)\.(\w+)$/.exec(path) ?? [];
+    const [, field = ''] = /^(?:(?:shippingAddress|billingAddress|customerInfo)\.)?(\w+)$/.exec(path) ?? [];
     const name = FIELD_OF.get(field);
     return name === undefined ? [] : [[name, complaint] as const];
   });

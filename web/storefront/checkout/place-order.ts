@@ -26,6 +26,7 @@ export interface Submission {
   readonly paysInPage: boolean;
   readonly shippingMethod: ShippingMethod;
   readonly couponCode: string | undefined;
+  readonly gstin?: string | undefined;
   readonly totals: Totals;
   readonly unitPrices?: readonly Paise[] | undefined;
 }

@@ -1,13 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { checkCheckout } from '../../../domain/checks/checkout.ts';
 import { effectivePrice } from '../../../domain/price.ts';
 import type { OrderRefusal } from '../../api/order-calls.ts';
 import { authStore } from '../../stores/auth-store.ts';
 import { checkoutDraft, FIELDS, type FieldName } from '../../stores/checkout-draft.ts';
 import { showToast } from '../../ui/toast.tsx';
 import type { FieldErrors } from './address-fields.tsx';
-import { checkedAddress, complaintsByField, readForm } from './checkout-form.ts';
+import { checkedAddress, checkForm, complaintsByField } from './checkout-form.ts';
 import type { OrderProblem } from './order-problem.tsx';
 import { type Outcome, placeOrder } from './place-order.ts';
 import { payInPage, responseAddress } from './sdk-payment.ts';
@@ -58,7 +57,7 @@ export function useSubmission({ setProblem, renew }: SubmissionParts) {
     if (isSending.current) return;
     const form = event.currentTarget;
     const { fields, paymentMethod, paysInPage, shippingMethod } = checkoutDraft.getState();
-    const checked = checkCheckout(readForm(fields));
+    const checked = checkForm(fields);
     if (!checked.ok) {
       setErrors(checked.errors);
       const first = FIELDS.find((name) => checked.errors[name] !== undefined);
@@ -79,6 +78,7 @@ export function useSubmission({ setProblem, renew }: SubmissionParts) {
         paysInPage,
         shippingMethod,
         couponCode: totals.coupon?.isValid ? coupon.code : undefined,
+        gstin: checked.value.gstin,
         totals,
         unitPrices,
       });
@@ -162,7 +162,7 @@ export function useSubmission({ setProblem, renew }: SubmissionParts) {
   const leave = (name: FieldName) => {
     const { fields } = checkoutDraft.getState();
     if (fields[name] === '') return;
-    const checked = checkCheckout(readForm(fields));
+    const checked = checkForm(fields);
     const error = checked.ok ? undefined : checked.errors[name];
     if (error !== undefined) setErrors((present) => ({ ...present, [name]: error }));
   };
