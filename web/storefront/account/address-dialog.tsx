@@ -2,7 +2,8 @@ import type { Address } from '../../../domain/address.ts';
 import { checkCheckout } from '../../../domain/checks/checkout.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { AddressFields, toAddress } from '../address/address-fields.tsx';
+import { AddressFields } from '../address/address-fields.tsx';
+import { checkedAddress } from '../checkout/checkout-form.ts';
 import { FormRefusal } from './form-refusal.tsx';
 import { type Refusal, useCheckedForm } from './use-checked-form.ts';
 
@@ -19,7 +20,7 @@ export function AddressDialog({ title, start, email, onClose, onSave }: AddressD
   const { errors, refusal, isBusy, form } = useCheckedForm({
     check: (entered) => checkCheckout({ ...Object(entered), email }),
     send: async (entered) => {
-      const refused = await onSave(toAddress(entered));
+      const refused = await onSave(checkedAddress(entered));
       if (refused === undefined) onClose();
       return refused;
     },

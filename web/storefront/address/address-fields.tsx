@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Address } from '../../../domain/address.ts';
-import type { CheckoutForm } from '../../../domain/checks/checkout.ts';
+
 import { stateForForm } from '../../../domain/pincode/pincode.ts';
 import { STATE_NAMES } from '../../../domain/states.ts';
 import type { FieldErrors } from '../../api/field-errors.ts';
@@ -104,17 +104,4 @@ export function AddressFields({ start = {}, errors, withEmail = true, onState }:
       </div>
     </div>
   );
-}
-
-export function toAddress({ fullName, email, mobile, address, pincode, city, state }: CheckoutForm): Address {
-  return {
-    fullName,
-    email,
-    addressLine1: address,
-    addressLine2: '',
-    city,
-    state,
-    pinCode: pincode,
-    phone: mobile,
-  };
 }

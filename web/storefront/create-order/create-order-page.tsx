@@ -1,5 +1,28 @@
-import { Notice } from '../notice.tsx';
+import { isAdmin } from '../../../domain/roles.ts';
+import { useAuth } from '../../stores/auth-store.ts';
+import { head } from '../head.ts';
+import type { Route } from './+types/create-order-page.ts';
+import { QuickOrderForm } from './quick-order-form.tsx';
+import './create-order.css';
 
+export const meta: Route.MetaFunction = (page) =>
+  head(page, {
+    title: 'Quick Order',
+    description: 'Order many products at once by their ids, for gyms, studios and dealers all over India.',
+  });
+
+/** Anybody may open it. Who is signed in finds the own address there; an administrator may set prices. */
 export default function CreateOrderPage() {
-  return <Notice title="Soon" />;
+  const user = useAuth((auth) => auth.user);
+  return (
+    <div className="wrap page create-order">
+      <header className="page-head">
+        <h1>Quick Order</h1>
+        <p className="muted">
+          Know what you need? Enter product ids and quantities, and order a whole gym on one page.
+        </p>
+      </header>
+      <QuickOrderForm key={user?.id ?? 'guest'} user={user} mayPrice={isAdmin(user?.role)} />
+    </div>
+  );
 }
