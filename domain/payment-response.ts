@@ -46,15 +46,19 @@ export function paymentLookUpId(query: PaymentQuery): string | undefined {
   return query.transactionId ?? query.orderId;
 }
 
+/** Until the address has been read, and the payment looked up. */
+export const PAYMENT_LOADING: PaymentResponse = {
+  state: 'loading',
+  heading: 'Processing Payment',
+  message: 'Please wait while we process your payment...',
+};
+
 /** Without `lookUp` it is still under way. The shopper's page may believe the address; the server never does. */
 export function decidePaymentResponse(query: PaymentQuery, lookUp?: PaymentLookUp): PaymentResponse {
   if (paymentLookUpId(query) === undefined) {
     return failed('Invalid payment response. Please contact support.', 'Invalid payment response.');
   }
-  if (lookUp === undefined) {
-    const message = 'Please wait while we process your payment...';
-    return { state: 'loading', heading: 'Processing Payment', message };
-  }
+  if (lookUp === undefined) return PAYMENT_LOADING;
   if (lookUp.outcome === 'found') return byStatus(lookUp.payment);
   if (lookUp.outcome === 'error') return byAddress(query);
   const text = 'An error occurred while processing your payment.';

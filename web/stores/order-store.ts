@@ -44,20 +44,30 @@ export interface OrderState extends Flags {
   /** Clears the flags too. */
   clearCurrentOrder(): void;
   addGuestOrder(order: KeptGuestOrder): void;
+  /** True the first time only: an order empties its cart and is told as a purchase once, reloads and tabs included. */
+  finishOnce(orderId: string): boolean;
   readStorage(): void;
 }
+
+/** How many finished orders are remembered. */
+const FINISHED_MAX = 20;
 
 const NO_ORDER = { currentOrder: null, loading: false, error: null, orderComplete: false } as const;
 
 export function createOrderStore({ storage = browserStorage }: { readonly storage?: SafeStorage } = {}) {
   return createStore<OrderState>()((set, get) => {
-    const change = (changed: Partial<OrderState>) => {
+    const readFinished = (): string[] => {
+      const finished = fieldOf(readState(storage, 'order-storage'), 'finished');
+      return Array.isArray(finished) ? finished.flatMap((id) => textOf(id) ?? []).slice(-FINISHED_MAX) : [];
+    };
+    const change = (changed: Partial<OrderState>, finished = readFinished()) => {
       set(changed);
       const { currentOrder, orderComplete } = get();
       const items = currentOrder?.items.map((item) => ({ ...item, product: keptProduct(item.product) }));
       writeState(storage, 'order-storage', {
         currentOrder: currentOrder && { ...currentOrder, items },
         orderComplete,
+        finished,
       });
     };
 
@@ -69,6 +79,12 @@ export function createOrderStore({ storage = browserStorage }: { readonly storag
       setFlags: (flags) => change(flags),
       clearCurrentOrder: () => change(NO_ORDER),
       addGuestOrder: (order) => set({ guestOrders: appendGuestOrder(storage, order) }),
+      finishOnce(orderId) {
+        const finished = readFinished();
+        if (finished.includes(orderId)) return false;
+        change({}, [...finished, orderId].slice(-FINISHED_MAX));
+        return true;
+      },
       readStorage() {
         const state = readState(storage, 'order-storage');
         const currentOrder = readCurrentOrder(fieldOf(state, 'currentOrder')) ?? null;

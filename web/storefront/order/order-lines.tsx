@@ -13,7 +13,9 @@ export function OrderLines({ items }: { readonly items: readonly ShownLine[] }) 
     <ul className="order-lines">
       {items.map((line) => (
         <li key={line.key} className="order-line">
-          <Picture src={line.image} alt="" width={112} height={112} sizes="112px" />
+          <div>
+            <Picture src={line.image} alt="" width={112} height={112} sizes="112px" />
+          </div>
           <div className="order-line-words">
             <p className="order-line-name">
               {line.productId === '' ? (

@@ -27,12 +27,17 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
+/** Longer than this a value goes below its label where the box is narrow. */
+const LONG = 26;
+
+const isLong = (value: ReactNode) => typeof value === 'string' && value.length > LONG;
+
 /** Label left, value right. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="fact-list">
       {facts.map(({ label, value }) => (
-        <div key={label}>
+        <div key={label} className={isLong(value) ? 'fact-long' : undefined}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

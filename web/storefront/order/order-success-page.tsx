@@ -1,5 +1,17 @@
-import { Notice } from '../notice.tsx';
+import { OrderConfirmation } from './order-confirmation.tsx';
+import { OrderLoading } from './order-loading.tsx';
+import { OrderFallback, OrderMissing, OrderUnavailable } from './order-trouble.tsx';
+import { useOrderPage } from './use-order.ts';
 
+export const meta = () => [{ title: 'Your order · Rack & Rep' }, { name: 'robots', content: 'noindex' }];
+
+/** The confirmation of an order, from its link or straight after it was placed. */
 export default function OrderSuccessPage() {
-  return <Notice title="Soon" />;
+  const { page, isBusy, retry, refresh } = useOrderPage();
+  if (page.is === 'loading') return <OrderLoading />;
+  if (page.is === 'nothing') return <OrderFallback />;
+  if (page.is === 'not-found') return <OrderMissing id={page.id} />;
+  if (page.is === 'failed')
+    return <OrderUnavailable id={page.id} isBusy={isBusy} onRetry={() => void retry()} />;
+  return <OrderConfirmation order={page.order} isBusy={isBusy} onRefresh={() => void refresh()} />;
 }

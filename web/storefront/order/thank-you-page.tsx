@@ -1,5 +1,115 @@
-import { Notice } from '../notice.tsx';
+import { useNavigate } from 'react-router';
+import { formatLongDate, formatRupees } from '../../../domain/format.ts';
+import { displayOrderNumber } from '../../../domain/order.ts';
+import { paymentMethodLabel } from '../../../domain/order-status.ts';
+import { cartStore } from '../../stores/cart-store.ts';
+import { orderStore } from '../../stores/order-store.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { StatusBadge } from '../payment/payment-details.tsx';
+import { PAYMENT_PROVIDER, paidAmount, UNCONFIRMED } from '../payment/payment-facts.ts';
+import { NextSteps } from './next-steps.tsx';
+import { OrderAddress } from './order-address.tsx';
+import { OrderHelpLines } from './order-help.tsx';
+import { OrderLayout } from './order-layout.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderLoading } from './order-loading.tsx';
+import { FactList, FactStrip, OrderPanel } from './order-panel.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import { OutcomeHead } from './outcome-head.tsx';
+import { type Thanked, useThankYou } from './use-thank-you.ts';
 
+export const meta = () => [{ title: 'Thank you · Rack & Rep' }, { name: 'robots', content: 'noindex' }];
+
+/** Relief first: number, date, sum and method; then everything else. */
 export default function ThankYouPage() {
-  return <Notice title="Soon" />;
+  const thanked = useThankYou();
+  if (thanked === undefined) return <OrderLoading />;
+  const { order } = thanked;
+  const { email } = order.customer;
+  return (
+    <>
+      <OutcomeHead
+        outcome="done"
+        title="Order Placed Successfully!"
+        lead={email === '' ? undefined : `A confirmation is on its way to ${email}.`}
+      >
+        <FactStrip
+          facts={[
+            { label: 'Order number', value: displayOrderNumber(order.orderNumber) },
+            {
+              label: 'Order date',
+              value: order.createdAt === undefined ? UNCONFIRMED : formatLongDate(order.createdAt),
+            },
+            { label: 'Total amount', value: formatRupees(order.totals.total) },
+            { label: 'Payment method', value: paymentMethodLabel(order.paymentMethod) },
+          ]}
+        />
+      </OutcomeHead>
+      <OrderLayout aside={<Aside thanked={thanked} />}>
+        <section className="order-section" aria-labelledby="items">
+          <SectionHead title="Items" id="items" />
+          <OrderLines items={order.items} />
+        </section>
+        <div className="order-pair">
+          {thanked.arrival.fromPayment && <ArrivedPayment thanked={thanked} />}
+          {order.shippingAddress !== undefined && (
+            <OrderPanel title="Shipping address">
+              <OrderAddress address={order.shippingAddress} />
+            </OrderPanel>
+          )}
+        </div>
+        <NextSteps />
+      </OrderLayout>
+    </>
+  );
+}
+
+function Aside({ thanked: { order } }: { readonly thanked: Thanked }) {
+  const navigate = useNavigate();
+  const continueShopping = () => {
+    orderStore.getState().clearCurrentOrder();
+    cartStore.getState().clear();
+    void navigate('/shop');
+  };
+  return (
+    <>
+      <OrderPanel title="Summary">
+        <OrderTotals totals={order.totals} />
+      </OrderPanel>
+      <Button kind="primary" size="large" block onClick={continueShopping}>
+        Continue Shopping
+      </Button>
+      <ButtonLink to="/account/orders" block>
+        View Order Details
+      </ButtonLink>
+      <OrderHelpLines />
+    </>
+  );
+}
+
+/** COMPLETED is the default of a payment that nobody contradicts; a fetched order that is not paid does. */
+function ArrivedPayment({ thanked: { order, arrival } }: { readonly thanked: Thanked }) {
+  const { transactionId, status, amount } = arrival.payment;
+  const isUnpaid = order.history.length > 0 && order.paymentStatus !== 'PAID';
+  return (
+    <OrderPanel title="Payment details">
+      <FactList
+        facts={[
+          { label: 'Transaction id', value: transactionId ?? UNCONFIRMED },
+          {
+            label: 'Payment status',
+            value: <StatusBadge status={status ?? (isUnpaid ? order.paymentStatus : 'COMPLETED')} />,
+          },
+          { label: 'Amount paid', value: paidAmount(amount === undefined ? {} : { amount }) },
+          { label: 'Method', value: PAYMENT_PROVIDER },
+        ]}
+      />
+      {status === undefined && (
+        <p className="order-note">
+          We have not heard from {PAYMENT_PROVIDER} yet. As soon as we have, we confirm the payment by e-mail.
+        </p>
+      )}
+    </OrderPanel>
+  );
 }

@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test';
+import {
+  cartCount,
+  openEmptyPage,
+  placeOrder,
+  readOrder,
+  rememberOrder,
+  startPayment,
+} from './placed-order.ts';
+import { accessibilityProblems, expect, test } from './watched-page.ts';
+
+// A stopped clock would stay in a page that the next test uses.
+test.use({ reuseContext: false });
+
+const toast = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const fact = (page: Page, label: string) =>
+  page.locator('.fact-list > div').filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) });
+
+/** What the shopper does on the provider's page. */
+async function payBy(page: Page, paymentUrl: string, button: string | RegExp): Promise<void> {
+  await page.goto(paymentUrl);
+  const more = page.getByText('Try out something else');
+  if (typeof button === 'string' && button !== 'Cancel') await more.click();
+  await page.getByRole('button', { name: button }).click();
+}
+
+test.describe('a payment that went well', () => {
+  test('shows its details, leads on after three seconds and thanks with them; reload, back and other tabs change nothing [2.payresponse.2] [2.payresponse.3] [2.payresponse.4] [2.route.13] [4.payresponse.1] [4.payresponse.3] [4.payresponse.4] [4.payresponse.5] [8.shopper.17] [2.thanks.8] [2.thanks.9] [2.thanks.10] [2.thanks.11]', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const order = await placeOrder(request);
+    const { paymentUrl, transactionId } = await startPayment(request, order);
+    await openEmptyPage(page);
+    await rememberOrder(page, order);
+    const asked = page.waitForRequest(`**/api/payment/status/${transactionId}`);
+    await payBy(page, paymentUrl, /^Pay ₹29,922$/);
+    await asked;
+    await expect(heading(page, 'Payment Successful!')).toBeVisible();
+    await expect(page.getByText('Redirecting to order confirmation page...')).toBeVisible();
+    await expect(toast(page, 'Payment completed successfully!')).toBeVisible();
+    await expect(fact(page, 'Transaction id')).toContainText(/OM\d+/);
+    await expect(fact(page, 'Order id')).toContainText(order.id);
+    await expect(fact(page, 'Amount paid')).toContainText('₹29,922');
+    await expect(fact(page, 'Status')).toContainText('COMPLETED');
+    await expect(fact(page, 'Method')).toContainText('PhonePe');
+    await expect(fact(page, 'Transaction date')).toContainText(
+      /\d{1,2} [A-Z][a-z]+ 20\d\d, \d{1,2}:\d\d [ap]m/,
+    );
+    await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
+    await expect(page.getByRole('button', { name: 'View Order Confirmation' })).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const responseUrl = page.url();
+
+    await page.waitForURL('**/thank-you');
+    await expect(heading(page, 'Order Placed Successfully!')).toBeVisible();
+    await expect(fact(page, 'Transaction id')).toContainText(/OM\d+/);
+    await expect(fact(page, 'Payment status')).toContainText('COMPLETED');
+    await expect(fact(page, 'Amount paid')).toContainText('₹29,922');
+    await expect(fact(page, 'Method')).toContainText('PhonePe');
+    await expect(cartCount(page)).toHaveAccessibleName('Cart, 0 items');
+
+    await page.reload();
+    await expect(fact(page, 'Payment status')).toContainText('COMPLETED');
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'This payment is finished' })).toBeVisible();
+
+    const other = await context.newPage();
+    await other.goto(responseUrl);
+    await expect(heading(other, 'Payment Successful!')).toBeVisible();
+    await other.getByRole('button', { name: 'View Order Confirmation' }).click();
+    await expect(heading(other, 'Order Placed Successfully!')).toBeVisible();
+    await other.close();
+    expect(await readOrder(request, order.id)).toMatchObject({ status: 'CONFIRMED', payment_status: 'PAID' });
+  });
+
+  test('is found again after the tab was closed, also from a browser that knows nothing of the order', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const order = await placeOrder(request);
+    const { paymentUrl } = await startPayment(request, order);
+    await payBy(page, paymentUrl, /^Pay ₹/);
+    await expect(heading(page, 'Payment Successful!')).toBeVisible();
+    const address = page.url();
+    const later = await context.newPage();
+    await page.close();
+    await later.goto(address);
+    await later.getByRole('button', { name: 'View Order Confirmation' }).click();
+    await expect(later.locator('.fact-strip')).toContainText(`RR-${order.order_number}`);
+    await expect(later.locator('.fact-strip')).toContainText('Online Payment');
+    await expect(fact(later, 'Amount paid')).toContainText('₹29,922');
+  });
+});
+
+test.describe('a payment that did not go well', () => {
+  test('says why it may have failed and keeps cart and order for another try [2.payresponse.5] [2.payresponse.6] [2.payresponse.7] [4.payresponse.6] [8.shopper.18]', async ({
+    page,
+    request,
+  }) => {
+    const order = await placeOrder(request);
+    const { paymentUrl } = await startPayment(request, order);
+    await openEmptyPage(page);
+    await rememberOrder(page, order);
+    await payBy(page, paymentUrl, 'Decline and go back');
+    await expect(heading(page, 'Payment Failed')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Error details' })).toContainText(
+      'Payment failed. Please try again.',
+    );
+    await expect(toast(page, 'Payment failed. Please try again.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Possible reasons' }).getByRole('listitem')).toHaveText([
+      'Insufficient funds',
+      'Cancelled by you',
+      'Network issues',
+      'Bank server unavailable',
+    ]);
+    await expect(page.getByRole('link', { name: 'Try Payment Again' })).toHaveAttribute('href', '/checkout');
+    await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
+    await expect(page.getByRole('button', { name: 'Check Payment Status' })).toHaveCount(0);
+    await expect(cartCount(page)).toHaveAccessibleName('Cart, 3 items');
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'See the order and pay for it there' }).click();
+    await expect(page.getByText('The last payment failed.')).toBeVisible();
+    const sent = page.waitForRequest('**/api/payment/initiate');
+    await page.getByRole('button', { name: 'Pay Now' }).click();
+    expect((await sent).headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+    await page.getByRole('button', { name: /^Pay ₹29,922$/ }).click();
+    await expect(heading(page, 'Payment Successful!')).toBeVisible();
+    expect((await readOrder(request, order.id)).payment_status).toBe('PAID');
+  });
+
+  test('was cancelled on the provider’s page, or is still open: it can be asked about again until it is paid [4.payresponse.7] [8.shopper.13] [8.shopper.19]', async ({
+    page,
+    request,
+  }) => {
+    const cancelled = await placeOrder(request);
+    await payBy(page, (await startPayment(request, cancelled)).paymentUrl, 'Cancel');
+    await expect(page.getByRole('region', { name: 'Error details' })).toContainText(
+      'Payment failed. Please try again.',
+    );
+
+    const order = await placeOrder(request);
+    const { paymentUrl } = await startPayment(request, order);
+    await payBy(page, paymentUrl, 'Leave it pending');
+    await expect(heading(page, 'Payment Failed')).toBeVisible();
+    const words = 'Payment is still processing. Please check your order status.';
+    await expect(page.getByRole('region', { name: 'Error details' })).toContainText(words);
+    await expect(toast(page, 'Payment is still processing.')).toBeVisible();
+
+    const check = page.getByRole('button', { name: 'Check Payment Status' });
+    await page.route('**/api/payment/status/**', (route) => route.abort());
+    await check.click();
+    await expect(toast(page, 'Failed to get payment status')).toBeVisible();
+    await page.unroute('**/api/payment/status/**');
+    await check.click();
+    await expect(toast(page, 'Payment is still processing.').nth(1)).toBeVisible();
+    const response = page.url();
+    const token = new URL(paymentUrl).searchParams.get('token') ?? '';
+    await request.post('/simulator/pay', {
+      form: { token, mode: 'page', outcome: 'success', webhook: 'dropped' },
+      maxRedirects: 0,
+    });
+    expect(page.url()).toBe(response);
+    await check.click();
+    await expect(heading(page, 'Payment Successful!')).toBeVisible();
+  });
+});
+
+test.describe('the address of the payment page', () => {
+  test('without ids is an invalid response [4.payresponse.2] [8.shopper.20]', async ({ page }) => {
+    await page.goto('/payment-response?success=true&message=Hello');
+    await expect(heading(page, 'Payment Failed')).toBeVisible();
+    await expect(page.getByText('Invalid payment response. Please contact support.')).toBeVisible();
+    await expect(toast(page, 'Invalid payment response.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'See the order' })).toHaveCount(0);
+  });
+
+  test('decides where the status cannot be had: success, the message in it, or the default; the server believes none of it [4.payresponse.8] [4.payresponse.9] [4.payresponse.10] [8.shopper.21] [8.shopper.22] [4.order.15]', async ({
+    page,
+    request,
+  }) => {
+    const order = await placeOrder(request);
+    const before = await readOrder(request, order.id);
+    await openEmptyPage(page);
+    await rememberOrder(page, order);
+    let answer: 'down' | 'garbage' = 'down';
+    await page.route('**/api/payment/status/**', (route) =>
+      answer === 'down' ? route.abort() : route.fulfill({ json: { success: true } }),
+    );
+    const details = page.getByRole('region', { name: 'Error details' });
+
+    await page.goto(
+      `/payment-response?success=false&orderId=${order.id}&message=%3Cb%3EBank%20says%20no%3C%2Fb%3E`,
+    );
+    await expect(details).toContainText('<b>Bank says no</b>');
+    await page.goto(`/payment-response?orderId=${order.id}`);
+    await expect(details).toContainText('Payment could not be processed. Please try again.');
+    answer = 'garbage';
+    await page.getByRole('button', { name: 'Check Payment Status' }).click();
+    await expect(toast(page, 'Failed to get payment status')).toBeVisible();
+    await page.goto(`/payment-response?success=true&orderId=${order.id}`);
+    await expect(details).toContainText(
+      'An error occurred while processing your payment. Please contact support.',
+    );
+    await expect(toast(page, 'An error occurred while processing your payment.')).toBeVisible();
+
+    answer = 'down';
+    await page.goto(`/payment-response?success=true&transactionId=FORGED-1&orderId=${order.id}`);
+    await expect(heading(page, 'Payment Successful!')).toBeVisible();
+    await page.waitForURL('**/thank-you');
+    await expect(fact(page, 'Transaction id')).toContainText('FORGED-1');
+    await expect(fact(page, 'Payment status')).toContainText('COMPLETED');
+    await expect(page.getByText('We have not heard from PhonePe yet.')).toBeVisible();
+    expect(await page.evaluate(() => window.dataLayer ?? [])).toEqual([]);
+    expect(await readOrder(request, order.id)).toEqual(before);
+  });
+});
+
+test.describe('time', () => {
+  test('the page waits for the answer, then exactly three seconds, and not at all for whoever leaves before [2.payresponse.1]', async ({
+    page,
+    request,
+  }) => {
+    const order = await placeOrder(request);
+    const { transactionId } = await startPayment(request, order);
+    await page.clock.install();
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const payment = {
+      transactionId,
+      orderId: order.id,
+      status: 'SUCCESS',
+      amount: 2_992_200,
+      createdAt: order.created_at,
+    };
+    await page.route('**/api/payment/status/**', async (route) => {
+      await answered;
+      await route.fulfill({ json: { success: true, ...payment } });
+    });
+    await page.goto(`/payment-response?transactionId=${transactionId}`);
+    await expect(heading(page, 'Processing Payment')).toBeVisible();
+    await expect(page.getByText('Please wait while we process your payment...')).toBeVisible();
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    answer();
+    await expect(heading(page, 'Payment Successful!')).toBeVisible();
+    await page.clock.runFor(2900);
+    await expect(page).toHaveURL(/payment-response/);
+    await page.clock.runFor(200);
+    await expect(page).toHaveURL(/thank-you/);
+    await page.goBack();
+    await page.goto(`/payment-response?transactionId=${transactionId}`);
+    await expect(heading(page, 'Payment Successful!')).toBeVisible();
+    await page.getByRole('link', { name: 'Continue Shopping' }).click();
+    await expect(page).toHaveURL(/\/shop$/);
+    await page.clock.runFor(10_000);
+    await expect(page).toHaveURL(/\/shop$/);
+  });
+});

@@ -1,0 +1,43 @@
+import type { PaymentRecord } from '../../../domain/payment.ts';
+import { fieldOf, textOf } from '../../api/reply.ts';
+import type { OrderState } from '../../stores/order-store.ts';
+
+/** What the thank-you page was told on the way to it. A browser keeps it across a reload; anybody may have written it. */
+export interface Arrival {
+  readonly fromPayment: boolean;
+  readonly payment: Partial<PaymentRecord>;
+}
+
+export function readArrival(state: unknown): Arrival {
+  const details = fieldOf(state, 'paymentDetails');
+  const texts = Object.fromEntries(
+    (['transactionId', 'orderId', 'status', 'createdAt'] as const).flatMap((name) => {
+      const text = textOf(fieldOf(details, name));
+      return text === undefined ? [] : [[name, text]];
+    }),
+  );
+  const amount = fieldOf(details, 'amount');
+  const isAmount = typeof amount === 'number' && Number.isSafeInteger(amount) && amount >= 0;
+  return {
+    fromPayment: fieldOf(state, 'fromPayment') === true,
+    payment: { ...texts, ...(isAmount ? { amount } : {}) },
+  };
+}
+
+export type NextStep =
+  | { readonly is: 'show-current' }
+  | { readonly is: 'fetch'; readonly orderId: string }
+  | { readonly is: 'leave' };
+
+/**
+ * The check of the order store. A payment names its order: another tab may have placed a newer one meanwhile, so only
+ * the named order is shown, from the store or from the shop. Without a payment the stored order must be complete.
+ */
+export function decideNextStep(
+  { fromPayment, payment: { orderId } }: Arrival,
+  { currentOrder, orderComplete }: Pick<OrderState, 'currentOrder' | 'orderComplete'>,
+): NextStep {
+  if (fromPayment && orderId !== undefined && currentOrder?.id !== orderId) return { is: 'fetch', orderId };
+  if (currentOrder !== null && (orderComplete || fromPayment)) return { is: 'show-current' };
+  return { is: 'leave' };
+}

@@ -1,0 +1,109 @@
+import { formatLongDate, formatLongDateTime, formatRupees } from '../../../domain/format.ts';
+import { displayOrderNumber } from '../../../domain/order.ts';
+import { paymentMethodLabel } from '../../../domain/order-status.ts';
+import type { ShownOrder } from '../../api/order-reply.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { isPayable, PayOrder } from '../payment/pay-order.tsx';
+import { OrderAddress } from './order-address.tsx';
+import { OrderStatusBadge, PaymentStatusBadge } from './order-badges.tsx';
+import { OrderLayout } from './order-layout.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { FactList, FactStrip, OrderPanel } from './order-panel.tsx';
+import { OrderPapers } from './order-papers.tsx';
+import { OrderSupport } from './order-support.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import { OutcomeHead } from './outcome-head.tsx';
+import { ReorderButton } from './reorder-button.tsx';
+
+interface OrderConfirmationProps {
+  readonly order: ShownOrder;
+  readonly isBusy: boolean;
+  readonly onRefresh: () => void;
+}
+
+export function OrderConfirmation({ order, isBusy, onRefresh }: OrderConfirmationProps) {
+  const number = displayOrderNumber(order.orderNumber);
+  const date = order.createdAt === undefined ? 'Unknown' : formatLongDate(order.createdAt);
+  return (
+    <>
+      <OutcomeHead outcome="done" title="Order Placed Successfully!">
+        <FactStrip
+          facts={[
+            { label: 'Order number', value: number },
+            { label: 'Order date', value: date },
+            { label: 'Total amount', value: formatRupees(order.totals.total) },
+            { label: 'Payment method', value: paymentMethodLabel(order.paymentMethod) },
+          ]}
+        />
+      </OutcomeHead>
+      <OrderLayout
+        aside={
+          <>
+            <OrderPanel title="Order summary">
+              <OrderTotals totals={order.totals} />
+            </OrderPanel>
+            <ButtonLink to="/" kind={isPayable(order) ? 'outline' : 'primary'} size="large" block>
+              Continue Shopping
+            </ButtonLink>
+            <ReorderButton items={order.items} block />
+            <p className="order-links">
+              <TextLink to="/orders">Your Orders</TextLink>
+              <TextLink to="/contact">Contact Us</TextLink>
+            </p>
+          </>
+        }
+      >
+        <PayOrder order={order} onChanged={onRefresh} />
+        <OrderPanel
+          title="Status"
+          action={
+            <span className="order-status-action">
+              <OrderStatusBadge status={order.status} />
+              <Button kind="quiet" size="small" busy={isBusy} onClick={onRefresh}>
+                Refresh
+              </Button>
+            </span>
+          }
+        >
+          <OrderTimeline order={order} />
+          {order.trackingId !== undefined && (
+            <p className="order-tracking">
+              Tracking id: <b>{order.trackingId}</b>
+            </p>
+          )}
+        </OrderPanel>
+        <section className="order-section" aria-labelledby="items">
+          <SectionHead title="Items" id="items" />
+          <OrderLines items={order.items} />
+        </section>
+        <div className="order-pair">
+          <OrderPanel title="Order details">
+            <FactList
+              facts={[
+                { label: 'Order number', value: number },
+                {
+                  label: 'Placed',
+                  value: order.createdAt === undefined ? 'Unknown' : formatLongDateTime(order.createdAt),
+                },
+                { label: 'Payment method', value: paymentMethodLabel(order.paymentMethod) },
+                { label: 'Payment status', value: <PaymentStatusBadge status={order.paymentStatus} /> },
+              ]}
+            />
+            <div className="order-papers">
+              <OrderPapers order={order} />
+            </div>
+          </OrderPanel>
+          {order.shippingAddress !== undefined && (
+            <OrderPanel title="Shipping address">
+              <OrderAddress address={order.shippingAddress} />
+            </OrderPanel>
+          )}
+        </div>
+        <OrderSupport order={order} />
+      </OrderLayout>
+    </>
+  );
+}

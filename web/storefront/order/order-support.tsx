@@ -1,0 +1,44 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ShownOrder } from '../../api/order-reply.ts';
+import { Button } from '../../ui/button.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { BUSINESS } from '../frame/shop-facts.ts';
+import type { SupportKind } from './support-dialog.tsx';
+
+const SupportDialog = lazy(() => import('./support-dialog.tsx'));
+
+/** Two ways to write to us about the order, each in a dialog of its own that keeps what was typed. */
+export function OrderSupport({ order }: { readonly order: ShownOrder }) {
+  const [opened, setOpened] = useState<readonly SupportKind[]>([]);
+  const [shown, setShown] = useState<SupportKind>();
+  const open = (kind: SupportKind) => {
+    setShown(kind);
+    if (!opened.includes(kind)) setOpened([...opened, kind]);
+  };
+  return (
+    <section className="order-section" aria-labelledby="help">
+      <SectionHead title="Need Help with Your Order?" id="help" />
+      <p className="order-support-lead">
+        Write to us, and we reply within 24 hours, or call{' '}
+        <TextLink href={BUSINESS.phoneLink}>{BUSINESS.phone}</TextLink> ({BUSINESS.hours.join(', ')}). E-mail:{' '}
+        <TextLink href={`mailto:${BUSINESS.email}`}>{BUSINESS.email}</TextLink>
+      </p>
+      <div className="order-support-buttons">
+        <Button onClick={() => open('support')}>Contact Support</Button>
+        <Button onClick={() => open('enquiry')}>Ask a Question</Button>
+      </div>
+      <Suspense>
+        {opened.map((kind) => (
+          <SupportDialog
+            key={kind}
+            kind={kind}
+            order={order}
+            isOpen={shown === kind}
+            onClose={() => setShown(undefined)}
+          />
+        ))}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import '../../zod-without-eval.ts';
+import { type FormEvent, useState } from 'react';
+import { checkSupportForm, type SupportForm } from '../../../domain/checks/contact.ts';
+import { orderInquiryMessage, orderInquirySubject, shortId } from '../../../domain/order.ts';
+import { type Sent, sendContact, sendEnquiry } from '../../api/contact-calls.ts';
+import type { ShownOrder } from '../../api/order-reply.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { tellAnalytics } from '../analytics.ts';
+import './support-dialog.css';
+
+interface Support {
+  readonly title: string;
+  readonly send: string;
+  readonly busy: string;
+  readonly sent: string;
+  readonly failed: string;
+  readonly formType: string;
+  readonly call: (form: SupportForm) => Promise<Sent>;
+}
+
+const SUPPORT = {
+  support: {
+    title: 'Contact Support',
+    send: 'Send Message',
+    busy: 'Sending...',
+    sent: 'Your message has been sent successfully! We will get back to you soon.',
+    failed: 'Failed to send message. Please try again.',
+    formType: 'order-support',
+    call: (form) => sendContact({ ...form, type: 'SUPPORT' }),
+  },
+  enquiry: {
+    title: 'Ask a Question',
+    send: 'Submit Enquiry',
+    busy: 'Submitting...',
+    sent: 'Your enquiry has been submitted successfully! We will get back to you soon.',
+    failed: 'Failed to submit enquiry. Please try again.',
+    formType: 'order-enquiry',
+    call: (form) => sendEnquiry({ ...form, type: 'ORDER_INQUIRY' }),
+  },
+} as const satisfies Readonly<Record<string, Support>>;
+
+export type SupportKind = keyof typeof SUPPORT;
+
+interface SupportDialogProps {
+  readonly kind: SupportKind;
+  readonly order: ShownOrder;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+type Values = Record<'name' | 'email' | 'phone' | 'subject' | 'message', string>;
+
+const NOTHING_WRONG: Readonly<Record<string, string>> = {};
+
+/** Prefilled from the order. What was typed stays until it is sent, also behind a closed dialog. */
+export default function SupportDialog({ kind, order, isOpen, onClose }: SupportDialogProps) {
+  const { title, send, busy, sent, failed, formType, call } = SUPPORT[kind];
+  const [values, setValues] = useState(() => prefilled(order));
+  const [errors, setErrors] = useState(NOTHING_WRONG);
+  const [isBusy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const checked = checkSupportForm(values);
+    if (!checked.ok) {
+      setErrors(checked.errors);
+      const [first] = Object.keys(checked.errors);
+      event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    setErrors(NOTHING_WRONG);
+    setBusy(true);
+    const result = await call(checked.value);
+    setBusy(false);
+    if (!result.ok) return showToast({ kind: 'error', text: failed });
+    tellAnalytics({ event: 'form_submit', form_type: formType });
+    setValues(prefilled(order));
+    onClose();
+    showToast({ kind: 'success', text: sent });
+  };
+
+  const field = (name: keyof Values) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
+  });
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+      <form className="support-form" noValidate onSubmit={submit}>
+        <p className="muted">About order {shortId(order.id)}</p>
+        <Field label="Name*" {...field('name')} required autoComplete="name" />
+        <Field
+          label="Email*"
+          {...field('email')}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <Field label="Phone" optional {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+        <Field label="Subject*" {...field('subject')} required />
+        <Field label="Message*" {...field('message')} required multiline rows={4} />
+        <div className="dialog-actions">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" kind="primary" busy={isBusy} busyLabel={busy}>
+            {send}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function prefilled({ id, customer, shippingAddress }: ShownOrder): Values {
+  return {
+    name: shippingAddress?.fullName || customer.name,
+    email: shippingAddress?.email || customer.email,
+    phone: shippingAddress?.phone || customer.phone,
+    subject: orderInquirySubject(id),
+    message: orderInquiryMessage(id),
+  };
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatLongDateTime } from '../../../domain/format.ts';
+import {
+  ORDER_DEFAULTS,
+  parseOrderStatus,
+  parsePaymentMethod,
+  parsePaymentStatus,
+} from '../../../domain/order-status.ts';
+import { checkPayable } from '../../../domain/payable.ts';
+import type { ShownOrder } from '../../api/order-reply.ts';
+import { payAgain } from '../../api/payment-retry.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { OrderPanel } from '../order/order-panel.tsx';
+
+export function isPayable(order: ShownOrder): boolean {
+  const payable = checkPayable({
+    status: parseOrderStatus(order.status) ?? ORDER_DEFAULTS.status,
+    paymentStatus: parsePaymentStatus(order.paymentStatus) ?? ORDER_DEFAULTS.paymentStatus,
+    paymentMethod: parsePaymentMethod(order.paymentMethod) ?? ORDER_DEFAULTS.paymentMethod,
+    total: order.totals.total,
+  });
+  return payable.ok;
+}
+
+interface PayOrderProps {
+  readonly order: ShownOrder;
+  /** The shop refused because things have changed: paid or cancelled meanwhile. */
+  readonly onChanged: () => void;
+}
+
+/** For an online order that is not paid: the way to the provider's page, as often as it takes. */
+export function PayOrder({ order, onChanged }: PayOrderProps) {
+  const [isBusy, setBusy] = useState(false);
+  const key = useRef<string>(undefined);
+
+  // Back from the provider's page the browser may show this page as it was left: at work.
+  useEffect(() => {
+    const wake = (event: PageTransitionEvent) => {
+      if (event.persisted) setBusy(false);
+    };
+    window.addEventListener('pageshow', wake);
+    return () => window.removeEventListener('pageshow', wake);
+  }, []);
+
+  if (!isPayable(order)) return null;
+
+  const pay = async () => {
+    setBusy(true);
+    key.current ??= newKey();
+    const { name: fullName, email, phone } = order.customer;
+    const wish = { orderId: order.id, amount: order.totals.total, customerInfo: { fullName, email, phone } };
+    const started = await payAgain(wish, key.current);
+    if (started.ok) return window.location.assign(started.paymentUrl);
+    setBusy(false);
+    showToast({ kind: 'error', text: started.message });
+    if (started.code?.startsWith('ORDER_') === true) onChanged();
+  };
+
+  return (
+    <OrderPanel title="Not paid yet">
+      <div className="order-unpaid">
+        <p>
+          {order.paymentStatus === 'FAILED' ? 'The last payment failed. ' : ''}
+          {order.paymentDueAt === undefined
+            ? 'Pay online to have it sent.'
+            : `We keep the goods for you until ${formatLongDateTime(order.paymentDueAt)}.`}
+        </p>
+        <Button
+          kind="primary"
+          size="large"
+          busy={isBusy}
+          busyLabel="Processing..."
+          onClick={() => void pay()}
+        >
+          Pay Now
+        </Button>
+      </div>
+    </OrderPanel>
+  );
+}
+
+/** Not `randomUUID`, which a shop on a plain http address in the local network does not have. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
