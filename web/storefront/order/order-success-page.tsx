@@ -1,9 +1,11 @@
+import { head } from '../head.ts';
+import type { Route } from './+types/order-success-page.ts';
 import { OrderConfirmation } from './order-confirmation.tsx';
 import { OrderLoading } from './order-loading.tsx';
 import { OrderFallback, OrderMissing, OrderUnavailable } from './order-trouble.tsx';
 import { useOrderPage } from './use-order.ts';
 
-export const meta = () => [{ title: 'Your order · Rack & Rep' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = (page) => head(page, { title: 'Your Order', isPrivate: true });
 
 /** The confirmation of an order, from its link or straight after it was placed. */
 export default function OrderSuccessPage() {

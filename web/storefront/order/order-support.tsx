@@ -1,15 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
+import { callLink } from '../../../catalogue/policies/seller.ts';
 import type { ShownOrder } from '../../api/order-reply.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { BUSINESS } from '../frame/shop-facts.ts';
+import { useStore } from '../frame/frame-context.ts';
 import type { SupportKind } from './support-dialog.tsx';
 
 const SupportDialog = lazy(() => import('./support-dialog.tsx'));
 
 /** Two ways to write to us about the order, each in a dialog of its own that keeps what was typed. */
 export function OrderSupport({ order }: { readonly order: ShownOrder }) {
+  const store = useStore();
   const [opened, setOpened] = useState<readonly SupportKind[]>([]);
   const [shown, setShown] = useState<SupportKind>();
   const open = (kind: SupportKind) => {
@@ -20,9 +22,14 @@ export function OrderSupport({ order }: { readonly order: ShownOrder }) {
     <section className="order-section" aria-labelledby="help">
       <SectionHead title="Need Help with Your Order?" id="help" />
       <p className="order-support-lead">
-        Write to us, and we reply within 24 hours, or call{' '}
-        <TextLink href={BUSINESS.phoneLink}>{BUSINESS.phone}</TextLink> ({BUSINESS.hours.join(', ')}). E-mail:{' '}
-        <TextLink href={`mailto:${BUSINESS.email}`}>{BUSINESS.email}</TextLink>
+        Write to us, and we reply within 24 hours
+        {store !== null && (
+          <>
+            , or call <TextLink href={callLink(store.storePhone)}>{store.storePhone}</TextLink> or mail{' '}
+            <TextLink href={`mailto:${store.storeEmail}`}>{store.storeEmail}</TextLink>
+          </>
+        )}
+        .
       </p>
       <div className="order-support-buttons">
         <Button onClick={() => open('support')}>Contact Support</Button>

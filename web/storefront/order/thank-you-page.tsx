@@ -6,8 +6,10 @@ import { cartStore } from '../../stores/cart-store.ts';
 import { orderStore } from '../../stores/order-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { head } from '../head.ts';
 import { StatusBadge } from '../payment/payment-details.tsx';
 import { PAYMENT_PROVIDER, paidAmount, UNCONFIRMED } from '../payment/payment-facts.ts';
+import type { Route } from './+types/thank-you-page.ts';
 import { NextSteps } from './next-steps.tsx';
 import { OrderAddress } from './order-address.tsx';
 import { OrderHelpLines } from './order-help.tsx';
@@ -19,7 +21,7 @@ import { OrderTotals } from './order-totals.tsx';
 import { OutcomeHead } from './outcome-head.tsx';
 import { type Thanked, useThankYou } from './use-thank-you.ts';
 
-export const meta = () => [{ title: 'Thank you · Rack & Rep' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = (page) => head(page, { title: 'Thank You', isPrivate: true });
 
 /** Relief first: number, date, sum and method; then everything else. */
 export default function ThankYouPage() {

@@ -1,13 +1,15 @@
 import { isFailure } from '../../../domain/payment.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { head } from '../head.ts';
 import { OrderHelpLines } from '../order/order-help.tsx';
 import { OrderLayout } from '../order/order-layout.tsx';
 import { OutcomeHead } from '../order/outcome-head.tsx';
+import type { Route } from './+types/payment-response-page.ts';
 import { PaymentDetails } from './payment-details.tsx';
 import { OrderKept, PaymentError, PaymentReasons } from './payment-failure.tsx';
 import { type PaymentOutcome, usePaymentResponse } from './use-payment-response.ts';
 
-export const meta = () => [{ title: 'Payment · Rack & Rep' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = (page) => head(page, { title: 'Payment', isPrivate: true });
 
 /** Where the payment provider sends the shopper back to. */
 export default function PaymentResponsePage() {
