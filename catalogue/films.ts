@@ -24,6 +24,10 @@ const isCategoryId = (category: string): category is CategoryId => Object.hasOwn
 
 export const filmAddress = (videoId: string) => `/videos/${videoId}.mp4`;
 
+export const posterAddress = (videoId: string) => `/videos/${videoId}-poster-1000x1000.webp`;
+
+export const isFilmed = (videoId: string) => FILMED.has(videoId);
+
 /** The promo video, the demo and the strip of videos of a product of this category; none before it was filmed. */
 export function filmsOf(
   category: string,

@@ -1,5 +1,7 @@
 import { PLACEHOLDER_IMAGE } from '../domain/images.ts';
+import { slugify } from '../domain/slug.ts';
 import taken from './photography/made.json' with { type: 'json' };
+import texts from './picture-texts.json' with { type: 'json' };
 
 /** Only pictures that have been taken are shown; `npm run photographs` takes the others. */
 const isTaken = (address: string) => address.slice(1) in taken;
@@ -20,4 +22,23 @@ export function picturesOf(productId: string, ...shots: string[]): string[] {
 export function categoryPicture(categoryId: string): string {
   const address = `/images/categories/${categoryId}-1000x1000.webp`;
   return isTaken(address) ? address : PLACEHOLDER_IMAGE;
+}
+
+/** The picture of a colour or weight that looks different: `variantPicture('21', 'Red')`. */
+export function variantPicture(productId: string, label: string): string | undefined {
+  const address = addressOf(productId, `three-quarter-${slugify(label)}`);
+  return isTaken(address) ? address : undefined;
+}
+
+const TEXTS: ReadonlyMap<string, string> = new Map(Object.entries(texts));
+
+/** What a picture of ours shows, for people who do not see it. */
+export function pictureText(address: string): string | undefined {
+  return TEXTS.get(address);
+}
+
+/** The model for the 3D view, where one has been made; a variant's own, else the product's. */
+export function modelOf(productId: string, variant?: string): string | undefined {
+  const files = [variant && `/models/${productId}-${slugify(variant)}.glb`, `/models/${productId}.glb`];
+  return files.find((file) => file !== undefined && file !== '' && isTaken(file));
 }

@@ -40,4 +40,12 @@ describe('an enquiry', () => {
       'other',
     ]);
   });
+
+  it('finds the form’s category of a product, and reads it to people', () => {
+    expect(
+      ['racks', 'benches', 'weight-plates', 'others', 'combo-offers'].map(enquiry.quickEnquiryCategory),
+    ).toEqual(['power-racks', 'benches', 'other', 'other', 'combo-offers']);
+    expect(enquiry.quickEnquiryCategoryLabel('power-racks')).toBe('Power racks');
+    expect(enquiry.quickEnquiryCategoryLabel('combo-offers')).toBe('Combo offers');
+  });
 });

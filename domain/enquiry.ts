@@ -23,6 +23,21 @@ export const QUICK_ENQUIRY_CATEGORIES = [
 ] as const;
 export type QuickEnquiryCategory = (typeof QUICK_ENQUIRY_CATEGORIES)[number];
 
+const isQuickEnquiryCategory = (category: string): category is QuickEnquiryCategory =>
+  QUICK_ENQUIRY_CATEGORIES.some((known) => known === category);
+
+/** The form's category for a product's: racks are 'power-racks' there, and what the form does not have is 'other'. */
+export function quickEnquiryCategory(catalogueCategory: string): QuickEnquiryCategory {
+  if (catalogueCategory === 'racks') return 'power-racks';
+  return isQuickEnquiryCategory(catalogueCategory) ? catalogueCategory : 'other';
+}
+
+/** 'power-racks' is read as 'Power racks'. */
+export function quickEnquiryCategoryLabel(category: QuickEnquiryCategory): string {
+  const words = category.replaceAll('-', ' ');
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}
+
 export function parseEnquiryStatus(value: unknown): EnquiryStatus | undefined {
   if (typeof value !== 'string') return undefined;
   const lower = value.trim().toLowerCase();

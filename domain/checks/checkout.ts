@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPincode } from '../pincode/pincode.ts';
+import { INVALID_PINCODE, isPincode } from '../pincode/pincode.ts';
 import { findState } from '../states.ts';
 import { check } from './check.ts';
 import {
@@ -16,7 +16,6 @@ import {
 const INVALID_NAME = 'Please enter a valid name (minimum 3 characters)';
 const INVALID_MOBILE = 'Please enter a valid 10 digit mobile number starting with 6-9';
 const INVALID_ADDRESS = 'Please enter a complete address (minimum 10 characters)';
-const INVALID_PINCODE = 'Please enter a valid 6 digit pincode';
 const STATE_REQUIRED = 'State is required';
 
 /** The checkout's shipping form. Values are trimmed; the mobile number becomes its ten digits, the State its own name. */

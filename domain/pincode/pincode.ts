@@ -2,6 +2,8 @@ import { HOME_STATE } from '../gst.ts';
 import { findStateByGstCode } from '../states.ts';
 import { MIXED, RANGES } from './ranges.ts';
 
+export const INVALID_PINCODE = 'Please enter a valid 6 digit pincode';
+
 /** Six digits, the first of them not 0. */
 export function isPincode(text: string): boolean {
   return /^[1-9]\d{5}$/.test(text);

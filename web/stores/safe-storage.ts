@@ -7,7 +7,8 @@ export type StorageKey =
   | 'guest-wishlist'
   | 'wishlist-storage'
   | 'guest-orders'
-  | 'order-storage';
+  | 'order-storage'
+  | 'recently-viewed';
 
 /** No honest record is longer; megabytes of rubbish must not freeze the page. */
 const LONGEST_TEXT = 1_000_000;

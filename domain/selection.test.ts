@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addressOfSelection,
+  chosenSelection,
+  galleryImages,
+  missingChoice,
+  selectionFromAddress,
+  stockStatus,
+} from './selection.ts';
+
+const sold = { id: '1', category: 'dumbbells', price: 1000, inStock: true };
+const weights = {
+  ...sold,
+  weightVariants: [
+    { weight: '5 kg', inStock: false },
+    { weight: '10 kg', inStock: true },
+    {
+      weight: '50 kg set',
+      inStock: true,
+      weightOptions: [
+        { weight: 'Large plates', inStock: false },
+        { weight: 'Small plates', inStock: true },
+      ],
+    },
+  ],
+};
+const colours = {
+  ...sold,
+  colorVariants: [
+    { color: 'Black', inStock: true },
+    { color: 'Red', inStock: true },
+  ],
+};
+const gone = { ...sold, weightVariants: [{ weight: '5 kg', inStock: false }] };
+const ten = { variant: '10 kg', variantType: 'weight' };
+const set = { variant: '50 kg set', variantType: 'weight' } as const;
+
+describe('the selection on a product page', () => {
+  it('is the first variant in stock, and none without variants or where none is left', () => {
+    expect(chosenSelection(weights)).toEqual(ten);
+    expect(chosenSelection(colours)).toEqual({ variant: 'Black', variantType: 'color' });
+    expect(chosenSelection(sold, { variant: 'Red' })).toEqual({});
+    expect(chosenSelection(gone)).toEqual({});
+  });
+
+  it('is what the shopper wanted, sold out too, and replaced once it does not exist', () => {
+    expect(chosenSelection(colours, { variant: 'Red' })).toEqual({ variant: 'Red', variantType: 'color' });
+    expect(chosenSelection(weights, { variant: '5 kg' }).variant).toBe('5 kg');
+    expect(chosenSelection(weights, { variant: '11 kg' })).toEqual(ten);
+    expect(chosenSelection(weights, { variant: 'Red' })).toEqual(ten);
+    expect(chosenSelection(weights, { variant: '50 kg set / Small plates' })).toEqual(ten);
+  });
+
+  it('leaves the second choice to the shopper, and drops one that belongs to another weight', () => {
+    expect(chosenSelection(weights, { variant: '50 kg set' })).toEqual(set);
+    const chosen = { ...set, option: 'Small plates' };
+    expect(chosenSelection(weights, chosen)).toEqual(chosen);
+    expect(chosenSelection(weights, { ...chosen, variant: '10 kg' })).toEqual(ten);
+    expect(chosenSelection(weights, { ...set, option: 'Gold plates' })).toEqual(set);
+  });
+
+  it('says what is still to be chosen', () => {
+    expect(missingChoice(sold, {})).toBeUndefined();
+    expect(missingChoice(weights, {})).toBe('weight');
+    expect(missingChoice(colours, {})).toBe('color');
+    expect(missingChoice(weights, set)).toBe('option');
+    expect(missingChoice(weights, { ...set, option: 'Small plates' })).toBeUndefined();
+  });
+
+  it('is in stock while something of it can be bought', () => {
+    expect(stockStatus(sold, {})).toBe('In Stock');
+    expect(stockStatus({ ...sold, inStock: false }, {})).toBe('Out of Stock');
+    expect(stockStatus(weights, { variant: '5 kg', variantType: 'weight' })).toBe('Out of Stock');
+    expect(stockStatus(weights, set)).toBe('In Stock');
+    expect(stockStatus(weights, { ...set, option: 'Large plates' })).toBe('Out of Stock');
+    expect(stockStatus(gone, {})).toBe('Out of Stock');
+  });
+
+  it('stands in the address, beside whatever else stands there', () => {
+    const search = addressOfSelection('?utm=x&color=Red', { ...set, option: '4 x 5 kg + 2 & more' });
+    expect(search).toBe('?utm=x&weight=50+kg+set&option=4+x+5+kg+%2B+2+%26+more');
+    expect(selectionFromAddress(search)).toEqual({ variant: '50 kg set', option: '4 x 5 kg + 2 & more' });
+    expect(selectionFromAddress('?color=Red')).toEqual({ variant: 'Red', option: undefined });
+    expect(addressOfSelection('?weight=x', {})).toBe('');
+  });
+});
+
+describe('the gallery', () => {
+  const pictured = {
+    images: ['a', 'b', 'c'],
+    weightVariants: [{ weight: '5 kg', inStock: true, variantImages: ['five'] }],
+  };
+
+  it('has six pictures, the list repeated to fill them', () => {
+    expect(galleryImages({ images: ['a', 'b'] }, {})).toEqual(['a', 'b', 'a', 'b', 'a', 'b']);
+    expect(galleryImages({ images: ['1', '2', '3', '4', '5', '6', '7'] }, {})).toHaveLength(6);
+    expect(galleryImages({ images: [] }, {})).toEqual([]);
+  });
+
+  it('begins with the pictures of the chosen weight or colour', () => {
+    expect(galleryImages(pictured, { variant: '5 kg' })).toEqual(['five', 'b', 'c', 'five', 'b', 'c']);
+    expect(galleryImages(pictured, { variant: '7 kg' })).toEqual(['a', 'b', 'c', 'a', 'b', 'c']);
+    const red = galleryImages({ images: ['a', 'b'] }, { variant: 'Red' }, { Red: 'red' });
+    expect(red).toEqual(['red', 'b', 'red', 'b', 'red', 'b']);
+    expect(galleryImages({ images: [] }, { variant: 'Red' }, { Red: 'red' })).toHaveLength(6);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Product } from './product.ts';
+
+/** Names that are more than their words run together. */
+const KNOWN: ReadonlyMap<string, string> = new Map([
+  ['JCups', 'J-cups'],
+  ['JHooks', 'J-hooks'],
+  ['Maxload', 'Max load'],
+  ['MaxUser', 'Max user weight'],
+  ['PullUpBar', 'Pull-up bar'],
+]);
+
+/** 'ShaftDiameter' is 'Shaft diameter'; a name that somebody wrote with spaces stays as it is. */
+export function specificationLabel(key: string): string {
+  const known = KNOWN.get(key);
+  if (known !== undefined || /\s/.test(key)) return known ?? key;
+  const words = key.replace(/([a-z\d])([A-Z])/g, '$1 $2').split(' ');
+  return words
+    .map((word, place) => (place === 0 || /^[A-Z]{2}/.test(word) ? word : word.toLowerCase()))
+    .join(' ');
+}
+
+export interface SpecificationRow {
+  label: string;
+  text: string;
+}
+
+/** The key/value pairs in their order, without the features list; a list of texts is one text. */
+export function specificationRows(specifications: Product['specifications']): SpecificationRow[] {
+  return Object.entries(specifications)
+    .filter(([key]) => key !== 'features')
+    .map(([key, value]) => ({
+      label: specificationLabel(key),
+      text: typeof value === 'string' ? value : value.join(', '),
+    }));
+}
+
+/** The features list, which the Description and Features tab shows. */
+export function featureTexts(specifications: Product['specifications']): string[] {
+  const features = specifications.features ?? [];
+  return typeof features === 'string' ? [features] : features;
+}

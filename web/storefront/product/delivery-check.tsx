@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react';
+import { deliveryEstimate, PINCODE_LENGTH } from '../../../domain/delivery.ts';
+import { formatRupees } from '../../../domain/format.ts';
+import { INVALID_PINCODE } from '../../../domain/pincode/pincode.ts';
+import type { Selection } from '../../../domain/price.ts';
+import type { SoldProduct } from '../../../domain/product.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import './delivery-check.css';
+
+interface DeliveryCheckProps {
+  readonly product: SoldProduct;
+  readonly selection: Selection;
+  readonly quantity: number;
+}
+
+/** The checkout's freight to a pincode, told before the cart. It follows the selection and the quantity. */
+export function DeliveryCheck({ product, selection, quantity }: DeliveryCheckProps) {
+  const [asked, setAsked] = useState<string>();
+  const estimate =
+    asked === undefined ? null : deliveryEstimate(asked, [{ product, ...selection, quantity }]);
+
+  function check(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setAsked(String(new FormData(event.currentTarget).get('pincode') ?? ''));
+  }
+
+  return (
+    <form className="delivery" noValidate onSubmit={check}>
+      <Field
+        label="Delivery to your pincode"
+        name="pincode"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        enterKeyHint="done"
+        maxLength={PINCODE_LENGTH}
+        error={asked !== undefined && estimate === null ? INVALID_PINCODE : undefined}
+        action={
+          <Button type="submit" kind="dark">
+            Check
+          </Button>
+        }
+      />
+      <div role="status">
+        {estimate !== null && (
+          <>
+            <p className="delivery-place">
+              {estimate.state}, {estimate.pincode}
+            </p>
+            <dl className="delivery-options">
+              {estimate.options.map(({ method, label, days, charge }) => (
+                <div key={method}>
+                  <dt>{label}</dt>
+                  <dd>{days}</dd>
+                  <dd>{formatRupees(charge)}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="delivery-note">Counted from dispatch, which takes 1-2 business days.</p>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}

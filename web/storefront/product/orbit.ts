@@ -1,0 +1,62 @@
+/** Where one looks from, around the middle of a model: two angles in radians, and a distance in model sizes. */
+export interface Orbit {
+  readonly around: number;
+  readonly above: number;
+  readonly distance: number;
+}
+
+export const FIRST_ORBIT: Orbit = { around: -0.6, above: 0.32, distance: 2.4 };
+
+const NEAREST = 1.1;
+const FARTHEST = 4;
+/** Not below the floor, and never quite from the top, where left and right change places. */
+const LOWEST = -0.05;
+const HIGHEST = 1.45;
+
+const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+
+/** A drag over the whole width is one turn. */
+export function dragged(orbit: Orbit, dx: number, dy: number, width: number): Orbit {
+  const turn = (2 * Math.PI) / Math.max(1, width);
+  return {
+    ...orbit,
+    around: orbit.around - dx * turn,
+    above: within(orbit.above + dy * turn, LOWEST, HIGHEST),
+  };
+}
+
+/** Above 1 goes away, below 1 comes nearer. */
+export function zoomed(orbit: Orbit, factor: number): Orbit {
+  return { ...orbit, distance: within(orbit.distance * factor, NEAREST, FARTHEST) };
+}
+
+const STEP = Math.PI / 12;
+
+/** Arrows turn and tilt, + and - zoom, Home goes back to the start. Undefined: not one of these keys. */
+export function pressed(orbit: Orbit, key: string): Orbit | undefined {
+  const tilt = (by: number) => ({ ...orbit, above: within(orbit.above + by, LOWEST, HIGHEST) });
+  switch (key) {
+    case 'ArrowLeft':
+      return { ...orbit, around: orbit.around - STEP };
+    case 'ArrowRight':
+      return { ...orbit, around: orbit.around + STEP };
+    case 'ArrowUp':
+      return tilt(STEP);
+    case 'ArrowDown':
+      return tilt(-STEP);
+    case '+':
+    case '=':
+      return zoomed(orbit, 0.85);
+    case '-':
+      return zoomed(orbit, 1 / 0.85);
+    case 'Home':
+      return FIRST_ORBIT;
+    default:
+      return undefined;
+  }
+}
+
+/** The direction to the eye, of length 1. */
+export function direction({ around, above }: Orbit): readonly [x: number, y: number, z: number] {
+  return [Math.sin(around) * Math.cos(above), Math.sin(above), Math.cos(around) * Math.cos(above)];
+}

@@ -1,0 +1,58 @@
+import type { Product } from '../../../domain/product.ts';
+import { useWishlist } from '../../stores/wishlist-store.ts';
+import { Tag } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { toCardProduct } from '../card-product.ts';
+import { scrollBehavior } from '../frame/motion.ts';
+import { ShareButton } from './share-button.tsx';
+
+interface ProductHeadProps {
+  readonly product: Product;
+  readonly onReadReviews: () => void;
+}
+
+export function ProductHead({ product, onReadReviews }: ProductHeadProps) {
+  const toggle = useWishlist((wishlist) => wishlist.toggle);
+  const isKept = useWishlist((wishlist) => wishlist.items.some(({ productId }) => productId === product.id));
+  const { name, rating, reviewCount, bestSeller, isNew } = product;
+  return (
+    <header className="product-head">
+      {(bestSeller || isNew) && (
+        <p className="product-claims">
+          {bestSeller && <Tag>Best seller</Tag>}
+          {isNew && <Tag kind="light">New</Tag>}
+        </p>
+      )}
+      <h1>{name}</h1>
+      <div className="product-rating">
+        <Stars rating={rating} />
+        {reviewCount > 0 && <span>{rating}</span>}
+        <a
+          href={`#${REVIEWS_ID}`}
+          onClick={(event) => {
+            event.preventDefault();
+            onReadReviews();
+            document.getElementById(REVIEWS_ID)?.scrollIntoView({ behavior: scrollBehavior() });
+          }}
+        >
+          {reviewCount === 1 ? '1 review' : `${reviewCount} reviews`}
+        </a>
+        <span className="product-head-tools">
+          <IconButton
+            icon="heart"
+            className="product-heart"
+            label={isKept ? `Remove ${name} from wishlist` : `Add ${name} to wishlist`}
+            aria-pressed={isKept}
+            onClick={() => toggle({ productId: product.id, product: toCardProduct(product) })}
+          />
+          <ShareButton name={name} />
+        </span>
+      </div>
+      <p className="product-short">{product.shortDescription}</p>
+    </header>
+  );
+}
+
+/** Where the tabs stand. */
+export const REVIEWS_ID = 'product-information';

@@ -1,0 +1,24 @@
+import { useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Selection } from '../../../domain/price.ts';
+import type { SoldProduct } from '../../../domain/product.ts';
+import { addressOfSelection, chosenSelection, selectionFromAddress } from '../../../domain/selection.ts';
+
+/**
+ * What is chosen on the page. The server renders the default, the same for all; the address is read once the page is
+ * alive. A choice is written into the address without a navigation, so that it can be shared and survives a reload.
+ */
+export function useSelection(product: SoldProduct): readonly [Selection, (wanted: Selection) => void] {
+  const { search } = useLocation();
+  const [wanted, setWanted] = useState<Selection>({});
+  useLayoutEffect(() => setWanted(selectionFromAddress(search)), [search]);
+
+  function choose(next: Selection) {
+    setWanted(next);
+    const { pathname, search: present, hash } = window.location;
+    const address = `${pathname}${addressOfSelection(present, next)}${hash}`;
+    window.history.replaceState(window.history.state, '', address);
+  }
+
+  return [chosenSelection(product, wanted), choose];
+}
