@@ -48,19 +48,22 @@ function answerFor(event) {
   return isPage ? networkFirst(event, place) : null;
 }
 
-/** Pages are the same whatever the query says, and a query may be private: it is not kept. */
+/** Most pages are the same whatever the query says, and it may be private; that of a listing belongs to its address. */
+const LISTING = /^\/(?:shop|search|category\/[^/]+?)(?:\.data)?$/;
+
 function placeOf({ origin, pathname, search }) {
   if (origin !== self.location.origin || NEVER.test(pathname)) return null;
   if (pathname.startsWith('/assets/')) return { cache: ASSETS, key: pathname };
   if (pathname.startsWith('/catalogue/')) return { cache: CATALOGUE, key: pathname };
   if (/^\/(?:images|media|icons)\/|^\/favicon/.test(pathname)) return { cache: PICTURES, key: pathname };
   if (pathname === '/__manifest') return { cache: PAGES, key: pathname + search };
-  return { cache: PAGES, key: pathname };
+  return { cache: PAGES, key: LISTING.test(pathname) ? pathname + search : pathname };
 }
 
 /** The framework's name for a page's data. */
-function dataOf(path) {
-  return path === '/' ? '/_root.data' : `${path.replace(/\/$/, '/_')}.data`;
+function dataOf(address) {
+  const { pathname, search } = new URL(address, self.location.origin);
+  return pathname === '/' ? '/_root.data' : `${pathname.replace(/\/$/, '/_')}.data${search}`;
 }
 
 async function keptFirst(event, { cache, key }) {

@@ -153,6 +153,8 @@ test.describe('when something is not there', () => {
 test.describe('the head of a page', () => {
   const PUBLIC = [
     '/',
+    '/shop',
+    '/category/racks',
     '/about',
     '/contact',
     '/privacy-policy',
@@ -194,11 +196,21 @@ test.describe('the head of a page', () => {
         email: 'sales@rackandrep.example',
       }),
     );
+    expect(await read('/category/racks')).toContainEqual(
+      expect.objectContaining({ '@type': 'BreadcrumbList' }),
+    );
     expect(await read('/contact')).toContainEqual(expect.objectContaining({ '@type': 'FAQPage' }));
   });
 
   test('private pages and pages that are not there stay out of search engines', async ({ request }) => {
-    for (const path of ['/contact-thank-you', '/nothing'])
+    for (const path of [
+      '/contact-thank-you',
+      '/search?q=bar',
+      '/wishlist',
+      '/cart',
+      '/nothing',
+      '/category/nothing',
+    ])
       expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex"');
   });
 });

@@ -1,8 +1,10 @@
 import { isRouteErrorResponse } from 'react-router';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Failure } from '../failure.tsx';
+import { head, readFrame } from '../head.ts';
 import { ListingBanner } from '../shop/listing-banner.tsx';
 import { ShopCard } from '../shop-card.tsx';
+import { breadcrumbs } from '../structured-data.ts';
 import type { Route } from './+types/category-page.ts';
 import { readCategory } from './category.server.ts';
 import { CategoryIndex } from './category-index.tsx';
@@ -13,14 +15,21 @@ import './category.css';
 export const loader = ({ params, context, request }: Route.LoaderArgs) =>
   readCategory(context, params.categoryId, request);
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData === undefined
-    ? [{ title: 'Unknown Category · Rack & Rep' }]
-    : [
-        { title: `${loaderData.category.name} · Rack & Rep` },
-        { name: 'description', content: loaderData.category.description },
-        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
-      ];
+export const meta: Route.MetaFunction = (page) => {
+  if (page.loaderData === undefined) return head(page, { title: 'Unknown Category', isPrivate: true });
+  const { category, page: leaf } = page.loaderData;
+  return head(page, {
+    title: category.name,
+    description: category.description,
+    path: addressOf(category.id, leaf),
+    picture: { src: category.image, alt: category.name },
+    data: [
+      breadcrumbs(readFrame(page.matches).publicUrl, [
+        { name: category.name, path: addressOf(category.id, 1) },
+      ]),
+    ],
+  });
+};
 
 /** So many pictures are in sight when the page opens. */
 const FIRST_PICTURES = 4;

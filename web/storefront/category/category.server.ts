@@ -5,7 +5,7 @@ import { toCardProduct } from '../card-product.ts';
 
 /** One category and a page of its products. Those of the combo page carry what is in them. */
 export async function readCategory(context: Readonly<RouterContextProvider>, id: string, request: Request) {
-  const { snapshot, publicUrl, now } = context.get(shopContext);
+  const { snapshot, now } = context.get(shopContext);
   const { products, categories } = await snapshot();
   const category = categories.find((known) => known.id === id);
   if (category === undefined) throw data(null, { status: 404 });
@@ -19,7 +19,6 @@ export async function readCategory(context: Readonly<RouterContextProvider>, id:
       description: category.description,
       image: category.image,
     },
-    canonical: `${publicUrl}/category/${id}${leaf.page === 1 ? '' : `?page=${leaf.page}`}`,
     now: now().toISOString(),
     page: leaf.page,
     pages: leaf.pages,

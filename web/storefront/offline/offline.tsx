@@ -6,9 +6,9 @@ import './offline.css';
 
 /** Keeps what the visitor sees on the device, and says so while there is no connection. */
 export function Offline() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isOffline = useSyncExternalStore(listen, () => !navigator.onLine);
-  useEffect(() => keepWhatIsSeen(pathname), [pathname]);
+  useEffect(() => keepWhatIsSeen(pathname + search), [pathname, search]);
   useEffect(() => (isOffline ? followLinksByPageLoad() : undefined), [isOffline]);
   return (
     <div className="offline" role="status">

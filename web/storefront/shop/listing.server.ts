@@ -5,7 +5,7 @@ import { listed } from './listed.ts';
 
 /** A listing as the server can know it: whole, or waiting for the browser to put it together. */
 export async function readListing(context: Readonly<RouterContextProvider>, request: Request) {
-  const { snapshot, publicUrl, now } = context.get(shopContext);
+  const { snapshot, now } = context.get(shopContext);
   const { products, categories, url } = await snapshot();
   const { search } = new URL(request.url);
   const view = readView(
@@ -14,7 +14,6 @@ export async function readListing(context: Readonly<RouterContextProvider>, requ
   );
   const isReady = search !== FILTERED && isReadyMade(view);
   return {
-    publicUrl,
     snapshotUrl: url,
     now: now().toISOString(),
     categories: categories.map(({ id, name }) => ({ id, name })),

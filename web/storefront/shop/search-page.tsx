@@ -2,6 +2,7 @@ import { type FormEvent, useEffect } from 'react';
 import { SEARCH_TEXT_MAX } from '../../../domain/shop-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { CategoryIndex } from '../category/category-index.tsx';
+import { head } from '../head.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import type { Route } from './+types/search-page.ts';
 import { readSearch } from './listing.server.ts';
@@ -16,16 +17,9 @@ export const loader = ({ context, request }: Route.LoaderArgs) => readSearch(con
 
 export const shouldRevalidate = otherPathOnly;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: 'Search · Rack & Rep' },
-  { name: 'description', content: 'Search bars, plates, racks, benches and dumbbells made in Nashik.' },
-  { name: 'robots', content: 'noindex' },
-  ...(loaderData === undefined
-    ? []
-    : [
-        { tagName: 'link', rel: 'canonical', href: `${loaderData.publicUrl}/search` },
-        ...(loaderData.isAsked ? snapshotPreload(loaderData.snapshotUrl) : []),
-      ]),
+export const meta: Route.MetaFunction = (page) => [
+  ...head(page, { title: 'Search', isPrivate: true }),
+  ...(page.loaderData?.isAsked === true ? snapshotPreload(page.loaderData.snapshotUrl) : []),
 ];
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { head } from '../head.ts';
 import type { Route } from './+types/shop-page.ts';
 import { readListing } from './listing.server.ts';
 import { Listing } from './listing.tsx';
@@ -10,20 +11,18 @@ export const loader = ({ context, request }: Route.LoaderArgs) => readListing(co
 
 export const shouldRevalidate = otherPathOnly;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: 'Shop strength equipment · Rack & Rep' },
-  {
-    name: 'description',
-    content:
-      'Every bar, plate, rack, bench and dumbbell we make in Nashik, with dimensions, prices and reviews. Shipped across India.',
-  },
-  ...(loaderData === undefined
-    ? []
-    : [
-        { tagName: 'link', rel: 'canonical', href: loaderData.publicUrl + canonicalPath(loaderData.served) },
-        ...(loaderData.served === null ? snapshotPreload(loaderData.snapshotUrl) : []),
-      ]),
-];
+export const meta: Route.MetaFunction = (page) => {
+  const { loaderData } = page;
+  return [
+    ...head(page, {
+      title: 'Shop strength equipment',
+      description:
+        'Every bar, plate, rack, bench and dumbbell we make in Nashik, with dimensions, prices and reviews. Shipped across India.',
+      path: canonicalPath(loaderData?.served ?? null),
+    }),
+    ...(loaderData?.served === null ? snapshotPreload(loaderData.snapshotUrl) : []),
+  ];
+};
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const control = useShopView(loaderData.categories);

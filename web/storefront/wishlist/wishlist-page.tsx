@@ -4,20 +4,13 @@ import { useWishlist } from '../../stores/wishlist-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { head } from '../head.ts';
 import type { Route } from './+types/wishlist-page.ts';
-import { readWishlistPage } from './wishlist.server.ts';
 import { WishlistCard } from './wishlist-card.tsx';
 import '../product-card.css';
 import './wishlist.css';
 
-export const loader = ({ context }: Route.LoaderArgs) => readWishlistPage(context);
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: 'My Wishlist · Rack & Rep' },
-  { name: 'description', content: 'What you want to keep an eye on: your wishlist at Rack & Rep.' },
-  { name: 'robots', content: 'noindex' },
-  ...(loaderData === undefined ? [] : [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }]),
-];
+export const meta: Route.MetaFunction = (page) => head(page, { title: 'My Wishlist', isPrivate: true });
 
 /** Kept in the browser, so it works without an account; with one, the server keeps it too. */
 export default function WishlistPage() {
