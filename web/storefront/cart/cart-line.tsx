@@ -103,7 +103,7 @@ function RemoveButton({ item, place }: { readonly item: Line; readonly place: nu
       aria-label={`Remove ${name}`}
       onClick={() => {
         remove(item);
-        document.getElementById('content')?.focus();
+        document.getElementById('content')?.focus({ preventScroll: true });
         showToast({
           kind: 'info',
           text: `${name} was removed.`,

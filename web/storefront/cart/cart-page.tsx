@@ -98,7 +98,7 @@ function ClearCart() {
       className="cart-clear"
       onClick={() => {
         clear();
-        document.getElementById('content')?.focus();
+        document.getElementById('content')?.focus({ preventScroll: true });
         showToast({
           kind: 'info',
           text: 'Your cart was cleared.',

@@ -145,11 +145,11 @@ function useFilledCart(isOrdering: boolean): void {
   }, [isEmpty, isOrdering, navigate]);
 }
 
+/** Its place is kept until it is known who is there. */
 function SignInOffer() {
   const isGuest = useAuth((auth) => auth.isReady && auth.user === null);
-  if (!isGuest) return null;
   return (
-    <p className="checkout-small">
+    <p className={isGuest ? 'checkout-small' : 'checkout-small checkout-unseen'}>
       Have an account?{' '}
       <TextLink to="/login" state={{ from: '/checkout' }}>
         Sign in

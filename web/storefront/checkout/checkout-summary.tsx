@@ -32,7 +32,7 @@ export function CheckoutSummary({ items, gone, pricing, problem, isBusy }: Check
         Place Order
       </Button>
       <p className="checkout-small muted">
-        Delivery times count from dispatch, in 1–2 business days. The total is rounded to the whole rupee, as
+        Delivery times count from dispatch, in 1-2 business days. The total is rounded to the whole rupee, as
         on the invoice.
       </p>
     </SummaryPanel>

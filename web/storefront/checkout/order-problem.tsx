@@ -5,6 +5,7 @@ import type { FreshPrices, ShortItem } from '../../api/order-refusals.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 export interface ChangedPrice {
+  /** The product, and its variant if it has any. */
   readonly name: string;
   readonly before: Paise;
   readonly now: Paise;

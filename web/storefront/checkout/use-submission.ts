@@ -127,7 +127,8 @@ export function useSubmission({ setProblem, renew }: SubmissionParts) {
         const changed = lines.flatMap((line, place) => {
           const before = effectivePrice(line.product, line);
           const now = fresh.unitPrices[place] ?? before;
-          return now === before ? [] : [{ name: line.product.name, before, now }];
+          const name = [line.product.name, line.variant].filter(Boolean).join(', ');
+          return now === before ? [] : [{ name, before, now }];
         });
         await renew();
         return setProblem({ kind: 'prices', message, before: totals.total, fresh, changed, of });
