@@ -72,6 +72,20 @@ describe('the current order', () => {
     expect(orders()).toMatchObject({ currentOrder: null, loading: false, error: null, orderComplete: false });
   });
 
+  it('is finished once, whichever tab asks, also after it was cleared', () => {
+    const { browser, orders } = openOrders();
+    orders().setCurrentOrder(current);
+    expect(orders().finishOnce('GUEST-1')).toBe(true);
+    expect(orders().finishOnce('GUEST-1')).toBe(false);
+    const other = openOrders(browser);
+    expect(other.orders().finishOnce('GUEST-1')).toBe(false);
+    other.orders().clearCurrentOrder();
+    expect(other.orders().finishOnce('GUEST-2')).toBe(true);
+    expect(orders().finishOnce('GUEST-2')).toBe(false);
+    for (let order = 3; order < 30; order++) orders().finishOnce(`GUEST-${order}`);
+    expect(orders().finishOnce('GUEST-29')).toBe(false);
+  });
+
   it('is still there after the way to the payment provider and back, and gone once it is cleared', () => {
     const { browser, orders } = openOrders();
     orders().setCurrentOrder(current);
