@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CURRENCY, formatLongDate, formatLongDateTime, formatRupees, formatRupeesExact } from './format.ts';
+import {
+  CURRENCY,
+  formatClock,
+  formatDayMonth,
+  formatLongDate,
+  formatLongDateTime,
+  formatRupees,
+  formatRupeesExact,
+  formatShortDate,
+} from './format.ts';
 import { paise, rupees } from './money.ts';
 
 describe('a price on the screen', () => {
@@ -99,5 +108,13 @@ describe('a date', () => {
 
   it.each(['', 'tomorrow', '2025-13-01'])('that is none (%j) is refused', (written) => {
     expect(() => formatLongDate(written)).toThrow(RangeError);
+  });
+});
+
+describe('a date in a table', () => {
+  it('is short, and the day and time it is in India', () => {
+    expect(formatShortDate('2026-11-14T18:30:00Z')).toBe('15 Nov 2026');
+    expect(formatDayMonth('2026-03-08')).toBe('8 Mar');
+    expect(formatClock('2026-11-14T18:35:00Z')).toBe('00:05');
   });
 });

@@ -80,3 +80,20 @@ export function formatLongDateTime(when: Date | string): string {
   const minutes = String(clock.getUTCMinutes()).padStart(2, '0');
   return `${longDate(clock)}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
 }
+
+/** '15 Nov 2026', for tables. */
+export function formatShortDate(when: Date | string): string {
+  const clock = clockAt(when);
+  return `${formatDayMonth(when)} ${clock.getUTCFullYear()}`;
+}
+
+/** '8 Nov', for the axis of a chart. */
+export function formatDayMonth(when: Date | string): string {
+  const clock = clockAt(when);
+  return `${clock.getUTCDate()} ${MONTHS[clock.getUTCMonth()]?.slice(0, 3)}`;
+}
+
+/** '07:12', the time it is in India. */
+export function formatClock(when: Date | string): string {
+  return clockAt(when).toISOString().slice(11, 16);
+}

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { ORDER_NUMBER_PREFIX } from '../../domain/order.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/order-status.ts';
 import { Conditions, containing } from '../db/conditions.ts';
+import { type PlacedPage, placedPage, readingOf, type Start } from '../http/places.ts';
 import { type OrderRow, orderColumns, toOrder } from './order-rows.ts';
 import type { Order } from './order-schema.ts';
 
@@ -16,19 +17,22 @@ export interface OrderFilter {
   readonly to?: Date | undefined;
 }
 
-/** Numbers are searched as they are shown: `RR-1042` finds 1042. */
-function searched(text: string | undefined): string | undefined {
-  const isNumber = text?.toUpperCase().startsWith(ORDER_NUMBER_PREFIX);
-  return containing(isNumber ? text?.slice(ORDER_NUMBER_PREFIX.length) : text);
+/** A number as it is shown means that order alone: `RR-1042` is 1042, and not whose phone has a 1042 in it. */
+function numberOf(text: string | undefined): number | undefined {
+  const isShown = text?.toUpperCase().startsWith(ORDER_NUMBER_PREFIX) === true;
+  const digits = isShown ? text?.slice(ORDER_NUMBER_PREFIX.length) : undefined;
+  return digits !== undefined && /^\d{1,15}$/.test(digits) ? Number(digits) : undefined;
 }
 
 export function orderConditions(filter: OrderFilter): Conditions {
+  const number = numberOf(filter.search);
   return new Conditions('o.deleted_at is null')
     .add('o.user_id = ?', filter.userId)
     .add('o.status = ?', filter.status)
     .add('o.payment_status = ?', filter.payment_status)
     .add('o.payment_method = ?', filter.payment_method)
-    .add('o.search like lower(?)', searched(filter.search))
+    .add('o.order_number = ?', number)
+    .add('o.search like lower(?)', number === undefined ? containing(filter.search) : undefined)
     .add('o.created_at >= ?', filter.from)
     .add('o.created_at < ?', filter.to);
 }
@@ -40,28 +44,54 @@ export interface OrderPage {
   readonly total: number;
   /** Of all that match, whatever their status: what the six tiles show. */
   readonly counts: StatusCounts;
+  readonly next: string | null;
+  readonly previous: string | null;
+}
+
+export interface OrderQuery extends OrderFilter {
+  readonly page: number;
+  readonly limit: number;
+  /** Instead of the page's number. */
+  readonly start?: Start | undefined;
 }
 
 /** The newest first. Two statements, however many orders. */
-export async function listOrders(
-  pool: Pool,
-  filter: OrderFilter & { readonly page: number; readonly limit: number },
-): Promise<OrderPage> {
-  const listing = orderConditions(filter);
-  const [counts, listed] = await Promise.all([
-    countByStatus(pool, filter),
-    pool.query<OrderRow>(
-      `select ${orderColumns()} from orders o ${listing.where} order by o.created_at desc, o.id desc
-        limit ${listing.place(filter.limit)} offset ${listing.place((filter.page - 1) * filter.limit)}`,
-      listing.values,
-    ),
-  ]);
-  const counted = filter.status === undefined ? Object.values(counts) : [counts[filter.status]];
-  return {
-    orders: listed.rows.map(toOrder),
-    total: counted.reduce((sum, count) => sum + count, 0),
-    counts,
-  };
+export async function listOrders(pool: Pool, query: OrderQuery): Promise<OrderPage> {
+  // Only the last page has to know how many there are before it can be read.
+  const isFromEnd = query.start?.from === 'end';
+  const counting = countByStatus(pool, query);
+  const reading = isFromEnd
+    ? counting.then((counts) => readPage(pool, query, totalOf(counts, query)))
+    : readPage(pool, query, 0);
+  const [counts, page] = await Promise.all([counting, reading]);
+  const { rows, next, previous } = page;
+  return { orders: rows.map(toOrder), total: totalOf(counts, query), counts, next, previous };
+}
+
+function totalOf(counts: StatusCounts, { status }: OrderFilter): number {
+  const counted = status === undefined ? Object.values(counts) : [counts[status]];
+  return counted.reduce((sum, count) => sum + count, 0);
+}
+
+async function readPage(pool: Pool, query: OrderQuery, total: number): Promise<PlacedPage<OrderRow>> {
+  const { page, start } = query;
+  const listing = orderConditions(query);
+  const reading = readingOf(start, query.limit, total);
+  const { direction, limit, place, condition } = reading;
+  const from =
+    place === undefined
+      ? ''
+      : `and (o.created_at, o.id) ${condition} (${listing.place(place.at)}, ${listing.place(place.id)})`;
+  const { rows } = await pool.query<OrderRow>(
+    `select ${orderColumns()} from orders o ${listing.where} ${from}
+      order by o.created_at ${direction}, o.id ${direction} limit ${listing.place(limit)}
+      offset ${listing.place(start === undefined ? (page - 1) * query.limit : 0)}`,
+    listing.values,
+  );
+  return placedPage(rows, reading, {
+    isFirst: start === undefined && page === 1,
+    isLast: start?.from === 'end',
+  });
 }
 
 async function countByStatus(pool: Pool, filter: OrderFilter): Promise<StatusCounts> {

@@ -5,8 +5,9 @@ import { z } from 'zod';
 import { parseOrderStatus, parsePaymentMethod, parsePaymentStatus } from '../../domain/order-status.ts';
 import { isAdmin } from '../../domain/roles.ts';
 import { errorReplySchema } from '../http/errors.ts';
-import { pageOf, paginationSchema, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
+import { pageOf, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
 import { periodQuery } from '../http/period.ts';
+import { placedPaginationSchema, placesQuery } from '../http/places.ts';
 import { keepPrivate, visitorOf } from '../http/visitor.ts';
 import { ordersCsvFileName, ordersCsvStream } from './csv-export.ts';
 import { listOrders } from './list-orders.ts';
@@ -61,13 +62,18 @@ export function listRoutes(server: FastifyInstance, pool: Pool): void {
       tags: ['orders'],
       summary: 'List orders, the newest first',
       description: 'An administrator gets all orders, with `counts`; anybody else the own ones.',
-      querystring: z.strictObject({ ...pagingQuery(PAGE_SIZE), ...filterQuery, own: ownQuery }),
+      querystring: z.strictObject({
+        ...pagingQuery(PAGE_SIZE),
+        ...placesQuery,
+        ...filterQuery,
+        own: ownQuery,
+      }),
       response: {
         200: z.object({
           success: z.literal(true),
           data: z.array(orderSchema),
           orders: z.array(orderSchema),
-          pagination: paginationSchema,
+          pagination: placedPaginationSchema,
           counts: statusCounts.optional(),
         }),
         400: errorReplySchema,
@@ -75,16 +81,20 @@ export function listRoutes(server: FastifyInstance, pool: Pool): void {
       },
     },
     handler: async (request) => {
-      const { own, ...query } = request.query;
+      const { own, after, before, ...query } = request.query;
       const { userId, role } = visitorOf(request);
       const sellsHere = isAdmin(role) && own === undefined;
-      const found = await listOrders(pool, { ...query, userId: sellsHere ? undefined : userId });
+      const found = await listOrders(pool, {
+        ...query,
+        start: after ?? before,
+        userId: sellsHere ? undefined : userId,
+      });
       const orders = found.orders.map((order) => orderFor(sellsHere ? 'admin' : 'owner', order));
       return {
         success: true as const,
         data: orders,
         orders,
-        pagination: pageOf(query, found.total),
+        pagination: { ...pageOf(query, found.total), next: found.next, previous: found.previous },
         ...(sellsHere ? { counts: found.counts } : {}),
       };
     },

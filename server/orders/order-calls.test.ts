@@ -107,7 +107,7 @@ describe('the order calls', () => {
     const own = (await call('GET', '/orders', { token: shopper.token })).json();
     expect(own.success).toBe(true);
     expect(own.data).toEqual(own.orders);
-    expect(own.pagination).toEqual({ page: 1, limit: 20, total: 1, pages: 1 });
+    expect(own.pagination).toEqual({ page: 1, limit: 20, total: 1, pages: 1, next: null, previous: null });
     expect(own.orders[0].user_id).toBe(shopper.userId);
     expect(own.orders[0]).not.toHaveProperty('admin_notes');
     expect(own).not.toHaveProperty('counts');

@@ -32,9 +32,24 @@ describe('the list of orders', () => {
   it('has the newest first, by pages', async () => {
     const first = await list('limit=2');
     expect(idsOf(first)).toEqual([ids[2], ids[1]]);
-    expect(first.pagination).toEqual({ page: 1, limit: 2, total: 3, pages: 2 });
+    expect(first.pagination).toMatchObject({ page: 1, limit: 2, total: 3, pages: 2, previous: null });
     expect(idsOf(await list('limit=2&page=2'))).toEqual([ids[0]]);
     expect(idsOf(await list('page=900'))).toEqual([]);
+  });
+
+  it('is read from a place on, there and back, and from its end', async () => {
+    const first = await list('limit=2');
+    const second = await list(`limit=2&page=2&after=${first.pagination.next}`);
+    expect(idsOf(second)).toEqual([ids[0]]);
+    expect(second.pagination).toMatchObject({ page: 2, total: 3, next: null });
+    const back = await list(`limit=2&before=${second.pagination.previous}`);
+    expect(idsOf(back)).toEqual([ids[2], ids[1]]);
+    expect(back.pagination).toMatchObject({ previous: null, next: first.pagination.next });
+    const last = await list('limit=2&page=2&before=end');
+    expect(last.pagination).toEqual(second.pagination);
+    expect(idsOf(last)).toEqual([ids[0]]);
+    expect(idsOf(await list(`limit=1&after=${first.pagination.next}&status=PENDING`))).toEqual([]);
+    expect((await list('after=rubbish')).code).toBe('VALIDATION_FAILED');
   });
 
   it('counts each status for the six tiles, whatever is filtered', async () => {

@@ -1,7 +1,95 @@
-import { OfficePage, officeMeta } from '../frame/office-page.tsx';
+import { useState } from 'react';
+import { formatCount, formatRupees, formatShortDate } from '../../../domain/format.ts';
+import { rupees } from '../../../domain/money.ts';
+import type { Column } from '../../ui/table.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import { Box, OfficePage, officeMeta } from '../frame/office-page.tsx';
+import { DataTable } from '../list/data-table.tsx';
+import { ListPager } from '../list/list-pager.tsx';
+import { FilterSelect, ListToolbar } from '../list/list-toolbar.tsx';
+import { useList } from '../list/use-list.ts';
+import { CustomerDialog } from './customer-dialog.tsx';
+import { type Customer, readCustomer } from './customer-reply.ts';
+import './customers.css';
 
 export const meta = officeMeta('Customers');
 
+const FILTERS = ['search', 'sort'];
+const SORTS = [
+  { value: 'orders', label: 'Most orders first' },
+  { value: 'spent', label: 'Most spent first' },
+];
+
+/** Read-only. What cannot be loaded is said in the list's place, without a toast. */
 export default function CustomersPage() {
-  return <OfficePage title="Customers">{null}</OfficePage>;
+  const list = useList({ path: '/customers', filters: FILTERS, readRow: readCustomer });
+  const [open, setOpen] = useState<Customer | null>(null);
+  const total = list.paging?.total;
+  return (
+    <OfficePage
+      title="Customers"
+      note={
+        total === undefined ? undefined : `${formatCount(total)} ${total === 1 ? 'customer' : 'customers'}`
+      }
+    >
+      <Box>
+        <ListToolbar
+          list={list}
+          search="Search by name, e-mail or phone"
+          filters={<FilterSelect list={list} name="sort" label="Order" all="Newest first" options={SORTS} />}
+        />
+        <DataTable
+          list={list}
+          caption="Customers"
+          columns={columnsWith(setOpen)}
+          rowKey={({ id }) => id}
+          empty="No customers found"
+        />
+        <ListPager list={list} />
+      </Box>
+      {open !== null && <CustomerDialog customer={open} onClose={() => setOpen(null)} />}
+    </OfficePage>
+  );
 }
+
+const columnsWith = (onOpen: (customer: Customer) => void): readonly Column<Customer>[] => [
+  {
+    key: 'customer',
+    title: 'Customer',
+    render: (customer) => (
+      <>
+        <TextButton onClick={() => onOpen(customer)}>{customer.full_name}</TextButton>
+        <span className="sub">{customer.has_account ? 'Account' : 'Guest'}</span>
+      </>
+    ),
+  },
+  {
+    key: 'contact',
+    title: 'Contact',
+    render: ({ email, phone }) => (
+      <span>
+        {email}
+        <span className="sub">{phone}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'location',
+    title: 'Location',
+    render: ({ city, state, pincode }) =>
+      city === '' ? null : (
+        <span>
+          {city}, {state}
+          <span className="sub">{pincode}</span>
+        </span>
+      ),
+  },
+  { key: 'orders', title: 'Orders', align: 'right', render: ({ orders_count }) => formatCount(orders_count) },
+  {
+    key: 'spent',
+    title: 'Total Spent',
+    align: 'right',
+    render: ({ total_spent }) => formatRupees(rupees(total_spent)),
+  },
+  { key: 'joined', title: 'Joined', render: ({ created_at }) => formatShortDate(created_at) },
+];

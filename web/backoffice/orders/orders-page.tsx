@@ -1,7 +1,232 @@
-import { OfficePage, officeMeta } from '../frame/office-page.tsx';
+import { useRef, useState } from 'react';
+import { formatCount } from '../../../domain/format.ts';
+import { confirmPendingPrompt, shipConfirmedPrompt } from '../../../domain/messages.ts';
+import { BULK_CHANGES, type BulkChange, type OrderStatus } from '../../../domain/order-status.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { downloadFile } from '../download.ts';
+import { OfficeIcon } from '../frame/office-icon.tsx';
+import { Box, OfficePage, officeMeta } from '../frame/office-page.tsx';
+import { DataTable } from '../list/data-table.tsx';
+import { listQuery } from '../list/list-address.ts';
+import { ListPager } from '../list/list-pager.tsx';
+import { FilterSelect, ListToolbar } from '../list/list-toolbar.tsx';
+import { useList } from '../list/use-list.ts';
+import { useNews } from '../live/office-news.ts';
+import { callOffice } from '../office-call.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { type BulkProgress, runBulkChange } from './bulk-change.ts';
+import { DeleteOrderDialog } from './delete-order-dialog.tsx';
+import { EditOrderDialog } from './edit-order-dialog.tsx';
+import { type OfficeOrder, readChangedOrder, readCounts, readOfficeOrder } from './office-order.ts';
+import { type OrderAction, orderColumns } from './order-columns.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+import { STATUS_OPTIONS } from './order-words.ts';
+import { PackingSlip } from './packing-slip.tsx';
+import { sumOf } from './page-sum.ts';
+import { StatusTiles } from './status-tiles.tsx';
+import './orders.css';
 
 export const meta = officeMeta('Orders');
 
+const FILTERS = ['search', 'status', 'payment_status'];
+const PROMPTS = { confirmPending: confirmPendingPrompt, shipConfirmed: shipConfirmedPrompt };
+const PAYMENT_OPTIONS = ['PENDING', 'PAID', 'FAILED', 'REFUNDED'].map((value) => ({ value, label: value }));
+
 export default function OrdersPage() {
-  return <OfficePage title="Orders">{null}</OfficePage>;
+  const list = useList({
+    path: '/orders',
+    filters: FILTERS,
+    readRow: readOfficeOrder,
+    failed: 'Failed to fetch orders',
+  });
+  const [open, setOpen] = useState<{ action: OrderAction; order: OfficeOrder } | null>(null);
+  const [changing, setChanging] = useState<ReadonlySet<string>>(new Set());
+  const [printing, setPrinting] = useState<OfficeOrder | null>(null);
+  const [isExporting, setExporting] = useState(false);
+  const bulk = useBulk(() => void list.reload({ quiet: true }));
+  const counts = readCounts(list.reply);
+  useNews(['order'], () => void list.reload({ quiet: true }));
+
+  const show = (changed: OfficeOrder) => {
+    list.changeRows((rows) => rows.map((row) => (row.id === changed.id ? changed : row)));
+    setOpen((before) => (before?.order.id === changed.id ? { ...before, order: changed } : before));
+    void list.reload({ quiet: true });
+  };
+
+  const setStatus = async (order: OfficeOrder, status: OrderStatus) => {
+    setChanging((before) => new Set(before).add(order.id));
+    try {
+      const path = `/orders/${encodeURIComponent(order.id)}/status`;
+      show(readChangedOrder(await callOffice(path, { method: 'PATCH', body: { status } })));
+      showToast({ kind: 'success', text: 'Order status updated successfully' });
+    } catch {
+      showToast({ kind: 'error', text: 'Failed to update order status' });
+    } finally {
+      setChanging((before) => new Set([...before].filter((id) => id !== order.id)));
+    }
+  };
+
+  const exportCsv = async () => {
+    setExporting(true);
+    const query = listQuery(new URLSearchParams(list.filters), FILTERS);
+    await downloadFile(`/orders/export?${query}`, 'orders.csv').catch(() =>
+      showToast({ kind: 'error', text: 'Failed to export orders' }),
+    );
+    setExporting(false);
+  };
+
+  /** Of the view: with another status chosen, none of it is in view. */
+  const inView = (change: BulkChange) => {
+    const { from } = BULK_CHANGES[change];
+    const { status } = list.filters;
+    return status === '' || status === from ? (counts?.[from] ?? 0) : 0;
+  };
+  const bulkButton = (change: BulkChange, icon: 'check' | 'truck') => (
+    <Button
+      disabled={inView(change) === 0 || bulk.progress?.isRunning === true}
+      onClick={() => bulk.start(change, inView(change), list.filters)}
+    >
+      <OfficeIcon name={icon} size="small" />
+      {BULK_CHANGES[change].label}
+    </Button>
+  );
+
+  const { quantity, amount } = sumOf(list.rows);
+  const columns = orderColumns({
+    isChanging: ({ id }) => changing.has(id),
+    onStatus: (order, status) => void setStatus(order, status),
+    onAction: (action, order) => setOpen({ action, order }),
+  });
+  return (
+    <OfficePage
+      title="Orders"
+      note={
+        list.paging && `${formatCount(list.paging.total)} ${list.paging.total === 1 ? 'order' : 'orders'}`
+      }
+      actions={
+        <>
+          <Button busy={isExporting} onClick={() => void exportCsv()}>
+            <OfficeIcon name="download" size="small" />
+            Export CSV
+          </Button>
+          <ButtonLink kind="dark" to="/create-order">
+            <OfficeIcon name="plus" size="small" />
+            Create order
+          </ButtonLink>
+        </>
+      }
+    >
+      <StatusTiles
+        counts={counts}
+        chosen={list.filters.status ?? ''}
+        onChoose={(status) => list.setFilters({ status })}
+      />
+      <Box className="orders-box">
+        <ListToolbar
+          list={list}
+          search="Search by order id or customer name"
+          filters={
+            <>
+              <FilterSelect
+                list={list}
+                name="status"
+                label="Status"
+                all="All statuses"
+                options={STATUS_OPTIONS}
+              />
+              <FilterSelect
+                list={list}
+                name="payment_status"
+                label="Payment"
+                all="All payments"
+                options={PAYMENT_OPTIONS}
+              />
+            </>
+          }
+          actions={
+            <>
+              {bulkButton('confirmPending', 'check')}
+              {bulkButton('shipConfirmed', 'truck')}
+            </>
+          }
+        />
+        {bulk.progress !== null && (
+          <BulkBar progress={bulk.progress} onStop={bulk.stop} onClose={bulk.close} />
+        )}
+        <DataTable
+          list={list}
+          caption="Orders"
+          className="orders-table"
+          columns={columns}
+          rowKey={({ id }) => id}
+          empty="No orders found"
+          foot={['', `${formatCount(list.rows.length)} on this page`, formatCount(quantity), amount]}
+        />
+        <ListPager list={list} />
+      </Box>
+      {open?.action === 'view' && (
+        <OrderDialog
+          order={open.order}
+          onChanged={show}
+          onEdit={() => setOpen({ ...open, action: 'edit' })}
+          onPrint={() => setPrinting(open.order)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {printing !== null && <PackingSlip order={printing} onPrinted={() => setPrinting(null)} />}
+      {open?.action === 'edit' && (
+        <EditOrderDialog
+          key={open.order.version}
+          order={open.order}
+          onSaved={show}
+          onReload={() => void readAgain(open.order).then(show)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open?.action === 'delete' && (
+        <DeleteOrderDialog
+          order={open.order}
+          onDeleted={() => void list.reload({ quiet: true })}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </OfficePage>
+  );
+}
+
+const readAgain = async ({ id }: OfficeOrder) =>
+  readChangedOrder(await callOffice(`/orders/${encodeURIComponent(id)}`));
+
+/** Asks with the browser's own question, runs, and shows how far it is. */
+function useBulk(onDone: () => void) {
+  const [progress, setProgress] = useState<BulkProgress | null>(null);
+  const isStopped = useRef(false);
+  return {
+    progress,
+    start(change: BulkChange, total: number, filters: Readonly<Record<string, string>>) {
+      if (!window.confirm(PROMPTS[change](total))) return;
+      isStopped.current = false;
+      const { status, ...others } = filters;
+      const given = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== ''));
+      void runBulkChange({
+        ...{ change, total, filters: given },
+        askedAt: new Date(),
+        call: callOffice,
+        onProgress: setProgress,
+        isStopped: () => isStopped.current,
+      }).then(({ failed }) => {
+        showToast(
+          failed.length === 0
+            ? { kind: 'success', text: 'Order status updated successfully' }
+            : { kind: 'error', text: 'Failed to update order status' },
+        );
+        onDone();
+      });
+    },
+    stop() {
+      isStopped.current = true;
+    },
+    close: () => setProgress(null),
+  };
 }

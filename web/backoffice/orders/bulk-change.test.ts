@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { type BulkProgress, runBulkChange } from './bulk-change.ts';
+
+const address = { fullName: 'A', address: 'B', city: 'C', state: 'Goa', pinCode: '403001', phone: '' };
+const order = (number: number) => ({
+  id: `order-${number}`,
+  order_number: number,
+  status: 'PENDING',
+  payment_status: 'PENDING',
+  payment_method: 'COD',
+  ...{ subtotal: 1, shipping_cost: 0, cgst: 0, sgst: 0, igst: 0, discount_amount: 0, round_off: 0 },
+  total_amount: 1,
+  shipping_method: 'standard',
+  coupon_code: null,
+  customer_info: { name: 'Asha', email: 'asha@example.in', phone: '' },
+  shipping_address: address,
+  billing_address: address,
+  order_items: [],
+  status_history: [],
+  tracking_id: null,
+  notes: '',
+  created_at: '2026-11-15T00:00:00Z',
+});
+
+/** A shop with two pages of pending orders, of which the second was changed by somebody meanwhile. */
+function pagesOf(calls: string[], refuse = false) {
+  return async (path: string, init?: { method?: string; body?: unknown }) => {
+    calls.push(path.replace(/to=[^&]+/, 'to=T'));
+    if (init?.method === 'PATCH') {
+      if (refuse) throw new Error('The server is in trouble');
+      return { skipped: ['order-2'] };
+    }
+    const isSecond = path.includes('after=P');
+    return {
+      data: isSecond ? [order(2)] : [order(1)],
+      pagination: { page: 1, limit: 10, total: 2, pages: 2, next: isSecond ? null : 'P' },
+    };
+  };
+}
+
+const run = (calls: string[], more: { refuse?: boolean; stopAfter?: number } = {}) => {
+  const seen: BulkProgress[] = [];
+  return runBulkChange({
+    change: 'confirmPending',
+    filters: { search: 'asha' },
+    total: 2,
+    askedAt: new Date(0),
+    call: pagesOf(calls, more.refuse),
+    onProgress: (progress) => seen.push(progress),
+    isStopped: () => seen.length > (more.stopAfter ?? 99),
+  });
+};
+
+describe('confirming all pending orders', () => {
+  it('goes through the view page by page and says what did not move', async () => {
+    const calls: string[] = [];
+    expect(await run(calls)).toEqual({
+      change: 'confirmPending',
+      done: 2,
+      total: 2,
+      failed: ['RR-2, changed meanwhile'],
+      isRunning: false,
+    });
+    expect(calls).toEqual([
+      '/orders?search=asha&status=PENDING&to=T&limit=10',
+      '/orders/status',
+      '/orders?search=asha&status=PENDING&to=T&limit=10&after=P',
+      '/orders/status',
+    ]);
+  });
+
+  it('goes on when a part fails', async () => {
+    const { failed, done } = await run([], { refuse: true });
+    expect({ failed, done }).toEqual({
+      failed: ['RR-1, The server is in trouble', 'RR-2, The server is in trouble'],
+      done: 2,
+    });
+  });
+
+  it('stops when it is told to', async () => {
+    expect(await run([], { stopAfter: 1 })).toMatchObject({ done: 1, isRunning: false });
+  });
+});

@@ -1,0 +1,89 @@
+import { displayOrderNumber } from '../../../domain/order.ts';
+import { BULK_CHANGES, type BulkChange } from '../../../domain/order-status.ts';
+import { fieldOf, messageOf } from '../../api/reply.ts';
+import { readList } from '../list/list-reply.ts';
+import { type OfficeOrder, readOfficeOrder } from './office-order.ts';
+
+export interface BulkProgress {
+  readonly change: BulkChange;
+  readonly done: number;
+  readonly total: number;
+  /** Those that did not move, each with the reason. */
+  readonly failed: readonly string[];
+  readonly isRunning: boolean;
+}
+
+type Call = (path: string, init?: { method?: 'PATCH'; body?: unknown }) => Promise<unknown>;
+
+export interface BulkRun {
+  readonly change: BulkChange;
+  /** The filters of the view, without its status. */
+  readonly filters: Readonly<Record<string, string>>;
+  readonly total: number;
+  /** What came after the question was asked is not meant. */
+  readonly askedAt: Date;
+  readonly call: Call;
+  readonly onProgress: (progress: BulkProgress) => void;
+  readonly isStopped: () => boolean;
+}
+
+/** So few at once that the bar moves and Stop is obeyed soon. */
+const AT_ONCE = 10;
+
+/**
+ * Moves every order of the view that stands at the step's beginning, page after page. The places of the pages do not
+ * shift when orders leave them, so what failed is not met again.
+ */
+export async function runBulkChange(run: BulkRun): Promise<BulkProgress> {
+  const { change, filters, askedAt, call, onProgress, isStopped } = run;
+  const { from, to } = BULK_CHANGES[change];
+  let progress: BulkProgress = { change, done: 0, total: run.total, failed: [], isRunning: true };
+  const show = (part: Partial<BulkProgress>) => {
+    progress = { ...progress, ...part };
+    onProgress(progress);
+  };
+  const query = new URLSearchParams({
+    ...filters,
+    status: from,
+    to: askedAt.toISOString(),
+    limit: String(AT_ONCE),
+  });
+
+  show({});
+  try {
+    for (let next: string | null | undefined; next !== null && !isStopped(); ) {
+      if (typeof next === 'string') query.set('after', next);
+      const { rows, paging } = readList(await call(`/orders?${query}`), readOfficeOrder);
+      const failed = rows.length === 0 ? [] : await moveOrders(call, rows, { from, to });
+      show({
+        done: progress.done + rows.length,
+        total: Math.max(progress.total, progress.done + rows.length),
+        failed: [...progress.failed, ...failed],
+      });
+      next = paging.next ?? null;
+    }
+  } catch (thrown) {
+    show({ failed: [...progress.failed, messageOf(thrown, 'The rest could not be read')] });
+  }
+  show({ isRunning: false });
+  return progress;
+}
+
+async function moveOrders(
+  call: Call,
+  orders: readonly OfficeOrder[],
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<string[]> {
+  const numbered = (order: OfficeOrder) => displayOrderNumber(order.order_number);
+  try {
+    const body = { ids: orders.map(({ id }) => id), from, status: to };
+    const skipped = fieldOf(await call('/orders/status', { method: 'PATCH', body }), 'skipped');
+    const ids = Array.isArray(skipped) ? skipped : [];
+    return orders
+      .filter(({ id }) => ids.includes(id))
+      .map((order) => `${numbered(order)}, changed meanwhile`);
+  } catch (thrown) {
+    const reason = messageOf(thrown, 'not saved');
+    return orders.map((order) => `${numbered(order)}, ${reason}`);
+  }
+}

@@ -1,0 +1,82 @@
+import '../../zod-without-eval.ts';
+import { z } from 'zod';
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../domain/order-status.ts';
+
+const addressSchema = z.object({
+  fullName: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pinCode: z.string(),
+  phone: z.string(),
+  gstin: z.string().optional(),
+});
+
+/** An order as the back-office reads it; amounts are rupees. */
+const officeOrderSchema = z.object({
+  id: z.string(),
+  order_number: z.number(),
+  status: z.enum(ORDER_STATUSES),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  payment_method: z.enum(PAYMENT_METHODS),
+  subtotal: z.number(),
+  shipping_cost: z.number(),
+  shipping_method: z.string(),
+  cgst: z.number(),
+  sgst: z.number(),
+  igst: z.number(),
+  discount_amount: z.number(),
+  coupon_code: z.string().nullable(),
+  round_off: z.number(),
+  total_amount: z.number(),
+  customer_info: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  shipping_address: addressSchema,
+  billing_address: addressSchema,
+  order_items: z.array(
+    z.object({
+      id: z.number(),
+      product_name: z.string(),
+      product_sku: z.string().nullable(),
+      variant: z.string().nullable(),
+      quantity: z.number(),
+      unit_price: z.number(),
+      total_price: z.number(),
+    }),
+  ),
+  status_history: z.array(
+    z.object({
+      field: z.string(),
+      from: z.string().nullable(),
+      to: z.string(),
+      at: z.string(),
+      actor: z.string().optional(),
+      note: z.string().nullish(),
+    }),
+  ),
+  tracking_id: z.string().nullable(),
+  notes: z.string(),
+  admin_notes: z.string().default(''),
+  created_at: z.string(),
+  version: z.number().optional(),
+});
+
+export type OfficeOrder = z.infer<typeof officeOrderSchema>;
+export type OfficeAddress = z.infer<typeof addressSchema>;
+
+export const readOfficeOrder = (value: unknown): OfficeOrder | undefined =>
+  officeOrderSchema.safeParse(value).data;
+
+const changedSchema = z.object({ order: officeOrderSchema });
+
+/** What a change answers: the order as it is now. */
+export const readChangedOrder = (reply: unknown): OfficeOrder => changedSchema.parse(reply).order;
+
+const countsSchema = z.object({ counts: z.record(z.enum(ORDER_STATUSES), z.number()) });
+
+export type OrderCounts = z.infer<typeof countsSchema>['counts'];
+
+export const readCounts = (reply: unknown): OrderCounts | undefined =>
+  countsSchema.safeParse(reply).data?.counts;
+
+export const quantityOf = ({ order_items }: OfficeOrder): number =>
+  order_items.reduce((sum, { quantity }) => sum + quantity, 0);

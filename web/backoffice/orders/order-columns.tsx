@@ -1,0 +1,117 @@
+import { formatClock, formatRupees, formatShortDate } from '../../../domain/format.ts';
+import { rupees } from '../../../domain/money.ts';
+import { displayOrderNumber } from '../../../domain/order.ts';
+import type { OrderStatus, PaymentMethod } from '../../../domain/order-status.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import { RowAction } from '../list/row-action.tsx';
+import { StatusSelect } from '../list/status-select.tsx';
+import { type OfficeOrder, quantityOf } from './office-order.ts';
+import { ORDER_TONES, PAYMENT_TONES, STATUS_OPTIONS } from './order-words.ts';
+
+export type OrderAction = 'view' | 'edit' | 'delete';
+
+interface OrderColumnsOptions {
+  readonly isChanging: (order: OfficeOrder) => boolean;
+  readonly onStatus: (order: OfficeOrder, status: OrderStatus) => void;
+  readonly onAction: (action: OrderAction, order: OfficeOrder) => void;
+}
+
+/** Short enough for a column; the details have the full words. */
+const METHODS: Readonly<Record<PaymentMethod, string>> = {
+  COD: 'COD',
+  ONLINE: 'Online',
+  UPI: 'UPI',
+  CARD: 'Card',
+};
+
+export const nameOf = ({ order_number }: OfficeOrder) => displayOrderNumber(order_number);
+
+export function orderColumns({
+  isChanging,
+  onStatus,
+  onAction,
+}: OrderColumnsOptions): readonly Column<OfficeOrder>[] {
+  return [
+    {
+      key: 'order',
+      title: 'Order',
+      className: 'order-cell-number',
+      render: (order) => <TextButton onClick={() => onAction('view', order)}>{nameOf(order)}</TextButton>,
+    },
+    {
+      key: 'customer',
+      title: 'Customer',
+      className: 'order-cell-customer cell-bare',
+      render: ({ customer_info }) => (
+        <>
+          <b>{customer_info.name}</b>
+          <span className="sub">{customer_info.email}</span>
+        </>
+      ),
+    },
+    { key: 'items', title: 'Items', align: 'right', className: 'order-cell-items', render: quantityOf },
+    {
+      key: 'total',
+      title: 'Total',
+      align: 'right',
+      className: 'order-cell-total cell-bare',
+      render: ({ total_amount }) => formatRupees(rupees(total_amount)),
+    },
+    {
+      key: 'status',
+      title: 'Status',
+      className: 'order-cell-status cell-bare',
+      render: (order) => (
+        <StatusSelect
+          label={`Status of ${nameOf(order)}`}
+          value={order.status}
+          options={STATUS_OPTIONS}
+          tone={ORDER_TONES[order.status]}
+          isBusy={isChanging(order)}
+          onChange={(status) => onStatus(order, status)}
+        />
+      ),
+    },
+    {
+      key: 'payment',
+      title: 'Payment',
+      className: 'order-cell-payment cell-bare',
+      render: ({ payment_method, payment_status }) => (
+        <>
+          <span className="order-method">{METHODS[payment_method]}</span>
+          <Badge tone={PAYMENT_TONES[payment_status]}>{payment_status}</Badge>
+        </>
+      ),
+    },
+    {
+      key: 'date',
+      title: 'Date',
+      className: 'order-cell-date cell-bare',
+      render: ({ created_at }) => (
+        <time dateTime={created_at}>
+          {formatShortDate(created_at)}
+          <span className="sub">{formatClock(created_at)}</span>
+        </time>
+      ),
+    },
+    {
+      key: 'actions',
+      title: 'Actions',
+      className: 'order-cell-actions cell-bare',
+      render: (order) => (
+        <div className="row-actions">
+          <RowAction icon="view" label={`View ${nameOf(order)}`} onClick={() => onAction('view', order)} />
+          <RowAction icon="edit" label={`Edit ${nameOf(order)}`} onClick={() => onAction('edit', order)} />
+          <RowAction
+            icon="delete"
+            danger
+            label={`Delete ${nameOf(order)}`}
+            onClick={() => onAction('delete', order)}
+          />
+        </div>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,220 @@
+import { formatLongDateTime, formatRupees } from '../../../domain/format.ts';
+import { negate, rupees } from '../../../domain/money.ts';
+import { PAYMENT_METHOD_LABELS } from '../../../domain/order-status.ts';
+import { messageOf } from '../../api/reply.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Table } from '../../ui/table.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { downloadFile } from '../download.ts';
+import { OfficeIcon } from '../frame/office-icon.tsx';
+import { callOffice } from '../office-call.ts';
+import { type OfficeAddress, type OfficeOrder, readChangedOrder } from './office-order.ts';
+import { nameOf } from './order-columns.tsx';
+import { OrderPayments } from './order-payments.tsx';
+import { OrderShipments } from './order-shipments.tsx';
+import { PAYMENT_TONES, statusWord } from './order-words.ts';
+import './order-dialog.css';
+
+interface OrderDialogProps {
+  readonly order: OfficeOrder;
+  readonly onChanged: (order: OfficeOrder) => void;
+  readonly onEdit: () => void;
+  readonly onPrint: () => void;
+  readonly onClose: () => void;
+}
+
+/** Everything about one order, and what is done with it besides editing: parcels, money back, papers. */
+export function OrderDialog({ order, onChanged, onEdit, onPrint, onClose }: OrderDialogProps) {
+  const { customer_info: customer, payment_method, payment_status } = order;
+  const path = `/orders/${encodeURIComponent(order.id)}`;
+  const readAgain = async () => onChanged(readChangedOrder(await callOffice(path)));
+  const fetchPaper = (paper: 'invoice' | 'credit-note') =>
+    downloadFile(`${path}/${paper}`, `${nameOf(order)}-${paper}.pdf`).catch((thrown: unknown) =>
+      showToast({ kind: 'error', text: messageOf(thrown, 'The document could not be loaded') }),
+    );
+  return (
+    <Dialog isOpen size="large" title={`Order ${nameOf(order)}`} onClose={onClose}>
+      <p className="order-facts">
+        <Badge tone={order.status === 'DELIVERED' ? 'green' : order.status === 'CANCELLED' ? 'red' : 'blue'}>
+          {statusWord(order.status)}
+        </Badge>
+        <Badge tone={PAYMENT_TONES[payment_status]}>{payment_status}</Badge>
+        <span>{PAYMENT_METHOD_LABELS[payment_method]}</span>
+        <span className="muted">{formatLongDateTime(order.created_at)}</span>
+      </p>
+      <div className="order-people">
+        <section className="order-part">
+          <h3>Customer</h3>
+          <p>{customer.name}</p>
+          <p>
+            <TextLink href={`mailto:${customer.email}`}>{customer.email}</TextLink>
+          </p>
+          {customer.phone !== '' && (
+            <p>
+              <TextLink href={`tel:${customer.phone}`}>{customer.phone}</TextLink>
+            </p>
+          )}
+        </section>
+        <AddressPart title="Shipping address" address={order.shipping_address} />
+        <AddressPart title="Billing address" address={order.billing_address} />
+      </div>
+      <Items order={order} />
+      {order.notes !== '' && <NotePart title="Customer’s notes" text={order.notes} />}
+      {order.admin_notes !== '' && <NotePart title="Admin notes" text={order.admin_notes} />}
+      <OrderShipments order={order} onMoved={readAgain} />
+      <OrderPayments order={order} onRefunded={readAgain} />
+      <History order={order} />
+      <div className="dialog-actions">
+        <Button onClick={onPrint}>
+          <OfficeIcon name="print" size="small" />
+          Packing slip
+        </Button>
+        <Button
+          disabled={!isInvoiced(order)}
+          title={isInvoiced(order) ? undefined : 'The invoice is made when the order is paid or shipped'}
+          onClick={() => void fetchPaper('invoice')}
+        >
+          <OfficeIcon name="download" size="small" />
+          Invoice
+        </Button>
+        {order.status === 'CANCELLED' && isInvoiced(order) && (
+          <Button onClick={() => void fetchPaper('credit-note')}>
+            <OfficeIcon name="download" size="small" />
+            Credit note
+          </Button>
+        )}
+        <Button kind="primary" onClick={onEdit}>
+          Edit order
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** An invoice is written when an order ships or is paid, and stays whatever comes after. */
+function isInvoiced({ status_history }: OfficeOrder): boolean {
+  return status_history.some(({ to }) => to === 'SHIPPED' || to === 'PAID');
+}
+
+function AddressPart({ title, address }: { readonly title: string; readonly address: OfficeAddress }) {
+  return (
+    <section className="order-part">
+      <h3>{title}</h3>
+      <address>
+        {address.fullName}
+        <br />
+        {address.address}
+        <br />
+        {address.city}, {address.state} {address.pinCode}
+        {address.phone !== '' && (
+          <>
+            <br />
+            {address.phone}
+          </>
+        )}
+        {address.gstin !== undefined && (
+          <>
+            <br />
+            GSTIN {address.gstin}
+          </>
+        )}
+      </address>
+    </section>
+  );
+}
+
+function NotePart({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <section className="order-part">
+      <h3>{title}</h3>
+      <p className="order-note">{text}</p>
+    </section>
+  );
+}
+
+const money = (amount: number) => formatRupees(rupees(amount));
+
+function Items({ order }: { readonly order: OfficeOrder }) {
+  const sums: readonly (readonly [string, number, boolean])[] = [
+    ['Subtotal', order.subtotal, true],
+    ['Shipping', order.shipping_cost, order.shipping_cost > 0],
+    ['CGST', order.cgst, order.cgst > 0],
+    ['SGST', order.sgst, order.sgst > 0],
+    ['IGST', order.igst, order.igst > 0],
+  ];
+  return (
+    <section className="order-part">
+      <h3>Items</h3>
+      <Table
+        caption="Items"
+        captionHidden
+        dense
+        rows={order.order_items}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'name',
+            title: 'Product',
+            className: 'order-item-name',
+            render: ({ product_name, variant, product_sku }) => (
+              <>
+                {product_name}
+                <span className="sub">{[variant, product_sku].filter(Boolean).join(' · ')}</span>
+              </>
+            ),
+          },
+          { key: 'quantity', title: 'Qty', align: 'right', render: ({ quantity }) => quantity },
+          { key: 'price', title: 'Price', align: 'right', render: ({ unit_price }) => money(unit_price) },
+          { key: 'total', title: 'Total', align: 'right', render: ({ total_price }) => money(total_price) },
+        ]}
+      />
+      <dl className="order-sums">
+        {sums.map(
+          ([name, amount, isShown]) =>
+            isShown && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{money(amount)}</dd>
+              </div>
+            ),
+        )}
+        {order.discount_amount > 0 && (
+          <div>
+            <dt>Discount {order.coupon_code}</dt>
+            <dd>{formatRupees(negate(rupees(order.discount_amount)))}</dd>
+          </div>
+        )}
+        <div className="order-sums-total">
+          <dt>Total</dt>
+          <dd>{money(order.total_amount)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function History({ order }: { readonly order: OfficeOrder }) {
+  if (order.status_history.length === 0) return null;
+  return (
+    <section className="order-part">
+      <h3>History</h3>
+      <ol className="order-history">
+        {order.status_history.map((event) => (
+          <li key={`${event.at} ${event.field} ${event.to}`}>
+            <b>
+              {event.field === 'status' ? 'Status' : 'Payment'} {event.to}
+            </b>
+            <span className="muted">
+              {formatLongDateTime(event.at)}
+              {event.actor !== undefined && `, ${event.actor}`}
+              {event.note && ` · ${event.note}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

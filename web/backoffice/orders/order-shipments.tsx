@@ -1,0 +1,154 @@
+import { type FormEvent, useState } from 'react';
+import { SHIPMENT_STATUSES, type ShipmentStatus } from '../../../domain/shipment.ts';
+import { messageOf } from '../../api/reply.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { DialogFailure } from '../dialogs/dialog-failure.tsx';
+import { StatusSelect, type StatusTone } from '../list/status-select.tsx';
+import { callOffice } from '../office-call.ts';
+import type { OfficeOrder } from './office-order.ts';
+import { readPartners, readShipments, type Shipment } from './parcel-reply.ts';
+import { usePart } from './use-part.ts';
+
+interface OrderShipmentsProps {
+  readonly order: OfficeOrder;
+  /** The order follows its parcels: it is shipped with the first and delivered with the last. */
+  readonly onMoved: () => Promise<void>;
+}
+
+const words = (status: string) =>
+  status.charAt(0).toUpperCase() + status.slice(1).toLowerCase().replaceAll('_', ' ');
+const OPTIONS = SHIPMENT_STATUSES.map((status) => ({ value: status, label: words(status) }));
+
+function toneOf(status: ShipmentStatus): StatusTone {
+  if (/DELIVERED/i.test(status)) return 'green';
+  return /CANCEL|RETURN|FAIL/i.test(status) ? 'red' : 'teal';
+}
+
+export function OrderShipments({ order, onMoved }: OrderShipmentsProps) {
+  const shipments = usePart(`/shipping/orders/${encodeURIComponent(order.id)}/shipments`, readShipments);
+  const [isAdding, setAdding] = useState(false);
+  const [busy, setBusy] = useState<string | null>(null);
+  const changed = async () => {
+    await Promise.all([shipments.reload(), onMoved()]);
+  };
+
+  const move = async ({ id, version }: Shipment, status: ShipmentStatus) => {
+    setBusy(id);
+    try {
+      await callOffice(`/shipping/shipments/${id}/status`, { method: 'PATCH', body: { status, version } });
+      await changed();
+    } catch (thrown) {
+      showToast({ kind: 'error', text: messageOf(thrown, 'Failed to update the shipment') });
+    }
+    setBusy(null);
+  };
+
+  return (
+    <section className="order-part">
+      <h3>Shipments</h3>
+      {shipments.isFailed && <p className="order-part-failed">The shipments could not be loaded.</p>}
+      <ul className="order-parcels">
+        {shipments.value?.map((shipment) => (
+          <li key={shipment.id}>
+            <span>
+              <b>{shipment.partnerName ?? 'Own delivery'}</b>
+              <span className="muted"> {shipment.trackingNumber ?? 'without a tracking number'}</span>
+            </span>
+            {shipment.trackingUrl !== null && (
+              <TextLink href={shipment.trackingUrl} target="_blank" rel="noreferrer">
+                Track
+              </TextLink>
+            )}
+            <StatusSelect
+              label={`Status of the shipment ${shipment.trackingNumber ?? ''}`}
+              value={shipment.status}
+              options={OPTIONS}
+              tone={toneOf(shipment.status)}
+              isBusy={busy === shipment.id}
+              onChange={(status) => void move(shipment, status)}
+            />
+          </li>
+        ))}
+      </ul>
+      {isAdding ? (
+        <ShipmentForm
+          order={order}
+          onDone={async () => {
+            setAdding(false);
+            await changed();
+          }}
+          onCancel={() => setAdding(false)}
+        />
+      ) : (
+        <Button disabled={order.status === 'CANCELLED'} onClick={() => setAdding(true)}>
+          Add a shipment
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface ShipmentFormProps {
+  readonly order: OfficeOrder;
+  readonly onDone: () => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+function ShipmentForm({ order, onDone, onCancel }: ShipmentFormProps) {
+  const partners = usePart('/shipping/partners?limit=100', readPartners);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const given = (name: string) => String(form.get(name) ?? '').trim() || null;
+    setBusy(true);
+    try {
+      await callOffice('/shipping/shipments', {
+        method: 'POST',
+        body: {
+          orderId: order.id,
+          partnerId: given('partnerId'),
+          trackingNumber: given('trackingNumber'),
+          method: order.shipping_method,
+          estimatedDelivery: given('estimatedDelivery'),
+        },
+      });
+      showToast({ kind: 'success', text: 'Shipment added' });
+      await onDone();
+    } catch (thrown) {
+      setFailure(messageOf(thrown, 'The shipment was not added.'));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className="order-part-form" noValidate onSubmit={(event) => void submit(event)}>
+      <div className="edit-fields-row">
+        <Select
+          label="Carrier"
+          name="partnerId"
+          optional
+          placeholder="Own delivery"
+          options={(partners.value ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <Field label="Tracking number" name="trackingNumber" optional maxLength={100} autoComplete="off" />
+        <Field label="Expected on" name="estimatedDelivery" type="date" optional />
+      </div>
+      {failure !== null && <DialogFailure>{failure}</DialogFailure>}
+      <div className="order-part-buttons">
+        <Button onClick={onCancel} disabled={isBusy}>
+          Cancel
+        </Button>
+        <Button type="submit" kind="dark" busy={isBusy}>
+          Save shipment
+        </Button>
+      </div>
+    </form>
+  );
+}
