@@ -178,7 +178,7 @@ describe('the list of users', () => {
     expect((await list('?limit=1000')).json().users).toHaveLength(4);
   });
 
-  it('is filtered by role, in either letter case', async () => {
+  it('is filtered by role, in either letter case [6.10]', async () => {
     for (const role of ['ADMIN', 'admin']) {
       const { users, pagination } = (await list(`?role=${role}`)).json();
       expect(users).toMatchObject([{ id: admin.id, role: 'ADMIN' }]);

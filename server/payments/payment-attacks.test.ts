@@ -87,7 +87,7 @@ describe('attacks on payments', () => {
     expect(await shop.order(order.id)).toMatchObject(paid);
   });
 
-  it('31: another amount pays nothing and is flagged for the administrator', async () => {
+  it('31: another amount pays nothing and is flagged for the administrator [4.order.16]', async () => {
     const order = await shop.placeOrder();
     const before = await alarms();
     await shop.pay((await shop.initiate(order)).page, { outcome: 'short', webhook: 'dropped' });
@@ -121,7 +121,7 @@ describe('attacks on payments', () => {
     expect((await shop.payments(order.id))[0]?.problem).toMatch(/another/);
   });
 
-  it('32: the same webhook ten times at once makes one transition and one e-mail', async () => {
+  it('32: the same webhook ten times at once makes one transition and one e-mail [4.order.16]', async () => {
     const order = await shop.placeOrder();
     const before = await receipts();
     await shop.pay((await shop.initiate(order)).page, { webhook: 'dropped' });
@@ -143,7 +143,7 @@ describe('attacks on payments', () => {
     expect(placed.rowCount).toBe(1);
   });
 
-  it('33: completed after failed: the money counts', async () => {
+  it('33: completed after failed: the money counts [4.order.16]', async () => {
     const order = await shop.placeOrder();
     const { page } = await shop.initiate(order);
     await shop.pay(page, { outcome: 'failure', webhook: 'dropped' });
@@ -182,7 +182,7 @@ describe('attacks on payments', () => {
     expect((await shop.call('POST', '/payment/initiate', { orderId: order.id })).statusCode).toBe(404);
   });
 
-  it('34: failed after completed is ignored', async () => {
+  it('34: failed after completed is ignored [4.order.16]', async () => {
     const order = await shop.placeOrder();
     await shop.pay((await shop.initiate(order)).page, { webhook: 'dropped' });
     await settle(order);

@@ -20,7 +20,7 @@ const ENTRIES = [
   ['Administrators', '/admin/administrators'],
 ] as const;
 
-test('a visitor of the back-office signs in and comes to the page they wanted [2.admin.1] [2.admin.2] [2.admin.3] [2.admin.6] [2.admin.8] [8.auth.12]', async ({
+test('a visitor of the back-office signs in and comes to the page they wanted [2.admin.1] [2.admin.2] [2.admin.3] [2.admin.6] [2.admin.7] [2.admin.8] [8.auth.12]', async ({
   page,
   complaints,
 }) => {
@@ -68,6 +68,8 @@ test('a visitor of the back-office signs in and comes to the page they wanted [2
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
   await page.goto('/admin');
   await expect(page).toHaveURL('/admin/login');
+  await page.goto('/account');
+  await expect(page).toHaveURL('/login');
 });
 
 test('the back-office has a sidebar and nothing of the shop around it [1.4] [2.admin.4] [2.admin.5]', async ({
