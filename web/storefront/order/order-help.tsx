@@ -1,4 +1,4 @@
-import { callLink } from '../../../catalogue/policies/seller.ts';
+import { callLink } from '../../../catalogue/policies/office.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useStore } from '../frame/frame-context.ts';
 import './order-layout.css';

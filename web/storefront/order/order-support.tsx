@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { callLink } from '../../../catalogue/policies/seller.ts';
+import { callLink } from '../../../catalogue/policies/office.ts';
 import type { ShownOrder } from '../../api/order-reply.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
