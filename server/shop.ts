@@ -20,9 +20,11 @@ import { mailTransport } from './mail/transport.ts';
 import { forgetOldKeys } from './orders/idempotency.ts';
 import { orderMailHandler } from './orders/order-mails.ts';
 import { ORDER_MAIL_KIND } from './orders/promise-mail.ts';
+import { forgetSentMessages } from './outbox/forget-sent.ts';
 import { startOutbox } from './outbox/runner.ts';
 import { paymentSources } from './payments/page-sources.ts';
 import { startReconciler } from './payments/reconciler.ts';
+import { forgetUnusedPictures } from './uploads/forget-unused.ts';
 
 export interface ShopOptions {
   readonly config: Config;
@@ -139,9 +141,13 @@ export async function openShop({
   });
   const cleaning = setInterval(
     () =>
-      void Promise.all([forgetOldCounts(pool), forgetEndedSessions(pool), forgetOldKeys(pool)]).catch(
-        () => undefined,
-      ),
+      void Promise.all([
+        forgetOldCounts(pool),
+        forgetEndedSessions(pool),
+        forgetOldKeys(pool),
+        forgetSentMessages(pool, new Date()),
+        forgetUnusedPictures(pool, join(config.dataDir, 'media'), new Date()),
+      ]).catch(() => undefined),
     HOUR_MS,
   );
   cleaning.unref();

@@ -2,7 +2,6 @@ import type { Pool } from 'pg';
 import type { Login, Registration } from '../../domain/checks/account.ts';
 import { isAdmin } from '../../domain/roles.ts';
 import { withTransaction } from '../db/connect.ts';
-import { storedPhone } from '../http/intake.ts';
 import { adoptGuestOrders } from '../orders/adopt-guest-orders.ts';
 import { promiseVerificationMail } from './email-verification.ts';
 import { hashPassword, isPassword, NOBODYS_HASH } from './passwords.ts';
@@ -52,7 +51,7 @@ export async function register(
       `insert into users (name, email, phone, password_hash) values ($1, $2, $3, $4)
        on conflict (lower(email)) do nothing
        returning ${USER_COLUMNS}`,
-      [name, email, storedPhone(phone), passwordHash],
+      [name, email, phone ?? null, passwordHash],
     );
     const row = rows[0];
     if (row === undefined) return null;

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { readAddress } from '../../domain/address.ts';
 import type { Profile } from '../../domain/checks/account.ts';
 import { ROLES, type Role } from '../../domain/roles.ts';
-import { storedPhone } from '../http/intake.ts';
 import { USER_EXAMPLE } from './examples.ts';
 
 /** A user as the API shows one: to the user, and to administrators. Nothing of the password is in it. */
@@ -72,13 +71,7 @@ export async function updateProfile(pool: Pool, id: string, profile: Profile): P
             addresses = coalesce($5::jsonb, addresses)
       where id = $1
      returning ${USER_COLUMNS}`,
-    [
-      id,
-      name,
-      'phone' in profile,
-      storedPhone(phone),
-      addresses === undefined ? null : JSON.stringify(addresses),
-    ],
+    [id, name, 'phone' in profile, phone ?? null, addresses === undefined ? null : JSON.stringify(addresses)],
   );
   return rows[0] === undefined ? null : toUser(rows[0]);
 }

@@ -2,9 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Pool, PoolClient } from 'pg';
 import type { ProductBody } from '../../domain/checks/product-record.ts';
 import { recordChange } from '../audit/administrator.ts';
+import { answerKey, claimKey, type RequestKey } from '../orders/idempotency.ts';
 import { chooseSlug, type Edit, editCatalogue, nextProductId, takenNames } from './catalogue-edit.ts';
 import { columnsOf, type ProductColumns, type ProductFields, soldAs } from './product-columns.ts';
-import { findRow, type ProductRecord, type RecordRow, toRecord } from './product-records.ts';
+import {
+  findRow,
+  type ProductRecord,
+  productReplySchema,
+  type RecordRow,
+  toRecord,
+} from './product-records.ts';
 import { type ProductRefusal, priceRefusal, refusal } from './product-refusals.ts';
 import { writeCount } from './write-count.ts';
 import { writeVariants } from './write-variants.ts';
@@ -13,8 +20,23 @@ export type ProductChange =
   | { readonly ok: true; readonly product: ProductRecord; readonly isChanged: boolean }
   | ProductRefusal;
 
-export function createProduct(pool: Pool, body: ProductBody, edit: Edit): Promise<ProductChange> {
-  return editCatalogue(pool, (client) => addProduct(client, body, edit));
+/** With a key, once: whoever sends it again gets the product that it made. */
+export function createProduct(
+  pool: Pool,
+  body: ProductBody,
+  edit: Edit,
+  key?: RequestKey,
+): Promise<ProductChange> {
+  return editCatalogue(pool, async (client): Promise<ProductChange> => {
+    if (key === undefined) return addProduct(client, body, edit);
+    const claimed = await claimKey(client, key, edit.now);
+    if (claimed.state === 'other request') return refusal('KEY_REUSED');
+    if (claimed.state === 'answered')
+      return { ok: true, product: productReplySchema.parse(claimed.body), isChanged: false };
+    const added = await addProduct(client, body, edit);
+    if (added.ok) await answerKey(client, key, 201, added.product);
+    return added;
+  });
 }
 
 export function updateProduct(pool: Pool, id: string, body: ProductBody, edit: Edit): Promise<ProductChange> {

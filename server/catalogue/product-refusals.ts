@@ -24,6 +24,7 @@ const REFUSALS = {
     field: 'salePrice',
     message: 'The sale price must be below the list price',
   },
+  KEY_REUSED: { status: 422, message: 'This Idempotency-Key was used for another product' },
   LIST_CHANGED: {
     status: 409,
     message: 'The list was changed by somebody else meanwhile. Please look at it again.',

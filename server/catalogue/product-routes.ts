@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
@@ -6,9 +6,11 @@ import { productRecordBody } from '../../domain/checks/product-record.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { errorReplySchema } from '../http/errors.ts';
 import { strictBody } from '../http/intake.ts';
+import { keyHeaders } from '../http/key-header.ts';
 import { pageOf, paginationSchema } from '../http/lists.ts';
 import { said } from '../http/said.ts';
-import { keepPrivate } from '../http/visitor.ts';
+import { keepPrivate, visitorOf } from '../http/visitor.ts';
+import { hashRequest, keyScope, type RequestKey } from '../orders/idempotency.ts';
 import { listVersion } from './catalogue-edit.ts';
 import { productParams } from './catalogue-params.ts';
 import { createProduct, deleteProduct, type ProductChange, updateProduct } from './change-product.ts';
@@ -79,6 +81,16 @@ const wholeList = z.object({
   ...LIST_CHANGES,
 });
 
+function keyOf(request: FastifyRequest, product: unknown): RequestKey | undefined {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string') return undefined;
+  return {
+    scope: keyScope('product', visitorOf(request).userId),
+    key,
+    requestHash: hashRequest(product),
+  };
+}
+
 export function productRoutes(server: FastifyInstance, parts: CatalogueAdministration): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
   const { pool, changed } = parts;
@@ -98,6 +110,7 @@ export function productRoutes(server: FastifyInstance, parts: CatalogueAdministr
       summary: 'Create a product, or save the whole list',
       description:
         'One product is created. A list replaces the shop’s in one transaction: products that are not in it are hidden, hidden ones that are in it come back, unknown ones are created. An entry may be only `{ id }`; of a whole one only what differs is written, and never a count. `version` is that of the list that was read.',
+      headers: keyHeaders('The same key with the same product gives the same answer and one product'),
       body: postedBody,
       response: {
         200: wholeList,
@@ -114,7 +127,8 @@ export function productRoutes(server: FastifyInstance, parts: CatalogueAdministr
       const edit = { by: await administratorOf(pool, request), now: new Date() };
       const list = postedList(request.body, 'products');
       if (list !== null) return replaceList(parts, list, edit);
-      const change = await createProduct(pool, checkedEntry(productBody, request.body), edit);
+      const product = checkedEntry(productBody, request.body);
+      const change = await createProduct(pool, product, edit, keyOf(request, product));
       reply.status(201);
       return done(change, 'Product created successfully');
     },

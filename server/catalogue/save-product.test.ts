@@ -212,6 +212,28 @@ describe('a product that is saved', () => {
   });
 });
 
+describe('a product that is sent again', () => {
+  it('with the same key is made once, also ten times at once; the key takes no other product', async () => {
+    const again = (fields: object = {}, key = 'click') =>
+      ask(shop, 'POST', '/products', {
+        body: { ...bench, name: 'Clicked Bench', ...fields },
+        token: admin,
+        key,
+      });
+    const replies = await Promise.all(Array.from({ length: 10 }, () => again()));
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+    expect(errorOf(await again({ price: '9,999' })).code).toBe('KEY_REUSED');
+    const { token } = await shop.signUp('ADMIN');
+    const theirs = await ask(shop, 'POST', '/products', {
+      body: { ...bench, name: 'Clicked Bench' },
+      token,
+      key: 'click',
+    });
+    expect(theirs.json().product.id).not.toBe(replies[0]?.json().product.id);
+  });
+});
+
 describe('whose calls these are', () => {
   it.each([
     ['POST', '/products'],

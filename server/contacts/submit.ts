@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { ContactSubmission } from '../../domain/checks/contact.ts';
 import { CONTACT_STATUSES, CONTACT_TYPES } from '../../domain/contact.ts';
 import { withTransaction } from '../db/connect.ts';
-import { storedPhone } from '../http/intake.ts';
 import { MAIL_KIND } from '../mail/handler.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { readSettings } from '../settings/read-settings.ts';
@@ -59,7 +58,7 @@ async function storeContact(client: PoolClient, submission: ContactSubmission): 
   const { rows } = await client.query<ContactRow>(
     `insert into contacts (name, email, phone, subject, message, type) values ($1, $2, $3, $4, $5, $6)
      returning ${CONTACT_COLUMNS}`,
-    [name, email, storedPhone(phone), subject, message, type],
+    [name, email, phone ?? null, subject, message, type],
   );
   const row = rows[0];
   if (row === undefined) throw new Error('The contact was not stored');

@@ -2,7 +2,6 @@ import type { Pool, PoolClient } from 'pg';
 import type { EnquirySubmission } from '../../domain/checks/enquiry.ts';
 import { canBeMailed } from '../contacts/contact-mails.ts';
 import { withTransaction } from '../db/connect.ts';
-import { storedPhone } from '../http/intake.ts';
 import { MAIL_KIND } from '../mail/handler.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { readSettings } from '../settings/read-settings.ts';
@@ -49,7 +48,7 @@ async function storeEnquiry(client: PoolClient, submission: EnquirySubmission): 
   const { rows } = await client.query<EnquiryRow>(
     `insert into enquiries (name, email, phone, subject, message, type, product_id)
      values ($1, $2, $3, $4, $5, $6, $7) returning ${ENQUIRY_COLUMNS}`,
-    [name, email, storedPhone(phone), subject, message, type, product_id ?? null],
+    [name, email, phone ?? null, subject, message, type, product_id ?? null],
   );
   const row = rows[0];
   if (row === undefined) throw new Error('The enquiry was not stored');

@@ -33,17 +33,6 @@ beforeAll(async () => {
     const statuses: number[] = [];
     for (const caller of [null, other, shopper, administrator]) {
       statuses.push(await statusOf(shop, route, shared ?? (await aim(caller)), caller));
-      if (
-        process.env.RECORD &&
-        reply.statusCode < 300 &&
-        /json/.test(String(reply.headers['content-type']))
-      ) {
-        const fs = await import('node:fs');
-        fs.appendFileSync(
-          process.env.RECORD,
-          `${JSON.stringify({ name, who: caller?.email, status: reply.statusCode, body: reply.json() })}\n`,
-        );
-      }
     }
     calls.push({ name, route, statuses });
   }

@@ -25,12 +25,3 @@ export function isStorable(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true;
   return Object.values(value).every(isStorable);
 }
-
-const LONGEST_STORED_PHONE = 20;
-
-/** As it was typed; one with more marks than fit is kept as its digits: `+91 (0253) - 234 - 56 - 78` is +9102532345678. */
-export function storedPhone(phone: string | undefined): string | null {
-  if (phone === undefined) return null;
-  if (phone.length <= LONGEST_STORED_PHONE) return phone;
-  return (phone.startsWith('+') ? '+' : '') + phone.replace(/\D/g, '');
-}

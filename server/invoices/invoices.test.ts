@@ -45,6 +45,8 @@ const serials = async (kind: string) =>
     ])
   ).rows.map(({ serial }) => serial);
 
+const numberIn = (text: string) => /RR\/\d\d-\d\d\/\d{6}/.exec(text)?.[0];
+
 describe('the invoice', () => {
   it('is not there before the order is paid or shipped, and says so', async () => {
     const reply = await ask(shop, 'GET', `/orders/${await place()}/invoice`);
@@ -80,6 +82,12 @@ describe('the invoice', () => {
       new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(order.total_amount),
     );
     expect(text).toMatch(/Rupees [A-Z][A-Za-z -]+ Only/);
+  });
+
+  it('is made for goods that were handed over at once', async () => {
+    const id = await place();
+    await move(id, 'DELIVERED');
+    expect(await textOf(id)).toContain('Tax Invoice');
   });
 
   it('charges IGST to another State', async () => {
@@ -158,6 +166,20 @@ describe('a credit note', () => {
     expect(text).toMatch(new RegExp(`For invoice RR/${year}/\\d{6}`));
     expect(text).toContain('Reason: Order cancelled');
     expect(await serials('credit_note')).toEqual([1]);
+  });
+
+  it('leaves room for a new invoice when the order is taken up again, and for a new note when it ends again', async () => {
+    const id = await place();
+    await move(id, 'SHIPPED');
+    const first = numberIn(await textOf(id));
+    await move(id, 'CANCELLED', 'SHIPPED', 'DELIVERED');
+    const second = numberIn(await textOf(id));
+    expect(second).not.toBe(first);
+    expect(await textOf(id, 'credit-note')).toContain(`For invoice ${first}`);
+    await move(id, 'CANCELLED');
+    expect(await textOf(id, 'credit-note')).toContain(`For invoice ${second}`);
+    const all = await serials('invoice');
+    expect(all).toEqual(Array.from({ length: all.length }, (_, index) => index + 1));
   });
 
   it('is not written for an order that never had an invoice', async () => {

@@ -5,16 +5,19 @@ import { documentOf, readInvoicedOrder } from './invoiced-order.ts';
 import { readInvoice } from './read.ts';
 
 /**
- * Writes the order's tax invoice, once: at or before the goods leave (CGST Act, section 31), inside the transaction that
+ * Writes the order's tax invoice, once, and once more when an order is taken up again whose invoice was credited: at or before the goods leave (CGST Act, section 31), inside the transaction that
  * ships or pays the order. The number comes last from a locked row, so that the series has no gap.
  */
 export async function issueInvoice(client: PoolClient, orderId: string, now: Date): Promise<void> {
-  if ((await readInvoice(client, orderId, 'invoice')) !== null) return;
+  const last = await readInvoice(client, orderId, 'invoice');
+  const credited = (await readInvoice(client, orderId, 'credit_note'))?.edition ?? 0;
+  if (last !== null && credited < last.edition) return;
   const order = await readInvoicedOrder(client, orderId);
   const year = financialYear(now);
   const serial = await nextNumber(client, `invoices/${year}`);
   const document = documentOf(order, invoiceNumber(year, serial), now);
-  await store(client, { orderId, year, serial, document, invoiceId: null, now });
+  const edition = (last?.edition ?? 0) + 1;
+  await store(client, { orderId, year, serial, edition, document, invoiceId: null, now });
 }
 
 /** What was invoiced and is not delivered after all is credited in full (section 34); the invoice itself stays. */
@@ -25,7 +28,8 @@ export async function issueCreditNote(
   now: Date,
 ): Promise<void> {
   const invoice = await readInvoice(client, orderId, 'invoice');
-  if (invoice === null || (await readInvoice(client, orderId, 'credit_note')) !== null) return;
+  const credited = (await readInvoice(client, orderId, 'credit_note'))?.edition ?? 0;
+  if (invoice === null || credited === invoice.edition) return;
   const year = financialYear(now);
   const serial = await nextNumber(client, `credit-notes/${year}`);
   const document: InvoiceDocument = {
@@ -36,7 +40,8 @@ export async function issueCreditNote(
     corrects: { number: invoice.document.number, issuedAt: invoice.document.issuedAt },
     reason,
   };
-  await store(client, { orderId, year, serial, document, invoiceId: invoice.id, now });
+  const { id: invoiceId, edition } = invoice;
+  await store(client, { orderId, year, serial, edition, document, invoiceId, now });
 }
 
 async function nextNumber(client: PoolClient, series: string): Promise<number> {
@@ -54,21 +59,23 @@ interface Issued {
   readonly orderId: string;
   readonly year: string;
   readonly serial: number;
+  readonly edition: number;
   readonly document: InvoiceDocument;
   readonly invoiceId: string | null;
   readonly now: Date;
 }
 
 async function store(client: PoolClient, issued: Issued): Promise<void> {
-  const { document, orderId, year, serial, invoiceId, now } = issued;
+  const { document, orderId, year, serial, edition, invoiceId, now } = issued;
   await client.query(
-    `insert into invoices (kind, number, financial_year, serial, order_id, invoice_id, reason, total_amount, document, issued_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into invoices (kind, number, financial_year, serial, edition, order_id, invoice_id, reason, total_amount, document, issued_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       document.kind,
       document.number,
       year,
       serial,
+      edition,
       orderId,
       invoiceId,
       document.reason ?? null,

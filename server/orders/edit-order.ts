@@ -5,6 +5,7 @@ import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
 import { undoOnRefusal } from '../db/undo-on-refusal.ts';
 import { issueCreditNote } from '../invoices/issue.ts';
+import { recordByHand } from '../payments/manual-payment.ts';
 import { type ChangedOrder, changeOrder, type OrderChange } from './change-order.ts';
 import { releaseGoods } from './hold-goods.ts';
 import { editableFields } from './order-fields.ts';
@@ -25,6 +26,7 @@ export async function editOrder(
     if (!changed.ok) return changed;
     const { before } = changed;
     const after = editableFields(changed.order);
+    await recordByHand(client, { orderId, before: before.payment_status, after: after.payment_status, now });
     if (!isDeepStrictEqual(before, after))
       await recordChange(client, by, { action: 'update', entity: 'order', entityId: orderId, before, after });
     return changed;

@@ -12,6 +12,7 @@ import { isAdmin } from '../../domain/roles.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { isStorable, strictBody } from '../http/intake.ts';
+import { keyHeaders } from '../http/key-header.ts';
 import { said } from '../http/said.ts';
 import { keepPrivate, notSignedIn } from '../http/visitor.ts';
 import { CUSTOMER } from './actor.ts';
@@ -33,13 +34,7 @@ const STATUS_OF: Readonly<Record<PlacementRefusal['code'], 409 | 422>> = {
   PRICE_CHANGED: 409,
 };
 
-const keyHeaders = z.looseObject({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\x21-\x7e]{1,200}$/, 'An Idempotency-Key has 1 to 200 visible characters')
-    .optional()
-    .describe('The same key with the same body gives the same answer and one order'),
-});
+const keyHeader = keyHeaders('The same key with the same body gives the same answer and one order');
 
 const replies = {
   201: z.object({
@@ -114,7 +109,7 @@ export function placeRoutes(server: FastifyInstance, pool: Pool): void {
       summary: 'Place an order as a guest',
       description:
         'The shop prices the order itself. Amounts that are sent are compared with its own: where they differ by a rupee or more, the answer is 409 `PRICE_CHANGED`. What is missing is named all at once in `details`.',
-      headers: keyHeaders,
+      headers: keyHeader,
       body: strictBody(orderRequestSchema).meta({ examples: [ORDER_EXAMPLE] }),
       response: replies,
     },
@@ -139,7 +134,7 @@ export function placeRoutes(server: FastifyInstance, pool: Pool): void {
       summary: 'Place an order, signed in or as a guest',
       description:
         'With a token the order belongs to that account. Without one it is a guest order, also in the spelling of the guest cart (`product_id`, `shipping_address`, …).',
-      headers: keyHeaders,
+      headers: keyHeader,
       body: z.union([
         strictBody(orderRequestSchema).meta({ examples: [ORDER_EXAMPLE] }),
         guestOrderFormSchema.meta({ examples: [GUEST_FORM_EXAMPLE] }).transform(orderRequestFromGuestForm),
@@ -169,7 +164,7 @@ export function placeRoutes(server: FastifyInstance, pool: Pool): void {
       summary: 'Place an order from the order creation form',
       description:
         'Products and quantities as columns. `prices` are honoured for an administrator; from anybody else they are compared with the catalogue’s.',
-      headers: keyHeaders,
+      headers: keyHeader,
       body: createOrderSchema.refine(isStorable, { error: UNSTORABLE }).meta({ examples: [CREATE_EXAMPLE] }),
       response: { ...replies, 401: errorReplySchema },
     },

@@ -54,12 +54,13 @@ export async function writeHistory(client: PoolClient, step: Step): Promise<void
 
 /** Goods leave with their invoice, paid ones have it at once; what is cancelled after that is credited. */
 export async function keepPapers(client: PoolClient, { orderId, before, after, now }: Step): Promise<void> {
-  const isPaid = after.payment_status === 'PAID' && before.payment_status !== 'PAID';
-  const leaves = after.status === 'SHIPPED' && before.status !== 'SHIPPED';
-  if (isPaid || leaves) await issueInvoice(client, orderId, now);
+  if (needsInvoice(after) && !needsInvoice(before)) await issueInvoice(client, orderId, now);
   if (after.status === 'CANCELLED' && before.status !== 'CANCELLED')
     await issueCreditNote(client, orderId, 'Order cancelled', now);
 }
+
+const needsInvoice = ({ status, payment_status }: EditableFields): boolean =>
+  status === 'SHIPPED' || status === 'DELIVERED' || (payment_status === 'PAID' && status !== 'CANCELLED');
 
 /** A tracking id that comes after the parcel left is news as well; the same one is not told twice. */
 export async function tellCustomer(client: PoolClient, { orderId, before, after }: Step): Promise<void> {

@@ -3,7 +3,6 @@ import type { Address } from '../../domain/address.ts';
 import type { CustomerInfo } from '../../domain/order.ts';
 import type { PaymentMethod } from '../../domain/order-status.ts';
 import type { OrderTotals } from '../../domain/totals.ts';
-import { storedPhone } from '../http/intake.ts';
 import type { Actor } from './actor.ts';
 import type { OrderLine } from './order-lines.ts';
 import { type OrderRow, orderColumns, toOrder } from './order-rows.ts';
@@ -80,7 +79,7 @@ export async function writeOrder(client: PoolClient, order: NewOrder): Promise<O
     totals.shippingMethod,
     customer.name,
     customer.email,
-    storedPhone(customer.phone) ?? '',
+    customer.phone,
     JSON.stringify(order.shippingAddress),
     JSON.stringify(order.billingAddress),
     order.notes,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '../../domain/checks/fields.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { strictBody } from '../http/intake.ts';
+import { keyHeaders } from '../http/key-header.ts';
 import { said } from '../http/said.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { INITIATE_EXAMPLE, INITIATED_EXAMPLE, SDK_ORDER_EXAMPLE, SDK_STARTED_EXAMPLE } from './examples.ts';
@@ -12,13 +13,7 @@ import type { PaymentParts } from './payment-rows.ts';
 
 const PER_ADDRESS = { max: 40, timeWindow: 10 * 60_000, groupId: 'payment' } as const;
 
-const keyHeaders = z.looseObject({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\x21-\x7e]{1,200}$/, 'An Idempotency-Key has 1 to 200 visible characters')
-    .optional()
-    .describe('The same key with the same body gives the same answer and one attempt to pay'),
-});
+const keyHeader = keyHeaders('The same key with the same body gives the same answer and one attempt to pay');
 
 const wishSchema = z.object({
   orderId: z.string({ error: 'Order is required' }).min(1, 'Order is required').max(100),
@@ -92,7 +87,7 @@ export function initiateRoutes(server: FastifyInstance, parts: PaymentParts): vo
       tags: ['payments'],
       summary: 'Start a payment on the payment service’s page',
       description: 'The browser goes to `paymentUrl` and comes back to `/payment-response`.',
-      headers: keyHeaders,
+      headers: keyHeader,
       body: strictBody(wishSchema).meta({ examples: [INITIATE_EXAMPLE] }),
       response: {
         201: z.object({ ...startedFields, paymentUrl: z.url() }).meta({ examples: [INITIATED_EXAMPLE] }),
@@ -123,7 +118,7 @@ export function initiateRoutes(server: FastifyInstance, parts: PaymentParts): vo
       summary: 'Start a payment inside the shop’s own page, or in an app',
       description:
         'On the web, load `scriptUrl` and call `PhonePeCheckout.transact({ tokenUrl, callback, type: "IFRAME" })`; in an app, give `token` to the payment service’s SDK. Either way the outcome is asked at `GET /payment/status/{id}`.',
-      headers: keyHeaders,
+      headers: keyHeader,
       body: strictBody(wishSchema.extend({ platform: z.enum(['web', 'app']).default('web') })).meta({
         examples: [SDK_ORDER_EXAMPLE],
       }),

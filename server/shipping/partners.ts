@@ -5,7 +5,6 @@ import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { Conditions, containing } from '../db/conditions.ts';
 import { withTransaction } from '../db/connect.ts';
 import { violates } from '../db/violations.ts';
-import { storedPhone } from '../http/intake.ts';
 import { PARTNER_EXAMPLE } from './examples.ts';
 
 /** The carriers the shop works with. */
@@ -78,7 +77,7 @@ const valuesOf = ({ name, contactName, email, phone, trackingUrl, isActive }: Pa
   name,
   contactName,
   email,
-  storedPhone(phone) ?? '',
+  phone ?? '',
   trackingUrl,
   isActive,
 ];

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishedAddress, publishedPicture } from '../../domain/images.ts';
 import { PageCache } from '../http/page-cache.ts';
 import { bearer, errorOf, htmlPage, type TestShop, testShop } from '../http/testing.ts';
+import { line, placeGuestOrder } from '../orders/testing.ts';
+import { forgetUnusedPictures } from './forget-unused.ts';
 
 let shop: TestShop;
 let folder = '';
@@ -191,6 +193,33 @@ function crc(bytes: Buffer): number {
   }
   return (value ^ 0xffffffff) >>> 0;
 }
+
+describe('uploaded pictures that nothing shows', () => {
+  const inThreeDays = () => new Date(Date.now() + 3 * 24 * 60 * 60 * 1000);
+  const media = () => join(folder, 'media');
+
+  it('are deleted after two days, those of products and old orders never', async () => {
+    const publish = async () =>
+      (await upload({ bytes: await picture(40, 40).jpeg().toBuffer() })).json().images[0].url;
+    const [sold, ordered, forgotten] = [await publish(), await publish(), await publish()];
+    await shop.pool.query(`update products set images = jsonb_build_array($1::text) where id = '1'`, [sold]);
+    const placed = await placeGuestOrder(shop, { items: [line('3')] });
+    await shop.pool.query('update order_items set product_image = $1 where order_id = $2', [
+      ordered,
+      placed.json().orderId,
+    ]);
+    expect(await forgetUnusedPictures(shop.pool, media(), new Date())).toBe(0);
+    expect(await forgetUnusedPictures(shop.pool, media(), inThreeDays())).toBeGreaterThan(0);
+    const left = await stored();
+    const isLeft = (url: string) => left.some((file) => url.includes(file.slice(0, 32)));
+    expect([sold, ordered, forgotten].map(isLeft)).toEqual([true, true, false]);
+    expect(await forgetUnusedPictures(shop.pool, media(), inThreeDays())).toBe(0);
+  });
+
+  it('are none where nothing was ever uploaded', async () => {
+    expect(await forgetUnusedPictures(shop.pool, join(folder, 'nowhere'), inThreeDays())).toBe(0);
+  });
+});
 
 describe('attack 68', () => {
   const script = '<script>alert(document.cookie)</script>';

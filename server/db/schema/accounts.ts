@@ -39,7 +39,7 @@ export const users = pgTable(
     oneOf('users', 'role', ROLES),
     emailFormat('users'),
     jsonArray('users', 'addresses', 20),
-    ...lengths('users', { name: [1, 120], phone: [1, 20], password_hash: [20, 500] }),
+    ...lengths('users', { name: [1, 120], phone: [1, 30], password_hash: [20, 500] }),
   ],
 );
 

@@ -39,7 +39,7 @@ export const enquiries = pgTable(
     ...lengths('enquiries', {
       reference: [1, 40],
       name: [1, 120],
-      phone: [1, 20],
+      phone: [1, 30],
       subject: [1, 200],
       message: [0, 5000],
     }),

@@ -78,7 +78,7 @@ it.each([
   ['orders by a part of the name', `select * from orders where search like '%c4ca4238a0%'`, 'orders_search'],
   [
     'unpaid orders that are due',
-    `select id from orders where payment_status = 'PENDING' and status <> 'CANCELLED'
+    `select id from orders where payment_status in ('PENDING', 'FAILED') and status = 'PENDING'
       and payment_due_at < now() order by payment_due_at limit 10`,
     'orders_payment_due',
   ],

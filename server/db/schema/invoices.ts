@@ -8,7 +8,6 @@ import {
   pgTable,
   text,
   unique,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { jsonObject, lengths, moment, oneOf, paise } from './columns.ts';
@@ -28,6 +27,8 @@ export const invoices = pgTable(
     number: text('number').notNull(),
     financialYear: text('financial_year').notNull(),
     serial: integer('serial').notNull(),
+    /** 2 for the invoice of an order that was taken up again after its first one was credited. */
+    edition: integer('edition').notNull().default(1),
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
@@ -42,8 +43,7 @@ export const invoices = pgTable(
   (table) => [
     unique('invoices_number_unique').on(table.number),
     unique('invoices_serial_unique').on(table.kind, table.financialYear, table.serial),
-    uniqueIndex('invoices_one_per_order').on(table.orderId).where(sql`kind = 'invoice'`),
-    index('invoices_by_order').on(table.orderId),
+    unique('invoices_edition_unique').on(table.orderId, table.kind, table.edition),
     index('invoices_by_corrected').on(table.invoiceId).where(sql`invoice_id is not null`),
     index('invoices_by_time').on(table.issuedAt, table.id),
     oneOf('invoices', 'kind', INVOICE_KINDS),
@@ -51,6 +51,7 @@ export const invoices = pgTable(
     check('invoices_number_format', sql`number ~ '^[A-Z1-9][A-Z0-9/-]{0,15}$'`),
     check('invoices_year_format', sql`financial_year ~ '^[0-9]{2}-[0-9]{2}$'`),
     check('invoices_serial_positive', sql`serial > 0`),
+    check('invoices_edition_positive', sql`edition > 0`),
     check('invoices_credit_note_refers', sql`(kind = 'credit_note') = (invoice_id is not null)`),
     check('invoices_credit_note_reason', sql`kind <> 'credit_note' or reason is not null`),
     check('invoices_total_not_negative', sql`total_amount >= 0`),

@@ -101,7 +101,9 @@ export const orders = pgTable(
     index('orders_search').using('gin', table.search.op('gin_trgm_ops')),
     index('orders_payment_due')
       .on(table.paymentDueAt)
-      .where(sql`payment_status = 'PENDING' and status <> 'CANCELLED' and payment_due_at is not null`),
+      .where(
+        sql`payment_status in ('PENDING', 'FAILED') and status = 'PENDING' and payment_due_at is not null`,
+      ),
     oneOf('orders', 'status', ORDER_STATUSES),
     oneOf('orders', 'payment_status', PAYMENT_STATUSES),
     oneOf('orders', 'payment_method', PAYMENT_METHODS),
@@ -124,7 +126,7 @@ export const orders = pgTable(
     ...lengths('orders', {
       coupon_code: [1, 40],
       customer_name: [1, 200],
-      customer_phone: [0, 20],
+      customer_phone: [0, 30],
       tracking_id: [1, 100],
       notes: [0, 2000],
       admin_notes: [0, 5000],

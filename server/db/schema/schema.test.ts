@@ -217,7 +217,7 @@ const refused: [title: string, statement: Statement, constraint: string][] = [
   [
     'a second invoice of an order',
     insert('invoices', row.invoice, { id: row.COUPON_ID, number: 'RR/26-27/000002', serial: 2 }),
-    'invoices_one_per_order',
+    'invoices_edition_unique',
   ],
   [
     'an invoice number of 17 characters',

@@ -39,7 +39,7 @@ export const shippingPartners = pgTable(
     ...lengths('shipping_partners', {
       name: [1, 120],
       contact_name: [0, 120],
-      phone: [0, 20],
+      phone: [0, 30],
       tracking_url: [0, 500],
     }),
   ],

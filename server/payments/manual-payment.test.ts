@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestShop, testShop } from '../http/testing.ts';
+import { addBar, ask, line, placeGuestOrder } from '../orders/testing.ts';
+
+let shop: TestShop;
+let token: string;
+beforeAll(async () => {
+  shop = await testShop({ settings: { RATE_LIMITS: 'off' } });
+  ({ token } = await shop.signUp('ADMIN'));
+  await addBar(shop.pool, 'bar');
+});
+afterAll(() => shop.close());
+
+const place = async (changes: object = {}): Promise<string> =>
+  (await placeGuestOrder(shop, { items: [line('bar')], ...changes })).json().orderId;
+const set = async (id: string, payment_status: string) =>
+  expect((await ask(shop, 'PUT', `/orders/${id}`, { body: { payment_status }, token })).statusCode).toBe(200);
+const paymentsOf = async (id: string) =>
+  (await ask(shop, 'GET', `/payments?orderId=${id}`, { token })).json().payments;
+
+describe('money that an administrator has taken', () => {
+  it('is a payment of the order’s total, once, and the customer can ask for it', async () => {
+    const id = await place();
+    await set(id, 'PAID');
+    await set(id, 'PAID');
+    const paid = { provider: 'manual', status: 'COMPLETED', amount: 721200, amountReceived: 721200 };
+    expect(await paymentsOf(id)).toMatchObject([paid]);
+    const status = (await ask(shop, 'GET', `/payment/status/${id}`)).json();
+    expect(status).toMatchObject({ status: 'COMPLETED', amount: 721200 });
+  });
+
+  it('is no payment any more when that was a mistake, and can be booked anew', async () => {
+    const id = await place();
+    await set(id, 'PAID');
+    await set(id, 'PENDING');
+    expect(await paymentsOf(id)).toMatchObject([{ status: 'FAILED', errorCode: 'TAKEN_BACK' }]);
+    await set(id, 'PAID');
+    const states = (await paymentsOf(id)).map(({ status }: { status: string }) => status).sort();
+    expect(states).toEqual(['COMPLETED', 'FAILED']);
+  });
+
+  it('cannot be sent back through the gateway', async () => {
+    const id = await place();
+    await set(id, 'PAID');
+    const [{ id: payment }] = await paymentsOf(id);
+    const reply = await ask(shop, 'POST', `/payments/${payment}/refunds`, { body: { reason: 'x' }, token });
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'OTHER_GATEWAY']);
+  });
+});
