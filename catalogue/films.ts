@@ -1,9 +1,9 @@
-import type { CATEGORY_IDS, Product } from '../domain/product.ts';
+import { CATEGORY_IDS, type Product } from '../domain/product.ts';
 
 type CategoryId = (typeof CATEGORY_IDS)[number];
 
 /** The categories whose film is in `public/videos`, as `<id>.mp4` with `<id>-poster-1000x1000.webp`. */
-const FILMED: ReadonlySet<string> = new Set<string>([]);
+const FILMED: ReadonlySet<string> = new Set<string>(CATEGORY_IDS);
 
 /** What each film shows, and the films that a product's page shows beside its own category's. */
 const FILMS: Readonly<Record<CategoryId, { title: string; beside: readonly CategoryId[] }>> = {

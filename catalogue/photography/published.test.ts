@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { publishedAddress, publishedPicture } from '../../domain/images.ts';
+import { CATEGORY_IDS } from '../../domain/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { subjects } from './subjects.ts';
 
@@ -28,11 +29,12 @@ describe('what the photographer has published', () => {
     expect(pictures.flatMap((file) => missing(`/${file}`))).toEqual([]);
   });
 
-  it.each(Object.keys(subjects))('shows product %s as a whole', (id) => {
-    expect(made).toHaveProperty([`images/products/${id}/three-quarter-1000x1000.webp`]);
+  it.each(Object.entries(subjects))('shows product %s from at least four sides', (_, subject) => {
+    expect(subject.shots.length).toBeGreaterThanOrEqual(4);
+    expect(subject.shots[0]?.name).toBe('three-quarter');
   });
 
-  it('is named by the shots that the subjects ask for, and nothing else', () => {
+  it('is every shot that the subjects ask for, and nothing else', () => {
     const wanted = Object.entries(subjects).flatMap(([id, subject]) =>
       [
         ...subject.shots.map(({ name }) => name),
@@ -40,12 +42,21 @@ describe('what the photographer has published', () => {
       ].map((name) => `images/products/${id}/${name}-1000x1000.webp`),
     );
     const products = Object.keys(made).filter((file) => file.startsWith('images/products/'));
-    expect(products.filter((file) => !wanted.includes(file))).toEqual([]);
+    expect(products.toSorted()).toEqual(wanted.toSorted());
   });
 
-  it('fits: the pictures into 40 MB, each model into 150 kB', () => {
-    expect(bytesIn('images')).toBeLessThan(40_000_000);
-    for (const file of Object.keys(made).filter((each) => each.startsWith('models/')))
-      expect(statSync(join(PUBLIC, file)).size, file).toBeLessThanOrEqual(150_000);
+  it.each(Object.keys(subjects))('has a model of product %s to turn, of at most 240 kB', (id) => {
+    expect(made).toHaveProperty([`models/${id}.glb`]);
+    expect(statSync(join(PUBLIC, `models/${id}.glb`)).size).toBeLessThanOrEqual(240_000);
+  });
+
+  it.each(CATEGORY_IDS)('has a film of a few hundred kB with its poster for %s', (category) => {
+    expect(made).toHaveProperty([`videos/${category}.mp4`]);
+    expect(statSync(join(PUBLIC, `videos/${category}.mp4`)).size).toBeLessThanOrEqual(400_000);
+    expect(missing(`/videos/${category}-poster-1000x1000.webp`)).toEqual([]);
+  });
+
+  it('fits with all its pictures into 40 MB', () => {
+    expect(bytesIn('images') + bytesIn('videos') + bytesIn('models')).toBeLessThan(40_000_000);
   });
 });

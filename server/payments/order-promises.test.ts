@@ -3,7 +3,7 @@ import { products } from '../../catalogue/products.ts';
 import { formatRupees, formatRupeesExact } from '../../domain/format.ts';
 import { paise, rupees } from '../../domain/money.ts';
 import { isBuyable, variantName } from '../../domain/price.ts';
-import type { Product } from '../../domain/product.ts';
+import type { SoldProduct } from '../../domain/product.ts';
 import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
 import { withTransaction } from '../db/connect.ts';
 import { documentOf, readInvoicedOrder } from '../invoices/invoiced-order.ts';
@@ -29,7 +29,7 @@ function dice(seed: number): (sides: number) => number {
 }
 
 /** Everything that can be bought, each weight, colour and option by itself. */
-function goodsOf(product: Product) {
+function goodsOf(product: SoldProduct) {
   const weights = (product.weightVariants ?? []).flatMap(({ weight, weightOptions = [] }) =>
     weightOptions.length === 0
       ? [weight]

@@ -17,7 +17,7 @@ import { MeshoptDecoder, MeshoptEncoder, MeshoptSimplifier } from 'meshoptimizer
 import sharp from 'sharp';
 import { root } from '../steps.mjs';
 
-/** The largest model a shopper is asked to load. */
+/** A model is made coarser until it is this small; the largest frames stay somewhat above. */
 export const MODEL_LIMIT = 150_000;
 
 /** Each attempt allows a coarser surface, as a share of the model's size, and smaller textures. */

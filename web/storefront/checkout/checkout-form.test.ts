@@ -38,7 +38,14 @@ describe('the checkout form', () => {
   });
 
   it('is filled with what the account knows', () => {
-    const user = { id: '1', name: 'Asha', role: 'USER', email: 'asha@example.in', phone: '9876543210' };
+    const user = {
+      id: '1',
+      name: 'Asha',
+      role: 'USER',
+      email: 'asha@example.in',
+      phone: '9876543210',
+      emailVerified: true,
+    };
     const address = {
       ...{ fullName: 'Asha Rao', email: '', addressLine1: '12 MG Road', addressLine2: 'Flat 3' },
       ...{ city: 'Nashik', state: 'Maharashtra', pinCode: '422001', phone: '' },
