@@ -183,16 +183,14 @@ test.describe('the contact page', () => {
     page,
   }) => {
     await page.goto('/about');
-    await page.goto('/contact-thank-you?from=enquiry');
     await page.evaluate(() =>
-      window.history.replaceState(
+      window.history.pushState(
         { usr: { submitted: true, isEnquiry: true, form: 'rubbish' }, key: 'test' },
         '',
         '/contact-thank-you',
       ),
     );
-    await page.goBack();
-    await page.goForward();
+    await page.reload();
     await untilHydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiry Sent Successfully!');
     const reference = page.locator('.contact-thanks dd').first();
