@@ -1,28 +1,16 @@
-import type { Page } from '@playwright/test';
 import {
   ask,
-  fillAddress,
+  field,
   fillCart,
+  openCheckout,
   ordersOf,
+  payOnDelivery,
+  placeOrder,
+  state,
   summary,
-  withBar,
   summaryWords as words,
 } from './filled-cart.ts';
 import { accessibilityProblems, expect, test, untilHydrated } from './watched-page.ts';
-
-const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const state = (page: Page) => page.getByLabel('State');
-
-async function openCheckout(page: Page): Promise<void> {
-  await page.goto('/checkout');
-  await expect(placeOrder(page)).toBeVisible();
-}
-
-/** By cash, so that the journey ends in the shop. */
-async function payOnDelivery(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'Cash on delivery' }).check();
-}
 
 test('a guest fills in the form, is told what is missing, and finds everything again after a reload [2.route.7] [2.checkout.1] [2.checkout.2] [2.checkout.3] [2.checkout.8] [5.checkout.8] [5.checkout.9] [9.limits.15]', async ({
   page,
@@ -199,173 +187,4 @@ test('cash on delivery: two clicks and the keyboard make one order, and the than
   await expect(other.getByText('Your Cart is Empty')).toBeVisible();
   await other.close();
   expect(complaints.splice(0).filter((text) => !/ERR_FAILED/.test(text))).toEqual([]);
-});
-
-test('a lost answer, a reload and another try make one order [7.orders.20] [8.shopper.8]', async ({
-  page,
-  complaints,
-}) => {
-  const email = 'lost@checkout.example';
-  await fillCart(page, [['1', 1]]);
-  await openCheckout(page);
-  await fillAddress(page, email);
-  await payOnDelivery(page);
-  // A browser without random numbers cannot name its order.
-  await page.evaluate(() => {
-    crypto.getRandomValues = () => {
-      throw new Error();
-    };
-  });
-  await placeOrder(page).click();
-  const alert = page.getByRole('alert').filter({ hasText: /./ });
-  await expect(alert).toContainText('Failed to place order. Please try again.');
-  await expect(state(page)).toHaveAccessibleDescription('Failed to place order. Please try again.');
-  await page.reload();
-
-  await page.route('**/api/orders/guest', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await placeOrder(page).click();
-  const offline = 'Unable to connect to server. Please try again later.';
-  await expect(state(page)).toHaveAccessibleDescription(offline);
-  await expect(alert).toContainText(offline);
-  expect(await ordersOf(email)).toHaveLength(1);
-  await page.reload();
-  await page.unroute('**/api/orders/guest');
-  await expect(field(page, 'Full name')).toHaveValue('Asha Rao');
-  await placeOrder(page).click();
-  await page.waitForURL('**/thank-you');
-  expect(await ordersOf(email)).toHaveLength(1);
-  expect(complaints.splice(0).filter((text) => !/ERR_FAILED/.test(text))).toEqual([]);
-});
-
-test('prices and stock that change in the middle are shown for a new decision [2.checkout.9]', async ({
-  page,
-  complaints,
-}) => {
-  const email = 'changed@checkout.example';
-  await withBar('checkout-bar', async (bar) => {
-    await ask('insert into stock (product_id, available) values ($1, 5)', [bar]);
-    await fillCart(page, [[bar, 4]]);
-    await openCheckout(page);
-    await fillAddress(page, email);
-    await payOnDelivery(page);
-    await ask('update products set sale_price = 160000 where id = $1', [bar]);
-    await placeOrder(page).click();
-    const note = summary(page).getByRole('alert');
-    await expect(note).toContainText('Prices have changed');
-    await expect(note).toBeFocused();
-    await expect(note).toContainText(/Bar checkout-bar.*₹1,500.*₹1,600.*Total.*₹8,080.*₹8,552/s);
-    await expect
-      .poll(() => words(page))
-      .toContain('Subtotal ₹6,400 Shipping, 40 kg at ₹25 ₹1,000 CGST 9% ₹576 SGST 9% ₹576 TOTAL ₹8,552');
-    expect(await ordersOf(email)).toEqual([]);
-
-    await ask('update stock set available = 2 where product_id = $1', [bar]);
-    await placeOrder(page).click();
-    await expect(note).toContainText('Only 2 of Bar checkout-bar left');
-    await expect(note).toBeFocused();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await summary(page).getByRole('button', { name: 'Take 2 of Bar checkout-bar' }).click();
-    await expect.poll(() => words(page)).toContain('TOTAL ₹4,276');
-    await expect(note).toHaveCount(0);
-    await placeOrder(page).click();
-    await page.waitForURL('**/thank-you');
-    expect(await ordersOf(email)).toMatchObject([{ total_amount: 427_600 }]);
-  });
-  expect(complaints.splice(0).filter((text) => !/status of 409/.test(text))).toEqual([]);
-});
-
-test('an online order goes to the payment page, and coming back pays for the same order [1.15] [4.checkout.6] [8.shopper.10] [9.money.40]', async ({
-  page,
-}) => {
-  const email = 'online@checkout.example';
-  await fillCart(page, [['1', 1]]);
-  await openCheckout(page);
-  await fillAddress(page, email);
-  const amounts: unknown[] = [];
-  page.on('request', (request) => {
-    const { totalAmount, amount } = request.method() === 'POST' ? request.postDataJSON() : {};
-    if (totalAmount !== undefined || amount !== undefined) amounts.push(totalAmount ?? amount);
-  });
-  await page.route('**/api/payment/initiate', (route) => route.fulfill({ json: { success: true } }), {
-    times: 1,
-  });
-  await placeOrder(page).click();
-  await expect(state(page)).toHaveAccessibleDescription('Failed to initiate payment.');
-  await placeOrder(page).click();
-  await page.waitForURL('**/simulator/pay**');
-  await expect(page.getByRole('heading', { name: /Pay ₹12,349/ })).toBeVisible();
-  await page.goBack();
-  await expect(placeOrder(page)).toBeVisible();
-  await placeOrder(page).click();
-  await page.waitForURL('**/simulator/pay**');
-  const orders = await ordersOf(email);
-  expect(orders).toMatchObject([{ payment_method: 'ONLINE', total_amount: 1_234_900 }]);
-  // Rupees for the order, paise for its payment.
-  expect(amounts).toEqual([12_349, 1_234_900, 12_349, 1_234_900, 12_349, 1_234_900]);
-});
-
-test('a payment in the page ends at the payment response, paid, cancelled or without its script [4.checkout.7] [7.payment.6] [8.shopper.15] [8.shopper.16]', async ({
-  page,
-  complaints,
-}) => {
-  const responses: URL[] = [];
-  page.on('framenavigated', (frame) => {
-    const url = new URL(frame.url());
-    if (frame === page.mainFrame() && url.pathname === '/payment-response') responses.push(url);
-  });
-  const begin = async (email: string) => {
-    await openCheckout(page);
-    await fillAddress(page, email);
-    await page.getByRole('checkbox', { name: 'Pay in a window on this page instead' }).check();
-    await placeOrder(page).click();
-  };
-  await fillCart(page, [['1', 1]]);
-  await page.route('**/simulator/**/*.js', (route) => route.abort(), { times: 1 });
-  await begin('sdk@checkout.example');
-  await page.waitForURL('**/payment-response?**');
-  expect(Object.fromEntries(responses[0]?.searchParams ?? [])).toMatchObject({
-    success: 'false',
-    message: 'PhonePe checkout script not available',
-  });
-
-  await begin('sdk@checkout.example');
-  await page.getByRole('dialog', { name: 'Payment' }).getByRole('button', { name: 'Close' }).click();
-  await page.waitForURL(/payment-response.*cancelled/);
-  expect(responses.at(-1)?.searchParams.get('success')).toBe('false');
-
-  await begin('sdk@checkout.example');
-  await page.frameLocator('iframe').getByRole('button', { name: /^Pay/ }).click();
-  await page.waitForURL(/payment-response\?success=true/);
-  const [order, ...more] = await ordersOf('sdk@checkout.example');
-  expect(more).toEqual([]);
-  expect(responses.at(-1)?.searchParams.get('orderId')).toBe(order?.id);
-  expect(complaints.splice(0).filter((text) => !/ERR_FAILED/.test(text))).toEqual([]);
-});
-
-test('a signed-in shopper finds the form filled, and the order in the account', async ({ page }) => {
-  const email = 'member@checkout.example';
-  const reply = await page.request.post('/api/auth/register', {
-    data: { name: 'Meera Iyer', email, phone: '9876501234', password: 'twelve plates' },
-  });
-  const { user, authorization } = await reply.json();
-  await fillCart(page, [['1', 1]]);
-  await openCheckout(page);
-  await field(page, 'Address').fill('4 Beach Road, Besant Nagar');
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await page.evaluate((token) => localStorage.setItem('authToken', token), authorization.token);
-  await page.reload();
-  await expect(field(page, 'Full name')).toHaveValue('Meera Iyer');
-  await expect(field(page, 'E-mail')).toHaveValue(email);
-  await expect(field(page, 'Mobile')).toHaveValue('9876501234');
-  await expect(field(page, 'Address')).toHaveValue('4 Beach Road, Besant Nagar');
-  await field(page, 'Pincode').fill('600090');
-  await expect(field(page, 'City')).not.toHaveValue('');
-  await payOnDelivery(page);
-  await placeOrder(page).click();
-  await page.waitForURL('**/thank-you');
-  expect(await ordersOf(email)).toMatchObject([{ user_id: user.id }]);
-  expect(await page.evaluate(() => localStorage.getItem('guest-orders'))).toBeNull();
 });

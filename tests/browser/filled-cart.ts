@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { query } from '../shop-process.ts';
 
 /** A cart that somebody has filled before the test begins, as the shop keeps it in the browser. */
@@ -73,4 +73,18 @@ export const summary = (page: Page) => page.getByRole('region', { name: 'Order S
 export async function summaryWords(page: Page): Promise<string> {
   // biome-ignore lint/performance/useDomNodeTextContent: the words as they are shown, with the spaces between them.
   return (await summary(page).innerText()).replace(/\s+/g, ' ');
+}
+
+export const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+export const state = (page: Page) => page.getByLabel('State');
+
+export async function openCheckout(page: Page): Promise<void> {
+  await page.goto('/checkout');
+  await expect(placeOrder(page)).toBeVisible();
+}
+
+/** By cash, so that the journey ends in the shop. */
+export async function payOnDelivery(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check();
 }

@@ -1,0 +1,115 @@
+import {
+  field,
+  fillAddress,
+  fillCart,
+  openCheckout,
+  ordersOf,
+  payOnDelivery,
+  placeOrder,
+  state,
+} from './filled-cart.ts';
+import { expect, test } from './watched-page.ts';
+
+test('an online order goes to the payment page, and coming back pays for the same order [1.15] [4.checkout.6] [8.shopper.10] [9.money.40]', async ({
+  page,
+}) => {
+  const email = 'online@checkout.example';
+  await fillCart(page, [['1', 1]]);
+  await openCheckout(page);
+  await fillAddress(page, email);
+  const amounts: unknown[] = [];
+  page.on('request', (request) => {
+    const { totalAmount, amount } = request.method() === 'POST' ? request.postDataJSON() : {};
+    if (totalAmount !== undefined || amount !== undefined) amounts.push(totalAmount ?? amount);
+  });
+  await page.route('**/api/payment/initiate', (route) => route.fulfill({ json: { success: true } }), {
+    times: 1,
+  });
+  await placeOrder(page).click();
+  await expect(state(page)).toHaveAccessibleDescription('Failed to initiate payment.');
+  await placeOrder(page).click();
+  await page.waitForURL('**/simulator/pay**');
+  await expect(page.getByRole('heading', { name: /Pay ₹12,349/ })).toBeVisible();
+  await page.goBack();
+  await expect(placeOrder(page)).toBeVisible();
+  await placeOrder(page).click();
+  await page.waitForURL('**/simulator/pay**');
+  const orders = await ordersOf(email);
+  expect(orders).toMatchObject([{ payment_method: 'ONLINE', total_amount: 1_234_900 }]);
+  // Rupees for the order, paise for its payment.
+  expect(amounts).toEqual([12_349, 1_234_900, 12_349, 1_234_900, 12_349, 1_234_900]);
+});
+
+test('a payment in the page ends at the payment response, paid, cancelled or without its script [4.checkout.7] [7.payment.6] [8.shopper.15] [8.shopper.16]', async ({
+  page,
+  complaints,
+}) => {
+  const responses: URL[] = [];
+  page.on('framenavigated', (frame) => {
+    const url = new URL(frame.url());
+    if (frame === page.mainFrame() && url.pathname === '/payment-response') responses.push(url);
+  });
+  const begin = async (email: string) => {
+    await openCheckout(page);
+    await fillAddress(page, email);
+    await page.getByRole('checkbox', { name: 'Pay in a window on this page instead' }).check();
+    await placeOrder(page).click();
+  };
+  await fillCart(page, [['1', 1]]);
+  await page.route('**/simulator/**/*.js', (route) => route.abort(), { times: 1 });
+  await begin('sdk@checkout.example');
+  await page.waitForURL('**/payment-response?**');
+  expect(Object.fromEntries(responses[0]?.searchParams ?? [])).toMatchObject({
+    success: 'false',
+    message: 'PhonePe checkout script not available',
+  });
+
+  await begin('sdk@checkout.example');
+  await page.getByRole('dialog', { name: 'Payment' }).getByRole('button', { name: 'Close' }).click();
+  await page.waitForURL(/payment-response.*cancelled/);
+  expect(responses.at(-1)?.searchParams.get('success')).toBe('false');
+
+  await begin('sdk@checkout.example');
+  await page.frameLocator('iframe').getByRole('button', { name: /^Pay/ }).click();
+  await page.waitForURL(/payment-response\?success=true/);
+  const [order, ...more] = await ordersOf('sdk@checkout.example');
+  expect(more).toEqual([]);
+  expect(responses.at(-1)?.searchParams.get('orderId')).toBe(order?.id);
+  expect(complaints.splice(0).filter((text) => !/ERR_FAILED/.test(text))).toEqual([]);
+});
+
+test('a signed-in shopper finds the form filled, and the order in the account', async ({
+  page,
+  complaints,
+}) => {
+  const email = 'member@checkout.example';
+  const reply = await page.request.post('/api/auth/register', {
+    data: { name: 'Meera Iyer', email, phone: '9876501234', password: 'twelve plates' },
+  });
+  const { user, authorization } = await reply.json();
+  await fillCart(page, [['1', 1]]);
+  await openCheckout(page);
+  await field(page, 'Address').fill('4 Beach Road, Besant Nagar');
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await page.evaluate((token) => localStorage.setItem('authToken', token), authorization.token);
+  await page.reload();
+  await expect(field(page, 'Full name')).toHaveValue('Meera Iyer');
+  await expect(field(page, 'E-mail')).toHaveValue(email);
+  await expect(field(page, 'Mobile')).toHaveValue('9876501234');
+  await expect(field(page, 'Address')).toHaveValue('4 Beach Road, Besant Nagar');
+  await field(page, 'Pincode').fill('600090');
+  await expect(field(page, 'City')).not.toHaveValue('');
+  await payOnDelivery(page);
+  await page.route(
+    '**/api/orders',
+    (route) => route.fulfill({ status: 401, json: { success: false, error: 'Please sign in' } }),
+    { times: 1 },
+  );
+  await placeOrder(page).click();
+  await expect(state(page)).toHaveAccessibleDescription(/Your sign-in has run out/);
+  await placeOrder(page).click();
+  await page.waitForURL('**/thank-you');
+  expect(await ordersOf(email)).toMatchObject([{ user_id: user.id }]);
+  expect(await page.evaluate(() => localStorage.getItem('guest-orders'))).toBeNull();
+  expect(complaints.splice(0).filter((text) => !/status of 401/.test(text))).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import {
+  ask,
+  field,
+  fillAddress,
+  fillCart,
+  openCheckout,
+  ordersOf,
+  payOnDelivery,
+  placeOrder,
+  state,
+  summary,
+  withBar,
+  summaryWords as words,
+} from './filled-cart.ts';
+import { accessibilityProblems, expect, test } from './watched-page.ts';
+
+test('a lost answer, a reload and another try make one order [7.orders.20] [8.shopper.8]', async ({
+  page,
+  complaints,
+}) => {
+  const email = 'lost@checkout.example';
+  await fillCart(page, [['1', 1]]);
+  await openCheckout(page);
+  await fillAddress(page, email);
+  await payOnDelivery(page);
+  // A browser without random numbers cannot name its order.
+  await page.evaluate(() => {
+    crypto.getRandomValues = () => {
+      throw new Error();
+    };
+  });
+  await placeOrder(page).click();
+  const alert = page.getByRole('alert').filter({ hasText: /./ });
+  await expect(alert).toContainText('Failed to place order. Please try again.');
+  await expect(state(page)).toHaveAccessibleDescription('Failed to place order. Please try again.');
+  await page.reload();
+
+  await page.route('**/api/orders/guest', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await placeOrder(page).click();
+  const offline = 'Unable to connect to server. Please try again later.';
+  await expect(state(page)).toHaveAccessibleDescription(offline);
+  await expect(alert).toContainText(offline);
+  expect(await ordersOf(email)).toHaveLength(1);
+  await page.reload();
+  await page.unroute('**/api/orders/guest');
+  await expect(field(page, 'Full name')).toHaveValue('Asha Rao');
+  await placeOrder(page).click();
+  await page.waitForURL('**/thank-you');
+  expect(await ordersOf(email)).toHaveLength(1);
+  expect(complaints.splice(0).filter((text) => !/ERR_FAILED/.test(text))).toEqual([]);
+});
+
+test('prices and stock that change in the middle are shown for a new decision [2.checkout.9]', async ({
+  page,
+  complaints,
+}) => {
+  const email = 'changed@checkout.example';
+  await withBar('checkout-bar', async (bar) => {
+    await ask('insert into stock (product_id, available) values ($1, 5)', [bar]);
+    await fillCart(page, [[bar, 4]]);
+    await openCheckout(page);
+    await fillAddress(page, email);
+    await payOnDelivery(page);
+    await ask(
+      `insert into coupons (code, name, type, value, min_amount, usage_limit)
+       values ('TROUBLE', 'For one', 'fixed', 10000, 0, 1)`,
+    );
+    await field(page, 'Coupon').fill('TROUBLE');
+    await field(page, 'Coupon').press('Enter');
+    await expect(summary(page)).toContainText('You saved ₹100 with this coupon!');
+    await ask(`update coupons set used_count = 1 where code = 'TROUBLE'`);
+    await placeOrder(page).click();
+    await expect(field(page, 'Coupon')).toHaveAccessibleDescription('This coupon has been used up');
+    await expect.poll(() => words(page)).toContain('TOTAL ₹8,080');
+    await ask('update products set sale_price = 160000 where id = $1', [bar]);
+    await placeOrder(page).click();
+    const note = summary(page).getByRole('alert');
+    await expect(note).toContainText('Prices have changed');
+    await expect(note).toBeFocused();
+    await expect(note).toContainText(/Bar checkout-bar.*₹1,500.*₹1,600.*Total.*₹8,080.*₹8,552/s);
+    await expect
+      .poll(() => words(page))
+      .toContain('Subtotal ₹6,400 Shipping, 40 kg at ₹25 ₹1,000 CGST 9% ₹576 SGST 9% ₹576 TOTAL ₹8,552');
+    expect(await ordersOf(email)).toEqual([]);
+
+    await ask('update stock set available = 2 where product_id = $1', [bar]);
+    await placeOrder(page).click();
+    await expect(note).toContainText('Only 2 of Bar checkout-bar left');
+    await expect(note).toBeFocused();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await summary(page).getByRole('button', { name: 'Take 2 of Bar checkout-bar' }).click();
+    await expect.poll(() => words(page)).toContain('TOTAL ₹4,276');
+    await expect(note).toHaveCount(0);
+    await placeOrder(page).click();
+    await page.waitForURL('**/thank-you');
+    expect(await ordersOf(email)).toMatchObject([{ total_amount: 427_600 }]);
+  });
+  expect(complaints.splice(0).filter((text) => !/status of (?:409|422)/.test(text))).toEqual([]);
+});
