@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillAddress, ordersOf } from './filled-cart.ts';
 import {
   cartCount,
   openEmptyPage,
@@ -24,6 +25,32 @@ async function payBy(page: Page, paymentUrl: string, button: string | RegExp): P
   if (typeof button === 'string' && button !== 'Cancel') await more.click();
   await page.getByRole('button', { name: button }).click();
 }
+
+test('from the shelf to the confirmation: a guest fills the cart, checks out, pays online and opens the order [6.3]', async ({
+  page,
+}) => {
+  await page.goto('/category/barbells');
+  const card = page.getByRole('article').filter({ hasText: /Olympic.Barbell.7/ });
+  await card.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click();
+  await fillAddress(page, 'whole.way@example.com');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(heading(page, 'Payment Successful!')).toBeVisible();
+  await page.getByRole('button', { name: 'View Order Confirmation' }).click();
+  const [stored, ...more] = await ordersOf('whole.way@example.com');
+  expect(more).toEqual([]);
+  expect(stored).toMatchObject({ status: 'CONFIRMED', payment_method: 'ONLINE', total_amount: 1_234_900 });
+  const facts = page.locator('.fact-strip');
+  await expect(facts).toContainText(`RR-${stored?.order_number}`);
+  await expect(facts).toContainText('₹12,349');
+  await expect(fact(page, 'Amount paid')).toContainText('₹12,349');
+  await expect(cartCount(page)).toHaveAccessibleName('Cart, 0 items');
+  expect(await page.evaluate(() => window.dataLayer?.map(({ event }) => event))).toEqual(['purchase']);
+  await page.goto(`/order-success/${stored?.id}`);
+  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('₹12,349');
+  await expect(page.getByRole('link', { name: 'Download invoice (PDF)' })).toBeVisible();
+});
 
 test.describe('a payment that went well', () => {
   test('shows its details, leads on after three seconds and thanks with them; reload, back and other tabs change nothing [2.payresponse.2] [2.payresponse.3] [2.payresponse.4] [2.route.13] [4.payresponse.1] [4.payresponse.3] [4.payresponse.4] [4.payresponse.5] [8.shopper.17] [2.thanks.8] [2.thanks.9] [2.thanks.10] [2.thanks.11]', async ({
@@ -76,7 +103,7 @@ test.describe('a payment that went well', () => {
     expect(await readOrder(request, order.id)).toMatchObject({ status: 'CONFIRMED', payment_status: 'PAID' });
   });
 
-  test('is found again after the tab was closed, also from a browser that knows nothing of the order', async ({
+  test('is found again after the tab was closed, and leaves the cart of a newer order alone', async ({
     page,
     context,
     request,
@@ -88,11 +115,14 @@ test.describe('a payment that went well', () => {
     await expect(heading(closed, 'Payment Successful!')).toBeVisible();
     const address = closed.url();
     await closed.close();
+    await openEmptyPage(page);
+    await rememberOrder(page, await placeOrder(request));
     await page.goto(address);
     await page.getByRole('button', { name: 'View Order Confirmation' }).click();
     await expect(page.locator('.fact-strip')).toContainText(`RR-${order.order_number}`);
     await expect(page.locator('.fact-strip')).toContainText('Online Payment');
     await expect(fact(page, 'Amount paid')).toContainText('₹29,922');
+    await expect(cartCount(page)).toHaveAccessibleName('Cart, 3 items');
   });
 });
 
@@ -225,7 +255,7 @@ test.describe('the address of the payment page', () => {
 });
 
 test.describe('time', () => {
-  test('the page waits for the answer, then exactly three seconds, and not at all for whoever leaves before [2.payresponse.1]', async ({
+  test('the page waits for the answer, then exactly three seconds, and not at all for whoever leaves before; 100 ms for the thank-you page, a second for the combo [2.payresponse.1] [9.limits.8]', async ({
     page,
     request,
   }) => {
@@ -257,11 +287,25 @@ test.describe('time', () => {
     await expect(page).toHaveURL(/payment-response/);
     await page.clock.runFor(200);
     await expect(page).toHaveURL(/thank-you/);
+    await expect(heading(page, 'Loading order details...')).toBeVisible();
+    await page.clock.runFor(80);
+    await expect(heading(page, 'Loading order details...')).toBeVisible();
+    await page.clock.runFor(40);
+    await expect(heading(page, 'Order Placed Successfully!')).toBeVisible();
+
     await page.goto(`/payment-response?transactionId=${transactionId}`);
     await expect(heading(page, 'Payment Successful!')).toBeVisible();
     await page.getByRole('link', { name: 'Continue Shopping' }).click();
     await expect(page).toHaveURL(/\/shop$/);
     await page.clock.runFor(10_000);
     await expect(page).toHaveURL(/\/shop$/);
+
+    await page.goto('/category/combo-offers');
+    await page.getByRole('button', { name: 'Buy Now' }).click();
+    await expect(cartCount(page)).toHaveAccessibleName('Cart, 1 item');
+    await page.clock.runFor(900);
+    await expect(page).toHaveURL(/combo-offers/);
+    await page.clock.runFor(200);
+    await expect(page).toHaveURL(/\/cart$/);
   });
 });

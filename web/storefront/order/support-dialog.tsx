@@ -1,7 +1,12 @@
 import '../../zod-without-eval.ts';
 import { type FormEvent, useState } from 'react';
 import { checkSupportForm, type SupportForm } from '../../../domain/checks/contact.ts';
-import { orderInquiryMessage, orderInquirySubject, shortId } from '../../../domain/order.ts';
+import {
+  displayOrderNumber,
+  orderInquiryMessage,
+  orderInquirySubject,
+  shortId,
+} from '../../../domain/order.ts';
 import { type Sent, sendContact, sendEnquiry } from '../../api/contact-calls.ts';
 import type { ShownOrder } from '../../api/order-reply.ts';
 import { Button } from '../../ui/button.tsx';
@@ -117,12 +122,12 @@ export default function SupportDialog({ kind, order, isOpen, onClose }: SupportD
   );
 }
 
-function prefilled({ id, customer, shippingAddress }: ShownOrder): Values {
+function prefilled({ id, orderNumber, customer, shippingAddress }: ShownOrder): Values {
   return {
     name: shippingAddress?.fullName || customer.name,
     email: shippingAddress?.email || customer.email,
     phone: shippingAddress?.phone || customer.phone,
     subject: orderInquirySubject(id),
-    message: orderInquiryMessage(id),
+    message: orderInquiryMessage(displayOrderNumber(orderNumber)),
   };
 }

@@ -32,7 +32,7 @@ export function useThankYou(): Thanked | undefined {
       if (next.is === 'show-current' && orders.currentOrder !== null) {
         orders.setFlags({ orderComplete: true });
         const order = shownCurrentOrder(orders.currentOrder);
-        finishOrder(order, { isSure: !arrival.fromPayment || isConfirmed(arrival) });
+        finishOrder(order, { isSure: !arrival.fromPayment || isConfirmed(arrival), isOwn: true });
         return setThanked({ order, arrival });
       }
       if (next.is !== 'fetch') return;
@@ -40,7 +40,7 @@ export function useThankYou(): Thanked | undefined {
       if (isGone) return;
       if (read.is !== 'found')
         return navigate(`/order-success/${encodeURIComponent(next.orderId)}`, { replace: true });
-      if (isSettled(read.order)) finishOrder(read.order, { isSure: true });
+      if (isSettled(read.order)) finishOrder(read.order, { isSure: true, isOwn: false });
       setThanked({ order: read.order, arrival });
     };
     const timer = setTimeout(() => void check(), THANK_YOU_CHECK_MS);

@@ -8,10 +8,14 @@ import {
 } from '../../../domain/order-status.ts';
 import { checkPayable } from '../../../domain/payable.ts';
 import type { ShownOrder } from '../../api/order-reply.ts';
-import { payAgain } from '../../api/payment-retry.ts';
+import { paymentStart } from '../../api/payment-start.ts';
+import { newKey } from '../../stores/order-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { OrderPanel } from '../order/order-panel.tsx';
+
+/** Refusals after which the order is not what this page shows: paid or cancelled meanwhile, or of another amount. */
+const CHANGED = /^(?:ORDER_|AMOUNT_MISMATCH$)/;
 
 export function isPayable(order: ShownOrder): boolean {
   const payable = checkPayable({
@@ -50,11 +54,11 @@ export function PayOrder({ order, onChanged }: PayOrderProps) {
     key.current ??= newKey();
     const { name: fullName, email, phone } = order.customer;
     const wish = { orderId: order.id, amount: order.totals.total, customerInfo: { fullName, email, phone } };
-    const started = await payAgain(wish, key.current);
+    const started = await paymentStart.initiate(wish, key.current);
     if (started.ok) return window.location.assign(started.paymentUrl);
     setBusy(false);
     showToast({ kind: 'error', text: started.message });
-    if (started.code?.startsWith('ORDER_') === true) onChanged();
+    if (started.code !== undefined && CHANGED.test(started.code)) onChanged();
   };
 
   return (
@@ -78,10 +82,4 @@ export function PayOrder({ order, onChanged }: PayOrderProps) {
       </div>
     </OrderPanel>
   );
-}
-
-/** Not `randomUUID`, which a shop on a plain http address in the local network does not have. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -103,5 +103,5 @@ function finishPaid(orderId: string): void {
   const { currentOrder, setFlags } = orderStore.getState();
   if (currentOrder?.id !== orderId) return;
   setFlags({ orderComplete: true });
-  finishOrder(shownCurrentOrder(currentOrder), { isSure: true });
+  finishOrder(shownCurrentOrder(currentOrder), { isSure: true, isOwn: true });
 }
