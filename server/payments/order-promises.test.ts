@@ -29,7 +29,7 @@ function dice(seed: number): (sides: number) => number {
 }
 
 /** Everything that can be bought, each weight, colour and option by itself. */
-function goodsOf(product: SoldProduct) {
+function goodsOf(product: SoldProduct & { readonly id: string }) {
   const weights = (product.weightVariants ?? []).flatMap(({ weight, weightOptions = [] }) =>
     weightOptions.length === 0
       ? [weight]
