@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type OrderEvent, orderPapers, orderTimeline } from './order-timeline.ts';
+import { type OrderEvent, orderTimeline } from './order-timeline.ts';
 
 const event = (to: string, at: string, from: string | null = null): OrderEvent => ({
   field: 'status',
@@ -7,7 +7,6 @@ const event = (to: string, at: string, from: string | null = null): OrderEvent =
   to,
   at,
 });
-const paid: OrderEvent = { field: 'payment_status', from: 'PENDING', to: 'PAID', at: '2026-11-15T10:01:00Z' };
 const placed = event('PENDING', '2026-11-15T10:00:00Z');
 
 const states = (status: string, history: OrderEvent[]) =>
@@ -63,18 +62,5 @@ describe('the timeline of an order', () => {
 
   it('takes an unknown status for a new order', () => {
     expect(states('ON_HOLD', [])[0]).toBe('Order placed: current');
-  });
-});
-
-describe('the papers of an order', () => {
-  it('are an invoice once it is paid or shipped, and a credit note if it is cancelled after that', () => {
-    const shipped = event('SHIPPED', 'x', 'PENDING');
-    const cancelled = event('CANCELLED', 'y', 'PENDING');
-    expect(orderPapers([placed])).toEqual({ invoice: false, creditNote: false });
-    expect(orderPapers([placed, cancelled])).toEqual({ invoice: false, creditNote: false });
-    expect(orderPapers([placed, paid])).toEqual({ invoice: true, creditNote: false });
-    expect(orderPapers([placed, shipped])).toEqual({ invoice: true, creditNote: false });
-    expect(orderPapers([placed, paid, cancelled])).toEqual({ invoice: true, creditNote: true });
-    expect(orderPapers([placed, cancelled, paid])).toEqual({ invoice: true, creditNote: false });
   });
 });

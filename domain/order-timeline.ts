@@ -51,10 +51,3 @@ export function orderTimeline(status: string, history: readonly OrderEvent[]): T
     step(each, index < present ? 'done' : index === present ? 'current' : 'ahead'),
   );
 }
-
-/** Which papers an order has: an invoice once it was paid or shipped, a credit note if it was cancelled after that. */
-export function orderPapers(history: readonly OrderEvent[]): { invoice: boolean; creditNote: boolean } {
-  const invoiced = history.findIndex(({ field, to }) => to === (field === 'status' ? 'SHIPPED' : 'PAID'));
-  const credited = history.findLastIndex(({ field, to }) => field === 'status' && to === 'CANCELLED');
-  return { invoice: invoiced >= 0, creditNote: invoiced >= 0 && credited > invoiced };
-}

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { needsInvoice } from '../../domain/order-papers.ts';
 import { issueCreditNote, issueInvoice } from '../invoices/issue.ts';
 import type { Actor } from './actor.ts';
 import { EDITABLE, type EditableFields, type LockedOrder } from './order-fields.ts';
@@ -52,15 +53,13 @@ export async function writeHistory(client: PoolClient, step: Step): Promise<void
   );
 }
 
-/** Goods leave with their invoice, paid ones have it at once; what is cancelled after that is credited. */
+/** An invoice when it becomes due; what is cancelled after that is credited. */
 export async function keepPapers(client: PoolClient, { orderId, before, after, now }: Step): Promise<void> {
-  if (needsInvoice(after) && !needsInvoice(before)) await issueInvoice(client, orderId, now);
+  const isDue = (order: EditableFields) => needsInvoice(order.status, order.payment_status);
+  if (isDue(after) && !isDue(before)) await issueInvoice(client, orderId, now);
   if (after.status === 'CANCELLED' && before.status !== 'CANCELLED')
     await issueCreditNote(client, orderId, 'Order cancelled', now);
 }
-
-const needsInvoice = ({ status, payment_status }: EditableFields): boolean =>
-  status === 'SHIPPED' || status === 'DELIVERED' || (payment_status === 'PAID' && status !== 'CANCELLED');
 
 /** A tracking id that comes after the parcel left is news as well; the same one is not told twice. */
 export async function tellCustomer(client: PoolClient, { orderId, before, after }: Step): Promise<void> {

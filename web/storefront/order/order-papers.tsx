@@ -1,4 +1,4 @@
-import { orderPapers } from '../../../domain/order-timeline.ts';
+import { orderPapers } from '../../../domain/order-papers.ts';
 import type { ShownOrder } from '../../api/order-reply.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
