@@ -166,7 +166,7 @@ test('an order is looked at, sent, edited and deleted [2.backoffice.11] [5.admin
   await expect(page.getByText('No orders found')).toBeVisible();
 });
 
-test('all pending orders in view are confirmed at once, then shipped, and exported [2.backoffice.9] [4.order.9] [4.order.10] [5.admin.14] [5.admin.15] [5.admin.16]', async ({
+test('all pending orders in view are confirmed at once, then shipped, and exported [2.backoffice.9] [4.order.9] [4.order.10] [5.admin.14] [5.admin.15]', async ({
   page,
   office,
   complaints,
