@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type Coupon, findCoupon, INITIAL_COUPONS } from './coupon.ts';
 import { add, type Paise, paise, roundToRupee, rupees, subtract, ZERO } from './money.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
-import { cartTotals, checkTotals, priceOrder, subtotalOf } from './totals.ts';
+import { subtotalOf } from './subtotal.ts';
+import { cartTotals, checkTotals, priceOrder } from './totals.ts';
 
 const settings = DEFAULT_SETTINGS;
 const line = (price: number, quantity: number, freight: number) => ({

@@ -1,13 +1,9 @@
 import { applyCoupon, type Coupon, type CouponResult } from './coupon.ts';
 import { type GstLine, type GstSplit, gstLines, HOME_STATE, splitGst } from './gst.ts';
-import { add, nearestPaise, type Paise, RUPEE, roundToRupee, subtract, sum, times, ZERO } from './money.ts';
+import { add, nearestPaise, type Paise, RUPEE, roundToRupee, subtract, sum, ZERO } from './money.ts';
 import type { StoreSettings } from './settings.ts';
 import { cartShipping, type ShippingMethod, shippingCharge } from './shipping.ts';
-
-export interface PricedLine {
-  unitPrice: Paise;
-  quantity: number;
-}
+import { type PricedLine, subtotalOf } from './subtotal.ts';
 
 export interface Totals extends GstSplit {
   subtotal: Paise;
@@ -33,16 +29,6 @@ function settle(parts: Omit<Totals, 'roundOff' | 'total' | 'taxLines'>, taxRate:
   const exact = subtract(add(subtotal, shipping, tax), discount);
   const total = roundToRupee(exact);
   return { ...parts, roundOff: subtract(total, exact), total, taxLines: gstLines(parts, taxRate) };
-}
-
-/** A line below zero would pay the shopper; no form may send one, and no total is computed from one. */
-export function subtotalOf(lines: readonly PricedLine[]): Paise {
-  return sum(
-    lines.map(({ unitPrice, quantity }) => {
-      if (unitPrice < 0 || quantity < 1) throw new RangeError(`Not a line: ${quantity} × ${unitPrice} paise`);
-      return times(unitPrice, quantity);
-    }),
-  );
 }
 
 /**

@@ -16,7 +16,7 @@ import {
 } from '../../domain/cart.ts';
 import type { Paise } from '../../domain/money.ts';
 import { effectivePrice } from '../../domain/price.ts';
-import { subtotalOf } from '../../domain/totals.ts';
+import { subtotalOf } from '../../domain/subtotal.ts';
 import { type LoadCatalogue, loadCatalogue } from '../api/catalogue.ts';
 import { fieldOf } from '../api/reply.ts';
 import { keepList, productsBeside, readState } from './kept-list.ts';

@@ -1,7 +1,8 @@
 import { cartLineKey } from '../../../domain/cart.ts';
 import { buyableLines, priceCart, pricedLines } from '../../../domain/checkout.ts';
 import type { Paise } from '../../../domain/money.ts';
-import { type OrderTotals, subtotalOf } from '../../../domain/totals.ts';
+import { subtotalOf } from '../../../domain/subtotal.ts';
+import type { OrderTotals } from '../../../domain/totals.ts';
 import { shownTotals } from '../../api/order-refusals.ts';
 import { type ShopCart, useCart } from '../../stores/cart-store.ts';
 import { useDraft } from '../../stores/checkout-draft.ts';

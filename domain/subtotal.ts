@@ -1,0 +1,16 @@
+import { type Paise, sum, times } from './money.ts';
+
+export interface PricedLine {
+  unitPrice: Paise;
+  quantity: number;
+}
+
+/** A line below zero would pay the shopper; no form may send one, and no total is computed from one. */
+export function subtotalOf(lines: readonly PricedLine[]): Paise {
+  return sum(
+    lines.map(({ unitPrice, quantity }) => {
+      if (unitPrice < 0 || quantity < 1) throw new RangeError(`Not a line: ${quantity} × ${unitPrice} paise`);
+      return times(unitPrice, quantity);
+    }),
+  );
+}
