@@ -5,7 +5,7 @@ import { productFormSchema } from '../../domain/checks/catalogue.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { strictBody } from '../http/intake.ts';
-import { pageOf, paginationSchema, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
+import { onePage, pageOf, paginationSchema, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
 import { said } from '../http/said.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { productParams } from './catalogue-params.ts';
@@ -53,6 +53,7 @@ const countsReply = z.object({
   message: said('Stock updated successfully').optional(),
   data: z.array(countSchema),
   stock: z.array(countSchema),
+  pagination: paginationSchema,
 });
 
 /** Counts of what the shop has, per product and variant, for administrators. */
@@ -107,7 +108,7 @@ export function stockRoutes(server: FastifyInstance, { pool, changed }: Catalogu
     handler: async ({ params }) => {
       const stock = await countsOf(pool, params.id);
       if (stock.length === 0) throw notFound();
-      return { success: true as const, data: stock, stock };
+      return { success: true as const, data: stock, stock, pagination: onePage(stock.length) };
     },
   });
 
@@ -146,6 +147,7 @@ export function stockRoutes(server: FastifyInstance, { pool, changed }: Catalogu
         message: 'Stock updated successfully',
         data: change.counts,
         stock: change.counts,
+        pagination: onePage(change.counts.length),
       };
     },
   });

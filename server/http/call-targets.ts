@@ -318,7 +318,7 @@ export async function statusOf(
   return reply.status;
 }
 
-function send(
+export function send(
   shop: Pick<PaymentShop, 'app'>,
   { method, path }: Pick<NotedRoute, 'method' | 'path'>,
   target: Target,

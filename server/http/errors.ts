@@ -79,6 +79,9 @@ const DATABASE_AWAY = /^(08|53|57P|58|55P03|57014)|^(ECONN|ETIMEDOUT|EPIPE|ENOTF
 const DATABASE_AWAY_TEXT =
   /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Cannot use a pool after|Client has encountered a connection error/;
 
+/** A NUL or half a character, in a place whose schema let it through. */
+const UNSTORABLE: ReadonlySet<string> = new Set(['22021', '22P05']);
+
 export function isDatabaseAway(error: unknown): boolean {
   for (
     let current = error, depth = 0;
@@ -111,6 +114,10 @@ export function toShopError(thrown: unknown): ShopError {
       known.message,
       known.status === 503 ? { retryAfterSeconds: 2 } : {},
     );
+  if (UNSTORABLE.has(code))
+    return new ShopError('INVALID_REQUEST', 400, 'The text contains a character that cannot be stored', {
+      cause: error,
+    });
   if (isDatabaseAway(error))
     return new ShopError(
       'DATABASE_UNAVAILABLE',

@@ -26,6 +26,10 @@ export function pageOf(
   return { page, limit, total, pages: Math.max(1, Math.ceil(total / limit)) };
 }
 
+/** Of a list that is always whole. */
+export const onePage = (total: number): z.infer<typeof paginationSchema> =>
+  pageOf({ page: 1, limit: Math.max(1, total) }, total);
+
 /** Query texts arrive as strings; nothing else is coerced anywhere. */
 function wholeNumber(min: number, max: number, fallback: number) {
   return z

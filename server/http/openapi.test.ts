@@ -42,6 +42,8 @@ const SECURITY = {
   admin: [{ bearer: [] }],
 };
 
+const isList = (reply: unknown) => reply instanceof z.ZodObject && reply.shape.data instanceof z.ZodArray;
+
 let shop: TestShop;
 let text: string;
 let description: z.infer<typeof descriptionSchema>;
@@ -55,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('the description of the API', () => {
-  it('names every call there is, and no other [7.other.8]', () => {
+  it('names every call there is, and no other [7.other.8] [7.auth.1]', () => {
     const described = Object.entries(description.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method} ${path}`),
     );
@@ -97,6 +99,19 @@ describe('the description of the API', () => {
       return !(body === null || requestBody) || contents.some((media) => !media.example && !media.examples);
     });
     expect(missing.map(nameOf)).toEqual([]);
+  });
+
+  it('answers every list as success, data, its plural name and pagination [7.other.6]', () => {
+    const lists = routes.filter(({ method, replies }) => method === 'GET' && isList(replies['200']));
+    expect(lists.length).toBeGreaterThan(18);
+    const odd = lists.filter(({ replies }) => {
+      const { shape } = z.instanceof(z.ZodObject).parse(replies['200']);
+      const plural = Object.keys(shape).filter(
+        (name) => name !== 'data' && shape[name] instanceof z.ZodArray,
+      );
+      return plural.length !== 1 || !('success' in shape) || !('pagination' in shape);
+    });
+    expect(odd.map(nameOf)).toEqual([]);
   });
 
   it('says whose token a call wants', () => {

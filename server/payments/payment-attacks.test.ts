@@ -34,7 +34,7 @@ const receipts = async () =>
 const unpaid = { status: 'PENDING', payment_status: 'PENDING' };
 const paid = { status: 'CONFIRMED', payment_status: 'PAID' };
 
-describe('attacks on payments', () => {
+describe('attacks on payments: a state counts once, in any order, for the exact amount [4.order.16]', () => {
   it('27: a return address that claims success pays nothing', async () => {
     const order = await shop.placeOrder();
     await shop.initiate(order);

@@ -281,7 +281,7 @@ describe('a change of a coupon', () => {
     [{ code: '<script>' }, 'A code has 2 to 40 letters, digits, hyphens or underscores'],
     [{ usedCount: 0 }, 'Unknown field: usedCount'],
     [{ startsAt: '2026-11-02T00:00:00Z', endsAt: '2026-11-01T00:00:00Z' }, 'The end must be after the start'],
-  ])('is refused with %j', async (wrong, words) => {
+  ])('is refused with %j [7.promo.10]', async (wrong, words) => {
     const reply = await call('POST', '', { ...coupon, ...wrong });
     expect(reply.statusCode).toBe(400);
     expect(errorOf(reply).message).toBe(words);

@@ -119,7 +119,7 @@ describe('the calls about discounts', () => {
     [{ name: 'a\nb' }, 400, 'Name must be on one line'],
     [{ targetId: '1\u0000' }, 400, 'The text contains a character that cannot be stored'],
     [{ version: 1 }, 400, 'Unknown field: version'],
-  ])('refuses %j', async (wrong, status, words) => {
+  ])('refuses %j [7.promo.10]', async (wrong, status, words) => {
     const reply = await call('POST', '', { ...discount, ...wrong });
     expect(reply.statusCode).toBe(status);
     expect(errorOf(reply).message).toBe(words);

@@ -10,6 +10,7 @@ import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { isStorable, strictBody } from '../http/intake.ts';
 import {
   isRowId,
+  onePage,
   pageOf,
   paginationSchema,
   pagingQuery,
@@ -190,6 +191,7 @@ export function shipmentRoutes(server: FastifyInstance, { pool }: { readonly poo
           success: z.literal(true),
           data: z.array(z.union([shipmentSchema, parcelSchema])),
           shipments: z.array(z.union([shipmentSchema, parcelSchema])),
+          pagination: paginationSchema,
         }),
         404: errorReplySchema,
       },
@@ -198,7 +200,7 @@ export function shipmentRoutes(server: FastifyInstance, { pool }: { readonly poo
       const found = isStorable(id) ? await shipmentsOfOrder(pool, id) : null;
       if (found === null) throw new ShopError('ORDER_NOT_FOUND', 404, 'Order not found');
       const shipments = visitor !== null && isAdmin(visitor.role) ? found : found.map(toParcel);
-      return { success: true as const, data: shipments, shipments };
+      return { success: true as const, data: shipments, shipments, pagination: onePage(shipments.length) };
     },
   });
 

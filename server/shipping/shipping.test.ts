@@ -15,6 +15,9 @@ beforeAll(async () => {
 afterEach(() => shop.pool.query('delete from shipments; delete from shipping_partners; delete from outbox'));
 afterAll(() => shop.close());
 
+/** The id of a partner that there is not. */
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 const call = (method: Method, path: string, payload?: object, who: Person | null = admin) =>
   shop.app.inject({
@@ -178,7 +181,8 @@ describe('the calls about shipping, in the order of the specification', () => {
       notes: 'Key at the gate',
     });
     const full = (await call('GET', `/orders/${orderId}/shipments`)).json();
-    expect(full).toEqual({ success: true, data: [shipment], shipments: [shipment] });
+    const pagination = { page: 1, limit: 1, total: 1, pages: 1 };
+    expect(full).toEqual({ success: true, data: [shipment], shipments: [shipment], pagination });
     for (const who of [null, shopper]) {
       const reply = await call('GET', `/orders/${orderId}/shipments`, undefined, who);
       expect(reply.headers['cache-control']).toBe('no-store');
@@ -222,6 +226,29 @@ describe('the calls about shipping, in the order of the specification', () => {
       averageDays: 2.5,
       partners: [{ name: 'Blue Lorry', shipments: 2, delivered: 1, cost: 120.5 }],
     });
+  });
+});
+
+describe('what the shipping calls do not take', () => {
+  it.each([
+    ['/partners', {}, 'name'],
+    ['/partners', { name: 'x'.repeat(121) }, 'name'],
+    ['/partners', { name: 'Lorry', email: 'desk' }, 'email'],
+    ['/partners', { name: 'Lorry', trackingUrl: 'javascript:alert(1)' }, 'trackingUrl'],
+    ['/partners', { name: 'Lorry', isAdmin: true }, 'isAdmin'],
+    ['/rates', {}, 'partnerId'],
+    ['/rates', { ...rate, partnerId: NOBODY, zone: 'Tamil Nadu!' }, 'zone'],
+    ['/rates', { ...rate, partnerId: NOBODY, baseAmount: -1 }, 'baseAmount'],
+    ['/rates', { ...rate, partnerId: NOBODY, maxWeightKg: 0 }, 'maxWeightKg'],
+    ['/shipments', {}, 'orderId'],
+    ['/shipments', { orderId: 'x', partnerId: NOBODY, trackingNumber: 'A\nB' }, 'trackingNumber'],
+    ['/shipments', { orderId: 'x', partnerId: NOBODY, trackingNumber: 'A', cost: '5' }, 'cost'],
+  ])('%s: %j, and say which field it is [7.shipping.10]', async (path, body, field) => {
+    const reply = await call('POST', path, body);
+    expect(reply.statusCode, reply.body).toBe(400);
+    const { code, details } = errorOf(reply);
+    expect(code).toBe('VALIDATION_FAILED');
+    expect(details).toContainEqual({ field, message: expect.any(String) });
   });
 });
 
@@ -269,7 +296,7 @@ describe('asking what shipping costs', () => {
     [{ weightKg: 5, pincode: '012345' }, 400, 'Please enter a valid 6 digit pincode'],
     [{ items: [{ productId: 'no-such', quantity: 1 }] }, 422, 'The shop has no such product or variant'],
     [{ items: [{ productId: '13', quantity: 1 }] }, 422, 'The shop has no such product or variant'],
-  ])('refuses %j', async (body, status, words) => {
+  ])('refuses %j [7.shipping.10]', async (body, status, words) => {
     const reply = await call('POST', '/calculate', body, null);
     expect(reply.statusCode).toBe(status);
     expect(errorOf(reply).message).toMatch(words);

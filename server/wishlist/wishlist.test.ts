@@ -40,7 +40,7 @@ const remove = (who: Person, id: string) =>
   });
 
 describe('the wishlist', () => {
-  it('takes products with and without a variant and gives them back in the order of adding', async () => {
+  it('takes products with and without a variant and gives them back in the order of adding [7.promo.7] [7.promo.8]', async () => {
     const first = await add(asha, { productId: plain, variant: null, variantType: null });
     expect(first.statusCode).toBe(201);
     const { success, message, data, item } = first.json();
@@ -82,7 +82,7 @@ describe('the wishlist', () => {
     expect((await read(asha)).json().pagination.total).toBe(2);
   });
 
-  it('loses an entry once', async () => {
+  it('loses an entry once [7.promo.9]', async () => {
     const { id } = (await add(asha, { productId: plain })).json().item;
     const reply = await remove(asha, id);
     expect(reply.json()).toEqual({ success: true, message: 'Removed from wishlist' });

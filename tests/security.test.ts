@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const project = resolve(import.meta.dirname, '..');
+const rows = [
+  ...readFileSync(join(project, 'docs/security.md'), 'utf8').matchAll(
+    /^\| (\d+) \| (.+?) \| (.+?) \| `([^`]+)`: (.+) \|$/gm,
+  ),
+].map(([, number = '', , , file = '', title = '']) => ({ number: Number(number), file, title }));
+
+/** As the source has it: a title in single quotes, double quotes or backticks. */
+const isTitled = (source: string, title: string) =>
+  [`'${title}'`, `"${title}"`, `\`${title}\``].some(
+    (quoted) => source.includes(`(${quoted}`) || source.includes(`\n    ${quoted}`),
+  );
+
+describe('docs/security.md', () => {
+  it('answers each of the first sixty-six attacks, once', () => {
+    const numbers = rows.map(({ number }) => number);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    for (let number = 1; number <= 66; number += 1) expect(numbers).toContain(number);
+  });
+
+  it.each(rows)('names a test that exists for attack $number', ({ file, title }) => {
+    expect(existsSync(join(project, file)), file).toBe(true);
+    expect(isTitled(readFileSync(join(project, file), 'utf8'), title), `${file}: ${title}`).toBe(true);
+  });
+});
