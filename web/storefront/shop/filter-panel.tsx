@@ -30,6 +30,7 @@ export function FilterPanel({
   onGlide,
   onClear,
 }: FilterPanelProps) {
+  const ids = categories.map(({ id }) => id);
   return (
     <div className="filter-panel">
       {hasText && (
@@ -55,7 +56,7 @@ export function FilterPanel({
             label={name}
             count={counts && (counts.categories[id] ?? 0)}
             checked={filters.categories.includes(id)}
-            onChange={() => onSet({ ...filters, categories: toggled(filters.categories, id) })}
+            onChange={() => onSet({ ...filters, categories: toggled(ids, filters.categories, id) })}
           />
         ))}
       </fieldset>
@@ -85,7 +86,7 @@ export function FilterPanel({
             }
             count={counts && (counts.ratings[rating] ?? 0)}
             checked={filters.ratings.includes(rating)}
-            onChange={() => onSet({ ...filters, ratings: toggled(filters.ratings, rating) })}
+            onChange={() => onSet({ ...filters, ratings: toggled(RATING_FILTERS, filters.ratings, rating) })}
           />
         ))}
       </fieldset>
@@ -98,6 +99,7 @@ export function FilterPanel({
   );
 }
 
-function toggled<T>(list: readonly T[], one: T): T[] {
-  return list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
+/** In the order of the panel, so that the same boxes are always the same address. */
+function toggled<T>(all: readonly T[], ticked: readonly T[], one: T): T[] {
+  return all.filter((box) => ticked.includes(box) !== (box === one));
 }

@@ -60,7 +60,14 @@ export function WishlistCard({ item, onLeave }: WishlistCardProps) {
         <Price product={product} selection={item} />
       </div>
       <div className="wishlist-actions">
-        <Button kind="dark" size="small" block disabled={!isSold} busy={isAdding} onClick={addToCart}>
+        <Button
+          kind="dark"
+          size="small"
+          block
+          disabled={!isSold}
+          busy={isAdding}
+          onClick={(press) => isFirst(press) && addToCart()}
+        >
           {isSold ? 'Add to Cart' : 'Out of Stock'}
           <span className="visually-hidden">: {product.name}</span>
         </Button>
@@ -68,7 +75,8 @@ export function WishlistCard({ item, onLeave }: WishlistCardProps) {
           kind="outline"
           size="small"
           block
-          onClick={() => {
+          onClick={(press) => {
+            if (!isFirst(press)) return;
             onLeave();
             remove(item);
           }}
@@ -78,4 +86,9 @@ export function WishlistCard({ item, onLeave }: WishlistCardProps) {
       </div>
     </article>
   );
+}
+
+/** The second press of a double click meets the card that has moved up; it was not meant for it. */
+function isFirst({ detail }: Pick<UIEvent, 'detail'>): boolean {
+  return detail < 2;
 }
