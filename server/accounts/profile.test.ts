@@ -31,7 +31,7 @@ const home = {
 };
 
 describe('the own profile', () => {
-  it('is changed and answered as it is now', async () => {
+  it('is changed and answered as it is now [7.auth.8]', async () => {
     const { addressLine1, pinCode, ...same } = home;
     const written = { ...same, address: addressLine1, pincode: pinCode };
     const reply = await save(asha, asha.id, {
@@ -116,7 +116,7 @@ describe('changing the password', () => {
   const isOpen = async (token: string) =>
     (await shop.call('GET', '/auth/user-profile', { token })).statusCode === 200;
 
-  it('attack 52: ends every other session, and the new password alone signs in', async () => {
+  it('attack 52: ends every other session, and the new password alone signs in [7.auth.9]', async () => {
     const meera = await shop.addUser('meera@example.in');
     const phone = await openSession(shop.pool, meera.id, new Date());
     const reply = await change(meera, { currentPassword: PASSWORD, newPassword: 'thirteen plates' });
@@ -166,7 +166,7 @@ describe('the list of users', () => {
     expect((await shop.call('GET', '/users')).statusCode).toBe(401);
   });
 
-  it('is in pages, the newest first, and shows nothing of passwords', async () => {
+  it('is in pages, the newest first, and shows nothing of passwords [7.auth.10]', async () => {
     const reply = await list('?limit=2&page=1');
     const { success, data, users, pagination } = reply.json();
     expect(success).toBe(true);
@@ -178,7 +178,7 @@ describe('the list of users', () => {
     expect((await list('?limit=1000')).json().users).toHaveLength(4);
   });
 
-  it('is filtered by role, in either letter case [6.10]', async () => {
+  it('is filtered by role, in either letter case [6.10] [7.auth.10]', async () => {
     for (const role of ['ADMIN', 'admin']) {
       const { users, pagination } = (await list(`?role=${role}`)).json();
       expect(users).toMatchObject([{ id: admin.id, role: 'ADMIN' }]);

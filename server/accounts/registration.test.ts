@@ -25,7 +25,7 @@ const userRow = async (email: string) => {
 };
 
 describe('registering', () => {
-  it('makes a shopper and signs in', async () => {
+  it('makes a shopper and signs in [7.auth.4]', async () => {
     const reply = await register({ ...meera, email: ' Meera@Example.IN ' });
     expect(reply.statusCode).toBe(201);
     expect(reply.json()).toEqual({

@@ -18,7 +18,7 @@ const profile = (token: string, where = shop) => where.call('GET', '/auth/user-p
 const isOpen = async (token: string, where = shop) => (await profile(token, where)).statusCode === 200;
 
 describe('signing out', () => {
-  it('attack 52: kills the token at once, in every process, and no other token', async () => {
+  it('attack 52: kills the token at once, in every process, and no other token [7.auth.7]', async () => {
     const { id, token } = await shop.addUser('asha@example.in');
     const phone = await openSession(shop.pool, id, new Date());
     expect(await isOpen(token, other)).toBe(true);
@@ -46,7 +46,7 @@ describe('signing out', () => {
 });
 
 describe('refreshing', () => {
-  it('gives a new token and voids the old one', async () => {
+  it('gives a new token and voids the old one [7.auth.6]', async () => {
     const { token } = await shop.addUser('ravi@example.in');
     const reply = await shop.call('POST', '/auth/refresh', { token, body: {} });
     expect(reply.statusCode).toBe(200);

@@ -31,7 +31,7 @@ const ashaInReplies = () => ({
 });
 
 describe('signing in', () => {
-  it('answers the user and a token that opens the profile', async () => {
+  it('answers the user and a token that opens the profile [7.auth.2] [7.auth.5]', async () => {
     const reply = await login('asha@example.in');
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({
@@ -96,7 +96,7 @@ describe('signing in', () => {
 });
 
 describe('signing in to the back-office', () => {
-  it('answers an administrator in its own shape', async () => {
+  it('answers an administrator in its own shape [7.auth.3]', async () => {
     const reply = await adminLogin('Ravi@example.in');
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({

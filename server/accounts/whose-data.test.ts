@@ -61,8 +61,9 @@ describe('who may do what', () => {
     expect(statuses).toEqual(expected);
   });
 
-  it('is described with every call: its summary, its group, its replies and its errors', async () => {
+  it('is described with every call: its summary, its group, its replies and its errors [7.auth.1]', async () => {
     const { paths } = (await shop.call('GET', '/openapi.json')).json();
+    expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);
     for (const [method, path] of TABLE) {
       const pattern = `/api${path}`.replace(':a', '{id}').replace(/[0-9a-f-]{36}/, '{id}');
       const call = paths[pattern][method.toLowerCase()];

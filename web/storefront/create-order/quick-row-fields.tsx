@@ -35,8 +35,8 @@ export function QuickRowFields(props: QuickRowFieldsProps) {
   const axis = product && variantAxis(product);
   const name = (field: keyof QuickRow) => `${field}-${place}`;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a list item that is a group; a fieldset would lose its number
-    <li className="quick-row" role="group" aria-label={`Row ${place + 1}`}>
+    <fieldset className="quick-row">
+      <legend className="visually-hidden">Row {place + 1}</legend>
       <div className="quick-row-product">
         <Field
           label="Product id"
@@ -92,7 +92,7 @@ export function QuickRowFields(props: QuickRowFieldsProps) {
         <b>{read?.ok ? formatRupees(read.line.total) : '–'}</b>
       </p>
       <IconButton icon="trash" label={`Remove row ${place + 1}`} onClick={onRemove} />
-    </li>
+    </fieldset>
   );
 }
 

@@ -24,18 +24,19 @@ export function QuickRows(props: QuickRowsProps) {
     <>
       <ol className="quick-rows">
         {rows.map((row, place) => (
-          <QuickRowFields
-            key={row.key}
-            place={place}
-            row={row}
-            read={lines[place]}
-            errors={errors.get(place) ?? {}}
-            products={products}
-            productList={PRODUCT_LIST}
-            mayPrice={mayPrice}
-            onChange={(changed) => onChange(place, changed)}
-            onRemove={() => onRemove(place)}
-          />
+          <li key={row.key}>
+            <QuickRowFields
+              place={place}
+              row={row}
+              read={lines[place]}
+              errors={errors.get(place) ?? {}}
+              products={products}
+              productList={PRODUCT_LIST}
+              mayPrice={mayPrice}
+              onChange={(changed) => onChange(place, changed)}
+              onRemove={() => onRemove(place)}
+            />
+          </li>
         ))}
       </ol>
       <datalist id={PRODUCT_LIST}>

@@ -11,6 +11,7 @@ import { OrderPapers } from '../order/order-papers.tsx';
 import { OrderTimeline } from '../order/order-timeline.tsx';
 import { OrderTotals } from '../order/order-totals.tsx';
 import { ReorderButton } from '../order/reorder-button.tsx';
+import { PayOrder } from '../payment/pay-order.tsx';
 
 interface OrderCardProps {
   readonly order: ShownOrder;
@@ -21,7 +22,7 @@ interface OrderCardProps {
 }
 
 /** One order of a list: what one looks for first, its items and its address; the rest unfolds. */
-export function OrderCard({ order, isOpen }: OrderCardProps) {
+export function OrderCard({ order, isOpen, onChanged }: OrderCardProps) {
   const id = useId();
   return (
     <article className="order-card" aria-labelledby={id}>
@@ -57,6 +58,7 @@ export function OrderCard({ order, isOpen }: OrderCardProps) {
               <Icon name="truck" /> Tracking id: <b>{order.trackingId}</b>
             </p>
           )}
+          <PayOrder order={order} onChanged={onChanged} />
           <ReorderButton items={order.items} block />
         </div>
       </div>
