@@ -19,10 +19,9 @@ export function manyOrders(count: number, days: number): string {
     ), chosen as (
       select p.*, product.id as product_id, product.name as product_name, product.category_id, product.hsn,
              coalesce(product.sale_price, product.price) as unit_price
-        from people p join lateral (
-          select * from products where deleted_at is null
-           order by position offset floor(p.product_luck * p.product_luck * 50)::int limit 1
-        ) product on true
+        from people p join (
+          select *, row_number() over (order by position) - 1 as place from products where deleted_at is null
+        ) product on product.place = floor(p.product_luck * p.product_luck * 50)::int
     ), placed as (
       insert into orders (id, order_number, status, payment_status, payment_method, subtotal, shipping_cost, tax_amount,
              total_amount, customer_name, customer_email, customer_phone, shipping_address, billing_address, created_at)

@@ -81,3 +81,6 @@ const WITHOUT_BADGE = new Set(['barbells', 'weight-plates']);
 export function isMadeInIndiaBadgeShown(category: string): boolean {
   return !WITHOUT_BADGE.has(category);
 }
+
+/** A search of orders counts no further; there are so many, or more. */
+export const SEARCH_COUNTED_MAX = 10_000;

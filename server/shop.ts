@@ -8,6 +8,7 @@ import { LiveCatalogue } from './catalogue/live-catalogue.ts';
 import { catalogueReads } from './catalogue/reads.ts';
 import type { Config } from './config.ts';
 import { officeNews } from './dashboard/news.ts';
+import { foldSums } from './dashboard/order-sums.ts';
 import { connectPool } from './db/connect.ts';
 import { listen } from './db/listen.ts';
 import { buildApp } from './http/app.ts';
@@ -42,6 +43,7 @@ export interface RunningShop {
 }
 
 const HOUR_MS = 60 * 60 * 1000;
+const FOLD_EVERY_MS = 20_000;
 
 /** Puts a shop together on a database that is migrated and filled: pages, API, mail and what listens to changes. */
 export async function openShop({
@@ -151,6 +153,11 @@ export async function openShop({
     HOUR_MS,
   );
   cleaning.unref();
+  let folding = Promise.resolve();
+  const summing = setInterval(() => {
+    folding = folding.then(() => foldSums(pool)).catch(() => undefined);
+  }, FOLD_EVERY_MS);
+  summing.unref();
 
   const app = await buildApp({
     config,
@@ -175,9 +182,10 @@ export async function openShop({
     async close() {
       isClosing = true;
       clearInterval(cleaning);
+      clearInterval(summing);
       await reconciler.stop();
       await app.close();
-      await Promise.all([outbox.stop(), listener.close(), warming]);
+      await Promise.all([outbox.stop(), listener.close(), warming, folding]);
       live.close();
       news.close();
       mail.close();

@@ -162,7 +162,7 @@ describe('the dashboard', () => {
   });
 
   it.each([
-    ['order_items', ['series']],
+    ['products', ['series']],
     ['contacts', ['contacts', 'trends']],
     ['enquiries', ['enquiries', 'trends']],
   ])('shows the rest when %s cannot be read [7.other.1]', async (table, unavailable) => {
@@ -175,7 +175,7 @@ describe('the dashboard', () => {
       recentActivity: [{ type: 'order' }],
     });
     expect(dashboard.unavailable.sort()).toEqual(unavailable);
-    expect(dashboard.series === null).toBe(table === 'order_items');
+    expect(dashboard.series === null).toBe(table === 'products');
     expect(dashboard.totals.contacts === null).toBe(table === 'contacts');
   });
 

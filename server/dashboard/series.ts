@@ -2,8 +2,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { paise, toRupees } from '../../domain/money.ts';
 import { ORDER_STATUSES } from '../../domain/order-status.ts';
-import { momentsOf, type Period } from './period.ts';
-import { BRINGS_MONEY } from './revenue.ts';
+import type { Period } from './period.ts';
 
 const count = z.number().int();
 const revenue = z.number().describe('Rupees of the orders that are not cancelled, failed or refunded');
@@ -18,42 +17,38 @@ export const seriesSchema = z.object({
 
 export type Series = z.infer<typeof seriesSchema>;
 
-const PLACED = `o.deleted_at is null and o.created_at >= $1 and o.created_at < $2`;
-
 const inRupees = <Row extends { readonly revenue: number }>(rows: readonly Row[]) =>
   rows.map((row) => ({ ...row, revenue: toRupees(paise(row.revenue)) }));
 
-/** One after the other: the charts can wait, and do not take the pool away from shoppers. */
-export async function readSeries(pool: Pool, period: Period): Promise<Series> {
-  const { since, before } = momentsOf(period);
-  const days = await pool.query<{ date: string; orders: number; revenue: number }>(
-    `select day::date as date, coalesce(placed.orders, 0) as orders, coalesce(placed.revenue, 0) as revenue
-       from generate_series($3::date, $4::date, interval '1 day') as day
-       left join (
-         select (o.created_at at time zone 'Asia/Kolkata')::date as day, count(*) as orders,
-                (sum(o.total_amount) filter (where ${BRINGS_MONEY}))::bigint as revenue
-           from orders o where ${PLACED} group by 1
-       ) placed using (day)
-      order by day`,
-    [since, before, period.from, period.to],
+/** From the sums that triggers keep; those of the kinds `state` and `product` are of orders that bring money. */
+export async function readSeries(pool: Pool, { from, to }: Period): Promise<Series> {
+  const days = await pool.query<Series['days'][number]>(
+    `select wanted::date as date, coalesce(sum(s.orders) filter (where s.kind = 'status'), 0)::bigint as orders,
+            coalesce(sum(s.amount) filter (where s.kind = 'state'), 0)::bigint as revenue
+       from generate_series($1::date, $2::date, interval '1 day') as wanted
+       left join order_sums_now s on s.day = wanted::date and s.kind in ('status', 'state')
+      group by wanted order by wanted`,
+    [from, to],
   );
   const statuses = await pool.query<Series['statuses'][number]>(
-    `select o.status, count(*) as orders from orders o where ${PLACED} group by o.status order by orders desc`,
-    [since, before],
+    `select split_part(key, '/', 1) as status, sum(orders)::bigint as orders from order_sums_now
+      where kind = 'status' and day between $1 and $2 group by 1 having sum(orders) > 0 order by orders desc`,
+    [from, to],
   );
   const bestSellers = await pool.query<Series['bestSellers'][number]>(
-    `select i.product_id as "productId", min(i.product_name) as name, sum(i.quantity)::bigint as quantity,
-            sum(i.total_price)::bigint as revenue
-       from orders o join order_items i on i.order_id = o.id
-      where ${PLACED} and ${BRINGS_MONEY}
-      group by i.product_id order by quantity desc, revenue desc, i.product_id limit ${BEST_SELLERS}`,
-    [since, before],
+    `select sold."productId", p.name, quantity, revenue
+       from (select key as "productId", sum(quantity)::bigint as quantity, sum(amount)::bigint as revenue
+               from order_sums_now where kind = 'product' and day between $1 and $2 group by key
+             having sum(quantity) > 0 order by quantity desc, revenue desc, key limit ${BEST_SELLERS}) sold
+       join products p on p.id = sold."productId"
+      order by quantity desc, revenue desc, sold."productId"`,
+    [from, to],
   );
   const states = await pool.query<Series['states'][number]>(
-    `select coalesce(nullif(o.shipping_address ->> 'state', ''), 'Unknown') as state, count(*) as orders,
-            sum(o.total_amount)::bigint as revenue
-       from orders o where ${PLACED} and ${BRINGS_MONEY} group by 1 order by revenue desc, state`,
-    [since, before],
+    `select key as state, sum(orders)::bigint as orders, sum(amount)::bigint as revenue from order_sums_now
+      where kind = 'state' and day between $1 and $2 group by key having sum(orders) > 0
+      order by revenue desc, state`,
+    [from, to],
   );
   return {
     days: inRupees(days.rows),

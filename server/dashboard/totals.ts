@@ -26,8 +26,9 @@ async function readOne<Row extends object>(pool: Pool, statement: string, values
 export function countOrders(pool: Pool): Promise<{ total: number; pending: number }> {
   return readOne(
     pool,
-    `select count(*) as total, count(*) filter (where status = any($1)) as pending
-       from orders where deleted_at is null`,
+    `select coalesce(sum(orders), 0)::bigint as total,
+            coalesce(sum(orders) filter (where split_part(key, '/', 1) = any($1)), 0)::bigint as pending
+       from order_sums_now where kind = 'status'`,
     [ORDER_STATUSES.filter(isPendingForDashboard)],
   );
 }

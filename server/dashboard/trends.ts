@@ -2,7 +2,6 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { paise, toRupees } from '../../domain/money.ts';
 import { momentsOf, type Period, periodBefore } from './period.ts';
-import { BRINGS_MONEY } from './revenue.ts';
 
 const count = z.number().int();
 const perDay = z.array(count).describe('One count for each day of the period');
@@ -62,12 +61,15 @@ function daysOf({ from, to }: Period): string[] {
   );
 }
 
-async function readEarlierOrders(pool: Pool, period: Period): Promise<{ orders: number; revenue: number }> {
-  const { since, before } = momentsOf(period);
+async function readEarlierOrders(
+  pool: Pool,
+  { from, to }: Period,
+): Promise<{ orders: number; revenue: number }> {
   const { rows } = await pool.query<{ orders: number; revenue: number }>(
-    `select count(*) as orders, coalesce(sum(o.total_amount) filter (where ${BRINGS_MONEY}), 0)::bigint as revenue
-       from orders o where o.deleted_at is null and o.created_at >= $1 and o.created_at < $2`,
-    [since, before],
+    `select coalesce(sum(orders) filter (where kind = 'status'), 0)::bigint as orders,
+            coalesce(sum(amount) filter (where kind = 'state'), 0)::bigint as revenue
+       from order_sums_now where kind in ('status', 'state') and day between $1 and $2`,
+    [from, to],
   );
   return { orders: rows[0]?.orders ?? 0, revenue: toRupees(paise(rows[0]?.revenue ?? 0)) };
 }

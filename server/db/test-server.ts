@@ -51,7 +51,8 @@ async function trustTheMachine(folder: string, port: string): Promise<void> {
   const password = readFileSync(openPlace(folder).password, 'utf8').trim();
   const client = new pg.Client({ connectionString: lockUrl(Number(port), password) });
   await client.connect();
-  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+  // A worker of autovacuum would stand in the way of dropping a database, which only a superuser may push aside.
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
     await client.query(`alter system set ${setting} = off`);
   await client.query('select pg_reload_conf()');
   await client.end();

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { SEARCH_COUNTED_MAX } from '../../domain/limits.ts';
 import { parseOrderStatus, parsePaymentMethod, parsePaymentStatus } from '../../domain/order-status.ts';
 import { isAdmin } from '../../domain/roles.ts';
 import { errorReplySchema } from '../http/errors.ts';
@@ -61,7 +62,7 @@ export function listRoutes(server: FastifyInstance, pool: Pool): void {
     schema: {
       tags: ['orders'],
       summary: 'List orders, the newest first',
-      description: 'An administrator gets all orders, with `counts`; anybody else the own ones.',
+      description: `An administrator gets all orders, with \`counts\`; anybody else the own ones. A search counts to ${SEARCH_COUNTED_MAX} at most.`,
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
         ...placesQuery,

@@ -96,6 +96,9 @@ export const orders = pgTable(
     unique('orders_payable').on(table.id, table.totalAmount),
     index('orders_by_time').on(table.createdAt, table.id).where(sql`deleted_at is null`),
     index('orders_by_status').on(table.status, table.createdAt, table.id).where(sql`deleted_at is null`),
+    index('orders_by_payment')
+      .on(table.paymentStatus, table.createdAt, table.id)
+      .where(sql`deleted_at is null`),
     index('orders_by_user').on(table.userId, table.createdAt, table.id),
     index('orders_by_email').on(sql`lower(customer_email)`),
     index('orders_search').using('gin', table.search.op('gin_trgm_ops')),

@@ -13,4 +13,5 @@ export * from './requests.ts';
 export * from './settings.ts';
 export * from './shipping.ts';
 export * from './stock.ts';
+export * from './summaries.ts';
 export * from './wishlist.ts';

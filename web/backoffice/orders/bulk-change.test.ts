@@ -38,12 +38,12 @@ function pagesOf(calls: string[], refuse = false) {
   };
 }
 
-const run = (calls: string[], more: { refuse?: boolean; stopAfter?: number } = {}) => {
+const run = (calls: string[], more: { refuse?: boolean; stopAfter?: number; total?: number } = {}) => {
   const seen: BulkProgress[] = [];
   return runBulkChange({
     change: 'confirmPending',
     filters: { search: 'asha' },
-    total: 2,
+    total: more.total ?? 2,
     askedAt: new Date(0),
     call: pagesOf(calls, more.refuse),
     onProgress: (progress) => seen.push(progress),
@@ -75,6 +75,12 @@ describe('confirming all pending orders', () => {
       failed: ['RR-1, The server is in trouble', 'RR-2, The server is in trouble'],
       done: 2,
     });
+  });
+
+  it('moves no more than the question named', async () => {
+    const calls: string[] = [];
+    expect(await run(calls, { total: 1 })).toMatchObject({ done: 1, total: 1, failed: [] });
+    expect(calls).toHaveLength(2);
   });
 
   it('stops when it is told to', async () => {

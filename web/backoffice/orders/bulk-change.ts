@@ -19,6 +19,7 @@ export interface BulkRun {
   readonly change: BulkChange;
   /** The filters of the view, without its status. */
   readonly filters: Readonly<Record<string, string>>;
+  /** As many as the question named; never more are moved. */
   readonly total: number;
   /** What came after the question was asked is not meant. */
   readonly askedAt: Date;
@@ -51,13 +52,13 @@ export async function runBulkChange(run: BulkRun): Promise<BulkProgress> {
 
   show({});
   try {
-    for (let next: string | null | undefined; next !== null && !isStopped(); ) {
+    for (let next: string | null | undefined; next !== null && progress.done < run.total && !isStopped(); ) {
       if (typeof next === 'string') query.set('after', next);
-      const { rows, paging } = readList(await call(`/orders?${query}`), readOfficeOrder);
+      const { rows: found, paging } = readList(await call(`/orders?${query}`), readOfficeOrder);
+      const rows = found.slice(0, run.total - progress.done);
       const failed = rows.length === 0 ? [] : await moveOrders(call, rows, { from, to });
       show({
         done: progress.done + rows.length,
-        total: Math.max(progress.total, progress.done + rows.length),
         failed: [...progress.failed, ...failed],
       });
       next = paging.next ?? null;

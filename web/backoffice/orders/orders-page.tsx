@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { formatCount } from '../../../domain/format.ts';
+import { SEARCH_COUNTED_MAX } from '../../../domain/limits.ts';
 import { confirmPendingPrompt, shipConfirmedPrompt } from '../../../domain/messages.ts';
 import { BULK_CHANGES, type BulkChange, type OrderStatus } from '../../../domain/order-status.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -101,9 +102,7 @@ export default function OrdersPage() {
   return (
     <OfficePage
       title="Orders"
-      note={
-        list.paging && `${formatCount(list.paging.total)} ${list.paging.total === 1 ? 'order' : 'orders'}`
-      }
+      note={list.paging && howMany(list.paging.total, list.filters.search !== '')}
       actions={
         <>
           <Button busy={isExporting} onClick={() => void exportCsv()}>
@@ -193,6 +192,11 @@ export default function OrdersPage() {
       )}
     </OfficePage>
   );
+}
+
+function howMany(total: number, isSearch: boolean): string {
+  const isMore = isSearch && total >= SEARCH_COUNTED_MAX;
+  return `${formatCount(total)}${isMore ? ' or more' : ''} ${total === 1 ? 'order' : 'orders'}`;
 }
 
 const readAgain = async ({ id }: OfficeOrder) =>
