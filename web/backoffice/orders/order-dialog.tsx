@@ -167,7 +167,13 @@ function Items({ order }: { readonly order: OfficeOrder }) {
             ),
           },
           { key: 'quantity', title: 'Qty', align: 'right', render: ({ quantity }) => quantity },
-          { key: 'price', title: 'Price', align: 'right', render: ({ unit_price }) => money(unit_price) },
+          {
+            key: 'price',
+            title: 'Price',
+            align: 'right',
+            className: 'order-item-price',
+            render: ({ unit_price }) => money(unit_price),
+          },
           { key: 'total', title: 'Total', align: 'right', render: ({ total_price }) => money(total_price) },
         ]}
       />
