@@ -84,7 +84,7 @@ it('attack 57: no path and no question of any call reaches the database as anyth
     if (route.path === '/api/dashboard/news') continue;
     const questions = ['search', 'status', 'sort', 'from', 'page', 'id', 'category', '__proto__'];
     for (const [index, text] of TEXTS.entries()) {
-      const value = encodeURIComponent(text.isWellFormed() ? text : '%ED%A0%80');
+      const value = encodeURIComponent(/\p{Surrogate}/u.test(text) ? '%ED%A0%80' : text);
       const path = route.path.replace('{id}', value);
       if (path !== route.path) found.push(...(await trouble(route, { path }, `path ${index}`)));
       const question = questions[index % questions.length];
