@@ -46,7 +46,7 @@ export function CouponBox({ entry, result }: CouponBoxProps) {
               Remove
             </Button>
           ) : (
-            <Button kind="dark" busy={isAsking} busyLabel="Checking..." onClick={() => entry.apply(typed)}>
+            <Button kind="dark" busy={isAsking} onClick={() => entry.apply(typed)}>
               Apply
             </Button>
           )
