@@ -38,12 +38,10 @@ export function Gallery({ name, images, texts, models, sizes, selection }: Galle
         {slides.map(({ src, alt, drawing }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a short list is repeated, so only the place is unique
           <li key={place}>
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              aria-label={`Enlarge picture ${place + 1} of ${slides.length}: ${drawing === undefined ? alt : drawing.alt}`}
-              onClick={() => setOpen(place)}
-            >
+            <button type="button" aria-haspopup="dialog" onClick={() => setOpen(place)}>
+              <span className="visually-hidden">
+                Enlarge picture {place + 1} of {slides.length}:{' '}
+              </span>
               {drawing === undefined ? (
                 <Picture
                   src={src}

@@ -5,7 +5,7 @@ import {
   type Material,
   Mesh,
   Object3D,
-  PCFSoftShadowMap,
+  PCFShadowMap,
   PerspectiveCamera,
   PlaneGeometry,
   PMREMGenerator,
@@ -33,7 +33,7 @@ export async function openStage(canvas: HTMLCanvasElement, src: string, init: Re
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
   try {
     renderer.shadowMap.enabled = true;
-    renderer.shadowMap.type = PCFSoftShadowMap;
+    renderer.shadowMap.type = PCFShadowMap;
     const scene = new Scene();
     const room = new RoomEnvironment();
     scene.environment = new PMREMGenerator(renderer).fromScene(room, 0.04).texture;
@@ -59,7 +59,7 @@ function stageOf(
   const show = (orbit: Orbit) => {
     shown = orbit;
     const [x, y, z] = direction(orbit);
-    const far = radius * orbit.distance * 1.5;
+    const far = radius * orbit.distance * 1.25;
     camera.position.set(x * far, middle + y * far, z * far);
     camera.lookAt(0, middle, 0);
     renderer.render(scene, camera);
@@ -135,6 +135,7 @@ function lampAndFloor(radius: number, middle: number): Object3D[] {
     near: radius * 0.2,
     far: radius * 8,
   });
+  lamp.shadow.camera.updateProjectionMatrix();
   const floor = new Mesh(new PlaneGeometry(radius * 12, radius * 12), new ShadowMaterial({ opacity: 0.22 }));
   floor.rotation.x = -Math.PI / 2;
   floor.receiveShadow = true;
