@@ -83,4 +83,4 @@ export function isMadeInIndiaBadgeShown(category: string): boolean {
 }
 
 /** A search of orders counts no further; there are so many, or more. */
-export const SEARCH_COUNTED_MAX = 10_000;
+export const SEARCH_COUNTED_MAX = 2000;

@@ -25,10 +25,10 @@ function numberOf(text: string | undefined): number | undefined {
   return digits !== undefined && /^\d{1,15}$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** With so many matches the newest are found soon by going through the newest orders. */
-const MANY_MATCHES = 2000;
-
-/** `walk`: go through the orders by time instead of asking the search index for all matches at once. */
+/**
+ * `walk`: go through the orders by time instead of asking the search index for all matches at once. With as many matches
+ * as a search counts, the newest of them are found soon that way.
+ */
 export function orderConditions(filter: OrderFilter, walk = false): Conditions {
   const number = numberOf(filter.search);
   return new Conditions('o.deleted_at is null')
@@ -84,7 +84,7 @@ function totalOf(counts: StatusCounts, { status }: OrderFilter): number {
 
 async function readPage(pool: Pool, query: OrderQuery, total: number): Promise<PlacedPage<OrderRow>> {
   const { page, start } = query;
-  const listing = orderConditions(query, query.search !== undefined && total >= MANY_MATCHES);
+  const listing = orderConditions(query, query.search !== undefined && total >= SEARCH_COUNTED_MAX);
   const reading = readingOf(start, query.limit, total);
   const { direction, limit, place, condition } = reading;
   const from =

@@ -45,7 +45,7 @@ const officeOrderSchema = z.object({
   ),
   status_history: z.array(
     z.object({
-      field: z.string(),
+      field: z.enum(['status', 'payment_status']),
       from: z.string().nullable(),
       to: z.string(),
       at: z.string(),

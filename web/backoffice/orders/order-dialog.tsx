@@ -1,5 +1,6 @@
 import { formatLongDateTime, formatRupees } from '../../../domain/format.ts';
 import { negate, rupees } from '../../../domain/money.ts';
+import { orderPapers } from '../../../domain/order-papers.ts';
 import { PAYMENT_METHOD_LABELS } from '../../../domain/order-status.ts';
 import { messageOf } from '../../api/reply.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -28,6 +29,7 @@ interface OrderDialogProps {
 
 /** Everything about one order, and what is done with it besides editing: parcels, money back, papers. */
 export function OrderDialog({ order, onChanged, onEdit, onPrint, onClose }: OrderDialogProps) {
+  const papers = orderPapers(order.status_history);
   const { customer_info: customer, payment_method, payment_status } = order;
   const path = `/orders/${encodeURIComponent(order.id)}`;
   const readAgain = async () => onChanged(readChangedOrder(await callOffice(path)));
@@ -73,14 +75,14 @@ export function OrderDialog({ order, onChanged, onEdit, onPrint, onClose }: Orde
           Packing slip
         </Button>
         <Button
-          disabled={!isInvoiced(order)}
-          title={isInvoiced(order) ? undefined : 'The invoice is made when the order is paid or shipped'}
+          disabled={!papers.invoice}
+          title={papers.invoice ? undefined : 'The invoice is made when the order is paid or shipped'}
           onClick={() => void fetchPaper('invoice')}
         >
           <OfficeIcon name="download" size="small" />
           Invoice
         </Button>
-        {order.status === 'CANCELLED' && isInvoiced(order) && (
+        {papers.creditNote && (
           <Button onClick={() => void fetchPaper('credit-note')}>
             <OfficeIcon name="download" size="small" />
             Credit note
@@ -92,11 +94,6 @@ export function OrderDialog({ order, onChanged, onEdit, onPrint, onClose }: Orde
       </div>
     </Dialog>
   );
-}
-
-/** An invoice is written when an order ships or is paid, and stays whatever comes after. */
-function isInvoiced({ status_history }: OfficeOrder): boolean {
-  return status_history.some(({ to }) => to === 'SHIPPED' || to === 'PAID');
 }
 
 function AddressPart({ title, address }: { readonly title: string; readonly address: OfficeAddress }) {
