@@ -27,9 +27,14 @@ interface OrderConfirmationProps {
 export function OrderConfirmation({ order, isBusy, onRefresh }: OrderConfirmationProps) {
   const number = displayOrderNumber(order.orderNumber);
   const date = order.createdAt === undefined ? 'Unknown' : formatLongDate(order.createdAt);
+  const isCancelled = order.status === 'CANCELLED';
   return (
     <>
-      <OutcomeHead outcome="done" title="Order Placed Successfully!">
+      <OutcomeHead
+        outcome={isCancelled ? 'unknown' : 'done'}
+        title="Order Placed Successfully!"
+        lead={isCancelled ? 'It was cancelled since. Nothing will be delivered.' : undefined}
+      >
         <FactStrip
           facts={[
             { label: 'Order number', value: number },
