@@ -10,8 +10,9 @@ interface Size {
   readonly height: number;
 }
 
-/** A control of which less than this is covered is still easily pressed: the picture of a card, not its button. */
+/** Of a large control, such as a picture that is a link, so much may be covered; of a button nothing. */
 const HARMLESS_PART = 0.05;
+const LARGE_PX = 20_000;
 const STEP_PX = 8;
 
 /**
@@ -43,5 +44,5 @@ function isCovered(control: Box, by: Box): boolean {
   const height = Math.min(control.bottom, by.bottom) - Math.max(control.top, by.top);
   if (width <= 0 || height <= 0) return false;
   const area = (control.right - control.left) * (control.bottom - control.top);
-  return width * height >= area * HARMLESS_PART;
+  return area < LARGE_PX || width * height >= area * HARMLESS_PART;
 }

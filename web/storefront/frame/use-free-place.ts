@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 import { freePlace } from './free-place.ts';
 
 const BESIDE_THE_PAGE = '(min-width: 1280px)';
-const CONTROLS = ':is(main, footer) :is(a, button, input, select, textarea, summary)';
+/** The link of a card is as large as the card, wherever its words stand. */
+const CONTROLS =
+  ':is(main, footer) :is(a:not(.product-card-link, .wishlist-name), button, input, select, textarea, summary)';
 const LOWEST_PX = 16;
 const GAP_PX = 8;
 /** After the last movement; longer than the tabs take to leave. */
