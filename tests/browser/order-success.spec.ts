@@ -82,7 +82,7 @@ test('a guest opens an order by its link: details, items, papers and a status th
   await status.getByRole('button', { name: 'Refresh' }).click();
   await expect(status).toContainText('Tracking id: BD-4711');
   await page.setViewportSize({ width: 360, height: 780 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Order Again' }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Your Cart (3)' })).toBeVisible();
