@@ -66,7 +66,7 @@ test('the dashboard shows totals, activity, charts, status, actions and updates 
   await expect(days).toHaveCount(8);
 
   await page.setViewportSize(PHONE);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await page.route('**/api/dashboard?*', async (route) => {

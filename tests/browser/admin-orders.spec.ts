@@ -85,7 +85,7 @@ test('orders are found, filtered and changed in place [2.backoffice.6] [2.backof
   await expect(page.locator('.list-failure')).toHaveCount(0);
 
   await page.setViewportSize(PHONE);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 

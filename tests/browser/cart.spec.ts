@@ -47,7 +47,7 @@ test('the cart shows its lines and what they come to, with no surprise at the ch
 
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await accessibilityProblems(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
   await expect(page).toHaveURL(/\/checkout$/);

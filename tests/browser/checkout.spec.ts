@@ -52,7 +52,7 @@ test('a guest fills in the form, is told what is missing, and finds everything a
 
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await accessibilityProblems(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.getByRole('link', { name: 'Back to Cart' }).click();
   await expect(page).toHaveURL(/\/cart$/);
   await page.setViewportSize({ width: 1280, height: 720 });

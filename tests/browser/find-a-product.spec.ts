@@ -124,7 +124,9 @@ for (const width of [360, 768, 1440]) {
     ]) {
       await page.goto(address);
       await untilHydrated(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(width);
       expect(await accessibilityProblems(page)).toEqual([]);
     }
   });

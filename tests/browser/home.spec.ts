@@ -127,7 +127,9 @@ test.describe('the home page', () => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/');
       await untilHydrated(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(width);
       expect(await accessibilityProblems(page)).toEqual([]);
       await page.getByRole('button', { name: 'Search' }).click();
       await page.getByRole('combobox').fill('bar');

@@ -53,7 +53,9 @@ test.describe('the company pages', () => {
       'Orders are processed within 1-2 business days and delivered within 7 working days.',
     );
     await expect(page.getByRole('main')).toContainText('we refund the price minus shipping');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(360);
     await untilHydrated(page);
     await page
       .getByRole('navigation', { name: 'Other policies' })
@@ -120,7 +122,9 @@ test.describe('when something is not there', () => {
       ['Contact Us', '/contact'],
     ] as const)
       await expect(ways.getByRole('link', { name })).toHaveAttribute('href', to);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(360);
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole('main').getByRole('searchbox').fill('hex dumbbells');
     await page.keyboard.press('Enter');

@@ -425,7 +425,7 @@ test('on a phone the price and the button stay in sight, and nothing is too wide
   await expect(bar).toBeInViewport();
   await expect(bar).toContainText('₹950');
   await expect(bar).toContainText('2.5 kg pair');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await accessibilityProblems(page)).toEqual([]);
   await bar.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(drawer(page)).toHaveAccessibleName('Your Cart (1)');

@@ -107,7 +107,7 @@ test('a cash-on-delivery order is thanked for with everything that was agreed, i
   await expect(page.locator('.fact-strip')).toContainText(`RR-${order.order_number}`);
   await expect(cartCount(page)).toHaveAccessibleName('Cart, 4 items');
   expect(await events(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Continue Shopping' }).click();

@@ -207,7 +207,7 @@ test('on a phone a table scrolls in its own box by keyboard, and the pages of a 
   await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   await expect(box.getByRole('rowheader', { name: '20 kg' })).toBeInViewport({ ratio: 1 });
   await expect(box.getByRole('columnheader', { name: 'Pair of' })).toHaveCSS('position', 'sticky');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await expect(pages(page).locator('li:visible')).toHaveText(['', 'Page 10 of 20', '']);
 });
 
@@ -286,7 +286,7 @@ for (const width of [360, 768, 1440]) {
     );
 
     await showFonts();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(await accessibilityProblems(page)).toEqual([]);
     const small = await page.locator('.display-section').evaluate((section) =>
       [...section.querySelectorAll<HTMLElement>('a, button')]
