@@ -10,8 +10,9 @@ const rows = [
 ].map(([, number = '', , , file = '', title = '']) => ({ number: Number(number), file, title }));
 
 /** As the source has it: a title in single quotes, double quotes or backticks, with or without requirements. */
-function isTitled(source: string, title: string): boolean {
+function isTitled(source: string, named: string): boolean {
   const text = source.replace(/(?: \[[\w.]+\])+(?=['"`])/g, '');
+  const title = named.replace(/(?: \[[\w.]+\])+$/, '');
   return [`'${title}'`, `"${title}"`, `\`${title}\``].some(
     (quoted) => text.includes(`(${quoted}`) || text.includes(`\n    ${quoted}`),
   );

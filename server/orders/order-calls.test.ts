@@ -278,7 +278,7 @@ describe('the order calls', () => {
     const told = `payload ->> 'news' = 'shipped' and payload ->> 'orderId' = any('{${ids.join(',')}}')`;
     expect(await countRows(shop.pool, 'outbox', told)).toBe(2);
     const invoiced = `order_id = any('{${ids.join(',')}}')`;
-    expect(await countRows(shop.pool, 'invoices', invoiced)).toBe(2);
+    expect(await countRows(shop.pool, 'invoices', invoiced), 'two shipped, one delivered').toBe(3);
     const history = (await call('GET', `/orders/${ids[0]}`, { token: admin.token })).json().order
       .status_history;
     expect(history.map(({ to }: { to: string }) => to)).toEqual(['PENDING', 'CONFIRMED', 'SHIPPED']);
