@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, bodyOf } from '../api/testing.ts';
 import { createAuthStore } from './auth-store.ts';
-import { isGuest } from './safe-storage.ts';
+import { createSafeStorage, isGuest, type TabKey } from './safe-storage.ts';
 import { Browser } from './testing.ts';
 import { ASHA, LOGIN, serveShop } from './testing-shop.ts';
 
@@ -241,6 +241,24 @@ describe('signing out', () => {
     await auth().logout();
     expect(auth()).toMatchObject({ ...SIGNED_OUT, error: null });
     expect(browser.data.size).toBe(0);
+  });
+
+  it('takes along where the orders went, and what was typed into the checkout', async () => {
+    const { shop, storage } = await openSignedIn();
+    const kept = new Map([
+      ['checkout-draft', '{"fields":{"address":"12 MG Road"}}'],
+      ['checkout-attempt', '{}'],
+    ]);
+    const tab = createSafeStorage<TabKey>(() => ({
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, text) => kept.set(key, text),
+      removeItem: (key) => kept.delete(key),
+    }));
+    const auth = createAuthStore({ storage, tab, client: shop.client(storage) });
+    await auth.getState().initialise();
+    await auth.getState().logout();
+    expect(kept.size).toBe(0);
+    expect(storage.read('order-storage')).toBeNull();
   });
 });
 

@@ -7,7 +7,7 @@ import { type FieldErrors, fieldErrorsOf } from '../api/field-errors.ts';
 import { fieldOf, messageOf } from '../api/reply.ts';
 import type { User } from '../api/user-reply.ts';
 import { readState, writeState } from './kept-list.ts';
-import { browserStorage, readToken, type SafeStorage } from './safe-storage.ts';
+import { browserStorage, readToken, type SafeStorage, type TabKey, tabStorage } from './safe-storage.ts';
 
 export type AuthStatus = 'signed-out' | 'loading' | 'signed-in';
 
@@ -42,6 +42,7 @@ export interface AuthState {
 
 export interface AuthSource {
   readonly storage?: SafeStorage;
+  readonly tab?: SafeStorage<TabKey>;
   readonly client?: ApiClient;
 }
 
@@ -49,7 +50,7 @@ const NO_ERROR = { error: null, fieldErrors: {} } as const;
 const NOBODY = { status: 'signed-out', user: null, token: null, isAuthenticated: false } as const;
 const signedIn = (session: Session) => ({ ...session, status: 'signed-in', isAuthenticated: true }) as const;
 
-export function createAuthStore({ storage = browserStorage, client }: AuthSource = {}) {
+export function createAuthStore({ storage = browserStorage, tab = tabStorage, client }: AuthSource = {}) {
   /** Fetched when first needed: a guest's first load does without. */
   const loadCalls = async (): Promise<AuthCalls> =>
     (await import('../api/auth-calls.ts')).createAuthCalls(client);
@@ -77,6 +78,8 @@ export function createAuthStore({ storage = browserStorage, client }: AuthSource
     /** Where the account's owner lives is not for the next person at this machine. */
     const leave = () => {
       storage.remove('order-storage');
+      tab.remove('checkout-draft');
+      tab.remove('checkout-attempt');
       close(null);
     };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createCheckoutDraft, type TabKey } from './checkout-draft.ts';
+import { createCheckoutDraft } from './checkout-draft.ts';
 import { createOrderAttempts } from './order-attempt.ts';
-import { createSafeStorage } from './safe-storage.ts';
+import { createSafeStorage, type TabKey } from './safe-storage.ts';
 
 function openTab(kept = new Map<string, string>()) {
   const storage = createSafeStorage<TabKey>(() => ({

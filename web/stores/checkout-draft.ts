@@ -2,12 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { SHIPPING_METHODS, type ShippingMethod } from '../../domain/shipping.ts';
 import { fieldOf } from '../api/reply.ts';
-import { createSafeStorage, type SafeStorage } from './safe-storage.ts';
-
-/** What the checkout keeps as long as the tab is open; the address is nobody's business after that. */
-export type TabKey = 'checkout-draft' | 'checkout-attempt';
-
-export const tabStorage = createSafeStorage<TabKey>(() => window.sessionStorage);
+import { type SafeStorage, type TabKey, tabStorage } from './safe-storage.ts';
 
 /** In the order of the form. */
 export const FIELDS = [

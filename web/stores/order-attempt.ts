@@ -1,7 +1,6 @@
 import type { CheckoutRequest } from '../../domain/order-request.ts';
 import { fieldOf, isObject, textOf } from '../api/reply.ts';
-import { type TabKey, tabStorage } from './checkout-draft.ts';
-import type { SafeStorage } from './safe-storage.ts';
+import { type SafeStorage, type TabKey, tabStorage } from './safe-storage.ts';
 
 /**
  * An order on its way, kept until it is known what became of it: sent again after a reload, a second click or a lost

@@ -10,6 +10,9 @@ export type StorageKey =
   | 'order-storage'
   | 'recently-viewed';
 
+/** What the checkout keeps as long as the tab is open; the address is nobody's business after that. */
+export type TabKey = 'checkout-draft' | 'checkout-attempt';
+
 /** No honest record is longer; megabytes of rubbish must not freeze the page. */
 const LONGEST_TEXT = 1_000_000;
 
@@ -90,3 +93,4 @@ export function isGuest(storage: SafeStorage = browserStorage): boolean {
 
 /** Opened at each use: the mere look at a blocked `localStorage` throws, and a server has none. */
 export const browserStorage = createSafeStorage(() => window.localStorage);
+export const tabStorage = createSafeStorage<TabKey>(() => window.sessionStorage);

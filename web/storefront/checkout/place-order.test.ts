@@ -5,10 +5,9 @@ import { createClient } from '../../api/client.ts';
 import { createOrderCalls } from '../../api/order-calls.ts';
 import { createPaymentStart } from '../../api/payment-start.ts';
 import { type Answer, type Asked, serve } from '../../api/testing.ts';
-import type { TabKey } from '../../stores/checkout-draft.ts';
 import { createOrderAttempts } from '../../stores/order-attempt.ts';
 import { createOrderStore } from '../../stores/order-store.ts';
-import { createSafeStorage } from '../../stores/safe-storage.ts';
+import { createSafeStorage, type TabKey } from '../../stores/safe-storage.ts';
 import { Browser, bar } from '../../stores/testing.ts';
 import { placeOrder, type Submission } from './place-order.ts';
 
