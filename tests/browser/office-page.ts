@@ -97,7 +97,7 @@ export async function failing(
   );
   return async () => {
     await page.unroute(address);
-    const own = complaints.filter((words) => !/status of 500/.test(words));
+    const own = complaints.filter((words) => !/status of 500|The server is in trouble/.test(words));
     complaints.splice(0, complaints.length, ...own);
   };
 }

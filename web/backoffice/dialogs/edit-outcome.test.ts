@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/client.ts';
-import { outcomeOf } from './edit-outcome.ts';
+import { outcomeFor, outcomeOf } from './edit-outcome.ts';
 
 const refused = (status: number, code: string, details?: unknown) =>
   outcomeOf(new ApiError('In words', status, code, { details }));
@@ -15,6 +15,21 @@ describe('what became of a form', () => {
     expect(refused(400, 'VALIDATION_FAILED', details)).toEqual({
       is: 'invalid',
       errors: { name: 'Name is required', price: 'Price is required' },
+    });
+  });
+
+  it('is not right in the one field that a refusal is about', () => {
+    expect(refused(409, 'SLUG_TAKEN', { field: 'slug' })).toEqual({
+      is: 'invalid',
+      errors: { slug: 'In words' },
+    });
+  });
+
+  it('complains where the form has the field, otherwise above its buttons', () => {
+    const errors = { 'categories.3.slug': 'Taken', 'weightVariants.0.price': 'Too much', name: 'Missing' };
+    expect(outcomeFor(['name', 'slug'], { is: 'invalid', errors })).toEqual({
+      is: 'invalid',
+      errors: { slug: 'Taken', form: 'Too much', name: 'Missing' },
     });
   });
 

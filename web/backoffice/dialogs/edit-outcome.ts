@@ -10,14 +10,29 @@ export type EditOutcome =
   | { readonly is: 'conflict'; readonly message: string }
   | { readonly is: 'failed'; readonly message: string };
 
-/** From what a call threw. The server names fields in `details`; those the form does not have go into the message. */
+/** From what a call threw. The server names fields in `details`, or the one field that a refusal is about. */
 export function outcomeOf(thrown: unknown): EditOutcome {
   const message = messageOf(thrown, 'It was not saved.');
   if (!(thrown instanceof ApiError)) return { is: 'failed', message };
   if (thrown.code === 'VERSION_CONFLICT') return { is: 'conflict', message };
   const details = fieldOf(thrown.body, 'details');
-  const errors = Array.isArray(details) ? fieldErrors(details) : {};
+  const errors = fieldErrors(
+    Array.isArray(details) ? details : [{ field: fieldOf(details, 'field'), message }],
+  );
   return Object.keys(errors).length > 0 ? { is: 'invalid', errors } : { is: 'failed', message };
+}
+
+/**
+ * For a form that has these fields alone: a complaint about any other stands above its buttons. A field of a list's
+ * entry is one of the form: `categories.3.slug` is `slug`.
+ */
+export function outcomeFor(fields: readonly string[], outcome: EditOutcome): EditOutcome {
+  if (outcome.is !== 'invalid') return outcome;
+  const placed = Object.entries(outcome.errors).map(([field, message]) => {
+    const own = field.replace(/^[a-z]+\.\d+\./, '');
+    return [fields.includes(own) ? own : 'form', message] as const;
+  });
+  return { is: 'invalid', errors: Object.fromEntries(placed.reverse()) };
 }
 
 function fieldErrors(details: readonly unknown[]): FieldErrors {

@@ -17,10 +17,20 @@ export interface ListReply<Row> {
   readonly reply: unknown;
 }
 
+/** The rows as they came: of a mere array, or of a field, `data` or the one that is named like what is listed. */
+export function entriesOf(reply: unknown, plural = 'data'): readonly unknown[] {
+  const entries = Array.isArray(reply) ? reply : (fieldOf(reply, plural) ?? fieldOf(reply, 'data'));
+  if (!Array.isArray(entries)) throw new Error('The answer is no list');
+  return entries;
+}
+
 /** Every list answers `{ data, pagination }`; a row that cannot be read is left out. */
-export function readList<Row>(reply: unknown, readRow: (value: unknown) => Row | undefined): ListReply<Row> {
-  const data = fieldOf(reply, 'data');
-  if (!Array.isArray(data)) throw new Error('The answer is no list');
+export function readList<Row>(
+  reply: unknown,
+  readRow: (value: unknown) => Row | undefined,
+  plural?: string,
+): ListReply<Row> {
+  const data = entriesOf(reply, plural);
   const rows = data.flatMap((value) => readRow(value) ?? []);
   const number = (name: string, otherwise: number) => {
     const value = fieldOf(reply, 'pagination', name);

@@ -14,8 +14,10 @@ export interface ListSource<Row> {
   readonly readRow: (value: unknown) => Row | undefined;
   /** Rows per page unless the address says otherwise. */
   readonly limit?: number;
-  /** The toast when it cannot be loaded. Without one the list says so in its place alone. */
+  /** The toast when it cannot be loaded. Without one the list says so in its place alone, and the log has it. */
   readonly failed?: string;
+  /** The field of the answer that has the rows, where it is not `data`: `categories`. */
+  readonly plural?: string;
 }
 
 export interface List<Row> {
@@ -45,7 +47,8 @@ interface Loaded<Row> {
 }
 
 /** A list of the API whose filters and page stand in the address. A newer request ends the one before it. */
-export function useList<Row>({ path, filters: names, readRow, limit, failed }: ListSource<Row>): List<Row> {
+export function useList<Row>(source: ListSource<Row>): List<Row> {
+  const { path, filters: names, readRow, limit, failed, plural } = source;
   const [address, setAddress] = useSearchParams();
   const [state, setState] = useState<Loaded<Row>>({ answer: undefined, isLoading: true, error: null });
   const query = listQuery(address, names, limit);
@@ -53,13 +56,14 @@ export function useList<Row>({ path, filters: names, readRow, limit, failed }: L
   const load = useEffectEvent(async (signal: AbortSignal, isQuiet: boolean) => {
     setState((before) => ({ ...before, isLoading: true }));
     try {
-      const answer = readList(await callOffice(`${path}?${query}`, { signal }), readRow);
+      const answer = readList(await callOffice(`${path}?${query}`, { signal }), readRow, plural);
       if (!signal.aborted) setState({ answer, isLoading: false, error: null });
     } catch (thrown) {
       if (signal.aborted) return;
       const error = messageOf(thrown, 'The list could not be loaded');
       setState((before) => ({ ...before, isLoading: false, error }));
-      if (failed !== undefined && !isQuiet) showToast({ kind: 'error', text: failed });
+      if (failed === undefined) console.error(`${path} could not be loaded:`, error);
+      else if (!isQuiet) showToast({ kind: 'error', text: failed });
     }
   });
 
