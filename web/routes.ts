@@ -37,8 +37,11 @@ export default [
   route('admin/login', 'backoffice/login/login-page.tsx'),
   route('admin', 'backoffice/frame/backoffice-layout.tsx', [
     index('backoffice/dashboard/dashboard-page.tsx'),
+    route('products', 'backoffice/products/products-page.tsx'),
+    route('categories', 'backoffice/categories/categories-page.tsx'),
     route('orders', 'backoffice/orders/orders-page.tsx'),
     route('customers', 'backoffice/customers/customers-page.tsx'),
+    route('settings', 'backoffice/settings/settings-page.tsx'),
     route('*', 'backoffice/frame/unknown-page.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import { formatCount } from '../../../domain/format.ts';
+import { deletePrompt } from '../../../domain/messages.ts';
+import { messageOf } from '../../api/reply.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import { OfficeIcon } from '../frame/office-icon.tsx';
+import { Box, OfficePage, officeMeta } from '../frame/office-page.tsx';
+import { DataTable } from '../list/data-table.tsx';
+import { ListNote } from '../list/list-note.tsx';
+import { readList } from '../list/list-reply.ts';
+import { ListToolbar } from '../list/list-toolbar.tsx';
+import { RowAction } from '../list/row-action.tsx';
+import { useList } from '../list/use-list.ts';
+import { deleteFromList } from '../list/whole-list.ts';
+import { callOffice } from '../office-call.ts';
+import { CategoryDialog } from './category-dialog.tsx';
+import { type OfficeCategory, readCategory } from './office-category.ts';
+import './categories.css';
+
+export const meta = officeMeta('Categories');
+
+const FILTERS = ['search'];
+
+export default function CategoriesPage() {
+  const list = useList({
+    path: '/categories',
+    filters: FILTERS,
+    readRow: readCategory,
+    plural: 'categories',
+  });
+  /** Undefined: the dialog is closed; null: for a new category. */
+  const [edited, setEdited] = useState<OfficeCategory | null>();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const remove = async ({ id, name }: OfficeCategory) => {
+    if (!window.confirm(deletePrompt('category'))) return;
+    setFailure(null);
+    try {
+      await deleteFromList('categories', id);
+      list.changeRows((rows) => rows.filter((row) => row.id !== id));
+      await list.reload({ quiet: true });
+    } catch (thrown) {
+      console.error('The category was not deleted:', thrown);
+      setFailure(`${name} was not deleted. ${messageOf(thrown, '')}`);
+    }
+  };
+
+  const total = list.paging?.total;
+  return (
+    <OfficePage
+      title="Categories"
+      note={
+        total === undefined ? undefined : `${formatCount(total)} ${total === 1 ? 'category' : 'categories'}`
+      }
+      actions={
+        <Button kind="dark" onClick={() => setEdited(null)}>
+          <OfficeIcon name="plus" size="small" />
+          Add Category
+        </Button>
+      }
+    >
+      <Box>
+        <ListToolbar list={list} search="Search by name or description" />
+        {failure !== null && <ListNote onClose={() => setFailure(null)}>{failure}</ListNote>}
+        <DataTable
+          list={list}
+          caption="Categories"
+          className="categories-table"
+          columns={columnsWith(setEdited, (category) => void remove(category))}
+          rowKey={({ id }) => id}
+          empty="No categories found"
+        />
+      </Box>
+      {edited !== undefined && (
+        <CategoryDialog
+          key={`${edited?.id} ${edited?.version}`}
+          category={edited}
+          onSaved={() => void list.reload({ quiet: true })}
+          onReload={() => void readAgain(edited).then(setEdited)}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </OfficePage>
+  );
+}
+
+async function readAgain(category: OfficeCategory | null): Promise<OfficeCategory | null | undefined> {
+  if (category === null) return null;
+  const { rows } = readList(await callOffice('/categories'), readCategory, 'categories');
+  return rows.find(({ id }) => id === category.id);
+}
+
+const columnsWith = (
+  onEdit: (category: OfficeCategory) => void,
+  onDelete: (category: OfficeCategory) => void,
+): readonly Column<OfficeCategory>[] => [
+  {
+    key: 'category',
+    title: 'Category',
+    render: (category) => (
+      <div className="category-cell">
+        {/^\/(?!\/)/.test(category.image) && (
+          <Picture
+            src={category.image}
+            alt=""
+            width={64}
+            height={48}
+            sizes="64px"
+            className="category-thumb"
+          />
+        )}
+        <div>
+          <TextButton onClick={() => onEdit(category)}>{category.name}</TextButton>
+          <span className="sub">
+            {category.productCount === 1 ? '1 product' : `${formatCount(category.productCount)} products`}
+          </span>
+        </div>
+      </div>
+    ),
+  },
+  {
+    key: 'slug',
+    title: 'Slug',
+    render: ({ slug, isActive }) => (
+      <span>
+        {slug} {!isActive && <Badge tone="neutral">Hidden</Badge>}
+      </span>
+    ),
+  },
+  {
+    key: 'description',
+    title: 'Description',
+    className: 'category-words',
+    render: ({ description }) => description,
+  },
+  {
+    key: 'actions',
+    title: 'Actions',
+    align: 'right',
+    className: 'cell-bare',
+    render: (category) => (
+      <div className="row-actions">
+        <RowAction icon="edit" label={`Edit ${category.name}`} onClick={() => onEdit(category)} />
+        <RowAction
+          danger
+          icon="delete"
+          label={`Delete ${category.name}`}
+          onClick={() => onDelete(category)}
+        />
+      </div>
+    ),
+  },
+];

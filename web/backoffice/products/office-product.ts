@@ -1,0 +1,58 @@
+import '../../zod-without-eval.ts';
+import { z } from 'zod';
+import { readImages } from '../../../domain/images.ts';
+import { fieldOf } from '../../api/reply.ts';
+
+const count = z.number().nullish();
+const sold = {
+  id: z.number().optional(),
+  price: z.number().nullish(),
+  salePrice: z.number().nullish(),
+  inStock: z.boolean(),
+  stock: count,
+};
+
+/** What this screen does not show of a variant goes back as it came. */
+const weightVariant = z.looseObject({
+  ...sold,
+  weight: z.string(),
+  weightOptions: z.array(z.looseObject({ ...sold, weight: z.string() })).optional(),
+});
+const colorVariant = z.looseObject({ ...sold, color: z.string() });
+
+const productSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  category: z.string(),
+  productCode: z.string().nullish(),
+  price: z.number(),
+  salePrice: z.number().optional(),
+  /** Records hold them as a list or as a JSON string. */
+  images: z.unknown().transform((given) => readImages(given).images),
+  shortDescription: z.string(),
+  description: z.string(),
+  inStock: z.boolean(),
+  stock: count,
+  featured: z.boolean(),
+  bestSeller: z.boolean(),
+  isNew: z.boolean(),
+  shippingWeight: z.union([z.number(), z.string()]).nullish(),
+  gst: z.number().optional(),
+  hsn: z.string().optional(),
+  offer: z.object({ discount: z.string(), endDate: z.string(), enabled: z.boolean() }).optional(),
+  weightVariants: z.array(weightVariant).optional(),
+  colorVariants: z.array(colorVariant).optional(),
+  isListed: z.boolean().optional(),
+  version: z.number().optional(),
+});
+
+export type OfficeProduct = z.output<typeof productSchema>;
+export type OfficeVariant = z.output<typeof weightVariant> | z.output<typeof colorVariant>;
+
+export const readProduct = (value: unknown): OfficeProduct | undefined => productSchema.safeParse(value).data;
+
+/** Of `{ product }`, the answer to reading and to saving one. */
+export function readOneProduct(reply: unknown): OfficeProduct {
+  return productSchema.parse(fieldOf(reply, 'product'));
+}

@@ -1,0 +1,105 @@
+import { formatCount, formatRupees } from '../../../domain/format.ts';
+import { PLACEHOLDER_IMAGE } from '../../../domain/images.ts';
+import { rupees } from '../../../domain/money.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import { RowAction } from '../list/row-action.tsx';
+import type { OfficeProduct } from './office-product.ts';
+
+interface ProductColumnsProps {
+  readonly categoryName: (id: string) => string;
+  readonly isDeleting: (product: OfficeProduct) => boolean;
+  readonly onEdit: (product: OfficeProduct) => void;
+  readonly onDelete: (product: OfficeProduct) => void;
+}
+
+export function productColumns({
+  categoryName,
+  isDeleting,
+  onEdit,
+  onDelete,
+}: ProductColumnsProps): readonly Column<OfficeProduct>[] {
+  return [
+    {
+      key: 'product',
+      title: 'Product',
+      render: (product) => (
+        <div className="product-cell">
+          <Picture
+            src={ownPicture(product.images[0])}
+            alt=""
+            width={48}
+            height={48}
+            sizes="48px"
+            className="product-thumb"
+          />
+          <div>
+            <TextButton onClick={() => onEdit(product)}>{product.name}</TextButton>
+            <span className="sub">{product.productCode}</span>
+          </div>
+        </div>
+      ),
+    },
+    {
+      key: 'category',
+      title: 'Category',
+      render: ({ category, isListed }) => (
+        <span>
+          {categoryName(category)}
+          {isListed === false && <span className="sub">Hidden</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'price',
+      title: 'Price',
+      align: 'right',
+      render: ({ price, salePrice }) => (
+        <span>
+          {formatRupees(rupees(salePrice ?? price))}
+          {salePrice !== undefined && <s className="sub">{formatRupees(rupees(price))}</s>}
+        </span>
+      ),
+    },
+    { key: 'status', title: 'Status', render: (product) => <Status product={product} /> },
+    {
+      key: 'actions',
+      title: 'Actions',
+      align: 'right',
+      className: 'cell-bare',
+      render: (product) => (
+        <div className="row-actions" aria-busy={isDeleting(product) || undefined}>
+          <RowAction icon="edit" label={`Edit ${product.name}`} onClick={() => onEdit(product)} />
+          <RowAction
+            danger
+            icon="delete"
+            label={`Delete ${product.name}`}
+            onClick={() => onDelete(product)}
+          />
+        </div>
+      ),
+    },
+  ];
+}
+
+function Status({ product }: { readonly product: OfficeProduct }) {
+  const counted = product.stock ?? null;
+  return (
+    <span>
+      {isSold(product) ? <Badge tone="green">In Stock</Badge> : <Badge tone="red">Out of Stock</Badge>}
+      {counted !== null && <span className="sub">{formatCount(counted)} left</span>}
+    </span>
+  );
+}
+
+/** As the cards of the shop say it: with variants, one of them must be left. */
+function isSold({ inStock, weightVariants = [], colorVariants = [] }: OfficeProduct): boolean {
+  const variants = weightVariants.length > 0 ? weightVariants : colorVariants;
+  return inStock && (variants.length === 0 || variants.some((variant) => variant.inStock));
+}
+
+/** Pages show pictures of this shop alone. */
+const ownPicture = (address: string | undefined) =>
+  address !== undefined && /^\/(?!\/)/.test(address) ? address : PLACEHOLDER_IMAGE;

@@ -1,0 +1,73 @@
+import { checkProductForm } from '../../../domain/checks/catalogue.ts';
+import { check } from '../../../domain/checks/check.ts';
+import { productRecordBody } from '../../../domain/checks/product-record.ts';
+import type { FieldErrors } from '../dialogs/edit-outcome.ts';
+import type { OfficeProduct } from './office-product.ts';
+
+/** The fields of the form, so that complaints about anything else stand above its buttons. */
+export const PRODUCT_FIELDS = [
+  ...['name', 'category', 'price', 'salePrice', 'shortDescription', 'description', 'images', 'stock'],
+  ...['productCode', 'shippingWeight', 'gst', 'hsn', 'offer'],
+];
+
+const SWITCHES = ['inStock', 'featured', 'bestSeller', 'isNew'] as const;
+
+/** What the form says, for the API. Texts stay as they were typed: the shop's own rules read them. */
+export function productBody(form: FormData, product: OfficeProduct | null) {
+  const typed = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const words = (name: string) => typed(name).trim() || undefined;
+  const stock = numberOr(typed('stock'));
+  const seenStock = product?.stock ?? null;
+  return {
+    name: typed('name'),
+    category: typed('category'),
+    price: typed('price'),
+    salePrice: typed('salePrice'),
+    shortDescription: typed('shortDescription'),
+    description: typed('description'),
+    images: typed('images'),
+    ...Object.fromEntries(SWITCHES.map((name) => [name, form.has(name)])),
+    // A count that nobody touched is not sent: it may have been sold from meanwhile.
+    ...(stock === seenStock ? {} : { stock, ...(product === null ? {} : { seenStock }) }),
+    productCode: words('productCode'),
+    shippingWeight: numberOr(typed('shippingWeight')),
+    gst: numberOr(typed('gst')) ?? undefined,
+    hsn: words('hsn'),
+    offer: offerIn(typed('offerText').trim(), typed('offerEnd'), form.has('offerEnabled')),
+    ...(product?.version === undefined ? {} : { version: product.version }),
+  };
+}
+
+/** The complaints of the form's own rules, and of what else a product has; the first one per field. */
+export function productErrors(body: ReturnType<typeof productBody>): FieldErrors | null {
+  const form = checkProductForm(body);
+  const record = check(productRecordBody, body);
+  const errors = {
+    ...(record.ok ? {} : fieldsOf(record.errors)),
+    ...(form.ok ? {} : fieldsOf(form.errors)),
+  };
+  return Object.keys(errors).length === 0 ? null : errors;
+}
+
+/** `offer.endDate` is said at the offer. */
+function fieldsOf(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, message]) =>
+      field.startsWith('offer') ? ['offer', 'Say what is off, and until which day'] : [field, message],
+    ),
+  );
+}
+
+function offerIn(discount: string, endDate: string, enabled: boolean) {
+  return discount === '' && endDate === '' ? null : { discount, endDate, enabled };
+}
+
+/** Empty: none. What is no number stays as it is, for the rules to complain about. */
+function numberOr(text: string): number | string | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  return Number.isFinite(Number(trimmed)) ? Number(trimmed) : trimmed;
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { readProduct } from './office-product.ts';
+import { newRow, rowsOf, variantProblem, variantsBody } from './variant-rows.ts';
+
+const dumbbells = readProduct({
+  ...{ id: '9', slug: 'hex', name: 'Hex', category: 'dumbbells', price: 1000, images: '["/a.webp"]' },
+  ...{
+    shortDescription: '',
+    description: '',
+    inStock: true,
+    featured: false,
+    bestSeller: false,
+    isNew: false,
+  },
+  weightVariants: [
+    {
+      ...{ id: 4, weight: '10kg', price: 900, inStock: true, stock: 7, shippingWeight: 10 },
+      weightOptions: [{ id: 5, weight: 'Pair', price: 1700, inStock: true, stock: 3 }],
+    },
+  ],
+  colorVariants: [{ id: 6, color: 'Red', inStock: false, stock: null }],
+});
+
+describe('the variants of a product', () => {
+  it('are read, with pictures that are a list in a text [3.product.20]', () => {
+    expect(dumbbells?.images).toEqual(['/a.webp']);
+    expect(readProduct({ ...dumbbells, images: ['/b.webp'] })?.images).toEqual(['/b.webp']);
+    expect(rowsOf(dumbbells ?? fail())).toMatchObject([
+      { kind: 'weight', label: '10kg', price: '900', salePrice: '', stock: '7', inStock: true },
+      { kind: 'color', label: 'Red', price: '', salePrice: '', stock: '', inStock: false },
+    ]);
+  });
+
+  it('go back as they came, and no count that nobody touched', () => {
+    expect(variantsBody(rowsOf(dumbbells ?? fail()))).toEqual({
+      weightVariants: [
+        {
+          ...{ id: 4, weight: '10kg', price: 900, salePrice: null, inStock: true, shippingWeight: 10 },
+          weightOptions: [{ id: 5, weight: 'Pair', price: 1700, inStock: true }],
+        },
+      ],
+      colorVariants: [{ id: 6, color: 'Red', price: null, salePrice: null, inStock: false }],
+    });
+  });
+
+  it('are changed and added, a count with the one it began with', () => {
+    const [first] = rowsOf(dumbbells ?? fail());
+    const changed = { ...(first ?? fail()), price: '1,250.50', stock: '9' };
+    const { weightVariants } = variantsBody([changed, { ...newRow('weight', 'n1'), label: ' 15kg ' }]);
+    expect(weightVariants).toMatchObject([
+      { id: 4, price: 1250.5, stock: 9, seenStock: 7 },
+      { weight: '15kg', price: null, inStock: true },
+    ]);
+    expect(weightVariants[1]).not.toHaveProperty('stock');
+  });
+
+  it.each([
+    [{ label: '' }, 'Each variant needs a weight or a colour'],
+    [{ price: 'cheap' }, 'Price of 10kg must be a number'],
+    [{ salePrice: '-' }, 'Sale price of 10kg must be a number'],
+    [{ stock: '1.5' }, 'Stock of 10kg must be a whole number'],
+    [{}, undefined],
+  ])('with %j: %s', (change, message) => {
+    expect(variantProblem([{ ...newRow('weight', 'n1'), label: '10kg', ...change }])).toBe(message);
+  });
+});
+
+function fail(): never {
+  throw new Error('The product cannot be read');
+}

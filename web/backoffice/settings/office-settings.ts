@@ -1,0 +1,60 @@
+import '../../zod-without-eval.ts';
+import { z } from 'zod';
+import { checkGstin } from '../../../domain/gstin.ts';
+import { checkSettings, storeSettingsSchema } from '../../../domain/settings.ts';
+import { ApiError } from '../../api/client.ts';
+import { fieldOf } from '../../api/reply.ts';
+import type { FieldErrors } from '../dialogs/edit-outcome.ts';
+
+/** Loose about what is stored, so that even a value that the rules refuse today can be mended here. */
+const settingsSchema = z.object({
+  storeName: z.string(),
+  storeEmail: z.string(),
+  storePhone: z.string(),
+  storeAddress: z.string(),
+  currency: storeSettingsSchema.shape.currency,
+  taxRate: z.number(),
+  shippingThreshold: z.number(),
+  freeShippingAmount: z.number(),
+  gstin: z.string().default(''),
+  version: z.number().optional(),
+  updated_at: z.string().optional(),
+});
+
+export type OfficeSettings = z.output<typeof settingsSchema>;
+export type SettingsField = Exclude<keyof OfficeSettings, 'version' | 'updated_at'>;
+
+export const readSettings = (reply: unknown): OfficeSettings =>
+  settingsSchema.parse(fieldOf(reply, 'settings') ?? fieldOf(reply, 'data'));
+
+/** What somebody else saved meanwhile; undefined where that was not what went wrong. */
+export function settingsInTheWay(thrown: unknown): OfficeSettings | undefined {
+  if (!(thrown instanceof ApiError) || thrown.code !== 'VERSION_CONFLICT') return undefined;
+  return settingsSchema.safeParse(fieldOf(thrown.body, 'details', 'settings')).data;
+}
+
+export function settingsErrors(form: Readonly<Record<string, unknown>>): FieldErrors | null {
+  const checked = checkSettings(form);
+  const number = typeof form.gstin === 'string' && form.gstin.trim() !== '' ? checkGstin(form.gstin) : null;
+  const errors = {
+    ...(checked.ok ? {} : checked.errors),
+    ...(number === null || number.ok ? {} : { gstin: number.message }),
+  };
+  return Object.keys(errors).length === 0 ? null : errors;
+}
+
+/** For the API: numbers as numbers, and when it was saved by this clock. */
+export function settingsBody(
+  form: Readonly<Record<string, unknown>>,
+  version: number | undefined,
+  now: Date,
+) {
+  const checked = checkSettings(form);
+  return {
+    id: 1,
+    ...(checked.ok ? checked.value : form),
+    gstin: form.gstin,
+    ...(version === undefined ? {} : { version }),
+    updated_at: now.toISOString(),
+  };
+}
