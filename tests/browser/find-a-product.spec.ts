@@ -15,7 +15,7 @@ test('a visitor finds a product through its category, without a page load in bet
   await expect(page.getByText('Browse our Barbells collection')).toBeVisible();
   await page.getByRole('link', { name: 'Olympic Barbell 7 ft 20 kg' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olympic Barbell 7 ft 20 kg');
-  await expect(page.getByText('₹9,999')).toBeVisible();
+  await expect(page.getByText('₹9,999').first()).toBeVisible();
   await expect(page).toHaveTitle('Olympic Barbell 7 ft 20 kg · Rack & Rep');
   expect(documents).toEqual(['/']);
 });
