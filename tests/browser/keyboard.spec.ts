@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, untilHydrated } from './watched-page.ts';
+
+const MOST_STOPS = 150;
+
+/** Goes on from where the focus is, as someone without a mouse does; everything passed on the way must be seen to have it. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press('Tab');
+    const [isThere, ring] = await Promise.all([
+      target.evaluateAll((found) => found.includes(document.activeElement as HTMLElement)),
+      page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle),
+    ]);
+    if (!isThere) continue;
+    expect(ring, 'the focus can be seen').not.toBe('none');
+    return;
+  }
+  throw new Error(`No way to ${target} by the Tab key`);
+}
+
+test('the keyboard alone leads from the home page through wishlist, cart, search and a product to the checkout', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await untilHydrated(page);
+
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+
+  await tabTo(page, page.getByRole('button', { name: /wishlist/i }).first());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: /Wishlist, 1/ })).toBeVisible();
+
+  await tabTo(page, page.getByRole('button', { name: 'Add to Cart' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Cart.*1/ })).toBeVisible();
+
+  await page.reload();
+  await untilHydrated(page);
+  await tabTo(page, page.getByRole('button', { name: 'Search' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('power rack');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Power Rack');
+
+  await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Cart.*2/ })).toBeVisible();
+
+  await page.reload();
+  await untilHydrated(page);
+  await tabTo(page, page.getByRole('button', { name: /^Cart/ }));
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('heading', { name: 'Your Cart (2)' })).toBeVisible();
+  await tabTo(page, drawer.getByRole('link', { name: 'Checkout' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/checkout$/);
+  await untilHydrated(page);
+  await tabTo(page, page.getByLabel('Full name'));
+});
