@@ -42,6 +42,12 @@ export default [
     route('orders', 'backoffice/orders/orders-page.tsx'),
     route('customers', 'backoffice/customers/customers-page.tsx'),
     route('settings', 'backoffice/settings/settings-page.tsx'),
+    route('contact-us', 'backoffice/messages/contact-messages-page.tsx'),
+    route('enquiries', 'backoffice/messages/enquiries-page.tsx'),
+    route('contacts', 'backoffice/messages/contact-forms-page.tsx'),
+    route('reviews', 'backoffice/reviews/reviews-page.tsx'),
+    route('mail', 'backoffice/mail/mail-page.tsx'),
+    route('audit-log', 'backoffice/audit-log/audit-log-page.tsx'),
     route('*', 'backoffice/frame/unknown-page.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -21,6 +21,7 @@ import type { Health } from '../health/health.ts';
 import { Metrics } from '../health/metrics.ts';
 import { healthRoutes } from '../health/routes.ts';
 import { invoiceRoutes } from '../invoices/routes.ts';
+import { mailAdminRoutes } from '../mail/admin-routes.ts';
 import { orderRoutes } from '../orders/routes.ts';
 import { paymentRoutes } from '../payments/routes.ts';
 import { promotionRoutes } from '../promotions/routes.ts';
@@ -143,6 +144,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   reviewRoutes(app, { ...parts, changed });
   snapshotRoute(app, live);
   auditRoutes(app, { pool });
+  mailAdminRoutes(app, { pool });
   accountRoutes(app, parts);
   wishlistRoutes(app, parts);
   contactRoutes(app, parts);

@@ -194,6 +194,7 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
     'get /api/products/{id}/reviews/own': () => at('/products/1/reviews/own'),
     'patch /api/reviews/{id}': async () => at(`/reviews/${await review(shopper)}`),
     'delete /api/reviews/{id}': async () => at(`/reviews/${await review(shopper)}`),
+    'post /api/mail/{id}/retry': async () => at(`/mail/${await givenUpMail(shop)}/retry`),
     'post /api/auth/login': () => ({ body: { ...LOGIN_EXAMPLE, email: shopper.email } }),
     'post /api/auth/admin-login': () => ({ body: { ...LOGIN_EXAMPLE, email: administrator.email } }),
     'post /api/auth/register': () => ({
@@ -286,6 +287,14 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
       caller === null ? {} : { headers: (await joined(shop, `leaver${next()}`)).headers },
     'get /api/dashboard/news': () => ({ isStream: true }),
   };
+}
+
+async function givenUpMail(shop: PaymentShop): Promise<number> {
+  const { rows } = await shop.pool.query<{ id: number }>(
+    `insert into outbox (kind, dedupe_key, status, payload) values ('mail', $1, 'dead', '{}') returning id`,
+    [newToken()],
+  );
+  return rows[0]?.id ?? 0;
 }
 
 /** The token of a link as it would be mailed. */

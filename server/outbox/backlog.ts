@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { OUTBOX_STATUSES } from '../db/schema/outbox.ts';
 
 export type OutboxStats = Record<(typeof OUTBOX_STATUSES)[number], number>;
@@ -15,7 +15,7 @@ export async function outboxStats(pool: Pool): Promise<OutboxStats> {
 }
 
 /** An administrator gives a message that was given up all its attempts again. False when it is not dead. */
-export async function retryDead(pool: Pool, id: number): Promise<boolean> {
+export async function retryDead(pool: Pool | PoolClient, id: number): Promise<boolean> {
   const { rows } = await pool.query(
     `with revived as (
        update outbox set status = 'pending', attempts = 0, next_attempt_at = now(), last_error = null,

@@ -84,6 +84,11 @@ function subscribe(listener: (kind: NewsKind | 'anything') => void): () => void 
   };
 }
 
+/** What this very page has changed: its lists and the counts in the sidebar ask again. */
+export function tellOwnChange(kind: NewsKind): void {
+  tell(kind);
+}
+
 /** Calls when something of these kinds may have come: `useNews(['order'], () => list.reload({ quiet: true }))`. */
 export function useNews(kinds: readonly NewsKind[], onNews: () => void): void {
   const hear = useEffectEvent((kind: NewsKind | 'anything') => {

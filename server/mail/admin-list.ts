@@ -1,0 +1,102 @@
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { Conditions, containing } from '../db/conditions.ts';
+import { OUTBOX_STATUSES } from '../db/schema/outbox.ts';
+import { MAIL_KIND } from './handler.ts';
+
+export type MailStatus = (typeof OUTBOX_STATUSES)[number];
+
+/** A mail as the back-office sees it. Never its text: that may carry a link that opens an account. */
+export const sentMailSchema = z
+  .object({
+    id: z.number().int(),
+    to: z.string(),
+    subject: z.string(),
+    status: z
+      .enum(OUTBOX_STATUSES)
+      .describe('`failed` is tried again by itself, `dead` only when an administrator says so'),
+    attempts: z.number().int(),
+    lastError: z.string().nullable(),
+    nextAttemptAt: z.iso.datetime().nullable().describe('Null when no further attempt is planned'),
+    createdAt: z.iso.datetime(),
+    sentAt: z.iso.datetime().nullable(),
+  })
+  .meta({
+    id: 'SentMail',
+    examples: [
+      {
+        id: 4711,
+        to: 'asha@example.in',
+        subject: 'Your order RR-1048',
+        status: 'dead',
+        attempts: 8,
+        lastError: '550 <[address]> unknown',
+        nextAttemptAt: null,
+        createdAt: '2026-11-15T10:00:00.000Z',
+        sentAt: null,
+      },
+    ],
+  });
+
+export type SentMail = z.infer<typeof sentMailSchema>;
+
+interface MailRow {
+  readonly id: number;
+  readonly to: string | null;
+  readonly subject: string | null;
+  readonly status: MailStatus;
+  readonly attempts: number;
+  readonly last_error: string | null;
+  readonly next_attempt_at: Date;
+  readonly created_at: Date;
+  readonly sent_at: Date | null;
+}
+
+export interface MailFilter {
+  readonly status?: MailStatus | undefined;
+  readonly search?: string | undefined;
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** The newest first. */
+export async function listMail(
+  pool: Pool,
+  { status, search, page, limit }: MailFilter,
+): Promise<{ mails: SentMail[]; total: number }> {
+  const conditionsOf = () =>
+    new Conditions(`kind = '${MAIL_KIND}'`)
+      .add('status = ?', status)
+      .add(
+        `lower(coalesce(payload->>'to', '') || ' ' || coalesce(payload->>'subject', '')) like lower(?)`,
+        containing(search),
+      );
+  const counting = conditionsOf();
+  const listing = conditionsOf();
+  const [counted, listed] = await Promise.all([
+    pool.query<{ total: number }>(`select count(*) as total from outbox ${counting.where}`, counting.values),
+    pool.query<MailRow>(
+      `select id, payload->>'to' as "to", payload->>'subject' as subject, status, attempts, last_error,
+              next_attempt_at, created_at, sent_at
+         from outbox ${listing.where} order by created_at desc, id desc
+        limit ${listing.place(limit)} offset ${listing.place((page - 1) * limit)}`,
+      listing.values,
+    ),
+  ]);
+  return { mails: listed.rows.map(toMail), total: counted.rows[0]?.total ?? 0 };
+}
+
+function toMail(row: MailRow): SentMail {
+  const isPlanned = row.status === 'pending' || row.status === 'failed';
+  return {
+    id: row.id,
+    to: row.to ?? '',
+    subject: row.subject ?? '',
+    status: row.status,
+    attempts: row.attempts,
+    lastError: row.last_error,
+    nextAttemptAt: isPlanned ? row.next_attempt_at.toISOString() : null,
+    createdAt: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+  };
+}

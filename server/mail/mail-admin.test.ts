@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { errorOf, type TestShop, testShop } from '../http/testing.ts';
+import { ask } from '../orders/testing.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { MAIL_KIND } from './handler.ts';
+
+let shop: TestShop;
+let admin: { token: string };
+beforeAll(async () => {
+  shop = await testShop();
+  admin = await shop.signUp('ADMIN');
+});
+afterAll(() => shop.close());
+
+async function givenUp(name: string): Promise<number> {
+  const payload = { to: `${name}@example.in`, subject: `For ${name}`, text: 'secret-link', html: '<p>x</p>' };
+  await enqueue(shop.pool, { kind: MAIL_KIND, payload, dedupeKey: `mail-admin:${name}` });
+  const { rows } = await shop.pool.query<{ id: number }>(
+    `update outbox set status = 'dead', attempts = 8, last_error = '550 unknown', sent_at = null,
+            locked_by = null, lease_until = null
+      where dedupe_key = $1 returning id`,
+    [`mail-admin:${name}`],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+it('lists mails by status, recipient and subject, without what they say', async () => {
+  const id = await givenUp('listed');
+  const reply = await ask(shop, 'GET', '/mail?status=dead&search=LISTED@', { token: admin.token });
+  expect(reply.statusCode, reply.body).toBe(200);
+  expect(reply.json()).toMatchObject({
+    data: [
+      {
+        id,
+        to: 'listed@example.in',
+        subject: 'For listed',
+        status: 'dead',
+        attempts: 8,
+        lastError: '550 unknown',
+        nextAttemptAt: null,
+      },
+    ],
+    pagination: { total: 1 },
+  });
+  expect(reply.body).not.toContain('secret-link');
+  const none = await ask(shop, 'GET', '/mail?status=sent&search=listed@', { token: admin.token });
+  expect(none.json().pagination.total).toBe(0);
+});
+
+it('gives a mail that was given up all its attempts again, once, and notes who wanted it', async () => {
+  const id = await givenUp('revived');
+  const retry = (of: number | string) => ask(shop, 'POST', `/mail/${of}/retry`, { token: admin.token });
+  expect((await retry(id)).statusCode).toBe(200);
+  const log = await ask(shop, 'GET', `/audit-log?entity=mail&entityId=${id}`, { token: admin.token });
+  expect(log.json().data).toMatchObject([{ action: 'retry', entityId: String(id) }]);
+  for (const other of [id, 999_999_999, 'x', '1e3'])
+    expect(errorOf(await retry(other)).code).toBe('MAIL_NOT_FOUND');
+});

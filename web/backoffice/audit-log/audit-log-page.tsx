@@ -1,0 +1,72 @@
+import { formatCount } from '../../../domain/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Box, OfficePage, officeMeta } from '../frame/office-page.tsx';
+import { DataTable } from '../list/data-table.tsx';
+import { ListPager } from '../list/list-pager.tsx';
+import { FilterSelect } from '../list/list-toolbar.tsx';
+import { useList } from '../list/use-list.ts';
+import { AUDIT_COLUMNS, kindWord } from './audit-columns.tsx';
+import { readEntry } from './audit-reply.ts';
+import { DayFilter } from './day-filter.tsx';
+import '../list/list-toolbar.css';
+import './audit-log.css';
+
+export const meta = officeMeta('Audit log');
+
+const FILTERS = ['entity', 'entityId', 'from', 'to'];
+const ENTITY_OPTIONS = [
+  'order',
+  'payment',
+  'shipment',
+  'product',
+  'category',
+  'stock',
+  'picture',
+  'contact',
+  'enquiry',
+  'review',
+  'coupon',
+  'discount',
+  'mail',
+  'shipping_partner',
+  'shipping_rate',
+  'settings',
+].map((value) => ({ value, label: kindWord(value) }));
+
+/** Who changed what and when, the latest first. It can only be read. */
+export default function AuditLogPage() {
+  const list = useList({
+    path: '/audit-log',
+    filters: FILTERS,
+    readRow: readEntry,
+    failed: 'Failed to load the audit log',
+  });
+  const isFiltered = Object.values(list.filters).some((value) => value !== '');
+  const total = list.paging?.total;
+  return (
+    <OfficePage
+      title="Audit log"
+      note={total === undefined ? undefined : `${formatCount(total)} ${total === 1 ? 'entry' : 'entries'}`}
+    >
+      <Box>
+        <div className="list-toolbar">
+          <FilterSelect list={list} name="entity" label="Kind" all="All kinds" options={ENTITY_OPTIONS} />
+          <DayFilter list={list} name="from" label="From" />
+          <DayFilter list={list} name="to" label="To" />
+          <Button disabled={!isFiltered} onClick={list.clearFilters}>
+            Clear Filters
+          </Button>
+        </div>
+        <DataTable
+          list={list}
+          caption="Audit log"
+          className="audit-table"
+          columns={AUDIT_COLUMNS}
+          rowKey={({ id }) => String(id)}
+          empty="No entries found"
+        />
+        <ListPager list={list} />
+      </Box>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,41 @@
+import '../../zod-without-eval.ts';
+import { z } from 'zod';
+
+const fieldsSchema = z.record(z.string(), z.unknown()).nullable();
+
+const entrySchema = z.object({
+  id: z.number(),
+  at: z.string(),
+  actor: z.string(),
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.string(),
+  before: fieldsSchema,
+  after: fieldsSchema,
+});
+
+export type AuditEntry = z.infer<typeof entrySchema>;
+
+export const readEntry = (value: unknown): AuditEntry | undefined => entrySchema.safeParse(value).data;
+
+export interface FieldChange {
+  readonly field: string;
+  /** Null where there was, or is, none. */
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Field by field what was and what became of it. */
+export function changesOf({ before, after }: AuditEntry): FieldChange[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields.map((field) => ({
+    field,
+    before: inWords(before?.[field]),
+    after: inWords(after?.[field]),
+  }));
+}
+
+function inWords(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,87 @@
+import { formatClock, formatShortDate } from '../../../domain/format.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { MAIL_STATUSES, type MailStatus, type SentMail } from './mail-reply.ts';
+
+const WORDS: Readonly<Record<MailStatus, string>> = {
+  pending: 'Waiting',
+  sent: 'Sent',
+  failed: 'Trying again',
+  dead: 'Given up',
+};
+
+const TONES: Readonly<Record<MailStatus, BadgeTone>> = {
+  pending: 'blue',
+  sent: 'green',
+  failed: 'amber',
+  dead: 'red',
+};
+
+export const STATUS_OPTIONS = MAIL_STATUSES.map((value) => ({ value, label: WORDS[value] }));
+
+interface MailColumnsOptions {
+  readonly isRetrying: (mail: SentMail) => boolean;
+  readonly onRetry: (mail: SentMail) => void;
+}
+
+export const mailColumns = ({ isRetrying, onRetry }: MailColumnsOptions): readonly Column<SentMail>[] => [
+  {
+    key: 'subject',
+    title: 'Mail',
+    className: 'mail-cell-subject',
+    render: ({ subject, to }) => (
+      <span>
+        {subject}
+        <span className="sub">{to}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'created',
+    title: 'Written',
+    render: ({ createdAt }) => <Moment at={createdAt} />,
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    className: 'mail-cell-status',
+    render: ({ status, lastError }) => (
+      <span>
+        <Badge tone={TONES[status]}>{WORDS[status]}</Badge>
+        {lastError !== null && <span className="sub">{lastError}</span>}
+      </span>
+    ),
+  },
+  { key: 'attempts', title: 'Attempts', align: 'right', render: ({ attempts }) => attempts },
+  {
+    key: 'next',
+    title: 'Sent or next attempt',
+    render: ({ sentAt, nextAttemptAt }) => <Moment at={sentAt ?? nextAttemptAt} />,
+  },
+  {
+    key: 'actions',
+    title: 'Actions',
+    className: 'cell-bare',
+    render: (mail) =>
+      mail.status === 'dead' ? (
+        <Button
+          busy={isRetrying(mail)}
+          aria-label={`Send again: ${mail.subject}`}
+          onClick={() => onRetry(mail)}
+        >
+          Send again
+        </Button>
+      ) : null,
+  },
+];
+
+function Moment({ at }: { readonly at: string | null }) {
+  if (at === null) return '–';
+  return (
+    <time dateTime={at}>
+      {formatShortDate(at)}
+      <span className="sub">{formatClock(at)}</span>
+    </time>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { formatCount } from '../../../domain/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { OfficeIcon } from '../frame/office-icon.tsx';
+import { Box, OfficePage, officeMeta } from '../frame/office-page.tsx';
+import { DataTable } from '../list/data-table.tsx';
+import { ListPager } from '../list/list-pager.tsx';
+import { FilterSelect, ListToolbar } from '../list/list-toolbar.tsx';
+import { useList } from '../list/use-list.ts';
+import { callOffice } from '../office-call.ts';
+import { mailColumns, STATUS_OPTIONS } from './mail-columns.tsx';
+import { readMail, type SentMail } from './mail-reply.ts';
+import './mail.css';
+
+export const meta = officeMeta('Mail');
+
+const FILTERS = ['search', 'status'];
+
+/** What the shop has sent or still wants to send, and what it could not. */
+export default function MailPage() {
+  const list = useList({ path: '/mail', filters: FILTERS, readRow: readMail, failed: 'Failed to load mail' });
+  const [retrying, setRetrying] = useState<number | null>(null);
+
+  const retry = async ({ id }: SentMail) => {
+    setRetrying(id);
+    try {
+      await callOffice(`/mail/${id}/retry`, { method: 'POST' });
+      showToast({ kind: 'success', text: 'The mail will be sent again' });
+    } catch {
+      showToast({ kind: 'error', text: 'Failed to send the mail again' });
+    }
+    await list.reload({ quiet: true });
+    setRetrying(null);
+  };
+
+  const total = list.paging?.total;
+  return (
+    <OfficePage
+      title="Mail"
+      note={total === undefined ? undefined : `${formatCount(total)} ${total === 1 ? 'mail' : 'mails'}`}
+    >
+      <Box>
+        <ListToolbar
+          list={list}
+          search="Search by recipient or subject"
+          filters={
+            <>
+              <FilterSelect
+                list={list}
+                name="status"
+                label="Status"
+                all="All statuses"
+                options={STATUS_OPTIONS}
+              />
+              <Button busy={list.isLoading} onClick={() => void list.reload()}>
+                <OfficeIcon name="refresh" size="small" />
+                Refresh
+              </Button>
+            </>
+          }
+        />
+        <DataTable
+          list={list}
+          caption="Mail"
+          className="mail-table"
+          columns={mailColumns({
+            isRetrying: ({ id }) => retrying === id,
+            onRetry: (mail) => void retry(mail),
+          })}
+          rowKey={({ id }) => String(id)}
+          empty="No mail found"
+        />
+        <ListPager list={list} />
+      </Box>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { contactReader, replyAddress } from './message.ts';
+
+const stored = {
+  id: '7',
+  referenceId: 'CONTACT-4D493DC103',
+  name: 'Asha Rao',
+  email: 'asha&co@example.in',
+  phone: null,
+  subject: 'Racks & rigs?',
+  message: 'How much?',
+  status: 'RESPONDED',
+  type: 'SALES',
+  created_at: '2026-11-15T10:00:00.000Z',
+};
+
+describe('a message', () => {
+  it('has its status in the word of the screen', () => {
+    expect(contactReader('messages')(stored)?.status).toBe('REPLIED');
+    expect(contactReader('forms')({ ...stored, status: 'REPLIED' })?.status).toBe('RESPONDED');
+    expect(contactReader('messages')({ ...stored, status: 'NEW' })?.status).toBe('NEW');
+  });
+
+  it('is left out when it cannot be read', () => {
+    expect(contactReader('forms')({ ...stored, status: 'LOST' })).toBeUndefined();
+  });
+
+  it('is answered with its subject and reference, whatever they hold', () => {
+    expect(replyAddress({ ...stored, subject: 'Racks & rigs?\r\nBcc: all@example.in' })).toBe(
+      'mailto:asha%26co%40example.in?subject=Re%3A%20Racks%20%26%20rigs%3F%0D%0ABcc%3A%20all%40example.in%20%5BCONTACT-4D493DC103%5D',
+    );
+  });
+});

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { formatCount } from '../../../domain/format.ts';
+import { fieldOf } from '../../api/reply.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
+import { Box, OfficePage, officeMeta } from '../frame/office-page.tsx';
+import { DataTable } from '../list/data-table.tsx';
+import { ListPager } from '../list/list-pager.tsx';
+import { FilterSelect, ListToolbar } from '../list/list-toolbar.tsx';
+import { useList } from '../list/use-list.ts';
+import { callOffice } from '../office-call.ts';
+import { reviewColumns, STATUS_OPTIONS } from './review-columns.tsx';
+import { type Review, type ReviewStatus, readReview } from './review-reply.ts';
+import './reviews.css';
+
+export const meta = officeMeta('Reviews');
+
+const FILTERS = ['search', 'status'];
+
+/** What shoppers wrote about products: shown in the shop once it is published here. */
+export default function ReviewsPage() {
+  const list = useList({
+    path: '/reviews',
+    filters: FILTERS,
+    readRow: readReview,
+    failed: 'Failed to load reviews',
+  });
+  const [changing, setChanging] = useState<string | null>(null);
+  const [deleting, setDeleting] = useState<Review | null>(null);
+
+  const setStatus = async ({ id }: Review, status: ReviewStatus) => {
+    setChanging(id);
+    try {
+      const path = `/reviews/${encodeURIComponent(id)}`;
+      const reply = await callOffice(path, { method: 'PATCH', body: { status } });
+      const changed = readReview(fieldOf(reply, 'data'));
+      if (changed === undefined) throw new Error('The answer is no review');
+      list.changeRows((rows) => rows.map((row) => (row.id === id ? changed : row)));
+      showToast({ kind: 'success', text: 'Review updated successfully' });
+      void list.reload({ quiet: true });
+    } catch {
+      showToast({ kind: 'error', text: 'Failed to update review' });
+    }
+    setChanging(null);
+  };
+
+  const remove = async ({ id }: Review) => {
+    try {
+      await callOffice(`/reviews/${encodeURIComponent(id)}`, { method: 'DELETE' });
+    } catch (thrown) {
+      showToast({ kind: 'error', text: 'Failed to delete review' });
+      throw thrown;
+    }
+    showToast({ kind: 'success', text: 'Review deleted successfully' });
+    void list.reload({ quiet: true });
+  };
+
+  const total = list.paging?.total;
+  return (
+    <OfficePage
+      title="Reviews"
+      note={total === undefined ? undefined : `${formatCount(total)} ${total === 1 ? 'review' : 'reviews'}`}
+    >
+      <Box>
+        <ListToolbar
+          list={list}
+          search="Search by name, comment or product"
+          filters={
+            <FilterSelect
+              list={list}
+              name="status"
+              label="Status"
+              all="All statuses"
+              options={STATUS_OPTIONS}
+            />
+          }
+        />
+        <DataTable
+          list={list}
+          caption="Reviews"
+          className="reviews-table"
+          columns={reviewColumns({
+            isChanging: ({ id }) => changing === id,
+            onStatus: (review, status) => void setStatus(review, status),
+            onDelete: setDeleting,
+          })}
+          rowKey={({ id }) => id}
+          empty="No reviews found"
+        />
+        <ListPager list={list} />
+      </Box>
+      {deleting !== null && (
+        <ConfirmDialog
+          title="Delete this review?"
+          confirmLabel="Delete"
+          busyLabel="Deleting..."
+          danger
+          onConfirm={() => remove(deleting)}
+          onClose={() => setDeleting(null)}
+        >
+          <p>
+            What {deleting.userName} wrote about {deleting.productName} will be deleted. To keep it and not
+            show it, reject it instead.
+          </p>
+        </ConfirmDialog>
+      )}
+    </OfficePage>
+  );
+}
