@@ -1,0 +1,312 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { accessibilityProblems, expect, failing, type Office, test } from './office-page.ts';
+
+const WIDE = { width: 1440, height: 900 };
+const TABLET = { width: 768, height: 1024 };
+const PHONE = { width: 360, height: 780 };
+
+// Four journeys through heavy forms; a machine that is busy with others needs its time for them.
+test.describe.configure({ timeout: 60_000 });
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const dialog = (page: Page) => page.getByRole('dialog');
+/** The failure stands in the browser's log, and nowhere else but in its place. */
+async function expectLogged(page: Page, complaints: readonly string[], words: string): Promise<void> {
+  const log = () => complaints.filter((complaint) => complaint.includes('The server is in trouble')).join();
+  await expect.poll(log).toContain(words);
+  await expect(page.locator('.toast')).toHaveCount(0);
+}
+
+/** Answers the browser's own question the next time it is asked; gives its words. */
+const answer = (page: Page, isYes: boolean) =>
+  new Promise<string>((resolve) =>
+    page.once('dialog', async (question) => {
+      await (isYes ? question.accept() : question.dismiss());
+      resolve(question.message());
+    }),
+  );
+
+const listPost = (page: Page, path: string) =>
+  page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(path));
+
+test('a product is added with pictures and changed, and the shop follows [2.backoffice.1] [2.backoffice.2] [2.backoffice.3] [5.admin.1] [5.admin.2] [5.admin.3]', async ({
+  page,
+  office,
+  complaints,
+}) => {
+  const word = randomUUID().slice(0, 8);
+  const name = `Bench <img src=x onerror=alert(1)> ${word}`;
+  await page.setViewportSize(WIDE);
+  await office.open('/admin/products');
+  await expect(page.getByRole('columnheader')).toHaveText([
+    ...['Product', 'Category', 'Price', 'Status', 'Actions'],
+  ]);
+  const search = page.getByRole('searchbox', { name: 'Search by name or category' });
+  await search.fill('weight plates');
+  await expect(page).toHaveURL('/admin/products?search=weight+plates');
+  await expect(page.getByRole('cell', { name: 'Weight Plates', exact: true }).first()).toBeVisible();
+  await search.fill(word);
+  await expect(page.getByText('No products found')).toBeVisible();
+
+  try {
+    await page.getByRole('button', { name: 'Add Product' }).click();
+    await expect(dialog(page)).toHaveAccessibleName('Add Product');
+    await page.getByRole('button', { name: 'Add product', exact: true }).click();
+    for (const field of ['Name', 'Category', 'Price', 'Short description', 'Description'])
+      await expect(dialog(page).getByText(`${field} is required`, { exact: true })).toBeVisible();
+    await expect(dialog(page).getByText('Image URLs are required')).toBeVisible();
+    await expect(dialog(page).getByLabel('Name')).toBeFocused();
+
+    await dialog(page).getByLabel('Name').fill(name);
+    await dialog(page).getByLabel('Category').selectOption('Benches');
+    await dialog(page).getByLabel('Price (₹)', { exact: true }).fill('twelve');
+    await dialog(page).getByLabel('Short description').fill('Holds <b>300 kg</b>');
+    await dialog(page).getByLabel('Full description').fill('Steel frame, 60 mm padding.');
+    await dialog(page).getByLabel('Stock', { exact: false }).first().fill('4');
+    const addresses = dialog(page).getByLabel('Image URLs');
+    await addresses.fill(' /images/placeholder.svg ,');
+    const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 300 } });
+    await dialog(page)
+      .getByLabel('Upload pictures')
+      .setInputFiles({ name: 'bench.png', mimeType: 'image/png', buffer: picture });
+    await expect(addresses).toHaveValue(/^\/images\/placeholder\.svg, \/media\/\S+\.webp$/);
+    await page.getByRole('button', { name: 'Picture 2 earlier' }).click();
+    await expect(addresses).toHaveValue(/^\/media\/\S+\.webp, \/images\/placeholder\.svg$/);
+    await page.getByRole('button', { name: 'Add product', exact: true }).click();
+    await expect(dialog(page).getByText('Price must be a number')).toBeVisible();
+    await dialog(page).getByLabel('Price (₹)', { exact: true }).fill('8,999.50');
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    const mend = await failing(page, complaints, '**/api/products', 'POST');
+    await page.getByRole('button', { name: 'Add product', exact: true }).click();
+    await expect(dialog(page).locator('.dialog-failure')).toHaveText('The server is in trouble');
+    await expectLogged(page, complaints, 'The product was not saved');
+    await expect(dialog(page).getByLabel('Name'), 'what was typed stays').toHaveValue(name);
+    await mend();
+    await page.getByRole('button', { name: 'Add product', exact: true }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(row(page, word), 'hostile text is text').toContainText(name);
+    await expect(row(page, word)).toContainText(/Benches.*₹9,000.*In Stock.*4 left/);
+
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    await expect(dialog(page)).toHaveAccessibleName('Edit Product');
+    await dialog(page).getByLabel('Price (₹)', { exact: true }).fill('7777');
+    await dialog(page).getByLabel('Stock', { exact: false }).first().fill('0');
+    await dialog(page).getByRole('button', { name: 'Add a weight' }).click();
+    await dialog(page).getByRole('group', { name: 'variant 1' }).getByLabel('Weight').fill('20 kg');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(row(page, word)).toContainText(/₹7,777.*Out of Stock/);
+    await expect(dialog(page)).toHaveCount(0);
+    const { slug } = await productNamed(office, word);
+    const shown = await page.request.get(`/product/${slug}`);
+    expect(await shown.text(), 'the next load of its page has it').toContain('7,777');
+
+    await page.setViewportSize(PHONE);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  } finally {
+    const left = await productNamed(office, word).catch(() => null);
+    if (left !== null) await office.call('DELETE', `/products/${left.id}`);
+  }
+});
+
+test('a product is deleted by posting the list without it; failures are only logged [7.catalogue.4] [8.admin.17]', async ({
+  page,
+  office,
+  complaints,
+}) => {
+  const word = randomUUID().slice(0, 8);
+  const name = `Garage Bench ${word}`;
+  await office.call('POST', '/products', {
+    ...{ name, category: 'benches', price: 8999, shortDescription: 'Holds 300 kg' },
+    ...{ description: 'Steel frame', images: '/images/placeholder.svg' },
+  });
+  const { id } = await productNamed(office, word);
+  try {
+    await page.setViewportSize(WIDE);
+    await office.open(`/admin/products?search=${word}`);
+    const remove = page.getByRole('button', { name: `Delete ${name}` });
+    let question = answer(page, false);
+    await remove.click();
+    expect(await question).toBe('Are you sure you want to delete this product?');
+    const heal = await failing(page, complaints, '**/api/products', 'POST');
+    question = answer(page, true);
+    await remove.click();
+    await question;
+    await expect(page.locator('.list-failure')).toContainText('was not deleted. The server is in trouble');
+    await expect(row(page, word)).toBeVisible();
+    await heal();
+    const posted = listPost(page, '/api/products');
+    question = answer(page, true);
+    await remove.click();
+    await question;
+    const { products }: { products: { id: string; name: string }[] } = (await posted).postDataJSON();
+    expect(products.length).toBeGreaterThan(40);
+    expect(products.every((product) => product.name !== '' && product.id !== id)).toBe(true);
+    await expect(page.getByText('No products found')).toBeVisible();
+    expect((await page.request.get(`/api/products/${id}`)).status()).toBe(404);
+
+    const search = page.getByRole('searchbox');
+    for (const screen of ['products', 'categories', 'customers']) {
+      await page.getByRole('link', { name: new RegExp(`^${screen}`, 'i') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: new RegExp(screen, 'i') })).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      const mend = await failing(page, complaints, `**/api/${screen}?*`);
+      await search.fill('bench');
+      await expect(page.locator('.list-failure')).toContainText('The server is in trouble');
+      await expectLogged(page, complaints, `/${screen} could not be loaded`);
+      await mend();
+    }
+  } finally {
+    await office.call('DELETE', `/products/${id}`).catch(() => undefined);
+  }
+});
+
+async function productNamed(office: Office, word: string): Promise<{ id: string; slug: string }> {
+  const { products } = (await office.call('GET', `/products?search=${word}`)) as {
+    products: { id: string; slug: string }[];
+  };
+  const [found] = products;
+  if (found === undefined) throw new Error(`No product is called ${word}`);
+  return found;
+}
+
+test('categories are added, changed and deleted as a whole list [2.backoffice.4] [2.backoffice.5] [5.admin.4] [5.admin.5] [7.catalogue.7] [7.catalogue.8]', async ({
+  page,
+  office,
+  complaints,
+}) => {
+  const word = randomUUID().slice(0, 8);
+  const name = `Kettle & <b>Bells</b> ${word}`;
+  const slug = `kettle-b-bells-b-${word}`;
+  await page.setViewportSize(WIDE);
+  await office.open('/admin/categories');
+  await expect(page.getByRole('columnheader')).toHaveText(['Category', 'Slug', 'Description', 'Actions']);
+  await expect(row(page, 'barbells').first()).toBeVisible();
+  try {
+    await page.getByRole('button', { name: 'Add Category' }).click();
+    await page.getByRole('button', { name: 'Add category', exact: true }).click();
+    for (const field of ['Name', 'Description', 'Image URL'])
+      await expect(dialog(page).getByText(`${field} is required`, { exact: true })).toBeVisible();
+    await dialog(page).getByLabel('Name').fill(name);
+    await expect(dialog(page).getByLabel('Slug')).toHaveAttribute('placeholder', slug);
+    await dialog(page).getByLabel('Description').fill(`Cast iron, ${word}`);
+    await dialog(page).getByLabel('Image URL').fill('/images/placeholder.svg');
+    const mend = await failing(page, complaints, '**/api/categories', 'POST');
+    await page.getByRole('button', { name: 'Add category', exact: true }).click();
+    await expect(dialog(page).locator('.dialog-failure')).toHaveText('The server is in trouble');
+    await expectLogged(page, complaints, 'The category was not saved');
+    await expect(dialog(page).getByLabel('Name')).toHaveValue(name);
+    await mend();
+    let posted = listPost(page, '/api/categories');
+    await page.getByRole('button', { name: 'Add category', exact: true }).click();
+    const added: { categories: { name: string }[] } = (await posted).postDataJSON();
+    expect(added.categories.length).toBeGreaterThan(8);
+    expect(added.categories.at(-1)).toMatchObject({ name });
+    await expect(row(page, slug)).toContainText(name);
+    await expect(dialog(page)).toHaveCount(0);
+    expect((await page.request.get(`/category/${slug}`)).status()).toBe(200);
+
+    const search = page.getByRole('searchbox', { name: 'Search by name or description' });
+    await search.fill(`iron, ${word}`);
+    await expect(page.locator('tbody tr')).toHaveCount(1);
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    await expect(dialog(page)).toHaveAccessibleName('Edit Category');
+    await dialog(page).getByLabel('Slug').fill('racks');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialog(page).locator('.field-error'), 'one address, one category').toBeVisible();
+    complaints.splice(0);
+    await dialog(page).getByLabel('Slug').fill(slug);
+    await dialog(page).getByLabel('Description').fill(`Steel, ${word}`);
+    posted = listPost(page, '/api/categories');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const changed: { categories: { slug: string; description: string }[] } = (await posted).postDataJSON();
+    expect(changed.categories.find((category) => category.slug === slug)?.description).toBe(`Steel, ${word}`);
+    expect(changed.categories.length).toBe(added.categories.length);
+    await expect(dialog(page)).toHaveCount(0);
+    await search.fill(`steel, ${word}`);
+    await expect(row(page, `Steel, ${word}`)).toBeVisible();
+
+    posted = listPost(page, '/api/categories');
+    const question = answer(page, true);
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    expect(await question).toBe('Are you sure you want to delete this category?');
+    const left: { categories: { slug: string }[] } = (await posted).postDataJSON();
+    expect(left.categories.some((category) => category.slug === slug)).toBe(false);
+    await expect(page.getByText('No categories found')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect(row(page, 'barbells').first()).toBeVisible();
+    await page.setViewportSize(TABLET);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  } finally {
+    await office.call('DELETE', `/categories/${slug}`).catch(() => undefined);
+  }
+});
+
+test('the settings of the store are checked, saved, and kept from being overwritten unseen [2.backoffice.14] [5.admin.6] [5.admin.7] [5.admin.8] [8.admin.18]', async ({
+  page,
+  office,
+  complaints,
+  excuses,
+}) => {
+  const { settings: before } = (await office.call('GET', '/settings')) as { settings: Settings };
+  const { id, version, updated_at, ...original } = before;
+  await page.setViewportSize(WIDE);
+  await office.open('/admin/settings');
+  const alert = page.locator('form').getByRole('alert');
+  const save = page.getByRole('button', { name: 'Save settings' });
+  await expect(page.getByLabel('Store name')).toHaveValue(original.storeName);
+  const texts = ['Store name', 'Store email', 'Store phone', 'Store address'];
+  const amounts = ['Tax rate (%)', 'Shipping threshold (₹)', 'Standard shipping amount (₹)'];
+  for (const label of [...texts, ...amounts]) await page.getByLabel(label).fill('');
+  await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZX');
+  await save.click();
+  for (const label of [...texts, ...amounts]) {
+    const words = label.replace(/ \(.\)$/, '');
+    await expect(page.getByText(`${words} is required`, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText('The GSTIN has a typing mistake')).toBeVisible();
+  await page.getByLabel('Store email').fill('no address');
+  await page.getByLabel('Tax rate (%)').fill('100.5');
+  await page.getByLabel('Shipping threshold (₹)').fill('-1');
+  await save.click();
+  await expect(page.getByLabel('Store email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('Tax rate must be between 0 and 100')).toBeVisible();
+  await expect(page.getByText('Shipping threshold must be 0 or more')).toBeVisible();
+
+  await page.reload();
+  const currency = page.getByLabel('Currency');
+  try {
+    await currency.selectOption('EUR');
+    const mend = await failing(page, complaints, '**/api/settings', 'PUT');
+    await save.click();
+    await expect(alert).toContainText('Failed to save settings');
+    await expect(currency).toHaveValue('EUR');
+    await mend();
+    await save.click();
+    await expect(alert).toHaveText('Settings saved successfully!');
+
+    await office.call('PUT', '/settings', { ...original, currency: 'USD' });
+    excuses.push(/status of 409/);
+    await page.getByLabel('Store name').fill(`${original.storeName} `);
+    await save.click();
+    await expect(alert).toContainText(/Failed to save settings.*Somebody else saved them meanwhile/);
+    await expect(page.getByText('Saved by somebody else: USD')).toBeVisible();
+    await expect(currency, 'the own choice stays').toHaveValue('EUR');
+    await page.setViewportSize(TABLET);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await save.click();
+    await expect(alert).toHaveText('Settings saved successfully!');
+    expect(await office.call('GET', '/settings')).toMatchObject({ settings: { currency: 'EUR' } });
+  } finally {
+    await office.call('PUT', '/settings', original);
+  }
+});
+
+interface Settings {
+  readonly id: 1;
+  readonly version: number;
+  readonly updated_at: string;
+  readonly storeName: string;
+  readonly currency: string;
+}
