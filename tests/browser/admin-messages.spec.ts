@@ -37,6 +37,8 @@ test('contact messages are found, read, answered and deleted [2.messages.1] [2.m
   office,
   complaints,
 }) => {
+  // A long way, and the first of its worker: on a busy machine it needs most of the usual half minute.
+  test.setTimeout(60_000);
   const long = `Forty square metres. ${'We lift on Mondays and rest on Sundays. '.repeat(20)}`;
   await write(office, '/contact-us', {
     name: 'Inbox Asha',
