@@ -32,7 +32,7 @@ export function productBody(form: FormData, product: OfficeProduct | null) {
     ...Object.fromEntries(SWITCHES.map((name) => [name, form.has(name)])),
     // A count that nobody touched is not sent: it may have been sold from meanwhile.
     ...(stock === seenStock ? {} : { stock, ...(product === null ? {} : { seenStock }) }),
-    productCode: words('productCode'),
+    productCode: typed('productCode').trim(),
     shippingWeight: numberOr(typed('shippingWeight')),
     gst: numberOr(typed('gst')) ?? undefined,
     hsn: words('hsn'),
