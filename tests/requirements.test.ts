@@ -25,6 +25,7 @@ describe('the comparison', () => {
     ['test("both [9.money.4] and [9.money.5]", f)', ['9.money.4', '9.money.5']],
     ["it('two in one pair [1.10, 1.21]', f)", ['1.10', '1.21']],
     ["it.each([[1, 'a'], [2, 'b']])('each %s [5.guest.3]', f)", ['5.guest.3']],
+    ["it.each([\n  ['f(g(h()))', 1],\n])('after a long table [5.guest.4]', f)", ['5.guest.4']],
     ["describe('a group [6.12]', f)", ['6.12']],
     ["const text = '[4.cart.2]'", []],
     ["it('a 7.5 kg plate', f)", []],

@@ -19,10 +19,13 @@ export function readRequirements(text: string): Requirement[] {
 /** The test of this file itself quotes titles that name nothing. */
 const SELF = /requirements\.test\.ts$/;
 
-/** The ids that test titles carry in square brackets: `it('adds the same product once [4.cart.2]', …)`. */
+/**
+ * The ids that test titles carry in square brackets: `it('adds the same product once [4.cart.2]', …)`. A title after a long
+ * table is known by the line that ends the table.
+ */
 export function idsInTitles(source: string): string[] {
   const title =
-    /\b(?:it|test|describe)(?:\.\w+)*(?:\((?:[^()]|\([^()]*\))*\))?\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g;
+    /(?:\b(?:it|test|describe)(?:\.\w+)*(?:\((?:[^()]|\([^()]*\))*\))?|^ *\]\))\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/gm;
   return [...source.matchAll(title)].flatMap(([, single, double, template]) =>
     [
       ...(single ?? double ?? template ?? '').matchAll(new RegExp(`\\[(${ID}(?:,\\s*${ID})*)\\]`, 'g')),
