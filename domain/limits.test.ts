@@ -35,7 +35,7 @@ describe('the figures of the shop', () => {
     ['contacts among the recent activities', limits.DASHBOARD_CONTACTS, 3],
     ['enquiries among the recent activities', limits.DASHBOARD_ENQUIRIES, 3],
     ['recent activities shown', limits.DASHBOARD_ACTIVITIES, 10],
-  ])('%s: %d', (_figure, constant, specified) => {
+  ])('%s: %d [9.limits.4]', (_figure, constant, specified) => {
     expect(constant).toBe(specified);
   });
 });

@@ -81,7 +81,7 @@ describe('what the policies promise', () => {
 describe('returns, on every page that speaks of them', () => {
   const speaking = [wordsOf(returnPolicy), wordsOf(terms), answers];
 
-  it('have one window of 30 days for unused items, and none for custom orders', () => {
+  it('have one window of 30 days for unused items, and none for custom orders [9.policy.13]', () => {
     for (const words of speaking) {
       expect(words).toMatch(/\b30[ -]day/);
       expect(words).toMatch(/unused/i);

@@ -105,6 +105,16 @@ describe('the invoice', () => {
     expect(text).not.toContain('CGST');
   });
 
+  it('takes GST from the price before it, and a coupon from the sum after it [9.money.44]', async () => {
+    const id = await place({ couponCode: 'SAVE500' });
+    await move(id, 'SHIPPED');
+    const text = await textOf(id);
+    expect(text).toContain(
+      'Taxable value ₹11,800.00 CGST ₹1,062.00 SGST ₹1,062.00 Shipping ₹500.00 Discount (SAVE500) -₹500.00 Round off ₹0.00 Total ₹13,924.00',
+    );
+    expect(text).toContain('The discount was given after tax and does not reduce the taxable value.');
+  });
+
   it('prints hostile names as the text they are (attack 59)', async () => {
     const address = { ...ORDER_EXAMPLE.shippingAddress, fullName: '<script>alert(1)</script>' };
     const id = await place({ shippingAddress: address, billingAddress: address });

@@ -56,7 +56,7 @@ const CARTS = 200;
 const AT_ONCE = 8;
 
 describe('the total of an order', () => {
-  it('is one number on the order page, in the mail, on the invoice and at the gateway, for 200 carts', async () => {
+  it('is one number on the order page, in the mail, on the invoice and at the gateway, for 200 carts [1.8] [9.money.43]', async () => {
     const throwDie = dice(42);
     const pick = <T>(from: readonly T[]): T => {
       const picked = from[throwDie(from.length)];

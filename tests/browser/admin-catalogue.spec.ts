@@ -110,7 +110,7 @@ test('a product is added with pictures and changed, and the shop follows [2.back
   }
 });
 
-test('a product is deleted by posting the list without it; failures are only logged [7.catalogue.4] [8.admin.17]', async ({
+test('a product is deleted by posting the list without it; failures are only logged [5.admin.11] [5.admin.16] [7.catalogue.4] [8.admin.17]', async ({
   page,
   office,
   complaints,
@@ -243,7 +243,7 @@ test('categories are added, changed and deleted as a whole list [2.backoffice.4]
   }
 });
 
-test('the settings of the store are checked, saved, and kept from being overwritten unseen [2.backoffice.14] [5.admin.6] [5.admin.7] [5.admin.8] [8.admin.18]', async ({
+test('the settings of the store are checked, saved, and kept from being overwritten unseen [5.admin.16] [2.backoffice.14] [5.admin.6] [5.admin.7] [5.admin.8] [8.admin.18]', async ({
   page,
   office,
   complaints,

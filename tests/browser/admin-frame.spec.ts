@@ -20,7 +20,10 @@ const ENTRIES = [
   ['Administrators', '/admin/administrators'],
 ] as const;
 
-test('a visitor of the back-office signs in and comes to the page they wanted [2.admin.1] [2.admin.2] [2.admin.3] [2.admin.6] [2.admin.7] [2.admin.8] [8.auth.12]', async ({
+/** What the specification has a screen for. */
+const SCREENS = ENTRIES.slice(0, 9);
+
+test('a visitor of the back-office signs in and comes to the page they wanted [2.route.18] [8.auth.2] [8.auth.11] [2.admin.1] [2.admin.2] [2.admin.3] [2.admin.6] [2.admin.7] [2.admin.8] [8.auth.12]', async ({
   page,
   complaints,
 }) => {
@@ -72,7 +75,7 @@ test('a visitor of the back-office signs in and comes to the page they wanted [2
   await expect(page).toHaveURL('/login');
 });
 
-test('the back-office has a sidebar and nothing of the shop around it [1.4] [2.admin.4] [2.admin.5]', async ({
+test('the back-office has a sidebar and nothing of the shop around it, and each entry leads to its screen [1.18] [6.7] [1.4] [2.admin.4] [2.admin.5]', async ({
   page,
   office,
 }) => {
@@ -86,6 +89,11 @@ test('the back-office has a sidebar and nothing of the shop around it [1.4] [2.a
     );
   expect(entries.slice(0, ENTRIES.length)).toEqual(ENTRIES);
   await expect(sidebar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  for (const [name, path] of SCREENS) {
+    await sidebar.getByRole('link', { name }).first().click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  }
   for (const shoppers of ['.site-header', '.site-footer', '.edge-tabs'])
     await expect(page.locator(shoppers)).toHaveCount(0);
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -106,7 +114,7 @@ test('the back-office has a sidebar and nothing of the shop around it [1.4] [2.a
   await expect(page).toHaveURL('/admin');
 });
 
-test('a shopper is sent to the admin login and told why; until that is known, a spinner turns [2.admin.9] [2.admin.10]', async ({
+test('a shopper is sent to the admin login and told why; until that is known, a spinner turns [2.route.19] [2.route.20] [8.admin.19] [2.admin.9] [2.admin.10]', async ({
   page,
   request,
 }) => {
@@ -133,4 +141,8 @@ test('a shopper is sent to the admin login and told why; until that is known, a 
     page.getByRole('alert').filter({ hasText: 'You must be an admin to access that page.' }),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  for (const [, path] of SCREENS) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/admin/login');
+  }
 });

@@ -160,7 +160,7 @@ test('diagnostics show why no messages come [2.messages.4]', async ({ page, offi
   await mend();
 });
 
-test('enquiries are handled like contact messages, in lower case [2.adminenq.1] [2.adminenq.2] [8.admin.13] [8.admin.14] [8.admin.15]', async ({
+test('enquiries are handled like contact messages, in lower case [5.admin.11] [2.adminenq.1] [2.adminenq.2] [8.admin.13] [8.admin.14] [8.admin.15]', async ({
   page,
   office,
   complaints,

@@ -5,7 +5,7 @@ import { accessibilityProblems, expect, test, untilHydrated } from './watched-pa
 const line = (page: Page, name: string | RegExp) =>
   page.getByRole('region', { name: 'Items' }).getByRole('listitem').filter({ hasText: name });
 
-test('the cart shows its lines and what they come to, with no surprise at the checkout [2.route.6] [2.cart.1] [2.cart.2] [2.cart.3] [2.cart.6] [2.cart.7] [2.cart.8] [2.cart.12] [5.shopper.13]', async ({
+test('the cart shows its lines and what they come to, with no surprise at the checkout [1.8] [2.route.6] [2.cart.1] [2.cart.2] [2.cart.3] [2.cart.6] [2.cart.7] [2.cart.8] [2.cart.12] [5.shopper.13]', async ({
   page,
 }) => {
   await fillCart(page, [

@@ -120,7 +120,7 @@ test('a coupon is tried in the browser, applied, refused and removed, each with 
   }
 });
 
-test('cash on delivery: two clicks and the keyboard make one order, and the thank-you page comes [2.checkout.6] [2.checkout.7] [4.checkout.4] [4.checkout.5] [3.cart.3]', async ({
+test('cash on delivery: two clicks and the keyboard make one order, and the thank-you page comes [1.3] [2.checkout.6] [2.checkout.7] [4.checkout.4] [4.checkout.5] [3.cart.3]', async ({
   page,
   context,
   complaints,

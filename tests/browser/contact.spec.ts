@@ -107,7 +107,7 @@ test.describe('the contact page', () => {
     await page.unroute('**/api/contact-us');
   });
 
-  test('sends once however often one clicks, and the thank-you page tells the rest [2.route.12] [2.contactthanks.1] [2.contactthanks.2] [2.contactthanks.4] [2.contactthanks.5] [2.contactthanks.6] [2.contactthanks.7] [2.contactthanks.10] [2.contactthanks.11] [9.policy.2] [7.other.4]', async ({
+  test('sends once however often one clicks, and the thank-you page tells the rest [1.16] [6.1] [2.route.12] [2.contactthanks.1] [2.contactthanks.2] [2.contactthanks.4] [2.contactthanks.5] [2.contactthanks.6] [2.contactthanks.7] [2.contactthanks.10] [2.contactthanks.11] [9.policy.2] [7.other.4]', async ({
     page,
   }) => {
     await page.goto('/contact-thank-you');

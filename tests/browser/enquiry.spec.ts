@@ -18,7 +18,7 @@ async function fill(page: Page, email: string) {
   await field(page, 'Phone').fill('98765 43210');
 }
 
-test('the demo card opens an enquiry about the product, which is stored and thanked for [2.product.27] [2.enquiry.1] [2.enquiry.2] [2.enquiry.3] [2.enquiry.4] [2.enquiry.5] [3.enquiry.3] [7.enquiry.15] [7.other.4]', async ({
+test('the demo card opens an enquiry about the product, which is stored and thanked for [1.3] [1.16] [6.1] [2.product.27] [2.enquiry.1] [2.enquiry.2] [2.enquiry.3] [2.enquiry.4] [2.enquiry.5] [3.enquiry.3] [7.enquiry.15] [7.other.4]', async ({
   page,
 }) => {
   const email = `demo-${Date.now()}@example.in`;

@@ -165,7 +165,7 @@ test('an order that is not there, or cannot be had, says what to do [2.success.1
   await expect(heading(page, 'Order Placed Successfully!')).toBeVisible();
 });
 
-test('questions go to us from two forms that know the order, and what was typed is never lost [2.success.7] [2.success.8] [2.success.9] [2.success.10] [2.success.11] [2.success.12] [2.success.13] [2.success.14] [4.thanks.3] [5.shopper.11] [8.shopper.29] [8.shopper.30] [8.shopper.31] [8.shopper.32]', async ({
+test('questions go to us from two forms that know the order, and what was typed is never lost [3.enquiry.2] [2.success.7] [2.success.8] [2.success.9] [2.success.10] [2.success.11] [2.success.12] [2.success.13] [2.success.14] [4.thanks.3] [5.shopper.11] [8.shopper.29] [8.shopper.30] [8.shopper.31] [8.shopper.32]', async ({
   page,
   request,
   excuses,

@@ -131,6 +131,29 @@ test.describe('when something is not there', () => {
     await expect(page).toHaveURL(/\/search\?q=hex\+dumbbells$/);
   });
 
+  test('every page that names a return window names 30 days [9.policy.10]', async ({ request }) => {
+    const windows: string[] = [];
+    for (const path of [
+      '/',
+      '/about',
+      '/contact',
+      '/shipping-policy',
+      '/return-refund-policy',
+      '/terms-and-conditions',
+      '/product/power-rack-75x75-mm-11-swg',
+    ]) {
+      const html = (await (await request.get(path)).text()).replace(/<script[\s\S]*?<\/script>/g, '');
+      const words = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+      windows.push(
+        ...(words.match(
+          /\b[\d-]+[ -]days? returns?\b|returned within [\d-]+ days|return[^.]{0,40} within [\d-]+ days/gi,
+        ) ?? []),
+      );
+    }
+    expect(windows.length).toBeGreaterThanOrEqual(4);
+    for (const words of windows) expect(words).toMatch(/\b30[ -]day/);
+  });
+
   test('a page that fails says so in plain words, keeps the frame, and shows no stack [2.route.31]', async ({
     page,
     complaints,

@@ -106,7 +106,7 @@ test('a picture fills the screen on a click, turns on by keyboard, and closes on
   complaints.length = 0;
 });
 
-test('a weight is chosen from a table of all of them, and price, instalment and address follow [2.product.5] [2.product.6] [2.product.7] [2.product.8] [2.product.9] [2.product.11] [2.product.12] [2.product.16] [2.product.30] [9.limits.1]', async ({
+test('a weight is chosen from a table of all of them, and price, instalment and address follow [2.product.5] [2.product.10] [2.product.6] [2.product.7] [2.product.8] [2.product.9] [2.product.11] [2.product.12] [2.product.16] [2.product.30] [9.limits.1]', async ({
   page,
 }) => {
   await open(page, '/product/rubber-hex-dumbbells?weight=no+such+weight&utm=x');

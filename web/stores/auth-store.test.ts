@@ -51,17 +51,20 @@ describe('signing in', () => {
     expect(store.getInitialState()).toMatchObject({ status: 'loading', user: null, isReady: false });
   });
 
-  it.each(WAYS)('by %s stores user and token, and saves the token [4.auth.2]', async (way, _failed, path) => {
-    const { browser, shop, auth, storage } = await openShop();
-    await enter(auth(), way);
-    const [token = ''] = shop.tokens;
-    const user = way === 'adminLogin' ? { ...ASHA, role: 'ADMIN' } : ASHA;
-    expect(auth()).toMatchObject({ status: 'signed-in', user, token, isAuthenticated: true, error: null });
-    expect(browser.data.get('authToken')).toBe(token);
-    expect(isGuest(storage)).toBe(false);
-    expect(shop.asked).toMatchObject([{ path: `/api${path}`, token: undefined }]);
-    expect(bodyOf(shop.asked[0] ?? { body: null })).toMatchObject(LOGIN);
-  });
+  it.each(WAYS)(
+    'by %s stores user and token, and saves the token [3.other.6] [4.auth.2]',
+    async (way, _failed, path) => {
+      const { browser, shop, auth, storage } = await openShop();
+      await enter(auth(), way);
+      const [token = ''] = shop.tokens;
+      const user = way === 'adminLogin' ? { ...ASHA, role: 'ADMIN' } : ASHA;
+      expect(auth()).toMatchObject({ status: 'signed-in', user, token, isAuthenticated: true, error: null });
+      expect(browser.data.get('authToken')).toBe(token);
+      expect(isGuest(storage)).toBe(false);
+      expect(shop.asked).toMatchObject([{ path: `/api${path}`, token: undefined }]);
+      expect(bodyOf(shop.asked[0] ?? { body: null })).toMatchObject(LOGIN);
+    },
+  );
 
   it('keeps the token under authToken and the user under auth-storage [3.storage.1]', async () => {
     const { browser } = await openSignedIn();
