@@ -248,7 +248,8 @@ test('a rack comes in colours, with a bar and a bench along, and goes to the che
 test('reviews tell who bought, when, and show pictures; whatever they hold is text [2.product.23] [3.product.18]', async ({
   page,
 }) => {
-  const attack = `<img src=x onerror="document.title='taken'"><b>bold</b>`;
+  const script = `</script><script>document.title='taken'</script>`;
+  const attack = `${script}<img src=x onerror="document.title='taken'"><b>bold</b>`;
   await query(
     database(),
     `insert into reviews (id, product_id, user_name, rating, comment, verified, status, date)

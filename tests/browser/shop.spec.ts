@@ -205,8 +205,21 @@ test.describe('the shop on a phone', () => {
       await expect(tabs).toHaveAttribute('data-shown');
       let shown = 0;
       for (let step = 1; step <= 4; step += 1) {
-        await page.evaluate((top) => window.scrollTo(0, top), step * 587);
-        await expect(tabs).not.toHaveAttribute('data-shown');
+        await page.evaluate(
+          (top) =>
+            new Promise<void>((hasLeft) => {
+              const aside = document.querySelector('.edge-tabs');
+              const isAway = () => aside?.hasAttribute('data-shown') !== true;
+              window.scrollTo(0, top);
+              if (aside === null || isAway()) return hasLeft();
+              new MutationObserver((_, observer) => {
+                if (!isAway()) return;
+                observer.disconnect();
+                hasLeft();
+              }).observe(aside, { attributes: true });
+            }),
+          step * 587,
+        );
         await page.waitForTimeout(400);
         const { covered, isShown } = await page.evaluate(() => {
           const buttons = [...document.querySelectorAll('main button')].filter((button) => {

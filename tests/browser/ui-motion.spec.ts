@@ -157,9 +157,8 @@ test.describe('the marquee', () => {
       await client.scrollIntoViewIfNeeded();
       await expect(client).toBeInViewport({ ratio: 1 });
     }
-    const moving = await page.evaluate(
-      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
-    );
-    expect(moving).toBe(0);
+    const moving = () =>
+      page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+    await expect.poll(moving).toBe(0);
   });
 });
