@@ -35,7 +35,7 @@ test('the dashboard shows totals, activity, charts, status, actions and updates 
   await expect(page.getByRole('region', { name: 'Quick actions' }).getByRole('link')).toHaveText([
     'Products',
     'Create order',
-    'Coupons',
+    'Reviews',
     'Enquiries',
     'Messages',
     'Settings',

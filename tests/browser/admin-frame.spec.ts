@@ -11,13 +11,9 @@ const ENTRIES = [
   ['Enquiries', '/admin/enquiries'],
   ['Settings', '/admin/settings'],
   ['Contact forms', '/admin/contacts'],
-  ['Coupons', '/admin/coupons'],
-  ['Discounts', '/admin/discounts'],
-  ['Shipping', '/admin/shipping'],
   ['Reviews', '/admin/reviews'],
   ['Mail', '/admin/mail'],
   ['Audit log', '/admin/audit-log'],
-  ['Administrators', '/admin/administrators'],
 ] as const;
 
 /** What the specification has a screen for. */

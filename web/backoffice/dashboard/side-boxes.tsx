@@ -5,7 +5,7 @@ import { Box } from '../frame/office-page.tsx';
 const ACTIONS: readonly { to: string; label: string; icon: OfficeIconName }[] = [
   { to: '/admin/products', label: 'Products', icon: 'box' },
   { to: '/create-order', label: 'Create order', icon: 'plus' },
-  { to: '/admin/coupons', label: 'Coupons', icon: 'coupon' },
+  { to: '/admin/reviews', label: 'Reviews', icon: 'star' },
   { to: '/admin/enquiries', label: 'Enquiries', icon: 'help' },
   { to: '/admin/contact-us', label: 'Messages', icon: 'mail' },
   { to: '/admin/settings', label: 'Settings', icon: 'settings' },

@@ -22,11 +22,7 @@ export const DAILY: readonly SidebarEntry[] = [
 
 export const FURTHER: readonly SidebarEntry[] = [
   { to: '/admin/contacts', label: 'Contact forms', icon: 'form' },
-  { to: '/admin/coupons', label: 'Coupons', icon: 'coupon' },
-  { to: '/admin/discounts', label: 'Discounts', icon: 'percent' },
-  { to: '/admin/shipping', label: 'Shipping', icon: 'truck' },
   { to: '/admin/reviews', label: 'Reviews', icon: 'star' },
   { to: '/admin/mail', label: 'Mail', icon: 'send' },
   { to: '/admin/audit-log', label: 'Audit log', icon: 'log' },
-  { to: '/admin/administrators', label: 'Administrators', icon: 'shield' },
 ];
