@@ -18,7 +18,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`No way to ${target} by the Tab key`);
 }
 
-test('the keyboard alone leads from the home page through wishlist, cart, search and a product to the checkout', async ({
+test('the keyboard alone leads from the home page through wishlist, cart, search and a product to a placed order', async ({
   page,
 }) => {
   await page.goto('/');
@@ -62,4 +62,21 @@ test('the keyboard alone leads from the home page through wishlist, cart, search
   await expect(page).toHaveURL(/\/checkout$/);
   await untilHydrated(page);
   await tabTo(page, page.getByLabel('Full name'));
+  await page.keyboard.type('Asha Rao');
+  await tabTo(page, page.getByLabel('E-mail'));
+  await page.keyboard.type('keys@checkout.example');
+  await tabTo(page, page.getByLabel('Mobile'));
+  await page.keyboard.type('9876543210');
+  await tabTo(page, page.getByLabel('Address'));
+  await page.keyboard.type('12 MG Road, College Road');
+  await tabTo(page, page.getByLabel('Pincode'));
+  await page.keyboard.type('422010');
+  await expect(page.getByLabel('State')).toHaveValue('Maharashtra');
+  await expect(page.getByLabel('City')).not.toHaveValue('');
+  await tabTo(page, page.getByRole('radio', { checked: true }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toBeChecked();
+  await tabTo(page, page.getByRole('button', { name: 'Place Order' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/thank-you');
 });
