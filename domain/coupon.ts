@@ -4,6 +4,10 @@ import { minPaise, type Paise, percentOf, rupees, ZERO } from './money.ts';
 export const COUPON_TYPES = ['percentage', 'fixed', 'shipping'] as const;
 export type CouponType = (typeof COUPON_TYPES)[number];
 
+/** Where a coupon stands now: its switch first, then its days, then its uses. */
+export const COUPON_STATES = ['inactive', 'scheduled', 'expired', 'used-up', 'active'] as const;
+export type CouponState = (typeof COUPON_STATES)[number];
+
 /** As the API and the snapshot carry it: amounts in rupees; `value` is a percentage or rupees, by its type. */
 export interface Coupon {
   code: string;

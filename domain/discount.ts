@@ -16,6 +16,10 @@ import type { Product, SoldProduct } from './product.ts';
 export const DISCOUNT_TYPES = ['percentage', 'fixed'] as const;
 export const DISCOUNT_SCOPES = ['all', 'category', 'product'] as const;
 
+/** Where a discount stands now: its switch first, then its days. */
+export const DISCOUNT_STATES = ['inactive', 'scheduled', 'ended', 'live'] as const;
+export type DiscountState = (typeof DISCOUNT_STATES)[number];
+
 /** An automatic reduction of the sale price; coupons come on top of it. Amounts are rupees. */
 export interface Discount {
   name: string;

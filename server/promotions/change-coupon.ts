@@ -18,6 +18,8 @@ export type CouponChange =
         | 'VERSION_CONFLICT';
       readonly message: string;
       readonly current?: CouponRecord;
+      /** The one that the refusal is about. */
+      readonly field?: keyof CouponForm;
     };
 
 const COLUMNS = [
@@ -60,7 +62,12 @@ async function unlessTaken(work: () => Promise<CouponChange>): Promise<CouponCha
     return await work();
   } catch (error) {
     if (!violates(error, 'coupons_code_unique')) throw error;
-    return { ok: false, code: 'COUPON_CODE_TAKEN', message: 'There is a coupon with this code already' };
+    return {
+      ok: false,
+      code: 'COUPON_CODE_TAKEN',
+      message: 'There is a coupon with this code already',
+      field: 'code',
+    };
   }
 }
 
@@ -127,6 +134,7 @@ export function updateCoupon(
           code: 'COUPON_LIMIT_BELOW_USES',
           message: `The coupon has been used ${before.used_count} times already`,
           current,
+          field: 'usageLimit',
         };
       const { rows } = await client.query<CouponRow>(
         `update coupons set ${COLUMNS.map((column, index) => `${column} = $${index + 2}`)}, version = version + 1

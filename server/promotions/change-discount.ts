@@ -18,6 +18,8 @@ export type DiscountChange =
       readonly code: 'DISCOUNT_NOT_FOUND' | 'DISCOUNT_TARGET_UNKNOWN' | 'VERSION_CONFLICT';
       readonly message: string;
       readonly current?: DiscountRecord;
+      /** The one that the refusal is about. */
+      readonly field?: keyof DiscountForm;
     };
 
 const notFound = { ok: false, code: 'DISCOUNT_NOT_FOUND', message: 'Discount not found' } as const;
@@ -48,7 +50,12 @@ async function hasTarget(client: PoolClient, { appliesTo, targetId }: DiscountFo
 }
 
 const unknownTarget = ({ appliesTo }: DiscountForm) =>
-  ({ ok: false, code: 'DISCOUNT_TARGET_UNKNOWN', message: `The shop has no such ${appliesTo}` }) as const;
+  ({
+    ok: false,
+    code: 'DISCOUNT_TARGET_UNKNOWN',
+    message: `The shop has no such ${appliesTo}`,
+    field: 'targetId',
+  }) as const;
 
 async function readDiscount(
   client: PoolClient,

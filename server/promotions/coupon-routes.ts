@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { checkCouponForm, couponFieldsSchema } from '../../domain/checks/promotion.ts';
-import { COUPON_TYPES } from '../../domain/coupon.ts';
+import { COUPON_STATES, COUPON_TYPES } from '../../domain/coupon.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { checkedForm } from '../http/form-check.ts';
@@ -20,7 +20,7 @@ import {
 import { said } from '../http/said.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { type CouponChange, createCoupon, deleteCoupon, updateCoupon } from './change-coupon.ts';
-import { COUPON_STATES, couponSchema } from './coupon-rows.ts';
+import { couponSchema, listedCouponSchema } from './coupon-rows.ts';
 import { couponStats, couponStatsSchema } from './coupon-stats.ts';
 import { findCoupon, listCoupons } from './list-coupons.ts';
 
@@ -57,8 +57,9 @@ const notFound = () => new ShopError('COUPON_NOT_FOUND', 404, 'Coupon not found'
 
 function done(change: CouponChange, message: string) {
   if (change.ok) return { success: true as const, message, data: change.coupon, coupon: change.coupon };
-  const details = change.current === undefined ? {} : { details: { coupon: change.current } };
-  throw new ShopError(change.code, STATUS[change.code], change.message, details);
+  const { current: coupon, field } = change;
+  const details = coupon === undefined && field === undefined ? undefined : { coupon, field };
+  throw new ShopError(change.code, STATUS[change.code], change.message, { details });
 }
 
 export function couponRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
@@ -81,8 +82,8 @@ export function couponRoutes(server: FastifyInstance, { pool }: { readonly pool:
       response: {
         200: z.object({
           success: z.literal(true),
-          data: z.array(couponSchema),
-          coupons: z.array(couponSchema),
+          data: z.array(listedCouponSchema),
+          coupons: z.array(listedCouponSchema),
           pagination: paginationSchema,
         }),
         400: errorReplySchema,

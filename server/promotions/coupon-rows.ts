@@ -1,11 +1,7 @@
 import { z } from 'zod';
-import { COUPON_TYPES, type Coupon } from '../../domain/coupon.ts';
+import { COUPON_STATES, COUPON_TYPES, type Coupon, type CouponState } from '../../domain/coupon.ts';
 import { paise, toRupees } from '../../domain/money.ts';
-import { COUPON_EXAMPLE } from './examples.ts';
-
-/** Where a coupon stands now: its switch first, then its days, then its uses. */
-export const COUPON_STATES = ['inactive', 'scheduled', 'expired', 'used-up', 'active'] as const;
-export type CouponState = (typeof COUPON_STATES)[number];
+import { COUPON_EXAMPLE, LISTED_COUPON_EXAMPLE } from './examples.ts';
 
 /** A coupon as the back-office has it; amounts are rupees. */
 export const couponSchema = z
@@ -33,6 +29,15 @@ export const couponSchema = z
   .meta({ id: 'Coupon', examples: [COUPON_EXAMPLE] });
 
 export type CouponRecord = z.infer<typeof couponSchema>;
+
+/** As the list has it: with what it saved, which is added up for the coupons of one page alone. */
+export const listedCouponSchema = couponSchema
+  .extend({
+    saved: z.number().describe('What the orders that used it and stand saved, waived shipping included'),
+  })
+  .meta({ id: 'ListedCoupon', examples: [LISTED_COUPON_EXAMPLE] });
+
+export type ListedCoupon = z.infer<typeof listedCouponSchema>;
 
 export interface TermsRow {
   readonly code: string;

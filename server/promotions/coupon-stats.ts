@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { COUPON_STATES, type CouponState } from '../../domain/coupon.ts';
 import { paise, toRupees } from '../../domain/money.ts';
-import { COUPON_STATE_SQL, COUPON_STATES, type CouponState } from './coupon-rows.ts';
+import { COUPON_STATE_SQL } from './coupon-rows.ts';
 import { COUPON_STATS_EXAMPLE } from './examples.ts';
 
 const count = z.number().int();

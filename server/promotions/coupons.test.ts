@@ -195,6 +195,7 @@ describe('asking about a code', () => {
       message: 'You have already used this coupon',
     });
     expect(await validate('T-ONCE', 5000)).toMatchObject({ isValid: true });
+    expect((await call('GET', '?search=T-ONCE')).json().coupons).toMatchObject([{ usedCount: 1, saved: 10 }]);
     expect((await call('GET', '/stats')).json().stats).toMatchObject({
       uses: 1,
       saved: 10,
@@ -240,6 +241,7 @@ describe('a change of a coupon', () => {
     expect(errorOf(reply)).toMatchObject({
       code: 'COUPON_CODE_TAKEN',
       message: 'There is a coupon with this code already',
+      details: { field: 'code' },
     });
     expect((await call('PUT', `/${id}`, { ...coupon, code: 'SAVE500' })).statusCode).toBe(409);
     const twice = await Promise.all([1, 2].map(() => call('POST', '', { ...coupon, code: 'T-TWICE' })));
@@ -271,7 +273,10 @@ describe('a change of a coupon', () => {
     await shop.pool.query('update coupons set used_count = 3 where id = $1', [id]);
     const reply = await call('PUT', `/${id}`, { ...coupon, usageLimit: 2 });
     expect(reply.statusCode).toBe(422);
-    expect(errorOf(reply).message).toBe('The coupon has been used 3 times already');
+    expect(errorOf(reply)).toMatchObject({
+      message: 'The coupon has been used 3 times already',
+      details: { field: 'usageLimit' },
+    });
     expect((await call('PUT', `/${id}`, { ...coupon, usageLimit: 3 })).json().coupon.state).toBe('used-up');
   });
 

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { checkDiscountForm, discountFieldsSchema } from '../../domain/checks/promotion.ts';
-import { DISCOUNT_SCOPES } from '../../domain/discount.ts';
+import { DISCOUNT_SCOPES, DISCOUNT_STATES } from '../../domain/discount.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { checkedForm } from '../http/form-check.ts';
@@ -20,7 +20,7 @@ import {
 import { said } from '../http/said.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { createDiscount, type DiscountChange, deleteDiscount, updateDiscount } from './change-discount.ts';
-import { DISCOUNT_STATES, discountSchema } from './discount-rows.ts';
+import { discountSchema } from './discount-rows.ts';
 import { discountStats, discountStatsSchema, findDiscount, listDiscounts } from './list-discounts.ts';
 
 const PAGE_SIZE = 20;
@@ -48,8 +48,9 @@ const notFound = () => new ShopError('DISCOUNT_NOT_FOUND', 404, 'Discount not fo
 
 function done(change: DiscountChange, message: string) {
   if (change.ok) return { success: true as const, message, data: change.discount, discount: change.discount };
-  const details = change.current === undefined ? {} : { details: { discount: change.current } };
-  throw new ShopError(change.code, STATUS[change.code], change.message, details);
+  const { current: discount, field } = change;
+  const details = discount === undefined && field === undefined ? undefined : { discount, field };
+  throw new ShopError(change.code, STATUS[change.code], change.message, { details });
 }
 
 /** Each change reaches the pages by itself: the database tells every process that the catalogue is another. */
@@ -68,8 +69,10 @@ export function discountRoutes(server: FastifyInstance, { pool }: { readonly poo
           DISCOUNT_STATES.find((state) => state === word.toLowerCase()),
         ).describe('live, inactive, scheduled or ended'),
         appliesTo: wordQuery('target', (word) =>
-          DISCOUNT_SCOPES.filter((scope) => scope !== 'all').find((scope) => scope === word.toLowerCase()),
-        ).describe('category or product'),
+          word.toLowerCase() === 'everything'
+            ? 'all'
+            : DISCOUNT_SCOPES.find((scope) => scope === word.toLowerCase()),
+        ).describe('everything, category or product'),
         search: searchQuery('the name'),
       }),
       response: {

@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { DISCOUNT_SCOPES, DISCOUNT_TYPES, isDiscountLive } from '../../domain/discount.ts';
+import {
+  DISCOUNT_SCOPES,
+  DISCOUNT_STATES,
+  DISCOUNT_TYPES,
+  type DiscountState,
+  isDiscountLive,
+} from '../../domain/discount.ts';
 import { paise, toRupees } from '../../domain/money.ts';
 import { startOfDay } from '../../domain/offer.ts';
 import { DISCOUNT_EXAMPLE } from './examples.ts';
-
-/** Where a discount stands now: its switch first, then its days. */
-export const DISCOUNT_STATES = ['inactive', 'scheduled', 'ended', 'live'] as const;
-export type DiscountState = (typeof DISCOUNT_STATES)[number];
 
 export const discountSchema = z
   .object({

@@ -73,6 +73,7 @@ describe('the calls about discounts', () => {
     expect(list.discounts.map(({ name }: { name: string }) => name)).toEqual(['Later', 'Bars in November']);
     expect((await call('GET', '?status=live')).json().discounts).toHaveLength(1);
     expect((await call('GET', '?appliesTo=category&search=NOV')).json().discounts).toHaveLength(1);
+    expect((await call('GET', '?appliesTo=everything')).json().discounts).toMatchObject([{ name: 'Later' }]);
     expect((await call('GET', `/${id}`)).json().discount).toEqual(made);
 
     const changed = await call('PUT', `/${id}`, { ...discount, value: 15, version: 1 });

@@ -22,6 +22,8 @@ export const COUPON_EXAMPLE = {
   updatedAt: '2026-11-15T10:00:00.000Z',
 };
 
+export const LISTED_COUPON_EXAMPLE = { ...COUPON_EXAMPLE, usedCount: 42, saved: 61500 };
+
 export const COUPON_STATS_EXAMPLE = {
   total: 5,
   byState: { inactive: 0, scheduled: 1, expired: 0, 'used-up': 0, active: 4 },

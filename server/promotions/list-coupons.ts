@@ -1,12 +1,13 @@
 import type { Pool } from 'pg';
-import type { CouponType } from '../../domain/coupon.ts';
+import type { CouponState, CouponType } from '../../domain/coupon.ts';
+import { paise, toRupees } from '../../domain/money.ts';
 import { Conditions, containing } from '../db/conditions.ts';
 import {
   COUPON_COLUMNS,
   COUPON_STATE_SQL,
   type CouponRecord,
   type CouponRow,
-  type CouponState,
+  type ListedCoupon,
   toCoupon,
 } from './coupon-rows.ts';
 
@@ -23,7 +24,7 @@ export async function listCoupons(
   pool: Pool,
   filter: CouponFilter,
   now: Date,
-): Promise<{ coupons: CouponRecord[]; total: number }> {
+): Promise<{ coupons: ListedCoupon[]; total: number }> {
   const { status, type, search, page, limit } = filter;
   const conditions = new Conditions('deleted_at is null')
     .add('type = ?', type)
@@ -32,16 +33,21 @@ export async function listCoupons(
     const moment = `${conditions.place(now)}::timestamptz`;
     conditions.add(`${COUPON_STATE_SQL(moment)} = ?`, status);
   }
-  const { rows } = await pool.query<CouponRow & { total: number }>(
-    `select ${COUPON_COLUMNS}, count(*) over () as total from coupons ${conditions.where}
-      order by created_at desc, id desc
-      limit ${conditions.place(limit)} offset ${conditions.place((page - 1) * limit)}`,
+  const { rows } = await pool.query<CouponRow & { total: number; saved: number }>(
+    `select ${COUPON_COLUMNS}, total,
+            (select coalesce(sum(u.amount), 0)::bigint from coupon_uses u
+              where u.coupon_id = page.id and u.returned_at is null) as saved
+       from (select *, count(*) over () as total from coupons ${conditions.where}
+              order by created_at desc, id desc
+              limit ${conditions.place(limit)} offset ${conditions.place((page - 1) * limit)}) page
+      order by created_at desc, id desc`,
     conditions.values,
   );
   // Behind the last page there is no row to carry the count.
   if (rows.length === 0 && page > 1)
     return { coupons: [], total: (await listCoupons(pool, { ...filter, page: 1, limit: 1 }, now)).total };
-  return { coupons: rows.map((row) => toCoupon(row, now)), total: rows[0]?.total ?? 0 };
+  const coupons = rows.map((row) => ({ ...toCoupon(row, now), saved: toRupees(paise(row.saved)) }));
+  return { coupons, total: rows[0]?.total ?? 0 };
 }
 
 export async function findCoupon(pool: Pool, id: string, now: Date): Promise<CouponRecord | null> {

@@ -1,13 +1,11 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import type { Discount } from '../../domain/discount.ts';
+import { DISCOUNT_STATES, type Discount, type DiscountState } from '../../domain/discount.ts';
 import { Conditions, containing } from '../db/conditions.ts';
 import {
   DISCOUNT_COLUMNS,
-  DISCOUNT_STATES,
   type DiscountRecord,
   type DiscountRow,
-  type DiscountState,
   toDiscountRecord,
 } from './discount-rows.ts';
 import { DISCOUNT_STATS_EXAMPLE } from './examples.ts';
