@@ -80,6 +80,7 @@ export function createAuthStore({ storage = browserStorage, tab = tabStorage, cl
       storage.remove('order-storage');
       tab.remove('checkout-draft');
       tab.remove('checkout-attempt');
+      tab.remove('quick-order-draft');
       close(null);
     };
 

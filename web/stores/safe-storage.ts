@@ -10,8 +10,8 @@ export type StorageKey =
   | 'order-storage'
   | 'recently-viewed';
 
-/** What the checkout keeps as long as the tab is open; the address is nobody's business after that. */
-export type TabKey = 'checkout-draft' | 'checkout-attempt';
+/** What the order forms keep as long as the tab is open; the address is nobody's business after that. */
+export type TabKey = 'checkout-draft' | 'checkout-attempt' | 'quick-order-draft';
 
 /** No honest record is longer; megabytes of rubbish must not freeze the page. */
 const LONGEST_TEXT = 1_000_000;

@@ -1,6 +1,9 @@
+import { useMemo } from 'react';
 import { isAdmin } from '../../../domain/roles.ts';
 import { useAuth } from '../../stores/auth-store.ts';
+import { quickOrderDraft } from '../../stores/quick-order-draft.ts';
 import { head } from '../head.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import type { Route } from './+types/create-order-page.ts';
 import { QuickOrderForm } from './quick-order-form.tsx';
 import './create-order.css';
@@ -14,6 +17,8 @@ export const meta: Route.MetaFunction = (page) =>
 /** Anybody may open it. Who is signed in finds the own address there; an administrator may set prices. */
 export default function CreateOrderPage() {
   const user = useAuth((auth) => auth.user);
+  const isHydrated = useHydrated();
+  const hasDraft = useMemo(() => isHydrated && !quickOrderDraft.isEmpty(), [isHydrated]);
   return (
     <div className="wrap page create-order">
       <header className="page-head">
@@ -22,7 +27,12 @@ export default function CreateOrderPage() {
           Know what you need? Enter product ids and quantities, and order a whole gym on one page.
         </p>
       </header>
-      <QuickOrderForm key={user?.id ?? 'guest'} user={user} mayPrice={isAdmin(user?.role)} />
+      <QuickOrderForm
+        key={`${user?.id ?? 'guest'} ${hasDraft}`}
+        user={user}
+        mayPrice={isAdmin(user?.role)}
+        isHydrated={isHydrated}
+      />
     </div>
   );
 }

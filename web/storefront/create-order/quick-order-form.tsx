@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
+import type { Address } from '../../../domain/address.ts';
 import { isBlank, readQuickRow } from '../../../domain/quick-order.ts';
 import type { User } from '../../api/user-reply.ts';
+import { NO_DRAFT, quickOrderDraft } from '../../stores/quick-order-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Radio, RadioGroup } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -9,18 +11,23 @@ import { AddressFields } from '../address/address-fields.tsx';
 import { QuickRows } from './quick-rows.tsx';
 import { QuickSummary } from './quick-summary.tsx';
 import { useCatalogue } from './use-catalogue.ts';
+import { useKeptOrder } from './use-kept-order.ts';
 import { useQuickOrder } from './use-quick-order.ts';
 import { useRows } from './use-rows.ts';
 
 interface QuickOrderFormProps {
   readonly user: User | null;
   readonly mayPrice: boolean;
+  /** The server's markup knows no draft. */
+  readonly isHydrated: boolean;
 }
 
-export function QuickOrderForm({ user, mayPrice }: QuickOrderFormProps) {
+export function QuickOrderForm({ user, mayPrice, isHydrated }: QuickOrderFormProps) {
   const { catalogue, isMissing, renew } = useCatalogue();
-  const { rows, change, add, remove } = useRows();
-  const [state, setState] = useState(user?.addresses[0]?.state ?? '');
+  const [kept] = useState(() => (isHydrated ? quickOrderDraft.read() : NO_DRAFT));
+  const { rows, change, add, remove } = useRows(kept.rows);
+  const start = startOf(kept.fields, user, mayPrice);
+  const [state, setState] = useState(start.state ?? '');
   const { errors, rowErrors, refusal, isBusy, form, mend } = useQuickOrder({
     rows,
     catalogue,
@@ -33,12 +40,10 @@ export function QuickOrderForm({ user, mayPrice }: QuickOrderFormProps) {
     return rows.map((row) => (isBlank(row) ? undefined : readQuickRow(row, products, { mayPrice })));
   }, [rows, catalogue, mayPrice]);
   const priced = lines.flatMap((read) => (read?.ok ? [read.line] : []));
-  const start = mayPrice
-    ? {}
-    : (user?.addresses[0] ?? { fullName: user?.name ?? '', phone: user?.phone ?? '' });
+  const formRef = useKeptOrder(rows, state, isBusy);
 
   return (
-    <form {...form} className="create-order-columns" aria-label="Quick order" method="post">
+    <form {...form} ref={formRef} className="create-order-columns" aria-label="Quick order" method="post">
       <div className="create-order-main">
         <FormRefusal message={isMissing ? 'The product list could not be loaded.' : refusal} />
         {isMissing && <Button onClick={() => void renew(true)}>Try Again</Button>}
@@ -60,18 +65,24 @@ export function QuickOrderForm({ user, mayPrice }: QuickOrderFormProps) {
         </section>
         <section aria-labelledby="quick-address">
           <h2 id="quick-address">Shipping address</h2>
-          <AddressFields
-            start={{ ...start, email: mayPrice ? '' : (user?.email ?? '') }}
-            errors={errors}
-            onState={setState}
-          />
+          <AddressFields start={start} errors={errors} onState={setState} />
         </section>
         <section aria-labelledby="quick-payment">
           <h2 id="quick-payment">Payment</h2>
           <div className="create-order-payment">
             <RadioGroup legend="Payment method">
-              <Radio name="paymentMethod" value="cod" label="Cash on delivery" defaultChecked />
-              <Radio name="paymentMethod" value="online" label="Online payment" />
+              <Radio
+                name="paymentMethod"
+                value="cod"
+                label="Cash on delivery"
+                defaultChecked={kept.fields.paymentMethod !== 'online'}
+              />
+              <Radio
+                name="paymentMethod"
+                value="online"
+                label="Online payment"
+                defaultChecked={kept.fields.paymentMethod === 'online'}
+              />
             </RadioGroup>
             <Field
               label="GSTIN"
@@ -80,10 +91,19 @@ export function QuickOrderForm({ user, mayPrice }: QuickOrderFormProps) {
               autoComplete="off"
               autoCapitalize="characters"
               maxLength={20}
+              defaultValue={kept.fields.gstin}
               error={errors.gstin}
               hint="Printed on your tax invoice."
             />
-            <Field label="Notes" name="notes" multiline rows={3} optional error={errors.notes} />
+            <Field
+              label="Notes"
+              name="notes"
+              multiline
+              rows={3}
+              optional
+              defaultValue={kept.fields.notes}
+              error={errors.notes}
+            />
           </div>
         </section>
       </div>
@@ -94,4 +114,29 @@ export function QuickOrderForm({ user, mayPrice }: QuickOrderFormProps) {
       </QuickSummary>
     </form>
   );
+}
+
+/** What was typed before a reload; else the account's own address, which is not the one an administrator orders for. */
+function startOf(
+  kept: Readonly<Record<string, string>>,
+  user: User | null,
+  mayPrice: boolean,
+): Partial<Address> {
+  if (Object.keys(kept).length > 0) {
+    const {
+      fullName = '',
+      email = '',
+      mobile = '',
+      address = '',
+      pincode = '',
+      city = '',
+      state = '',
+    } = kept;
+    return { fullName, email, phone: mobile, addressLine1: address, pinCode: pincode, city, state };
+  }
+  if (user === null || mayPrice) return {};
+  return {
+    ...(user.addresses[0] ?? { fullName: user.name, phone: user.phone ?? '' }),
+    email: user.email ?? '',
+  };
 }

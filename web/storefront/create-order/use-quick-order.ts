@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type CheckoutForm, checkCheckout } from '../../../domain/checks/checkout.ts';
 import { checkGstin } from '../../../domain/gstin.ts';
@@ -10,6 +10,7 @@ import { paymentStart } from '../../api/payment-start.ts';
 import { placeQuickOrder, type QuickOrderBody } from '../../api/quick-order-call.ts';
 import { fieldOf } from '../../api/reply.ts';
 import { newKey } from '../../stores/order-attempt.ts';
+import { quickOrderDraft } from '../../stores/quick-order-draft.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { type Refusal, useCheckedForm } from '../account/use-checked-form.ts';
 import { checkedAddress } from '../checkout/checkout-form.ts';
@@ -37,7 +38,6 @@ const FAILED = 'Failed to create order';
 export function useQuickOrder({ rows, catalogue, mayPrice, isGuest, renew }: QuickOrderSource) {
   const navigate = useNavigate();
   const [rowErrors, setRowErrors] = useState<ReadonlyMap<number, QuickRowErrors>>(new Map());
-  const sent = useRef<{ readonly body: string; readonly key: string }>(undefined);
 
   const check = (input: unknown) => {
     const read = readQuickOrder(rows, catalogue?.products ?? [], { mayPrice });
@@ -66,8 +66,11 @@ export function useQuickOrder({ rows, catalogue, mayPrice, isGuest, renew }: Qui
   /** The same order sent again has the same key, so a lost answer makes no second order. */
   const keyFor = (body: QuickOrderBody): string => {
     const text = JSON.stringify(body);
-    if (sent.current?.body !== text) sent.current = { body: text, key: newKey() };
-    return sent.current.key;
+    const { sent } = quickOrderDraft.read();
+    if (sent?.body === text) return sent.key;
+    const key = newKey();
+    quickOrderDraft.keep({ sent: { body: text, key } });
+    return key;
   };
 
   const send = async (entered: Entered): Promise<Refusal | undefined> => {
@@ -80,7 +83,7 @@ export function useQuickOrder({ rows, catalogue, mayPrice, isGuest, renew }: Qui
       if (placed.code === 'PRICE_CHANGED' || placed.code === 'OUT_OF_STOCK') await renew();
       return { message: placed.reason };
     }
-    sent.current = undefined;
+    quickOrderDraft.forget();
     if (isGuest) keepQuickOrder(placed.id, entered, body, catalogue);
     showToast({ kind: 'success', text: 'Order created successfully!' });
     if (body.paymentMethod === 'online' && !mayPrice) {
@@ -112,12 +115,14 @@ function namedErrors(errors: ReadonlyMap<number, QuickRowErrors>): Record<string
   );
 }
 
-function textsOf(input: unknown): Record<string, string | undefined> {
-  const names = ['fullName', 'email', 'mobile', 'address', 'pincode', 'city', 'state'];
+const ADDRESS = ['fullName', 'email', 'mobile', 'address', 'pincode', 'city', 'state'];
+
+/** What stands beside the rows. */
+export function textsOf(input: unknown): Record<string, string> {
   return Object.fromEntries(
-    [...names, 'gstin', 'notes', 'paymentMethod'].map((name) => {
+    [...ADDRESS, 'gstin', 'notes', 'paymentMethod'].flatMap((name) => {
       const value = fieldOf(input, name);
-      return [name, typeof value === 'string' ? value : undefined];
+      return typeof value === 'string' ? [[name, value]] : [];
     }),
   );
 }

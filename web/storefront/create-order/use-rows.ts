@@ -9,9 +9,11 @@ export interface KeyedRow extends QuickRow {
 const FIRST_ROWS = 3;
 const blank = (key: number): KeyedRow => ({ key, product: '', variant: '', quantity: '1', price: '' });
 
-export function useRows() {
+export function useRows(kept: readonly QuickRow[]) {
   const [rows, setRows] = useState<readonly KeyedRow[]>(() =>
-    Array.from({ length: FIRST_ROWS }, (_, index) => blank(index)),
+    kept.length > 0
+      ? kept.map((row, key) => ({ ...row, key }))
+      : Array.from({ length: FIRST_ROWS }, (_, index) => blank(index)),
   );
   const nextKey = () => Math.max(-1, ...rows.map(({ key }) => key)) + 1;
   return {
