@@ -95,11 +95,13 @@ describe('transactions', () => {
 
   it('runs two orders to their end that lock the same items in opposite order', async () => {
     let runs = 0;
+    let holding = 0;
     const take = (one: number, two: number) =>
       withTransaction(pool, async (client) => {
         runs += 1;
         await client.query('UPDATE stock SET amount = amount - 1 WHERE id = $1', [one]);
-        await delay(100);
+        holding += 1;
+        while (holding < 2) await delay(5);
         await client.query('UPDATE stock SET amount = amount - 1 WHERE id = $1', [two]);
       });
     await pool.query('UPDATE stock SET amount = 10');
