@@ -8,6 +8,7 @@ import {
   formatLongDateTime,
   formatRupees,
   formatRupeesExact,
+  formatRupeesUnrounded,
   formatShortDate,
 } from './format.ts';
 import { paise, rupees } from './money.ts';
@@ -66,6 +67,16 @@ describe('an amount on an invoice', () => {
   it('of the largest amount still has every digit', () => {
     expect(formatRupeesExact(paise(Number.MAX_SAFE_INTEGER))).toBe('₹9,00,71,99,25,47,409.91');
     expect(formatRupees(paise(Number.MAX_SAFE_INTEGER - 91))).toBe('₹9,00,71,99,25,47,409');
+  });
+});
+
+describe('an amount in the shop’s own books', () => {
+  it.each([
+    [120, '₹120'],
+    [18.5, '₹18.50'],
+    [-1_23_456.05, '-₹1,23,456.05'],
+  ])('of %s rupees reads %s', (amount, text) => {
+    expect(formatRupeesUnrounded(rupees(amount))).toBe(text);
   });
 });
 

@@ -32,6 +32,11 @@ export function formatRupeesExact(amount: Paise): string {
   return `${negative ? '-' : ''}₹${group(rupees)}.${String(paise).padStart(2, '0')}`;
 }
 
+/** '₹120', and '₹18.50' where there are paise: for the shop's own books, which never round. */
+export function formatRupeesUnrounded(amount: Paise): string {
+  return digitsOf(amount).paise === 0 ? formatRupees(amount) : formatRupeesExact(amount);
+}
+
 /** '248 kg', '1,240.5 kg'; number and unit are never parted by a line end. */
 export function formatKg(kg: number): string {
   const grams = Math.round(kg * 1000);

@@ -19,7 +19,7 @@ export interface OrderFilter {
 }
 
 /** A number as it is shown means that order alone: `RR-1042` is 1042, and not whose phone has a 1042 in it. */
-function numberOf(text: string | undefined): number | undefined {
+export function shownNumber(text: string | undefined): number | undefined {
   const isShown = text?.toUpperCase().startsWith(ORDER_NUMBER_PREFIX) === true;
   const digits = isShown ? text?.slice(ORDER_NUMBER_PREFIX.length) : undefined;
   return digits !== undefined && /^\d{1,15}$/.test(digits) ? Number(digits) : undefined;
@@ -30,7 +30,7 @@ function numberOf(text: string | undefined): number | undefined {
  * as a search counts, the newest of them are found soon that way.
  */
 export function orderConditions(filter: OrderFilter, walk = false): Conditions {
-  const number = numberOf(filter.search);
+  const number = shownNumber(filter.search);
   return new Conditions('o.deleted_at is null')
     .add('o.user_id = ?', filter.userId)
     .add('o.status = ?', filter.status)

@@ -7,7 +7,8 @@ import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
 import { violates } from '../db/violations.ts';
 import { changeOrder } from '../orders/change-order.ts';
-import { findShipment, type Shipment } from './shipments.ts';
+import { answerKey, claimKey, type RequestKey } from '../orders/idempotency.ts';
+import { findShipment, type Shipment, shipmentSchema } from './shipments.ts';
 
 type Refusal = {
   readonly ok: false;
@@ -18,13 +19,14 @@ type Refusal = {
     | 'PARTNER_UNKNOWN'
     | 'TRACKING_NUMBER_TAKEN'
     | 'VERSION_CONFLICT'
-    | 'ORDER_CHANGE_REFUSED';
+    | 'ORDER_CHANGE_REFUSED'
+    | 'KEY_REUSED';
   readonly message: string;
   readonly current?: Shipment;
 };
 export type ShipmentChange = { readonly ok: true; readonly shipment: Shipment } | Refusal;
 
-/** Thrown inside the transaction, so that a refusal of the order takes the parcel's change back as well. */
+/** Thrown inside the transaction, so that a refusal takes back what was written before it: the parcel, its key. */
 class Refused extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.message);
@@ -57,45 +59,58 @@ async function lockOrder(client: PoolClient, orderId: string): Promise<OrderStat
   return rows[0]?.status;
 }
 
+/** With a key, once: whoever sends it again gets the shipment that it made. */
 export function createShipment(
   pool: Pool,
   form: ShipmentForm,
   by: Administrator,
   now: Date,
+  key?: RequestKey,
 ): Promise<ShipmentChange> {
   return orRefusal(() =>
     withTransaction(pool, async (client): Promise<ShipmentChange> => {
-      const order = await lockOrder(client, form.orderId);
-      if (order === undefined) return { ok: false, code: 'ORDER_UNKNOWN', message: 'Order not found' };
-      if (order === 'CANCELLED')
-        return { ok: false, code: 'ORDER_CANCELLED', message: 'The order is cancelled' };
-      const { rows } = await client.query<{ id: string }>(
-        `insert into shipments (order_id, partner_id, tracking_number, method, weight_grams, cost,
-                estimated_delivery, notes) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-        [
-          form.orderId,
-          form.partnerId,
-          form.trackingNumber,
-          form.method,
-          Math.round(form.weightKg * 1000),
-          rupees(form.cost),
-          form.estimatedDelivery,
-          form.notes,
-        ],
-      );
-      const id = rows[0]?.id ?? '';
-      await writeEvent(client, id, { status: 'PENDING', location: '', note: '' }, by, now);
-      if (form.trackingNumber !== null)
-        await moveOrder(client, form.orderId, { trackingId: form.trackingNumber }, by, now);
-      await recordChange(client, by, {
-        action: 'create',
-        entity: 'shipment',
-        entityId: id,
-        after: form,
-      });
-      return { ok: true, shipment: await readWritten(client, id) };
+      const claimed = key === undefined ? { state: 'new' as const } : await claimKey(client, key, now);
+      if (claimed.state === 'answered') return { ok: true, shipment: shipmentSchema.parse(claimed.body) };
+      if (claimed.state === 'other request')
+        return { ok: false, code: 'KEY_REUSED', message: 'This key was used for another shipment' };
+      const shipment = await addShipment(client, form, by, now);
+      if (key !== undefined) await answerKey(client, key, 201, shipment);
+      return { ok: true, shipment };
     }),
   );
+}
+
+async function addShipment(
+  client: PoolClient,
+  form: ShipmentForm,
+  by: Administrator,
+  now: Date,
+): Promise<Shipment> {
+  const order = await lockOrder(client, form.orderId);
+  if (order === undefined)
+    throw new Refused({ ok: false, code: 'ORDER_UNKNOWN', message: 'Order not found' });
+  if (order === 'CANCELLED')
+    throw new Refused({ ok: false, code: 'ORDER_CANCELLED', message: 'The order is cancelled' });
+  const { rows } = await client.query<{ id: string }>(
+    `insert into shipments (order_id, partner_id, tracking_number, method, weight_grams, cost,
+            estimated_delivery, notes) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [
+      form.orderId,
+      form.partnerId,
+      form.trackingNumber,
+      form.method,
+      Math.round(form.weightKg * 1000),
+      rupees(form.cost),
+      form.estimatedDelivery,
+      form.notes,
+    ],
+  );
+  const id = rows[0]?.id ?? '';
+  await writeEvent(client, id, { status: 'PENDING', location: '', note: '' }, by, now);
+  if (form.trackingNumber !== null)
+    await moveOrder(client, form.orderId, { trackingId: form.trackingNumber }, by, now);
+  await recordChange(client, by, { action: 'create', entity: 'shipment', entityId: id, after: form });
+  return readWritten(client, id);
 }
 
 export function changeShipmentStatus(

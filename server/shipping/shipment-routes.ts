@@ -8,6 +8,7 @@ import { parseShipmentStatus } from '../../domain/shipment.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { isStorable, strictBody } from '../http/intake.ts';
+import { keyHeaders } from '../http/key-header.ts';
 import {
   isRowId,
   onePage,
@@ -21,6 +22,7 @@ import {
 import { periodQuery } from '../http/period.ts';
 import { said } from '../http/said.ts';
 import { keepPrivate } from '../http/visitor.ts';
+import { hashRequest, keyScope, type RequestKey } from '../orders/idempotency.ts';
 import { changeShipmentStatus, createShipment, type ShipmentChange } from './change-shipment.ts';
 import {
   findShipment,
@@ -59,6 +61,7 @@ const STATUS = {
   TRACKING_NUMBER_TAKEN: 409,
   VERSION_CONFLICT: 409,
   ORDER_CHANGE_REFUSED: 409,
+  KEY_REUSED: 422,
 };
 const notFound = () => new ShopError('SHIPMENT_NOT_FOUND', 404, 'Shipment not found');
 
@@ -66,6 +69,11 @@ function done(change: ShipmentChange, message: string) {
   if (change.ok) return { success: true as const, message, data: change.shipment, shipment: change.shipment };
   const details = change.current === undefined ? {} : { details: { shipment: change.current } };
   throw new ShopError(change.code, STATUS[change.code], change.message, details);
+}
+
+function keyOf(key: string | undefined, administrator: string, shipment: object): RequestKey | undefined {
+  if (key === undefined) return undefined;
+  return { scope: keyScope('shipment', administrator), key, requestHash: hashRequest(shipment) };
 }
 
 export function shipmentRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
@@ -108,6 +116,7 @@ export function shipmentRoutes(server: FastifyInstance, { pool }: { readonly poo
       tags: ['shipping'],
       summary: 'Create a shipment of an order',
       description: 'It begins as PENDING. Its tracking number becomes the order’s tracking id.',
+      headers: keyHeaders('The same key with the same shipment gives the same answer and one shipment'),
       body: strictBody(shipmentFormSchema.meta({ examples: [EXAMPLE] })),
       response: {
         201: oneShipment,
@@ -119,7 +128,8 @@ export function shipmentRoutes(server: FastifyInstance, { pool }: { readonly poo
     },
     handler: async (request, reply) => {
       const by = await administratorOf(pool, request);
-      const change = await createShipment(pool, request.body, by, new Date());
+      const key = keyOf(request.headers['idempotency-key'], by.id, request.body);
+      const change = await createShipment(pool, request.body, by, new Date(), key);
       reply.status(201);
       return done(change, 'Shipment created successfully');
     },

@@ -4,6 +4,7 @@ import { paise, toRupees } from '../../domain/money.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '../../domain/shipment.ts';
 import { SHIPPING_METHODS } from '../../domain/shipping.ts';
 import { Conditions, containing } from '../db/conditions.ts';
+import { shownNumber } from '../orders/list-orders.ts';
 import { PARCEL_EXAMPLE, SHIPMENT_EXAMPLE } from './examples.ts';
 
 const eventSchema = z.object({
@@ -114,11 +115,16 @@ export interface ShipmentFilter {
 }
 
 function conditionsOf({ status, partnerId, orderId, search, from, to }: ShipmentFilter): Conditions {
+  const number = shownNumber(search);
   return new Conditions()
     .add('s.status = ?', status)
     .add('s.partner_id = ?', partnerId)
     .add('s.order_id = ?', orderId)
-    .add(`(lower(s.tracking_number) like lower(?) or o.search like lower(?))`, containing(search))
+    .add('o.order_number = ?', number)
+    .add(
+      '(lower(s.tracking_number) like lower(?) or o.search like lower(?))',
+      number === undefined ? containing(search) : undefined,
+    )
     .add('s.created_at >= ?', from)
     .add('s.created_at < ?', to);
 }

@@ -139,6 +139,9 @@ describe('the calls about shipping, in the order of the specification', () => {
     const list = (await call('GET', '/shipments?status=pending&search=bl+1')).json();
     expect(list).toMatchObject({ shipments: [{ orderId }], pagination: { total: 1, limit: 20 } });
     expect((await call('GET', '/shipments?status=DELIVERED')).json().shipments).toEqual([]);
+    const shown = `RR-${reply.json().shipment.orderNumber}`;
+    expect((await call('GET', `/shipments?search=${shown}`)).json().shipments).toHaveLength(1);
+    expect((await call('GET', `/shipments?search=${shown}0`)).json().shipments).toEqual([]);
   });
 
   it('reads one and says where it is; the order follows [7.shipping.6]', async () => {
@@ -334,6 +337,23 @@ describe('a shipment', () => {
     const twice = await call('POST', '/shipments', { orderId, partnerId, trackingNumber: 'T1' });
     expect(twice.statusCode).toBe(409);
     expect(errorOf(twice).code).toBe('TRACKING_NUMBER_TAKEN');
+  });
+
+  it('is made once, however often the same request comes', async () => {
+    const orderId = await insertOrder(shop.pool);
+    const send = (payload: object) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/shipping/shipments',
+        payload,
+        headers: { ...bearer(admin.token), 'idempotency-key': `parcel-${orderId}` },
+      });
+    expect((await send({ orderId: 'no-such-order' })).statusCode).toBe(422);
+    const replies = await Promise.all([send({ orderId }), send({ orderId })]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect(replies[0]?.json()).toEqual(replies[1]?.json());
+    expect((await call('GET', `/orders/${orderId}/shipments`)).json().shipments).toHaveLength(1);
+    expect(errorOf(await send({ orderId, notes: 'Another' })).code).toBe('KEY_REUSED');
   });
 
   it('delivers the order only with the last of its parcels, also when both arrive at once', async () => {
