@@ -166,6 +166,68 @@ test('an order is looked at, sent, edited and deleted [2.backoffice.11] [5.admin
   await expect(page.getByText('No orders found')).toBeVisible();
 });
 
+test('money that came through the gateway is given back in part, then the rest, and the order follows', async ({
+  page,
+  request,
+  office,
+  complaints,
+}) => {
+  const { id, number } = await placeOrder('Refund Asker', { paymentMethod: 'online' });
+  const started = await request.post('/api/payment/initiate', { data: { orderId: id } });
+  await page.goto((await started.json()).paymentUrl);
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  const refundsTake = (refundMs: number) =>
+    request.put('/simulator/switches', {
+      data: { refundMs },
+    });
+  expect((await refundsTake(0)).status()).toBe(200);
+  try {
+    await page.setViewportSize(WIDE);
+    await office.open('/admin/orders?search=refund+asker');
+    await expect(row(page, number)).toContainText(/Online.*PAID/);
+    await page.getByRole('button', { name: `View ${number}` }).click();
+    const payments = page.getByRole('dialog').getByRole('region', { name: 'Payments' });
+    const facts = page.getByRole('dialog').locator('.order-facts');
+    const give = payments.getByRole('button', { name: 'Give the money back' });
+    await expect(payments).toContainText(/COMPLETED.*₹24,698/);
+    await payments.getByRole('button', { name: 'Refund' }).click();
+    await expect(payments.getByLabel('Amount in rupees')).toHaveValue('24698');
+    await payments.getByLabel('Amount in rupees').fill('24699');
+    await give.click();
+    await expect(payments.locator('.field-error')).toHaveText([
+      'At most ₹24,698.00 can be given back.',
+      'Reason is required',
+    ]);
+    await expect(payments.getByLabel('Amount in rupees')).toBeFocused();
+    await payments.getByLabel('Amount in rupees').fill('1,000.50');
+    await payments.getByLabel('Reason').fill('Dented <b>sleeve</b>');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const mend = await failing(page, complaints, '**/api/payments/*/refunds', 'POST');
+    await give.click();
+    await expect(toast(page, 'Failed to make the refund')).toBeVisible();
+    await expect(payments.locator('.dialog-failure')).toHaveText('The server is in trouble');
+    await expect(payments.getByLabel('Reason'), 'what was typed stays').toHaveValue('Dented <b>sleeve</b>');
+    await mend();
+    await give.click();
+    await expect(toast(page, 'The refund is on its way')).toBeVisible();
+    await expect(payments).toContainText('Refund of ₹1,000.50: completed (Dented <b>sleeve</b>)');
+    await expect(facts, 'a part leaves it paid').toContainText('PAID');
+
+    await payments.getByRole('button', { name: 'Refund' }).click();
+    await expect(payments.getByLabel('Amount in rupees')).toHaveValue('23697.5');
+    await payments.getByLabel('Reason').fill('Sent back');
+    await give.click();
+    await expect(payments).toContainText('Refund of ₹23,697.50: completed (Sent back)');
+    await expect(facts).toContainText('REFUNDED');
+    await expect(payments.getByRole('button', { name: 'Refund' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(row(page, number)).toContainText('REFUNDED');
+  } finally {
+    await refundsTake(5000);
+  }
+});
+
 test('all pending orders in view are confirmed at once, then shipped, and exported [2.backoffice.9] [4.order.9] [4.order.10] [5.admin.14] [5.admin.15]', async ({
   page,
   office,

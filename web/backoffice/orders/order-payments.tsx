@@ -1,15 +1,12 @@
-import { type FormEvent, useState } from 'react';
-import { formatRupees, formatShortDate } from '../../../domain/format.ts';
-import { paise, rupees, toRupees } from '../../../domain/money.ts';
-import { messageOf } from '../../api/reply.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { formatRupeesUnrounded, formatShortDate } from '../../../domain/format.ts';
+import { paise } from '../../../domain/money.ts';
+import { isRefundOpen } from '../../../domain/refund.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { showToast } from '../../ui/toast.tsx';
-import { DialogFailure } from '../dialogs/dialog-failure.tsx';
-import { callOffice } from '../office-call.ts';
 import type { OfficeOrder } from './office-order.ts';
 import { type Payment, readPayments } from './parcel-reply.ts';
+import { RefundForm } from './refund-form.tsx';
 import { usePart } from './use-part.ts';
 
 interface OrderPaymentsProps {
@@ -17,25 +14,44 @@ interface OrderPaymentsProps {
   readonly onRefunded: () => Promise<void>;
 }
 
+const ASK_FIRST_MS = 1000;
+const ASK_LAST_MS = 30_000;
+
 /** What came through the gateway, and giving it back. Cash on delivery leaves nothing here. */
 export function OrderPayments({ order, onRefunded }: OrderPaymentsProps) {
   const payments = usePart(`/payments?orderId=${encodeURIComponent(order.id)}`, readPayments);
-  if (payments.isFailed) return <p className="order-part-failed">The payments could not be loaded.</p>;
-  if (payments.value === undefined || payments.value.length === 0) return null;
+  const changed = async () => {
+    await Promise.all([payments.reload(), onRefunded()]);
+  };
+  useAskingAgain(payments.value?.some(isUnderWay) === true, changed);
+
+  if (payments.value === undefined || payments.value.length === 0)
+    return payments.isFailed && <p className="order-part-failed">The payments could not be loaded.</p>;
   return (
-    <section className="order-part">
+    <section className="order-part" aria-label="Payments">
       <h3>Payments</h3>
+      {payments.isFailed && <p className="order-part-failed">This may be out of date.</p>}
       {payments.value.map((payment) => (
-        <PaymentEntry
-          key={payment.id}
-          payment={payment}
-          onRefunded={async () => {
-            await Promise.all([payments.reload(), onRefunded()]);
-          }}
-        />
+        <PaymentEntry key={payment.id} payment={payment} onRefunded={changed} />
       ))}
     </section>
   );
+}
+
+const isUnderWay = ({ refunds }: Payment) => refunds.some(({ status }) => isRefundOpen(status));
+
+/** A refund ends at the payment service, in seconds or in days: asked for soon, then ever more seldom. */
+function useAskingAgain(isWaiting: boolean, ask: () => Promise<void>): void {
+  const [times, setTimes] = useState(0);
+  const askAgain = useEffectEvent(async () => {
+    await ask().catch(() => undefined);
+    setTimes((before) => before + 1);
+  });
+  useEffect(() => {
+    if (!isWaiting) return setTimes(0);
+    const timer = setTimeout(() => void askAgain(), Math.min(ASK_LAST_MS, ASK_FIRST_MS * 2 ** times));
+    return () => clearTimeout(timer);
+  }, [isWaiting, times]);
 }
 
 interface PaymentEntryProps {
@@ -50,7 +66,7 @@ function PaymentEntry({ payment, onRefunded }: PaymentEntryProps) {
   return (
     <div className="order-payment">
       <p>
-        <Badge tone={tone}>{status}</Badge> <b>{formatRupees(paise(amount))}</b>{' '}
+        <Badge tone={tone}>{status}</Badge> <b>{formatRupeesUnrounded(paise(amount))}</b>{' '}
         <span className="muted">
           {transactionId}, {formatShortDate(createdAt)}
         </span>
@@ -58,11 +74,14 @@ function PaymentEntry({ payment, onRefunded }: PaymentEntryProps) {
       {problem !== null && <p className="order-part-failed">{problem}</p>}
       {refunds.map((refund) => (
         <p key={refund.id}>
-          Refund of {formatRupees(paise(refund.amount))}: {refund.status.toLowerCase()}{' '}
+          Refund of {formatRupeesUnrounded(paise(refund.amount))}: {refund.status.toLowerCase()}{' '}
           <span className="muted">({refund.reason})</span>
         </p>
       ))}
-      {refundable > 0 && !isRefunding && <Button onClick={() => setRefunding(true)}>Refund</Button>}
+      {isUnderWay(payment) && <p className="muted">No other refund can be made until this one has ended.</p>}
+      {refundable > 0 && !isRefunding && !isUnderWay(payment) && (
+        <Button onClick={() => setRefunding(true)}>Refund</Button>
+      )}
       {isRefunding && (
         <RefundForm
           payment={payment}
@@ -70,67 +89,10 @@ function PaymentEntry({ payment, onRefunded }: PaymentEntryProps) {
             setRefunding(false);
             await onRefunded();
           }}
+          onFailed={() => void onRefunded().catch(() => undefined)}
           onCancel={() => setRefunding(false)}
         />
       )}
     </div>
-  );
-}
-
-interface RefundFormProps {
-  readonly payment: Payment;
-  readonly onDone: () => Promise<void>;
-  readonly onCancel: () => void;
-}
-
-function RefundForm({ payment, onDone, onCancel }: RefundFormProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const amount = Number(form.get('amount'));
-    if (!(amount > 0)) return setFailure('Enter an amount in rupees.');
-    setBusy(true);
-    setFailure(null);
-    try {
-      await callOffice(`/payments/${payment.id}/refunds`, {
-        method: 'POST',
-        body: { amount: rupees(amount), reason: form.get('reason') },
-      });
-      showToast({ kind: 'success', text: 'The refund is on its way' });
-      await onDone();
-    } catch (thrown) {
-      setFailure(messageOf(thrown, 'The refund was not made.'));
-      setBusy(false);
-    }
-  };
-
-  return (
-    <form className="order-part-form" noValidate onSubmit={(event) => void submit(event)}>
-      <div className="edit-fields-row">
-        <Field
-          label="Amount in rupees"
-          name="amount"
-          type="number"
-          inputMode="decimal"
-          step="0.01"
-          min="1"
-          defaultValue={toRupees(paise(payment.refundable))}
-          hint={`At most ${formatRupees(paise(payment.refundable))}`}
-        />
-        <Field label="Reason" name="reason" maxLength={500} defaultValue="" autoComplete="off" />
-      </div>
-      {failure !== null && <DialogFailure>{failure}</DialogFailure>}
-      <div className="order-part-buttons">
-        <Button onClick={onCancel} disabled={isBusy}>
-          Cancel
-        </Button>
-        <Button type="submit" kind="danger" busy={isBusy}>
-          Give the money back
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -1,5 +1,6 @@
 import '../../zod-without-eval.ts';
 import { z } from 'zod';
+import { REFUND_STATES } from '../../../domain/refund.ts';
 import { SHIPMENT_STATUSES } from '../../../domain/shipment.ts';
 
 const shipmentsSchema = z.object({
@@ -41,7 +42,12 @@ const paymentsSchema = z.object({
       problem: z.string().nullable(),
       createdAt: z.string(),
       refunds: z.array(
-        z.object({ id: z.string(), status: z.string(), amount: z.number(), reason: z.string() }),
+        z.object({
+          id: z.string(),
+          status: z.enum(REFUND_STATES),
+          amount: z.number(),
+          reason: z.string(),
+        }),
       ),
     }),
   ),
