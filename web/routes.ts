@@ -46,6 +46,7 @@ export default [
     route('enquiries', 'backoffice/messages/enquiries-page.tsx'),
     route('contacts', 'backoffice/messages/contact-forms-page.tsx'),
     route('reviews', 'backoffice/reviews/reviews-page.tsx'),
+    route('shipping', 'backoffice/shipping/shipping-page.tsx'),
     route('mail', 'backoffice/mail/mail-page.tsx'),
     route('audit-log', 'backoffice/audit-log/audit-log-page.tsx'),
     route('*', 'backoffice/frame/unknown-page.tsx'),

@@ -12,6 +12,7 @@ const ENTRIES = [
   ['Settings', '/admin/settings'],
   ['Contact forms', '/admin/contacts'],
   ['Reviews', '/admin/reviews'],
+  ['Shipping', '/admin/shipping'],
   ['Mail', '/admin/mail'],
   ['Audit log', '/admin/audit-log'],
 ] as const;

@@ -23,6 +23,7 @@ export const DAILY: readonly SidebarEntry[] = [
 export const FURTHER: readonly SidebarEntry[] = [
   { to: '/admin/contacts', label: 'Contact forms', icon: 'form' },
   { to: '/admin/reviews', label: 'Reviews', icon: 'star' },
+  { to: '/admin/shipping', label: 'Shipping', icon: 'truck' },
   { to: '/admin/mail', label: 'Mail', icon: 'send' },
   { to: '/admin/audit-log', label: 'Audit log', icon: 'log' },
 ];

@@ -7,8 +7,8 @@ import './list-toolbar.css';
 
 interface ListToolbarProps<Row> {
   readonly list: List<Row>;
-  /** What the box searches, as its name and placeholder: "Search by order id or customer name". */
-  readonly search: string;
+  /** What the box searches, as its name and placeholder: "Search by order id or customer name". Without it, no box. */
+  readonly search?: string;
   /** FilterSelects, and what else narrows the list. */
   readonly filters?: ReactNode;
   /** What is done to the list as a whole, at the right. */
@@ -19,11 +19,13 @@ export function ListToolbar<Row>({ list, search, filters, actions }: ListToolbar
   const isFiltered = Object.values(list.filters).some((value) => value !== '');
   return (
     <div className="list-toolbar">
-      <SearchBox
-        label={search}
-        value={list.filters.search ?? ''}
-        onSearch={(text) => list.setFilters({ search: text }, { replace: true })}
-      />
+      {search !== undefined && (
+        <SearchBox
+          label={search}
+          value={list.filters.search ?? ''}
+          onSearch={(text) => list.setFilters({ search: text }, { replace: true })}
+        />
+      )}
       {filters}
       <Button disabled={!isFiltered} onClick={list.clearFilters}>
         Clear Filters

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { SHIPMENT_STATUSES, type ShipmentStatus } from '../../../domain/shipment.ts';
+import type { ShipmentStatus } from '../../../domain/shipment.ts';
 import { messageOf } from '../../api/reply.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -9,6 +9,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { DialogFailure } from '../dialogs/dialog-failure.tsx';
 import { StatusSelect, type StatusTone } from '../list/status-select.tsx';
 import { callOffice } from '../office-call.ts';
+import { STATUS_OPTIONS } from '../shipping/shipping-words.ts';
 import type { OfficeOrder } from './office-order.ts';
 import { readPartners, readShipments, type Shipment } from './parcel-reply.ts';
 import { usePart } from './use-part.ts';
@@ -18,10 +19,6 @@ interface OrderShipmentsProps {
   /** The order follows its parcels: it is shipped with the first and delivered with the last. */
   readonly onMoved: () => Promise<void>;
 }
-
-const words = (status: string) =>
-  status.charAt(0).toUpperCase() + status.slice(1).toLowerCase().replaceAll('_', ' ');
-const OPTIONS = SHIPMENT_STATUSES.map((status) => ({ value: status, label: words(status) }));
 
 function toneOf(status: ShipmentStatus): StatusTone {
   if (/DELIVERED/i.test(status)) return 'green';
@@ -66,7 +63,7 @@ export function OrderShipments({ order, onMoved }: OrderShipmentsProps) {
             <StatusSelect
               label={`Status of the shipment ${shipment.trackingNumber ?? ''}`}
               value={shipment.status}
-              options={OPTIONS}
+              options={STATUS_OPTIONS}
               tone={toneOf(shipment.status)}
               isBusy={busy === shipment.id}
               onChange={(status) => void move(shipment, status)}

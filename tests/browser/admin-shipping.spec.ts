@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import {
+  accessibilityProblems,
+  expect,
+  failing,
+  type Office,
+  placeOrder,
+  test,
+  toast,
+} from './office-page.ts';
+
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 360, height: 780 };
+
+const row = (page: Page, words: string) =>
+  page.locator('.data-table tbody').getByRole('row').filter({ hasText: words });
+const dialog = (page: Page) => page.getByRole('dialog');
+const view = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'View' }).getByRole('button', { name });
+
+async function addPartner(office: Office, name: string): Promise<{ id: string; name: string }> {
+  const { partner } = (await office.call('POST', '/shipping/partners', {
+    name,
+    trackingUrl: 'https://lorry.example/track?n={tracking}',
+  })) as { partner: { id: string; name: string } };
+  return partner;
+}
+
+test('carriers and what they charge are kept, and the price of a parcel follows', async ({
+  page,
+  office,
+  complaints,
+  excuses,
+}) => {
+  excuses.push(/status of 409/);
+  const word = randomUUID().slice(0, 8);
+  const name = `Lorry <img src=x onerror=alert(1)> ${word}`;
+  await addPartner(office, `Taken ${word}`);
+  await page.setViewportSize(WIDE);
+  await office.open('/admin/shipping');
+  await expect(page.getByRole('region', { name: 'Totals' }).getByRole('heading')).toHaveText([
+    ...['Waiting to leave', 'On the way', 'Delivered', 'Failed or returned', 'Carriers’ cost'],
+  ]);
+  await view(page, 'Partners').click();
+  await expect(page).toHaveURL('/admin/shipping?view=partners');
+  await page.getByRole('button', { name: 'Add partner' }).click();
+  const save = dialog(page).getByRole('button', { name: 'Add partner' });
+  await dialog(page).getByLabel('E-mail').fill('nowhere');
+  await dialog(page).getByLabel('Tracking URL').fill('http://lorry.example');
+  await save.click();
+  await expect(dialog(page).locator('.field-error')).toHaveText([
+    'Name is required',
+    'Please enter a valid email address',
+    /must begin with https/,
+  ]);
+  await expect(dialog(page).getByLabel('Name')).toBeFocused();
+  await dialog(page).getByLabel('Name').fill(`taken ${word}`);
+  await dialog(page).getByLabel('E-mail').fill('desk@lorry.example');
+  await dialog(page).getByLabel('Tracking URL').fill('https://lorry.example/track?n={tracking}');
+  await save.click();
+  await expect(dialog(page).locator('.field-error')).toHaveText([/with this name already/]);
+  await dialog(page).getByLabel('Name').fill(name);
+  const mend = await failing(page, complaints, '**/api/shipping/partners', 'POST');
+  await save.click();
+  await expect(toast(page, 'Failed to save the partner')).toBeVisible();
+  await expect(dialog(page).getByLabel('Name'), 'what was typed stays').toHaveValue(name);
+  await mend();
+  await save.click();
+  await expect(toast(page, 'Shipping partner created successfully')).toBeVisible();
+  await page.getByRole('searchbox').fill(word);
+  await expect(row(page, name), 'hostile text is text').toContainText(/desk@lorry\.example.*lorry\.example/);
+
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await dialog(page).getByLabel('Phone').fill('98765 43210');
+  const { partners } = (await office.call('GET', `/shipping/partners?search=img+src`)) as {
+    partners: { id: string; name: string }[];
+  };
+  const id = partners.find((partner) => partner.name === name)?.id ?? '';
+  await office.call('PUT', `/shipping/partners/${id}`, { name, contactName: 'Ravi', email: null });
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog(page).getByText('Someone else changed this.')).toBeVisible();
+  await expect(dialog(page).getByLabel('Phone'), 'what was typed stays').toHaveValue('98765 43210');
+  await dialog(page).getByRole('button', { name: 'Show what is there now' }).click();
+  await expect(dialog(page).getByLabel('Contact')).toHaveValue('Ravi');
+  await dialog(page).getByLabel('Phone').fill('98765 43210');
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click();
+  await expect(row(page, name)).toContainText(/Ravi.*98765 43210/);
+  const active = page.getByRole('switch', { name: `${name} is active` });
+  await active.click();
+  await expect(active).not.toBeChecked();
+  await active.click();
+  await expect(active).toBeChecked();
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await page.getByRole('link', { name: `Rates of ${name}` }).click();
+  await expect(page).toHaveURL(`/admin/shipping?view=rates&partnerId=${id}`);
+  await expect(page.getByText('No rates found')).toBeVisible();
+  await page.getByRole('button', { name: 'Add rate' }).click();
+  const add = dialog(page).getByRole('button', { name: 'Add rate' });
+  await expect(dialog(page).getByLabel('Partner')).toHaveValue(id);
+  await dialog(page).getByLabel('Zone').selectOption('Goa');
+  await dialog(page).getByLabel('Weight from').fill('50');
+  await dialog(page).getByLabel('Weight to').fill('5');
+  await dialog(page).getByLabel('Base amount').fill('12o');
+  await dialog(page).getByLabel('Days to').fill('5');
+  await add.click();
+  await expect(dialog(page).locator('.field-error')).toHaveText([
+    'Base amount must be a number',
+    'Days from is required',
+  ]);
+  await dialog(page).getByLabel('Base amount').fill('120');
+  await dialog(page).getByLabel('Amount per kg').fill('18.50');
+  await dialog(page).getByLabel('Days from').fill('3');
+  await add.click();
+  await expect(dialog(page).locator('.field-error')).toHaveText(['Weight to must be more than weight from']);
+  await dialog(page).getByLabel('Weight from').fill('');
+  await dialog(page).getByLabel('Weight to').fill('50');
+  await add.click();
+  await expect(toast(page, 'Shipping rate created successfully')).toBeVisible();
+  await expect(row(page, name)).toContainText(/Goa.*Standard.*0–50.kg.*₹120.*₹18\.50.*3–5/);
+
+  const prices = page.getByRole('region', { name: 'What would a parcel cost?' });
+  await prices.getByRole('button', { name: 'Show prices' }).click();
+  await expect(prices.locator('.field-error')).toHaveText('Weight is required');
+  await prices.getByLabel('Weight (kg)').fill('12.5');
+  await prices.getByLabel('To').selectOption('Goa');
+  await prices.getByRole('button', { name: 'Show prices' }).click();
+  await expect(prices).toContainText(/12\.5.kg to Goa.*standard.*₹313.*express.*₹470/);
+  await expect(prices.getByRole('row').filter({ hasText: name })).toContainText('₹351.25');
+
+  await page.getByRole('button', { name: 'Add rate' }).click();
+  await dialog(page).getByLabel('Zone').selectOption('Goa');
+  await dialog(page).getByLabel('Weight from').fill('49');
+  await dialog(page).getByLabel('Days from').fill('1');
+  await dialog(page).getByLabel('Days to').fill('2');
+  await add.click();
+  await expect(dialog(page).getByLabel('Weight from')).toHaveAccessibleDescription(
+    /has a rate for a part of these weights in this zone already/,
+  );
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await dialog(page).getByLabel('Weight from').fill('50');
+  await add.click();
+  await expect(row(page, name)).toHaveCount(2);
+  await expect(row(page, name).last()).toContainText(/From 50.kg/);
+  const heal = await failing(page, complaints, '**/api/shipping/rates/*', 'PUT');
+  const first = row(page, '0–50').getByRole('switch');
+  await first.click();
+  await expect(toast(page, 'Failed to update the rate')).toBeVisible();
+  await expect(first).toBeChecked();
+  await heal();
+  await first.click();
+  await expect(first).not.toBeChecked();
+  await expect(prices.getByRole('row').filter({ hasText: name }), 'the price follows').toHaveCount(0);
+  await page.setViewportSize(PHONE);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.goBack();
+  await expect(page, 'the back button goes from view to view').toHaveURL(/view=partners/);
+});
+
+test('a shipment is made for an order and moved on, and its order follows', async ({
+  page,
+  office,
+  complaints,
+  excuses,
+}) => {
+  excuses.push(/status of (409|404)/, /api\/orders\/RR-/);
+  const word = randomUUID().slice(0, 8);
+  const partner = await addPartner(office, `Carrier ${word}`);
+  const { id, number } = await placeOrder(`Parcel ${word}`);
+  await page.setViewportSize(WIDE);
+  await office.open('/admin/shipping');
+  await page.getByRole('button', { name: 'Create shipment' }).click();
+  const create = dialog(page).getByRole('button', { name: 'Create shipment' });
+  await create.click();
+  await expect(dialog(page).locator('.field-error')).toHaveText('Order number is required');
+  await dialog(page).getByLabel('Order number').fill('RR-999999999');
+  await create.click();
+  await expect(dialog(page).locator('.field-error')).toHaveText('There is no order with this number');
+  await dialog(page).getByLabel('Order number').fill(number.toLowerCase());
+  await expect(dialog(page)).toContainText(new RegExp(`Parcel ${word}, Nashik, Maharashtra · pending · ₹`));
+  await dialog(page).getByLabel('Carrier', { exact: false }).first().selectOption(partner.name);
+  await dialog(page).getByLabel('Tracking number').fill(`T-${word}`);
+  await dialog(page).getByLabel('Weight').fill('42.5');
+  await dialog(page).getByLabel('Carrier’s price').fill('906.25');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const mend = await failing(page, complaints, '**/api/shipping/shipments', 'POST');
+  await create.click();
+  await expect(toast(page, 'Failed to create the shipment')).toBeVisible();
+  await expect(dialog(page).getByLabel('Tracking number')).toHaveValue(`T-${word}`);
+  await mend();
+  await create.click();
+  await expect(toast(page, 'Shipment created successfully')).toBeVisible();
+
+  const search = page.getByRole('searchbox', { name: 'Search by tracking number, order or customer' });
+  for (const words of [`t-${word}`, `parcel ${word}`, number]) {
+    await search.fill(words);
+    await expect(page.locator('.data-table tbody tr')).toHaveCount(1);
+    await expect(row(page, number)).toContainText(/Carrier.*T-.*Pending.*42\.5.kg.*₹906\.25.*Not yet/);
+  }
+  const link = page.getByRole('link', { name: `Track ${number}, T-${word} at the carrier` });
+  await expect(link).toHaveAttribute('href', `https://lorry.example/track?n=T-${word}`);
+  await page.getByLabel('Status', { exact: true }).selectOption('Delivered');
+  await expect(page.getByText('No shipments found')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Create shipment' }).click();
+  await dialog(page).getByLabel('Order number').fill(number);
+  await dialog(page).getByLabel('Carrier', { exact: false }).first().selectOption(partner.name);
+  await dialog(page).getByLabel('Tracking number').fill(`T-${word}`);
+  await create.click();
+  await expect(dialog(page).locator('.field-error')).toHaveText(/with this tracking number already/);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: `Update ${number}, T-${word}` }).click();
+  const consequence = dialog(page).locator('.shipment-consequence');
+  await expect(consequence).toHaveText(`Order ${number} stays pending.`);
+  await dialog(page).getByLabel('Status').selectOption('Picked up');
+  await expect(consequence).toHaveText(
+    `Order ${number} goes from pending to shipped, and the customer gets a mail about it.`,
+  );
+  await dialog(page).getByLabel('Location').fill('Nashik');
+  await dialog(page).getByLabel('Note').fill('Two men <b>needed</b>');
+  const { shipments } = (await office.call('GET', `/shipping/shipments?search=T-${word}`)) as {
+    shipments: { id: string }[];
+  };
+  await office.call('PATCH', `/shipping/shipments/${shipments[0]?.id}/status`, {
+    status: 'PENDING',
+    note: 'Label printed',
+  });
+  const saveStatus = dialog(page).getByRole('button', { name: 'Save status' });
+  await saveStatus.click();
+  await expect(dialog(page).getByText('Someone else changed this.')).toBeVisible();
+  await expect(dialog(page).getByLabel('Note'), 'what was typed stays').toHaveValue('Two men <b>needed</b>');
+  await dialog(page).getByRole('button', { name: 'Show what is there now' }).click();
+  await expect(dialog(page).getByRole('region', { name: 'So far' })).toContainText('Label printed');
+  await dialog(page).getByLabel('Status').selectOption('Picked up');
+  await dialog(page).getByLabel('Location').fill('Nashik');
+  await dialog(page).getByLabel('Note').fill('Two men <b>needed</b>');
+  await saveStatus.click();
+  await expect(toast(page, 'Shipment status updated successfully')).toBeVisible();
+  await expect(row(page, number)).toContainText(/Picked up.*Nashik/);
+  expect(await office.call('GET', `/orders/${id}`)).toMatchObject({
+    order: { status: 'SHIPPED', tracking_id: `T-${word}` },
+  });
+
+  const heal = await failing(page, complaints, '**/api/shipping/shipments?*');
+  await search.fill(word);
+  await expect(toast(page, 'Failed to load the shipments')).toBeVisible();
+  await expect(row(page, number), 'what was there stays').toBeVisible();
+  await heal();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('.list-failure')).toHaveCount(0);
+  await page.setViewportSize(PHONE);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: `Update ${number}` }).click();
+  await dialog(page).getByLabel('Status').selectOption('Delivered');
+  await expect(consequence).toHaveText(`Order ${number} goes from shipped to delivered.`);
+  await expect(dialog(page)).toContainText('Nashik: Two men <b>needed</b>');
+  await dialog(page)
+    .getByRole('link', { name: `Order ${number}` })
+    .click();
+  await expect(page).toHaveURL(`/admin/orders?search=${number}`);
+});

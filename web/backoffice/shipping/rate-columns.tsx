@@ -1,0 +1,59 @@
+import type { Column } from '../../ui/table.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import { ActiveSwitch } from '../list/active-switch.tsx';
+import { RowAction } from '../list/row-action.tsx';
+import type { Rate } from './shipping-reply.ts';
+import { dayRange, inWords, money, rateName, weightRange, zoneWord } from './shipping-words.ts';
+
+interface RateColumnsOptions {
+  readonly isChanging: (rate: Rate) => boolean;
+  readonly onActive: (rate: Rate, isActive: boolean) => void;
+  readonly onEdit: (rate: Rate) => void;
+}
+
+export const rateColumns = ({
+  isChanging,
+  onActive,
+  onEdit,
+}: RateColumnsOptions): readonly Column<Rate>[] => [
+  {
+    key: 'partner',
+    title: 'Partner',
+    className: 'shipping-cell-name',
+    render: (rate) => <TextButton onClick={() => onEdit(rate)}>{rate.partnerName}</TextButton>,
+  },
+  {
+    key: 'zone',
+    title: 'Zone',
+    className: 'shipping-cell-words',
+    render: ({ zone }) => zoneWord(zone),
+  },
+  { key: 'method', title: 'Method', render: ({ method }) => inWords(method) },
+  { key: 'weight', title: 'Weight', align: 'right', render: weightRange },
+  { key: 'base', title: 'Base', align: 'right', render: ({ baseAmount }) => money(baseAmount) },
+  { key: 'perKg', title: 'Per kg', align: 'right', render: ({ perKgAmount }) => money(perKgAmount) },
+  { key: 'days', title: 'Days', align: 'right', render: dayRange },
+  {
+    key: 'active',
+    title: 'Active',
+    render: (rate) => (
+      <ActiveSwitch
+        label={`The rate ${rateName(rate)} is active`}
+        isOn={rate.isActive}
+        isBusy={isChanging(rate)}
+        onChange={(isActive) => onActive(rate, isActive)}
+      />
+    ),
+  },
+  {
+    key: 'actions',
+    title: 'Actions',
+    align: 'right',
+    className: 'cell-bare shipping-cell-actions',
+    render: (rate) => (
+      <div className="row-actions">
+        <RowAction icon="edit" label={`Edit the rate ${rateName(rate)}`} onClick={() => onEdit(rate)} />
+      </div>
+    ),
+  },
+];

@@ -1,0 +1,37 @@
+import { fieldOf, textOf } from '../../api/reply.ts';
+import { showToast } from '../../ui/toast.tsx';
+import type { EditOutcome } from '../dialogs/edit-outcome.ts';
+import { callOffice } from '../office-call.ts';
+import { shippingOutcome } from './refusals.ts';
+
+interface Saving<Row> {
+  readonly method: 'POST' | 'PUT' | 'PATCH';
+  readonly path: string;
+  readonly body: object;
+  /** A second attempt with the same key makes no second one. */
+  readonly key?: string;
+  readonly readOne: (reply: unknown) => Row;
+  readonly onSaved: (row: Row) => void;
+  /** Of the form, for complaints beside them. */
+  readonly fields: readonly string[];
+  /** The toast when nobody could say whether it is right. */
+  readonly failed: string;
+}
+
+/** Sends a form, tells how it went, and answers what the dialog shows. */
+export async function saveShipping<Row>(saving: Saving<Row>): Promise<EditOutcome> {
+  const { method, path, body, key, readOne, onSaved, fields, failed } = saving;
+  try {
+    const reply = await callOffice(path, {
+      ...{ method, body },
+      ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+    });
+    onSaved(readOne(reply));
+    showToast({ kind: 'success', text: textOf(fieldOf(reply, 'message')) ?? 'Saved' });
+    return { is: 'saved' };
+  } catch (thrown) {
+    const outcome = shippingOutcome(fields, thrown);
+    if (outcome.is === 'failed') showToast({ kind: 'error', text: failed });
+    return outcome;
+  }
+}

@@ -1,0 +1,171 @@
+import { useState } from 'react';
+import { check } from '../../../domain/checks/check.ts';
+import { shipmentStatusSchema } from '../../../domain/checks/shipping.ts';
+import { formatKg, formatLongDateTime, formatShortDate } from '../../../domain/format.ts';
+import { displayOrderNumber } from '../../../domain/order.ts';
+import { parseShipmentStatus, type ShipmentStatus } from '../../../domain/shipment.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { EditDialog } from '../dialogs/edit-dialog.tsx';
+import type { EditOutcome } from '../dialogs/edit-outcome.ts';
+import { readChangedOrder } from '../orders/office-order.ts';
+import { readShipments } from '../orders/parcel-reply.ts';
+import { usePart } from '../orders/use-part.ts';
+import { ORDERS_FOLLOW, orderFollows } from './order-follows.ts';
+import { saveShipping } from './save-shipping.ts';
+import { orderAddress } from './shipment-columns.tsx';
+import { type OfficeShipment, readOneShipment } from './shipping-reply.ts';
+import { inWords, money, STATUS_OPTIONS, shipmentName } from './shipping-words.ts';
+
+interface ShipmentDialogProps {
+  readonly shipment: OfficeShipment;
+  readonly onSaved: (shipment: OfficeShipment) => void;
+  /** After a conflict: with the shipment as it is now. */
+  readonly onReload: () => void;
+  readonly onClose: () => void;
+}
+
+const FIELDS = ['status', 'trackingNumber', 'location', 'note'];
+
+/** Says where a parcel is, and before that, what becomes of its order. */
+export function ShipmentDialog({ shipment, onSaved, onReload, onClose }: ShipmentDialogProps) {
+  const [status, setStatus] = useState(shipment.status);
+  const save = async (form: FormData): Promise<EditOutcome> => {
+    const checked = check(shipmentStatusSchema, Object.fromEntries(form));
+    if (!checked.ok) return { is: 'invalid', errors: checked.errors };
+    return saveShipping({
+      method: 'PATCH',
+      path: `/shipping/shipments/${shipment.id}/status`,
+      body: { ...checked.value, version: shipment.version },
+      ...{ readOne: readOneShipment, onSaved, fields: FIELDS },
+      failed: 'Failed to update the shipment',
+    });
+  };
+
+  return (
+    <EditDialog
+      title={`Shipment of ${shipmentName(shipment)}`}
+      saveLabel="Save status"
+      onSave={save}
+      onReload={onReload}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <Facts of={shipment} />
+          <div className="edit-fields-row">
+            <Select
+              label="Status"
+              name="status"
+              options={STATUS_OPTIONS}
+              value={status}
+              onChange={({ target }) => setStatus(parseShipmentStatus(target.value) ?? status)}
+              error={errors.status}
+              data-autofocus
+            />
+            <Field
+              label="Tracking number"
+              name="trackingNumber"
+              optional
+              autoComplete="off"
+              spellCheck={false}
+              hint="Also the order’s tracking id."
+              defaultValue={shipment.trackingNumber ?? ''}
+              error={errors.trackingNumber}
+            />
+          </div>
+          <Field
+            label="Location"
+            name="location"
+            optional
+            autoComplete="off"
+            placeholder="Nashik hub"
+            error={errors.location}
+          />
+          <Field
+            label="Note"
+            name="note"
+            optional
+            autoComplete="off"
+            hint="The customer sees location and note."
+            error={errors.note}
+          />
+          <Consequence of={shipment} status={status} />
+          <Events of={shipment} />
+        </>
+      )}
+    </EditDialog>
+  );
+}
+
+function Facts({ of: shipment }: { readonly of: OfficeShipment }) {
+  const facts = [
+    shipment.partnerName ?? 'Own delivery',
+    inWords(shipment.method),
+    shipment.weightKg > 0 && formatKg(shipment.weightKg),
+    shipment.cost > 0 && money(shipment.cost),
+    shipment.estimatedDelivery !== null && `expected ${formatShortDate(shipment.estimatedDelivery)}`,
+  ];
+  return (
+    <div className="shipment-facts">
+      <p>{facts.filter(Boolean).join(' · ')}</p>
+      {shipment.notes !== '' && <p className="shipment-notes">{shipment.notes}</p>}
+      <p className="shipment-links">
+        <TextLink to={orderAddress(shipment.orderNumber)}>
+          Order {displayOrderNumber(shipment.orderNumber)}
+        </TextLink>
+        {shipment.trackingUrl !== null && (
+          <TextLink href={shipment.trackingUrl} target="_blank" rel="noreferrer">
+            Track at the carrier
+          </TextLink>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface ConsequenceProps {
+  readonly of: OfficeShipment;
+  /** As it would be saved. */
+  readonly status: ShipmentStatus;
+}
+
+function Consequence({ of: { id, orderId, orderNumber }, status }: ConsequenceProps) {
+  const order = usePart(`/orders/${encodeURIComponent(orderId)}`, readChangedOrder);
+  const parcels = usePart(`/shipping/orders/${encodeURIComponent(orderId)}/shipments`, readShipments);
+  const words =
+    order.value === undefined || parcels.value === undefined
+      ? ORDERS_FOLLOW
+      : orderFollows({
+          order: displayOrderNumber(orderNumber),
+          status: order.value.status,
+          parcels: parcels.value.map((parcel) => (parcel.id === id ? status : parcel.status)),
+        });
+  return (
+    <p className="shipment-consequence" role="status">
+      {words}
+    </p>
+  );
+}
+
+function Events({ of: { events } }: { readonly of: OfficeShipment }) {
+  return (
+    <section className="shipment-events" aria-label="So far">
+      <h3>So far</h3>
+      <ol>
+        {events.map((event) => (
+          <li key={`${event.at} ${event.status}`}>
+            <b>{inWords(event.status)}</b>
+            <span className="muted">{formatLongDateTime(event.at)}</span>
+            {(event.location !== '' || event.note !== '') && (
+              <span className="shipment-event-words">
+                {[event.location, event.note].filter(Boolean).join(': ')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { OfficeIcon } from '../frame/office-icon.tsx';
+import { Box } from '../frame/office-page.tsx';
+import { DataTable } from '../list/data-table.tsx';
+import { ListPager } from '../list/list-pager.tsx';
+import { FilterSelect, ListToolbar } from '../list/list-toolbar.tsx';
+import { useList } from '../list/use-list.ts';
+import { tellOwnChange, useNews } from '../live/office-news.ts';
+import { callOffice } from '../office-call.ts';
+import { NewShipmentDialog } from './new-shipment-dialog.tsx';
+import { shipmentColumns } from './shipment-columns.tsx';
+import { ShipmentDialog } from './shipment-dialog.tsx';
+import { type OfficeShipment, readOneShipment, readShipment } from './shipping-reply.ts';
+import { STATUS_OPTIONS } from './shipping-words.ts';
+import { partnerOptions, usePartners } from './use-partners.ts';
+
+const FILTERS = ['search', 'status', 'partnerId'];
+
+/** All parcels, the newest first. */
+export function ShipmentsView({ onChanged }: { readonly onChanged: () => void }) {
+  const list = useList({
+    path: '/shipping/shipments',
+    filters: FILTERS,
+    readRow: readShipment,
+    failed: 'Failed to load the shipments',
+  });
+  const partners = usePartners();
+  const [open, setOpen] = useState<OfficeShipment | 'new' | null>(null);
+  useNews(['order'], () => {
+    void list.reload({ quiet: true });
+    onChanged();
+  });
+  const close = () => setOpen(null);
+  const isFiltered = FILTERS.some((name) => list.filters[name] !== '');
+  return (
+    <Box>
+      <ListToolbar
+        list={list}
+        search="Search by tracking number, order or customer"
+        filters={
+          <>
+            <FilterSelect
+              list={list}
+              name="status"
+              label="Status"
+              all="All statuses"
+              options={STATUS_OPTIONS}
+            />
+            <FilterSelect
+              list={list}
+              name="partnerId"
+              label="Partner"
+              all="All partners"
+              options={partnerOptions(partners)}
+            />
+          </>
+        }
+        actions={
+          <Button kind="dark" onClick={() => setOpen('new')}>
+            <OfficeIcon name="plus" size="small" />
+            Create shipment
+          </Button>
+        }
+      />
+      <DataTable
+        list={list}
+        caption="Shipments"
+        className="shipments-table"
+        columns={shipmentColumns(setOpen)}
+        rowKey={({ id }) => id}
+        empty={isFiltered ? 'No shipments found' : 'No shipments yet. Create one when an order is packed.'}
+      />
+      <ListPager list={list} />
+      {open === 'new' && (
+        <NewShipmentDialog partners={partners} onSaved={() => tellOwnChange('order')} onClose={close} />
+      )}
+      {open !== null && open !== 'new' && (
+        <ShipmentDialog
+          key={`${open.id} ${open.version}`}
+          shipment={open}
+          onSaved={(changed) => {
+            list.changeRows((rows) => rows.map((row) => (row.id === changed.id ? changed : row)));
+            tellOwnChange('order');
+          }}
+          onReload={() => void readAgain(open).then(setOpen)}
+          onClose={close}
+        />
+      )}
+    </Box>
+  );
+}
+
+const readAgain = async ({ id }: OfficeShipment) =>
+  readOneShipment(await callOffice(`/shipping/shipments/${id}`));

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { dayRange, inWords, money, shipmentName, weightRange, zoneWord } from './shipping-words.ts';
+
+describe('the words of the shipping screen', () => {
+  it.each([
+    [0, null, 'Any weight'],
+    [50, null, 'From 50\u00a0kg'],
+    [0, 50, '0–50\u00a0kg'],
+    [0.5, 1200, '0.5–1,200\u00a0kg'],
+  ])('says for which weights a rate is: %s to %s', (minWeightKg, maxWeightKg, words) => {
+    expect(weightRange({ minWeightKg, maxWeightKg })).toBe(words);
+  });
+
+  it('says prices to the paisa, and whole rupees without any', () => {
+    expect([money(120), money(18.5), money(0), money(123456.78)]).toEqual([
+      '₹120',
+      '₹18.50',
+      '₹0',
+      '₹1,23,456.78',
+    ]);
+  });
+
+  it('calls zones by the States’ names', () => {
+    expect([zoneWord('national'), zoneWord('tamil-nadu'), zoneWord('moon')]).toEqual([
+      'All of India',
+      'Tamil Nadu',
+      'moon',
+    ]);
+  });
+
+  it('says days and statuses as one reads them', () => {
+    expect([dayRange({ minDays: 3, maxDays: 7 }), dayRange({ minDays: 2, maxDays: 2 })]).toEqual([
+      '3–7',
+      '2',
+    ]);
+    expect(inWords('OUT_FOR_DELIVERY')).toBe('Out for delivery');
+  });
+
+  it('tells the parcels of one order apart', () => {
+    expect(shipmentName({ orderNumber: 1042, trackingNumber: 'BL1' })).toBe('RR-1042, BL1');
+    expect(shipmentName({ orderNumber: 1042, trackingNumber: null })).toBe('RR-1042');
+  });
+});
