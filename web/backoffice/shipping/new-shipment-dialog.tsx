@@ -14,6 +14,7 @@ import { saveShipping } from './save-shipping.ts';
 import { type OfficeShipment, type Partner, readOneShipment } from './shipping-reply.ts';
 import { METHOD_OPTIONS } from './shipping-words.ts';
 import { partnerOptions } from './use-partners.ts';
+import './shipment-dialog.css';
 
 interface NewShipmentDialogProps {
   readonly partners: readonly Partner[];

@@ -13,6 +13,7 @@ import { callOffice } from '../office-call.ts';
 import { refusalOr } from './refusals.ts';
 import { type ParcelPrice, type Rate, readPrice } from './shipping-reply.ts';
 import { inWords, money, zoneWord } from './shipping-words.ts';
+import './parcel-price-box.css';
 
 const states = STATE_NAMES.map((name) => ({ value: name, label: name }));
 const weightRule = weightKg('Weight');
@@ -104,7 +105,7 @@ function Prices({ of: price }: { readonly of: ParcelPrice }) {
           {
             key: 'partner',
             title: 'Carrier',
-            className: 'shipping-cell-words',
+            className: 'parcel-price-carrier',
             render: ({ partnerName, zone }) => (
               <>
                 {partnerName}

@@ -22,7 +22,7 @@ export const partnerColumns = ({
   {
     key: 'partner',
     title: 'Partner',
-    className: 'shipping-cell-name',
+    className: 'partner-cell-name shipping-cell-name',
     render: (partner) => (
       <>
         <TextButton onClick={() => onEdit(partner)}>{partner.name}</TextButton>
@@ -81,6 +81,7 @@ export const partnerColumns = ({
   {
     key: 'active',
     title: 'Active',
+    className: 'partner-cell-active cell-bare',
     render: (partner) => (
       <ActiveSwitch
         label={`${partner.name} is active`}

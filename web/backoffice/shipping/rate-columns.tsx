@@ -19,23 +19,41 @@ export const rateColumns = ({
   {
     key: 'partner',
     title: 'Partner',
-    className: 'shipping-cell-name',
+    className: 'rate-cell-name shipping-cell-name',
     render: (rate) => <TextButton onClick={() => onEdit(rate)}>{rate.partnerName}</TextButton>,
   },
   {
     key: 'zone',
     title: 'Zone',
-    className: 'shipping-cell-words',
+    className: 'rate-cell-zone shipping-cell-words cell-bare',
     render: ({ zone }) => zoneWord(zone),
   },
-  { key: 'method', title: 'Method', render: ({ method }) => inWords(method) },
-  { key: 'weight', title: 'Weight', align: 'right', render: weightRange },
-  { key: 'base', title: 'Base', align: 'right', render: ({ baseAmount }) => money(baseAmount) },
-  { key: 'perKg', title: 'Per kg', align: 'right', render: ({ perKgAmount }) => money(perKgAmount) },
-  { key: 'days', title: 'Days', align: 'right', render: dayRange },
+  {
+    key: 'method',
+    title: 'Method',
+    className: 'rate-cell-method cell-bare',
+    render: ({ method }) => inWords(method),
+  },
+  { key: 'weight', title: 'Weight', align: 'right', className: 'rate-cell-weight', render: weightRange },
+  {
+    key: 'base',
+    title: 'Base',
+    align: 'right',
+    className: 'rate-cell-base',
+    render: ({ baseAmount }) => money(baseAmount),
+  },
+  {
+    key: 'perKg',
+    title: 'Per kg',
+    align: 'right',
+    className: 'rate-cell-per-kg',
+    render: ({ perKgAmount }) => money(perKgAmount),
+  },
+  { key: 'days', title: 'Days', align: 'right', className: 'rate-cell-days', render: dayRange },
   {
     key: 'active',
     title: 'Active',
+    className: 'rate-cell-active cell-bare',
     render: (rate) => (
       <ActiveSwitch
         label={`The rate ${rateName(rate)} is active`}
@@ -49,7 +67,7 @@ export const rateColumns = ({
     key: 'actions',
     title: 'Actions',
     align: 'right',
-    className: 'cell-bare shipping-cell-actions',
+    className: 'rate-cell-actions cell-bare',
     render: (rate) => (
       <div className="row-actions">
         <RowAction icon="edit" label={`Edit the rate ${rateName(rate)}`} onClick={() => onEdit(rate)} />

@@ -17,6 +17,7 @@ import { saveShipping } from './save-shipping.ts';
 import { orderAddress } from './shipment-columns.tsx';
 import { type OfficeShipment, readOneShipment } from './shipping-reply.ts';
 import { inWords, money, STATUS_OPTIONS, shipmentName } from './shipping-words.ts';
+import './shipment-dialog.css';
 
 interface ShipmentDialogProps {
   readonly shipment: OfficeShipment;

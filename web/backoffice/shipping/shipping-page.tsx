@@ -8,6 +8,7 @@ import { ShipmentsView } from './shipments-view.tsx';
 import { readStats } from './shipping-reply.ts';
 import { ShippingTiles } from './shipping-tiles.tsx';
 import './shipping.css';
+import './shipping-tables.css';
 
 export const meta = officeMeta('Shipping');
 
