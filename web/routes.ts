@@ -45,6 +45,8 @@ export default [
     route('contact-us', 'backoffice/messages/contact-messages-page.tsx'),
     route('enquiries', 'backoffice/messages/enquiries-page.tsx'),
     route('contacts', 'backoffice/messages/contact-forms-page.tsx'),
+    route('coupons', 'backoffice/promotions/coupons-page.tsx'),
+    route('discounts', 'backoffice/promotions/discounts-page.tsx'),
     route('reviews', 'backoffice/reviews/reviews-page.tsx'),
     route('shipping', 'backoffice/shipping/shipping-page.tsx'),
     route('mail', 'backoffice/mail/mail-page.tsx'),

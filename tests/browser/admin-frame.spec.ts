@@ -11,6 +11,8 @@ const ENTRIES = [
   ['Enquiries', '/admin/enquiries'],
   ['Settings', '/admin/settings'],
   ['Contact forms', '/admin/contacts'],
+  ['Coupons', '/admin/coupons'],
+  ['Discounts', '/admin/discounts'],
   ['Reviews', '/admin/reviews'],
   ['Shipping', '/admin/shipping'],
   ['Mail', '/admin/mail'],

@@ -10,7 +10,9 @@ interface EditDialogProps {
   readonly saveLabel?: string;
   readonly busyLabel?: string;
   /** Checks and saves. What it throws is read by `outcomeOf`; the dialog closes when it is saved. */
-  readonly onSave: (form: FormData) => Promise<EditOutcome>;
+  readonly onSave: (form: FormData, element: HTMLFormElement) => Promise<EditOutcome>;
+  /** At every change of a field, for what is told while somebody types. */
+  readonly onTyping?: ((form: HTMLFormElement) => void) | undefined;
   /** After a conflict: shows what is there now. Without it, the dialog can only be closed. */
   readonly onReload?: (() => void) | undefined;
   readonly onClose: () => void;
@@ -25,6 +27,7 @@ export function EditDialog({
   saveLabel = 'Save changes',
   busyLabel = 'Saving...',
   onSave,
+  onTyping,
   onReload,
   onClose,
   children,
@@ -42,9 +45,9 @@ export function EditDialog({
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    const given = new FormData(event.currentTarget);
+    const element = event.currentTarget;
     setBusy(true);
-    const result = await onSave(given).catch(outcomeOf);
+    const result = await onSave(new FormData(element), element).catch(outcomeOf);
     setBusy(false);
     setOutcome(result);
     if (result.is === 'saved') onClose();
@@ -52,7 +55,12 @@ export function EditDialog({
 
   return (
     <Dialog isOpen size={size} title={title} onClose={() => !isBusy && onClose()}>
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        ref={form}
+        noValidate
+        onChange={({ currentTarget }) => onTyping?.(currentTarget)}
+        onSubmit={(event) => void submit(event)}
+      >
         <div className="edit-fields">{children(errors)}</div>
         <Failure outcome={outcome} onReload={onReload} />
         <div className="dialog-actions">

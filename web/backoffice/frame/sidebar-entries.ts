@@ -22,6 +22,8 @@ export const DAILY: readonly SidebarEntry[] = [
 
 export const FURTHER: readonly SidebarEntry[] = [
   { to: '/admin/contacts', label: 'Contact forms', icon: 'form' },
+  { to: '/admin/coupons', label: 'Coupons', icon: 'coupon' },
+  { to: '/admin/discounts', label: 'Discounts', icon: 'percent' },
   { to: '/admin/reviews', label: 'Reviews', icon: 'star' },
   { to: '/admin/shipping', label: 'Shipping', icon: 'truck' },
   { to: '/admin/mail', label: 'Mail', icon: 'send' },

@@ -2,6 +2,7 @@ import { formatCount } from '../../../domain/format.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../../domain/order-status.ts';
 import type { OrderCounts } from './office-order.ts';
 import { ORDER_TONES, statusWord } from './order-words.ts';
+import '../list/status-tiles.css';
 
 interface StatusTilesProps {
   readonly counts: OrderCounts | undefined;

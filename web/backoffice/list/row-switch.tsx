@@ -1,0 +1,27 @@
+import './row-switch.css';
+
+interface RowSwitchProps {
+  /** With the row's name: "WELCOME10 is active". */
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly isBusy?: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** On or off, changed where it stands. While the change is on its way, no other counts. */
+export function RowSwitch({ label, isOn, isBusy = false, onChange }: RowSwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      className="row-switch"
+      aria-checked={isOn}
+      aria-busy={isBusy || undefined}
+      aria-label={label}
+      title={label}
+      onClick={() => !isBusy && onChange(!isOn)}
+    >
+      <span className="row-switch-track" />
+    </button>
+  );
+}

@@ -1,0 +1,105 @@
+import { formatCount, formatRupees } from '../../../domain/format.ts';
+import { rupees } from '../../../domain/money.ts';
+import { couponLimits, couponPeriod, couponWords } from '../../../domain/promotion-words.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import { RowAction } from '../list/row-action.tsx';
+import { RowSwitch } from '../list/row-switch.tsx';
+import type { OfficeCoupon } from './coupon-reply.ts';
+import { COUPON_STATE_WORDS } from './coupon-words.ts';
+
+interface CouponColumnsOptions {
+  readonly isChanging: (coupon: OfficeCoupon) => boolean;
+  readonly onSwitch: (coupon: OfficeCoupon, isActive: boolean) => void;
+  readonly onEdit: (coupon: OfficeCoupon) => void;
+  readonly onDelete: (coupon: OfficeCoupon) => void;
+}
+
+export const couponColumns = ({
+  isChanging,
+  onSwitch,
+  onEdit,
+  onDelete,
+}: CouponColumnsOptions): readonly Column<OfficeCoupon>[] => [
+  {
+    key: 'coupon',
+    title: 'Coupon',
+    className: 'promotion-cell-name',
+    render: (coupon) => (
+      <div>
+        <TextButton className="coupon-code" onClick={() => onEdit(coupon)}>
+          {coupon.code}
+        </TextButton>
+        <span className="sub">{coupon.name}</span>
+      </div>
+    ),
+  },
+  {
+    key: 'gives',
+    title: 'What it gives',
+    className: 'promotion-cell-words',
+    render: (coupon) => (
+      <span>
+        {couponWords(coupon)}
+        <span className="sub">
+          {[couponLimits(coupon), coupon.isPublic ? 'Public' : 'Secret'].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    ),
+  },
+  { key: 'period', title: 'Period', className: 'promotion-cell-period', render: couponPeriod },
+  {
+    key: 'uses',
+    title: 'Uses',
+    align: 'right',
+    className: 'promotion-cell-uses',
+    render: ({ usedCount, usageLimit }) => (
+      <span>
+        {formatCount(usedCount)}
+        {usageLimit !== null && <span className="sub">of {formatCount(usageLimit)}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'saved',
+    title: 'Saved',
+    align: 'right',
+    className: 'promotion-cell-saved',
+    render: ({ saved }) => (saved === undefined ? '' : formatRupees(rupees(saved))),
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    className: 'promotion-cell-status',
+    render: ({ state }) => {
+      const words = COUPON_STATE_WORDS.find(({ value }) => value === state);
+      return <Badge tone={words?.tone ?? 'neutral'}>{words?.label ?? state}</Badge>;
+    },
+  },
+  {
+    key: 'active',
+    title: 'Active',
+    className: 'promotion-cell-switch',
+    render: (coupon) => (
+      <RowSwitch
+        label={`${coupon.code} is active`}
+        isOn={coupon.isActive}
+        isBusy={isChanging(coupon)}
+        onChange={(isActive) => onSwitch(coupon, isActive)}
+      />
+    ),
+  },
+  {
+    key: 'actions',
+    title: 'Actions',
+    align: 'right',
+    className: 'cell-bare promotion-cell-actions',
+    render: (coupon) => (
+      <div className="row-actions">
+        <RowAction icon="edit" label={`Edit ${coupon.code}`} onClick={() => onEdit(coupon)} />
+        <RowAction danger icon="delete" label={`Delete ${coupon.code}`} onClick={() => onDelete(coupon)} />
+      </div>
+    ),
+  },
+];

@@ -1,0 +1,75 @@
+import { discountPeriod, discountWords } from '../../../domain/promotion-words.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import { RowAction } from '../list/row-action.tsx';
+import { RowSwitch } from '../list/row-switch.tsx';
+import type { OfficeDiscount } from './discount-reply.ts';
+import { DISCOUNT_STATE_WORDS } from './discount-words.ts';
+
+interface DiscountColumnsOptions {
+  readonly isChanging: (discount: OfficeDiscount) => boolean;
+  readonly onSwitch: (discount: OfficeDiscount, isActive: boolean) => void;
+  readonly onEdit: (discount: OfficeDiscount) => void;
+  readonly onDelete: (discount: OfficeDiscount) => void;
+}
+
+export const discountColumns = ({
+  isChanging,
+  onSwitch,
+  onEdit,
+  onDelete,
+}: DiscountColumnsOptions): readonly Column<OfficeDiscount>[] => [
+  {
+    key: 'discount',
+    title: 'Discount',
+    className: 'promotion-cell-name',
+    render: (discount) => <TextButton onClick={() => onEdit(discount)}>{discount.name}</TextButton>,
+  },
+  {
+    key: 'gives',
+    title: 'What it lowers',
+    className: 'promotion-cell-words',
+    render: (discount) => discountWords(discount, discount.targetName),
+  },
+  { key: 'period', title: 'Days', className: 'promotion-cell-period', render: discountPeriod },
+  {
+    key: 'status',
+    title: 'Status',
+    className: 'promotion-cell-status',
+    render: ({ state }) => {
+      const words = DISCOUNT_STATE_WORDS.find(({ value }) => value === state);
+      return <Badge tone={words?.tone ?? 'neutral'}>{words?.label ?? state}</Badge>;
+    },
+  },
+  {
+    key: 'active',
+    title: 'Active',
+    className: 'promotion-cell-switch',
+    render: (discount) => (
+      <RowSwitch
+        label={`${discount.name} is active`}
+        isOn={discount.isActive}
+        isBusy={isChanging(discount)}
+        onChange={(isActive) => onSwitch(discount, isActive)}
+      />
+    ),
+  },
+  {
+    key: 'actions',
+    title: 'Actions',
+    align: 'right',
+    className: 'cell-bare promotion-cell-actions',
+    render: (discount) => (
+      <div className="row-actions">
+        <RowAction icon="edit" label={`Edit ${discount.name}`} onClick={() => onEdit(discount)} />
+        <RowAction
+          danger
+          icon="delete"
+          label={`Delete ${discount.name}`}
+          onClick={() => onDelete(discount)}
+        />
+      </div>
+    ),
+  },
+];

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { checkDiscountForm } from '../../../domain/checks/promotion.ts';
+import { discountPeriod, discountWords } from '../../../domain/promotion-words.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { EditDialog } from '../dialogs/edit-dialog.tsx';
+import { type EditOutcome, outcomeFor, outcomeOf } from '../dialogs/edit-outcome.ts';
+import { readList } from '../list/list-reply.ts';
+import { callOffice } from '../office-call.ts';
+import { usePart } from '../orders/use-part.ts';
+import { type CategoryChoice, DiscountFields } from './discount-fields.tsx';
+import { DISCOUNT_FIELDS, discountBody, discountTerms, discountTyped } from './discount-form.ts';
+import { discountInTheWay, type OfficeDiscount, readDiscount } from './discount-reply.ts';
+import { discountFieldWords } from './discount-words.ts';
+import { Meaning } from './meaning.tsx';
+import { PricePreview, samplePath } from './price-preview.tsx';
+import type { ChosenProduct } from './product-picker.tsx';
+import { halfTyped } from './typed.ts';
+import { type Typed, useTyped } from './use-typed.ts';
+
+interface DiscountDialogProps {
+  /** Null: a new one. */
+  readonly discount: OfficeDiscount | null;
+  readonly categories: readonly CategoryChoice[];
+  readonly onSaved: () => void;
+  /** Somebody else was faster: with the discount as it is now, when it is wanted instead of what was typed. */
+  readonly onReload: (discount: OfficeDiscount) => void;
+  readonly onClose: () => void;
+}
+
+/** What was typed stays until it is saved. After somebody else's change it can be saved over that, knowingly. */
+export function DiscountDialog({ discount, categories, onSaved, onReload, onClose }: DiscountDialogProps) {
+  const [present, setPresent] = useState(discount);
+  const form = useTyped(discountTyped(discount), (name, text) =>
+    text === present?.targetId ? (present.targetName ?? text) : discountFieldWords(name, text),
+  );
+  const [product, setProduct] = useState(() => productOf(discount));
+
+  const save = async (_: FormData, element: HTMLFormElement): Promise<EditOutcome> => {
+    const checked = checkDiscountForm(discountBody(form.typed));
+    const errors = { ...(checked.ok ? {} : checked.errors), ...halfTyped(element) };
+    if (!checked.ok || Object.keys(errors).length > 0)
+      return outcomeFor(DISCOUNT_FIELDS, { is: 'invalid', errors });
+    try {
+      await send(present, checked.value);
+    } catch (thrown) {
+      const inTheWay = discountInTheWay(thrown);
+      if (inTheWay !== undefined) {
+        setPresent(inTheWay);
+        form.setTheirs(discountTyped(inTheWay));
+        return {
+          is: 'conflict',
+          message: 'What they saved stands below your words. Save again to keep yours.',
+        };
+      }
+      const outcome = outcomeFor(DISCOUNT_FIELDS, outcomeOf(thrown));
+      if (outcome.is === 'failed') showToast({ kind: 'error', text: 'Failed to save discount' });
+      return outcome;
+    }
+    showToast({
+      kind: 'success',
+      text: discount === null ? 'Discount created successfully' : 'Discount updated successfully',
+    });
+    onSaved();
+    return { is: 'saved' };
+  };
+
+  return (
+    <EditDialog
+      title={discount === null ? 'Add Discount' : 'Edit Discount'}
+      size="large"
+      saveLabel={discount === null ? 'Add discount' : 'Save changes'}
+      onSave={save}
+      onTyping={form.watch}
+      onReload={present === null ? undefined : () => onReload(present)}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <div className="promotion-form">
+          <div className="edit-fields">
+            <DiscountFields
+              form={form}
+              errors={errors}
+              categories={categories}
+              product={product}
+              onProduct={(chosen) => {
+                setProduct(chosen);
+                form.put({ product: chosen?.id ?? '' });
+              }}
+            />
+          </div>
+          <DiscountMeaning
+            typed={form.typed}
+            ownId={discount?.id}
+            targetName={(id) =>
+              id === product?.id ? product.name : categories.find((category) => category.id === id)?.name
+            }
+          />
+        </div>
+      )}
+    </EditDialog>
+  );
+}
+
+interface DiscountMeaningProps {
+  readonly typed: Typed;
+  readonly ownId: string | undefined;
+  readonly targetName: (id: string) => string | undefined;
+}
+
+/** What the discount does, as it is typed, and what some products would cost. */
+function DiscountMeaning({ typed, ownId, targetName }: DiscountMeaningProps) {
+  const [now] = useState(() => new Date());
+  const live = usePart('/discounts?status=live&limit=1000', (reply) => readList(reply, readDiscount).rows);
+  const terms = discountTerms(typed);
+  if (terms === null) return <Meaning words={null} />;
+  const name = terms.targetId === null ? null : (targetName(terms.targetId) ?? null);
+  return (
+    <Meaning
+      words={discountWords(terms, name)}
+      notes={[discountPeriod(terms), terms.isActive ? null : 'Switched off: no price changes']}
+    >
+      <PricePreview
+        key={samplePath(terms)}
+        discount={terms}
+        others={(live.value ?? []).filter(({ id }) => id !== ownId)}
+        now={now}
+      />
+      <p className="meaning-note">Of several discounts, the best one counts. Coupons come on top.</p>
+    </Meaning>
+  );
+}
+
+function productOf(discount: OfficeDiscount | null): ChosenProduct | null {
+  if (discount?.appliesTo !== 'product' || discount.targetId === null) return null;
+  return { id: discount.targetId, name: discount.targetName ?? discount.targetId };
+}
+
+function send(present: OfficeDiscount | null, fields: object): Promise<unknown> {
+  if (present === null) return callOffice('/discounts', { method: 'POST', body: fields });
+  const path = `/discounts/${encodeURIComponent(present.id)}`;
+  return callOffice(path, { method: 'PUT', body: { ...fields, version: present.version } });
+}

@@ -1,0 +1,51 @@
+import '../../zod-without-eval.ts';
+import { z } from 'zod';
+import { DISCOUNT_SCOPES, DISCOUNT_STATES, DISCOUNT_TYPES } from '../../../domain/discount.ts';
+import { ApiError } from '../../api/client.ts';
+import { fieldOf } from '../../api/reply.ts';
+
+const discountSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(DISCOUNT_TYPES),
+  value: z.number(),
+  appliesTo: z.enum(DISCOUNT_SCOPES),
+  targetId: z.string().nullable(),
+  targetName: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  isActive: z.boolean(),
+  state: z.enum(DISCOUNT_STATES),
+  version: z.number(),
+});
+
+export type OfficeDiscount = z.output<typeof discountSchema>;
+
+export const readDiscount = (value: unknown): OfficeDiscount | undefined =>
+  discountSchema.safeParse(value).data;
+
+/** Of `{ discount }`, the answer to reading and to saving one. */
+export const readOneDiscount = (reply: unknown): OfficeDiscount =>
+  discountSchema.parse(fieldOf(reply, 'discount'));
+
+/** What somebody else saved meanwhile, where that is why a change was refused. */
+export function discountInTheWay(thrown: unknown): OfficeDiscount | undefined {
+  if (!(thrown instanceof ApiError) || thrown.code !== 'VERSION_CONFLICT') return undefined;
+  return readDiscount(fieldOf(thrown.body, 'details', 'discount'));
+}
+
+const count = z.number();
+const statsSchema = z.object({
+  byState: z.object({ live: count, scheduled: count, ended: count, inactive: count }),
+  byTarget: z.object({ all: count, category: count, product: count }),
+});
+
+export type DiscountStats = z.output<typeof statsSchema>;
+
+export const readDiscountStats = (reply: unknown): DiscountStats =>
+  statsSchema.parse(fieldOf(reply, 'stats'));
+
+/** Everything that the API takes of a discount. */
+export function discountFields({ id, targetName, state, version, ...fields }: OfficeDiscount) {
+  return fields;
+}
