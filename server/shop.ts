@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { EMAIL_VERIFICATION_KIND, emailVerificationHandler } from './accounts/email-verification.ts';
+import { INVITATION_KIND, invitationHandler } from './accounts/invitation.ts';
 import { PASSWORD_RESET_KIND, passwordResetHandler } from './accounts/password-reset.ts';
 import { forgetEndedSessions } from './accounts/sessions.ts';
+import { withdrawLapsedInvitations } from './accounts/withdraw-administrator.ts';
 import { LiveCatalogue } from './catalogue/live-catalogue.ts';
 import { catalogueReads } from './catalogue/reads.ts';
 import type { Config } from './config.ts';
@@ -111,23 +113,15 @@ export async function openShop({
     folder: join(config.dataDir, 'mail'),
     log,
   });
+  const mailing = { pool, publicUrl, send: mail.send, now: () => new Date() };
   const outbox = startOutbox({
     pool,
     handlers: {
       [MAIL_KIND]: mailHandler(mail),
-      [ORDER_MAIL_KIND]: orderMailHandler({ pool, publicUrl, send: mail.send }),
-      [EMAIL_VERIFICATION_KIND]: emailVerificationHandler({
-        pool,
-        publicUrl,
-        send: mail.send,
-        now: () => new Date(),
-      }),
-      [PASSWORD_RESET_KIND]: passwordResetHandler({
-        pool,
-        publicUrl,
-        send: mail.send,
-        now: () => new Date(),
-      }),
+      [ORDER_MAIL_KIND]: orderMailHandler(mailing),
+      [EMAIL_VERIFICATION_KIND]: emailVerificationHandler(mailing),
+      [PASSWORD_RESET_KIND]: passwordResetHandler(mailing),
+      [INVITATION_KIND]: invitationHandler(mailing),
     },
     log,
   });
@@ -146,6 +140,7 @@ export async function openShop({
       void Promise.all([
         forgetOldCounts(pool),
         forgetEndedSessions(pool),
+        withdrawLapsedInvitations(pool, new Date()),
         forgetOldKeys(pool),
         forgetSentMessages(pool, new Date()),
         forgetUnusedPictures(pool, join(config.dataDir, 'media'), new Date()),

@@ -104,3 +104,25 @@ describe('a new password', () => {
     });
   });
 });
+
+describe('who may run the shop', () => {
+  it('is changed with the own password', () => {
+    const invitation = { name: 'Ravi Iyer', email: ' Ravi@example.in', password: 'twelve plates' };
+    expect(account.checkInvitation(invitation)).toEqual({
+      ok: true,
+      value: { ...invitation, email: 'ravi@example.in' },
+    });
+    expect(account.checkInvitation({})).toEqual({
+      ok: false,
+      errors: {
+        name: 'Name is required',
+        email: 'Email is required',
+        password: 'Your password is required',
+      },
+    });
+    expect(account.checkWithdrawal({ password: '' })).toEqual({
+      ok: false,
+      errors: { password: 'Your password is required' },
+    });
+  });
+});

@@ -85,3 +85,23 @@ export const emailVerificationSchema = z.object({ token: line('Token', 500) });
 export function checkEmailVerification(input: unknown) {
   return check(emailVerificationSchema, input);
 }
+
+/** Who may run the shop is changed with the own password, so that a device left unlocked hands out nothing. */
+const ownPassword = givenPassword('Your password');
+
+export const invitationSchema = z.object({
+  name: line('Name', NAME_MAX),
+  email: accountEmail,
+  password: ownPassword,
+});
+export type Invitation = z.output<typeof invitationSchema>;
+
+export function checkInvitation(input: unknown) {
+  return check(invitationSchema, input);
+}
+
+export const withdrawalSchema = z.object({ password: ownPassword });
+
+export function checkWithdrawal(input: unknown) {
+  return check(withdrawalSchema, input);
+}

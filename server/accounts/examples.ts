@@ -42,3 +42,22 @@ export const USER_EXAMPLE = {
 };
 
 export const TOKEN_EXAMPLE = '6UZwXyP2cXMaRB2OAW6nmvCVfWPeSsfGCqbBEq6o0t4';
+
+export const ADMINISTRATOR_EXAMPLE = {
+  id: '3b9f7e6a-1c3b-4e60-a5d8-91d4e8c32b7f',
+  name: 'Ravi Iyer',
+  email: 'ravi@example.in',
+  status: 'invited',
+  since: '2026-11-15T10:00:00.000Z',
+  lastSignIn: null,
+  isYou: false,
+};
+
+/** The password is the caller's own. */
+export const INVITATION_EXAMPLE = {
+  name: ADMINISTRATOR_EXAMPLE.name,
+  email: ADMINISTRATOR_EXAMPLE.email,
+  password: LOGIN_EXAMPLE.password,
+};
+
+export const WITHDRAWAL_EXAMPLE = { password: LOGIN_EXAMPLE.password };

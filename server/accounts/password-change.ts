@@ -45,18 +45,30 @@ interface Asking {
   readonly now: Date;
 }
 
+/**
+ * The stored hash if this is the user's password. Whoever acts on it compares it again under a lock: the password may be
+ * changed while this one is being checked.
+ */
+export async function provenHash(
+  pool: Pool,
+  { userId, password }: { userId: string; password: string },
+): Promise<string | null> {
+  const { rows } = await pool.query<{ password_hash: string }>(
+    'select password_hash from users where id = $1',
+    [userId],
+  );
+  const stored = rows[0]?.password_hash;
+  return stored !== undefined && (await isPassword(stored, password)) ? stored : null;
+}
+
 /** False when the current password is not right, or was changed by somebody else meanwhile. */
 export async function changePassword(
   pool: Pool,
   { currentPassword, newPassword }: PasswordChange,
   { userId, sessionId, publicUrl, now }: Asking,
 ): Promise<boolean> {
-  const { rows } = await pool.query<{ password_hash: string }>(
-    'select password_hash from users where id = $1',
-    [userId],
-  );
-  const stored = rows[0]?.password_hash;
-  if (stored === undefined || !(await isPassword(stored, currentPassword))) return false;
+  const stored = await provenHash(pool, { userId, password: currentPassword });
+  if (stored === null) return false;
   const passwordHash = await hashPassword(newPassword);
   return withTransaction(pool, async (client) => {
     const { rowCount } = await client.query(

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { administratorRoutes } from './administrator-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -18,4 +19,5 @@ export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
   profileRoutes(app, parts);
   passwordRoutes(app, parts);
   verificationRoutes(app, parts);
+  administratorRoutes(app, parts);
 }

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { LOGIN_EXAMPLE } from '../accounts/examples.ts';
+import { INVITATION_EXAMPLE, LOGIN_EXAMPLE } from '../accounts/examples.ts';
 import { hashToken, newToken } from '../accounts/sessions.ts';
 import { ORDER_EXAMPLE } from '../orders/examples.ts';
 import { simulatorKeys } from '../payments/simulator/keys.ts';
@@ -157,6 +157,7 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
     };
     return idReply.parse(succeeded(await shop.call('POST', path, body)).json()).data.id;
   };
+  const invitation = () => ({ ...INVITATION_EXAMPLE, email: `colleague${next()}@example.in` });
   const paidPayment = async (): Promise<string> => {
     const placed = await shop.placeOrder();
     await shop.pay((await shop.initiate(placed)).page, { webhook: 'dropped' });
@@ -283,6 +284,9 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
     'post /api/auth/verify-email': async () => ({
       body: { token: await linkToken(shop, shopper, 'email_verification') },
     }),
+    'post /api/administrators': () => ({ body: invitation() }),
+    'post /api/administrators/{id}/withdraw': async () =>
+      at(`/administrators/${await asAdmin('POST', '/administrators', invitation())}/withdraw`),
     'post /api/auth/logout-all': async (caller) =>
       caller === null ? {} : { headers: (await joined(shop, `leaver${next()}`)).headers },
     'get /api/dashboard/news': () => ({ isStream: true }),

@@ -1,0 +1,64 @@
+import { renderMail } from '../mail/layout.ts';
+import type { Mail } from '../mail/mail.ts';
+
+const SHOP = 'Rack & Rep';
+
+interface InvitationWords {
+  readonly link: string;
+  /** The e-mail address of whoever invites. */
+  readonly invitedBy: string;
+  readonly days: number;
+}
+
+export function invitationMail(to: string, { link, invitedBy, days }: InvitationWords): Mail {
+  return {
+    to,
+    subject: `You are invited to run ${SHOP}`,
+    ...renderMail({
+      heading: 'Help run the shop',
+      paragraphs: [
+        `${invitedBy} has invited you to the back-office of ${SHOP}, where orders, products and customers are looked after.`,
+        `Set a password that only you know, then sign in with it and this address, ${to}. The link works once, within ${days} days.`,
+        `If you do not know ${invitedBy}, do nothing: without your password nobody gets in, and the invitation lapses.`,
+      ],
+      action: { label: 'Set your password', url: link },
+      footer: `${SHOP}. You get this mail because an administrator of the shop has invited your e-mail address.`,
+    }),
+  };
+}
+
+export function raisedMail(
+  to: string,
+  { raisedBy, publicUrl }: { readonly raisedBy: string; readonly publicUrl: string },
+): Mail {
+  return {
+    to,
+    subject: `You are an administrator of ${SHOP} now`,
+    ...renderMail({
+      heading: 'You are an administrator now',
+      paragraphs: [
+        `${raisedBy} has given your account at ${SHOP} the keys to the back-office, where orders, products and customers are looked after.`,
+        `Sign in with this address, ${to}, and the password that you already have. For safety your account was signed out on all devices.`,
+        `If you did not expect this, write to ${raisedBy}.`,
+      ],
+      action: { label: 'Sign in to the back-office', url: `${publicUrl}/admin/login` },
+      footer: `${SHOP}. You get this mail because your account was made an administrator's.`,
+    }),
+  };
+}
+
+export function withdrawnMail(to: string, { withdrawnBy }: { readonly withdrawnBy: string }): Mail {
+  return {
+    to,
+    subject: `You are no longer an administrator of ${SHOP}`,
+    ...renderMail({
+      heading: 'You are no longer an administrator',
+      paragraphs: [
+        `${withdrawnBy} has withdrawn your role in the back-office of ${SHOP}, and your account was signed out on all devices.`,
+        'You can still shop with it: your orders and addresses are as they were.',
+        `If you think that this is a mistake, write to ${withdrawnBy}.`,
+      ],
+      footer: `${SHOP}. You get this mail because your account's role was changed.`,
+    }),
+  };
+}

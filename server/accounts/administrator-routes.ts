@@ -1,0 +1,127 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { invitationSchema, withdrawalSchema } from '../../domain/checks/account.ts';
+import { administratorOf } from '../audit/administrator.ts';
+import { errorReplySchema, ShopError } from '../http/errors.ts';
+import { strictBody } from '../http/intake.ts';
+import { onePage, paginationSchema, rowParams } from '../http/lists.ts';
+import { said } from '../http/said.ts';
+import { keepPrivate, visitorOf } from '../http/visitor.ts';
+import { administratorSchema, listAdministrators } from './administrators.ts';
+import { ADMINISTRATOR_REFUSALS, type AdministratorRefusal } from './change-administrators.ts';
+import { INVITATION_EXAMPLE, WITHDRAWAL_EXAMPLE } from './examples.ts';
+import { inviteAdministrator } from './invite-administrator.ts';
+import { PASSWORD_CHANGE } from './limits.ts';
+import type { AccountParts } from './routes.ts';
+import { withdrawAdministrator } from './withdraw-administrator.ts';
+
+const notAllowed = { 401: errorReplySchema, 403: errorReplySchema };
+const failures = {
+  400: errorReplySchema,
+  ...notAllowed,
+  422: errorReplySchema,
+  429: errorReplySchema,
+  503: errorReplySchema,
+};
+
+function refused({ code }: AdministratorRefusal): ShopError {
+  const { status, message, ...about } = ADMINISTRATOR_REFUSALS[code];
+  return new ShopError(code, status, message, 'field' in about ? { details: about } : {});
+}
+
+export function administratorRoutes(server: FastifyInstance, { pool, publicUrl }: AccountParts): void {
+  const app = server.withTypeProvider<ZodTypeProvider>();
+
+  app.get('/api/administrators', {
+    config: { access: 'admin' },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['accounts'],
+      summary: 'List the administrators, the longest serving first',
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          data: z.array(administratorSchema),
+          administrators: z.array(administratorSchema),
+          pagination: paginationSchema,
+        }),
+        ...notAllowed,
+      },
+    },
+    handler: async (request) => {
+      const administrators = await listAdministrators(pool, visitorOf(request).userId);
+      const pagination = onePage(administrators.length);
+      return { success: true as const, data: administrators, administrators, pagination };
+    },
+  });
+
+  app.post('/api/administrators', {
+    config: { access: 'admin', rateLimit: PASSWORD_CHANGE },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['accounts'],
+      summary: 'Invite an administrator',
+      description:
+        'Needs the caller’s own password. A shopper whose address is proven gets the role at once and keeps name and ' +
+        'password; everybody else gets a mail with a link to set one. Inviting again sends a new link.',
+      body: strictBody(invitationSchema).meta({ examples: [INVITATION_EXAMPLE] }),
+      response: {
+        201: z.object({
+          success: z.literal(true),
+          message: said('An invitation is on its way to ravi@example.in'),
+          data: administratorSchema,
+          administrator: administratorSchema,
+        }),
+        ...failures,
+        409: errorReplySchema,
+      },
+    },
+    handler: async (request, reply) => {
+      const by = await administratorOf(pool, request);
+      const { password, ...person } = request.body;
+      const invited = await inviteAdministrator(pool, person, { by, password, publicUrl, now: new Date() });
+      if (!invited.ok) throw refused(invited);
+      const { how, administrator } = invited;
+      const message =
+        how === 'raised'
+          ? `${administrator.name} is an administrator now`
+          : `An invitation is on its way to ${administrator.email}`;
+      reply.status(201);
+      return { success: true as const, message, data: administrator, administrator };
+    },
+  });
+
+  app.post('/api/administrators/:id/withdraw', {
+    config: { access: 'admin', rateLimit: PASSWORD_CHANGE },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['accounts'],
+      summary: 'Withdraw an administrator’s role',
+      description:
+        'Needs the caller’s own password. Sessions of that administrator end at once; the account stays a shopper’s. ' +
+        'Nobody can withdraw the own role, so one administrator always stays.',
+      params: rowParams,
+      body: strictBody(withdrawalSchema).meta({ examples: [WITHDRAWAL_EXAMPLE] }),
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          message: said('Ravi Iyer is no longer an administrator'),
+        }),
+        ...failures,
+        404: errorReplySchema,
+      },
+    },
+    handler: async (request) => {
+      const by = await administratorOf(pool, request);
+      const { password } = request.body;
+      const withdrawn = await withdrawAdministrator(pool, request.params.id, {
+        by,
+        password,
+        now: new Date(),
+      });
+      if (!withdrawn.ok) throw refused(withdrawn);
+      return { success: true as const, message: `${withdrawn.name} is no longer an administrator` };
+    },
+  });
+}

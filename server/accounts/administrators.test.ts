@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { errorOf } from '../http/testing.ts';
+import { MAIL_KIND } from '../mail/handler.ts';
+import { type Mail, readMail } from '../mail/mail.ts';
+import { type OutboxRunner, startOutbox } from '../outbox/runner.ts';
+import { ensureFirstAdmin } from './first-admin.ts';
+import { INVITATION_KIND, invitationHandler } from './invitation.ts';
+import { type AccountShop, accountShop, PASSWORD, PUBLIC_URL } from './testing.ts';
+import { withdrawLapsedInvitations } from './withdraw-administrator.ts';
+
+const owner = { email: 'owner@rackandrep.example', password: PASSWORD };
+const NEW_PASSWORD = 'thirteen plates';
+let shop: AccountShop;
+let outbox: OutboxRunner;
+let boss: { id: string; token: string };
+let sent: Mail[] = [];
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+beforeAll(async () => {
+  shop = await accountShop({ RATE_LIMITS: 'off' });
+  const send = async (mail: Mail) => {
+    sent.push(readMail(mail));
+  };
+  const mailing = { pool: shop.pool, publicUrl: PUBLIC_URL, send, now: () => new Date() };
+  const handlers = {
+    [INVITATION_KIND]: invitationHandler(mailing),
+    [MAIL_KIND]: async (payload: unknown) => send(readMail(payload)),
+  };
+  outbox = startOutbox({ pool: shop.pool, log, pollMs: 60_000, handlers });
+});
+beforeEach(async () => {
+  await shop.pool.query('delete from users');
+  boss = await administrator(owner.email);
+  await outbox.drain();
+  sent = [];
+});
+afterAll(async () => {
+  await outbox.stop();
+  await shop.close();
+});
+
+/** Somebody who has the role and a proven address. */
+async function administrator(email: string): Promise<{ id: string; token: string }> {
+  const person = await shop.addUser(email, 'ADMIN');
+  await prove(person.id);
+  return person;
+}
+const prove = (id: string) =>
+  shop.pool.query('update users set email_verified_at = now() where id = $1', [id]);
+const list = async (token = boss.token) =>
+  (await shop.call('GET', '/administrators', { token })).json().administrators;
+const invite = (email: string, more: object = {}, token = boss.token) =>
+  shop.call('POST', '/administrators', {
+    token,
+    body: { name: 'Ravi Iyer', email, password: PASSWORD, ...more },
+  });
+const withdraw = (id: string, { token = boss.token, password = PASSWORD } = {}) =>
+  shop.call('POST', `/administrators/${id}/withdraw`, { token, body: { password } });
+const isOpen = async (token: string) =>
+  (await shop.call('GET', '/auth/user-profile', { token })).statusCode === 200;
+const signIn = (email: string, password: string, path = '/auth/admin-login') =>
+  shop.call('POST', path, { body: { email, password } });
+const acts = async (id: string) =>
+  (
+    await shop.pool.query(
+      `select action, actor from audit_log where entity = 'administrator' and entity_id = $1 order by id`,
+      [id],
+    )
+  ).rows;
+
+async function mailedToken(): Promise<string> {
+  await outbox.drain();
+  return /reset-password\?token=([\w-]{43})&for=back-office/.exec(sent.at(-1)?.text ?? '')?.[1] ?? '';
+}
+
+describe('inviting an administrator', () => {
+  it('sends a link to set a password of their own, which nobody else ever knows', async () => {
+    const reply = await invite('Ravi@example.in');
+    expect(reply.statusCode, reply.body).toBe(201);
+    const { data, message } = reply.json();
+    expect(message).toBe('An invitation is on its way to ravi@example.in');
+    expect(data).toMatchObject({ name: 'Ravi Iyer', email: 'ravi@example.in', status: 'invited' });
+    expect((await signIn('ravi@example.in', PASSWORD)).statusCode).toBe(401);
+    const token = await mailedToken();
+    expect(sent).toMatchObject([{ to: 'ravi@example.in', subject: 'You are invited to run Rack & Rep' }]);
+    expect(sent[0]?.text).toContain(`${owner.email} has invited you`);
+    const body = { token, password: NEW_PASSWORD };
+    expect((await shop.call('POST', '/auth/reset-password', { body })).statusCode).toBe(200);
+    expect((await signIn('ravi@example.in', NEW_PASSWORD)).statusCode).toBe(200);
+    expect(await list()).toMatchObject([
+      { email: owner.email, status: 'active', isYou: true, lastSignIn: expect.any(String) },
+      { id: data.id, status: 'active', isYou: false, since: data.since, lastSignIn: expect.any(String) },
+    ]);
+    expect(await acts(data.id)).toEqual([{ action: 'invite', actor: owner.email }]);
+  });
+
+  it('raises a shopper whose address is proven, who signs in anew with the password they have', async () => {
+    const asha = await shop.addUser('asha@example.in');
+    await prove(asha.id);
+    const reply = await invite('asha@example.in');
+    expect(reply.json()).toMatchObject({
+      message: 'Asha Rao is an administrator now',
+      administrator: { id: asha.id, name: 'Asha Rao', status: 'active' },
+    });
+    expect(await isOpen(asha.token), 'a phone left somewhere is no way into the back-office').toBe(false);
+    expect((await signIn('asha@example.in', PASSWORD)).statusCode).toBe(200);
+    await outbox.drain();
+    expect(sent).toMatchObject([{ to: 'asha@example.in', subject: /administrator of Rack & Rep now/ }]);
+    expect(sent[0]?.text).toContain(`${PUBLIC_URL}/admin/login`);
+    expect(await acts(asha.id)).toEqual([{ action: 'raise', actor: owner.email }]);
+    expect(errorOf(await invite('asha@example.in'))).toMatchObject({
+      code: 'ALREADY_ADMINISTRATOR',
+      details: { field: 'email' },
+    });
+  });
+
+  it('lets nobody in who registered with a colleague’s address: what they had opens nothing any more', async () => {
+    const stranger = await shop.addUser('ravi@example.in');
+    expect((await invite('ravi@example.in')).json().data).toMatchObject({
+      id: stranger.id,
+      status: 'invited',
+    });
+    expect(await isOpen(stranger.token)).toBe(false);
+    for (const path of ['/auth/login', '/auth/admin-login'])
+      expect((await signIn('ravi@example.in', PASSWORD, path)).statusCode).toBe(401);
+  });
+
+  it('again sends another link; a link works once, and none for somebody who lost the role meanwhile', async () => {
+    const { id } = (await invite('ravi@example.in')).json().data;
+    expect((await invite('ravi@example.in', { name: 'Ravi K. Iyer' })).statusCode).toBe(201);
+    const token = await mailedToken();
+    expect(sent).toHaveLength(2);
+    await withdraw(id);
+    const body = { token, password: NEW_PASSWORD };
+    expect((await shop.call('POST', '/auth/reset-password', { body })).statusCode).toBe(400);
+    await invite('ravi@example.in');
+    await shop.pool.query(`update users set role = 'USER' where id = $1`, [id]);
+    sent = [];
+    expect(await mailedToken()).toBe('');
+  });
+
+  it('that nobody follows lapses after three days, and says so in the log', async () => {
+    const { id } = (await invite('typo@example.in')).json().data;
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+    await withdrawLapsedInvitations(shop.pool, inDays(2.9));
+    expect(await list()).toHaveLength(2);
+    await Promise.all([1, 2].map(() => withdrawLapsedInvitations(shop.pool, inDays(3.1))));
+    expect(await list()).toMatchObject([{ email: owner.email }]);
+    expect(await acts(id)).toEqual([
+      { action: 'invite', actor: owner.email },
+      { action: 'lapse', actor: 'system' },
+    ]);
+  });
+
+  it('needs the own password, and refuses a disabled account', async () => {
+    const refused = await invite('ravi@example.in', { password: 'not this one' });
+    expect([refused.statusCode, errorOf(refused)]).toMatchObject([
+      422,
+      { code: 'WRONG_PASSWORD', message: 'Your password is not right', details: { field: 'password' } },
+    ]);
+    expect((await invite('ravi@example.in', { password: undefined })).statusCode).toBe(400);
+    const { id } = await shop.addUser('gone@example.in');
+    await shop.pool.query('update users set disabled_at = now() where id = $1', [id]);
+    expect(errorOf(await invite('gone@example.in'))).toMatchObject({ code: 'ACCOUNT_DISABLED' });
+    expect(await list()).toHaveLength(1);
+    await outbox.drain();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('withdrawing an administrator’s role', () => {
+  it('ends it at once on every device; they stay a shopper and are told', async () => {
+    const ravi = await administrator('ravi@example.in');
+    expect(errorOf(await withdraw(ravi.id, { password: 'not this one' })).code).toBe('WRONG_PASSWORD');
+    expect(await isOpen(ravi.token)).toBe(true);
+    expect((await withdraw(ravi.id)).json()).toEqual({
+      success: true,
+      message: 'Asha Rao is no longer an administrator',
+    });
+    expect(await isOpen(ravi.token)).toBe(false);
+    expect((await signIn('ravi@example.in', PASSWORD)).statusCode).toBe(401);
+    expect((await signIn('ravi@example.in', PASSWORD, '/auth/login')).statusCode).toBe(200);
+    await outbox.drain();
+    expect(sent).toMatchObject([{ to: 'ravi@example.in', subject: /no longer an administrator/ }]);
+    expect(await acts(ravi.id)).toEqual([{ action: 'withdraw', actor: owner.email }]);
+    expect(errorOf(await withdraw(ravi.id)).code).toBe('ADMINISTRATOR_NOT_FOUND');
+    expect(errorOf(await withdraw(`' or 1=1 --`)).code).toBe('ADMINISTRATOR_NOT_FOUND');
+  });
+
+  it('is never one’s own: the last one cannot go, any other is told who can', async () => {
+    expect(errorOf(await withdraw(boss.id))).toMatchObject({ code: 'LAST_ADMINISTRATOR' });
+    await invite('ravi@example.in');
+    expect(errorOf(await withdraw(boss.id)).code, 'an invitation is no administrator').toBe(
+      'LAST_ADMINISTRATOR',
+    );
+    await administrator('meera@example.in');
+    expect(errorOf(await withdraw(boss.id))).toMatchObject({
+      code: 'OWN_ROLE',
+      message: 'You cannot withdraw your own role. Another administrator can.',
+    });
+    expect(await isOpen(boss.token)).toBe(true);
+  });
+
+  it('attack 55: the last administrator stays, also when two withdraw each other’s role at the same instant', async () => {
+    const other = await shop.anotherProcess({ RATE_LIMITS: 'off' });
+    for (let round = 1; round <= 5; round += 1) {
+      const pair = await Promise.all([1, 2].map((n) => administrator(`race${round}.${n}@example.in`)));
+      const [first, second] = pair;
+      if (first === undefined || second === undefined) throw new Error('There are two');
+      const body = { password: PASSWORD };
+      const replies = await Promise.all([
+        shop.call('POST', `/administrators/${second.id}/withdraw`, { token: first.token, body }),
+        other.call('POST', `/administrators/${first.id}/withdraw`, { token: second.token, body }),
+      ]);
+      // The slower one has lost the role, or even the session, by the time it is asked.
+      expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+      expect(replies.filter(({ statusCode }) => [401, 403].includes(statusCode))).toHaveLength(1);
+      const left = (await list()).filter(({ id }: { id: string }) => pair.some((each) => each.id === id));
+      expect(left).toHaveLength(1);
+    }
+    await other.close();
+  });
+
+  it('holds at the next start, even of the one whom the settings name', async () => {
+    const ravi = await administrator('ravi@example.in');
+    expect((await withdraw(boss.id, { token: ravi.token })).statusCode).toBe(200);
+    expect(await ensureFirstAdmin(shop.pool, owner)).toBeNull();
+    expect(await list(ravi.token)).toMatchObject([{ email: 'ravi@example.in', isYou: true }]);
+  });
+});

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+import { z } from 'zod';
+import type { MailTransport } from '../mail/mail.ts';
+import type { OutboxHandler } from '../outbox/attempt.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { invitationMail } from './administrator-mails.ts';
+import { hashToken, newToken } from './sessions.ts';
+
+/**
+ * An invitation waits in the outbox as the account's id. Its link is one to set a new password, made when the mail leaves,
+ * and holds for three days; following it proves the address and so accepts.
+ */
+export const INVITATION_KIND = 'administrator-invitation';
+export const INVITATION_HOURS = 72;
+
+const promiseSchema = z.object({ userId: z.string(), invitedBy: z.string() });
+
+export async function promiseInvitation(
+  client: PoolClient,
+  payload: z.infer<typeof promiseSchema>,
+): Promise<void> {
+  const dedupeKey = `${INVITATION_KIND}:${payload.userId}:${randomUUID()}`;
+  await enqueue(client, { kind: INVITATION_KIND, payload, dedupeKey });
+}
+
+interface InvitationMailing {
+  readonly pool: Pool;
+  readonly publicUrl: string;
+  readonly send: MailTransport['send'];
+  readonly now: () => Date;
+}
+
+/** Whoever has accepted meanwhile, or lost the role again, gets no mail. */
+export function invitationHandler({ pool, publicUrl, send, now }: InvitationMailing): OutboxHandler {
+  return async (payload, delivery) => {
+    const { userId, invitedBy } = promiseSchema.parse(payload);
+    const token = newToken();
+    const { rows } = await pool.query<{ email: string }>(
+      `insert into account_tokens (token_hash, purpose, user_id, email, expires_at)
+       select $1, 'password_reset', id, email, $2 from users
+        where id = $3 and role = 'ADMIN' and email_verified_at is null and disabled_at is null
+       returning email`,
+      [hashToken(token), new Date(now().getTime() + INVITATION_HOURS * 3_600_000), userId],
+    );
+    const to = rows[0]?.email;
+    if (to === undefined) return;
+    const link = `${publicUrl}/reset-password?token=${token}&for=back-office`;
+    await send(invitationMail(to, { link, invitedBy, days: INVITATION_HOURS / 24 }), delivery);
+  };
+}

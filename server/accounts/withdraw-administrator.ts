@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import { recordChange } from '../audit/administrator.ts';
+import { recordAudit } from '../audit/record.ts';
+import { withTransaction } from '../db/connect.ts';
+import { MAIL_KIND } from '../mail/handler.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { withdrawnMail } from './administrator-mails.ts';
+import { ROLE_GIVEN_AT } from './administrators.ts';
+import {
+  type Acting,
+  type AdministratorRefusal,
+  changeAdministrators,
+  endRole,
+  lockAdministrators,
+  refuse,
+} from './change-administrators.ts';
+import { INVITATION_HOURS } from './invitation.ts';
+
+export type Withdrawn = { readonly ok: true; readonly name: string } | AdministratorRefusal;
+
+/**
+ * Out at once, on every device; the account stays a shopper's. Nobody withdraws the own role: whoever acts is an
+ * administrator and remains one, so there is always one left.
+ */
+export function withdrawAdministrator(
+  pool: Pool,
+  id: string,
+  { by, password, now }: Acting & { readonly now: Date },
+): Promise<Withdrawn> {
+  return changeAdministrators(pool, { by, password }, async (client, administrators): Promise<Withdrawn> => {
+    const target = administrators.find((each) => each.id === id);
+    if (target === undefined) return refuse('ADMINISTRATOR_NOT_FOUND');
+    if (target.id === by.id) {
+      const isAlone = !administrators.some((each) => each.id !== by.id && each.is_able);
+      return refuse(isAlone ? 'LAST_ADMINISTRATOR' : 'OWN_ROLE');
+    }
+    const { name, email } = target;
+    await endRole(client, id, now);
+    await recordChange(client, by, {
+      action: 'withdraw',
+      entity: 'administrator',
+      entityId: id,
+      before: { email, name },
+    });
+    await enqueue(client, {
+      kind: MAIL_KIND,
+      payload: withdrawnMail(email, { withdrawnBy: by.name }),
+      dedupeKey: `administrator-withdrawn:${id}:${randomUUID()}`,
+    });
+    return { ok: true, name };
+  });
+}
+
+/** An invitation that nobody followed gives no role for ever: the address may have been mistyped. */
+export async function withdrawLapsedInvitations(pool: Pool, now: Date): Promise<void> {
+  await withTransaction(pool, async (client) => {
+    await lockAdministrators(client);
+    const { rows } = await client.query<{ id: string; email: string; name: string }>(
+      `select id, email, name from users u
+        where role = 'ADMIN' and email_verified_at is null and ${ROLE_GIVEN_AT} < $1`,
+      [new Date(now.getTime() - INVITATION_HOURS * 3_600_000)],
+    );
+    for (const { id, email, name } of rows) {
+      await endRole(client, id, now);
+      await recordAudit(client, {
+        actorId: null,
+        actor: 'system',
+        action: 'lapse',
+        entity: 'administrator',
+        entityId: id,
+        before: { email, name },
+      });
+    }
+  });
+}
