@@ -51,6 +51,7 @@ export default [
     route('shipping', 'backoffice/shipping/shipping-page.tsx'),
     route('mail', 'backoffice/mail/mail-page.tsx'),
     route('audit-log', 'backoffice/audit-log/audit-log-page.tsx'),
+    route('administrators', 'backoffice/administrators/administrators-page.tsx'),
     route('*', 'backoffice/frame/unknown-page.tsx'),
   ]),
 ] satisfies RouteConfig;

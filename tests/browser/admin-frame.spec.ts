@@ -17,6 +17,7 @@ const ENTRIES = [
   ['Shipping', '/admin/shipping'],
   ['Mail', '/admin/mail'],
   ['Audit log', '/admin/audit-log'],
+  ['Administrators', '/admin/administrators'],
 ] as const;
 
 /** What the specification has a screen for. */

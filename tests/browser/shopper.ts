@@ -38,14 +38,17 @@ export async function mailedLink(email: string, path: string): Promise<string> {
       const mails = readdirSync(folder).filter((name) => name.endsWith('.eml'));
       const texts = mails.sort().map((name) => plain(readFileSync(join(folder, name), 'utf8')));
       const found = texts.filter((text) => text.includes(`To: ${email}`)).join('\n');
-      link = found.match(new RegExp(`${path}\\?token=[\\w-]{43}`, 'g'))?.at(-1) ?? '';
+      link = found.match(new RegExp(`${path}\\?token=[\\w-]{43}(?:&[\\w=-]+)?`, 'g'))?.at(-1) ?? '';
       return link;
     })
     .not.toBe('');
   return link;
 }
 
-/** Without the line ends and escapes that mail puts into long lines. */
+/** Without the line ends and escapes that mail puts into long lines and links. */
 function plain(message: string): string {
-  return message.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+  return message
+    .replace(/=\r?\n/g, '')
+    .replace(/=3D/g, '=')
+    .replaceAll('&amp;', '&');
 }

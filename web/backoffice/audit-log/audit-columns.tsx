@@ -1,5 +1,5 @@
-import { formatClock, formatShortDate } from '../../../domain/format.ts';
 import type { Column } from '../../ui/table.tsx';
+import { Moment } from '../list/moment.tsx';
 import { type AuditEntry, changesOf } from './audit-reply.ts';
 
 /** 'shipping_rate' reads 'Shipping rate'. */
@@ -12,12 +12,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
   {
     key: 'at',
     title: 'When',
-    render: ({ at }) => (
-      <time dateTime={at}>
-        {formatShortDate(at)}
-        <span className="sub">{formatClock(at)}</span>
-      </time>
-    ),
+    render: ({ at }) => <Moment at={at} />,
   },
   { key: 'actor', title: 'Who', className: 'audit-cell-actor', render: ({ actor }) => actor },
   { key: 'action', title: 'Did', render: ({ action }) => action },

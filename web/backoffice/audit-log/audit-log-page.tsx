@@ -31,6 +31,7 @@ const ENTITY_OPTIONS = [
   'shipping_partner',
   'shipping_rate',
   'settings',
+  'administrator',
 ].map((value) => ({ value, label: kindWord(value) }));
 
 /** Who changed what and when, the latest first. It can only be read. */

@@ -9,6 +9,8 @@ interface EditDialogProps {
   readonly size?: 'medium' | 'large';
   readonly saveLabel?: string;
   readonly busyLabel?: string;
+  /** Red, for what destroys. */
+  readonly danger?: boolean;
   /** Checks and saves. What it throws is read by `outcomeOf`; the dialog closes when it is saved. */
   readonly onSave: (form: FormData, element: HTMLFormElement) => Promise<EditOutcome>;
   /** At every change of a field, for what is told while somebody types. */
@@ -26,6 +28,7 @@ export function EditDialog({
   size = 'medium',
   saveLabel = 'Save changes',
   busyLabel = 'Saving...',
+  danger = false,
   onSave,
   onTyping,
   onReload,
@@ -67,7 +70,7 @@ export function EditDialog({
           <Button onClick={onClose} disabled={isBusy}>
             Cancel
           </Button>
-          <Button type="submit" kind="primary" busy={isBusy} busyLabel={busyLabel}>
+          <Button type="submit" kind={danger ? 'danger' : 'primary'} busy={isBusy} busyLabel={busyLabel}>
             {saveLabel}
           </Button>
         </div>

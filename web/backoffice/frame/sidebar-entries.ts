@@ -28,4 +28,5 @@ export const FURTHER: readonly SidebarEntry[] = [
   { to: '/admin/shipping', label: 'Shipping', icon: 'truck' },
   { to: '/admin/mail', label: 'Mail', icon: 'send' },
   { to: '/admin/audit-log', label: 'Audit log', icon: 'log' },
+  { to: '/admin/administrators', label: 'Administrators', icon: 'shield' },
 ];

@@ -1,7 +1,7 @@
-import { formatClock, formatShortDate } from '../../../domain/format.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
+import { Moment } from '../list/moment.tsx';
 import { MAIL_STATUSES, type MailStatus, type SentMail } from './mail-reply.ts';
 
 const WORDS: Readonly<Record<MailStatus, string>> = {
@@ -75,13 +75,3 @@ export const mailColumns = ({ isRetrying, onRetry }: MailColumnsOptions): readon
       ) : null,
   },
 ];
-
-function Moment({ at }: { readonly at: string | null }) {
-  if (at === null) return '–';
-  return (
-    <time dateTime={at}>
-      {formatShortDate(at)}
-      <span className="sub">{formatClock(at)}</span>
-    </time>
-  );
-}

@@ -37,7 +37,10 @@ export default function ResetPasswordPage() {
             <AskAgain />
           </div>
         ) : (
-          <NewPasswordForm token={token ?? ''} />
+          <NewPasswordForm
+            token={token ?? ''}
+            next={query.get('for') === 'back-office' ? '/admin/login' : '/login'}
+          />
         )}
       </div>
     </div>
@@ -48,7 +51,13 @@ function AskAgain() {
   return <ButtonLink to="/login#forgotten-password">Ask for a new link</ButtonLink>;
 }
 
-function NewPasswordForm({ token }: { readonly token: string }) {
+interface NewPasswordFormProps {
+  readonly token: string;
+  /** Where the new password is used first: an invited administrator goes on to the back-office. */
+  readonly next: string;
+}
+
+function NewPasswordForm({ token, next }: NewPasswordFormProps) {
   const navigate = useNavigate();
   const logout = useAuth((auth) => auth.logout);
   const { errors, refusal, isBusy, form } = useCheckedForm({
@@ -59,7 +68,7 @@ function NewPasswordForm({ token }: { readonly token: string }) {
       // Every session of the account has ended, and this browser's may be one of them.
       await logout();
       showToast({ kind: 'success', text: told.message });
-      await navigate('/login', { replace: true });
+      await navigate(next, { replace: true });
     },
   });
   return (

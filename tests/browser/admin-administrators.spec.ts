@@ -1,0 +1,76 @@
+import { ADMIN } from '../shop-process.ts';
+import { accessibilityProblems, expect, failing, test, toast } from './office-page.ts';
+import { mailedLink, newEmail } from './shopper.ts';
+
+const HOSTILE = '<img src=x onerror=alert(1)> Ravi';
+const CHOSEN = 'a password of my own';
+
+test('an administrator invites a colleague, who sets a password, signs in, and is out at once when the role is withdrawn', async ({
+  page,
+  office,
+  browser,
+  complaints,
+  excuses,
+}) => {
+  excuses.push(/status of (401|403|422)/);
+  const email = newEmail('colleague');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await office.open('/admin/administrators');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Administrators');
+  const own = page.getByRole('row').filter({ hasText: ADMIN.email });
+  await expect(own.getByText('You', { exact: true })).toBeVisible();
+  await expect(own.getByRole('button'), 'nobody withdraws the own role').toHaveCount(0);
+  await expect(page.getByText('only be withdrawn by another administrator')).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite an administrator' });
+  const password = dialog.getByLabel('Your password', { exact: true });
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Name is required');
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await dialog.getByLabel('Name').fill(HOSTILE);
+  await dialog.getByLabel('E-mail').fill(email);
+  await password.fill('not this one');
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  await expect(password).toHaveAccessibleDescription(/^Your password is not right/);
+  await expect(password).toBeFocused();
+  await password.fill(ADMIN.password);
+  const mend = await failing(page, complaints, '**/api/administrators', 'POST');
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  await expect(dialog.locator('.dialog-failure')).toContainText('The server is in trouble');
+  await mend();
+  await expect(dialog.getByLabel('Name'), 'nothing typed is lost').toHaveValue(HOSTILE);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  await expect(toast(page, `An invitation is on its way to ${email}`)).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText(`${HOSTILE}Invited`);
+  await expect(row).toContainText('Not yet');
+
+  const theirs = await (await browser.newContext()).newPage();
+  await theirs.goto(await mailedLink(email, '/reset-password'));
+  await theirs.getByLabel('New password', { exact: true }).fill(CHOSEN);
+  await theirs.getByRole('button', { name: 'Set password' }).click();
+  await expect(theirs).toHaveURL('/admin/login');
+  await theirs.getByLabel('E-mail').fill(email);
+  await theirs.getByLabel('Password', { exact: true }).fill(CHOSEN);
+  await theirs.getByRole('button', { name: 'Sign in' }).click();
+  await expect(theirs).toHaveURL('/admin');
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.reload();
+  await expect(row).not.toContainText('Invited');
+  await row.getByRole('button', { name: 'Withdraw' }).click();
+  const question = page.getByRole('dialog', { name: 'Withdraw this role?' });
+  await expect(question).toContainText('signed out on every device at once');
+  await question.getByLabel('Your password', { exact: true }).fill(ADMIN.password);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(toast(page, 'is no longer an administrator')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  const sidebar = theirs.getByRole('navigation', { name: 'Back-office' });
+  await sidebar.getByRole('link', { name: 'Audit log' }).click();
+  await expect(theirs).toHaveURL('/admin/login');
+  await theirs.context().close();
+});
