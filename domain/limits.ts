@@ -82,5 +82,7 @@ export function isMadeInIndiaBadgeShown(category: string): boolean {
   return !WITHOUT_BADGE.has(category);
 }
 
-/** A search of orders counts no further; there are so many, or more. */
+/** A search counts no further; there are so many, or more. */
 export const SEARCH_COUNTED_MAX = 2000;
+/** A list of the back-office counts no further, unless somebody has paged to there. */
+export const LIST_COUNTED_MAX = 10_000;

@@ -1,4 +1,6 @@
 import type { Pool } from 'pg';
+import { Conditions } from '../db/conditions.ts';
+import { type Counted, countMatches } from '../db/counted.ts';
 
 export interface AuditFilter {
   readonly entity?: string | undefined;
@@ -27,35 +29,30 @@ export interface AuditEntry {
 
 type AuditRow = Omit<AuditEntry, 'at'> & { at: Date };
 
+const conditionsOf = ({ entity, entityId, actorId, from, to }: AuditFilter) =>
+  new Conditions()
+    .add('entity = ?', entity)
+    .add('entity_id = ?', entityId)
+    .add('actor_id = ?', actorId)
+    .add('at >= ?', from)
+    .add('at < ?', to);
+
 /** The latest first. */
 export async function listAudit(
   pool: Pool,
   filter: AuditFilter,
-): Promise<{ entries: AuditEntry[]; total: number }> {
-  const values: unknown[] = [];
-  const condition = (text: string, value: unknown) =>
-    value === undefined ? [] : [`${text} $${values.push(value)}`];
-  const conditions = [
-    ...condition('entity =', filter.entity),
-    ...condition('entity_id =', filter.entityId),
-    ...condition('actor_id =', filter.actorId),
-    ...condition('at >=', filter.from),
-    ...condition('at <', filter.to),
-  ];
-  const where = conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
-  const [counted, listed] = await Promise.all([
-    pool.query<{ total: number }>(`select count(*) as total from audit_log ${where}`, values),
+): Promise<{ entries: AuditEntry[] } & Counted> {
+  const listing = conditionsOf(filter);
+  const [counted, { rows }] = await Promise.all([
+    countMatches(pool, 'audit_log', conditionsOf(filter), filter),
     pool.query<AuditRow>(
       `select id, at, actor_id as "actorId", actor, action, entity, entity_id as "entityId", before, after,
               request_id as "requestId"
-         from audit_log ${where}
+         from audit_log ${listing.where}
         order by at desc, id desc
-        limit $${values.length + 1} offset $${values.length + 2}`,
-      [...values, filter.limit, (filter.page - 1) * filter.limit],
+        limit ${listing.place(filter.limit)} offset ${listing.place((filter.page - 1) * filter.limit)}`,
+      listing.values,
     ),
   ]);
-  return {
-    entries: listed.rows.map((row) => ({ ...row, at: row.at.toISOString() })),
-    total: counted.rows[0]?.total ?? 0,
-  };
+  return { entries: rows.map((row) => ({ ...row, at: row.at.toISOString() })), ...counted };
 }

@@ -75,8 +75,8 @@ export function auditRoutes(server: FastifyInstance, { pool }: { readonly pool: 
       },
     },
     handler: async ({ query }) => {
-      const { entries, total } = await listAudit(pool, query);
-      return { success: true as const, data: entries, entries, pagination: pageOf(query, total) };
+      const { entries, ...counted } = await listAudit(pool, query);
+      return { success: true as const, data: entries, entries, pagination: pageOf(query, counted) };
     },
   });
 }

@@ -131,12 +131,16 @@ export async function listRecords(
   { category, search, page = 1, limit = 1000 }: ProductFilter = {},
 ): Promise<{ products: ProductRecord[]; total: number }> {
   const { rows } = await database.query<RecordRow & { total: number }>(
-    `select ${RECORD_COLUMNS}, count(*) over () as total ${RECORDS}
-      where p.deleted_at is null
-        and ($1::text is null or p.category_id = $1)
-        and ($2::text is null
-             or strpos(lower(p.name || ' ' || c.name || ' ' || p.category_id || ' ' || p.description), lower($2)) > 0)
-      order by p.position, p.id limit $3 offset $4`,
+    `with found as materialized (
+       select p.id, p.position ${RECORDS}
+        where p.deleted_at is null
+          and ($1::text is null or p.category_id = $1)
+          and ($2::text is null
+               or strpos(lower(p.name || ' ' || c.name || ' ' || p.category_id || ' ' || p.description), lower($2)) > 0)
+     )
+     select ${RECORD_COLUMNS}, (select count(*) from found) as total ${RECORDS}
+      where p.id in (select id from found order by position, id limit $3 offset $4)
+      order by p.position, p.id`,
     [category ?? null, search ?? null, limit, (page - 1) * limit],
   );
   return { products: rows.map(toRecord), total: rows[0]?.total ?? 0 };

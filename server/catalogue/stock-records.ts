@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { variantName } from '../../domain/price.ts';
 import { Conditions, containing } from '../db/conditions.ts';
+import { type Counted, countMatches } from '../db/counted.ts';
 import { STOCK_REASONS } from '../db/schema/stock.ts';
 import { STOCK_COUNT_EXAMPLE, STOCK_MOVEMENT_EXAMPLE } from './examples.ts';
 
@@ -121,21 +122,23 @@ interface MovementRow {
   readonly order_number: number | null;
   readonly email: string | null;
   readonly created_at: Date;
-  readonly total: number;
 }
 
 /** The newest first. */
 export async function listMovements(
   pool: Pool,
   { productId, page, limit }: { readonly productId: string; readonly page: number; readonly limit: number },
-): Promise<{ movements: StockMovement[]; total: number }> {
+): Promise<{ movements: StockMovement[] } & Counted> {
+  const ofProduct = new Conditions().add('product_id = ?', productId);
+  const counted = await countMatches(pool, 'stock_movements', ofProduct, { page, limit });
   const { rows } = await pool.query<MovementRow>(
     `select m.id, m.variant_id, v.label, w.label as parent_label, m.delta, m.reason, m.order_id, o.order_number,
-            u.email, m.created_at, count(*) over () as total
-       from stock_movements m
+            u.email, m.created_at
+       from (select * from stock_movements where product_id = $1
+              order by created_at desc, id desc limit $2 offset $3) m
             left join product_variants v on v.id = m.variant_id left join product_variants w on w.id = v.parent_id
             left join orders o on o.id = m.order_id left join users u on u.id = m.actor_id
-      where m.product_id = $1 order by m.created_at desc, m.id desc limit $2 offset $3`,
+      order by m.created_at desc, m.id desc`,
     [productId, limit, (page - 1) * limit],
   );
   const movements = rows.map((row) => ({
@@ -149,5 +152,5 @@ export async function listMovements(
     actor: row.email,
     createdAt: row.created_at.toISOString(),
   }));
-  return { movements, total: rows[0]?.total ?? 0 };
+  return { movements, ...counted };
 }

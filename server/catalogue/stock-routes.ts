@@ -173,9 +173,9 @@ export function stockRoutes(server: FastifyInstance, { pool, changed }: Catalogu
       },
     },
     handler: async ({ params, query }) => {
-      const { movements, total } = await listMovements(pool, { productId: params.id, ...query });
-      if (total === 0 && (await countsOf(pool, params.id)).length === 0) throw notFound();
-      return { success: true as const, data: movements, movements, pagination: pageOf(query, total) };
+      const { movements, ...counted } = await listMovements(pool, { productId: params.id, ...query });
+      if (counted.total === 0 && (await countsOf(pool, params.id)).length === 0) throw notFound();
+      return { success: true as const, data: movements, movements, pagination: pageOf(query, counted) };
     },
   });
 }

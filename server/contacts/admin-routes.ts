@@ -83,8 +83,8 @@ export function contactAdminRoutes(server: FastifyInstance, { pool }: { readonly
       },
     },
     handler: async ({ query }) => {
-      const { contacts, total } = await listContacts(pool, query);
-      return { success: true as const, data: contacts, contacts, pagination: pageOf(query, total) };
+      const { contacts, ...counted } = await listContacts(pool, query);
+      return { success: true as const, data: contacts, contacts, pagination: pageOf(query, counted) };
     },
   });
 

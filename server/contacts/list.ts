@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { type ContactStatus, type ContactType, storedContactStatuses } from '../../domain/contact.ts';
-import { Conditions, containing } from '../db/conditions.ts';
+import { Conditions } from '../db/conditions.ts';
+import { type Counted, countMatches, wayToSearch } from '../db/counted.ts';
 import { CONTACT_COLUMNS, type Contact, type ContactRow, toContact } from './submit.ts';
 
 export interface ContactFilter {
@@ -12,11 +13,11 @@ export interface ContactFilter {
   readonly to?: Date | undefined;
 }
 
-function conditionsOf({ status, type, search, from, to }: ContactFilter): Conditions {
+function conditionsOf({ status, type, search, from, to }: ContactFilter, walk = false): Conditions {
   return new Conditions('deleted_at is null')
     .add('status = any(?)', status && storedContactStatuses(status))
     .add('type = ?', type)
-    .add('search like lower(?)', containing(search))
+    .search('search', search, { walk })
     .add('created_at >= ?', from)
     .add('created_at < ?', to);
 }
@@ -25,23 +26,35 @@ function conditionsOf({ status, type, search, from, to }: ContactFilter): Condit
 export async function listContacts(
   pool: Pool,
   filter: ContactFilter & { readonly page: number; readonly limit: number },
-): Promise<{ contacts: Contact[]; total: number }> {
-  const counting = conditionsOf(filter);
-  const listing = conditionsOf(filter);
-  const [counted, listed] = await Promise.all([
-    pool.query<{ total: number }>(
-      `select count(*) as total from contacts ${counting.where}`,
-      counting.values,
-    ),
-    pool.query<ContactRow>(
-      `select ${CONTACT_COLUMNS} from contacts where id in (
-         select id from contacts ${listing.where} order by created_at desc, id desc
-          limit ${listing.place(filter.limit)} offset ${listing.place((filter.page - 1) * filter.limit)})
-        order by created_at desc, id desc`,
-      listing.values,
-    ),
-  ]);
-  return { contacts: listed.rows.map(toContact), total: counted.rows[0]?.total ?? 0 };
+): Promise<{ contacts: Contact[] } & Counted> {
+  const counted = await countContacts(pool, filter);
+  const { walk, time } = wayToSearch(filter.search, counted);
+  const listing = conditionsOf(filter, walk);
+  const { rows } = await pool.query<ContactRow>(
+    `select ${CONTACT_COLUMNS} from contacts where id in (
+       select id from contacts ${listing.where} order by ${time} desc, id desc
+        limit ${listing.place(filter.limit)} offset ${listing.place((filter.page - 1) * filter.limit)})
+      order by created_at desc, id desc`,
+    listing.values,
+  );
+  return { contacts: rows.map(toContact), ...counted };
+}
+
+/** By status and type the sums know it; what is narrowed otherwise is counted. */
+async function countContacts(
+  pool: Pool,
+  filter: ContactFilter & { readonly page: number; readonly limit: number },
+): Promise<Counted> {
+  const { status, type, search, from, to } = filter;
+  if ([search, from, to].some((narrowing) => narrowing !== undefined))
+    return countMatches(pool, 'contacts', conditionsOf(filter), filter);
+  const { rows } = await pool.query<{ total: number }>(
+    `select coalesce(sum(orders), 0)::bigint as total from order_sums_now
+      where kind = 'contact' and ($1::text[] is null or split_part(key, '/', 1) = any($1))
+        and ($2::text is null or split_part(key, '/', 2) = $2)`,
+    [status === undefined ? null : storedContactStatuses(status), type ?? null],
+  );
+  return { total: rows[0]?.total ?? 0, isMore: false };
 }
 
 const BATCH = 1000;

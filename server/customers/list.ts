@@ -1,7 +1,9 @@
 import type { Pool } from 'pg';
 import { readAddress } from '../../domain/address.ts';
+import { SEARCH_COUNTED_MAX } from '../../domain/limits.ts';
 import { paise, toRupees } from '../../domain/money.ts';
-import { Conditions, containing } from '../db/conditions.ts';
+import { Conditions } from '../db/conditions.ts';
+import { type Counted, countMatches, wayToSearch } from '../db/counted.ts';
 import type { Customer, CustomerSort } from './customer.ts';
 
 export interface CustomerFilter {
@@ -33,6 +35,11 @@ const SORTS: Readonly<Record<CustomerSort, string>> = {
   orders: 'orders_count desc nulls last, created_at desc nulls last, key',
   spent: 'total_spent desc nulls last, created_at desc nulls last, key',
 };
+const BACKWARDS: Readonly<Record<CustomerSort, string>> = {
+  newest: 'created_at nulls first, key desc',
+  orders: 'orders_count nulls first, created_at nulls first, key desc',
+  spent: 'total_spent nulls first, created_at nulls first, key desc',
+};
 
 /** Orders of the person `c`: placed signed in, or as a guest under the same address. */
 const THEIRS = `o.deleted_at is null and (o.user_id = c.user_id or (o.user_id is null and lower(o.customer_email) = c.key))`;
@@ -44,32 +51,49 @@ const THEIRS = `o.deleted_at is null and (o.user_id = c.user_id or (o.user_id is
 export async function listCustomers(
   pool: Pool,
   filter: CustomerFilter,
-): Promise<{ customers: Customer[]; total: number }> {
-  const conditions = conditionsOf(filter);
-  const [counted, { rows }] = await Promise.all([
-    countCustomers(pool, filter),
-    pool.query<CustomerRow>(
-      `select coalesce(c.user_id::text, 'guest-' || left(encode(sha256(convert_to(c.key, 'UTF8')), 'hex'), 24)) as id,
-              c.name as full_name, c.email, c.phone, c.orders_count, c.total_spent, c.created_at,
-              c.user_id is not null as has_account,
-              coalesce(
-                (select o.shipping_address from orders o where ${THEIRS} order by o.created_at desc, o.id desc limit 1),
-                (select u.addresses -> 0 from users u where u.id = c.user_id)
-              ) as address
-         from (
-           select * from customers c ${conditions.where} order by ${SORTS[filter.sort]}
-            limit ${conditions.place(filter.limit)} offset ${conditions.place((filter.page - 1) * filter.limit)}
-         ) c
-        order by ${SORTS[filter.sort]}`,
-      conditions.values,
-    ),
-  ]);
-  return { customers: rows.map(toCustomer), total: counted };
+): Promise<{ customers: Customer[] } & Counted> {
+  const counted = await countCustomers(pool, filter);
+  const conditions = conditionsOf(filter, wayToSearch(filter.search, counted).walk);
+  const { rows } = await pool.query<CustomerRow>(
+    `select coalesce(c.user_id::text, 'guest-' || left(encode(sha256(convert_to(c.key, 'UTF8')), 'hex'), 24)) as id,
+            c.name as full_name, c.email, c.phone, c.orders_count, c.total_spent, c.created_at,
+            c.user_id is not null as has_account,
+            coalesce(
+              (select o.shipping_address from orders o where ${THEIRS} order by o.created_at desc, o.id desc limit 1),
+              (select u.addresses -> 0 from users u where u.id = c.user_id)
+            ) as address
+       from customers c where c.key in (${pageKeys(filter, conditions, counted)})
+      order by ${SORTS[filter.sort]}`,
+    conditions.values,
+  );
+  return { customers: rows.map(toCustomer), ...counted };
 }
 
-function conditionsOf({ search, state, from, to }: CustomerFilter): Conditions {
+/**
+ * The keys of the page's rows, from the index alone. The few that a search finds are found before they are sorted; of
+ * all customers, a page in the second half is counted off from the end.
+ */
+function pageKeys(
+  { sort, page, limit, search }: CustomerFilter,
+  conditions: Conditions,
+  { total, isMore }: Counted,
+): string {
+  const isFew = search !== undefined && total < SEARCH_COUNTED_MAX;
+  const from = isFew
+    ? `(select * from customers c ${conditions.where} offset 0) c`
+    : `customers c ${conditions.where}`;
+  const before = (page - 1) * limit;
+  const shown = Math.min(limit, total - before);
+  if (isMore || before < total / 2 || shown <= 0)
+    return `select key from ${from} order by ${SORTS[sort]}
+             limit ${conditions.place(limit)} offset ${conditions.place(before)}`;
+  return `select key from ${from} order by ${BACKWARDS[sort]}
+           limit ${conditions.place(shown)} offset ${conditions.place(total - before - shown)}`;
+}
+
+function conditionsOf({ search, state, from, to }: CustomerFilter, walk = false): Conditions {
   return new Conditions('c.is_listed')
-    .add('c.search like lower(?)', containing(search))
+    .search('c.search', search, { walk })
     .add(
       `exists (select from orders o where ${THEIRS} and lower(o.shipping_address ->> 'state') = lower(?))`,
       state,
@@ -78,17 +102,14 @@ function conditionsOf({ search, state, from, to }: CustomerFilter): Conditions {
     .add('c.created_at < ?', to);
 }
 
-async function countCustomers(pool: Pool, filter: CustomerFilter): Promise<number> {
+async function countCustomers(pool: Pool, filter: CustomerFilter): Promise<Counted> {
   const { search, state, from, to } = filter;
   const isAll = [search, state, from, to].every((narrowing) => narrowing === undefined);
-  const conditions = conditionsOf(filter);
+  if (!isAll) return countMatches(pool, 'customers c', conditionsOf(filter), filter);
   const { rows } = await pool.query<{ total: number }>(
-    isAll
-      ? `select coalesce(sum(orders), 0)::bigint as total from order_sums_now where kind = 'customer'`
-      : `select count(*) as total from customers c ${conditions.where}`,
-    isAll ? [] : conditions.values,
+    `select coalesce(sum(orders), 0)::bigint as total from order_sums_now where kind = 'customer'`,
   );
-  return rows[0]?.total ?? 0;
+  return { total: rows[0]?.total ?? 0, isMore: false };
 }
 
 function toCustomer({ address, created_at, total_spent, ...row }: CustomerRow): Customer {

@@ -44,8 +44,8 @@ export function customerRoutes(server: FastifyInstance, { pool }: { readonly poo
       },
     },
     handler: async ({ query }) => {
-      const { customers, total } = await listCustomers(pool, query);
-      return { success: true as const, data: customers, customers, pagination: pageOf(query, total) };
+      const { customers, ...counted } = await listCustomers(pool, query);
+      return { success: true as const, data: customers, customers, pagination: pageOf(query, counted) };
     },
   });
 }

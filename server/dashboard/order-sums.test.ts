@@ -63,6 +63,56 @@ it('sums and customers follow every way in which orders and accounts change', as
   expect(without).toEqual(anew);
 });
 
+it('messages, accounts, parcels and used coupons are counted however they change', async () => {
+  const { pool } = shop;
+  const id = await insertOrder(pool, { email: 'parcel@example.in' });
+  await shop.signUp('USER');
+  await pool.query(`
+    insert into contacts (name, email, subject, created_at)
+      select 'C', 'c@example.in', 'S', '2026-03-09T18:30:00Z' from generate_series(1, 4);
+    insert into enquiries (name, email, subject, product_id)
+      values ('E', 'e@example.in', 'S', '1'), ('E', 'e@example.in', 'S', null), ('E', 'e@example.in', 'S', null);
+    insert into shipping_partners (id, name) values ('9b2f8a40-0000-4000-8000-000000000001', 'Carrier');
+    insert into coupons (id, code, name, type, value)
+      values ('9b2f8a40-0000-4000-8000-000000000002', 'COUNTED', 'C', 'fixed', 100)`);
+  await pool.query(
+    `insert into shipments (order_id, tracking_number, cost) values ($1, 'A', 100), ($1, 'B', 200), ($1, 'C', 400)`,
+    [id],
+  );
+  await pool.query(
+    `insert into coupon_uses (coupon_id, order_id, customer_key, amount)
+     values ('9b2f8a40-0000-4000-8000-000000000002', $1, 'k', 500)`,
+    [id],
+  );
+  await pool.query(`
+    update contacts set status = 'REPLIED', type = 'SALES'
+     where id = (select id from contacts where status = 'NEW' limit 1);
+    update contacts set deleted_at = now() where id = (select id from contacts where status = 'NEW' limit 1);
+    delete from contacts where id = (select id from contacts where status = 'NEW' and deleted_at is null limit 1);
+    update enquiries set status = 'closed', product_id = null where product_id is not null;
+    update shipments set partner_id = '9b2f8a40-0000-4000-8000-000000000001', status = 'DELIVERED',
+           shipped_at = now() - interval '3 days', delivered_at = now() where tracking_number = 'B';
+    delete from shipments where tracking_number = 'C'`);
+  const [kept, counted] = await keptAndCounted();
+  expect(kept).toEqual(counted);
+  const { rows } = await pool.query(
+    `select kind, key, sum(orders)::int as orders, sum(amount)::int as amount from order_sums_now
+      where kind in ('contact', 'enquiry', 'parcel', 'coupon') group by 1, 2 having sum(orders) <> 0 order by 1, 2`,
+  );
+  expect(rows).toEqual([
+    { kind: 'contact', key: 'NEW/GENERAL', orders: 1, amount: 0 },
+    { kind: 'contact', key: 'REPLIED/SALES', orders: 1, amount: 0 },
+    { kind: 'coupon', key: '9b2f8a40-0000-4000-8000-000000000002', orders: 1, amount: 500 },
+    { kind: 'enquiry', key: 'closed/', orders: 1, amount: 0 },
+    { kind: 'enquiry', key: 'new/', orders: 2, amount: 0 },
+    { kind: 'parcel', key: '/PENDING/', orders: 1, amount: 0 },
+    { kind: 'parcel', key: '9b2f8a40-0000-4000-8000-000000000001/DELIVERED/timed', orders: 1, amount: 200 },
+  ]);
+  await pool.query('update coupon_uses set returned_at = now(); truncate enquiries');
+  const [emptied, anew] = await keptAndCounted();
+  expect(emptied).toEqual(anew);
+});
+
 it('folding the changes changes no sum', async () => {
   await insertOrder(shop.pool, { quantity: 2, amount: 500 });
   const before = (await shop.pool.query(SUMS)).rows;

@@ -40,13 +40,18 @@ export function countMessages(
 ): Promise<MessageTotals> {
   return readOne(
     pool,
-    `select (select count(*) from ${table} where deleted_at is null) as total,
+    `select (select coalesce(sum(orders), 0)::bigint from order_sums_now where kind = $3) as total,
             (select count(*) from ${table} where deleted_at is null
                 and created_at >= $1::timestamptz - make_interval(hours => $2)) as "newToday"`,
-    [now, NEW_TODAY_HOURS],
+    [now, NEW_TODAY_HOURS, table === 'contacts' ? 'contact' : 'enquiry'],
   );
 }
 
 export async function countUsers(pool: Pool): Promise<number> {
-  return (await readOne<{ users: number }>(pool, 'select count(*) as users from users', [])).users;
+  const counted = await readOne<{ users: number }>(
+    pool,
+    `select coalesce(sum(orders), 0)::bigint as users from order_sums_now where kind = 'user'`,
+    [],
+  );
+  return counted.users;
 }

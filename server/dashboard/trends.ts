@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { paise, toRupees } from '../../domain/money.ts';
-import { momentsOf, type Period, periodBefore } from './period.ts';
+import { type Period, periodBefore } from './period.ts';
 
 const count = z.number().int();
 const perDay = z.array(count).describe('One count for each day of the period');
@@ -17,24 +17,22 @@ export const trendsSchema = z.object({
 
 export type Trends = z.infer<typeof trendsSchema>;
 
-const COUNTED = { contacts: 'deleted_at is null', enquiries: 'deleted_at is null', users: 'true' } as const;
-
 export async function readTrends(pool: Pool, period: Period): Promise<Trends> {
   const earlier = periodBefore(period);
-  const newcomers = async (table: keyof typeof COUNTED) => {
+  const newcomers = async (kind: 'contact' | 'enquiry' | 'user') => {
     const { rows } = await pool.query<{ day: string; count: number }>(
-      `select to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, count(*) as count
-         from ${table} where ${COUNTED[table]} and created_at >= $1 and created_at < $2 group by 1`,
-      [momentsOf(earlier).since, momentsOf(period).before],
+      `select day::text as day, sum(orders)::bigint as count from order_sums_now
+        where kind = $1 and day between $2 and $3 group by day`,
+      [kind, earlier.from, period.to],
     );
     const found = new Map(rows.map(({ day, count: many }) => [day, many]));
     const counts = (days: readonly string[]) => days.map((day) => found.get(day) ?? 0);
     return { now: counts(daysOf(period)), before: total(counts(daysOf(earlier))) };
   };
   const [contacts, enquiries, users, before] = await Promise.all([
-    newcomers('contacts'),
-    newcomers('enquiries'),
-    newcomers('users'),
+    newcomers('contact'),
+    newcomers('enquiry'),
+    newcomers('user'),
     readEarlierOrders(pool, earlier),
   ]);
   return {

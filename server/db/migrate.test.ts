@@ -67,6 +67,25 @@ describe('the shop’s migrations', () => {
     );
   });
 
+  it('count what a shop has when the sums come', async () => {
+    const all = loadMigrations();
+    const place = all.findIndex(({ name }) => name.endsWith('further_sums'));
+    await migrate(database.pool, log, all.slice(0, place));
+    await database.pool.query(`insert into contacts (name, email, subject, deleted_at)
+        values ('A', 'a@example.in', 'S', null), ('B', 'b@example.in', 'S', null), ('C', 'c@example.in', 'S', now());
+      insert into enquiries (name, email, subject) values ('A', 'a@example.in', 'S');
+      insert into users (name, email, password_hash) values ('A', 'a@example.in', repeat('x', 20))`);
+    await migrate(database.pool, log, all);
+    const { rows } = await database.pool.query(
+      `select kind, key, orders from order_sums_now where kind <> 'customer' order by kind`,
+    );
+    expect(rows).toEqual([
+      { kind: 'contact', key: 'NEW/GENERAL', orders: 2 },
+      { kind: 'enquiry', key: 'new/', orders: 1 },
+      { kind: 'user', key: 'USER', orders: 1 },
+    ]);
+  });
+
   it('run once when two processes start together', async () => {
     const other = connectPool(database.url);
     try {

@@ -58,8 +58,8 @@ export function enquiryAdminRoutes(server: FastifyInstance, { pool }: { readonly
       },
     },
     handler: async ({ query }) => {
-      const { enquiries, total } = await listEnquiries(pool, { ...query, productId: query.product_id });
-      return { success: true as const, data: enquiries, enquiries, pagination: pageOf(query, total) };
+      const { enquiries, ...counted } = await listEnquiries(pool, { ...query, productId: query.product_id });
+      return { success: true as const, data: enquiries, enquiries, pagination: pageOf(query, counted) };
     },
   });
 

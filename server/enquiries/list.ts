@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { EnquiryStatus, EnquiryType } from '../../domain/enquiry.ts';
-import { Conditions, containing } from '../db/conditions.ts';
+import { Conditions } from '../db/conditions.ts';
+import { type Counted, countMatches, wayToSearch } from '../db/counted.ts';
 import { ENQUIRY_COLUMNS, type Enquiry, type EnquiryRow, toEnquiry } from './enquiry.ts';
 
 export interface EnquiryFilter {
@@ -14,12 +15,15 @@ export interface EnquiryFilter {
   readonly limit: number;
 }
 
-function conditionsOf({ status, type, productId, search, from, to }: EnquiryFilter): Conditions {
+function conditionsOf(
+  { status, type, productId, search, from, to }: EnquiryFilter,
+  walk = false,
+): Conditions {
   return new Conditions('deleted_at is null')
     .add('status = ?', status)
     .add('type = ?', type)
     .add('product_id = ?', productId)
-    .add('search like lower(?)', containing(search))
+    .search('search', search, { walk })
     .add('created_at >= ?', from)
     .add('created_at < ?', to);
 }
@@ -28,23 +32,31 @@ function conditionsOf({ status, type, productId, search, from, to }: EnquiryFilt
 export async function listEnquiries(
   pool: Pool,
   filter: EnquiryFilter,
-): Promise<{ enquiries: Enquiry[]; total: number }> {
-  const counting = conditionsOf(filter);
-  const listing = conditionsOf(filter);
-  const [counted, listed] = await Promise.all([
-    pool.query<{ total: number }>(
-      `select count(*) as total from enquiries ${counting.where}`,
-      counting.values,
-    ),
-    pool.query<EnquiryRow>(
-      `select ${ENQUIRY_COLUMNS} from enquiries where id in (
-         select id from enquiries ${listing.where} order by created_at desc, id desc
-          limit ${listing.place(filter.limit)} offset ${listing.place((filter.page - 1) * filter.limit)})
-        order by created_at desc, id desc`,
-      listing.values,
-    ),
-  ]);
-  return { enquiries: listed.rows.map(toEnquiry), total: counted.rows[0]?.total ?? 0 };
+): Promise<{ enquiries: Enquiry[] } & Counted> {
+  const counted = await countEnquiries(pool, filter);
+  const { walk, time } = wayToSearch(filter.search, counted);
+  const listing = conditionsOf(filter, walk);
+  const { rows } = await pool.query<EnquiryRow>(
+    `select ${ENQUIRY_COLUMNS} from enquiries where id in (
+       select id from enquiries ${listing.where} order by ${time} desc, id desc
+        limit ${listing.place(filter.limit)} offset ${listing.place((filter.page - 1) * filter.limit)})
+      order by created_at desc, id desc`,
+    listing.values,
+  );
+  return { enquiries: rows.map(toEnquiry), ...counted };
+}
+
+/** By status the sums know it; what is narrowed otherwise is counted. */
+async function countEnquiries(pool: Pool, filter: EnquiryFilter): Promise<Counted> {
+  const { status, type, productId, search, from, to } = filter;
+  if ([type, productId, search, from, to].some((narrowing) => narrowing !== undefined))
+    return countMatches(pool, 'enquiries', conditionsOf(filter), filter);
+  const { rows } = await pool.query<{ total: number }>(
+    `select coalesce(sum(orders), 0)::bigint as total from order_sums_now
+      where kind = 'enquiry' and ($1::text is null or split_part(key, '/', 1) = $1)`,
+    [status ?? null],
+  );
+  return { total: rows[0]?.total ?? 0, isMore: false };
 }
 
 export async function findEnquiry(pool: Pool, id: string): Promise<Enquiry | null> {

@@ -17,17 +17,35 @@ export const enquiryStatsSchema = z
 
 export type EnquiryStats = z.infer<typeof enquiryStatsSchema>;
 
-type StatsRow = Record<EnquiryStatus | 'total' | 'newToday' | 'aboutProducts', number>;
+interface GroupRow {
+  readonly status: EnquiryStatus;
+  readonly about: string;
+  readonly count: number;
+}
 
 export async function enquiryStats(pool: Pool, now: Date): Promise<EnquiryStats> {
-  const { rows } = await pool.query<StatsRow>(
-    `select count(*) as total, count(product_id) as "aboutProducts",
-            count(*) filter (where created_at >= $1::timestamptz - make_interval(hours => $2)) as "newToday",
-            ${ENQUIRY_STATUSES.map((status) => `count(*) filter (where status = '${status}') as ${status}`).join(', ')}
-       from enquiries where deleted_at is null`,
-    [now, NEW_TODAY_HOURS],
-  );
-  if (rows[0] === undefined) throw new Error('The enquiries were not counted');
-  const { total, newToday, aboutProducts, ...byStatus } = rows[0];
-  return { total, newToday, aboutProducts, byStatus };
+  const [{ rows }, fresh] = await Promise.all([
+    pool.query<GroupRow>(
+      `select split_part(key, '/', 1) as status, split_part(key, '/', 2) as about, sum(orders)::bigint as count
+         from order_sums_now where kind = 'enquiry' group by key`,
+    ),
+    pool.query<{ count: number }>(
+      `select count(*) from enquiries
+        where deleted_at is null and created_at >= $1::timestamptz - make_interval(hours => $2)`,
+      [now, NEW_TODAY_HOURS],
+    ),
+  ]);
+  const sum = (groups: readonly GroupRow[]) => groups.reduce((all, group) => all + group.count, 0);
+  const withStatus = (status: EnquiryStatus) => sum(rows.filter((row) => row.status === status));
+  return {
+    total: sum(rows),
+    newToday: fresh.rows[0]?.count ?? 0,
+    aboutProducts: sum(rows.filter(({ about }) => about !== '')),
+    byStatus: {
+      new: withStatus('new'),
+      read: withStatus('read'),
+      replied: withStatus('replied'),
+      closed: withStatus('closed'),
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isOneLine } from '../../domain/checks/fields.ts';
+import type { Counted } from '../db/counted.ts';
 import { isStorable } from './intake.ts';
 
 /** Every list takes `page` and `limit` and answers `{ success, data, <plural name>, pagination }`. */
@@ -16,14 +17,23 @@ export const paginationSchema = z
     limit: z.number().int(),
     total: z.number().int(),
     pages: z.number().int(),
+    isMore: z
+      .boolean()
+      .optional()
+      .describe('True: there are more than `total`, which is how far was counted'),
   })
   .meta({ id: 'Pagination', examples: [{ page: 1, limit: 20, total: 1, pages: 1 }] });
 
 export function pageOf(
   { page, limit }: { page: number; limit: number },
-  total: number,
+  counted: number | Counted,
 ): z.infer<typeof paginationSchema> {
-  return { page, limit, total, pages: Math.max(1, Math.ceil(total / limit)) };
+  const { total, isMore } = typeof counted === 'number' ? { total: counted, isMore: false } : counted;
+  return {
+    ...{ page, limit, total },
+    pages: Math.max(1, Math.ceil(total / limit)),
+    ...(isMore ? { isMore } : {}),
+  };
 }
 
 /** Of a list that is always whole. */

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { Conditions, containing } from '../db/conditions.ts';
+import { Conditions } from '../db/conditions.ts';
+import { type Counted, countMatches, wayToSearch } from '../db/counted.ts';
 import { OUTBOX_STATUSES } from '../db/schema/outbox.ts';
 import { MAIL_KIND } from './handler.ts';
 
@@ -59,31 +60,25 @@ export interface MailFilter {
   readonly limit: number;
 }
 
+/** As the index has it. */
+const SEARCHED = `lower(coalesce(payload ->> 'to', '') || ' ' || coalesce(payload ->> 'subject', ''))`;
+
+const conditionsOf = ({ status, search }: MailFilter, walk = false) =>
+  new Conditions(`kind = '${MAIL_KIND}'`).add('status = ?', status).search(SEARCHED, search, { walk });
+
 /** The newest first. */
-export async function listMail(
-  pool: Pool,
-  { status, search, page, limit }: MailFilter,
-): Promise<{ mails: SentMail[]; total: number }> {
-  const conditionsOf = () =>
-    new Conditions(`kind = '${MAIL_KIND}'`)
-      .add('status = ?', status)
-      .add(
-        `lower(coalesce(payload->>'to', '') || ' ' || coalesce(payload->>'subject', '')) like lower(?)`,
-        containing(search),
-      );
-  const counting = conditionsOf();
-  const listing = conditionsOf();
-  const [counted, listed] = await Promise.all([
-    pool.query<{ total: number }>(`select count(*) as total from outbox ${counting.where}`, counting.values),
-    pool.query<MailRow>(
-      `select id, payload->>'to' as "to", payload->>'subject' as subject, status, attempts, last_error,
-              next_attempt_at, created_at, sent_at
-         from outbox ${listing.where} order by created_at desc, id desc
-        limit ${listing.place(limit)} offset ${listing.place((page - 1) * limit)}`,
-      listing.values,
-    ),
-  ]);
-  return { mails: listed.rows.map(toMail), total: counted.rows[0]?.total ?? 0 };
+export async function listMail(pool: Pool, filter: MailFilter): Promise<{ mails: SentMail[] } & Counted> {
+  const counted = await countMatches(pool, 'outbox', conditionsOf(filter), filter);
+  const { walk, time } = wayToSearch(filter.search, counted);
+  const listing = conditionsOf(filter, walk);
+  const { rows } = await pool.query<MailRow>(
+    `select id, payload->>'to' as "to", payload->>'subject' as subject, status, attempts, last_error,
+            next_attempt_at, created_at, sent_at
+       from outbox ${listing.where} order by ${time} desc, id desc
+      limit ${listing.place(filter.limit)} offset ${listing.place((filter.page - 1) * filter.limit)}`,
+    listing.values,
+  );
+  return { mails: rows.map(toMail), ...counted };
 }
 
 function toMail(row: MailRow): SentMail {

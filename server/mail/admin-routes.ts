@@ -43,8 +43,8 @@ export function mailAdminRoutes(server: FastifyInstance, { pool }: { readonly po
       },
     },
     handler: async ({ query }) => {
-      const { mails, total } = await listMail(pool, query);
-      return { success: true as const, data: mails, mails, pagination: pageOf(query, total) };
+      const { mails, ...counted } = await listMail(pool, query);
+      return { success: true as const, data: mails, mails, pagination: pageOf(query, counted) };
     },
   });
 

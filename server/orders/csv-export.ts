@@ -5,7 +5,8 @@ import { BYTE_ORDER_MARK, csvCell } from '../../domain/csv.ts';
 import { indianClock } from '../../domain/indian-clock.ts';
 import { paise, toRupees } from '../../domain/money.ts';
 import { displayOrderNumber } from '../../domain/order.ts';
-import { type OrderFilter, orderConditions } from './list-orders.ts';
+import { countMatches, type WayToSearch, wayToSearch } from '../db/counted.ts';
+import { type OrderFilter, orderConditions } from './order-filter.ts';
 
 export const ORDER_CSV_COLUMNS = [
   'Order Number',
@@ -108,13 +109,19 @@ function lineOf(row: ExportRow): string {
   return `${[...texts.map(csvCell), ...amounts.map(amount), ...rest.map(csvCell)].join(',')}\r\n`;
 }
 
+const FIRST_BATCH = 50;
 const BATCH = 500;
 
-/** All that match, the newest first, in batches that each begin behind the last one. */
+/**
+ * All that match, the newest first, in batches that each begin behind the last one. The first is small: of many orders
+ * that a search finds, it is there soon.
+ */
 async function* eachOrder(pool: Pool, filter: OrderFilter): AsyncGenerator<ExportRow[]> {
+  const { walk, time } = await wayOf(pool, filter);
   let last: ExportRow | undefined;
+  let batch = FIRST_BATCH;
   do {
-    const conditions = orderConditions(filter);
+    const conditions = orderConditions(filter, walk);
     const after =
       last === undefined
         ? ''
@@ -127,10 +134,20 @@ async function* eachOrder(pool: Pool, filter: OrderFilter): AsyncGenerator<Expor
                         order by i.position)
                  from order_items i where i.order_id = o.id) as items
          from orders o ${conditions.where} ${after}
-        order by o.created_at desc, o.id desc limit ${BATCH}`,
+        order by ${time} desc, o.id desc limit ${batch}`,
       conditions.values,
     );
     if (rows.length > 0) yield rows;
-    last = rows.length < BATCH ? undefined : rows.at(-1);
+    last = rows.length < batch ? undefined : rows.at(-1);
+    batch = BATCH;
   } while (last !== undefined);
+}
+
+async function wayOf(pool: Pool, filter: OrderFilter): Promise<WayToSearch> {
+  const { search } = filter;
+  const counted =
+    search === undefined
+      ? { total: 0, isMore: false }
+      : await countMatches(pool, 'orders o', orderConditions(filter), { page: 1, limit: BATCH, search });
+  return wayToSearch(search, counted, 'o.created_at');
 }

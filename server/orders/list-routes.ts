@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { SEARCH_COUNTED_MAX } from '../../domain/limits.ts';
+import { LIST_COUNTED_MAX, SEARCH_COUNTED_MAX } from '../../domain/limits.ts';
 import { parseOrderStatus, parsePaymentMethod, parsePaymentStatus } from '../../domain/order-status.ts';
 import { isAdmin } from '../../domain/roles.ts';
 import { errorReplySchema } from '../http/errors.ts';
@@ -62,7 +62,7 @@ export function listRoutes(server: FastifyInstance, pool: Pool): void {
     schema: {
       tags: ['orders'],
       summary: 'List orders, the newest first',
-      description: `An administrator gets all orders, with \`counts\`; anybody else the own ones. A search counts to ${SEARCH_COUNTED_MAX} at most.`,
+      description: `An administrator gets all orders, with \`counts\`; anybody else the own ones. A search counts to ${SEARCH_COUNTED_MAX} at most, other filters to ${LIST_COUNTED_MAX}.`,
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
         ...placesQuery,
@@ -95,7 +95,7 @@ export function listRoutes(server: FastifyInstance, pool: Pool): void {
         success: true as const,
         data: orders,
         orders,
-        pagination: { ...pageOf(query, found.total), next: found.next, previous: found.previous },
+        pagination: { ...pageOf(query, found), next: found.next, previous: found.previous },
         ...(sellsHere ? { counts: found.counts } : {}),
       };
     },

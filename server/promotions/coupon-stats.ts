@@ -28,9 +28,11 @@ export async function couponStats(pool: Pool, now: Date): Promise<CouponStats> {
       [now],
     ),
     pool.query<{ code: string; uses: number; saved: number }>(
-      `select c.code, count(*) as uses, sum(u.amount)::bigint as saved
-         from coupon_uses u join coupons c on c.id = u.coupon_id
-        where u.returned_at is null group by c.id order by uses desc, c.code`,
+      `select c.code, uses, saved
+         from (select key::uuid as id, sum(orders)::bigint as uses, sum(amount)::bigint as saved
+                 from order_sums_now where kind = 'coupon' group by key having sum(orders) > 0) used
+              join coupons c on c.id = used.id
+        order by uses desc, c.code`,
     ),
   ]);
   const inState = (state: CouponState) => states.rows.find((row) => row.state === state)?.count ?? 0;

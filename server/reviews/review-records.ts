@@ -1,7 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { reviewSchema } from '../../domain/product.ts';
-import { Conditions, containing } from '../db/conditions.ts';
+import { Conditions } from '../db/conditions.ts';
+import { type Counted, countMatches, wayToSearch } from '../db/counted.ts';
 import { REVIEW_STATUSES } from '../db/schema/catalogue.ts';
 import { REVIEW_EXAMPLE } from './examples.ts';
 
@@ -83,20 +84,29 @@ export interface ReviewFilter {
   readonly limit: number;
 }
 
+/** The product's name is looked for among the products, so that either part has its index. */
+function conditionsOf({ status, productId, search }: ReviewFilter, walk = false): Conditions {
+  return new Conditions('r.deleted_at is null')
+    .add('r.status = ?', status)
+    .add('r.product_id = ?', productId)
+    .search(`lower(r.user_name || ' ' || r.comment)`, search, {
+      walk,
+      or: (like) => `r.product_id = any(array(select id from products where ${like('lower(name)')}))`,
+    });
+}
+
 /** The newest first. */
 export async function listReviews(
   pool: Pool,
-  { status, productId, search, page, limit }: ReviewFilter,
-): Promise<{ reviews: ReviewRecord[]; total: number }> {
-  const conditions = new Conditions('r.deleted_at is null')
-    .add('r.status = ?', status)
-    .add('r.product_id = ?', productId)
-    .add(`lower(r.user_name || ' ' || r.comment || ' ' || p.name) like lower(?)`, containing(search));
-  const { rows } = await pool.query<ReviewRow & { total: number }>(
-    `select ${COLUMNS}, count(*) over () as total ${REVIEWS} ${conditions.where}
-      order by r.created_at desc, r.id
-      limit ${conditions.place(limit)} offset ${conditions.place((page - 1) * limit)}`,
-    conditions.values,
+  filter: ReviewFilter,
+): Promise<{ reviews: ReviewRecord[] } & Counted> {
+  const counted = await countMatches(pool, 'reviews r', conditionsOf(filter), filter);
+  const { walk, time } = wayToSearch(filter.search, counted, 'r.created_at');
+  const listing = conditionsOf(filter, walk);
+  const { rows } = await pool.query<ReviewRow>(
+    `select ${COLUMNS} ${REVIEWS} ${listing.where} order by ${time} desc, r.id desc
+      limit ${listing.place(filter.limit)} offset ${listing.place((filter.page - 1) * filter.limit)}`,
+    listing.values,
   );
-  return { reviews: rows.map(toReview), total: rows[0]?.total ?? 0 };
+  return { reviews: rows.map(toReview), ...counted };
 }

@@ -158,8 +158,8 @@ function administratorRoutes(server: FastifyInstance, { pool, changed }: ReviewP
       },
     },
     handler: async ({ query }) => {
-      const { reviews, total } = await listReviews(pool, query);
-      return { success: true as const, data: reviews, reviews, pagination: pageOf(query, total) };
+      const { reviews, ...counted } = await listReviews(pool, query);
+      return { success: true as const, data: reviews, reviews, pagination: pageOf(query, counted) };
     },
   });
 

@@ -104,8 +104,8 @@ export function shipmentRoutes(server: FastifyInstance, { pool }: { readonly poo
       },
     },
     handler: async ({ query }) => {
-      const { shipments, total } = await listShipments(pool, query);
-      return { success: true as const, data: shipments, shipments, pagination: pageOf(query, total) };
+      const { shipments, ...counted } = await listShipments(pool, query);
+      return { success: true as const, data: shipments, shipments, pagination: pageOf(query, counted) };
     },
   });
 

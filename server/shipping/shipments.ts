@@ -1,10 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
+import { SEARCH_COUNTED_MAX } from '../../domain/limits.ts';
 import { paise, toRupees } from '../../domain/money.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '../../domain/shipment.ts';
 import { SHIPPING_METHODS } from '../../domain/shipping.ts';
-import { Conditions, containing } from '../db/conditions.ts';
-import { shownNumber } from '../orders/list-orders.ts';
+import { Conditions } from '../db/conditions.ts';
+import { type Counted, countMatches, wayToSearch } from '../db/counted.ts';
+import { shownNumber } from '../orders/order-filter.ts';
 import { PARCEL_EXAMPLE, SHIPMENT_EXAMPLE } from './examples.ts';
 
 const eventSchema = z.object({
@@ -114,17 +116,27 @@ export interface ShipmentFilter {
   readonly limit: number;
 }
 
-function conditionsOf({ status, partnerId, orderId, search, from, to }: ShipmentFilter): Conditions {
+/** Of many orders that a search finds the first few thousand say that there are many; then all parcels are gone through. */
+const ORDERS_LOOKED_AT = 2 * SEARCH_COUNTED_MAX;
+
+function conditionsOf(
+  { status, partnerId, orderId, search, from, to }: ShipmentFilter,
+  walk = false,
+): Conditions {
   const number = shownNumber(search);
   return new Conditions()
     .add('s.status = ?', status)
     .add('s.partner_id = ?', partnerId)
     .add('s.order_id = ?', orderId)
-    .add('o.order_number = ?', number)
-    .add(
-      '(lower(s.tracking_number) like lower(?) or o.search like lower(?))',
-      number === undefined ? containing(search) : undefined,
-    )
+    .add('s.order_id = (select numbered.id from orders numbered where numbered.order_number = ?)', number)
+    .search('lower(s.tracking_number)', number === undefined ? search : undefined, {
+      walk,
+      or: (like) =>
+        walk
+          ? like('o.search')
+          : `s.order_id = any(array(
+               select found.id from orders found where ${like('found.search')} limit ${ORDERS_LOOKED_AT}))`,
+    })
     .add('s.created_at >= ?', from)
     .add('s.created_at < ?', to);
 }
@@ -133,21 +145,16 @@ function conditionsOf({ status, partnerId, orderId, search, from, to }: Shipment
 export async function listShipments(
   pool: Pool,
   filter: ShipmentFilter,
-): Promise<{ shipments: Shipment[]; total: number }> {
-  const counting = conditionsOf(filter);
-  const listing = conditionsOf(filter);
-  const [counted, listed] = await Promise.all([
-    pool.query<{ total: number }>(
-      `select count(*) as total from shipments s join orders o on o.id = s.order_id ${counting.where}`,
-      counting.values,
-    ),
-    pool.query<ShipmentRow>(
-      `${SELECT} ${listing.where} order by s.created_at desc, s.id desc
-        limit ${listing.place(filter.limit)} offset ${listing.place((filter.page - 1) * filter.limit)}`,
-      listing.values,
-    ),
-  ]);
-  return { shipments: listed.rows.map(toShipment), total: counted.rows[0]?.total ?? 0 };
+): Promise<{ shipments: Shipment[] } & Counted> {
+  const counted = await countMatches(pool, 'shipments s', conditionsOf(filter), filter);
+  const { walk, time } = wayToSearch(filter.search, counted, 's.created_at');
+  const listing = conditionsOf(filter, walk);
+  const { rows } = await pool.query<ShipmentRow>(
+    `${SELECT} ${listing.where} order by ${time} desc, s.id desc
+      limit ${listing.place(filter.limit)} offset ${listing.place((filter.page - 1) * filter.limit)}`,
+    listing.values,
+  );
+  return { shipments: rows.map(toShipment), ...counted };
 }
 
 export async function findShipment(client: Pool | PoolClient, id: string): Promise<Shipment | null> {

@@ -20,29 +20,35 @@ export const shippingStatsSchema = z
 
 export type ShippingStats = z.infer<typeof shippingStatsSchema>;
 
-const LEFT = 's.shipped_at is not null';
+interface GroupRow {
+  readonly partner: string;
+  readonly status: ShipmentStatus;
+  readonly timed: boolean;
+  readonly count: number;
+  readonly seconds: number;
+  readonly cost: number;
+}
+
+const DAY_SECONDS = 24 * 60 * 60;
 
 export async function shippingStats(pool: Pool): Promise<ShippingStats> {
-  const [all, statuses, partners] = await Promise.all([
-    pool.query<{ total: number; cost: number; days: string | null }>(
-      `select count(*) as total, coalesce(sum(s.cost) filter (where ${LEFT}), 0)::bigint as cost,
-              round((avg(extract(epoch from s.delivered_at - s.shipped_at)) / 86400)::numeric, 1) as days
-         from shipments s`,
+  const [{ rows }, partners] = await Promise.all([
+    pool.query<GroupRow>(
+      `select split_part(key, '/', 1) as partner, split_part(key, '/', 2) as status,
+              split_part(key, '/', 3) = 'timed' as timed, sum(orders)::bigint as count,
+              sum(quantity)::bigint as seconds, sum(amount)::bigint as cost
+         from order_sums_now where kind = 'parcel' group by key`,
     ),
-    pool.query<{ status: ShipmentStatus; count: number }>(
-      'select status, count(*) from shipments group by status',
-    ),
-    pool.query<ShippingStats['partners'][number]>(
-      `select p.id, p.name, count(s.id) as shipments, count(s.id) filter (where s.status = 'DELIVERED') as delivered,
-              coalesce(sum(s.cost) filter (where ${LEFT}), 0)::bigint as cost
-         from shipping_partners p left join shipments s on s.partner_id = p.id
-        group by p.id order by shipments desc, lower(p.name)`,
-    ),
+    pool.query<{ id: string; name: string }>('select id, name from shipping_partners order by lower(name)'),
   ]);
-  const totals = all.rows[0];
-  const inStatus = (status: ShipmentStatus) => statuses.rows.find((row) => row.status === status)?.count ?? 0;
+  const sum = (groups: readonly GroupRow[], of: 'count' | 'seconds' | 'cost' = 'count') =>
+    groups.reduce((all, group) => all + group[of], 0);
+  const inStatus = (status: ShipmentStatus, of = rows) => sum(of.filter((row) => row.status === status));
+  const rupees = (groups: readonly GroupRow[]) => toRupees(paise(sum(groups, 'cost')));
+  const timed = rows.filter((row) => row.timed);
+  const days = sum(timed, 'seconds') / sum(timed) / DAY_SECONDS;
   return {
-    total: totals?.total ?? 0,
+    total: sum(rows),
     byStatus: {
       PENDING: inStatus('PENDING'),
       PICKED_UP: inStatus('PICKED_UP'),
@@ -53,8 +59,18 @@ export async function shippingStats(pool: Pool): Promise<ShippingStats> {
       RETURNED: inStatus('RETURNED'),
       CANCELLED: inStatus('CANCELLED'),
     },
-    cost: toRupees(paise(totals?.cost ?? 0)),
-    averageDays: totals?.days == null ? null : Number(totals.days),
-    partners: partners.rows.map((partner) => ({ ...partner, cost: toRupees(paise(partner.cost)) })),
+    cost: rupees(rows),
+    averageDays: sum(timed) === 0 ? null : Math.round(days * 10) / 10,
+    partners: partners.rows
+      .map((partner) => {
+        const theirs = rows.filter((row) => row.partner === partner.id);
+        return {
+          ...partner,
+          shipments: sum(theirs),
+          delivered: inStatus('DELIVERED', theirs),
+          cost: rupees(theirs),
+        };
+      })
+      .sort((a, b) => b.shipments - a.shipments),
   };
 }

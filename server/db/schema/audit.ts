@@ -23,6 +23,7 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_by_time').on(table.at, table.id),
     index('audit_log_by_entity').on(table.entity, table.entityId, table.id),
+    index('audit_log_by_kind').on(table.entity, table.at, table.id),
     index('audit_log_by_actor').on(table.actorId, table.id),
     ...lengths('audit_log', {
       actor: [1, 254],

@@ -212,7 +212,9 @@ export const reviews = pgTable(
   },
   (table) => [
     index('reviews_by_product').on(table.productId, table.date).where(sql`deleted_at is null`),
-    index('reviews_to_moderate').on(table.createdAt).where(sql`status = 'pending' and deleted_at is null`),
+    index('reviews_by_time').on(table.createdAt, table.id).where(sql`deleted_at is null`),
+    index('reviews_by_status').on(table.status, table.createdAt, table.id).where(sql`deleted_at is null`),
+    index('reviews_search').using('gin', sql`lower(user_name || ' ' || comment) gin_trgm_ops`),
     uniqueIndex('reviews_one_per_customer')
       .on(table.userId, table.productId)
       .where(sql`user_id is not null and deleted_at is null`),

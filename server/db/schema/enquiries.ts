@@ -31,7 +31,9 @@ export const enquiries = pgTable(
     unique('enquiries_reference_unique').on(table.reference),
     index('enquiries_by_time').on(table.createdAt, table.id).where(sql`deleted_at is null`),
     index('enquiries_by_status').on(table.status, table.createdAt, table.id).where(sql`deleted_at is null`),
-    index('enquiries_by_product').on(table.productId).where(sql`product_id is not null`),
+    index('enquiries_by_product')
+      .on(table.productId, table.createdAt, table.id)
+      .where(sql`product_id is not null`),
     index('enquiries_search').using('gin', table.search.op('gin_trgm_ops')),
     oneOf('enquiries', 'status', ENQUIRY_STATUSES),
     oneOf('enquiries', 'type', ENQUIRY_TYPES),

@@ -113,6 +113,23 @@ it.each([
       order by next_attempt_at limit 10 for update skip locked`,
     'outbox_due',
   ],
+  ['mails that were given up', `select * from outbox where status = 'dead' ${latest}`, 'outbox_by_status'],
+  [
+    'mails to somebody',
+    `select * from outbox where lower(coalesce(payload ->> 'to', '') || ' ' || coalesce(payload ->> 'subject', ''))
+      like '%asha@example%'`,
+    'outbox_search',
+  ],
+  [
+    'reviews to read',
+    `select * from reviews where status = 'pending' and deleted_at is null ${latest}`,
+    'reviews_by_status',
+  ],
+  [
+    'reviews by a word',
+    `select * from reviews where lower(user_name || ' ' || comment) like '%knurl%'`,
+    'reviews_search',
+  ],
   [
     'a product by its address',
     `select * from products where slug = 'p-7' and deleted_at is null`,
@@ -133,6 +150,11 @@ it.each([
     'old replies to forget',
     `delete from idempotency_keys where expires_at < now()`,
     'idempotency_keys_by_expiry',
+  ],
+  [
+    'what happened to the settings',
+    `select * from audit_log where entity = 'settings' order by at desc, id desc limit 50`,
+    'audit_log_by_kind',
   ],
   [
     'what happened to a product',

@@ -26,6 +26,11 @@ export const outbox = pgTable(
     unique('outbox_dedupe_key_unique').on(table.dedupeKey),
     index('outbox_due').on(table.nextAttemptAt).where(sql`status in ('pending', 'failed')`),
     index('outbox_by_time').on(table.createdAt, table.id),
+    index('outbox_by_status').on(table.status, table.createdAt, table.id).where(sql`status <> 'sent'`),
+    index('outbox_search').using(
+      'gin',
+      sql`lower(coalesce(payload ->> 'to', '') || ' ' || coalesce(payload ->> 'subject', '')) gin_trgm_ops`,
+    ),
     oneOf('outbox', 'status', OUTBOX_STATUSES),
     check('outbox_sent_has_time', sql`(status = 'sent') = (sent_at is not null)`),
     ...notNegative('outbox', 'attempts'),

@@ -103,7 +103,9 @@ export const shipments = pgTable(
   },
   (table) => [
     index('shipments_by_time').on(table.createdAt, table.id),
-    index('shipments_by_status').on(table.status, table.createdAt),
+    index('shipments_by_status').on(table.status, table.createdAt, table.id),
+    index('shipments_by_partner').on(table.partnerId, table.createdAt, table.id),
+    index('shipments_search').using('gin', sql`lower(tracking_number) gin_trgm_ops`),
     index('shipments_by_order').on(table.orderId),
     uniqueIndex('shipments_tracking_unique').on(table.partnerId, table.trackingNumber),
     oneOf('shipments', 'status', SHIPMENT_STATUSES),

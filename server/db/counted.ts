@@ -1,0 +1,50 @@
+import type { Pool } from 'pg';
+import { LIST_COUNTED_MAX, SEARCH_COUNTED_MAX } from '../../domain/limits.ts';
+import type { Conditions } from './conditions.ts';
+
+export interface Counted {
+  readonly total: number;
+  /** There are more than `total`, which is how far was counted. */
+  readonly isMore: boolean;
+}
+
+/**
+ * How many rows of a table match, counted to 10,000, those of a search to 2,000, or to one page beyond the one that is
+ * asked for: who pages on always finds the next page, and nobody waits while a million rows are counted.
+ */
+export async function countMatches(
+  pool: Pool,
+  from: string,
+  conditions: Conditions,
+  { page, limit, search }: { page: number; limit: number; search?: string | undefined },
+): Promise<Counted> {
+  const usual = search === undefined ? LIST_COUNTED_MAX : SEARCH_COUNTED_MAX;
+  const most = Math.max(usual, (page + 1) * limit);
+  const { rows } = await pool.query<{ found: number }>(
+    `select count(*) as found
+       from (select from ${from} ${conditions.where} limit ${conditions.place(most + 1)}) found`,
+    conditions.values,
+  );
+  const found = rows[0]?.found ?? 0;
+  return { total: Math.min(found, most), isMore: found > most };
+}
+
+export interface WayToSearch {
+  /** For `Conditions.search`. */
+  readonly walk: boolean;
+  /** The time to sort by. */
+  readonly time: string;
+}
+
+/**
+ * Of many matches the newest are found soon by going through the rows by time; few are all found in the search index
+ * first and sorted then. The planner cannot know which it is, so it gets an expression that leaves it no choice.
+ */
+export function wayToSearch(
+  search: string | undefined,
+  { total }: Counted,
+  time = 'created_at',
+): WayToSearch {
+  if (search === undefined) return { walk: false, time };
+  return total >= SEARCH_COUNTED_MAX ? { walk: true, time } : { walk: false, time: `${time} + interval '0'` };
+}

@@ -1,0 +1,103 @@
+import type { Pool } from 'pg';
+import { indianClock } from '../../domain/indian-clock.ts';
+import { LIST_COUNTED_MAX, SEARCH_COUNTED_MAX } from '../../domain/limits.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../../domain/order-status.ts';
+import { type OrderFilter, orderConditions } from './order-filter.ts';
+
+export type StatusCounts = Record<OrderStatus, number>;
+
+export interface CountedOrders {
+  readonly total: number;
+  /** There are more than `total`, which is how far was counted. */
+  readonly isMore: boolean;
+  /** Of all that match, whatever their status. */
+  readonly counts: StatusCounts;
+}
+
+interface CountRow {
+  readonly status: OrderStatus;
+  readonly count: number;
+}
+
+const sumOf = (rows: readonly CountRow[]) => rows.reduce((sum, { count }) => sum + count, 0);
+
+export async function countOrders(pool: Pool, filter: OrderFilter): Promise<CountedOrders> {
+  const days = summedDays(filter);
+  const { rows, isMore } =
+    days === null
+      ? await countRows(pool, filter)
+      : { rows: await readSums(pool, filter, days), isMore: false };
+  const of = (status: OrderStatus) => rows.find((row) => row.status === status)?.count ?? 0;
+  const counts = {
+    PENDING: of('PENDING'),
+    CONFIRMED: of('CONFIRMED'),
+    PROCESSING: of('PROCESSING'),
+    SHIPPED: of('SHIPPED'),
+    DELIVERED: of('DELIVERED'),
+    CANCELLED: of('CANCELLED'),
+  };
+  const { status } = filter;
+  if (status === undefined) return { total: sumOf(rows), isMore, counts };
+  return { total: counts[status], isMore: isMore && !OPEN.includes(status), counts };
+}
+
+type Days = Readonly<Record<'first' | 'behind', string | null>>;
+
+/** The sums know days in India, statuses and payment statuses, of all orders together; null: they cannot answer. */
+function summedDays({ userId, search, payment_method, from, to }: OrderFilter): Days | null {
+  const first = dayFrom(from);
+  const behind = dayFrom(to);
+  const isOther = [userId, search, payment_method].some((narrowing) => narrowing !== undefined);
+  return isOther || first === undefined || behind === undefined ? null : { first, behind };
+}
+
+/** The day that begins at this very moment. */
+function dayFrom(moment: Date | undefined): string | null | undefined {
+  if (moment === undefined) return null;
+  const [day, time] = indianClock(moment).toISOString().split('T');
+  return time === '00:00:00.000Z' ? day : undefined;
+}
+
+async function readSums(pool: Pool, { payment_status }: OrderFilter, days: Days): Promise<CountRow[]> {
+  const { rows } = await pool.query<CountRow>(
+    `select split_part(key, '/', 1) as status, sum(orders)::bigint as count from order_sums_now
+      where kind = 'status' and ($1::text is null or split_part(key, '/', 2) = $1)
+        and ($2::date is null or day >= $2) and ($3::date is null or day < $3) group by 1`,
+    [payment_status ?? null, days.first, days.behind],
+  );
+  return rows;
+}
+
+/** What somebody still has to do something about. */
+const OPEN: readonly OrderStatus[] = ORDER_STATUSES.filter(
+  (status) => status !== 'DELIVERED' && status !== 'CANCELLED',
+);
+const OPEN_LOOKED_AT = 20_000;
+
+/**
+ * Counted so far as a page says it. With more than that, open orders are counted among the newest open ones, since a
+ * change of all that match begins with their number; the others are many, and how many nobody asks.
+ */
+async function countRows(
+  pool: Pool,
+  filter: OrderFilter,
+): Promise<{ rows: readonly CountRow[]; isMore: boolean }> {
+  const any = { ...filter, status: undefined };
+  const most = filter.search === undefined ? LIST_COUNTED_MAX : SEARCH_COUNTED_MAX;
+  const first = orderConditions(any);
+  const { rows } = await pool.query<CountRow>(
+    `select status, count(*) from (
+       select o.status from orders o ${first.where} limit ${first.place(most)}) found group by status`,
+    first.values,
+  );
+  if (sumOf(rows) < most) return { rows, isMore: false };
+  const open = orderConditions(any, true);
+  const statuses = open.place(OPEN);
+  const counted = await pool.query<CountRow>(
+    `select o.status, count(*) from (
+       select * from orders where deleted_at is null and status = any(${statuses})
+        order by created_at desc limit ${OPEN_LOOKED_AT}) o ${open.where} group by o.status`,
+    open.values,
+  );
+  return { rows: [...counted.rows, ...rows.filter(({ status }) => !OPEN.includes(status))], isMore: true };
+}
