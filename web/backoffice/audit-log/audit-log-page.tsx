@@ -1,8 +1,8 @@
-import { formatCount } from '../../../domain/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Box, OfficePage, officeMeta } from '../frame/office-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
 import { ListPager } from '../list/list-pager.tsx';
+import { howMany } from '../list/list-reply.ts';
 import { FilterSelect } from '../list/list-toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { AUDIT_COLUMNS, kindWord } from './audit-columns.tsx';
@@ -43,12 +43,8 @@ export default function AuditLogPage() {
     failed: 'Failed to load the audit log',
   });
   const isFiltered = Object.values(list.filters).some((value) => value !== '');
-  const total = list.paging?.total;
   return (
-    <OfficePage
-      title="Audit log"
-      note={total === undefined ? undefined : `${formatCount(total)} ${total === 1 ? 'entry' : 'entries'}`}
-    >
+    <OfficePage title="Audit log" note={list.paging && howMany(list.paging, ['entry', 'entries'])}>
       <Box>
         <div className="list-toolbar">
           <FilterSelect list={list} name="entity" label="Kind" all="All kinds" options={ENTITY_OPTIONS} />

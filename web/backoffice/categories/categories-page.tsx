@@ -11,7 +11,7 @@ import { OfficeIcon } from '../frame/office-icon.tsx';
 import { Box, OfficePage, officeMeta } from '../frame/office-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
 import { ListNote } from '../list/list-note.tsx';
-import { readList } from '../list/list-reply.ts';
+import { howMany, readList } from '../list/list-reply.ts';
 import { ListToolbar } from '../list/list-toolbar.tsx';
 import { RowAction } from '../list/row-action.tsx';
 import { useList } from '../list/use-list.ts';
@@ -49,13 +49,10 @@ export default function CategoriesPage() {
     }
   };
 
-  const total = list.paging?.total;
   return (
     <OfficePage
       title="Categories"
-      note={
-        total === undefined ? undefined : `${formatCount(total)} ${total === 1 ? 'category' : 'categories'}`
-      }
+      note={list.paging && howMany(list.paging, ['category', 'categories'])}
       actions={
         <Button kind="dark" onClick={() => setEdited(null)}>
           <OfficeIcon name="plus" size="small" />

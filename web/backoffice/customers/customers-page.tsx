@@ -6,6 +6,7 @@ import { TextButton } from '../../ui/text-link.tsx';
 import { Box, OfficePage, officeMeta } from '../frame/office-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
 import { ListPager } from '../list/list-pager.tsx';
+import { howMany } from '../list/list-reply.ts';
 import { FilterSelect, ListToolbar } from '../list/list-toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { CustomerDialog } from './customer-dialog.tsx';
@@ -24,14 +25,8 @@ const SORTS = [
 export default function CustomersPage() {
   const list = useList({ path: '/customers', filters: FILTERS, readRow: readCustomer });
   const [open, setOpen] = useState<Customer | null>(null);
-  const total = list.paging?.total;
   return (
-    <OfficePage
-      title="Customers"
-      note={
-        total === undefined ? undefined : `${formatCount(total)} ${total === 1 ? 'customer' : 'customers'}`
-      }
-    >
+    <OfficePage title="Customers" note={list.paging && howMany(list.paging, ['customer', 'customers'])}>
       <Box>
         <ListToolbar
           list={list}

@@ -5,6 +5,9 @@ import { DAILY, FURTHER, type SidebarEntry } from './sidebar-entries.ts';
 
 export type Waiting = Readonly<Record<NonNullable<SidebarEntry['waiting']>, number>>;
 
+/** A badge has room for so much; the screen behind it has the number. */
+const MOST_SHOWN = 99;
+
 interface SidebarProps {
   readonly waiting: Waiting | undefined;
   readonly onSignOut: () => void;
@@ -50,7 +53,7 @@ function Entries({
               {entry.label}
               {count > 0 && (
                 <span className="sidebar-count">
-                  {count}
+                  {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
                   <span className="visually-hidden"> waiting</span>
                 </span>
               )}

@@ -43,11 +43,11 @@ export function ListPager<Row>({ list }: { readonly list: List<Row> }) {
   );
 }
 
-function shownRows({ page, limit, total, pages }: Paging, rows: number): string {
+function shownRows({ page, limit, total, pages, isMore }: Paging, rows: number): string {
   // The last page is read from the end, so that it is known without counting all before it.
-  const first = page === pages ? total - rows + 1 : (page - 1) * limit + 1;
+  const first = page === pages && isMore !== true ? total - rows + 1 : (page - 1) * limit + 1;
   const number = (value: number) => value.toLocaleString('en-IN');
-  return `${number(first)}–${number(first + rows - 1)} of ${number(total)}`;
+  return `${number(first)}–${number(first + rows - 1)} of ${number(total)}${isMore === true ? '+' : ''}`;
 }
 
 /** A list that is read from a place has no page numbers to jump to, but its first and last page. */
@@ -58,7 +58,7 @@ function Steps({
   readonly paging: Paging;
   readonly addressOf: List<never>['addressOf'];
 }) {
-  const { page, pages, next, previous } = paging;
+  const { page, pages, isMore, next, previous } = paging;
   if (pages <= 1) return null;
   const backwards =
     typeof previous === 'string'
@@ -72,6 +72,7 @@ function Steps({
       <Step icons={1} back label="Previous page" to={backwards} />
       <span>
         Page {page.toLocaleString('en-IN')} of {pages.toLocaleString('en-IN')}
+        {isMore === true && '+'}
       </span>
       <Step icons={1} label="Next page" to={onwards} />
       <Step

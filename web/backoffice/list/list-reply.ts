@@ -1,3 +1,4 @@
+import { formatCount } from '../../../domain/format.ts';
 import { fieldOf, textOf } from '../../api/reply.ts';
 
 export interface Paging {
@@ -5,6 +6,8 @@ export interface Paging {
   readonly limit: number;
   readonly total: number;
   readonly pages: number;
+  /** There are more than `total`, which is how far the shop has counted. */
+  readonly isMore?: boolean | undefined;
   /** Set where the list is read from a place instead of a page number; null at its end. */
   readonly next?: string | null | undefined;
   readonly previous?: string | null | undefined;
@@ -22,6 +25,11 @@ export function entriesOf(reply: unknown, plural = 'data'): readonly unknown[] {
   const entries = Array.isArray(reply) ? reply : (fieldOf(reply, plural) ?? fieldOf(reply, 'data'));
   if (!Array.isArray(entries)) throw new Error('The answer is no list');
   return entries;
+}
+
+/** "1 order", "1,040 orders", "10,000+ orders". */
+export function howMany({ total, isMore }: Paging, [one, many]: readonly [string, string]): string {
+  return `${formatCount(total)}${isMore === true ? '+' : ''} ${total === 1 ? one : many}`;
 }
 
 /** Every list answers `{ data, pagination }`; a row that cannot be read is left out. */
@@ -48,6 +56,7 @@ export function readList<Row>(
       limit: number('limit', data.length),
       total: number('total', data.length),
       pages: number('pages', 1),
+      isMore: fieldOf(reply, 'pagination', 'isMore') === true,
       next: place('next'),
       previous: place('previous'),
     },

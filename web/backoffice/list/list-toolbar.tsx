@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import type { List } from './use-list.ts';
 import '../../ui/field.css';
@@ -43,30 +44,39 @@ interface SearchBoxProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** Searches when the typing pauses, or at Enter. Follows the address when that changes by other means. */
+/**
+ * Searches when the typing pauses, or at Enter. Follows the address when that changes by other means: what was typed and
+ * not yet searched for is dropped by the back button, and outlives everything else.
+ */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const id = useId();
+  const { key, search: shownAddress } = useLocation();
+  const isStepBack = useNavigationType() === 'POP';
   const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (value !== known) {
-    setKnown(value);
-    if (value !== text.trim()) setText(value);
+  const [seen, setSeen] = useState({ key, value, asked: value });
+  if (key !== seen.key || value !== seen.value) {
+    setSeen({ key, value, asked: value });
+    if (isStepBack || value !== seen.asked) setText(value);
   }
-  const search = useEffectEvent(() => {
-    if (text.trim() !== value) onSearch(text.trim());
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts anew with each letter
+  const searchNow = () => {
+    // While a step back is under way the address is ahead of the screen, and what is typed here belongs to neither.
+    if (text.trim() === value || window.location.search !== shownAddress) return;
+    setSeen((before) => ({ ...before, asked: text.trim() }));
+    onSearch(text.trim());
+  };
+  const search = useEffectEvent(searchNow);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts anew with each letter and each address
   useEffect(() => {
     const timer = setTimeout(() => search(), TYPING_MS);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, key]);
 
   return (
     <form
       className="search-box"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== value) onSearch(text.trim());
+        searchNow();
       }}
     >
       <label className="visually-hidden" htmlFor={id}>

@@ -91,9 +91,9 @@ export function useList<Row>(source: ListSource<Row>): List<Row> {
     error: state.error,
     filters: filtersOf(address, names),
     setFilters: (change, { replace = false } = {}) =>
-      setAddress((before) => withFilters(before, change), { replace, preventScrollReset: true }),
+      setAddress(withFilters(addressNow(), change), { replace, preventScrollReset: true }),
     clearFilters: () =>
-      setAddress((before) => withFilters(before, Object.fromEntries(names.map((name) => [name, '']))), {
+      setAddress(withFilters(addressNow(), Object.fromEntries(names.map((name) => [name, '']))), {
         preventScrollReset: true,
       }),
     addressOf: (place) => pageAddress(address, place),
@@ -106,3 +106,6 @@ export function useList<Row>(source: ListSource<Row>): List<Row> {
       ),
   };
 }
+
+/** The browser's own: during a step back the one of the last rendering is that of a page already left. */
+const addressNow = () => new URLSearchParams(window.location.search);

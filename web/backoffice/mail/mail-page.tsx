@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { formatCount } from '../../../domain/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { OfficeIcon } from '../frame/office-icon.tsx';
 import { Box, OfficePage, officeMeta } from '../frame/office-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
 import { ListPager } from '../list/list-pager.tsx';
+import { howMany } from '../list/list-reply.ts';
 import { FilterSelect, ListToolbar } from '../list/list-toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { callOffice } from '../office-call.ts';
@@ -34,12 +34,8 @@ export default function MailPage() {
     setRetrying(null);
   };
 
-  const total = list.paging?.total;
   return (
-    <OfficePage
-      title="Mail"
-      note={total === undefined ? undefined : `${formatCount(total)} ${total === 1 ? 'mail' : 'mails'}`}
-    >
+    <OfficePage title="Mail" note={list.paging && howMany(list.paging, ['mail', 'mails'])}>
       <Box>
         <ListToolbar
           list={list}

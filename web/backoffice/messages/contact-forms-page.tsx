@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CONTACT_SCREEN_STATUSES, CONTACT_TYPES } from '../../../domain/contact.ts';
-import { formatCount } from '../../../domain/format.ts';
 import { CONTACT_FORMS_PAGE_SIZE } from '../../../domain/limits.ts';
 import { useAuth } from '../../stores/auth-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +12,7 @@ import { Box, OfficePage, officeMeta } from '../frame/office-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
 import { listQuery } from '../list/list-address.ts';
 import { ListPager } from '../list/list-pager.tsx';
+import { howMany } from '../list/list-reply.ts';
 import { FilterSelect, ListToolbar } from '../list/list-toolbar.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
 import { useList } from '../list/use-list.ts';
@@ -86,11 +86,10 @@ export default function ContactFormsPage() {
     void navigate(ADMIN_LOGIN, { state: { from: '/admin/contacts' } });
   };
 
-  const total = list.paging?.total;
   return (
     <OfficePage
       title="Contact forms"
-      note={total === undefined ? undefined : `${formatCount(total)} ${total === 1 ? 'form' : 'forms'}`}
+      note={list.paging && howMany(list.paging, ['form', 'forms'])}
       actions={
         <>
           <Button onClick={signInAgain}>Clear Auth and Re-login</Button>

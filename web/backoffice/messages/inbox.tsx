@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { formatCount } from '../../../domain/format.ts';
 import { LIST_FETCH_LIMIT } from '../../../domain/limits.ts';
 import { deletePrompt } from '../../../domain/messages.ts';
 import { ApiError } from '../../api/client.ts';
@@ -8,6 +7,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { OfficeIcon } from '../frame/office-icon.tsx';
 import { Box, OfficePage } from '../frame/office-page.tsx';
 import { ListPager } from '../list/list-pager.tsx';
+import { howMany } from '../list/list-reply.ts';
 import { FilterSelect, ListToolbar } from '../list/list-toolbar.tsx';
 import { StatusSelect, type StatusTone } from '../list/status-select.tsx';
 import { type List, useList } from '../list/use-list.ts';
@@ -92,12 +92,8 @@ export function Inbox<Status extends string, Row extends Message<Status>>({
       onChange={(status) => void setStatus(row, status)}
     />
   );
-  const total = list.paging?.total;
   return (
-    <OfficePage
-      title={kind.title}
-      note={total === undefined ? undefined : `${formatCount(total)} ${kind.nouns[total === 1 ? 0 : 1]}`}
-    >
+    <OfficePage title={kind.title} note={list.paging && howMany(list.paging, kind.nouns)}>
       <Box>
         <ListToolbar
           list={list}

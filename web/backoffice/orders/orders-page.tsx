@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { formatCount } from '../../../domain/format.ts';
-import { SEARCH_COUNTED_MAX } from '../../../domain/limits.ts';
 import { confirmPendingPrompt, shipConfirmedPrompt } from '../../../domain/messages.ts';
 import { BULK_CHANGES, type BulkChange, type OrderStatus } from '../../../domain/order-status.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -11,6 +10,7 @@ import { Box, OfficePage, officeMeta } from '../frame/office-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
 import { listQuery } from '../list/list-address.ts';
 import { ListPager } from '../list/list-pager.tsx';
+import { howMany } from '../list/list-reply.ts';
 import { FilterSelect, ListToolbar } from '../list/list-toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { useNews } from '../live/office-news.ts';
@@ -102,7 +102,7 @@ export default function OrdersPage() {
   return (
     <OfficePage
       title="Orders"
-      note={list.paging && howMany(list.paging.total, list.filters.search !== '')}
+      note={list.paging && howMany(list.paging, ['order', 'orders'])}
       actions={
         <>
           <Button busy={isExporting} onClick={() => void exportCsv()}>
@@ -192,11 +192,6 @@ export default function OrdersPage() {
       )}
     </OfficePage>
   );
-}
-
-function howMany(total: number, isSearch: boolean): string {
-  const isMore = isSearch && total >= SEARCH_COUNTED_MAX;
-  return `${formatCount(total)}${isMore ? ' or more' : ''} ${total === 1 ? 'order' : 'orders'}`;
 }
 
 const readAgain = async ({ id }: OfficeOrder) =>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { formatCount } from '../../../domain/format.ts';
 import { deletePrompt } from '../../../domain/messages.ts';
 import { messageOf } from '../../api/reply.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +8,7 @@ import { Box, OfficePage, officeMeta } from '../frame/office-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
 import { ListNote } from '../list/list-note.tsx';
 import { ListPager } from '../list/list-pager.tsx';
-import { readList } from '../list/list-reply.ts';
+import { howMany, readList } from '../list/list-reply.ts';
 import { FilterSelect, ListToolbar } from '../list/list-toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { deleteFromList } from '../list/whole-list.ts';
@@ -51,11 +50,10 @@ export default function ProductsPage() {
     setDeleting((before) => new Set([...before].filter((other) => other !== id)));
   };
 
-  const total = list.paging?.total;
   return (
     <OfficePage
       title="Products"
-      note={total === undefined ? undefined : `${formatCount(total)} ${total === 1 ? 'product' : 'products'}`}
+      note={list.paging && howMany(list.paging, ['product', 'products'])}
       actions={
         <Button kind="dark" onClick={() => setEdited(null)}>
           <OfficeIcon name="plus" size="small" />

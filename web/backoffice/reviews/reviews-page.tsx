@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { formatCount } from '../../../domain/format.ts';
 import { fieldOf } from '../../api/reply.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { Box, OfficePage, officeMeta } from '../frame/office-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
 import { ListPager } from '../list/list-pager.tsx';
+import { howMany } from '../list/list-reply.ts';
 import { FilterSelect, ListToolbar } from '../list/list-toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { callOffice } from '../office-call.ts';
@@ -55,12 +55,8 @@ export default function ReviewsPage() {
     void list.reload({ quiet: true });
   };
 
-  const total = list.paging?.total;
   return (
-    <OfficePage
-      title="Reviews"
-      note={total === undefined ? undefined : `${formatCount(total)} ${total === 1 ? 'review' : 'reviews'}`}
-    >
+    <OfficePage title="Reviews" note={list.paging && howMany(list.paging, ['review', 'reviews'])}>
       <Box>
         <ListToolbar
           list={list}
