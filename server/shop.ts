@@ -46,6 +46,7 @@ export interface RunningShop {
 
 const HOUR_MS = 60 * 60 * 1000;
 const FOLD_EVERY_MS = 20_000;
+const PAUSE_MS = 2000;
 
 /** Puts a shop together on a database that is migrated and filled: pages, API, mail and what listens to changes. */
 export async function openShop({
@@ -79,32 +80,35 @@ export async function openShop({
     onFailure: (err, { path }) => log.error({ err, page: path }, 'a page could not be rendered'),
   });
 
-  /** Everything that was rendered is stale; what visitors will want next is made anew before they ask. */
+  /** Everything that was rendered is stale; what visitors will want next is made anew once changes pause. */
   const changed = () => {
     live.changed();
     pages.invalidate();
-    warming = warming.then(warm).catch((err: unknown) => log.warn({ err }, 'pages could not be prepared'));
+    clearTimeout(pause);
+    pause = setTimeout(() => {
+      warming = warming.then(warm).catch((err: unknown) => log.warn({ err }, 'pages could not be prepared'));
+    }, PAUSE_MS);
   };
+  let pause: NodeJS.Timeout | undefined;
   let warming = Promise.resolve();
+  let isNew = true;
   let isClosing = false;
+  /** At first all pages, then those that somebody looks at: of thousands of products most wait until they are asked for. */
   const warm = async () => {
     if (isClosing) return;
     const { categories, products } = await live.current();
-    const paths = [
-      '/',
-      '/shop',
-      ...categories.map(({ id }) => `/category/${id}`),
-      ...products.map(({ slug }) => `/product/${slug}`),
-    ];
-    await pages.warm(wantedPages(paths));
+    const paths = ['/', '/shop', ...categories.map(({ id }) => `/category/${id}`)];
+    const more = isNew ? products.map(({ slug }) => `/product/${slug}`) : [];
+    isNew = false;
+    const wanted = [...inBothForms([...paths, ...more]), ...pages.visited()];
+    await pages.warm(untilClosing(wanted));
   };
   /** One page after the other, and none once the shop closes: the database goes away then. */
-  function* wantedPages(paths: readonly string[]): Generator<PageKey> {
-    for (const path of paths)
-      for (const isData of [false, true]) {
-        if (isClosing) return;
-        yield { path, isData };
-      }
+  function* untilClosing(keys: readonly PageKey[]): Generator<PageKey> {
+    for (const key of keys) {
+      if (isClosing) return;
+      yield key;
+    }
   }
 
   const mail = mailTransport({
@@ -176,6 +180,7 @@ export async function openShop({
     render,
     async close() {
       isClosing = true;
+      clearTimeout(pause);
       clearInterval(cleaning);
       clearInterval(summing);
       await reconciler.stop();
@@ -187,4 +192,9 @@ export async function openShop({
       await pool.end();
     },
   };
+}
+
+/** A page as a document, and as the data with which the browser goes there by itself. */
+function inBothForms(paths: readonly string[]): PageKey[] {
+  return paths.flatMap((path) => [false, true].map((isData) => ({ path, isData })));
 }

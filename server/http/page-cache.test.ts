@@ -1,6 +1,8 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { PageCache, type RenderedPage } from './page-cache.ts';
+import { PageCache } from './page-cache.ts';
 import type { PageKey } from './page-key.ts';
+import type { RenderedPage } from './stored-page.ts';
 import { askPage as ask, htmlPage } from './testing.ts';
 
 const home: PageKey = { path: '/', isData: false };
@@ -156,6 +158,22 @@ describe('preparing pages before visitors ask', () => {
     expect((await ask(pages, { path: '/product/a', isData: false })).fromMemory).toBe(true);
   });
 
+  it('knows what visitors have looked at, before and after a change', async () => {
+    const pages = new PageCache({ render: async ({ path }) => htmlPage(path), isHttps: false });
+    await pages.warm(keys);
+    expect([...pages.visited()]).toEqual([]);
+    await ask(pages, { path: '/product/a', isData: false });
+    await ask(pages, { path: '/product/b', isData: true });
+    pages.invalidate();
+    const wanted = [...pages.visited()];
+    expect(wanted).toEqual([
+      { path: '/product/a', isData: false },
+      { path: '/product/b', isData: true },
+    ]);
+    await pages.warm(wanted);
+    expect([...pages.visited()], 'nobody has been there yet').toEqual([]);
+  });
+
   it('stops when the catalogue changes meanwhile', async () => {
     const render = vi.fn(async ({ path }: PageKey) => {
       if (path === '/category/racks') pages.invalidate();
@@ -164,5 +182,45 @@ describe('preparing pages before visitors ask', () => {
     const pages = new PageCache({ render, isHttps: false });
     await pages.warm(keys);
     expect(render).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the best compression', () => {
+  const body = `${'<p>Racks, bars and plates for a gym at home</p>'.repeat(40)}${Array.from({ length: 900 }, (_, index) => index ** 3).join()}`;
+  const lengthOf = async (pages: PageCache) => {
+    const { reply } = await ask(pages, home, { headers: { 'accept-encoding': 'br' } });
+    expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(body);
+    expect(reply.headers['content-length']).toBe(String(reply.rawPayload.length));
+    return reply.rawPayload.length;
+  };
+
+  it('comes to a page once nothing has changed for a while', async () => {
+    const pages = new PageCache({ render: async () => htmlPage(body), isHttps: false, calmMs: 1 });
+    const fast = await lengthOf(pages);
+    const { bytes } = pages.size;
+    const best = await vi.waitFor(async () => {
+      const length = await lengthOf(pages);
+      expect(length).toBeLessThan(fast);
+      return length;
+    });
+    expect(pages.size.bytes).toBe(bytes - fast + best);
+    expect(pages.counts.misses).toBe(1);
+  });
+
+  it('waits longer when something changes, and then again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const pages = new PageCache({ render: async () => htmlPage(body), isHttps: false, calmMs: 1000 });
+      await pages.warm([home]);
+      vi.advanceTimersByTime(999);
+      pages.invalidate();
+      await pages.warm([home]);
+      vi.advanceTimersByTime(999);
+      expect(vi.getTimerCount()).toBe(1);
+      vi.advanceTimersByTime(1);
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

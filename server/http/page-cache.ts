@@ -1,38 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PageKey } from './page-key.ts';
 import { type PaymentSources, pageCsp, securityHeaders } from './security.ts';
-
-/**
- * Public pages are the same for every visitor, so each is rendered once per state of the catalogue and then
- * answered from memory as finished bytes. A change marks everything stale: the next visitor of a page gets a
- * fresh one. Only when rendering fails, because the database is away, does a stale page still serve.
- */
-export interface RenderedPage {
-  readonly status: number;
-  readonly contentType: string;
-  readonly body: string;
-}
+import { improvePage, type RenderedPage, type StoredPage, sendPage, storePage } from './stored-page.ts';
 
 export type RenderPage = (key: PageKey) => Promise<RenderedPage>;
-
-interface StoredPage {
-  readonly generation: number;
-  readonly status: number;
-  readonly etag: string;
-  readonly identity: Encoded;
-  readonly gzip: Encoded;
-  readonly brotli: Encoded;
-  readonly notModified: string[];
-  readonly bytes: number;
-}
-
-interface Encoded {
-  readonly head: string[];
-  readonly body: Buffer;
-}
 
 export interface PageCacheOptions {
   readonly render: RenderPage;
@@ -40,21 +11,26 @@ export interface PageCacheOptions {
   /** Allowed on the page on which a payment may run, and on no other. */
   readonly paymentSources?: PaymentSources;
   readonly maxBytes?: number;
+  /** So long must nothing have changed before pages are compressed as well as can be. */
+  readonly calmMs?: number;
   readonly onFailure?: (error: unknown, key: PageKey) => void;
 }
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-const FAST_BROTLI = 4;
-const BEST_BROTLI = 11;
+const CALM_MS = 10_000;
 const PAYMENT_PAGE = '/checkout';
 
+/**
+ * Public pages are the same for every visitor, so each is rendered once per state of the catalogue and then
+ * answered from memory as finished bytes. A change marks everything stale: the next visitor of a page gets a
+ * fresh one. Only when rendering fails, because the database is away, does a stale page still serve.
+ */
 export class PageCache {
   readonly #pages = new Map<string, StoredPage>();
   readonly #rendering = new Map<string, { generation: number; page: Promise<StoredPage> }>();
   readonly #options: PageCacheOptions;
   #generation = 0;
   #bytes = 0;
+  #calm: NodeJS.Timeout | undefined;
   readonly counts = { hits: 0, misses: 0, failures: 0 };
 
   constructor(options: PageCacheOptions) {
@@ -68,6 +44,8 @@ export class PageCache {
   /** Everything in memory is stale from now on; nothing is dropped, so that it can still serve in need. */
   invalidate(): void {
     this.#generation += 1;
+    clearTimeout(this.#calm);
+    this.#calm = undefined;
   }
 
   /** Answers from memory and says so, or leaves the request alone. This is the shop's hottest path. */
@@ -75,7 +53,7 @@ export class PageCache {
     const page = this.#pages.get(nameOf(key));
     if (page === undefined || page.generation !== this.#generation) return false;
     this.counts.hits += 1;
-    send(page, request, response);
+    sendPage(page, request, response);
     return true;
   }
 
@@ -83,7 +61,12 @@ export class PageCache {
   async prepare(key: PageKey): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
     this.counts.misses += 1;
     const page = await this.#fresh(key);
-    return (request, response) => send(page, request, response);
+    return (request, response) => sendPage(page, request, response);
+  }
+
+  /** What visitors have looked at, and will probably look at again. */
+  *visited(): Generator<PageKey> {
+    for (const { key, isVisited } of this.#pages.values()) if (isVisited) yield key;
   }
 
   /** Renders the given pages one after the other, in the pauses between requests. */
@@ -120,11 +103,10 @@ export class PageCache {
 
   async #render(key: PageKey, name: string, generation: number): Promise<StoredPage> {
     const rendered = await this.#options.render(key);
-    const headers = this.#headers(key, rendered);
-    const page = await encode(rendered, generation, headers, FAST_BROTLI);
+    const page = await storePage(key, rendered, generation, this.#headers(key, rendered));
     if (generation === this.#generation) {
       this.#store(name, page);
-      void this.#improve(name, rendered, headers, page);
+      this.#calm ??= setTimeout(() => void this.#improve(), this.#options.calmMs ?? CALM_MS).unref();
     }
     return page;
   }
@@ -140,14 +122,16 @@ export class PageCache {
     };
   }
 
-  async #improve(
-    name: string,
-    rendered: RenderedPage,
-    headers: Readonly<Record<string, string>>,
-    fast: StoredPage,
-  ): Promise<void> {
-    const best = await encode(rendered, fast.generation, headers, BEST_BROTLI);
-    if (this.#pages.get(name) === fast) this.#store(name, best);
+  /** Costs more than all renderings together, so only for pages that will stay, and one after the other. */
+  async #improve(): Promise<void> {
+    const generation = this.#generation;
+    this.#calm = undefined;
+    for (const [name, page] of this.#pages) {
+      if (generation !== this.#generation) return;
+      if (page.isBest || page.generation !== generation) continue;
+      const best = await improvePage(page);
+      if (this.#pages.get(name) === page) this.#store(name, best);
+    }
   }
 
   #store(name: string, page: StoredPage): void {
@@ -164,64 +148,4 @@ export class PageCache {
 
 function nameOf(key: PageKey): string {
   return key.isData ? `${key.path}.data` : key.path;
-}
-
-function send(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {
-  const seen = request.headers['if-none-match'];
-  if (seen !== undefined && page.status === 200 && seen.includes(page.etag)) {
-    response.writeHead(304, page.notModified).end();
-    return;
-  }
-  const accepts = request.headers['accept-encoding'];
-  const encoded = chooseEncoding(page, typeof accepts === 'string' ? accepts : '');
-  response.writeHead(page.status, encoded.head);
-  if (request.method === 'HEAD') response.end();
-  else response.end(encoded.body);
-}
-
-function chooseEncoding(page: StoredPage, accepts: string): Encoded {
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepts)) return page.brotli;
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepts)) return page.gzip;
-  return page.identity;
-}
-
-async function encode(
-  rendered: RenderedPage,
-  generation: number,
-  headers: Readonly<Record<string, string>>,
-  quality: number,
-): Promise<StoredPage> {
-  const text = Buffer.from(rendered.body);
-  const [small, zipped] = await Promise.all([
-    brotli(text, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
-    }),
-    gzipped(text, { level: 6 }),
-  ]);
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  const common = {
-    'content-type': rendered.contentType,
-    'cache-control': rendered.status === 200 ? 'public, no-cache' : 'no-cache',
-    etag,
-    vary: 'accept-encoding',
-    ...headers,
-  };
-  const as = (body: Buffer, encoding?: string): Encoded => ({
-    body,
-    head: Object.entries({
-      ...common,
-      ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
-      'content-length': String(body.length),
-    }).flat(),
-  });
-  return {
-    generation,
-    status: rendered.status,
-    etag,
-    identity: as(text),
-    gzip: as(zipped, 'gzip'),
-    brotli: as(small, 'br'),
-    notModified: Object.entries({ etag, vary: common.vary, 'cache-control': common['cache-control'] }).flat(),
-    bytes: text.length + zipped.length + small.length + 4096,
-  };
 }

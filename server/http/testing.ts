@@ -13,8 +13,9 @@ import { fillShop } from '../fill-shop.ts';
 import { buildApp } from './app.ts';
 import { type ErrorReply, errorReplySchema } from './errors.ts';
 import { createLogger } from './logging.ts';
-import type { PageCache, RenderedPage } from './page-cache.ts';
+import type { PageCache } from './page-cache.ts';
 import type { PageKey } from './page-key.ts';
+import type { RenderedPage } from './stored-page.ts';
 
 export interface TestShopOptions {
   /** Settings as the environment gives them, such as `{ TRUST_PROXY: '1' }`. */

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { PageKey } from './page-key.ts';
+
+export interface RenderedPage {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+/** A page as finished bytes, in every encoding that browsers ask for. */
+export interface StoredPage {
+  readonly key: PageKey;
+  readonly generation: number;
+  readonly status: number;
+  readonly etag: string;
+  readonly identity: Encoded;
+  readonly gzip: Encoded;
+  readonly brotli: Encoded;
+  readonly isBest: boolean;
+  readonly notModified: string[];
+  readonly bytes: number;
+  /** Somebody has been here since it was made. */
+  isVisited: boolean;
+}
+
+interface Encoded {
+  readonly head: string[];
+  readonly body: Buffer;
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+const FAST_BROTLI = 4;
+const BEST_BROTLI = 11;
+
+export function sendPage(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {
+  page.isVisited = true;
+  const seen = request.headers['if-none-match'];
+  if (seen !== undefined && page.status === 200 && seen.includes(page.etag)) {
+    response.writeHead(304, page.notModified).end();
+    return;
+  }
+  const accepts = request.headers['accept-encoding'];
+  const encoded = chooseEncoding(page, typeof accepts === 'string' ? accepts : '');
+  response.writeHead(page.status, encoded.head);
+  if (request.method === 'HEAD') response.end();
+  else response.end(encoded.body);
+}
+
+function chooseEncoding(page: StoredPage, accepts: string): Encoded {
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepts)) return page.brotli;
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepts)) return page.gzip;
+  return page.identity;
+}
+
+export async function storePage(
+  key: PageKey,
+  rendered: RenderedPage,
+  generation: number,
+  headers: Readonly<Record<string, string>>,
+): Promise<StoredPage> {
+  const text = Buffer.from(rendered.body);
+  const [small, zipped] = await Promise.all([brotliOf(text, FAST_BROTLI), gzipped(text, { level: 6 })]);
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  const common = {
+    'content-type': rendered.contentType,
+    'cache-control': rendered.status === 200 ? 'public, no-cache' : 'no-cache',
+    etag,
+    vary: 'accept-encoding',
+    ...headers,
+  };
+  const as = (body: Buffer, encoding?: string): Encoded => ({
+    body,
+    head: Object.entries({
+      ...common,
+      ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
+      'content-length': String(body.length),
+    }).flat(),
+  });
+  return {
+    key,
+    generation,
+    status: rendered.status,
+    etag,
+    identity: as(text),
+    gzip: as(zipped, 'gzip'),
+    brotli: as(small, 'br'),
+    isBest: false,
+    notModified: Object.entries({ etag, vary: common.vary, 'cache-control': common['cache-control'] }).flat(),
+    bytes: text.length + zipped.length + small.length + 4096,
+    isVisited: false,
+  };
+}
+
+/** The same page in fewer bytes; its length is the last of its headers. */
+export async function improvePage(page: StoredPage): Promise<StoredPage> {
+  const body = await brotliOf(page.identity.body, BEST_BROTLI);
+  return {
+    ...page,
+    brotli: { body, head: [...page.brotli.head.slice(0, -1), String(body.length)] },
+    isBest: true,
+    bytes: page.bytes - page.brotli.body.length + body.length,
+  };
+}
+
+function brotliOf(text: Buffer, quality: number): Promise<Buffer> {
+  return brotli(text, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+  });
+}
