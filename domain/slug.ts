@@ -19,7 +19,7 @@ export function slugify(name: string): string {
 
 /** The slug of the name, with -2, -3 … behind it while that one is taken already. */
 export function uniqueSlug(name: string, taken: Iterable<string>): string {
-  const used = new Set(taken);
+  const used: ReadonlySet<string> = taken instanceof Set ? taken : new Set(taken);
   const slug = slugify(name);
   let candidate = slug;
   for (let number = 2; used.has(candidate); number += 1) {

@@ -29,14 +29,14 @@ const sold = {
   seenStock: stock.describe('The count that the change of `stock` began with'),
 };
 
-const optionBody = z.strictObject({ weight: line('Weight', LABEL_MAX), ...sold });
+export const weightOptionBody = z.strictObject({ weight: line('Weight', LABEL_MAX), ...sold });
 
 export const weightVariantBody = z.strictObject({
   weight: line('Weight', LABEL_MAX),
   ...sold,
   shippingWeight,
   productCode: z.string().trim().max(LABEL_MAX).refine(isOneLine, 'A product code is on one line').nullish(),
-  weightOptions: z.array(optionBody).max(20).optional(),
+  weightOptions: z.array(weightOptionBody).max(20).optional(),
   variantImages: z.array(z.string().refine(isImageUrl, 'Please enter valid image URLs')).max(6).nullish(),
 });
 
@@ -49,4 +49,4 @@ export const colorVariantBody = z.strictObject({
 
 export type WeightVariantBody = z.output<typeof weightVariantBody>;
 export type ColorVariantBody = z.output<typeof colorVariantBody>;
-export type WeightOptionBody = z.output<typeof optionBody>;
+export type WeightOptionBody = z.output<typeof weightOptionBody>;
