@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import { visitorOf } from '../http/visitor.ts';
-import { type AuditEvent, recordAudit } from './record.ts';
+import { type AuditEvent, recordAudit, recordAudits } from './record.ts';
 
 /** Who changes something in the back-office, and by which request. */
 export interface Administrator {
@@ -25,4 +25,16 @@ export type Change = Pick<AuditEvent, 'action' | 'entity' | 'entityId' | 'before
 
 export function recordChange(client: PoolClient, by: Administrator, change: Change): Promise<void> {
   return recordAudit(client, { ...change, actorId: by.id, actor: by.name, requestId: by.requestId });
+}
+
+export function recordChanges(
+  client: PoolClient,
+  by: Administrator,
+  changes: readonly Change[],
+): Promise<void> {
+  const events = changes.map((change) => ({
+    ...change,
+    ...{ actorId: by.id, actor: by.name, requestId: by.requestId },
+  }));
+  return recordAudits(client, events);
 }

@@ -18,21 +18,19 @@ export interface AuditEvent {
 }
 
 /** Written in the transaction of the change itself: neither is there without the other. */
-export async function recordAudit(client: Pool | PoolClient, event: AuditEvent): Promise<void> {
-  const { before, after } = keptFields(event);
+export function recordAudit(client: Pool | PoolClient, event: AuditEvent): Promise<void> {
+  return recordAudits(client, [event]);
+}
+
+/** Many at once, in their order. */
+export async function recordAudits(client: Pool | PoolClient, events: readonly AuditEvent[]): Promise<void> {
+  const rows = events.map((event) => ({ ...event, before: null, after: null, ...keptFields(event) }));
   await client.query(
     `insert into audit_log (actor_id, actor, action, entity, entity_id, before, after, request_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      event.actorId,
-      event.actor,
-      event.action,
-      event.entity,
-      event.entityId,
-      before === undefined ? null : JSON.stringify(before),
-      after === undefined ? null : JSON.stringify(after),
-      event.requestId ?? null,
-    ],
+     select e."actorId", e.actor, e.action, e.entity, e."entityId", e.before, e.after, e."requestId"
+       from json_to_recordset($1::json) as e ("actorId" uuid, actor text, action text, entity text, "entityId" text,
+                                        before jsonb, after jsonb, "requestId" text)`,
+    [JSON.stringify(rows)],
   );
 }
 

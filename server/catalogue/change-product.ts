@@ -202,7 +202,8 @@ async function stored(client: PoolClient, id: string): Promise<RecordRow> {
   return row;
 }
 
-const logged = ({
+/** What the log keeps of a product. */
+export const logged = ({
   version,
   createdAt,
   updatedAt,

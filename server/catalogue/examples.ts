@@ -100,3 +100,45 @@ export const STOCK_MOVEMENT_EXAMPLE = {
   actor: 'Customer',
   createdAt: '2026-11-15T10:00:00.000Z',
 };
+
+export const PRICE_RULE_EXAMPLE = {
+  listPrice: { by: 'percent', amount: 5 },
+  salePrice: { from: 'listPrice', by: 'percent', amount: -40 },
+  rounding: 'ninety-nine',
+};
+
+export const PRICE_PREVIEW_EXAMPLE = {
+  id: '1',
+  name: 'Olympic Barbell 7 ft 20 kg',
+  productCode: 'RR-BB-001',
+  version: 1,
+  lines: [
+    {
+      variant: null,
+      before: { price: 14999, salePrice: 8999, percentOff: 40 },
+      after: { price: 15699, salePrice: 9399, percentOff: 40 },
+      isChanged: true,
+      problem: null,
+    },
+  ],
+};
+
+export const IMPORT_PREVIEW_EXAMPLE = {
+  success: true,
+  rows: 2,
+  create: 0,
+  change: 1,
+  leave: 1,
+  products: [
+    {
+      row: 2,
+      id: '1',
+      name: 'Olympic Barbell 7 ft 20 kg',
+      action: 'change',
+      changes: [{ row: 2, column: 'Sale Price', variant: null, before: '8999', after: '8499' }],
+    },
+  ],
+  problems: [],
+  problemCount: 0,
+  version: 'b1946ac92492d234',
+};

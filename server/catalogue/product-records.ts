@@ -126,22 +126,47 @@ export async function findRecord(pool: Pool, idOrSlug: string): Promise<ProductR
   return rows[0] === undefined ? null : toRecord(rows[0]);
 }
 
+/** What the back-office's search finds: by name, code and category. A line end between them, which no search has. */
+const MATCHING = `p.deleted_at is null
+  and ($1::text is null or p.category_id = $1)
+  and ($2::text is null
+       or strpos(lower(concat_ws(chr(10), p.name, p.product_code, c.name, p.category_id)), lower($2)) > 0)`;
+
 export async function listRecords(
   database: Pool | PoolClient,
   { category, search, page = 1, limit = 1000 }: ProductFilter = {},
 ): Promise<{ products: ProductRecord[]; total: number }> {
   const { rows } = await database.query<RecordRow & { total: number }>(
-    `with found as materialized (
-       select p.id, p.position ${RECORDS}
-        where p.deleted_at is null
-          and ($1::text is null or p.category_id = $1)
-          and ($2::text is null
-               or strpos(lower(p.name || ' ' || c.name || ' ' || p.category_id || ' ' || p.description), lower($2)) > 0)
-     )
+    `with found as materialized (select p.id, p.position ${RECORDS} where ${MATCHING})
      select ${RECORD_COLUMNS}, (select count(*) from found) as total ${RECORDS}
       where p.id in (select id from found order by position, id limit $3 offset $4)
       order by p.position, p.id`,
     [category ?? null, search ?? null, limit, (page - 1) * limit],
   );
   return { products: rows.map(toRecord), total: rows[0]?.total ?? 0 };
+}
+
+/** Of all that match, however many, in the order of the list. */
+export async function matchingIds(
+  database: Pool | PoolClient,
+  { category, search }: Pick<ProductFilter, 'category' | 'search'>,
+): Promise<string[]> {
+  const { rows } = await database.query<{ id: string }>(
+    `select p.id ${RECORDS} where ${MATCHING} order by p.position, p.id`,
+    [category ?? null, search ?? null],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const PART = 500;
+
+/** As `findRows`, for lists of any length: no single statement takes long. */
+export async function findManyRows(
+  database: Pool | PoolClient,
+  ids: readonly string[],
+): Promise<Map<string, RecordRow>> {
+  const found = new Map<string, RecordRow>();
+  for (let from = 0; from < ids.length; from += PART)
+    for (const [id, row] of await findRows(database, ids.slice(from, from + PART))) found.set(id, row);
+  return found;
 }

@@ -11,18 +11,22 @@ import { said } from '../http/said.ts';
 import { listVersion } from './catalogue-edit.ts';
 import { productParams } from './catalogue-params.ts';
 import { categoryRoutes } from './category-routes.ts';
+import { fileRoutes } from './file-routes.ts';
+import { priceRoutes } from './price-routes.ts';
 import { findRecord, listRecords, productReplySchema } from './product-records.ts';
 import { type CatalogueAdministration, productRoutes } from './product-routes.ts';
 import { stockRoutes } from './stock-routes.ts';
 
 const FOR_ADMINISTRATORS =
-  'With an administrator’s token: as it is stored, before discounts, with counts and versions, also in hidden categories.';
+  'With an administrator’s token: as it is stored, before discounts, with counts and versions, also in hidden categories, and searched by name, code and category.';
 
 const isForAdmin = (visitor: Visitor | null) => visitor !== null && isAdmin(visitor.role);
 
 export function catalogueRoutes(server: FastifyInstance, parts: CatalogueAdministration): void {
   readRoutes(server, parts);
   productRoutes(server, parts);
+  priceRoutes(server, parts);
+  fileRoutes(server, parts);
   categoryRoutes(server, parts);
   stockRoutes(server, parts);
 }

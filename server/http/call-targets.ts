@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { INVITATION_EXAMPLE, LOGIN_EXAMPLE } from '../accounts/examples.ts';
 import { hashToken, newToken } from '../accounts/sessions.ts';
+import { listVersion } from '../catalogue/catalogue-edit.ts';
+import { PRICE_RULE_EXAMPLE } from '../catalogue/examples.ts';
 import { ORDER_EXAMPLE } from '../orders/examples.ts';
 import { simulatorKeys } from '../payments/simulator/keys.ts';
 import type { PaymentShop } from '../payments/testing.ts';
@@ -72,6 +74,11 @@ async function pictureForm(): Promise<Target> {
     ]),
   };
 }
+
+const productFile = (): Target => ({
+  headers: { 'content-type': 'text/csv' },
+  body: Buffer.from('Product ID,Best Seller\r\n1,Yes\r\n'),
+});
 
 /** What the calls are about that need something that is there, or something else for every caller. */
 export async function callTargets(shop: PaymentShop, persons: People): Promise<Record<string, Aim>> {
@@ -183,6 +190,14 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
       body: { ...bench(), version: 1 },
     }),
     'delete /api/products/{id}': async () => at(`/products/${await product()}`),
+    'post /api/products/prices': async () => ({
+      body: { rule: PRICE_RULE_EXAMPLE, products: [{ id: await product(), version: 1 }] },
+    }),
+    'post /api/products/import/preview': productFile,
+    'post /api/products/import': async () => ({
+      ...productFile(),
+      path: `/api/products/import?version=${await listVersion(shop.pool, 'products')}`,
+    }),
     'put /api/categories/{id}': async () => at(`/categories/${await category()}`),
     'delete /api/categories/{id}': async () => at(`/categories/${await category()}`),
     'get /api/products/{id}/stock': () => at('/products/1/stock'),

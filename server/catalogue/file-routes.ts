@@ -1,0 +1,219 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { productFileName } from '../../domain/product-file/filed-product.ts';
+import type { FileProblem } from '../../domain/product-file/read-file.ts';
+import { administratorOf } from '../audit/administrator.ts';
+import { errorReply, errorReplySchema, ShopError, toShopError } from '../http/errors.ts';
+import { isStorable } from '../http/intake.ts';
+import { searchQuery } from '../http/lists.ts';
+import { keepPrivate } from '../http/visitor.ts';
+import { IMPORT_PREVIEW_EXAMPLE } from './examples.ts';
+import { productsCsvStream } from './export-products.ts';
+import {
+  type Imported,
+  type ImportPreview,
+  importProducts,
+  MOST_ROWS,
+  previewImport,
+} from './import-products.ts';
+import type { CatalogueAdministration } from './product-routes.ts';
+
+const LARGEST_FILE = 12 * 1024 * 1024;
+const MOST_SHOWN = 200;
+
+const notAllowed = { 401: errorReplySchema, 403: errorReplySchema };
+
+/** Not typed by its content: what is sent is a stream of the text that the schema describes. */
+const file = (type: string, description: string): Readonly<Record<number, unknown>> => ({
+  200: { description, content: { [type]: { schema: z.string() } } },
+  400: errorReplySchema,
+  ...notAllowed,
+});
+
+const importReplies: Readonly<Record<number, unknown>> = {
+  ...file('application/x-ndjson', 'The progress, line by line'),
+  409: errorReplySchema,
+  413: errorReplySchema,
+  415: errorReplySchema,
+  422: errorReplySchema,
+};
+
+const problemSchema = z.object({
+  row: z.number().int().nullable().describe('As the spreadsheet counts; null: the file as a whole'),
+  column: z.string().nullable(),
+  message: z.string(),
+});
+const changeSchema = z.object({
+  row: z.number().int(),
+  column: z.string(),
+  variant: z.string().nullable(),
+  before: z.string(),
+  after: z.string(),
+});
+const previewSchema = z
+  .object({
+    success: z.literal(true),
+    rows: z.number().int(),
+    create: z.number().int(),
+    change: z.number().int(),
+    leave: z.number().int(),
+    products: z
+      .array(
+        z.object({
+          row: z.number().int(),
+          id: z.string(),
+          name: z.string(),
+          action: z.enum(['create', 'change']),
+          changes: z.array(changeSchema),
+        }),
+      )
+      .describe(`The first ${MOST_SHOWN} that are new or change`),
+    problems: z.array(problemSchema).describe(`The first ${MOST_SHOWN}`),
+    problemCount: z.number().int(),
+    version: z.string().describe('Of the list: send it with the import'),
+  })
+  .meta({ examples: [IMPORT_PREVIEW_EXAMPLE] });
+
+export function fileRoutes(server: FastifyInstance, parts: CatalogueAdministration): void {
+  exportRoute(server, parts);
+  // In a scope of their own: no other call takes files.
+  void server.register(async (scope) => {
+    scope.addContentTypeParser(
+      'text/csv',
+      { parseAs: 'buffer', bodyLimit: LARGEST_FILE },
+      async (_request: unknown, body: unknown) => body,
+    );
+    importRoutes(scope, parts);
+  });
+}
+
+function exportRoute(server: FastifyInstance, { pool }: CatalogueAdministration): void {
+  server.withTypeProvider<ZodTypeProvider>().get('/api/products/export', {
+    config: { access: 'admin' },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['catalogue'],
+      summary: 'Export products as CSV',
+      description:
+        'A row for each product and, below it, one for each of its variants: all that match, in the form that the import reads. Cells that a spreadsheet would run as a formula begin with an apostrophe.',
+      querystring: z.strictObject({
+        category: z.string().max(64).refine(isStorable, 'The shop has no such category').optional(),
+        search: searchQuery('name, code and category'),
+      }),
+      response: file('text/csv', 'The file'),
+    },
+    handler: async ({ query }, reply) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${productFileName(new Date())}"`)
+        .send(productsCsvStream(pool, { ...query, category: query.category || undefined })),
+  });
+}
+
+const bytesOf = (body: unknown): Buffer => {
+  if (Buffer.isBuffer(body) && body.length > 0) return body;
+  throw new ShopError('VALIDATION_FAILED', 400, 'Send the file as text/csv');
+};
+
+function importRoutes(server: FastifyInstance, { pool, changed }: CatalogueAdministration): void {
+  const app = server.withTypeProvider<ZodTypeProvider>();
+
+  app.post('/api/products/import/preview', {
+    config: { access: 'admin' },
+    preHandler: keepPrivate,
+    bodyLimit: LARGEST_FILE,
+    schema: {
+      tags: ['catalogue'],
+      summary: 'See what a CSV file of products would change',
+      description: `Nothing is saved. The file is that of the export, with all of its columns or some: UTF-8, separated by comma, semicolon or tab, at most ${MOST_ROWS} rows and 12 MB. A product is found by its id, or without one by its code; one that is not found is created. Variants are added and changed, never removed.`,
+      consumes: ['text/csv'],
+      response: {
+        200: previewSchema,
+        400: errorReplySchema,
+        ...notAllowed,
+        413: errorReplySchema,
+        415: errorReplySchema,
+      },
+    },
+    handler: async ({ body }) => shownPreview(await previewImport(pool, bytesOf(body))),
+  });
+
+  app.post('/api/products/import', {
+    config: { access: 'admin' },
+    preHandler: keepPrivate,
+    bodyLimit: LARGEST_FILE,
+    schema: {
+      tags: ['catalogue'],
+      summary: 'Import a CSV file of products, all of it or nothing',
+      description:
+        'Answers line by line, each of them JSON: `{ done, total }` while it is written, and at last `{ success: true, created, changed, left }`, or the error that undid everything. What is wrong with the file itself is answered at once, with `details.problems`.',
+      consumes: ['text/csv'],
+      querystring: z.strictObject({ version: z.string().max(64).describe('Of the preview') }),
+      response: importReplies,
+    },
+    handler: async (request, reply) => {
+      const bytes = bytesOf(request.body);
+      const edit = { by: await administratorOf(pool, request), now: new Date() };
+      // Who leaves while it is written does not hear the end of it; it is finished all the same.
+      const lines = new PassThrough().on('error', () => undefined);
+      const say = (line: object) => lines.write(`${JSON.stringify(line)}\n`);
+      let begin = (): void => undefined;
+      const begun = new Promise<void>((resolve) => {
+        begin = resolve;
+      });
+      const work = importProducts(pool, {
+        ...{ bytes, version: request.query.version, edit },
+        onProgress: (progress) => {
+          say(progress);
+          begin();
+        },
+      }).then((done) => {
+        if (!done.ok) throw refused(done);
+        if (done.created + done.changed > 0) changed();
+        const { ok, ...counts } = done;
+        say({ success: true, ...counts });
+      });
+      // Whatever fails before the first line is an ordinary refusal; later the last line tells.
+      await Promise.race([begun, work]);
+      void work
+        .catch((thrown: unknown) => {
+          request.log.error({ err: thrown }, 'The import was undone');
+          say(errorReply(toShopError(thrown), request.id));
+        })
+        .finally(() => lines.end());
+      return reply.type('application/x-ndjson; charset=utf-8').send(lines);
+    },
+  });
+}
+
+function refused({ code, problems }: Extract<Imported, { ok: false }>): ShopError {
+  if (code === 'LIST_CHANGED')
+    return new ShopError(code, 409, 'The products were changed meanwhile. Please check the file again.');
+  return new ShopError(code, 422, 'The file has mistakes, so nothing was imported.', {
+    details: { problems: problems.slice(0, MOST_SHOWN), problemCount: problems.length },
+  });
+}
+
+function shownPreview({ products, problems, version, rows }: ImportPreview): z.input<typeof previewSchema> {
+  const count = (wanted: string) => products.filter(({ plan }) => plan.action === wanted).length;
+  const moving = products.flatMap(({ id, plan: { row, name, action, changes } }) =>
+    action === 'leave' ? [] : [{ row, id, name, action, changes: changes.map(shortened) }],
+  );
+  return {
+    success: true,
+    ...{ rows, create: count('create'), change: count('change'), leave: count('leave'), version },
+    products: moving.slice(0, MOST_SHOWN),
+    problems: problems.slice(0, MOST_SHOWN).map(shortProblem),
+    problemCount: problems.length,
+  };
+}
+
+const LONGEST_TEXT = 200;
+const cut = (text: string) => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text);
+const shortened = <Change extends { before: string; after: string }>(change: Change): Change => ({
+  ...change,
+  ...{ before: cut(change.before), after: cut(change.after) },
+});
+const shortProblem = ({ row, column, message }: FileProblem) => ({ row, column, message: cut(message) });

@@ -1,0 +1,79 @@
+import { paise, toRupees } from '../../domain/money.ts';
+import type { FiledProduct, FiledValues, FiledVariant } from '../../domain/product-file/filed-product.ts';
+import type { RecordRow } from './product-records.ts';
+import type { VariantRow } from './product-rows.ts';
+
+/** A product as its file has it. The switch is written, not what a count makes of it: that changes with every sale. */
+export function filedProduct(row: RecordRow): FiledProduct {
+  const { offer, details } = row;
+  return {
+    id: row.id,
+    values: {
+      ...soldValues(row),
+      name: row.name,
+      category: row.category_id,
+      productCode: row.product_code,
+      shippingWeight: row.shipping_weight,
+      gst: Number(row.gst),
+      hsn: row.hsn,
+      featured: row.featured,
+      bestSeller: row.best_seller,
+      isNew: row.is_new,
+      offerText: offer?.discount ?? null,
+      offerEnd: offer?.endDate ?? null,
+      offerEnabled: offer?.enabled ?? null,
+      brand: details.brand ?? null,
+      sku: details.sku ?? null,
+      weight: details.weight ?? null,
+      dimensions: details.dimensions ?? null,
+      slug: row.slug,
+      images: row.images,
+      shortDescription: row.short_description,
+      description: row.description,
+    },
+    variants: filedVariants(row.variants ?? []),
+  };
+}
+
+/** Each weight with its options behind it, then the colours. */
+function filedVariants(variants: readonly VariantRow[]): FiledVariant[] {
+  const weights = variants.filter(({ kind, parent_id }) => kind === 'weight' && parent_id === null);
+  return [
+    ...weights.flatMap((weight): FiledVariant[] => [
+      {
+        ...{ kind: 'weight', label: weight.label, option: null },
+        values: { ...soldValues(weight), ...shippedValues(weight), images: weight.images },
+      },
+      ...variants
+        .filter(({ parent_id }) => parent_id === weight.id)
+        .map(
+          (option): FiledVariant => ({
+            ...{ kind: 'option', label: weight.label, option: option.label },
+            values: soldValues(option),
+          }),
+        ),
+    ]),
+    ...variants
+      .filter(({ kind }) => kind === 'color')
+      .map(
+        (color): FiledVariant => ({
+          ...{ kind: 'color', label: color.label, option: null },
+          values: { ...soldValues(color), ...shippedValues(color) },
+        }),
+      ),
+  ];
+}
+
+type Sold = Pick<VariantRow, 'price' | 'sale_price' | 'in_stock' | 'available'>;
+
+const soldValues = ({ price, sale_price, in_stock, available }: Sold): FiledValues => ({
+  price: price === null ? null : toRupees(paise(price)),
+  salePrice: sale_price === null ? null : toRupees(paise(sale_price)),
+  inStock: in_stock,
+  stock: available,
+});
+
+const shippedValues = ({ shipping_weight, product_code }: VariantRow): FiledValues => ({
+  shippingWeight: shipping_weight,
+  productCode: product_code,
+});

@@ -1,0 +1,197 @@
+import type { Pool, PoolClient } from 'pg';
+import type { CsvRow } from '../../domain/csv-reader.ts';
+import type { FiledProduct } from '../../domain/product-file/filed-product.ts';
+import { type EntryPlan, planEntry } from '../../domain/product-file/plan-entry.ts';
+import {
+  type FileEntry,
+  type FileProblem,
+  problem,
+  readProductFile,
+} from '../../domain/product-file/read-file.ts';
+import { salePriceProblems } from '../../domain/product-file/sale-prices.ts';
+import { slugify, uniqueSlug } from '../../domain/slug.ts';
+import { isStorable } from '../http/intake.ts';
+import { filedProduct } from './filed-products.ts';
+import { findManyRows, type RecordRow } from './product-records.ts';
+
+/** One product of the file, with everything that is needed to write it. */
+export interface PlannedProduct {
+  readonly plan: EntryPlan;
+  readonly id: string;
+  readonly slug: string;
+  readonly categoryId: string;
+  readonly before: RecordRow | undefined;
+}
+
+export interface ImportPlan {
+  readonly products: readonly PlannedProduct[];
+  readonly problems: readonly FileProblem[];
+}
+
+/** How many are looked at before others get their turn, and the database a sign of life. */
+const AT_ONCE = 100;
+
+/** What a file would do to the shop as it is now, and everything that stands in its way. */
+export async function planImport(client: Pool | PoolClient, rows: readonly CsvRow[]): Promise<ImportPlan> {
+  const unstorable = rows.find(({ cells }) => !isStorable(cells));
+  if (unstorable !== undefined)
+    return refusedWith(problem(unstorable.row, null, 'contains a character that cannot be stored'));
+  const { entries, problems } = readProductFile(rows);
+  const shelf = await readShelf(client);
+  const found = entries.map((entry) => findEntry(entry, shelf));
+  const known = await findManyRows(
+    client,
+    found.flatMap(({ id }) => (id === null ? [] : [id])),
+  );
+  const all: FileProblem[] = [...problems, ...twins(found)];
+  const products: PlannedProduct[] = [];
+  for (const [place, { entry, id, refusal }] of found.entries()) {
+    if (place % AT_ONCE === AT_ONCE - 1) await client.query('select 1');
+    if (refusal !== null) {
+      all.push(refusal);
+      continue;
+    }
+    const before = id === null ? undefined : known.get(id);
+    const present = before && filedProduct(before);
+    const plan = planEntry(entry, present);
+    const planned = { plan, before, ...namesFor(plan, present, shelf, all) };
+    if (plan.problems.length === 0) all.push(...salePriceProblems(plan, present));
+    all.push(...plan.problems);
+    products.push(planned);
+  }
+  all.push(...codeTwins(products, shelf));
+  return { products, problems: all.sort((one, other) => (one.row ?? 0) - (other.row ?? 0)) };
+}
+
+const refusedWith = (one: FileProblem): ImportPlan => ({ products: [], problems: [one] });
+
+/** Everything that is named in the shop already. What is planned is added, so that nothing is named twice. */
+interface Shelf {
+  readonly live: Map<string, { slug: string; code: string }>;
+  readonly deleted: ReadonlySet<string>;
+  readonly codes: ReadonlyMap<string, string>;
+  /** Slugs of what is shown, and every id there ever was, with whom they lead to. */
+  readonly owners: Map<string, string>;
+  readonly names: Set<string>;
+  readonly categories: ReadonlyMap<string, string>;
+  nextId: number;
+}
+
+async function readShelf(client: Pool | PoolClient): Promise<Shelf> {
+  const { rows } = await client.query<{ id: string; slug: string; code: string; is_deleted: boolean }>(
+    `select id, slug, product_code as code, deleted_at is not null as is_deleted from products`,
+  );
+  const { rows: categories } = await client.query<{ id: string; slug: string; name: string }>(
+    'select id, slug, name from categories where deleted_at is null order by position desc',
+  );
+  const live = rows.filter(({ is_deleted }) => !is_deleted);
+  const owners = new Map([
+    ...rows.map(({ id }) => [id, id] as const),
+    ...live.map(({ id, slug }) => [slug, id] as const),
+  ]);
+  const numbers = rows.flatMap(({ id }) => (/^\d{1,12}$/.test(id) ? [Number(id)] : []));
+  return {
+    live: new Map(live.map(({ id, slug, code }) => [id, { slug, code }])),
+    deleted: new Set(rows.flatMap(({ id, is_deleted }) => (is_deleted ? [id] : []))),
+    codes: new Map(live.flatMap(({ id, code }) => (code === '' ? [] : [[code.toLowerCase(), id] as const]))),
+    owners,
+    names: new Set(owners.keys()),
+    categories: new Map(
+      [
+        ...categories.map(({ id, name }) => [name, id] as const),
+        ...categories.map(({ id, slug }) => [slug, id] as const),
+        ...categories.map(({ id }) => [id, id] as const),
+      ].map(([name, id]) => [name.toLowerCase(), id] as const),
+    ),
+    nextId: numbers.reduce((most, number) => Math.max(most, number), 0) + 1,
+  };
+}
+
+interface FoundEntry {
+  readonly entry: FileEntry;
+  /** Of the shop's product; null: it has none yet. */
+  readonly id: string | null;
+  readonly refusal: FileProblem | null;
+}
+
+/** By its id, or without one by its code. */
+function findEntry(entry: FileEntry, { live, deleted, codes }: Shelf): FoundEntry {
+  if (entry.id === '') {
+    const code = (entry.cells.get('productCode') ?? '').toLowerCase();
+    return { entry, id: codes.get(code) ?? null, refusal: null };
+  }
+  if (deleted.has(entry.id)) {
+    const refusal = problem(entry.row, 'Product ID', 'belongs to a product that was deleted');
+    return { entry, id: null, refusal };
+  }
+  return { entry, id: live.has(entry.id) ? entry.id : null, refusal: null };
+}
+
+function twins(found: readonly FoundEntry[]): FileProblem[] {
+  const rows = new Map<string, number>();
+  return found.flatMap(({ entry, id }) => {
+    if (id === null) return [];
+    const first = rows.get(id);
+    rows.set(id, first ?? entry.row);
+    return first === undefined
+      ? []
+      : [problem(entry.row, 'Product Code', `is that of the product in row ${first}`)];
+  });
+}
+
+function namesFor(
+  plan: EntryPlan,
+  present: FiledProduct | undefined,
+  shelf: Shelf,
+  problems: FileProblem[],
+): { id: string; slug: string; categoryId: string } {
+  const id = present?.id ?? (plan.id === '' ? freshId(shelf) : plan.id);
+  const wanted = plan.patch.category;
+  const stays = String(present?.values.category ?? '');
+  const categoryId = wanted === undefined ? stays : shelf.categories.get(wanted.toLowerCase());
+  if (categoryId === undefined) problems.push(problem(plan.row, 'Category', 'is no category of the shop'));
+  const slug = slugFor(plan, present, id, shelf);
+  if (slug === null) problems.push(problem(plan.row, 'Slug', 'leads to another product already'));
+  for (const name of [id, slug ?? id]) {
+    shelf.owners.set(name, id);
+    shelf.names.add(name);
+  }
+  return { id, slug: slug ?? id, categoryId: categoryId ?? '' };
+}
+
+function freshId(shelf: Shelf): string {
+  while (shelf.names.has(String(shelf.nextId))) shelf.nextId += 1;
+  return String(shelf.nextId);
+}
+
+/** As for a single product: one that was typed must be free, one that is made from the name gets a number. */
+function slugFor(
+  { patch, name }: EntryPlan,
+  present: FiledProduct | undefined,
+  id: string,
+  { owners, names }: Shelf,
+): string | null {
+  const stays = present?.values.slug;
+  if (patch.slug === undefined && typeof stays === 'string') return stays;
+  if (!patch.slug?.trim()) return uniqueSlug(name, names);
+  const slug = slugify(patch.slug);
+  return (owners.get(slug) ?? id) === id ? slug : null;
+}
+
+/** Two products never share a code, whoever of them had it first. */
+function codeTwins(products: readonly PlannedProduct[], { live }: Shelf): FileProblem[] {
+  const planned = new Map(products.map((product) => [product.id, product]));
+  const owners = new Map<string, string[]>();
+  const note = (id: string, code: string) => {
+    if (code !== '') owners.set(code.toLowerCase(), [...(owners.get(code.toLowerCase()) ?? []), id]);
+  };
+  for (const [id, { code }] of live)
+    if (planned.get(id)?.plan.patch.productCode === undefined) note(id, code);
+  for (const { id, plan } of products)
+    if (plan.patch.productCode !== undefined) note(id, plan.patch.productCode ?? '');
+  return [...owners.values()]
+    .filter((ids) => ids.length > 1)
+    .flatMap((ids) => ids.flatMap((id) => planned.get(id) ?? []))
+    .filter(({ plan }) => plan.patch.productCode !== undefined)
+    .map(({ plan }) => problem(plan.row, 'Product Code', 'belongs to another product already'));
+}
