@@ -55,8 +55,9 @@ export async function planImport(client: Pool | PoolClient, rows: readonly CsvRo
     const present = before && filedProduct(before);
     const plan = planEntry(entry, present);
     const planned = { plan, before, ...namesFor(plan, present, shelf, all) };
-    if (plan.problems.length === 0) all.push(...salePriceProblems(plan, present));
     all.push(...plan.problems);
+    if (!plan.problems.some(({ column }) => column?.endsWith('Price')))
+      all.push(...salePriceProblems(plan, present));
     products.push(planned);
   }
   all.push(...codeTwins(products, shelf));

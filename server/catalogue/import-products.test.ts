@@ -130,6 +130,7 @@ it('imports nothing of a file with one mistake, and says where it is', async () 
     { row: 2, column: 'Product Code', message: 'belongs to another product already' },
     { row: 3, column: 'Category', message: 'is no category of the shop' },
     { row: 3, column: 'Images', message: 'are required' },
+    { row: 3, column: 'Sale Price', message: 'must be below the list price' },
     { row: 3, column: 'Product Code', message: 'belongs to another product already' },
     { row: 4, column: 'Sale Price', message: 'must be below the list price' },
   ]);
