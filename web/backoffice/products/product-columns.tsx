@@ -2,6 +2,7 @@ import { formatCount, formatRupees } from '../../../domain/format.ts';
 import { PLACEHOLDER_IMAGE } from '../../../domain/images.ts';
 import { rupees } from '../../../domain/money.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
@@ -11,6 +12,8 @@ import type { OfficeProduct } from './office-product.ts';
 interface ProductColumnsProps {
   readonly categoryName: (id: string) => string;
   readonly isDeleting: (product: OfficeProduct) => boolean;
+  readonly isTicked: (product: OfficeProduct) => boolean;
+  readonly onTick: (product: OfficeProduct, isTicked: boolean) => void;
   readonly onEdit: (product: OfficeProduct) => void;
   readonly onDelete: (product: OfficeProduct) => void;
 }
@@ -18,6 +21,8 @@ interface ProductColumnsProps {
 export function productColumns({
   categoryName,
   isDeleting,
+  isTicked,
+  onTick,
   onEdit,
   onDelete,
 }: ProductColumnsProps): readonly Column<OfficeProduct>[] {
@@ -27,6 +32,12 @@ export function productColumns({
       title: 'Product',
       render: (product) => (
         <div className="product-cell">
+          <Checkbox
+            className="product-tick"
+            label={<span className="visually-hidden">Choose {product.name}</span>}
+            checked={isTicked(product)}
+            onChange={({ target }) => onTick(product, target.checked)}
+          />
           <Picture
             src={ownPicture(product.images[0])}
             alt=""

@@ -1,11 +1,16 @@
 import { useState } from 'react';
+import { formatCount } from '../../../domain/format.ts';
 import { deletePrompt } from '../../../domain/messages.ts';
 import { messageOf } from '../../api/reply.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { showToast } from '../../ui/toast.tsx';
 import { readCategory } from '../categories/office-category.ts';
+import { downloadFile } from '../download.ts';
 import { OfficeIcon } from '../frame/office-icon.tsx';
 import { Box, OfficePage, officeMeta } from '../frame/office-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
+import { listQuery } from '../list/list-address.ts';
 import { ListNote } from '../list/list-note.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { howMany, readList } from '../list/list-reply.ts';
@@ -14,7 +19,10 @@ import { useList } from '../list/use-list.ts';
 import { deleteFromList } from '../list/whole-list.ts';
 import { callOffice } from '../office-call.ts';
 import { usePart } from '../orders/use-part.ts';
+import { ImportDialog } from './import-dialog.tsx';
 import { type OfficeProduct, readOneProduct, readProduct } from './office-product.ts';
+import { PriceDialog } from './price-dialog.tsx';
+import { priceScopes } from './price-scope.ts';
 import { productColumns } from './product-columns.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import './products.css';
@@ -32,6 +40,9 @@ export default function ProductsPage() {
   );
   /** Undefined: the dialog is closed; null: for a new product. */
   const [edited, setEdited] = useState<OfficeProduct | null>();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [open, setOpen] = useState<'prices' | 'import' | null>(null);
+  const [isExporting, setExporting] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [deleting, setDeleting] = useState<ReadonlySet<string>>(new Set());
 
@@ -50,15 +61,43 @@ export default function ProductsPage() {
     setDeleting((before) => new Set([...before].filter((other) => other !== id)));
   };
 
+  const tick = (ids: readonly string[], isTicked: boolean) =>
+    setTicked((before) => {
+      const next = new Set(before);
+      for (const id of ids) isTicked ? next.add(id) : next.delete(id);
+      return next;
+    });
+
+  const exportCsv = async () => {
+    setExporting(true);
+    const query = listQuery(new URLSearchParams(list.filters), FILTERS);
+    await downloadFile(`/products/export?${query}`, 'products.csv').catch((thrown: unknown) => {
+      console.error('The products were not exported:', thrown);
+      showToast({ kind: 'error', text: 'Failed to export products' });
+    });
+    setExporting(false);
+  };
+
+  const total = list.paging?.total;
   return (
     <OfficePage
       title="Products"
       note={list.paging && howMany(list.paging, ['product', 'products'])}
       actions={
-        <Button kind="dark" onClick={() => setEdited(null)}>
-          <OfficeIcon name="plus" size="small" />
-          Add Product
-        </Button>
+        <>
+          <Button busy={isExporting} onClick={() => void exportCsv()}>
+            <OfficeIcon name="download" size="small" />
+            Export CSV
+          </Button>
+          <Button onClick={() => setOpen('import')}>
+            <Icon name="upload" size="small" />
+            Import CSV
+          </Button>
+          <Button kind="dark" onClick={() => setEdited(null)}>
+            <OfficeIcon name="plus" size="small" />
+            Add Product
+          </Button>
+        </>
       }
     >
       <Box>
@@ -74,6 +113,28 @@ export default function ProductsPage() {
               options={categories.map(({ id, name }) => ({ value: id, label: name }))}
             />
           }
+          actions={
+            <>
+              {ticked.size > 0 ? (
+                <Button onClick={() => setTicked(new Set())}>Untick {formatCount(ticked.size)}</Button>
+              ) : (
+                <Button
+                  onClick={() =>
+                    tick(
+                      list.rows.map(({ id }) => id),
+                      true,
+                    )
+                  }
+                >
+                  Tick this page
+                </Button>
+              )}
+              <Button onClick={() => setOpen('prices')}>
+                <OfficeIcon name="percent" size="small" />
+                Change prices
+              </Button>
+            </>
+          }
         />
         {failure !== null && <ListNote onClose={() => setFailure(null)}>{failure}</ListNote>}
         <DataTable
@@ -83,6 +144,8 @@ export default function ProductsPage() {
           columns={productColumns({
             categoryName: (id) => categories.find((category) => category.id === id)?.name ?? id,
             isDeleting: ({ id }) => deleting.has(id),
+            isTicked: ({ id }) => ticked.has(id),
+            onTick: ({ id }, isTicked) => tick([id], isTicked),
             onEdit: setEdited,
             onDelete: (product) => void remove(product),
           })}
@@ -91,6 +154,16 @@ export default function ProductsPage() {
         />
         <ListPager list={list} />
       </Box>
+      {open === 'prices' && (
+        <PriceDialog
+          scopes={priceScopes({ ticked: [...ticked], filters: list.filters, total, categories })}
+          onChanged={() => void list.reload({ quiet: true })}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'import' && (
+        <ImportDialog onImported={() => void list.reload({ quiet: true })} onClose={() => setOpen(null)} />
+      )}
       {edited !== undefined && (
         <ProductDialog
           key={`${edited?.id} ${edited?.version}`}

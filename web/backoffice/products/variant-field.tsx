@@ -3,6 +3,7 @@ import type { VariantType } from '../../../domain/product.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
 import { newRow, type VariantRow } from './variant-rows.ts';
 
 const KINDS = { weight: 'Weight', color: 'Colour' } as const;
@@ -16,46 +17,73 @@ interface VariantFieldProps {
 export function VariantField({ rows, onChange }: VariantFieldProps) {
   const headId = useId();
   const [added, setAdded] = useState(0);
-  const add = (kind: VariantType) => {
+  const fresh = (kind: VariantType) => {
     setAdded(added + 1);
-    onChange([...rows, newRow(kind, `new ${added}`)]);
+    return newRow(kind, `new ${added}`);
   };
-  const change = (key: string, part: Partial<VariantRow>) =>
-    onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+  const change = (key: string, part: Partial<VariantRow>) => onChange(changed(rows, key, part));
 
   return (
     <section className="variants" aria-labelledby={headId}>
       <h3 id={headId}>Variants</h3>
-      {rows.map((row, place) => (
-        <VariantLine
-          key={row.key}
-          row={row}
-          place={place + 1}
-          onChange={(part) => change(row.key, part)}
-          onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
-        />
-      ))}
+      {rows.map((row, place) => {
+        const name = row.label.trim() === '' ? `variant ${place + 1}` : row.label;
+        const setOptions = (options: readonly VariantRow[]) => change(row.key, { options });
+        return (
+          <div key={row.key} className="variant">
+            <VariantLine
+              row={row}
+              title={KINDS[row.kind]}
+              name={name}
+              onChange={(part) => change(row.key, part)}
+              onRemove={() => onChange(without(rows, row.key))}
+            />
+            {row.kind === 'weight' && (
+              <div className="variant-options">
+                {row.options.map((option, at) => (
+                  <VariantLine
+                    key={option.key}
+                    row={option}
+                    title="Option"
+                    name={`${name} / ${option.label.trim() === '' ? `option ${at + 1}` : option.label}`}
+                    onChange={(part) => setOptions(changed(row.options, option.key, part))}
+                    onRemove={() => setOptions(without(row.options, option.key))}
+                  />
+                ))}
+                <TextButton onClick={() => setOptions([...row.options, fresh('weight')])}>
+                  Add an option<span className="visually-hidden"> to {name}</span>
+                </TextButton>
+              </div>
+            )}
+          </div>
+        );
+      })}
       <div className="variants-actions">
-        <Button onClick={() => add('weight')}>Add a weight</Button>
-        <Button onClick={() => add('color')}>Add a colour</Button>
+        <Button onClick={() => onChange([...rows, fresh('weight')])}>Add a weight</Button>
+        <Button onClick={() => onChange([...rows, fresh('color')])}>Add a colour</Button>
       </div>
     </section>
   );
 }
 
+const changed = (rows: readonly VariantRow[], key: string, part: Partial<VariantRow>) =>
+  rows.map((row) => (row.key === key ? { ...row, ...part } : row));
+const without = (rows: readonly VariantRow[], key: string) => rows.filter((row) => row.key !== key);
+
 interface VariantLineProps {
   readonly row: VariantRow;
-  readonly place: number;
+  /** What its label is: a weight, a colour or an option. */
+  readonly title: string;
+  readonly name: string;
   readonly onChange: (part: Partial<VariantRow>) => void;
   readonly onRemove: () => void;
 }
 
-function VariantLine({ row, place, onChange, onRemove }: VariantLineProps) {
-  const name = row.label.trim() === '' ? `variant ${place}` : row.label;
+function VariantLine({ row, title, name, onChange, onRemove }: VariantLineProps) {
   return (
     <fieldset className="variant-line">
       <legend className="visually-hidden">{name}</legend>
-      <Cell label={KINDS[row.kind]} value={row.label} onChange={(label) => onChange({ label })} />
+      <Cell label={title} value={row.label} onChange={(label) => onChange({ label })} />
       <Cell
         label="Price"
         value={row.price}

@@ -36,7 +36,7 @@ describe('the variants of a product', () => {
       weightVariants: [
         {
           ...{ id: 4, weight: '10kg', price: 900, salePrice: null, inStock: true, shippingWeight: 10 },
-          weightOptions: [{ id: 5, weight: 'Pair', price: 1700, inStock: true }],
+          weightOptions: [{ id: 5, weight: 'Pair', price: 1700, salePrice: null, inStock: true }],
         },
       ],
       colorVariants: [{ id: 6, color: 'Red', price: null, salePrice: null, inStock: false }],
@@ -52,6 +52,34 @@ describe('the variants of a product', () => {
       { weight: '15kg', price: null, inStock: true },
     ]);
     expect(weightVariants[1]).not.toHaveProperty('stock');
+  });
+
+  it('have options that are changed, added and taken away', () => {
+    const [first = fail()] = rowsOf(dumbbells ?? fail());
+    const [pair = fail()] = first.options;
+    expect(pair).toMatchObject({ label: 'Pair', price: '1700', salePrice: '', stock: '3', inStock: true });
+    const added = {
+      ...newRow('weight', 'n1'),
+      label: ' Single ',
+      price: '900',
+      salePrice: '850',
+      stock: '2',
+    };
+    const options = [{ ...pair, salePrice: '1,600', stock: '', inStock: false }, added];
+    expect(variantsBody([{ ...first, options }]).weightVariants[0]).toMatchObject({
+      weight: '10kg',
+      weightOptions: [
+        { id: 5, weight: 'Pair', price: 1700, salePrice: 1600, inStock: false, stock: null, seenStock: 3 },
+        { weight: 'Single', price: 900, salePrice: 850, inStock: true, stock: 2, seenStock: null },
+      ],
+    });
+    expect(variantsBody([{ ...first, options: [] }]).weightVariants[0]).toMatchObject({ weightOptions: [] });
+    expect(variantProblem([{ ...first, options: [{ ...pair, price: 'x' }] }])).toBe(
+      'Price of 10kg / Pair must be a number',
+    );
+    expect(variantProblem([{ ...first, options: [newRow('weight', 'n2')] }])).toBe(
+      'Each option of 10kg needs a name',
+    );
   });
 
   it.each([

@@ -12,38 +12,56 @@ export interface VariantRow {
   readonly salePrice: string;
   readonly stock: string;
   readonly inStock: boolean;
+  /** The second choice of a weight, such as the finish of a set; colours and options have none. */
+  readonly options: readonly VariantRow[];
   /** As the shop has it; a new one has none. */
   readonly source?: OfficeVariant;
 }
 
 export const newRow = (kind: VariantType, key: string): VariantRow => ({
-  ...{ key, kind, label: '', price: '', salePrice: '', stock: '', inStock: true },
+  ...{ key, kind, label: '', price: '', salePrice: '', stock: '', inStock: true, options: [] },
 });
 
 export function rowsOf({ weightVariants = [], colorVariants = [] }: OfficeProduct): VariantRow[] {
   const row = (kind: VariantType, label: string, source: OfficeVariant): VariantRow => ({
     key: `${kind} ${label}`,
-    ...{ kind, label, source, inStock: source.inStock },
+    ...{ kind, label, source, inStock: source.inStock, options: [] },
     price: written(source.price),
     salePrice: written(source.salePrice),
     stock: written(source.stock),
   });
   return [
-    ...weightVariants.map((variant) => row('weight', variant.weight, variant)),
+    ...weightVariants.map((variant) => ({
+      ...row('weight', variant.weight, variant),
+      options: (variant.weightOptions ?? []).map((option) => row('weight', option.weight, option)),
+    })),
     ...colorVariants.map((variant) => row('color', variant.color, variant)),
   ];
 }
 
 /** The first thing that is wrong with them, in words. */
 export function variantProblem(rows: readonly VariantRow[]): string | undefined {
-  for (const { label, price, salePrice, stock } of rows) {
+  for (const { label, options, ...row } of rows) {
     if (label.trim() === '') return 'Each variant needs a weight or a colour';
-    if (price.trim() !== '' && parsePrice(price) === undefined) return `Price of ${label} must be a number`;
-    if (salePrice.trim() !== '' && parsePrice(salePrice) === undefined)
-      return `Sale price of ${label} must be a number`;
-    if (!/^\d*$/.test(stock.trim())) return `Stock of ${label} must be a whole number`;
+    const problem = amountProblem(label, row);
+    if (problem !== undefined) return problem;
+    for (const option of options) {
+      if (option.label.trim() === '') return `Each option of ${label} needs a name`;
+      const wrong = amountProblem(`${label} / ${option.label}`, option);
+      if (wrong !== undefined) return wrong;
+    }
   }
   return undefined;
+}
+
+function amountProblem(
+  name: string,
+  { price, salePrice, stock }: Pick<VariantRow, 'price' | 'salePrice' | 'stock'>,
+): string | undefined {
+  if (price.trim() !== '' && parsePrice(price) === undefined) return `Price of ${name} must be a number`;
+  if (salePrice.trim() !== '' && parsePrice(salePrice) === undefined)
+    return `Sale price of ${name} must be a number`;
+  return /^\d*$/.test(stock.trim()) ? undefined : `Stock of ${name} must be a whole number`;
 }
 
 /** For the API. A count that nobody touched is not sent: it may have been sold from meanwhile. */
@@ -52,28 +70,26 @@ export function variantsBody(rows: readonly VariantRow[]) {
   return { weightVariants: of('weight'), colorVariants: of('color') };
 }
 
-function bodyOf({ kind, label, price, salePrice, stock, inStock, source }: VariantRow) {
+/** Options that are all gone are sent as an empty list, so that they go in the shop too. */
+function bodyOf(row: VariantRow) {
+  const hadOptions = row.source !== undefined && 'weightOptions' in row.source;
+  return {
+    ...soldBody(row),
+    ...(hadOptions || row.options.length > 0 ? { weightOptions: row.options.map(soldBody) } : {}),
+  };
+}
+
+function soldBody({ kind, label, price, salePrice, stock, inStock, source }: VariantRow) {
   const { stock: seenStock = null, ...kept } = source ?? {};
   const counted = stock.trim() === '' ? null : Number(stock);
   return {
     ...kept,
-    ...(kept !== undefined && 'weightOptions' in kept
-      ? { weightOptions: withoutCounts(kept.weightOptions) }
-      : {}),
     [kind]: label.trim(),
     price: parsePrice(price) ?? null,
     salePrice: parsePrice(salePrice) ?? null,
     inStock,
     ...(counted === seenStock ? {} : { stock: counted, seenStock }),
   };
-}
-
-function withoutCounts(options: unknown): unknown {
-  if (!Array.isArray(options)) return undefined;
-  return options.map((option: OfficeVariant) => {
-    const { stock, ...kept } = option;
-    return kept;
-  });
 }
 
 const written = (value: number | null | undefined): string => (value == null ? '' : String(value));

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { importRows, importSummary, problemText, readImportLine, readImportPreview } from './import-reply.ts';
+
+const preview = readImportPreview({
+  ...{
+    success: true,
+    rows: 4,
+    create: 1,
+    change: 1,
+    leave: 1200,
+    problems: [],
+    problemCount: 0,
+    version: 'v',
+  },
+  products: [
+    {
+      ...{ row: 2, id: '1', name: 'Bar', action: 'change' },
+      changes: [
+        { row: 2, column: 'Sale Price', variant: null, before: '900', after: '850' },
+        { row: 3, column: 'Stock', variant: '10 kg', before: '', after: '4' },
+      ],
+    },
+    {
+      ...{ row: 5, id: '81', name: 'Rope', action: 'create' },
+      changes: [{ row: 5, column: 'List Price', variant: null, before: '', after: '500' }],
+    },
+  ],
+});
+
+describe('what an import would do', () => {
+  it.each([
+    [
+      { row: 12, column: 'Sale Price', message: 'must be below the list price' },
+      'Row 12, sale price: must be below the list price',
+    ],
+    [{ row: 3, column: 'HSN', message: 'is wrong' }, 'Row 3, HSN: is wrong'],
+    [{ row: 3, column: 'Product ID', message: 'is wrong' }, 'Row 3, product ID: is wrong'],
+    [
+      { row: 3, column: null, message: 'There are more cells than titles' },
+      'Row 3: There are more cells than titles',
+    ],
+    [{ row: null, column: null, message: 'The file is empty' }, 'The file is empty'],
+  ])('says %j as a sentence', (problem, words) => {
+    expect(problemText(problem)).toBe(words);
+  });
+
+  it('is summed up, and shown cell by cell', () => {
+    expect(importSummary(preview)).toBe('1 new, 1 changes, 1,200 stay as they are');
+    expect(importRows(preview)).toMatchObject([
+      { name: 'Bar', row: 2, column: 'Sale Price', before: '900', after: '850' },
+      { name: 'Bar, 10 kg', row: 3, column: 'Stock', before: '', after: '4' },
+      { name: 'Rope', row: 5, isNew: true, after: '₹500' },
+    ]);
+  });
+
+  it('comes line by line', () => {
+    expect(readImportLine('{"done":250,"total":5000}')).toEqual({ done: 250, total: 5000 });
+    expect(readImportLine('{"success":true,"created":1,"changed":2,"left":0}')).toMatchObject({ created: 1 });
+    expect(() => readImportLine('{"odd":1}')).toThrow();
+  });
+});
