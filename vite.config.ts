@@ -1,12 +1,24 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
+/** Pages that a visitor may come to first wait for one style sheet; what opens later on them brings its own. */
+const FIRST_SHEET =
+  /web[\\/](?:ui|storefront(?:[\\/](?:frame|home|shop|category|product))?)[\\/](?!(?:accordion|cart-drawer|chart-frame|dialog|drawer|file-drop|gallery-overlay|mobile-menu|model-dialog|password-field|progress-bar|search-panel|table)\.css)[\w-]+\.css$/;
+
+/** On every page of the shop, around what it shows. */
+const FRAME =
+  /web[\\/](?:storefront[\\/](?:frame[\\/]storefront-frame|failure|head|in-turn|notice|shop-card)|ui[\\/](?:carousel|marquee|section-head))\.tsx?$/;
+
+/** What lists and product pages share. */
+const SHELVES =
+  /(?:web[\\/](?:storefront[\\/](?:card-product|structured-data|use-hydrated|shop[\\/]listing-banner)|ui[\\/](?:choice|empty-state|field|pagination|quantity-stepper|skeleton|tabs))|domain[\\/](?:gst|pincode|shipping|slug|states))\.tsx?$/;
+
 export default defineConfig({
   plugins: [reactRouter()],
   build: { assetsInlineLimit: 2048, target: 'es2022' },
   // The whole server is one bundle: pages and API share one module graph, so there is one pool and one cache.
   environments: {
-    // What every shopper's page needs travels as two files: forty small ones weigh a quarter more.
+    // What every shopper's page needs travels as few files: forty small ones weigh a quarter more, and each waits for its turn.
     client: {
       build: {
         rollupOptions: {
@@ -15,14 +27,15 @@ export default defineConfig({
               groups: [
                 {
                   name: 'react',
-                  test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
-                  priority: 2,
+                  test: /rolldown[\\/]runtime|node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
+                  priority: 3,
                 },
                 {
                   name: 'storefront',
-                  test: /storefront[\\/](?:frame[\\/]storefront-frame|shop-card)\.tsx$/,
-                  priority: 1,
+                  test: (id) => FIRST_SHEET.test(id) || FRAME.test(id),
+                  priority: 2,
                 },
+                { name: 'shelves', test: SHELVES, priority: 1 },
               ],
             },
           },

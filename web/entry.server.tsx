@@ -20,12 +20,15 @@ export default function renderPage(
       },
       final(done) {
         headers.set('content-type', 'text/html; charset=utf-8');
-        resolve(new Response(Buffer.concat(parts), { status: failed ? 500 : status, headers }));
+        const page = scriptsLast(Buffer.concat(parts).toString());
+        resolve(new Response(page, { status: failed ? 500 : status, headers }));
         done();
       },
     });
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      // A boundary's markup stays in its place however long it is: the page is whole without JavaScript.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         pipe(sink);
       },
@@ -36,4 +39,9 @@ export default function renderPage(
     });
     setTimeout(abort, TIME_LIMIT_MS).unref();
   });
+}
+
+/** A page is seen before it is used: its scripts give way to its style sheet, its face and its first picture. */
+function scriptsLast(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }

@@ -1,3 +1,7 @@
+// Before any part of the page, so that a part's own rules come after these.
+import './ui/tokens.css';
+import './ui/base.css';
+
 import { lazy, type ReactNode, Suspense } from 'react';
 import {
   Links,
@@ -12,8 +16,6 @@ import type { Route } from './+types/root.ts';
 import { readFrame } from './root.server.ts';
 import { Failure } from './storefront/failure.tsx';
 import displayFace from './ui/fonts/archivo-70-latin.woff2';
-import './ui/tokens.css';
-import './ui/base.css';
 
 export const loader = ({ context }: Route.LoaderArgs) => readFrame(context);
 

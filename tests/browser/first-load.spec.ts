@@ -1,0 +1,56 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from './watched-page.ts';
+
+const KB = 1024;
+
+/** The pages that visitors come to from elsewhere, and what the scripts of each may weigh. */
+const PAGES = [
+  { path: '/', scripts: 115 * KB },
+  { path: '/shop', scripts: 122 * KB },
+  { path: '/category/racks', scripts: 122 * KB },
+  { path: '/product/rubber-bumper-plates', scripts: 130 * KB },
+] as const;
+
+test('a page that visitors come to waits for one small style sheet, and its scripts give way to what is seen', async ({
+  request,
+}) => {
+  for (const { path, scripts } of PAGES)
+    await test.step(path, async () => {
+      const html = await (await request.get(path)).text();
+      const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag);
+
+      const sheets = links.filter((tag) => tag.includes('rel="stylesheet"'));
+      expect(sheets).toHaveLength(1);
+      expect(await weight(request, sheets)).toBeLessThanOrEqual(15 * KB);
+
+      const modules = links.filter((tag) => tag.includes('rel="modulepreload"'));
+      expect(modules.filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([]);
+      expect(modules.length).toBeLessThanOrEqual(14);
+      expect(await weight(request, modules)).toBeLessThanOrEqual(scripts);
+      for (const [tag] of html.matchAll(/<script\b[^>]*\ssrc=[^>]*>/g))
+        expect(tag).toMatch(/type="module"|async|defer/);
+
+      const fonts = links.filter((tag) => tag.includes('as="font"'));
+      expect(fonts).toHaveLength(1);
+      expect(await weight(request, fonts)).toBeLessThanOrEqual(21 * KB);
+
+      const pictures = [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag);
+      const eager = pictures.filter((tag) => tag.includes('loading="eager"'));
+      expect(eager.length).toBeGreaterThan(0);
+      expect(eager.length).toBeLessThanOrEqual(4);
+      expect(eager.filter((tag) => !tag.includes('fetchPriority="high"'))).toEqual([]);
+    });
+});
+
+/** As it travels, compressed. */
+async function weight(request: APIRequestContext, links: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(
+    links.map(async (tag) => {
+      const [, href = ''] = /href="([^"#]+)/.exec(tag) ?? [];
+      const reply = await request.get(href, { headers: { 'accept-encoding': 'br' } });
+      expect(reply.status()).toBe(200);
+      return Number(reply.headers()['content-length']);
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
