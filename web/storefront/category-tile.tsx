@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatRupees } from '../../domain/format.ts';
 import { rupees } from '../../domain/money.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Picture } from '../ui/picture.tsx';
 import './category-tile.css';
 
 export interface CategoryTileProps {
@@ -15,7 +16,7 @@ export interface CategoryTileProps {
 export function CategoryTile({ id, name, image, productCount, fromPrice }: CategoryTileProps) {
   return (
     <Link className="category-tile" to={`/category/${id}`} prefetch="intent">
-      <img src={image} alt="" width={600} height={600} loading="lazy" />
+      <Picture src={image} alt="" width={600} height={600} sizes="304px" />
       <span className="category-tile-foot">
         <span>
           <b>{name}</b>

@@ -73,6 +73,7 @@ function sizeOf(tabs: HTMLElement) {
 function controlBoxes(): DOMRect[] {
   const { width, height } = pageWindow();
   return [...document.querySelectorAll(CONTROLS)]
+    .filter((control) => control.checkVisibility({ contentVisibilityAuto: true }))
     .map((control) => control.getBoundingClientRect())
     .filter((box) => box.width > 0 && box.bottom > 0 && box.top < height && box.right > width / 2);
 }

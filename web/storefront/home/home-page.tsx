@@ -8,6 +8,7 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import { CategoryTile } from '../category-tile.tsx';
 import { Clients } from '../clients.tsx';
 import { head, readFrame } from '../head.ts';
+import { InTurn } from '../in-turn.tsx';
 import { organization } from '../organization-data.ts';
 import type { CardProduct } from '../product-card.tsx';
 import { ShopCard } from '../shop-card.tsx';
@@ -34,23 +35,31 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <Hero product={hero} productCount={productCount} />
       <Highlights />
-      <section className="home-section wrap" aria-label="Categories">
-        <Carousel
-          label="Categories"
-          renderHead={(arrows) => <SectionHead title="Shop by Category" action={arrows} />}
-        >
-          {categories.map((category) => (
-            <CategoryTile key={category.id} {...category} />
-          ))}
-        </Carousel>
-      </section>
-      <ProductSection title="Featured Products" products={featured} now={now} />
-      <ProductSection title="Best Sellers" products={bestSellers} now={now} isRanked />
-      <WhyChooseUs />
-      <Clients />
-      <section className="home-section wrap" aria-label="Testimonials">
-        <Testimonials of={testimonials} />
-      </section>
+      <InTurn>
+        <section className="home-section wrap below" aria-label="Categories">
+          <Carousel
+            label="Categories"
+            renderHead={(arrows) => <SectionHead title="Shop by Category" action={arrows} />}
+          >
+            {categories.map((category) => (
+              <CategoryTile key={category.id} {...category} />
+            ))}
+          </Carousel>
+        </section>
+      </InTurn>
+      <InTurn>
+        <ProductSection title="Featured Products" products={featured} now={now} />
+      </InTurn>
+      <InTurn>
+        <ProductSection title="Best Sellers" products={bestSellers} now={now} isRanked />
+      </InTurn>
+      <InTurn>
+        <WhyChooseUs />
+        <Clients />
+        <section className="home-section wrap below" aria-label="Testimonials">
+          <Testimonials of={testimonials} />
+        </section>
+      </InTurn>
     </>
   );
 }
@@ -165,7 +174,7 @@ interface ProductSectionProps {
 
 function ProductSection({ title, products, now, isRanked = false }: ProductSectionProps) {
   return (
-    <section className="home-section wrap" aria-label={title}>
+    <section className="home-section wrap below" aria-label={title}>
       <SectionHead
         title={title}
         action={

@@ -12,7 +12,7 @@ export function FeatureBlocks({ product, texts }: FeatureBlocksProps) {
   const blocks = [...(product.features ?? []), ...(product.productFeatures ?? [])];
   if (blocks.length === 0) return null;
   return (
-    <section className="wrap product-section" aria-label="Up Close">
+    <section className="wrap product-section below" aria-label="Up Close">
       <SectionHead title="Up Close" />
       <ul className="feature-blocks" data-count={blocks.length}>
         {blocks.map(({ title, description, image }) => (

@@ -10,7 +10,7 @@ import './films.css';
 export function FilmStrip({ films }: { readonly films: readonly Film[] }) {
   if (films.length === 0) return null;
   return (
-    <section className="product-section film-strip" aria-label="See It in Use">
+    <section className="product-section film-strip below" aria-label="See It in Use">
       <div className="wrap">
         <SectionHead title="See It in Use" />
       </div>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { alongSelection } from '../../../domain/buy-along-with.ts';
 import { galleryImages } from '../../../domain/selection.ts';
 import { toCardProduct } from '../card-product.ts';
+import { InTurn } from '../in-turn.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Crumbs } from './crumbs.tsx';
@@ -57,21 +58,27 @@ export function ProductDetail(shown: ProductData) {
             <SideCards onAsk={setTopic} demo={films.demo} />
           </div>
         </div>
-        <KeyPoints points={product.keyPoints ?? []} />
-        <ProductTabs
-          product={product}
-          selection={selection}
-          texts={shown.pictureTexts}
-          sizes={shown.sizes}
-          tab={tab}
-          onTab={setTab}
-        />
+        <InTurn>
+          <KeyPoints points={product.keyPoints ?? []} />
+          <ProductTabs
+            product={product}
+            selection={selection}
+            texts={shown.pictureTexts}
+            sizes={shown.sizes}
+            tab={tab}
+            onTab={setTab}
+          />
+        </InTurn>
       </div>
-      <FilmStrip films={films.strip} />
-      <PromoFilm film={films.promo} about={product.shortDescription} />
-      <FeatureBlocks product={product} texts={shown.pictureTexts} />
-      <Similar products={shown.similar} now={shown.now} />
-      <RecentlyViewed productId={product.id} now={shown.now} />
+      <InTurn>
+        <FilmStrip films={films.strip} />
+        <PromoFilm film={films.promo} about={product.shortDescription} />
+        <FeatureBlocks product={product} texts={shown.pictureTexts} />
+      </InTurn>
+      <InTurn>
+        <Similar products={shown.similar} now={shown.now} />
+        <RecentlyViewed productId={product.id} now={shown.now} />
+      </InTurn>
       <BuyBar {...{ product, selection, buying }} />
       <Suspense>
         {topic !== null && (

@@ -11,7 +11,11 @@ import { addressOfSelection, chosenSelection, selectionFromAddress } from '../..
 export function useSelection(product: SoldProduct): readonly [Selection, (wanted: Selection) => void] {
   const { search } = useLocation();
   const [wanted, setWanted] = useState<Selection>({});
-  useLayoutEffect(() => setWanted(selectionFromAddress(search)), [search]);
+  useLayoutEffect(() => {
+    const said = selectionFromAddress(search);
+    // Most addresses name nothing, and a page that shows the same again would only take time.
+    setWanted((now) => (now.variant === said.variant && now.option === said.option ? now : said));
+  }, [search]);
 
   function choose(next: Selection) {
     setWanted(next);

@@ -18,14 +18,7 @@ export function ListingBanner({ title, picture, isWhole = false, children }: Lis
         <h1>{title}</h1>
         <div className="listing-banner-words">{children}</div>
         <div className="listing-banner-picture">
-          <Picture
-            src={picture}
-            alt=""
-            width={1000}
-            height={1000}
-            sizes="(min-width: 768px) 470px, 1px"
-            priority
-          />
+          <Picture src={picture} alt="" width={1000} height={1000} sizes="470px" />
         </div>
       </div>
     </div>

@@ -14,6 +14,7 @@ import { DEFAULT_VIEW, type ShopView, writeView } from '../../../domain/shop-vie
 import { activeFilters, countText } from '../../../domain/shop-words.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
+import { InTurn } from '../in-turn.tsx';
 import { ShopCard } from '../shop-card.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -28,6 +29,21 @@ const FilterDrawer = lazy(() => import('./filter-drawer.tsx'));
 const Card = memo(ShopCard);
 /** So many pictures are in sight when the page opens. */
 const FIRST_PICTURES = 4;
+
+/** Stays as it is while something else of the page changes, so that cards which are not alive yet keep their turn. */
+const Cards = memo(function Cards({ products, now }: Pick<Listed, 'products'> & { readonly now: string }) {
+  return (
+    <ul className="product-card-grid product-card-grid-3 listing-grid">
+      {products.map((product, place) => (
+        <li key={product.id}>
+          <InTurn>
+            <Card product={product} now={now} priority={place < FIRST_PICTURES} />
+          </InTurn>
+        </li>
+      ))}
+    </ul>
+  );
+});
 
 interface ListingProps {
   readonly path: '/shop' | '/search';
@@ -98,13 +114,7 @@ export function Listing({ path, control, categories, now, served }: ListingProps
           />
         ) : (
           <>
-            <ul className="product-card-grid product-card-grid-3 listing-grid">
-              {result.products.map((product, place) => (
-                <li key={product.id}>
-                  <Card product={product} now={now} priority={place < FIRST_PICTURES} />
-                </li>
-              ))}
-            </ul>
+            <Cards products={result.products} now={now} />
             <Pagination
               page={result.page}
               pages={result.pages}
