@@ -105,6 +105,10 @@ export const orderRequestSchema = z.strictObject({
   shippingMethod: orderFields.shippingMethod,
   customerInfo: orderFields.customerInfo,
   notes: orderFields.notes,
+  /** An order of the same shopper that waits for its payment, and is given up for this one. */
+  replacesOrderId: text(100)
+    .optional()
+    .describe('An unpaid order of yours that this one replaces: its goods and its coupon become free for it'),
 });
 export type OrderRequest = z.output<typeof orderRequestSchema>;
 

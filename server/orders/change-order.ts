@@ -27,6 +27,8 @@ export interface OrderChange {
   readonly paymentMethod?: PaymentMethod | undefined;
   readonly notes?: string | undefined;
   readonly adminNotes?: string | undefined;
+  /** The customer does it and need not be told. */
+  readonly isQuiet?: boolean | undefined;
   /** The version that the change was made on: another one means that somebody was faster. */
   readonly version?: number | undefined;
 }
@@ -75,7 +77,7 @@ export async function changeOrder(
     await storeChange(client, step, goods.stockHeld);
     await writeHistory(client, step);
     await keepPapers(client, step);
-    await tellCustomer(client, step);
+    if (change.isQuiet !== true) await tellCustomer(client, step);
   }
   const order = await readOrder(client, orderId);
   if (order === null) throw new Error('A locked order is gone');

@@ -13,6 +13,7 @@ import { type Order, orderSchema, type ShownOrder } from './order-schema.ts';
 import { type PricedRequest, type PricingRefusal, priceRequest } from './price-request.ts';
 import { promiseOrderMail } from './promise-mail.ts';
 import { type OrderReader, orderFor } from './read-order.ts';
+import { giveUpReplaced, type ReplacementRefusal } from './replace-order.ts';
 import { writeOrder } from './write-order.ts';
 
 export interface Placement {
@@ -30,6 +31,7 @@ export interface Placement {
 
 export type PlacementRefusal =
   | PricingRefusal
+  | ReplacementRefusal
   | { readonly ok: false; readonly code: 'KEY_REUSED'; readonly message: string };
 
 export type PlacedOrder = { readonly ok: true; readonly order: ShownOrder } | PlacementRefusal;
@@ -67,7 +69,11 @@ async function place(
   client: PoolClient,
   placement: Placement,
 ): Promise<{ readonly ok: true; readonly order: Order } | PlacementRefusal> {
-  const { request, now } = placement;
+  const { request, userId, actor, now } = placement;
+  if (request.replacesOrderId !== undefined) {
+    const replaced = await giveUpReplaced(client, { orderId: request.replacesOrderId, userId }, actor, now);
+    if (!replaced.ok) return replaced;
+  }
   const priced = await priceRequest(client, request, now, placement.prices);
   if (!priced.ok) return priced;
   const taken = await takeStock(client, demandOfLines(priced.lines));

@@ -24,6 +24,12 @@ import { completed, guestComplaints, orderComplaints, refuseInvalid } from './or
 import { orderSchema } from './order-schema.ts';
 import { type Placement, type PlacementRefusal, placeOrder } from './place-order.ts';
 
+export interface PlaceParts {
+  readonly pool: Pool;
+  /** Asks the gateway how the payments of an order stand, so that the order is up to date. */
+  readonly settleOpenPayments: (orderId: string) => Promise<unknown>;
+}
+
 const STATUS_OF: Readonly<Record<PlacementRefusal['code'], 409 | 422>> = {
   PRODUCT_UNKNOWN: 422,
   VARIANT_UNKNOWN: 422,
@@ -32,6 +38,7 @@ const STATUS_OF: Readonly<Record<PlacementRefusal['code'], 409 | 422>> = {
   KEY_REUSED: 422,
   OUT_OF_STOCK: 409,
   PRICE_CHANGED: 409,
+  ORDER_PAID: 409,
 };
 
 const keyHeader = keyHeaders('The same key with the same body gives the same answer and one order');
@@ -45,7 +52,9 @@ const replies = {
     order: orderSchema,
   }),
   400: errorReplySchema,
-  409: errorReplySchema.describe('`OUT_OF_STOCK`, or `PRICE_CHANGED` with the fresh totals in `details`'),
+  409: errorReplySchema.describe(
+    '`OUT_OF_STOCK`, `PRICE_CHANGED` with the fresh totals in `details`, or `ORDER_PAID`: the order to be replaced has been paid',
+  ),
   422: errorReplySchema.describe(
     '`PRODUCT_UNKNOWN`, `VARIANT_UNKNOWN`, `COUPON_REFUSED`, `COUPON_USED_UP` or `KEY_REUSED`',
   ),
@@ -63,7 +72,7 @@ async function readEitherForm(request: FastifyRequest): Promise<void> {
   request.body = checked.value;
 }
 
-export function placeRoutes(server: FastifyInstance, pool: Pool): void {
+export function placeRoutes(server: FastifyInstance, { pool, settleOpenPayments }: PlaceParts): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
   const limitPerEmail = limitOrdersPerEmail(server);
 
@@ -78,6 +87,8 @@ export function placeRoutes(server: FastifyInstance, pool: Pool): void {
     const given = request.headers['idempotency-key'];
     const key = typeof given === 'string' ? given : undefined;
     await limitPerEmail(request, email, key);
+    // Whoever has paid in another tab is told so. A gateway that does not answer holds nobody up.
+    if (order.replacesOrderId !== undefined) await settleOpenPayments(order.replacesOrderId);
     const owner = wanted.actor.id === null ? `guest ${email}` : `user ${wanted.actor.id}`;
     const placed = await placeOrder(pool, {
       ...wanted,

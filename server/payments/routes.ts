@@ -7,6 +7,14 @@ import type { PaymentParts } from './payment-rows.ts';
 import { refundRoutes } from './refund-routes.ts';
 import { statusRoutes } from './status-routes.ts';
 
+/** For whoever else has to know how a payment stands, once the gateway is open. */
+export function paymentParts(
+  app: FastifyInstance,
+  { pool, publicUrl }: { pool: Pool; publicUrl: string },
+): PaymentParts {
+  return { pool, gateway: app.paymentGateway, publicUrl, log: app.log, now: () => new Date() };
+}
+
 /** Opens the gateway of the settings, or in test mode the simulator, and the calls that go through it. */
 export function paymentRoutes(
   app: FastifyInstance,
@@ -14,7 +22,7 @@ export function paymentRoutes(
 ): void {
   const gateway = openGateway(app, { phonepe: config.phonepe, pool, publicUrl });
   app.decorate('paymentGateway', gateway);
-  const parts: PaymentParts = { pool, gateway, publicUrl, log: app.log, now: () => new Date() };
+  const parts = paymentParts(app, { pool, publicUrl });
   initiateRoutes(app, parts);
   statusRoutes(app, parts);
   refundRoutes(app, parts);

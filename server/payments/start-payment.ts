@@ -14,8 +14,8 @@ import {
   isWaiting,
   readAttempt,
 } from './attempts.ts';
-import { findOrder, lockOrder, type OrderRow, openPayments, type PaymentParts } from './payment-rows.ts';
-import { settlePayment } from './settle.ts';
+import { findOrder, lockOrder, type OrderRow, type PaymentParts } from './payment-rows.ts';
+import { settleOpenPayments } from './settle-open.ts';
 
 export interface PaymentWish {
   readonly orderId: string;
@@ -44,7 +44,6 @@ export type Started =
   | StartRefusal;
 
 const MOST_ATTEMPTS = 25;
-const MOST_QUESTIONS = 3;
 
 /**
  * Writes a new attempt down before the gateway hears of it, so that no money can come that the shop knows nothing of.
@@ -54,14 +53,8 @@ export async function startPayment(parts: PaymentParts, wish: PaymentWish): Prom
   const found = await findOrder(parts.pool, wish.orderId);
   const refusal = whyRefused(found, wish);
   if (refusal !== undefined) return refusal;
-  const open = await openPayments(parts.pool, wish.orderId, parts.gateway.provider);
-  for (const { merchant_order_id } of open
-    .filter(({ state }) => state === 'PENDING')
-    .slice(0, MOST_QUESTIONS)) {
-    const settled = await settlePayment(parts, merchant_order_id);
-    if (settled.outcome === 'unavailable')
-      return { ok: false, code: 'GATEWAY_UNAVAILABLE', message: 'The payment service does not answer.' };
-  }
+  if (!(await settleOpenPayments(parts, wish.orderId)))
+    return { ok: false, code: 'GATEWAY_UNAVAILABLE', message: 'The payment service does not answer.' };
   return withTransaction(parts.pool, (client) => beginAttempt(client, parts, wish));
 }
 

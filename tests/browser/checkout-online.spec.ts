@@ -39,6 +39,17 @@ test('an online order goes to the payment page, and coming back pays for the sam
   expect(orders).toMatchObject([{ payment_method: 'ONLINE', total_amount: 1_234_900 }]);
   // Rupees for the order, paise for its payment.
   expect(amounts).toEqual([12_349, 1_234_900, 12_349, 1_234_900, 12_349, 1_234_900]);
+
+  await test.step('paying on delivery after all lets the unpaid order go', async () => {
+    await page.goBack();
+    await payOnDelivery(page);
+    await placeOrder(page).click();
+    await page.waitForURL('**/thank-you');
+    expect(await ordersOf(email)).toMatchObject([
+      { payment_method: 'ONLINE', status: 'CANCELLED' },
+      { payment_method: 'COD', status: 'PENDING' },
+    ]);
+  });
 });
 
 test('a payment in the page ends at the payment response, paid, cancelled or without its script [4.checkout.7] [7.payment.6] [8.shopper.15] [8.shopper.16]', async ({

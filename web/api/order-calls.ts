@@ -27,7 +27,7 @@ export interface OrderAmounts {
 export type OrderRefusal = { readonly ok: false; readonly message: string } & (
   | { readonly code: 'PRICE_CHANGED'; readonly fresh: FreshPrices }
   | { readonly code: 'OUT_OF_STOCK' | 'UNKNOWN'; readonly items: readonly ShortItem[] }
-  | { readonly code: 'COUPON' | 'KEY_REUSED' | 'SIGNED_OUT' }
+  | { readonly code: 'COUPON' | 'KEY_REUSED' | 'SIGNED_OUT' | 'ORDER_PAID' }
   | { readonly code: 'INVALID'; readonly complaints: ReadonlyMap<string, string> }
   /** `isDecided`: the shop has said no. Otherwise the order may have been placed, or may be yet. */
   | { readonly code: 'FAILED'; readonly isDecided: boolean }
@@ -37,7 +37,10 @@ export type OrderReply = PlacedOrder | OrderRefusal;
 
 export interface OrderCalls {
   /** With a token the order belongs to its account; without one it is a guest's. Never throws. */
-  place(request: CheckoutRequest, sent: { key: string; token: string | null }): Promise<OrderReply>;
+  place(
+    request: CheckoutRequest & { readonly replacesOrderId?: string },
+    sent: { key: string; token: string | null },
+  ): Promise<OrderReply>;
 }
 
 export function createOrderCalls({ callPublic, callProtected }: ApiClient = shopClient): OrderCalls {
@@ -120,7 +123,7 @@ function readError(error: ApiError, isGuest: boolean): OrderReply {
   if (code === 'PRODUCT_UNKNOWN' || code === 'VARIANT_UNKNOWN')
     return { ok: false, code: 'UNKNOWN', message, items: readShortItems(details) };
   if (code === 'COUPON_REFUSED' || code === 'COUPON_USED_UP') return { ok: false, code: 'COUPON', message };
-  if (code === 'KEY_REUSED') return { ok: false, code, message };
+  if (code === 'KEY_REUSED' || code === 'ORDER_PAID') return { ok: false, code, message };
   if (status === 401 && !isGuest) return { ok: false, code: 'SIGNED_OUT', message };
   if (code === 'VALIDATION_FAILED')
     return { ok: false, code: 'INVALID', message, complaints: readComplaints(details) };

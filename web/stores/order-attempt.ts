@@ -11,6 +11,8 @@ export interface OrderAttempt {
   readonly request: CheckoutRequest;
   /** Placed, but its payment has not begun. */
   readonly orderId: string | undefined;
+  /** An order that was placed and not paid: the shop gives it up for this one. */
+  readonly replaces?: string | undefined;
 }
 
 export interface OrderAttempts {
@@ -27,7 +29,12 @@ export function createOrderAttempts(storage: SafeStorage<TabKey> = tabStorage): 
       const key = textOf(fieldOf(stored, 'key'));
       const request = fieldOf(stored, 'request');
       if (key === undefined || !/^[\x21-\x7e]{1,200}$/.test(key) || !isRequest(request)) return undefined;
-      return { key, request, orderId: textOf(fieldOf(stored, 'orderId')) };
+      return {
+        key,
+        request,
+        orderId: textOf(fieldOf(stored, 'orderId')),
+        replaces: textOf(fieldOf(stored, 'replaces')),
+      };
     },
     keep: (attempt) => void storage.write('checkout-attempt', JSON.stringify(attempt)),
     forget: () => storage.remove('checkout-attempt'),
@@ -43,6 +50,17 @@ function isRequest(value: unknown): value is CheckoutRequest {
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Whether the one would need goods that the other holds. */
+export function sharesGoods(
+  one: Pick<CheckoutRequest, 'items'>,
+  other: Pick<CheckoutRequest, 'items'>,
+): boolean {
+  const nameOf = ({ productId, variant }: CheckoutRequest['items'][number]) =>
+    `${productId} ${variant ?? ''}`;
+  const held = new Set(one.items.map(nameOf));
+  return other.items.some((item) => held.has(nameOf(item)));
 }
 
 export const sameRequest = (one: object, other: object): boolean =>

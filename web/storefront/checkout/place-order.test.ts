@@ -8,7 +8,7 @@ import { type Answer, type Asked, serve } from '../../api/testing.ts';
 import { createOrderAttempts } from '../../stores/order-attempt.ts';
 import { createOrderStore } from '../../stores/order-store.ts';
 import { createSafeStorage, type TabKey } from '../../stores/safe-storage.ts';
-import { Browser, bar } from '../../stores/testing.ts';
+import { Browser, bar, collar } from '../../stores/testing.ts';
 import { placeOrder, type Submission } from './place-order.ts';
 
 const address = {
@@ -200,6 +200,43 @@ describe('an order that is sent again', () => {
     paid.orders.getState().setFlags({ orderComplete: true });
     await paid.place(ONLINE);
     expect(paid.keys()[2]).not.toBe(paid.keys()[0]);
+  });
+
+  it('replaces the unpaid one that holds its goods, and nothing else', async () => {
+    const { server, place, orders } = await openTab([placed('GUEST-1'), TO_GATEWAY, placed('GUEST-2')]);
+    await place(ONLINE);
+    expect(await place(COD)).toEqual({ is: 'ordered' });
+    expect(server.asked[0]?.body).not.toHaveProperty('replacesOrderId');
+    expect(server.asked[2]?.body).toMatchObject({ paymentMethod: 'cod', replacesOrderId: 'GUEST-1' });
+    expect(orders.getState()).toMatchObject({ orderComplete: true, currentOrder: { id: 'GUEST-2' } });
+
+    const other = await openTab([placed('GUEST-1'), TO_GATEWAY, placed('GUEST-2')]);
+    await other.place(ONLINE);
+    const collars = { ...items[0], productId: collar.id, product: collar, quantity: 1 };
+    await other.place({ ...COD, items: [{ ...collars, variant: undefined, variantType: undefined }] });
+    expect(other.server.asked[2]?.body).not.toHaveProperty('replacesOrderId');
+  });
+
+  it('replaces it after a lost answer and after a refusal as well', async () => {
+    const no: Answer = { status: 422, json: { error: 'No', code: 'COUPON_REFUSED' } };
+    const { server, keys, place } = await openTab([
+      ...[placed('GUEST-1'), TO_GATEWAY],
+      ...[no, LOST, placed('GUEST-2')],
+    ]);
+    await place(ONLINE);
+    for (const _time of [1, 2, 3]) await place(COD);
+    for (const { body } of server.asked.slice(2)) expect(body).toMatchObject({ replacesOrderId: 'GUEST-1' });
+    const [, , refused, lost, arrived] = keys();
+    expect(lost).not.toBe(refused);
+    expect(arrived).toBe(lost);
+  });
+
+  it('is not made when the unpaid one turns out to be paid', async () => {
+    const paid: Answer = { status: 409, json: { error: 'Paid', code: 'ORDER_PAID' } };
+    const { place, orders } = await openTab([placed('GUEST-1'), TO_GATEWAY, paid]);
+    await place(ONLINE);
+    expect(await place(COD)).toEqual({ is: 'paid before', orderId: 'GUEST-1' });
+    expect(orders.getState().currentOrder?.id).toBe('GUEST-1');
   });
 
   it('is found paid, or made anew when the shop has let the first one go', async () => {

@@ -12,6 +12,7 @@ import {
   type OrderAttempt,
   type OrderAttempts,
   sameRequest,
+  sharesGoods,
 } from '../../stores/order-attempt.ts';
 import { type OrderStore, orderStore } from '../../stores/order-store.ts';
 import { browserStorage, readToken } from '../../stores/safe-storage.ts';
@@ -77,14 +78,25 @@ async function place(submission: Submission, parts: Shop): Promise<Outcome> {
   const { attempts, calls } = parts;
   const request = checkoutOrderRequest(submission);
   const earlier = earlierAttempt(request, parts);
-  const attempt = earlier ?? { key: newKey(), request, orderId: undefined };
+  const unpaid = earlier === undefined ? unpaidAttempt(request, parts) : undefined;
+  const attempt = earlier ?? { key: newKey(), request, orderId: undefined, replaces: unpaid?.orderId };
   if (earlier === undefined) attempts.keep(attempt);
-  const sent = { key: attempt.key, token: parts.token() };
-  let reply = await calls.place(request, sent);
+  const { key, replaces } = attempt;
+  const send = (wanted: CheckoutRequest) =>
+    calls.place(replaces === undefined ? wanted : { ...wanted, replacesOrderId: replaces }, {
+      key,
+      token: parts.token(),
+    });
+  let reply = await send(request);
   const isOther = !reply.ok && reply.code === 'KEY_REUSED';
-  if (isOther) reply = await calls.place(attempt.request, sent);
+  if (isOther) reply = await send(attempt.request);
   if (!reply.ok) {
-    if (isNowhere(reply, earlier === undefined)) attempts.forget();
+    if (isNowhere(reply, earlier === undefined)) {
+      if (unpaid === undefined) attempts.forget();
+      else attempts.keep(unpaid);
+    }
+    if (reply.code === 'ORDER_PAID' && replaces !== undefined)
+      return { is: 'paid before', orderId: replaces };
     return { is: 'refused', refusal: reply };
   }
   if (reply.id === undefined) return { is: 'failed', message: withoutId(submission) };
@@ -110,12 +122,23 @@ function isNowhere(refusal: OrderRefusal, isFirst: boolean): boolean {
  * The same order again goes under its first key. So does another one while it is unknown what became of the first; once
  * the first is placed, another order is a new one. So is the same one when the first has been paid for.
  */
-function earlierAttempt(request: CheckoutRequest, { attempts, orders }: Shop): OrderAttempt | undefined {
-  const earlier = attempts.present();
+function earlierAttempt(request: CheckoutRequest, parts: Shop): OrderAttempt | undefined {
+  const earlier = parts.attempts.present();
   if (earlier?.orderId === undefined) return earlier;
+  return isOpen(earlier, parts) && sameRequest(earlier.request, request) ? earlier : undefined;
+}
+
+/** Placed to be paid online and left there: it would keep its goods from the shopper who now orders otherwise. */
+function unpaidAttempt(request: CheckoutRequest, parts: Shop): OrderAttempt | undefined {
+  const earlier = parts.attempts.present();
+  return earlier !== undefined && isOpen(earlier, parts) && sharesGoods(earlier.request, request)
+    ? earlier
+    : undefined;
+}
+
+function isOpen({ orderId }: OrderAttempt, { orders }: Shop): boolean {
   const { currentOrder, orderComplete } = orders.getState();
-  const isOpen = currentOrder?.id === earlier.orderId && !orderComplete;
-  return isOpen && sameRequest(earlier.request, request) ? earlier : undefined;
+  return orderId !== undefined && currentOrder?.id === orderId && !orderComplete;
 }
 
 /** The shop has let the goods of this order go, after an hour unpaid: it takes a new one. */

@@ -151,6 +151,7 @@ export function useSubmission({ setProblem, renew }: SubmissionParts) {
       }
       case 'KEY_REUSED':
         return tell(ORDER_FAILED);
+      case 'ORDER_PAID':
       case 'FAILED':
         return tell(message);
     }
