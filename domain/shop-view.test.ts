@@ -87,8 +87,17 @@ describe('the address of a listing', () => {
   });
 
   it('may be anything: it is read, bounded and written again without an end', () => {
+    const names = fc.constantFrom('q', 'category', 'min', 'max', 'rating', 'sort', 'page', 'other');
+    const values = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.integer().map(String),
+      fc.double().map(String),
+    );
+    const questions = fc
+      .array(fc.tuple(fc.oneof(names, fc.string()), values))
+      .map((pairs) => `?${new URLSearchParams(pairs)}`);
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.webQueryParameters()), (search) => {
+      fc.property(fc.oneof(fc.string(), questions), (search) => {
         const shown = read(search);
         expect(shown.filters.minPrice).toBeLessThanOrEqual(shown.filters.maxPrice);
         expect(shown.filters.text.length).toBeLessThanOrEqual(100);

@@ -1,3 +1,4 @@
+import { equal, ok } from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Coupon, findCoupon, INITIAL_COUPONS } from './coupon.ts';
@@ -187,15 +188,16 @@ describe('ten thousand random carts', () => {
           const shipping = totals.coupon?.waivesShipping ? 0n : charge;
           const exact = subtotal + shipping + tax - BigInt(totals.discount);
 
-          expect(BigInt(totals.subtotal)).toBe(subtotal);
-          expect(BigInt(totals.shipping)).toBe(shipping);
-          expect(BigInt(totals.tax)).toBe(tax);
-          expect(add(totals.cgst, totals.sgst, totals.igst)).toBe(totals.tax);
-          expect(BigInt(totals.total)).toBe(half(exact, 100n) * 100n);
-          expect(BigInt(totals.total) - BigInt(totals.roundOff)).toBe(exact);
-          expect(totals.total).toBeGreaterThanOrEqual(0);
-          expect(Math.abs(totals.roundOff)).toBeLessThanOrEqual(50);
-          expect(totals.discount).toBeLessThanOrEqual(totals.subtotal);
+          // Ninety thousand comparisons: `expect` would take most of the time.
+          equal(BigInt(totals.subtotal), subtotal);
+          equal(BigInt(totals.shipping), shipping);
+          equal(BigInt(totals.tax), tax);
+          equal(add(totals.cgst, totals.sgst, totals.igst), totals.tax);
+          equal(BigInt(totals.total), half(exact, 100n) * 100n);
+          equal(BigInt(totals.total) - BigInt(totals.roundOff), exact);
+          ok(totals.total >= 0);
+          ok(Math.abs(totals.roundOff) <= 50);
+          ok(totals.discount <= totals.subtotal);
         },
       ),
       { numRuns: 10_000 },

@@ -1,52 +1,68 @@
-import { availableParallelism } from 'node:os';
-import { describe, expect, it, vi } from 'vitest';
-import { hashPassword, isPassword, NOBODYS_HASH } from './passwords.ts';
+import { describe, expect, it } from 'vitest';
+import { createHashQueue } from './hash-queue.ts';
+import { hashPassword, NOBODYS_HASH } from './passwords.ts';
 
-const work = vi.hoisted(() => ({ running: 0, most: 0, finish: [] as (() => void)[] }));
+const CORES = 2;
 
-vi.mock('@node-rs/argon2', () => {
-  const run = (answer: unknown) =>
-    new Promise((resolve) => {
-      work.running += 1;
-      work.most = Math.max(work.most, work.running);
-      work.finish.push(() => {
-        work.running -= 1;
-        resolve(answer);
-      });
-    });
-  return { hash: () => run('hashed'), verify: () => run(true) };
-});
-
-const cores = availableParallelism();
-async function finishAll(): Promise<void> {
-  for (let next = work.finish.shift(); next !== undefined; next = work.finish.shift()) {
-    next();
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+/** A queue for two cores, and hashes that are done when the test says so. */
+function openQueue() {
+  const inTurn = createHashQueue(CORES);
+  const finish: (() => void)[] = [];
+  const work = { running: 0, most: 0 };
+  const hashLater = () =>
+    inTurn(
+      () =>
+        new Promise<string>((resolve) => {
+          work.running += 1;
+          work.most = Math.max(work.most, work.running);
+          finish.push(() => {
+            work.running -= 1;
+            resolve('hashed');
+          });
+        }),
+    );
+  const finishAll = async (): Promise<void> => {
+    for (let next = finish.shift(); next !== undefined; next = finish.shift()) {
+      next();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  return { inTurn, hashLater, finishAll, work };
 }
 
 describe('hashing passwords', () => {
   it('goes on one core each, and the rest wait their turn', async () => {
-    const all = Array.from({ length: cores * 5 }, (_, index) =>
-      index % 2 === 0 ? hashPassword('x') : isPassword('hashed', 'x'),
-    );
-    expect(work.running).toBe(cores);
+    const { hashLater, finishAll, work } = openQueue();
+    const all = Array.from({ length: CORES * 5 }, hashLater);
+    expect(work.running).toBe(CORES);
     await finishAll();
-    expect(await Promise.all(all)).toHaveLength(cores * 5);
-    expect(work.most).toBe(cores);
+    expect(await Promise.all(all)).toHaveLength(CORES * 5);
+    expect(work.most).toBe(CORES);
   });
 
   it('turns away those who would wait for seconds, and serves again afterwards', async () => {
-    const crowd = Array.from({ length: cores * 65 }, () => hashPassword('x'));
-    await expect(hashPassword('x')).rejects.toMatchObject({ code: 'BUSY', status: 503 });
+    const { hashLater, finishAll } = openQueue();
+    const crowd = Array.from({ length: CORES * 65 }, hashLater);
+    await expect(hashLater()).rejects.toMatchObject({ code: 'BUSY', status: 503 });
     await finishAll();
     expect(new Set(await Promise.all(crowd))).toEqual(new Set(['hashed']));
-    const later = hashPassword('x');
+    const later = hashLater();
     await finishAll();
     expect(await later).toBe('hashed');
   });
 
-  it('for an unknown e-mail costs what a real one costs', () => {
-    expect(NOBODYS_HASH).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  it('that fails gives its turn on', async () => {
+    const { inTurn, hashLater, finishAll } = openQueue();
+    const broken = Array.from({ length: CORES }, () => inTurn(() => Promise.reject(new Error('broken'))));
+    const next = hashLater();
+    await expect(Promise.allSettled(broken)).resolves.toHaveLength(CORES);
+    await finishAll();
+    expect(await next).toBe('hashed');
+  });
+
+  it('for an unknown e-mail costs what a real one costs', async () => {
+    const cost = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
+    expect(NOBODYS_HASH).toMatch(cost);
+    expect(await hashPassword('twelve plates')).toMatch(cost);
   });
 });

@@ -1,14 +1,16 @@
+import { hash } from '@node-rs/argon2';
 import type { LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { vi } from 'vitest';
 import type { Role } from '../../domain/roles.ts';
 import { freshDatabase } from '../db/testing.ts';
 import { bearer, type TestShop, testShop } from '../http/testing.ts';
-import { hashPassword } from './passwords.ts';
 import { accountRoutes } from './routes.ts';
 import { openSession } from './sessions.ts';
 
 export const PASSWORD = 'twelve plates';
+/** A real hash that is quickly checked: what a hash must cost is tested where passwords are set. */
+const QUICK = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
 export const PUBLIC_URL = 'https://rackandrep.example';
 
 export interface Call {
@@ -39,7 +41,7 @@ export async function accountShop(
   const shop = await testShop({ settings, publicUrl: PUBLIC_URL, ...(pool === undefined ? {} : { pool }) });
   if (!shop.app.hasRoute({ method: 'POST', url: '/api/auth/login' }))
     accountRoutes(shop.app, { pool: shop.pool, publicUrl: PUBLIC_URL });
-  const passwordHash = await hashPassword(PASSWORD);
+  const passwordHash = await hash(PASSWORD, QUICK);
 
   return {
     ...shop,

@@ -3,12 +3,6 @@ import { errorOf } from '../http/testing.ts';
 import { SIGN_IN } from './limits.ts';
 import { type AccountShop, accountShop, type Call, holdTheClock, PASSWORD } from './testing.ts';
 
-/** Guesses are counted here, not hashed: hundreds of hashes would only take time. */
-vi.mock('@node-rs/argon2', () => ({
-  hash: async (password: string) => `a stored hash of ${password}`,
-  verify: async (stored: string, password: string) => stored === `a stored hash of ${password}`,
-}));
-
 let shop: AccountShop;
 let other: AccountShop;
 beforeAll(async () => {

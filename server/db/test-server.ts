@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { fillShop } from '../fill-shop.ts';
 import { connectPool } from './connect.ts';
 import { openPlace } from './embedded/place.ts';
 import { lockUrl } from './embedded/server-settings.ts';
@@ -11,8 +12,10 @@ import { migrate } from './migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** An administrator's address of the tests' server, and the migrated database that test files copy. */
-    database: { url: string; template: string };
+    /** An administrator's address of the tests' server, and the databases that test files copy: migrated, and filled too. */
+    database: { url: string; template: string; filled: string };
+    /** A folder for what test files share, removed after the run. */
+    workshop: string;
   }
 }
 
@@ -33,7 +36,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const pool = connectPool(templateUrl.href, { max: 2, statementTimeout: 0 });
   await migrate(pool, { info: () => undefined });
   await pool.end();
-  project.provide('database', { url, template });
+  const filled = await copyFilled(admin, templateUrl);
+  project.provide('database', { url, template, filled });
+  project.provide('workshop', folder);
 
   return async () => {
     const { rows } = await admin.query<{ datname: string }>(
@@ -44,6 +49,19 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await embedded?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** Filling a shop takes longer than copying one that is filled. */
+async function copyFilled(admin: pg.Client, templateUrl: URL): Promise<string> {
+  const template = templateUrl.pathname.slice(1);
+  const filled = template.replace('template', 'filled');
+  await admin.query(`create database ${filled} template ${template}`);
+  const url = new URL(templateUrl);
+  url.pathname = filled;
+  const pool = connectPool(url.href, { max: 2 });
+  await fillShop(pool, new Date());
+  await pool.end();
+  return filled;
 }
 
 /** What the tests store need not survive a power cut; waiting for the disk would take half of their time. */

@@ -13,6 +13,9 @@ export interface TestDatabase {
 /** A migrated, unfilled database that nobody else uses. */
 export const freshDatabase = (): Promise<TestDatabase> => createDatabase(inject('database').template);
 
+/** A database of a shop that has just opened: with its catalogue and coupons. */
+export const filledDatabase = (): Promise<TestDatabase> => createDatabase(inject('database').filled);
+
 /** A database without a single table. */
 export const emptyDatabase = (): Promise<TestDatabase> => createDatabase('template0');
 

@@ -8,8 +8,7 @@ import { LiveCatalogue } from '../catalogue/live-catalogue.ts';
 import { catalogueReads } from '../catalogue/reads.ts';
 import { readConfig } from '../config.ts';
 import { type OfficeNews, officeNews } from '../dashboard/news.ts';
-import { freshDatabase } from '../db/testing.ts';
-import { fillShop } from '../fill-shop.ts';
+import { filledDatabase } from '../db/testing.ts';
 import { buildApp } from './app.ts';
 import { type ErrorReply, errorReplySchema } from './errors.ts';
 import { createLogger } from './logging.ts';
@@ -42,10 +41,9 @@ export interface TestShop {
 
 /** For tests: the whole server on a real database, ready to be asked. */
 export async function testShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const database = options.pool === undefined ? await freshDatabase() : null;
+  const database = options.pool === undefined ? await filledDatabase() : null;
   const pool = options.pool ?? database?.pool;
   if (pool === undefined) throw new Error('The test shop has no database');
-  if (database !== null) await fillShop(pool, new Date());
 
   const lines: string[] = [];
   const catalogue = catalogueReads(pool);
@@ -66,6 +64,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     manifest: null,
     clientFolder: null,
     mailState: async () => 'kept as files',
+    busyAfterMs: 15_000,
     logger: createLogger('trace', { write: (line) => void lines.push(line) }),
     ...(options.requestTimeoutMs === undefined ? {} : { requestTimeoutMs: options.requestTimeoutMs }),
   });

@@ -4,8 +4,7 @@ import { LiveCatalogue } from '../catalogue/live-catalogue.ts';
 import { catalogueReads } from '../catalogue/reads.ts';
 import { takeSnapshot } from '../catalogue/snapshot.ts';
 import { listen } from '../db/listen.ts';
-import { freshDatabase, type TestDatabase } from '../db/testing.ts';
-import { fillShop } from '../fill-shop.ts';
+import { filledDatabase, type TestDatabase } from '../db/testing.ts';
 import { bearer, errorOf, type TestShop, testShop } from '../http/testing.ts';
 
 type Person = { userId: string; token: string };
@@ -13,8 +12,7 @@ let database: TestDatabase;
 let shop: TestShop;
 let admin: Person;
 beforeAll(async () => {
-  database = await freshDatabase();
-  await fillShop(database.pool, new Date());
+  database = await filledDatabase();
   shop = await testShop({ pool: database.pool });
   admin = await shop.signUp('ADMIN');
 });

@@ -51,7 +51,7 @@ const nearlyAState = fc.oneof(
 );
 const text = fc.oneof(
   fc.string(),
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) }),
   fc.json(),
   nearlyAState.map((state) => JSON.stringify(state)),
 );
@@ -152,8 +152,8 @@ describe('whatever stands in the storage', () => {
     browser.quota = Number.POSITIVE_INFINITY;
     for (const key of KEYS)
       browser.data.set(key, JSON.stringify(Array.from({ length: 300_000 }, () => ({ productId: '1' }))));
-    const began = performance.now();
+    const began = process.cpuUsage();
     await shopWith(browser.openTab().storage, loadWhole);
-    expect(performance.now() - began).toBeLessThan(2000);
+    expect(process.cpuUsage(began).user / 1000).toBeLessThan(2000);
   });
 });

@@ -1,7 +1,8 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { inject } from 'vitest';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { isPostmasterOf, signal, waitForExit } from './processes.ts';
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start.ts';
@@ -14,7 +15,6 @@ export function createTestBench() {
   const servers: EmbeddedPostgres[] = [];
   const shops: TestShop[] = [];
   let shared: Promise<string> | undefined;
-  let script: Promise<string> | undefined;
 
   const emptyFolder = (): string => {
     const folder = join(root, String(folders.length));
@@ -28,21 +28,20 @@ export function createTestBench() {
     return server;
   };
 
-  const prepare = async (): Promise<string> => {
+  const copyPrepared = async (): Promise<string> => {
     const folder = emptyFolder();
-    await (await start(folder)).stop();
+    cpSync(await preparedFolder(), folder, { recursive: true, preserveTimestamps: true });
     return folder;
   };
 
-  /** One database for all tests of a file, since the first start is the slow one. */
+  /** One database for all tests of a file, in which a shop has been before. */
   const sharedFolder = (): Promise<string> => {
-    shared ??= prepare();
+    shared ??= copyPrepared();
     return shared;
   };
 
   const openShop = async (folder: string, task: string, detached = false): Promise<TestShop> => {
-    script ??= buildShopProcess(root);
-    const shop = openTestShop(await script, folder, task, detached);
+    const shop = openTestShop(await shopScript(), folder, task, detached);
     shops.push(shop);
     return shop;
   };
@@ -62,6 +61,31 @@ export function createTestBench() {
   };
 
   return { root, emptyFolder, sharedFolder, start, openShop, cleanUp, removeAll };
+}
+
+let prepared: Promise<string> | undefined;
+let script: Promise<string> | undefined;
+
+/** The first start is the slow one: the files of one worker share it. */
+function preparedFolder(): Promise<string> {
+  prepared ??= (async () => {
+    const folder = join(workshop(), 'prepared');
+    await (await startEmbeddedPostgres({ folder, log: () => {} })).stop();
+    return folder;
+  })();
+  return prepared;
+}
+
+function shopScript(): Promise<string> {
+  script ??= buildShopProcess(workshop());
+  return script;
+}
+
+/** Of this worker, and gone after the run. */
+function workshop(): string {
+  const folder = join(inject('workshop'), String(process.pid));
+  mkdirSync(folder, { recursive: true });
+  return folder;
 }
 
 export function serverPid(folder: string): number | undefined {

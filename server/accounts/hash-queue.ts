@@ -1,0 +1,33 @@
+import { availableParallelism } from 'node:os';
+import { ShopError } from '../http/errors.ts';
+
+/** Per core, some three seconds of work; whoever comes later is asked to come again. */
+const LONGEST_QUEUE = 64;
+
+/** At most one hash per core at a time, first come, first served: a flood of sign-ins leaves the pages alone. */
+export function createHashQueue(cores = availableParallelism()): <T>(work: () => Promise<T>) => Promise<T> {
+  let free = cores;
+  const waiting: (() => void)[] = [];
+
+  const turn = (): Promise<void> => {
+    if (waiting.length >= LONGEST_QUEUE * cores)
+      throw new ShopError('BUSY', 503, 'The shop is busy. Please try again in a moment.', {
+        retryAfterSeconds: 2,
+      });
+    return new Promise((resolve) => {
+      waiting.push(resolve);
+    });
+  };
+
+  return async (work) => {
+    if (free > 0) free -= 1;
+    else await turn();
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) free += 1;
+      else next();
+    }
+  };
+}
