@@ -13,19 +13,19 @@ export function manyOrders(from: number, to: number, of: number): string {
   return `
     with numbers as (
       select n as number, n::bigint * 48271 % ${customersOf(of)} as customer, random() as state_luck,
-             random() as status_luck, random() as product_luck, 1 + floor(random() * 3)::int as quantity,
+             random() as status_luck,
+             floor(power(random(), 4) * (select count(*) from products where deleted_at is null))::int as place, 1 + floor(random() * 3)::int as quantity,
              ${timeOf('n', of)} as at
         from generate_series(${from + 1}, ${to}) n
     ), people as (
       select *, ${nameOf('customer')} as name, 'customer' || customer || '@example.in' as email
         from numbers
     ), shelf as (
-      select *, row_number() over (order by position, id) - 1 as place, count(*) over () as many
-        from products where deleted_at is null
+      select *, row_number() over (order by position, id) - 1 as place from products where deleted_at is null
     ), chosen as (
       select p.*, product.id as product_id, product.name as product_name, product.category_id, product.hsn,
              coalesce(product.sale_price, product.price) as unit_price
-        from people p join shelf product on product.place = floor(power(p.product_luck, 4) * product.many)::int
+        from people p join shelf product on product.place = p.place
     ), addressed as (
       select chosen.*, users.id as user_id,
              jsonb_build_object('fullName', chosen.name, 'addressLine1', 'Plot ' || number || ', Station Road', 'city', 'Nashik',
