@@ -38,6 +38,7 @@ export default function CustomersPage() {
           caption="Customers"
           columns={columnsWith(setOpen)}
           rowKey={({ id }) => id}
+          className="customers-table"
           empty="No customers found"
         />
         <ListPager list={list} />

@@ -101,7 +101,13 @@ function Sparkline({ counts: perDay }: { readonly counts: readonly number[] }) {
   }));
   const last = points.at(-1);
   return (
-    <svg className="sparkline" width={WIDTH} height={HEIGHT} aria-hidden="true">
+    <svg
+      className="sparkline"
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-hidden="true"
+    >
       <polyline points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />
       {last !== undefined && <circle cx={last.x} cy={last.y} r="3.5" />}
     </svg>
