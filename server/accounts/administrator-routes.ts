@@ -12,7 +12,7 @@ import { administratorSchema, listAdministrators } from './administrators.ts';
 import { ADMINISTRATOR_REFUSALS, type AdministratorRefusal } from './change-administrators.ts';
 import { INVITATION_EXAMPLE, WITHDRAWAL_EXAMPLE } from './examples.ts';
 import { inviteAdministrator } from './invite-administrator.ts';
-import { PASSWORD_CHANGE } from './limits.ts';
+import { OWN_PASSWORD } from './limits.ts';
 import type { AccountParts } from './routes.ts';
 import { withdrawAdministrator } from './withdraw-administrator.ts';
 
@@ -57,7 +57,7 @@ export function administratorRoutes(server: FastifyInstance, { pool, publicUrl }
   });
 
   app.post('/api/administrators', {
-    config: { access: 'admin', rateLimit: PASSWORD_CHANGE },
+    config: { access: 'admin', rateLimit: OWN_PASSWORD },
     preHandler: keepPrivate,
     schema: {
       tags: ['accounts'],
@@ -93,7 +93,7 @@ export function administratorRoutes(server: FastifyInstance, { pool, publicUrl }
   });
 
   app.post('/api/administrators/:id/withdraw', {
-    config: { access: 'admin', rateLimit: PASSWORD_CHANGE },
+    config: { access: 'admin', rateLimit: OWN_PASSWORD },
     preHandler: keepPrivate,
     schema: {
       tags: ['accounts'],

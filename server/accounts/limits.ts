@@ -22,10 +22,11 @@ export const PASSWORD_RESET = {
   perEmail: { max: 3, timeWindow: 10 * MINUTE_MS },
 } as const;
 
-/** Whoever holds a signed-in device tries no list of passwords on it. */
-export const PASSWORD_CHANGE = {
+/** Whoever holds a signed-in device tries no list of passwords on it, at whichever call asks for the own one. */
+export const OWN_PASSWORD = {
   max: 10,
   timeWindow: 5 * MINUTE_MS,
+  groupId: 'own-password',
   keyGenerator: perUser,
 } as const;
 

@@ -13,7 +13,7 @@ import { limitPerEmail } from '../http/limit-per-email.ts';
 import { said } from '../http/said.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { PASSWORD_CHANGE_EXAMPLE, PASSWORD_RESET_EXAMPLE } from './examples.ts';
-import { PASSWORD_CHANGE, PASSWORD_RESET } from './limits.ts';
+import { OWN_PASSWORD, PASSWORD_RESET } from './limits.ts';
 import { changePassword } from './password-change.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
 import { ownProfile } from './profile-routes.ts';
@@ -31,7 +31,7 @@ export function passwordRoutes(server: FastifyInstance, { pool, publicUrl }: Par
   const limitMails = limitPerEmail(server, PASSWORD_RESET.perEmail);
 
   app.put('/api/users/profile/:id/password', {
-    config: { access: 'user', rateLimit: PASSWORD_CHANGE },
+    config: { access: 'user', rateLimit: OWN_PASSWORD },
     preHandler: keepPrivate,
     schema: {
       tags: ['accounts'],

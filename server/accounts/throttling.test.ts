@@ -93,6 +93,19 @@ describe('attack 50: guessing passwords', () => {
     );
     expect(passed(replies)).toBe(10);
   });
+
+  it('of an administrator with a stolen session is stopped, whatever is asked for with them', async () => {
+    const { id, token } = await shop.addUser('boss@example.in', 'ADMIN');
+    const invitation = { name: 'Thief', email: 'thief@example.in' };
+    const replies = await guesses(14, (index) => {
+      const { path, fields } =
+        index % 2 === 0
+          ? { path: '/administrators', fields: invitation }
+          : { path: `/administrators/${id}/withdraw`, fields: {} };
+      return shop.call('POST', path, { token, body: { ...fields, password: `guess ${index}` } });
+    });
+    expect(passed(replies)).toBe(10);
+  });
 });
 
 describe('attack 51: a fresh count', () => {
