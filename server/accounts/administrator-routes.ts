@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { invitationSchema, withdrawalSchema } from '../../domain/checks/account.ts';
 import { administratorOf } from '../audit/administrator.ts';
-import { errorReplySchema, ShopError } from '../http/errors.ts';
+import { ShopError } from '../http/errors.ts';
 import { strictBody } from '../http/intake.ts';
-import { onePage, paginationSchema, rowParams } from '../http/lists.ts';
-import { said } from '../http/said.ts';
+import { onePage, rowParams } from '../http/lists.ts';
+import { answerSaid, forAdministrators, refusals, repliesAbout, saidReply } from '../http/office-replies.ts';
 import { keepPrivate, visitorOf } from '../http/visitor.ts';
 import { administratorSchema, listAdministrators } from './administrators.ts';
 import { ADMINISTRATOR_REFUSALS, type AdministratorRefusal } from './change-administrators.ts';
@@ -16,14 +15,13 @@ import { OWN_PASSWORD } from './limits.ts';
 import type { AccountParts } from './routes.ts';
 import { withdrawAdministrator } from './withdraw-administrator.ts';
 
-const notAllowed = { 401: errorReplySchema, 403: errorReplySchema };
-const failures = {
-  400: errorReplySchema,
-  ...notAllowed,
-  422: errorReplySchema,
-  429: errorReplySchema,
-  503: errorReplySchema,
-};
+const aboutAdministrators = repliesAbout({
+  one: 'administrator',
+  many: 'administrators',
+  schema: administratorSchema,
+  missing: { code: 'ADMINISTRATOR_NOT_FOUND', message: 'Administrator not found' },
+  statuses: {},
+});
 
 function refused({ code }: AdministratorRefusal): ShopError {
   const { status, message, ...about } = ADMINISTRATOR_REFUSALS[code];
@@ -34,25 +32,15 @@ export function administratorRoutes(server: FastifyInstance, { pool, publicUrl }
   const app = server.withTypeProvider<ZodTypeProvider>();
 
   app.get('/api/administrators', {
-    config: { access: 'admin' },
-    preHandler: keepPrivate,
+    ...forAdministrators,
     schema: {
       tags: ['accounts'],
       summary: 'List the administrators, the longest serving first',
-      response: {
-        200: z.object({
-          success: z.literal(true),
-          data: z.array(administratorSchema),
-          administrators: z.array(administratorSchema),
-          pagination: paginationSchema,
-        }),
-        ...notAllowed,
-      },
+      response: { 200: aboutAdministrators.list, ...refusals() },
     },
     handler: async (request) => {
       const administrators = await listAdministrators(pool, visitorOf(request).userId);
-      const pagination = onePage(administrators.length);
-      return { success: true as const, data: administrators, administrators, pagination };
+      return aboutAdministrators.answerList(administrators, onePage(administrators.length));
     },
   });
 
@@ -67,14 +55,8 @@ export function administratorRoutes(server: FastifyInstance, { pool, publicUrl }
         'password; everybody else gets a mail with a link to set one. Inviting again sends a new link.',
       body: strictBody(invitationSchema).meta({ examples: [INVITATION_EXAMPLE] }),
       response: {
-        201: z.object({
-          success: z.literal(true),
-          message: said('An invitation is on its way to ravi@example.in'),
-          data: administratorSchema,
-          administrator: administratorSchema,
-        }),
-        ...failures,
-        409: errorReplySchema,
+        201: aboutAdministrators.saved('An invitation is on its way to ravi@example.in'),
+        ...refusals(400, 409, 422, 429, 503),
       },
     },
     handler: async (request, reply) => {
@@ -88,7 +70,7 @@ export function administratorRoutes(server: FastifyInstance, { pool, publicUrl }
           ? `${administrator.name} is an administrator now`
           : `An invitation is on its way to ${administrator.email}`;
       reply.status(201);
-      return { success: true as const, message, data: administrator, administrator };
+      return aboutAdministrators.answerSaved(administrator, message);
     },
   });
 
@@ -104,12 +86,8 @@ export function administratorRoutes(server: FastifyInstance, { pool, publicUrl }
       params: rowParams,
       body: strictBody(withdrawalSchema).meta({ examples: [WITHDRAWAL_EXAMPLE] }),
       response: {
-        200: z.object({
-          success: z.literal(true),
-          message: said('Ravi Iyer is no longer an administrator'),
-        }),
-        ...failures,
-        404: errorReplySchema,
+        200: saidReply('Ravi Iyer is no longer an administrator'),
+        ...refusals(400, 404, 422, 429, 503),
       },
     },
     handler: async (request) => {
@@ -121,7 +99,7 @@ export function administratorRoutes(server: FastifyInstance, { pool, publicUrl }
         now: new Date(),
       });
       if (!withdrawn.ok) throw refused(withdrawn);
-      return { success: true as const, message: `${withdrawn.name} is no longer an administrator` };
+      return answerSaid(`${withdrawn.name} is no longer an administrator`);
     },
   });
 }

@@ -4,7 +4,7 @@ export const LOGIN_EXAMPLE = { email: 'asha@example.in', password: 'twelve steel
 
 export const REGISTRATION_EXAMPLE = { name: 'Asha Rao', phone: '98765 43210', ...LOGIN_EXAMPLE };
 
-const ADDRESS_EXAMPLE = {
+export const ADDRESS_EXAMPLE = {
   fullName: 'Asha Rao',
   email: 'asha@example.in',
   addressLine1: '12 MG Road, College Road',

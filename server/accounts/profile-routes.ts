@@ -8,7 +8,8 @@ import { parseRole } from '../../domain/roles.ts';
 import type { Visitor } from '../http/access.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { strictBody } from '../http/intake.ts';
-import { pageOf, paginationSchema, pagingQuery } from '../http/lists.ts';
+import { pageOf, pagingQuery } from '../http/lists.ts';
+import { answerList, forAdministrators, listReply, refusals } from '../http/office-replies.ts';
 import { said } from '../http/said.ts';
 import { keepPrivate, visitorOf } from '../http/visitor.ts';
 import { PROFILE_EXAMPLE } from './examples.ts';
@@ -55,8 +56,7 @@ export function profileRoutes(server: FastifyInstance, { pool }: { readonly pool
   });
 
   app.get('/api/users', {
-    config: { access: 'admin' },
-    preHandler: keepPrivate,
+    ...forAdministrators,
     schema: {
       tags: ['accounts'],
       summary: 'List users, the newest first',
@@ -66,21 +66,11 @@ export function profileRoutes(server: FastifyInstance, { pool }: { readonly pool
           .optional()
           .describe('Only `USER` or only `ADMIN`, in any letter case'),
       }),
-      response: {
-        200: z.object({
-          success: z.literal(true),
-          data: z.array(userSchema),
-          users: z.array(userSchema),
-          pagination: paginationSchema,
-        }),
-        400: errorReplySchema,
-        401: errorReplySchema,
-        403: errorReplySchema,
-      },
+      response: { 200: listReply('users', userSchema), ...refusals(400) },
     },
     handler: async ({ query }) => {
       const { users, total } = await listUsers(pool, query);
-      return { success: true as const, data: users, users, pagination: pageOf(query, total) };
+      return answerList('users', users, pageOf(query, total));
     },
   });
 }

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { errorReplySchema } from '../http/errors.ts';
-import { pageOf, paginationSchema, pagingQuery } from '../http/lists.ts';
+import { pageOf, pagingQuery } from '../http/lists.ts';
+import { answerList, forAdministrators, listReply, refusals } from '../http/office-replies.ts';
+import { periodQuery } from '../http/period.ts';
 import { ENTRY_EXAMPLE } from './examples.ts';
 import { listAudit } from './list.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const PAGE_SIZE = 50;
 
 const auditEntrySchema = z
@@ -31,25 +31,11 @@ const name = (max: number) =>
     .max(max)
     .regex(/^\P{Cc}+$/u, 'One line of text');
 
-/** A day is one in India: `2026-04-01` starts at 18:30 UTC of the day before. As an end it is included. */
-const moment = (daysLater: number) =>
-  z
-    .union(
-      [z.iso.date(), z.iso.datetime({ offset: true })],
-      'A date such as 2026-04-01, or a date with time and zone',
-    )
-    .transform((text) =>
-      text.includes('T')
-        ? new Date(text)
-        : new Date(Date.parse(`${text}T00:00:00+05:30`) + daysLater * DAY_MS),
-    )
-    .optional();
-
 export function auditRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
 
   app.get('/api/audit-log', {
-    config: { access: 'admin' },
+    ...forAdministrators,
     schema: {
       tags: ['audit'],
       summary: 'List what was done in the back-office',
@@ -59,24 +45,13 @@ export function auditRoutes(server: FastifyInstance, { pool }: { readonly pool: 
         entity: name(60).optional().describe('Only this kind of thing, such as `product`'),
         entityId: name(80).optional().describe('Only this one thing'),
         actorId: z.guid().optional().describe('Only what this user did'),
-        from: moment(0).describe('From this day (in India) or moment on'),
-        to: moment(1).describe('Up to and with this day (in India), or before this moment'),
+        ...periodQuery,
       }),
-      response: {
-        200: z.object({
-          success: z.literal(true),
-          data: z.array(auditEntrySchema),
-          entries: z.array(auditEntrySchema),
-          pagination: paginationSchema,
-        }),
-        400: errorReplySchema,
-        401: errorReplySchema,
-        403: errorReplySchema,
-      },
+      response: { 200: listReply('entries', auditEntrySchema), ...refusals(400) },
     },
     handler: async ({ query }) => {
       const { entries, ...counted } = await listAudit(pool, query);
-      return { success: true as const, data: entries, entries, pagination: pageOf(query, counted) };
+      return answerList('entries', entries, pageOf(query, counted));
     },
   });
 }

@@ -8,20 +8,19 @@ import { contactsCsvFileName } from '../../domain/csv.ts';
 import { CONTACT_FORMS_PAGE_SIZE } from '../../domain/limits.ts';
 import { ADMIN_ACTION_REFUSED } from '../../domain/messages.ts';
 import { administratorOf } from '../audit/administrator.ts';
-import { answerError, errorReplySchema, ShopError, toShopError } from '../http/errors.ts';
+import { answerError, ShopError, toShopError } from '../http/errors.ts';
 import { strictBody } from '../http/intake.ts';
+import { pageOf, pagingQuery, rowParams, searchQuery, wordQuery } from '../http/lists.ts';
 import {
-  isRowId,
-  pageOf,
-  paginationSchema,
-  pagingQuery,
-  rowParams,
-  searchQuery,
-  wordQuery,
-} from '../http/lists.ts';
+  answerOne,
+  answerSaid,
+  forAdministrators,
+  oneReply,
+  refusals,
+  repliesAbout,
+  saidReply,
+} from '../http/office-replies.ts';
 import { periodQuery } from '../http/period.ts';
-import { said } from '../http/said.ts';
-import { keepPrivate } from '../http/visitor.ts';
 import { changeContact, deleteContact } from './change.ts';
 import { contactsCsvStream } from './csv-export.ts';
 import { listContacts } from './list.ts';
@@ -44,14 +43,19 @@ const editSchema = z
   })
   .meta({ examples: [{ status: 'READ' }, { status: 'RESPONDED', type: 'SALES' }] });
 
-const notAllowed = { 401: errorReplySchema, 403: errorReplySchema };
 /** Not typed by its content: what is sent is a stream of the text that the schema describes. */
 const fileReplies: Readonly<Record<number, unknown>> = {
   200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
-  400: errorReplySchema,
-  ...notAllowed,
+  ...refusals(400),
 };
-const notFound = () => new ShopError('CONTACT_NOT_FOUND', 404, 'Contact not found');
+
+const aboutContacts = repliesAbout({
+  one: 'contact',
+  many: 'contacts',
+  schema: contactSchema,
+  missing: { code: 'CONTACT_NOT_FOUND', message: 'Contact not found' },
+  statuses: {},
+});
 
 /** Whoever is no administrator is told so in the words of the contact forms screen. */
 function refuseInItsWords(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -65,32 +69,21 @@ export function contactAdminRoutes(server: FastifyInstance, { pool }: { readonly
   const app = server.withTypeProvider<ZodTypeProvider>();
 
   app.get('/api/contacts', {
-    config: { access: 'admin' },
-    preHandler: keepPrivate,
+    ...forAdministrators,
     schema: {
       tags: ['contacts'],
       summary: 'List contact messages, the newest first',
       querystring: z.strictObject({ ...pagingQuery(CONTACT_FORMS_PAGE_SIZE), ...filterQuery }),
-      response: {
-        200: z.object({
-          success: z.literal(true),
-          data: z.array(contactSchema),
-          contacts: z.array(contactSchema),
-          pagination: paginationSchema,
-        }),
-        400: errorReplySchema,
-        ...notAllowed,
-      },
+      response: { 200: aboutContacts.list, ...refusals(400) },
     },
     handler: async ({ query }) => {
       const { contacts, ...counted } = await listContacts(pool, query);
-      return { success: true as const, data: contacts, contacts, pagination: pageOf(query, counted) };
+      return aboutContacts.answerList(contacts, pageOf(query, counted));
     },
   });
 
   app.get('/api/contacts/export', {
-    config: { access: 'admin' },
-    preHandler: keepPrivate,
+    ...forAdministrators,
     schema: {
       tags: ['contacts'],
       summary: 'Export contact messages as CSV',
@@ -107,78 +100,51 @@ export function contactAdminRoutes(server: FastifyInstance, { pool }: { readonly
   });
 
   app.get('/api/contact-us/stats', {
-    config: { access: 'admin' },
-    preHandler: keepPrivate,
+    ...forAdministrators,
     schema: {
       tags: ['contacts'],
       summary: 'Count contact messages',
-      response: {
-        200: z.object({
-          success: z.literal(true),
-          data: contactStatsSchema,
-          stats: contactStatsSchema,
-        }),
-        ...notAllowed,
-      },
+      response: { 200: oneReply('stats', contactStatsSchema), ...refusals() },
     },
-    handler: async () => {
-      const stats = await contactStats(pool, new Date());
-      return { success: true as const, data: stats, stats };
-    },
+    handler: async () => answerOne('stats', await contactStats(pool, new Date())),
   });
 
   for (const path of ['/api/contacts/:id', '/api/contact-us/:id']) {
     app.put(path, {
-      config: { access: 'admin' },
+      ...forAdministrators,
       errorHandler: refuseInItsWords,
-      preHandler: keepPrivate,
       schema: {
         tags: ['contacts'],
         summary: 'Change the status, or status and type, of a contact message',
         params: rowParams,
         body: strictBody(editSchema),
-        response: {
-          200: z.object({
-            success: z.literal(true),
-            message: said('Contact status updated'),
-            data: contactSchema,
-            contact: contactSchema,
-          }),
-          400: errorReplySchema,
-          ...notAllowed,
-          404: errorReplySchema,
-        },
+        response: { 200: aboutContacts.saved('Contact status updated'), ...refusals(400, 404) },
       },
       handler: async (request) => {
         const { params, body } = request;
-        if (!isRowId(params.id)) throw notFound();
-        const contact = await changeContact(pool, params.id, body, await administratorOf(pool, request));
-        if (contact === null) throw notFound();
+        const id = aboutContacts.id(params.id);
+        const contact = await changeContact(pool, id, body, await administratorOf(pool, request));
+        if (contact === null) throw aboutContacts.notFound();
         const message =
           body.type === undefined ? 'Contact status updated' : 'Contact form updated successfully';
-        return { success: true as const, message, data: contact, contact };
+        return aboutContacts.answerSaved(contact, message);
       },
     });
 
     app.delete(path, {
-      config: { access: 'admin' },
+      ...forAdministrators,
       errorHandler: refuseInItsWords,
-      preHandler: keepPrivate,
       schema: {
         tags: ['contacts'],
         summary: 'Delete a contact message',
         params: rowParams,
-        response: {
-          200: z.object({ success: z.literal(true), message: said('Contact deleted successfully') }),
-          ...notAllowed,
-          404: errorReplySchema,
-        },
+        response: { 200: saidReply('Contact deleted successfully'), ...refusals(404) },
       },
       handler: async (request) => {
-        const { id } = request.params;
-        if (!isRowId(id) || !(await deleteContact(pool, id, await administratorOf(pool, request))))
-          throw notFound();
-        return { success: true as const, message: 'Contact deleted successfully' };
+        const id = aboutContacts.id(request.params.id);
+        if (!(await deleteContact(pool, id, await administratorOf(pool, request))))
+          throw aboutContacts.notFound();
+        return answerSaid('Contact deleted successfully');
       },
     });
   }

@@ -3,10 +3,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { findState } from '../../domain/states.ts';
-import { errorReplySchema } from '../http/errors.ts';
-import { pageOf, paginationSchema, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
+import { pageOf, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
+import { answerList, forAdministrators, listReply, refusals } from '../http/office-replies.ts';
 import { periodQuery } from '../http/period.ts';
-import { keepPrivate } from '../http/visitor.ts';
 import { CUSTOMER_SORTS, customerSchema } from './customer.ts';
 import { listCustomers } from './list.ts';
 
@@ -16,8 +15,7 @@ export function customerRoutes(server: FastifyInstance, { pool }: { readonly poo
   const app = server.withTypeProvider<ZodTypeProvider>();
 
   app.get('/api/customers', {
-    config: { access: 'admin' },
-    preHandler: keepPrivate,
+    ...forAdministrators,
     schema: {
       tags: ['customers'],
       summary: 'List customers: shoppers with an account, and guests who ordered',
@@ -31,21 +29,11 @@ export function customerRoutes(server: FastifyInstance, { pool }: { readonly poo
           .default('newest')
           .describe('The newest first, or those with the most orders, or those who spent the most'),
       }),
-      response: {
-        200: z.object({
-          success: z.literal(true),
-          data: z.array(customerSchema),
-          customers: z.array(customerSchema),
-          pagination: paginationSchema,
-        }),
-        400: errorReplySchema,
-        401: errorReplySchema,
-        403: errorReplySchema,
-      },
+      response: { 200: listReply('customers', customerSchema), ...refusals(400) },
     },
     handler: async ({ query }) => {
       const { customers, ...counted } = await listCustomers(pool, query);
-      return { success: true as const, data: customers, customers, pagination: pageOf(query, counted) };
+      return answerList('customers', customers, pageOf(query, counted));
     },
   });
 }

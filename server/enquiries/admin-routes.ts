@@ -5,20 +5,18 @@ import { z } from 'zod';
 import { choice } from '../../domain/checks/fields.ts';
 import { parseEnquiryStatus, parseEnquiryType } from '../../domain/enquiry.ts';
 import { administratorOf } from '../audit/administrator.ts';
-import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { strictBody } from '../http/intake.ts';
+import { pageOf, pagingQuery, rowParams, searchQuery, wordQuery } from '../http/lists.ts';
 import {
-  isRowId,
-  pageOf,
-  paginationSchema,
-  pagingQuery,
-  rowParams,
-  searchQuery,
-  wordQuery,
-} from '../http/lists.ts';
+  answerOne,
+  answerSaid,
+  forAdministrators,
+  oneReply,
+  refusals,
+  repliesAbout,
+  saidReply,
+} from '../http/office-replies.ts';
 import { periodQuery } from '../http/period.ts';
-import { said } from '../http/said.ts';
-import { keepPrivate } from '../http/visitor.ts';
 import { changeEnquiryStatus, deleteEnquiry } from './change.ts';
 import { enquirySchema } from './enquiry.ts';
 import { findEnquiry, listEnquiries } from './list.ts';
@@ -26,15 +24,19 @@ import { enquiryStats, enquiryStatsSchema } from './stats.ts';
 
 const PAGE_SIZE = 20;
 
-const notAllowed = { 401: errorReplySchema, 403: errorReplySchema };
-const notFound = () => new ShopError('ENQUIRY_NOT_FOUND', 404, 'Enquiry not found');
+const aboutEnquiries = repliesAbout({
+  one: 'enquiry',
+  many: 'enquiries',
+  schema: enquirySchema,
+  missing: { code: 'ENQUIRY_NOT_FOUND', message: 'Enquiry not found' },
+  statuses: {},
+});
 
 export function enquiryAdminRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
 
   app.get('/api/enquiries', {
-    config: { access: 'admin' },
-    preHandler: keepPrivate,
+    ...forAdministrators,
     schema: {
       tags: ['enquiries'],
       summary: 'List enquiries, the newest first',
@@ -46,63 +48,38 @@ export function enquiryAdminRoutes(server: FastifyInstance, { pool }: { readonly
         search: searchQuery('reference, name, e-mail, phone, subject and message'),
         ...periodQuery,
       }),
-      response: {
-        200: z.object({
-          success: z.literal(true),
-          data: z.array(enquirySchema),
-          enquiries: z.array(enquirySchema),
-          pagination: paginationSchema,
-        }),
-        400: errorReplySchema,
-        ...notAllowed,
-      },
+      response: { 200: aboutEnquiries.list, ...refusals(400) },
     },
     handler: async ({ query }) => {
       const { enquiries, ...counted } = await listEnquiries(pool, { ...query, productId: query.product_id });
-      return { success: true as const, data: enquiries, enquiries, pagination: pageOf(query, counted) };
+      return aboutEnquiries.answerList(enquiries, pageOf(query, counted));
     },
   });
 
   app.get('/api/enquiries/stats', {
-    config: { access: 'admin' },
-    preHandler: keepPrivate,
+    ...forAdministrators,
     schema: {
       tags: ['enquiries'],
       summary: 'Count enquiries',
-      response: {
-        200: z.object({ success: z.literal(true), data: enquiryStatsSchema, stats: enquiryStatsSchema }),
-        ...notAllowed,
-      },
+      response: { 200: oneReply('stats', enquiryStatsSchema), ...refusals() },
     },
-    handler: async () => {
-      const stats = await enquiryStats(pool, new Date());
-      return { success: true as const, data: stats, stats };
-    },
+    handler: async () => answerOne('stats', await enquiryStats(pool, new Date())),
   });
 
   app.get('/api/enquiries/:id', {
-    config: { access: 'admin' },
-    preHandler: keepPrivate,
+    ...forAdministrators,
     schema: {
       tags: ['enquiries'],
       summary: 'Read one enquiry',
       params: rowParams,
-      response: {
-        200: z.object({ success: z.literal(true), data: enquirySchema, enquiry: enquirySchema }),
-        ...notAllowed,
-        404: errorReplySchema,
-      },
+      response: { 200: aboutEnquiries.one, ...refusals(404) },
     },
-    handler: async ({ params: { id } }) => {
-      const enquiry = isRowId(id) ? await findEnquiry(pool, id) : null;
-      if (enquiry === null) throw notFound();
-      return { success: true as const, data: enquiry, enquiry };
-    },
+    handler: async ({ params: { id } }) =>
+      aboutEnquiries.answer(await findEnquiry(pool, aboutEnquiries.id(id))),
   });
 
   app.put('/api/enquiries/:id', {
-    config: { access: 'admin' },
-    preHandler: keepPrivate,
+    ...forAdministrators,
     schema: {
       tags: ['enquiries'],
       summary: 'Change the status of an enquiry',
@@ -112,46 +89,30 @@ export function enquiryAdminRoutes(server: FastifyInstance, { pool }: { readonly
           .object({ status: choice('Status', parseEnquiryStatus) })
           .meta({ examples: [{ status: 'replied' }] }),
       ),
-      response: {
-        200: z.object({
-          success: z.literal(true),
-          message: said('Enquiry status updated'),
-          data: enquirySchema,
-          enquiry: enquirySchema,
-        }),
-        400: errorReplySchema,
-        ...notAllowed,
-        404: errorReplySchema,
-      },
+      response: { 200: aboutEnquiries.saved('Enquiry status updated'), ...refusals(400, 404) },
     },
     handler: async (request) => {
-      const { id } = request.params;
-      if (!isRowId(id)) throw notFound();
+      const id = aboutEnquiries.id(request.params.id);
       const by = await administratorOf(pool, request);
       const enquiry = await changeEnquiryStatus(pool, id, request.body.status, by);
-      if (enquiry === null) throw notFound();
-      return { success: true as const, message: 'Enquiry status updated', data: enquiry, enquiry };
+      if (enquiry === null) throw aboutEnquiries.notFound();
+      return aboutEnquiries.answerSaved(enquiry, 'Enquiry status updated');
     },
   });
 
   app.delete('/api/enquiries/:id', {
-    config: { access: 'admin' },
-    preHandler: keepPrivate,
+    ...forAdministrators,
     schema: {
       tags: ['enquiries'],
       summary: 'Delete an enquiry',
       params: rowParams,
-      response: {
-        200: z.object({ success: z.literal(true), message: said('Enquiry deleted successfully') }),
-        ...notAllowed,
-        404: errorReplySchema,
-      },
+      response: { 200: saidReply('Enquiry deleted successfully'), ...refusals(404) },
     },
     handler: async (request) => {
-      const { id } = request.params;
-      if (!isRowId(id) || !(await deleteEnquiry(pool, id, await administratorOf(pool, request))))
-        throw notFound();
-      return { success: true as const, message: 'Enquiry deleted successfully' };
+      const id = aboutEnquiries.id(request.params.id);
+      if (!(await deleteEnquiry(pool, id, await administratorOf(pool, request))))
+        throw aboutEnquiries.notFound();
+      return answerSaid('Enquiry deleted successfully');
     },
   });
 }

@@ -1,17 +1,8 @@
+import { ADDRESS_EXAMPLE } from '../accounts/examples.ts';
+
 /** Examples of the API's description; the tests send them as they are. */
 
 export const ORDER_ID_EXAMPLE = 'GUEST-0f8b6d4e2c1a49b7a5d3e6f1c2b4a697';
-
-const shippingAddress = {
-  fullName: 'Asha Rao',
-  email: 'asha@example.in',
-  addressLine1: '12 MG Road, College Road',
-  addressLine2: 'Near the stadium',
-  city: 'Nashik',
-  state: 'Maharashtra',
-  pinCode: '422001',
-  phone: '9876543210',
-};
 
 const formAddress = {
   fullName: 'Asha Rao',
@@ -25,8 +16,8 @@ const formAddress = {
 
 export const ORDER_EXAMPLE = {
   items: [{ productId: '1', quantity: 1 }],
-  shippingAddress,
-  billingAddress: shippingAddress,
+  shippingAddress: ADDRESS_EXAMPLE,
+  billingAddress: ADDRESS_EXAMPLE,
   paymentMethod: 'cod',
 };
 
@@ -42,8 +33,8 @@ export const CREATE_EXAMPLE = {
   productIds: ['1'],
   quantities: [2],
   paymentMethod: 'COD',
-  shippingAddress,
-  billingAddress: shippingAddress,
+  shippingAddress: ADDRESS_EXAMPLE,
+  billingAddress: ADDRESS_EXAMPLE,
   customerInfo: { name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210' },
   notes: '',
 };

@@ -9,8 +9,8 @@ import type { CatalogueReads } from '../catalogue/reads.ts';
 import { REVIEW_STATUSES } from '../db/schema/catalogue.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { isStorable, strictBody } from '../http/intake.ts';
-import { pageOf, paginationSchema, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
-import { said } from '../http/said.ts';
+import { pageOf, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
+import { answerSaid, forAdministrators, refusals, repliesAbout, saidReply } from '../http/office-replies.ts';
 import { keepPrivate, visitorOf } from '../http/visitor.ts';
 import { deleteReview, moderateReview, type ReviewChange } from './moderate-review.ts';
 import { findOwnReview, listReviews, type ReviewStatus, reviewRecordSchema } from './review-records.ts';
@@ -24,13 +24,14 @@ export interface ReviewParts {
 
 const PAGE_SIZE = 20;
 const reviewParams = z.strictObject({ id: z.string().max(100).refine(isStorable, 'This is no id') });
-const notAllowed = { 401: errorReplySchema, 403: errorReplySchema };
-const oneReview = z.object({
-  success: z.literal(true),
-  message: said('Thank you! Your review will be shown once it has been read.'),
-  data: reviewRecordSchema,
-  review: reviewRecordSchema,
+const aboutReviews = repliesAbout({
+  one: 'review',
+  many: 'reviews',
+  schema: reviewRecordSchema,
+  missing: { code: 'REVIEW_NOT_FOUND', message: 'Review not found' },
+  statuses: { REVIEW_NOT_FOUND: 404 },
 });
+const oneReview = aboutReviews.saved('Thank you! Your review will be shown once it has been read.');
 
 const WORDS: ReadonlyMap<string, ReviewStatus> = new Map([
   ...REVIEW_STATUSES.map((status): [string, ReviewStatus] => [status, status]),
@@ -74,14 +75,7 @@ function shopperRoutes(server: FastifyInstance, { pool, catalogue }: ReviewParts
       body: strictBody(reviewFormSchema).meta({
         examples: [{ userName: 'Asha K.', rating: 5, comment: 'Straight, and the knurl bites.' }],
       }),
-      response: {
-        201: oneReview,
-        400: errorReplySchema,
-        ...notAllowed,
-        404: errorReplySchema,
-        409: errorReplySchema,
-        429: errorReplySchema,
-      },
+      response: { 201: oneReview, ...refusals(400, 404, 409, 429) },
     },
     handler: async (request, reply) => {
       const { userId } = visitorOf(request);
@@ -90,12 +84,10 @@ function shopperRoutes(server: FastifyInstance, { pool, catalogue }: ReviewParts
       if (!submitted.ok)
         throw new ShopError(submitted.code, submitted.code === 'NOT_A_BUYER' ? 403 : 409, submitted.message);
       reply.status(201);
-      return {
-        success: true as const,
-        message: 'Thank you! Your review will be shown once it has been read.',
-        data: submitted.review,
-        review: submitted.review,
-      };
+      return aboutReviews.answerSaved(
+        submitted.review,
+        'Thank you! Your review will be shown once it has been read.',
+      );
     },
   });
 
@@ -129,14 +121,12 @@ function administratorRoutes(server: FastifyInstance, { pool, changed }: ReviewP
   const app = server.withTypeProvider<ZodTypeProvider>();
 
   const done = (change: ReviewChange, message: string) => {
-    if (!change.ok) throw new ShopError(change.code, 404, change.message);
-    if (change.isChanged) changed();
-    return { success: true as const, message, data: change.review, review: change.review };
+    if (change.ok && change.isChanged) changed();
+    return aboutReviews.answerChange(change, message);
   };
 
   app.get('/api/reviews', {
-    config: { access: 'admin' },
-    preHandler: keepPrivate,
+    ...forAdministrators,
     schema: {
       tags: ['reviews'],
       summary: 'List reviews, the newest first',
@@ -146,33 +136,23 @@ function administratorRoutes(server: FastifyInstance, { pool, changed }: ReviewP
         productId: reviewParams.shape.id.optional(),
         search: searchQuery('name, comment and product'),
       }),
-      response: {
-        200: z.object({
-          success: z.literal(true),
-          data: z.array(reviewRecordSchema),
-          reviews: z.array(reviewRecordSchema),
-          pagination: paginationSchema,
-        }),
-        400: errorReplySchema,
-        ...notAllowed,
-      },
+      response: { 200: aboutReviews.list, ...refusals(400) },
     },
     handler: async ({ query }) => {
       const { reviews, ...counted } = await listReviews(pool, query);
-      return { success: true as const, data: reviews, reviews, pagination: pageOf(query, counted) };
+      return aboutReviews.answerList(reviews, pageOf(query, counted));
     },
   });
 
   app.patch('/api/reviews/:id', {
-    config: { access: 'admin' },
-    preHandler: keepPrivate,
+    ...forAdministrators,
     schema: {
       tags: ['reviews'],
       summary: 'Approve or reject a review',
       description: 'Rating and review count of the product follow what is approved.',
       params: reviewParams,
       body: strictBody(decision).meta({ examples: [{ status: 'published' }] }),
-      response: { 200: oneReview, 400: errorReplySchema, ...notAllowed, 404: errorReplySchema },
+      response: { 200: oneReview, ...refusals(400, 404) },
     },
     handler: async (request) => {
       const by = await administratorOf(pool, request);
@@ -182,23 +162,18 @@ function administratorRoutes(server: FastifyInstance, { pool, changed }: ReviewP
   });
 
   app.delete('/api/reviews/:id', {
-    config: { access: 'admin' },
-    preHandler: keepPrivate,
+    ...forAdministrators,
     schema: {
       tags: ['reviews'],
       summary: 'Delete a review',
       params: reviewParams,
-      response: {
-        200: z.object({ success: z.literal(true), message: said('Review deleted successfully') }),
-        ...notAllowed,
-        404: errorReplySchema,
-      },
+      response: { 200: saidReply('Review deleted successfully'), ...refusals(404) },
     },
     handler: async (request) => {
       const by = await administratorOf(pool, request);
       const change = await deleteReview(pool, request.params.id, by, new Date());
-      const { success, message } = done(change, 'Review deleted successfully');
-      return { success, message };
+      const { message } = done(change, 'Review deleted successfully');
+      return answerSaid(message);
     },
   });
 }

@@ -1,22 +1,23 @@
 /** Examples of the API's description. */
 
-export const PARTNER_EXAMPLE = {
-  id: '6f1c0a52-7a8e-4d58-9a51-0d3f7c2b9e11',
+export const PARTNER_FORM_EXAMPLE = {
   name: 'Blue Lorry',
   contactName: 'Ravi Kumar',
   email: 'desk@bluelorry.example',
   phone: '+91 90000 00001',
   trackingUrl: 'https://bluelorry.example/track?number={tracking}',
+};
+
+export const PARTNER_EXAMPLE = {
+  id: '6f1c0a52-7a8e-4d58-9a51-0d3f7c2b9e11',
+  ...PARTNER_FORM_EXAMPLE,
   isActive: true,
   version: 1,
   createdAt: '2026-11-15T10:00:00.000Z',
   updatedAt: '2026-11-15T10:00:00.000Z',
 };
 
-export const RATE_EXAMPLE = {
-  id: '0b7d2f5e-3c41-4a9b-8e66-5f0a1d2c3b47',
-  partnerId: '6f1c0a52-7a8e-4d58-9a51-0d3f7c2b9e11',
-  partnerName: 'Blue Lorry',
+const tariff = {
   zone: 'tamil-nadu',
   method: 'standard',
   minWeightKg: 0,
@@ -25,6 +26,15 @@ export const RATE_EXAMPLE = {
   perKgAmount: 18.5,
   minDays: 3,
   maxDays: 5,
+};
+
+export const RATE_FORM_EXAMPLE = { partnerId: PARTNER_EXAMPLE.id, ...tariff };
+
+export const RATE_EXAMPLE = {
+  id: '0b7d2f5e-3c41-4a9b-8e66-5f0a1d2c3b47',
+  partnerId: PARTNER_EXAMPLE.id,
+  partnerName: PARTNER_EXAMPLE.name,
+  ...tariff,
   isActive: true,
   version: 1,
   createdAt: '2026-11-15T10:00:00.000Z',
