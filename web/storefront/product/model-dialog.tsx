@@ -25,7 +25,7 @@ export default function ModelDialog({ name, variant, src, onClose }: ModelDialog
   function look(next: Orbit | undefined) {
     if (next === undefined) return;
     orbit.current = next;
-    stage.current?.show(next);
+    void stage.current?.show(next);
   }
 
   useEffect(() => {
@@ -39,12 +39,13 @@ export default function ModelDialog({ name, variant, src, onClose }: ModelDialog
       .then(({ openStage }) =>
         openStage(element, src, { signal: control.signal, cache: attempt > 0 ? 'reload' : 'default' }),
       )
-      .then((ready) => {
+      .then(async (ready) => {
         if (control.signal.aborted) return ready.close();
         opened = ready;
         stage.current = ready;
         ready.resize();
-        ready.show(orbit.current);
+        await ready.show(orbit.current);
+        if (control.signal.aborted) return;
         sizes.observe(element);
         setState('shown');
       })

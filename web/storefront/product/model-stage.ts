@@ -8,21 +8,22 @@ import {
   PCFShadowMap,
   PerspectiveCamera,
   PlaneGeometry,
-  PMREMGenerator,
   Scene,
   ShadowMaterial,
   Sphere,
   Texture,
   WebGLRenderer,
 } from 'three';
-import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js';
 import { GLTFLoader, type GLTFParser } from 'three/addons/loaders/GLTFLoader.js';
 // The usual decoder is WebAssembly, which the page's security policy forbids; this one is plain code.
 import { MeshoptDecoder } from '../../../node_modules/meshoptimizer/meshopt_decoder_reference.js';
+import { COARSEST, movingRatio, restingRatio } from './frame-pace.ts';
 import { direction, type Orbit } from './orbit.ts';
+import { surroundings } from './surroundings.ts';
 
 export interface Stage {
-  show(orbit: Orbit): void;
+  /** Until it stands on the screen. */
+  show(orbit: Orbit): Promise<void>;
   resize(): void;
   /** Gives the graphics memory back. */
   close(): void;
@@ -30,23 +31,30 @@ export interface Stage {
 
 /** Puts a model on the canvas: soft light from all sides, one lamp from the upper left, a shadow on the floor. */
 export async function openStage(canvas: HTMLCanvasElement, src: string, init: RequestInit): Promise<Stage> {
-  const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
+  // A fine screen needs no smoothing of edges, which costs as much again.
+  const renderer = new WebGLRenderer({ canvas, antialias: window.devicePixelRatio < 2, alpha: true });
   try {
     renderer.shadowMap.enabled = true;
     renderer.shadowMap.type = PCFShadowMap;
+    // Nothing moves but the eye: one shadow does for all pictures.
+    renderer.shadowMap.autoUpdate = false;
+    renderer.shadowMap.needsUpdate = true;
     const scene = new Scene();
-    const room = new RoomEnvironment();
-    scene.environment = new PMREMGenerator(renderer).fromScene(room, 0.04).texture;
+    scene.environment = surroundings();
     const model = await loadModel(src, init);
     const { center, radius } = new Box3().setFromObject(model).getBoundingSphere(new Sphere());
     scene.add(model, ...lampAndFloor(radius, center.y));
-    model.position.sub(center).setY(model.position.y);
+    model.position.set(-center.x, 0, -center.z);
     return stageOf(renderer, scene, { radius, middle: center.y });
   } catch (failure) {
     renderer.dispose();
     throw failure;
   }
 }
+
+const SHARPEST = 2;
+/** After the last turn; then the picture becomes sharp. */
+const REST_MS = 160;
 
 function stageOf(
   renderer: WebGLRenderer,
@@ -55,28 +63,74 @@ function stageOf(
 ): Stage {
   const canvas = renderer.domElement;
   const camera = new PerspectiveCamera(32, 1, radius / 50, radius * 20);
-  let shown: Orbit | undefined;
-  const show = (orbit: Orbit) => {
-    shown = orbit;
+  let orbit: Orbit | undefined;
+  let drawn: { ratio: number; ms: number } | undefined;
+  let moving = COARSEST;
+  let isDrawing = false;
+  let isStale = false;
+  let isClosed = false;
+  let rest: ReturnType<typeof setTimeout>;
+  const sharpest = () => Math.min(SHARPEST, window.devicePixelRatio);
+
+  const draw = async (ratio: number): Promise<number> => {
+    if (renderer.getPixelRatio() !== ratio) renderer.setPixelRatio(ratio);
+    const began = performance.now();
+    renderer.render(scene, camera);
+    await untilDrawn(renderer);
+    const ms = performance.now() - began;
+    drawn = { ratio, ms };
+    return ms;
+  };
+  const aim = () => {
+    if (orbit === undefined) return;
     const [x, y, z] = direction(orbit);
     const far = radius * orbit.distance * 1.25;
     camera.position.set(x * far, middle + y * far, z * far);
     camera.lookAt(0, middle, 0);
-    renderer.render(scene, camera);
   };
-  const resize = () => {
-    const { clientWidth, clientHeight } = canvas;
-    if (clientWidth === 0 || clientHeight === 0) return;
-    renderer.setPixelRatio(Math.min(2, window.devicePixelRatio));
-    renderer.setSize(clientWidth, clientHeight, false);
-    camera.aspect = clientWidth / clientHeight;
-    camera.updateProjectionMatrix();
-    if (shown !== undefined) show(shown);
+  /** One picture at a time: what is asked for meanwhile is in the next one, however many turns that were. */
+  const update = async (): Promise<void> => {
+    isStale = true;
+    if (isDrawing) return;
+    isDrawing = true;
+    clearTimeout(rest);
+    while (isStale && !isClosed) {
+      isStale = false;
+      aim();
+      // The first picture also prepares the graphics program, so its time says nothing about the next ones.
+      if (drawn === undefined) await draw(COARSEST);
+      moving = movingRatio(moving, await draw(moving), sharpest());
+    }
+    isDrawing = false;
+    if (!isClosed) rest = setTimeout(sharpen, REST_MS);
+  };
+  const sharpen = async (): Promise<void> => {
+    if (isDrawing || drawn === undefined) return;
+    const ratio = restingRatio(drawn.ratio, drawn.ms, sharpest());
+    if (ratio <= drawn.ratio) return;
+    isDrawing = true;
+    await draw(ratio);
+    isDrawing = false;
+    if (isClosed) return;
+    if (isStale) await update();
+    else rest = setTimeout(sharpen, 0);
   };
   return {
-    show,
-    resize,
+    show(next) {
+      orbit = next;
+      return update();
+    },
+    resize() {
+      const { clientWidth, clientHeight } = canvas;
+      if (clientWidth === 0 || clientHeight === 0) return;
+      renderer.setSize(clientWidth, clientHeight, false);
+      camera.aspect = clientWidth / clientHeight;
+      camera.updateProjectionMatrix();
+      if (orbit !== undefined) void update();
+    },
     close() {
+      isClosed = true;
+      clearTimeout(rest);
       scene.traverse((part) => {
         if (part instanceof Mesh) dispose(part);
       });
@@ -84,6 +138,21 @@ function stageOf(
       renderer.dispose();
     },
   };
+}
+
+/** Drawing goes on after the call for it. */
+async function untilDrawn(renderer: WebGLRenderer): Promise<void> {
+  const graphics = renderer.getContext();
+  if (!(graphics instanceof WebGL2RenderingContext)) return;
+  const end = graphics.fenceSync(graphics.SYNC_GPU_COMMANDS_COMPLETE, 0);
+  if (end === null) return;
+  graphics.flush();
+  do await new Promise(requestAnimationFrame);
+  while (
+    !graphics.isContextLost() &&
+    graphics.getSyncParameter(end, graphics.SYNC_STATUS) !== graphics.SIGNALED
+  );
+  graphics.deleteSync(end);
 }
 
 function dispose({ geometry, material }: Mesh<BufferGeometry, Material | Material[]>): void {
