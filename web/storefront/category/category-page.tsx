@@ -1,8 +1,8 @@
+import { Suspense } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Failure } from '../failure.tsx';
 import { head, readFrame } from '../head.ts';
-import { InTurn } from '../in-turn.tsx';
 import { ListingBanner } from '../shop/listing-banner.tsx';
 import { ShopCard } from '../shop-card.tsx';
 import { breadcrumbs } from '../structured-data.ts';
@@ -51,9 +51,9 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           <ul className="category-grid product-card-grid" key={`${category.id} ${page}`}>
             {products.map(({ card }, place) => (
               <li key={card.id}>
-                <InTurn>
+                <Suspense>
                   <ShopCard product={card} now={now} priority={place < FIRST_PICTURES} />
-                </InTurn>
+                </Suspense>
               </li>
             ))}
           </ul>

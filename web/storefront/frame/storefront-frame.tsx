@@ -4,7 +4,6 @@ import { preloadCatalogue } from '../../api/catalogue.ts';
 import { useCart } from '../../stores/cart-store.ts';
 import { startStores } from '../../stores/start-stores.ts';
 import { Toasts } from '../../ui/toast.tsx';
-import { InTurn } from '../in-turn.tsx';
 import { EdgeTabs } from './edge-tabs.tsx';
 import { scrollBehavior } from './motion.ts';
 import { SiteFooter } from './site-footer.tsx';
@@ -28,9 +27,9 @@ export default function StorefrontFrame({ children }: { readonly children: React
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <InTurn>
+      <Suspense>
         <SiteFooter />
-      </InTurn>
+      </Suspense>
       <EdgeTabs />
       <OpenedCartDrawer />
       <Toasts />

@@ -14,7 +14,6 @@ import { DEFAULT_VIEW, type ShopView, writeView } from '../../../domain/shop-vie
 import { activeFilters, countText } from '../../../domain/shop-words.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
-import { InTurn } from '../in-turn.tsx';
 import { ShopCard } from '../shop-card.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -30,15 +29,15 @@ const Card = memo(ShopCard);
 /** So many pictures are in sight when the page opens. */
 const FIRST_PICTURES = 4;
 
-/** Stays as it is while something else of the page changes, so that cards which are not alive yet keep their turn. */
+/** Each comes alive by itself. The list stays as it is while something else of the page changes, or all had to at once. */
 const Cards = memo(function Cards({ products, now }: Pick<Listed, 'products'> & { readonly now: string }) {
   return (
     <ul className="product-card-grid product-card-grid-3 listing-grid">
       {products.map((product, place) => (
         <li key={product.id}>
-          <InTurn>
+          <Suspense>
             <Card product={product} now={now} priority={place < FIRST_PICTURES} />
-          </InTurn>
+          </Suspense>
         </li>
       ))}
     </ul>
