@@ -25,10 +25,10 @@ const COLUMNS: readonly Column<PreviewRow>[] = [
     title: 'Off',
     align: 'right',
     render: ({ line: { before, after } }) => (
-      <>
+      <span>
         {before.percentOff !== after.percentOff && <span className="price-old">{before.percentOff}%</span>}{' '}
         {after.percentOff}%
-      </>
+      </span>
     ),
   },
 ];
@@ -81,9 +81,9 @@ function Name({ product, line }: PreviewRow) {
 function Move({ from, to }: { readonly from: number | null; readonly to: number | null }) {
   if (from === to) return <span>{from === null ? '–' : amountText(from)}</span>;
   return (
-    <>
+    <span>
       <s className="price-old">{from === null ? 'None' : amountText(from)}</s>{' '}
       <b>{to === null ? 'None' : amountText(to)}</b>
-    </>
+    </span>
   );
 }
