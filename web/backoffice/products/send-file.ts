@@ -3,6 +3,10 @@ import { fieldOf, textOf } from '../../api/reply.ts';
 import { browserStorage, readToken } from '../../stores/safe-storage.ts';
 import { recheckSession } from '../office-call.ts';
 
+/** A larger one is not sent at all: the shop would hang up in the middle of it. */
+export const LARGEST_FILE = 12 * 1024 * 1024;
+export const TOO_LARGE = 'The file is larger than 12 MB.';
+
 /** A CSV file for the API. A large one takes the server a while, so nothing here gives up early. */
 export async function sendFile(path: string, file: Blob): Promise<Response> {
   const token = readToken(browserStorage);
@@ -18,7 +22,7 @@ export async function sendFile(path: string, file: Blob): Promise<Response> {
   });
   if (response.ok) return response;
   const body: unknown = await response.json().catch(() => undefined);
-  const words = response.status === 413 ? 'The file is larger than 12 MB.' : wordsOf(body);
+  const words = response.status === 413 ? TOO_LARGE : wordsOf(body);
   const refused = new ApiError(
     words ?? `HTTP ${response.status}`,
     response.status,

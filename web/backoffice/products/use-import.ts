@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { fieldOf, messageOf } from '../../api/reply.ts';
 import { type FileProblem, type ImportPreview, readImportLine, readImportPreview } from './import-reply.ts';
-import { linesOf, sendFile } from './send-file.ts';
+import { LARGEST_FILE, linesOf, sendFile, TOO_LARGE } from './send-file.ts';
 
 export interface ImportState {
   readonly file: File | null;
@@ -26,6 +26,7 @@ export function useImport(onImported: (count: number) => void) {
   };
 
   const check = async (file: File) => {
+    if (file.size > LARGEST_FILE) return setState({ ...START, file, failure: TOO_LARGE });
     setState({ ...START, file, is: 'checking' });
     try {
       const response = await sendFile('/products/import/preview', file);
