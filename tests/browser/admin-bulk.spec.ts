@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { accessibilityProblems, expect, type Office, test, toast } from './office-page.ts';
+
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 360, height: 780 };
+test.describe.configure({ timeout: 60_000 });
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+interface Made {
+  readonly id: string;
+  readonly slug: string;
+}
+
+async function addPlates(office: Office, name: string, more: object = {}): Promise<Made> {
+  const { product } = (await office.call('POST', '/products', {
+    ...{ name, category: 'weight-plates', price: 1000, salePrice: 900, shortDescription: 'Iron' },
+    ...{ description: 'Cast iron', images: '/images/placeholder.svg' },
+    ...more,
+  })) as { product: Made };
+  return product;
+}
+
+test('prices of many products are previewed and changed at once, and the shop follows', async ({
+  page,
+  office,
+}) => {
+  const word = randomUUID().slice(0, 8);
+  const weightVariants = [{ weight: '10 kg', price: 2000, weightOptions: [{ weight: 'Grey', price: 2200 }] }];
+  const plates = await addPlates(office, `Plates ${word}`, { weightVariants });
+  const cheap = await addPlates(office, `Cheap plates ${word}`, { price: 901, salePrice: 900 });
+  try {
+    await page.setViewportSize(WIDE);
+    await office.open(`/admin/products?search=${word}`);
+    await page.getByRole('checkbox', { name: `Choose Plates ${word}` }).check();
+    await expect(button(page, 'Untick 1')).toBeVisible();
+    await button(page, 'Change prices').click();
+    const change = (price: string) => dialog(page).getByRole('group', { name: price }).getByLabel('Amount');
+    const scope = dialog(page).getByLabel('Products');
+    await expect(scope.locator('option')).toContainText([
+      'The ticked product',
+      'All 2 that match the filters',
+      'All products',
+    ]);
+    await scope.selectOption('All 2 that match the filters');
+    await button(page, 'Preview').click();
+    await expect(dialog(page).getByText('Type an amount above 0')).toBeVisible();
+    await expect(change('Sale price')).toBeFocused();
+    await dialog(page).getByLabel('Sale price', { exact: true }).selectOption('Stays');
+    await dialog(page).getByLabel('List price', { exact: true }).selectOption('Goes down by');
+    await change('List price').fill('5');
+    await dialog(page).getByLabel('Rounding').selectOption('Ending in 9');
+    await button(page, 'Preview').click();
+    await expect(dialog(page).locator('.price-outcome p')).toHaveText(
+      '1 product changes, 1 cannot have these prices.',
+    );
+    await expect(dialog(page).getByRole('row', { name: 'The sale price must be below' })).toContainText(
+      `Cheap plates ${word}`,
+    );
+    await expect(dialog(page).getByRole('row', { name: '10 kg / Grey' })).toContainText('₹2,200 ₹2,089');
+    await expect(button(page, 'Change 2 products')).toBeDisabled();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await button(page, 'Leave out the one that cannot change').click();
+    await button(page, 'Change 1 product').click();
+    await expect(toast(page, 'Prices of 1 product changed')).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole('row', { name: `Edit Plates ${word}` })).toContainText('₹949');
+    expect(await (await page.request.get(`/product/${plates.slug}`)).text()).toMatch(/1,899|2,089/);
+
+    await button(page, `Edit Plates ${word}`).click();
+    await dialog(page).getByRole('button', { name: 'Add an option to 10 kg' }).click();
+    const option = dialog(page).getByRole('group', { name: '10 kg / option 2' });
+    await option.getByLabel('Option', { exact: true }).fill('Black');
+    await dialog(page)
+      .getByRole('group', { name: '10 kg / Black' })
+      .getByLabel('Price', { exact: true })
+      .fill('2500');
+    await button(page, 'Save changes').click();
+    await expect(dialog(page)).toHaveCount(0);
+    const { product } = (await office.call('GET', `/products/${plates.id}`)) as { product: object };
+    expect(product).toMatchObject({
+      weightVariants: [
+        {
+          weightOptions: [
+            { weight: 'Grey', price: 2089 },
+            { weight: 'Black', price: 2500 },
+          ],
+        },
+      ],
+    });
+  } finally {
+    for (const { id } of [plates, cheap]) await office.call('DELETE', `/products/${id}`);
+  }
+});
+
+test('products are exported, changed in a file and imported again, all of it or nothing', async ({
+  page,
+  office,
+}) => {
+  const word = randomUUID().slice(0, 8);
+  const plates = await addPlates(office, `Plates ${word}`);
+  try {
+    await page.setViewportSize(WIDE);
+    await office.open(`/admin/products?search=${word}`);
+    await page.setViewportSize(PHONE);
+    await expect(page.getByText(`Plates ${word}`).first()).toBeVisible();
+    const download = page.waitForEvent('download');
+    await button(page, 'Export CSV').click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/);
+    const file = await readFile(await saved.path(), 'utf8');
+    expect(file).toContain(`Plates ${word}`);
+
+    await button(page, 'Import CSV').click();
+    const choose = (text: string) =>
+      dialog(page)
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await choose(file);
+    await expect(dialog(page).getByText('1 stays as it is.')).toBeVisible();
+    await expect(button(page, 'Import')).toBeDisabled();
+    await choose(file.replace(',1000,900,', ',1000,1200,'));
+    await expect(dialog(page).getByText('Row 2, sale price: must be below the list price')).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await choose(file.replace(',1000,900,', ',1000,850,').replace('Cast iron', 'Cast <b>iron</b>'));
+    await expect(dialog(page).getByText('1 changes.')).toBeVisible();
+    await expect(dialog(page).locator('tr').filter({ hasText: 'Sale Price' })).toContainText(/900.*850/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    await button(page, 'Import 1 product').click();
+    await expect(toast(page, '1 product imported')).toBeVisible();
+    await expect(page.getByText('₹850')).toBeVisible();
+    const { product } = (await office.call('GET', `/products/${plates.id}`)) as { product: object };
+    expect(product).toMatchObject({ salePrice: 850, description: 'Cast <b>iron</b>' });
+  } finally {
+    await office.call('DELETE', `/products/${plates.id}`);
+  }
+});
