@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connectPool } from '../connect.ts';
 import { freshDatabase } from '../testing.ts';
 import * as row from './sample-rows.ts';
 
@@ -43,9 +44,11 @@ const crowd = [
 beforeAll(async () => {
   database = await freshDatabase();
   await row.insertSamples(database.pool);
-  for (const statement of crowd) await database.pool.query(statement);
+  const unhurried = connectPool(database.url, { max: 1, statementTimeout: 0 });
+  for (const statement of crowd) await unhurried.query(statement);
   // As autovacuum would: it also sorts new rows into the search indexes.
-  await database.pool.query('vacuum analyze');
+  await unhurried.query('vacuum analyze');
+  await unhurried.end();
 });
 afterAll(() => database.drop());
 
