@@ -38,7 +38,7 @@ export const couponColumns = ({
   {
     key: 'gives',
     title: 'What it gives',
-    className: 'promotion-cell-words',
+    className: 'cell-bare promotion-cell-words',
     render: (coupon) => (
       <span>
         {couponWords(coupon)}
@@ -71,10 +71,15 @@ export const couponColumns = ({
   {
     key: 'status',
     title: 'Status',
-    className: 'promotion-cell-status',
-    render: ({ state }) => {
-      const words = COUPON_STATE_WORDS.find(({ value }) => value === state);
-      return <Badge tone={words?.tone ?? 'neutral'}>{words?.label ?? state}</Badge>;
+    className: 'cell-bare promotion-cell-status',
+    render: (coupon) => {
+      const words = COUPON_STATE_WORDS.find(({ value }) => value === coupon.state);
+      return (
+        <span>
+          <Badge tone={words?.tone ?? 'neutral'}>{words?.label ?? coupon.state}</Badge>
+          <span className="sub promotion-period">{couponPeriod(coupon)}</span>
+        </span>
+      );
     },
   },
   {

@@ -29,17 +29,22 @@ export const discountColumns = ({
   {
     key: 'gives',
     title: 'What it lowers',
-    className: 'promotion-cell-words',
+    className: 'cell-bare promotion-cell-words',
     render: (discount) => discountWords(discount, discount.targetName),
   },
   { key: 'period', title: 'Days', className: 'promotion-cell-period', render: discountPeriod },
   {
     key: 'status',
     title: 'Status',
-    className: 'promotion-cell-status',
-    render: ({ state }) => {
-      const words = DISCOUNT_STATE_WORDS.find(({ value }) => value === state);
-      return <Badge tone={words?.tone ?? 'neutral'}>{words?.label ?? state}</Badge>;
+    className: 'cell-bare promotion-cell-status',
+    render: (discount) => {
+      const words = DISCOUNT_STATE_WORDS.find(({ value }) => value === discount.state);
+      return (
+        <span>
+          <Badge tone={words?.tone ?? 'neutral'}>{words?.label ?? discount.state}</Badge>
+          <span className="sub promotion-period">{discountPeriod(discount)}</span>
+        </span>
+      );
     },
   },
   {

@@ -154,8 +154,8 @@ function liveFacts(stats: DiscountStats | undefined) {
   const { all, category, product } = stats?.byTarget ?? {};
   const text = (count: number | undefined) => (count === undefined ? undefined : formatCount(count));
   return [
-    { label: 'On every product', text: text(all) },
-    { label: 'On categories', text: text(category) },
-    { label: 'On products', text: text(product) },
+    { label: 'Live on everything', text: text(all) },
+    { label: 'Live on categories', text: text(category) },
+    { label: 'Live on products', text: text(product) },
   ];
 }

@@ -14,7 +14,7 @@ export function Meaning({ words, notes = [], children }: MeaningProps) {
       <h3>What it means</h3>
       <div aria-live="polite">
         {words === null ? (
-          <p className="meaning-waiting">Say how much it takes off, and it stands here in plain words.</p>
+          <p className="meaning-waiting">As soon as the fields say enough, it stands here in plain words.</p>
         ) : (
           <p className="meaning-words">{words}</p>
         )}

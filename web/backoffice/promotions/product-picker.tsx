@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { FieldFrame, useFieldControl } from '../../ui/field.tsx';
 import { readList } from '../list/list-reply.ts';
 import { callOffice } from '../office-call.ts';
@@ -30,6 +30,9 @@ export function ProductPicker({ label, chosen, error, hint, onChoose }: ProductP
   const [active, setActive] = useState(0);
   const { found, isFailed } = useFound(text, isOpen);
   const options = isOpen ? (found ?? []) : [];
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active]);
 
   const choose = (product: PricedProduct) => {
     setText(product.name);
@@ -78,7 +81,7 @@ export function ProductPicker({ label, chosen, error, hint, onChoose }: ProductP
           onKeyDown={onKeyDown}
         />
       </FieldFrame>
-      <div id={listId} role="listbox" aria-label="Products" className="product-picker-list">
+      <div ref={list} id={listId} role="listbox" aria-label="Products" className="product-picker-list">
         {options.map((product, place) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above
           <div
