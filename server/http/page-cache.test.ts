@@ -212,9 +212,11 @@ describe('the best compression', () => {
     try {
       const pages = new PageCache({ render: async () => htmlPage(body), isHttps: false, calmMs: 1000 });
       await pages.warm([home]);
+      expect(vi.getTimerCount(), 'nobody has been there').toBe(0);
+      await pages.prepare(home);
       vi.advanceTimersByTime(999);
       pages.invalidate();
-      await pages.warm([home]);
+      await pages.prepare(home);
       vi.advanceTimersByTime(999);
       expect(vi.getTimerCount()).toBe(1);
       vi.advanceTimersByTime(1);

@@ -53,6 +53,7 @@ export class PageCache {
     const page = this.#pages.get(nameOf(key));
     if (page === undefined || page.generation !== this.#generation) return false;
     this.counts.hits += 1;
+    if (!page.isBest) this.#improveInCalm();
     sendPage(page, request, response);
     return true;
   }
@@ -61,6 +62,7 @@ export class PageCache {
   async prepare(key: PageKey): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
     this.counts.misses += 1;
     const page = await this.#fresh(key);
+    this.#improveInCalm();
     return (request, response) => sendPage(page, request, response);
   }
 
@@ -106,7 +108,6 @@ export class PageCache {
     const page = await storePage(key, rendered, generation, this.#headers(key, rendered));
     if (generation === this.#generation) {
       this.#store(name, page);
-      this.#calm ??= setTimeout(() => void this.#improve(), this.#options.calmMs ?? CALM_MS).unref();
     }
     return page;
   }
@@ -122,13 +123,17 @@ export class PageCache {
     };
   }
 
-  /** Costs more than all renderings together, so only for pages that will stay, and one after the other. */
+  #improveInCalm(): void {
+    this.#calm ??= setTimeout(() => void this.#improve(), this.#options.calmMs ?? CALM_MS).unref();
+  }
+
+  /** Costs more than rendering, so only for pages that stay and have visitors, and one after the other. */
   async #improve(): Promise<void> {
     const generation = this.#generation;
     this.#calm = undefined;
     for (const [name, page] of this.#pages) {
       if (generation !== this.#generation) return;
-      if (page.isBest || page.generation !== generation) continue;
+      if (page.isBest || !page.isVisited || page.generation !== generation) continue;
       const best = await improvePage(page);
       if (this.#pages.get(name) === page) this.#store(name, best);
     }
