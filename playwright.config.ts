@@ -20,8 +20,6 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${process.env.SHOP_PORT}`,
     browserName: 'chromium',
-    // A new profile for each test costs more than most tests; this one is emptied between them.
-    reuseContext: true,
     // What the worker keeps would outlive a test; those that are about it allow it.
     serviceWorkers: 'block',
     // Endless strips would cost more time than all tests together; the tests of motion ask for it.
@@ -31,6 +29,9 @@ export default defineConfig({
       args: [
         // Chromium's own sandbox refuses root; the pages under test are ours.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        // All pages are of one site: a process for each visit would compile the same scripts again.
+        '--renderer-process-limit=1',
+        '--disable-site-isolation-trials',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

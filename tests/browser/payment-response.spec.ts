@@ -10,9 +10,6 @@ import {
 } from './placed-order.ts';
 import { accessibilityProblems, expect, test } from './watched-page.ts';
 
-// A stopped clock would stay in a page that the next test uses.
-test.use({ reuseContext: false });
-
 const toast = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const fact = (page: Page, label: string) =>
@@ -255,6 +252,8 @@ test.describe('the address of the payment page', () => {
 });
 
 test.describe('time', () => {
+  test.use({ hasOwnContext: true });
+
   test('the page waits for the answer, then exactly three seconds, and not at all for whoever leaves before; 100 ms for the thank-you page, a second for the combo [2.payresponse.1] [9.limits.8]', async ({
     page,
     request,

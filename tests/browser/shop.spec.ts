@@ -144,22 +144,26 @@ test.describe('the shop', () => {
     await expect(page.getByRole('dialog')).toContainText('Your Cart (1)');
   });
 
-  test('waits for its products in their shape, and goes on trying when they do not come', async ({
-    page,
-    complaints,
-  }) => {
-    await page.clock.install();
-    await page.route('**/catalogue/*.json', (route) => route.abort());
-    await page.goto('/shop?rating=4');
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'The products could not be loaded' }),
-    ).toBeVisible();
-    await expect(box(page, '4+ stars')).toBeChecked();
-    await page.unroute('**/catalogue/*.json');
-    await page.clock.runFor(5100);
-    await expect(cards(page).first()).toBeVisible();
-    expect(complaints.every((words) => /net::ERR_FAILED|preload/.test(words))).toBe(true);
-    complaints.length = 0;
+  test.describe('with a clock of its own', () => {
+    test.use({ hasOwnContext: true });
+
+    test('waits for its products in their shape, and goes on trying when they do not come', async ({
+      page,
+      complaints,
+    }) => {
+      await page.clock.install();
+      await page.route('**/catalogue/*.json', (route) => route.abort());
+      await page.goto('/shop?rating=4');
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'The products could not be loaded' }),
+      ).toBeVisible();
+      await expect(box(page, '4+ stars')).toBeChecked();
+      await page.unroute('**/catalogue/*.json');
+      await page.clock.runFor(5100);
+      await expect(cards(page).first()).toBeVisible();
+      expect(complaints.every((words) => /net::ERR_FAILED|preload/.test(words))).toBe(true);
+      complaints.length = 0;
+    });
   });
 
   test('shows the placeholder for a picture that fails [8.shopper.23]', async ({ page, complaints }) => {
@@ -174,7 +178,9 @@ test.describe('the shop', () => {
 test.describe('the shop on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('has its filters in a drawer [2.shop.10]', async ({ page }) => {
+  test('has its filters in a drawer, and takes the picture of a card along to its product [2.shop.10]', async ({
+    page,
+  }) => {
     await page.goto('/shop');
     await untilHydrated(page);
     await expect(filters(page)).toBeHidden();
@@ -195,6 +201,22 @@ test.describe('the shop on a phone', () => {
     await drawer.getByRole('button', { name: 'Clear all' }).click();
     await page.keyboard.press('Escape');
     await expect(open).toHaveText('Filters');
+    await expect(drawer).toBeHidden();
+
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (...given) => {
+        const carried = [...document.querySelectorAll('*')].filter(
+          (element) => getComputedStyle(element).viewTransitionName === 'product-picture',
+        );
+        document.title = `carried ${carried.map((element) => element.querySelector('img')?.alt).join()}`;
+        return start(...given);
+      };
+    });
+    const titles = page.waitForFunction(() => document.title.startsWith('carried') && document.title);
+    await cards(page).first().getByRole('link').click();
+    expect(await (await titles).jsonValue()).toBe('carried Olympic Barbell 7 ft 20 kg');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Olympic Barbell');
   });
 
   test('has nothing that can be pressed under the tabs at its edge', async ({ page }) => {
@@ -242,25 +264,6 @@ test.describe('the shop on a phone', () => {
       }
       expect(shown).toBeGreaterThanOrEqual(3);
     }
-  });
-
-  test('takes the picture of a card along to its product', async ({ page }) => {
-    await page.goto('/shop');
-    await untilHydrated(page);
-    await page.evaluate(() => {
-      const start = document.startViewTransition.bind(document);
-      document.startViewTransition = (...given) => {
-        const carried = [...document.querySelectorAll('*')].filter(
-          (element) => getComputedStyle(element).viewTransitionName === 'product-picture',
-        );
-        document.title = `carried ${carried.map((element) => element.querySelector('img')?.alt).join()}`;
-        return start(...given);
-      };
-    });
-    const titles = page.waitForFunction(() => document.title.startsWith('carried') && document.title);
-    await cards(page).first().getByRole('link').click();
-    expect(await (await titles).jsonValue()).toBe('carried Olympic Barbell 7 ft 20 kg');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Olympic Barbell');
   });
 });
 

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { cartCount, ITEMS, openEmptyPage, placeOrder, rememberOrder } from './placed-order.ts';
 import { accessibilityProblems, expect, test } from './watched-page.ts';
 
-// A stopped clock would stay in a page that the next test uses.
-test.use({ reuseContext: false });
-
 const main = (page: Page) => page.getByRole('main');
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const summary = (page: Page) => region(page, 'Summary');
@@ -118,26 +115,30 @@ test('a cash-on-delivery order is thanked for with everything that was agreed, i
   ).toBe(null);
 });
 
-test('the order store is looked at after 100 ms; without an order the way leads to the shop [2.thanks.21] [4.thanks.2] [8.shopper.25]', async ({
-  page,
-  request,
-}) => {
-  const order = await placeOrder(request);
-  await page.clock.install();
-  await openEmptyPage(page);
-  // An order that waits for its payment is not complete.
-  await rememberOrder(page, order);
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  await page.goto('/thank-you');
-  await expect(page.getByRole('heading', { name: 'Loading order details...' })).toBeVisible();
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main a, header a') ?? {}).some((key) => key.startsWith('__react')),
-  );
-  await page.clock.runFor(90);
-  await expect(page).toHaveURL(/thank-you/);
-  await page.clock.runFor(20);
-  await expect(page).toHaveURL(/\/shop$/);
-  await expect(cartCount(page)).toHaveAccessibleName('Cart, 3 items');
+test.describe('with a stopped clock', () => {
+  test.use({ hasOwnContext: true });
+
+  test('the order store is looked at after 100 ms; without an order the way leads to the shop [2.thanks.21] [4.thanks.2] [8.shopper.25]', async ({
+    page,
+    request,
+  }) => {
+    const order = await placeOrder(request);
+    await page.clock.install();
+    await openEmptyPage(page);
+    // An order that waits for its payment is not complete.
+    await rememberOrder(page, order);
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await page.goto('/thank-you');
+    await expect(page.getByRole('heading', { name: 'Loading order details...' })).toBeVisible();
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('main a, header a') ?? {}).some((key) => key.startsWith('__react')),
+    );
+    await page.clock.runFor(90);
+    await expect(page).toHaveURL(/thank-you/);
+    await page.clock.runFor(20);
+    await expect(page).toHaveURL(/\/shop$/);
+    await expect(cartCount(page)).toHaveAccessibleName('Cart, 3 items');
+  });
 });
 
 test('what is nothing is left out, an order without a number shows its id, a product without a sale price costs its price', async ({

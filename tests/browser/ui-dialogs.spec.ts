@@ -2,21 +2,25 @@ import { openDesignPage, opener, settled } from './design-page.ts';
 import { expect, test } from './watched-page.ts';
 
 test.describe('dialogs and drawers', () => {
-  for (const name of ['Delete order', 'Enquiry', 'Cart drawer', 'Filter drawer']) {
-    test(`"${name}" keeps the focus, and gives it back on Esc, its close button and a click beside it`, async ({
-      page,
-    }) => {
-      await openDesignPage(page);
+  test('each keeps the focus, and gives it back on Esc, its close button and a click beside it', async ({
+    page,
+  }) => {
+    await openDesignPage(page);
+    const dialog = page.getByRole('dialog');
+    for (const name of ['Delete order', 'Enquiry', 'Cart drawer', 'Filter drawer']) {
+      const isClosed = async () => {
+        await expect(opener(page, name)).toBeFocused();
+        await expect(page.locator('dialog')).toHaveCount(0);
+      };
       await opener(page, name).focus();
       await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();
       for (let press = 0; press < 12; press++) {
         await page.keyboard.press('Tab');
         const isOutside = await dialog.evaluate(
           (element) => document.activeElement !== document.body && !element.contains(document.activeElement),
         );
-        expect(isOutside).toBe(false);
+        expect(isOutside, name).toBe(false);
       }
       await page.keyboard.press('Escape');
       await isClosed();
@@ -29,18 +33,23 @@ test.describe('dialogs and drawers', () => {
       await settled(dialog);
       await page.mouse.click(name === 'Filter drawer' ? 1200 : 20, 700);
       await isClosed();
+    }
+  });
 
-      async function isClosed() {
-        await expect(opener(page, name)).toBeFocused();
-        await expect(page.locator('dialog')).toHaveCount(0);
-      }
-    });
-  }
-
-  test('its title names it, its first field has the focus, and a text selection that ends beside it does not close it', async ({
+  test('its children are there only while it is open, its title names it, its first field has the focus, and a text selection that ends beside it does not close it', async ({
     page,
   }) => {
     await openDesignPage(page);
+    const words = page.getByText('This action cannot be undone.');
+    await expect(words).toHaveCount(0);
+    await opener(page, 'Delete order').click();
+    await expect(words).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(words).toHaveCount(0);
+    await opener(page, 'Delete order').click();
+    await expect(words).toBeVisible();
+    await page.keyboard.press('Escape');
+
     await opener(page, 'Enquiry').click();
     await expect(page.getByRole('dialog', { name: 'Ask about a gym of your own' })).toBeVisible();
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
@@ -51,17 +60,6 @@ test.describe('dialogs and drawers', () => {
     await page.mouse.move(10, 300, { steps: 4 });
     await page.mouse.up();
     await expect(page.getByRole('dialog')).toBeVisible();
-  });
-
-  test('its children are there only while it is open', async ({ page }) => {
-    await openDesignPage(page);
-    await expect(page.getByText('This action cannot be undone.')).toHaveCount(0);
-    await opener(page, 'Delete order').click();
-    await expect(page.getByText('This action cannot be undone.')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByText('This action cannot be undone.')).toHaveCount(0);
-    await opener(page, 'Delete order').click();
-    await expect(page.getByText('This action cannot be undone.')).toBeVisible();
   });
 
   test('the page behind neither scrolls nor shifts, and a link inside leads to a page that can be scrolled', async ({

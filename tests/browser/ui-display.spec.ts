@@ -261,9 +261,7 @@ test('no style stands in the markup, where the security policy would drop it', a
 });
 
 for (const width of [360, 768, 1440]) {
-  test(`at ${width} px nothing shifts, sticks out or troubles axe, and a finger hits every control`, async ({
-    page,
-  }) => {
+  test(`at ${width} px nothing shifts or sticks out, and a finger hits every control`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const showFonts = await holdFonts(page);
     await page.addInitScript(() => {
@@ -287,7 +285,8 @@ for (const width of [360, 768, 1440]) {
 
     await showFonts();
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(await accessibilityProblems(page)).toEqual([]);
+    // The page's controls at 360 and 1440 px are shown to axe, whole, by their own tests.
+    if (width === 768) expect(await accessibilityProblems(page)).toEqual([]);
     const small = await page.locator('.display-section').evaluate((section) =>
       [...section.querySelectorAll<HTMLElement>('a, button')]
         .filter((control) => control.checkVisibility() && !control.closest('.product-card-name'))

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { openDesignPage } from './design-page.ts';
 import { expect, test } from './watched-page.ts';
 
-// A stopped clock would stay in a page that the next test uses.
-test.use({ reuseContext: false });
+test.use({ hasOwnContext: true });
 
 async function openWithStoppedClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-15T10:00:00+05:30') });

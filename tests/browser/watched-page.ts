@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test as base } from './kept-context.ts';
 
 /** A page whose console, failed scripts and CSP reports are part of the test: any of them fails it. */
 export const test = base.extend<{ complaints: string[]; excuses: RegExp[] }>({
@@ -32,8 +33,6 @@ export const test = base.extend<{ complaints: string[]; excuses: RegExp[] }>({
         (text) => !excuses.some((excuse) => excuse.test(text)),
       );
       expect(unexcused).toEqual([]);
-      // The next test gets the same page: what still runs here ends here.
-      await page.goto('about:blank');
     },
     { auto: true },
   ],
@@ -48,17 +47,20 @@ function isSamePage(asked: string, shown: string): boolean {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Axe {
-  run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+  run(
+    context: Document | string,
+    options: object,
+  ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
-/** What axe finds wrong, as "rule: place" lines. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
+/** What axe finds wrong, on the whole page or in the one part that is new, as "rule: place" lines. */
+export async function accessibilityProblems(page: Page, part?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  return page.evaluate(async () => {
+  return page.evaluate(async (selector) => {
     const { axe } = globalThis as unknown as { axe: Axe };
-    const { violations } = await axe.run({ resultTypes: ['violations'] });
+    const { violations } = await axe.run(selector ?? document, { resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  });
+  }, part);
 }
 
 /** The page is alive: React has taken over what the server sent. */
