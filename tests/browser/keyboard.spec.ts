@@ -5,12 +5,17 @@ const MOST_STOPS = 150;
 
 /** Goes on from where the focus is, as someone without a mouse does; everything passed on the way must be seen to have it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target.first()).toBeAttached();
+  const goals = await target.elementHandles();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
-    const [isThere, ring] = await Promise.all([
-      target.evaluateAll((found) => found.includes(document.activeElement as HTMLElement)),
-      page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle),
-    ]);
+    const { isThere, ring } = await page.evaluate((wanted) => {
+      const focused = document.activeElement ?? document.body;
+      return {
+        isThere: wanted.some((goal) => goal === focused),
+        ring: getComputedStyle(focused).outlineStyle,
+      };
+    }, goals);
     if (!isThere) continue;
     expect(ring, 'the focus can be seen').not.toBe('none');
     return;

@@ -1,0 +1,152 @@
+import { ask, bigPrice, buyButton, drawer, open, openOnce, weight } from './product-page.ts';
+import { accessibilityProblems, expect, test } from './watched-page.ts';
+
+test('a weight is chosen from a table of all of them, and price, instalment, freight and address follow; a share copies the link with the choice in it [2.product.5] [2.product.10] [2.product.6] [2.product.7] [2.product.8] [2.product.9] [2.product.11] [2.product.12] [2.product.16] [2.product.30] [9.limits.1]', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/product/rubber-hex-dumbbells?weight=no+such+weight&utm=x');
+  await expect(page.getByRole('group', { name: /^Weight/ }).getByRole('radio')).toHaveCount(13);
+  await expect(weight(page, '2.5 kg pair')).toBeChecked();
+  await expect(weight(page, '35 kg pair')).toBeDisabled();
+  await expect(page.getByRole('group', { name: /^Colour/ })).toHaveCount(0);
+  await expect(bigPrice(page)).toContainText('₹950');
+  await expect(bigPrice(page)).toContainText('Range ₹950 – ₹66,825');
+
+  await weight(page, '20 kg pair').check();
+  await expect(bigPrice(page).locator('b')).toHaveText('₹6,800');
+  await expect(bigPrice(page).locator('s')).toContainText('₹9,399');
+  await expect(bigPrice(page)).toContainText('28% off');
+  await expect(bigPrice(page)).toContainText('+ 18 % GST');
+  await expect(page.locator('.product-emi')).toContainText('0% EMI for 6 months on the 20 kg pair');
+  await expect(page.locator('.product-emi')).toContainText('₹1,133 a month');
+  await expect(page.locator('.product-stock')).toHaveText('In Stock');
+  expect(new URL(page.url()).search).toBe('?utm=x&weight=20+kg+pair');
+  await page.reload();
+  await expect(weight(page, '20 kg pair')).toBeChecked();
+  await expect(page.getByRole('img', { name: /^Dimension drawing of the 20 kg/ })).toBeVisible();
+
+  const quantity = page.getByRole('group', { name: /^Quantity/ });
+  const pincode = page.getByRole('textbox', { name: 'Delivery to your pincode' });
+  await pincode.fill('12');
+  await pincode.press('Enter');
+  await expect(page.locator('.delivery')).toContainText('Please enter a valid 6 digit pincode');
+  await pincode.fill('560001');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.locator('.delivery')).toContainText('Karnataka, 560001');
+  await expect(page.locator('.delivery-options')).toContainText('Standard3-7 days₹1,013');
+  await expect(page.locator('.delivery-options')).toContainText('Express1-3 days₹1,520');
+  await quantity.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(page.locator('.delivery-options')).toContainText('₹2,025');
+
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }),
+  );
+  await page.evaluate(() => Reflect.deleteProperty(navigator, 'share'));
+  await page.getByRole('button', { name: 'Share Rubber Hex Dumbbells' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/[?&]weight=20\+kg\+pair$/);
+
+  const decrease = quantity.getByRole('button', { name: 'Decrease quantity' });
+  await decrease.click();
+  await expect(decrease).toHaveAttribute('aria-disabled', 'true');
+  await quantity.getByRole('textbox').fill('11');
+  await quantity.getByRole('textbox').press('Enter');
+  await expect(quantity.getByRole('textbox')).toHaveValue('1');
+  await quantity.getByRole('textbox').fill('10');
+  await quantity.getByRole('textbox').press('Enter');
+  await expect(quantity.getByRole('textbox')).toHaveValue('10');
+  await expect(quantity.getByRole('button', { name: 'Increase quantity' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await decrease.click();
+
+  await buyButton(page, 'Add to Cart').click();
+  await expect(drawer(page)).toHaveAccessibleName('Your Cart (9)');
+  await expect(drawer(page)).toContainText('Weight: 20 kg pair');
+  const inCart = drawer(page)
+    .getByRole('group', { name: /^Quantity/ })
+    .getByRole('textbox');
+  await expect(inCart).toHaveValue('9');
+  await inCart.fill('99');
+  await inCart.press('Enter');
+  await expect(drawer(page)).toHaveAccessibleName('Your Cart (99)');
+});
+
+test('pictures fill the screen on a click and turn on by keyboard, and one that does not load gives way to a placeholder [2.product.2] [8.shopper.23]; a set with a second choice is sold once both are chosen [2.product.15] [2.product.17]', async ({
+  page,
+  complaints,
+}) => {
+  await open(page, '/product/adjustable-dumbbell-set');
+  const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('button');
+  await expect(pictures).toHaveCount(6);
+  await pictures.nth(1).click();
+  const overlay = page.getByRole('dialog', { name: /^Picture/ });
+  await expect(overlay).toHaveAccessibleName('Picture 2 of 6');
+  await expect
+    .poll(() => overlay.evaluate((one) => [one.clientWidth, one.clientHeight]))
+    .toEqual([page.viewportSize()?.width, page.viewportSize()?.height]);
+  await page.keyboard.press('ArrowRight');
+  await expect(overlay).toHaveAccessibleName('Picture 3 of 6');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(overlay).toHaveAccessibleName('Picture 6 of 6');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await overlay.getByRole('img').click();
+  await expect(overlay).toHaveCount(0);
+  await expect(pictures.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(overlay).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(overlay).toHaveCount(0);
+
+  const first = pictures.first().locator('img');
+  await expect(first).toHaveAttribute('src', /three-quarter-17-5-kg-set/);
+  await page.route('**/three-quarter-25-kg-set*', (route) => route.abort());
+  await weight(page, '25 kg set').check();
+  await expect(first).toHaveAttribute('src', '/images/placeholder.svg');
+  await page.unrouteAll();
+  await weight(page, '50 kg set').check();
+  await expect(first).toHaveAttribute('src', /three-quarter-50-kg-set/);
+  expect(complaints.every((text) => /ERR_FAILED/.test(text))).toBe(true);
+  complaints.length = 0;
+
+  await expect(buyButton(page, 'Add to Cart')).toBeDisabled();
+  await expect(buyButton(page, 'Buy Now')).toBeDisabled();
+  await expect(page.locator('.product-emi')).toContainText('Select a weight and its plates first');
+  await page.getByRole('radio', { name: /^8 x 5 kg/ }).check();
+  await expect(page.locator('.product-emi')).toContainText('₹1,417 a month');
+  await expect(buyButton(page, 'Add to Cart')).toBeEnabled();
+  await buyButton(page, 'Add to Cart').click();
+  await expect(drawer(page)).toContainText('50 kg set / 8 x 5 kg + 4 x 1.25 kg plates');
+});
+
+test('what is sold out is not sold, as a whole or in every weight [2.product.14] [4.contact.7]', async ({
+  page,
+}) => {
+  await open(page, '/product/80');
+  await expect(page.locator('.product-stock')).toHaveText('Out of Stock');
+  await expect(buyButton(page, 'Add to Cart')).toBeDisabled();
+  await expect(buyButton(page, 'Buy Now')).toBeDisabled();
+  const facts = async (id: string) => (await (await page.request.get(`/api/products/${id}`)).json()).product;
+  expect(await facts('80')).toMatchObject({ inStock: false, featured: false });
+  expect(await facts('21')).toMatchObject({ inStock: true, featured: true });
+
+  await ask(
+    `insert into products (id, slug, name, category_id, price) values ('gone', 'gone-plates', 'Gone Plates', 'weight-plates', 100000);
+     insert into product_variants (product_id, kind, label, in_stock) values ('gone', 'weight', '5 kg', false)`,
+  );
+  try {
+    await openOnce(page, '/product/gone-plates', 'Gone Plates');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gone Plates');
+    await expect(weight(page, '5 kg')).not.toBeChecked();
+    await expect(page.locator('.product-emi')).toContainText('Select a weight first');
+    await expect(buyButton(page, 'Add to Cart')).toBeDisabled();
+    await expect(page.locator('.product-stock')).toHaveText('Out of Stock');
+  } finally {
+    await ask(`delete from products where id = 'gone'`);
+  }
+});
