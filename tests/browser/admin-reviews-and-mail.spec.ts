@@ -1,0 +1,85 @@
+import { query } from '../shop-process.ts';
+import { filter, HOSTILE, row, told, WIDE } from './inbox-page.ts';
+import { accessibilityProblems, expect, failing, test } from './office-page.ts';
+
+test('reviews are published, mails that were given up are sent again, and both are in the audit log', async ({
+  page,
+  office,
+  complaints,
+}) => {
+  const database = process.env.SHOP_DATABASE_URL ?? '';
+  await query(
+    database,
+    `insert into reviews (id, product_id, user_name, rating, comment) values ($1, '1', 'Moderated Maya', 4, $2)`,
+    [crypto.randomUUID(), HOSTILE],
+  );
+  await query(
+    database,
+    `insert into outbox (kind, dedupe_key, status, attempts, last_error, payload)
+     values ('mail', $1, 'dead', 8, '550 unknown', $2)`,
+    [crypto.randomUUID(), { to: 'given.up@example.in', subject: 'Given up', text: 'x', html: '<p>x</p>' }],
+  );
+  await page.setViewportSize(WIDE);
+  await office.open('/admin/reviews?search=moderated+maya');
+  const review = row(page, 'Moderated Maya');
+  await expect(review).toContainText(HOSTILE);
+  const status = review.getByRole('combobox');
+  let mend = await failing(page, complaints, '**/api/reviews/*', 'PATCH');
+  await status.selectOption('Published');
+  await told(page, 'Failed to update review');
+  await expect(status).toHaveValue('pending');
+  await mend();
+  await status.selectOption('Rejected');
+  await told(page, 'Review updated successfully');
+  await expect(status).toHaveValue('rejected');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  mend = await failing(page, complaints, /\/api\/reviews/);
+  await filter(page, 'Status').selectOption('Rejected');
+  await told(page, 'Failed to load reviews');
+  await expect(review, 'what was there stays').toBeVisible();
+  await mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('.list-failure')).toHaveCount(0);
+  mend = await failing(page, complaints, '**/api/reviews/*', 'DELETE');
+  await review.getByRole('button', { name: /^Delete / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await told(page, 'Failed to delete review');
+  await expect(review).toBeAttached();
+  await mend();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await told(page, 'Review deleted successfully');
+  await expect(page.getByText('No reviews found')).toBeVisible();
+
+  const sidebar = page.getByRole('navigation', { name: 'Back-office' });
+  await sidebar.getByText('Mail', { exact: true }).click();
+  await page.getByRole('searchbox').fill('given.up@');
+  const mail = row(page, 'given.up@example.in');
+  await expect(mail).toContainText(/Given up.*550 unknown/);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  mend = await failing(page, complaints, '**/api/mail?*');
+  await page.getByRole('searchbox').fill('given.up@example');
+  await told(page, 'Failed to load mail');
+  await expect(mail, 'what was there stays').toBeVisible();
+  await mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('.list-failure')).toHaveCount(0);
+  mend = await failing(page, complaints, '**/api/mail/*/retry', 'POST');
+  await mail.getByRole('button').click();
+  await told(page, 'Failed to send the mail again');
+  await mend();
+  await mail.getByRole('button').click();
+  await told(page, 'The mail will be sent again');
+  await expect(mail.getByRole('button')).toHaveCount(0);
+
+  await sidebar.getByText('Audit log').click();
+  await filter(page, 'Kind').selectOption('Review');
+  await expect(page).toHaveURL('/admin/audit-log?entity=review');
+  await expect(row(page, 'delete').first()).toContainText('fields');
+  await expect(row(page, 'update').filter({ hasText: 'rejected' }).first()).toContainText('pending rejected');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  mend = await failing(page, complaints, '**/api/audit-log?*');
+  await filter(page, 'Kind').selectOption('Mail');
+  await told(page, 'Failed to load the audit log');
+  await expect(row(page, 'delete').first(), 'what was there stays').toBeVisible();
+  await mend();
+});
