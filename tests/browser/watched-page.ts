@@ -58,7 +58,12 @@ export async function accessibilityProblems(page: Page, part?: string): Promise<
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   return page.evaluate(async (selector) => {
     const { axe } = globalThis as unknown as { axe: Axe };
+    // What is far away is not laid out until it is near: axe would not see it, or see it in its old place.
+    const everything = new CSSStyleSheet();
+    everything.replaceSync('*:not([hidden]) { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(everything);
     const { violations } = await axe.run(selector ?? document, { resultTypes: ['violations'] });
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== everything);
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
   }, part);
 }
