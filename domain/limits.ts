@@ -83,6 +83,6 @@ export function isMadeInIndiaBadgeShown(category: string): boolean {
 }
 
 /** A search counts no further; there are so many, or more. */
-export const SEARCH_COUNTED_MAX = 2000;
+export const SEARCH_COUNTED_MAX = 1000;
 /** A list of the back-office counts no further, unless somebody has paged to there. */
 export const LIST_COUNTED_MAX = 10_000;

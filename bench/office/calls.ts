@@ -106,7 +106,7 @@ export const CALLS: Readonly<Record<string, string>> = {
   'contacts as CSV': '/contacts/export',
   'contact counts': '/contact-us/stats',
   'enquiry counts': '/enquiries/stats',
-  'enquiries of a product': '/enquiries?limit=20&productId=1',
+  'enquiries of a product': '/enquiries?limit=20&product_id=1',
   products: '/products?limit=20',
   'products, last page': '/products?limit=20&page=LAST-PRODUCTS',
   'products, a category': '/products?limit=20&category=racks',

@@ -105,7 +105,9 @@ function conditionsOf({ search, state, from, to }: CustomerFilter, walk = false)
 async function countCustomers(pool: Pool, filter: CustomerFilter): Promise<Counted> {
   const { search, state, from, to } = filter;
   const isAll = [search, state, from, to].every((narrowing) => narrowing === undefined);
-  if (!isAll) return countMatches(pool, 'customers c', conditionsOf(filter), filter);
+  // Whether somebody ordered to a State is looked up for each customer.
+  const usual = state === undefined ? {} : { usual: filter.limit };
+  if (!isAll) return countMatches(pool, 'customers c', conditionsOf(filter), { ...filter, ...usual });
   const { rows } = await pool.query<{ total: number }>(
     `select coalesce(sum(orders), 0)::bigint as total from order_sums_now where kind = 'customer'`,
   );

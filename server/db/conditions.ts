@@ -20,17 +20,16 @@ export class Conditions {
    * search indexes know letters by threes, and where words begin.
    */
   search(column: string, typed: string | undefined, { walk = false, or }: SearchOptions = {}): this {
-    const text = escaped(typed ?? '');
-    if (text === '') return this;
-    const isShort = ONE_OR_TWO_LETTERS.test(text);
-    const like = (of: string) => {
-      const searched = walk ? `(${of} || '')` : of;
-      return isShort
-        ? `(${searched} like lower(?) || '%' or ${searched} like '% ' || lower(?) || '%')`
-        : `${searched} like lower(?)`;
-    };
+    if (typed === undefined || typed === '') return this;
+    const isShort = ONE_OR_TWO_LETTERS.test(typed);
+    const inText = (of: string) =>
+      isShort ? `strpos(' ' || ${of}, ' ' || lower(?)) > 0` : `strpos(${of}, lower(?)) > 0`;
+    const inIndex = (of: string) =>
+      isShort ? `(${of} like lower(?) || '%' or ${of} like '% ' || lower(?) || '%')` : `${of} like lower(?)`;
+    const like = walk ? inText : inIndex;
     const condition = or === undefined ? like(column) : `(${like(column)} or ${or(like)})`;
-    return this.add(condition, isShort ? text : `%${text}%`);
+    const pattern = isShort ? escaped(typed) : `%${escaped(typed)}%`;
+    return this.add(condition, walk ? typed : pattern);
   }
 
   /** A value that stands outside the conditions, such as a limit. */
@@ -44,7 +43,7 @@ export class Conditions {
 }
 
 interface SearchOptions {
-  /** Keeps the planner from the search index, by an expression that no index has. */
+  /** Goes through the rows: an expression that no index has, and of which the planner expects many to be true. */
   readonly walk?: boolean;
   /** Where else it may stand: a condition, made of others like the one on the column. */
   readonly or?: (like: (column: string) => string) => string;

@@ -8,17 +8,24 @@ export interface Counted {
   readonly isMore: boolean;
 }
 
+interface Counting {
+  readonly page: number;
+  readonly limit: number;
+  readonly search?: string | undefined;
+  /** How far it is counted unless somebody pages on; less where each row costs much. */
+  readonly usual?: number | undefined;
+}
+
 /**
- * How many rows of a table match, counted to 10,000, those of a search to 2,000, or to one page beyond the one that is
+ * How many rows of a table match, counted to 10,000, those of a search to 1,000, or to one page beyond the one that is
  * asked for: who pages on always finds the next page, and nobody waits while a million rows are counted.
  */
 export async function countMatches(
   pool: Pool,
   from: string,
   conditions: Conditions,
-  { page, limit, search }: { page: number; limit: number; search?: string | undefined },
+  { page, limit, search, usual = search === undefined ? LIST_COUNTED_MAX : SEARCH_COUNTED_MAX }: Counting,
 ): Promise<Counted> {
-  const usual = search === undefined ? LIST_COUNTED_MAX : SEARCH_COUNTED_MAX;
   const most = Math.max(usual, (page + 1) * limit);
   const { rows } = await pool.query<{ found: number }>(
     `select count(*) as found

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { indianClock } from '../../domain/indian-clock.ts';
 import { LIST_COUNTED_MAX, SEARCH_COUNTED_MAX } from '../../domain/limits.ts';
-import { ORDER_STATUSES, type OrderStatus } from '../../domain/order-status.ts';
+import { isPendingForDashboard, ORDER_STATUSES, type OrderStatus } from '../../domain/order-status.ts';
 import { type OrderFilter, orderConditions } from './order-filter.ts';
 
 export type StatusCounts = Record<OrderStatus, number>;
@@ -68,10 +68,8 @@ async function readSums(pool: Pool, { payment_status }: OrderFilter, days: Days)
   return rows;
 }
 
-/** What somebody still has to do something about. */
-const OPEN: readonly OrderStatus[] = ORDER_STATUSES.filter(
-  (status) => status !== 'DELIVERED' && status !== 'CANCELLED',
-);
+/** What somebody still has to send. */
+const OPEN: readonly OrderStatus[] = ORDER_STATUSES.filter(isPendingForDashboard);
 const OPEN_LOOKED_AT = 20_000;
 
 /**
@@ -83,7 +81,7 @@ async function countRows(
   filter: OrderFilter,
 ): Promise<{ rows: readonly CountRow[]; isMore: boolean }> {
   const any = { ...filter, status: undefined };
-  const most = filter.search === undefined ? LIST_COUNTED_MAX : SEARCH_COUNTED_MAX;
+  const most = filter.userId === undefined ? SEARCH_COUNTED_MAX : LIST_COUNTED_MAX;
   const first = orderConditions(any);
   const { rows } = await pool.query<CountRow>(
     `select status, count(*) from (

@@ -109,17 +109,17 @@ function lineOf(row: ExportRow): string {
   return `${[...texts.map(csvCell), ...amounts.map(amount), ...rest.map(csvCell)].join(',')}\r\n`;
 }
 
-const FIRST_BATCH = 50;
+const SMALL_BATCH = 50;
 const BATCH = 500;
 
 /**
- * All that match, the newest first, in batches that each begin behind the last one. The first is small: of many orders
- * that a search finds, it is there soon.
+ * All that match, the newest first, in batches that each begin behind the last one. Of many orders
+ * that a search finds they are small, since each goes through all the orders between its own.
  */
 async function* eachOrder(pool: Pool, filter: OrderFilter): AsyncGenerator<ExportRow[]> {
   const { walk, time } = await wayOf(pool, filter);
+  const batch = walk ? SMALL_BATCH : BATCH;
   let last: ExportRow | undefined;
-  let batch = FIRST_BATCH;
   do {
     const conditions = orderConditions(filter, walk);
     const after =
@@ -139,7 +139,6 @@ async function* eachOrder(pool: Pool, filter: OrderFilter): AsyncGenerator<Expor
     );
     if (rows.length > 0) yield rows;
     last = rows.length < batch ? undefined : rows.at(-1);
-    batch = BATCH;
   } while (last !== undefined);
 }
 

@@ -149,9 +149,13 @@ export async function listShipments(
   const counted = await countMatches(pool, 'shipments s', conditionsOf(filter), filter);
   const { walk, time } = wayToSearch(filter.search, counted, 's.created_at');
   const listing = conditionsOf(filter, walk);
+  // What belongs to a parcel is read for the page's alone.
+  const found = walk ? 'shipments s join orders o on o.id = s.order_id' : 'shipments s';
   const { rows } = await pool.query<ShipmentRow>(
-    `${SELECT} ${listing.where} order by ${time} desc, s.id desc
-      limit ${listing.place(filter.limit)} offset ${listing.place((filter.page - 1) * filter.limit)}`,
+    `${SELECT} where s.id in (
+       select s.id from ${found} ${listing.where} order by ${time} desc, s.id desc
+        limit ${listing.place(filter.limit)} offset ${listing.place((filter.page - 1) * filter.limit)})
+      order by s.created_at desc, s.id desc`,
     listing.values,
   );
   return { shipments: rows.map(toShipment), ...counted };
