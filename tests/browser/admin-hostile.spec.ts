@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { query } from '../shop-process.ts';
+import { expect, test } from './office-page.ts';
+
+const SHOP = `http://127.0.0.1:${process.env.SHOP_PORT}`;
+const WIDTHS = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+];
+
+/** What somebody types who means harm: markup, a template, text that runs backwards, four-byte letters, an endless word. */
+const MARK = 'Mallory';
+const MARKUP = `<img src=x onerror="document.title='taken'">`;
+const hostile = (length: number) =>
+  [...`${MARK} ${MARKUP}{{7*7}}\${7*7} \u202Ecba 🏋🏽‍♀️𝕎 ${'W'.repeat(length)}`].slice(0, length - 8).join('');
+const EMAIL = `${crypto.randomUUID().slice(0, 8)}${'m'.repeat(46)}.mallory@${'long-host'.repeat(6)}.example.in`;
+const message = { name: hostile(120), email: EMAIL, phone: '9876543210', subject: hostile(200) };
+
+async function post(path: string, body: object): Promise<unknown> {
+  const reply = await fetch(`${SHOP}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify(body),
+  });
+  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+  return reply.json();
+}
+
+/** Every field that a stranger can write, through the calls that strangers use; reviews and mail errors by the database. */
+async function writeEverywhere(): Promise<void> {
+  const address = {
+    fullName: hostile(100),
+    email: EMAIL,
+    addressLine1: hostile(200),
+    addressLine2: hostile(100),
+    city: hostile(80),
+    state: 'Maharashtra',
+    pinCode: '422001',
+    phone: '9876543210',
+  };
+  await post('/orders/guest', {
+    items: [{ productId: '1', quantity: 1 }],
+    ...{ shippingAddress: address, billingAddress: address },
+    paymentMethod: 'cod',
+    notes: hostile(500),
+  });
+  await post('/contact-us', { ...message, message: hostile(2000) });
+  await post('/enquiries', { ...message, message: hostile(2000), product_id: '1' });
+  await post('/auth/register', { name: hostile(100), email: `a${EMAIL}`, password: 'long enough' });
+  const database = process.env.SHOP_DATABASE_URL ?? '';
+  await query(
+    database,
+    `insert into reviews (id, product_id, user_name, rating, comment) values ($1, '1', $2, 1, $3)`,
+    [crypto.randomUUID(), hostile(120), hostile(2000)],
+  );
+  await query(
+    database,
+    `insert into outbox (kind, dedupe_key, status, attempts, last_error, payload)
+     values ('mail', $1, 'dead', 8, $2, $3)`,
+    [crypto.randomUUID(), hostile(1000), { to: EMAIL, subject: hostile(200), text: 'x', html: '<p>x</p>' }],
+  );
+}
+
+/** It is text, nothing ran, and the page is no wider than the window. */
+async function standsFirm(page: Page, screen: string): Promise<void> {
+  for (const size of WIDTHS) {
+    await page.setViewportSize(size);
+    const facts = await page.evaluate(() => {
+      const main = document.querySelector('dialog[open]') ?? document.querySelector('main');
+      return {
+        images: document.querySelectorAll('img[src="x"], img[onerror]').length,
+        title: document.title.includes('taken'),
+        computed: document.body.textContent.includes('49$'),
+        sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        cut: main === null ? 0 : Math.max(0, main.scrollWidth - main.clientWidth),
+      };
+    });
+    expect(facts, `${screen} at ${size.width}`).toEqual({
+      ...{ images: 0, title: false, computed: false, sideways: 0, cut: 0 },
+    });
+  }
+}
+
+test('whatever strangers type is text in every screen of the back-office, and breaks none of them', async ({
+  page,
+  office,
+}) => {
+  test.setTimeout(60_000);
+  await writeEverywhere();
+  const screens: [path: string, open: RegExp | null][] = [
+    ['/admin/orders?search=mallory', /^View /],
+    ['/admin/orders?search=mallory', /^Edit /],
+    ['/admin/customers?search=mallory', /Mallory/],
+    ['/admin/contact-us?search=mallory', /^View /],
+    ['/admin/enquiries?search=mallory', /^View /],
+    ['/admin/contacts?search=mallory', /^View /],
+    ['/admin/contacts?search=mallory', /^Edit /],
+    ['/admin/reviews?search=mallory', null],
+    ['/admin/mail?search=mallory', null],
+  ];
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await office.open(screens[0]?.[0] ?? '');
+  for (const [path, open] of screens) {
+    if (!page.url().endsWith(path)) await page.goto(path);
+    await expect(page.getByText(MARK).first(), path).toBeVisible();
+    await standsFirm(page, path);
+    if (open === null) continue;
+    await page.getByRole('button', { name: open }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await standsFirm(page, `${path} ${open}`);
+    await page.keyboard.press('Escape');
+  }
+});
