@@ -1,8 +1,9 @@
 import { formatCount } from '../../../domain/format.ts';
 import type { Column } from '../../ui/table.tsx';
 import { TextButton, TextLink } from '../../ui/text-link.tsx';
-import { ActiveSwitch } from '../list/active-switch.tsx';
+
 import { RowAction } from '../list/row-action.tsx';
+import { RowSwitch } from '../list/row-switch.tsx';
 import type { Partner, ShippingStats } from './shipping-reply.ts';
 import { money } from './shipping-words.ts';
 
@@ -47,7 +48,7 @@ export const partnerColumns = ({
   {
     key: 'tracking',
     title: 'Tracking at',
-    className: 'shipping-cell-words',
+    className: 'partner-cell-tracking shipping-cell-words',
     render: ({ trackingUrl }) =>
       URL.canParse(trackingUrl) ? new URL(trackingUrl).host : <span className="muted">No link</span>,
   },
@@ -64,6 +65,7 @@ export const partnerColumns = ({
     key: 'delivered',
     title: 'Delivered',
     align: 'right',
+    className: 'partner-cell-delivered',
     render: (partner) => {
       const totals = totalsOf(partner);
       return totals === undefined ? '–' : formatCount(totals.delivered);
@@ -83,7 +85,7 @@ export const partnerColumns = ({
     title: 'Active',
     className: 'partner-cell-active cell-bare',
     render: (partner) => (
-      <ActiveSwitch
+      <RowSwitch
         label={`${partner.name} is active`}
         isOn={partner.isActive}
         isBusy={isChanging(partner)}

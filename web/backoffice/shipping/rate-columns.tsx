@@ -1,7 +1,8 @@
 import type { Column } from '../../ui/table.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { ActiveSwitch } from '../list/active-switch.tsx';
+
 import { RowAction } from '../list/row-action.tsx';
+import { RowSwitch } from '../list/row-switch.tsx';
 import type { Rate } from './shipping-reply.ts';
 import { dayRange, inWords, money, rateName, weightRange, zoneWord } from './shipping-words.ts';
 
@@ -55,7 +56,7 @@ export const rateColumns = ({
     title: 'Active',
     className: 'rate-cell-active cell-bare',
     render: (rate) => (
-      <ActiveSwitch
+      <RowSwitch
         label={`The rate ${rateName(rate)} is active`}
         isOn={rate.isActive}
         isBusy={isChanging(rate)}

@@ -52,6 +52,8 @@ export function RateDialog({ rate, partners, suggested, onSaved, onReload, onClo
       {(errors) => (
         <>
           <Select
+            // What is chosen at first is chosen when there is something to choose from.
+            key={partners.length}
             label="Partner"
             name="partnerId"
             placeholder="Choose a partner"
