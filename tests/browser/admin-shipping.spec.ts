@@ -263,3 +263,28 @@ test('a shipment is made for an order and moved on, and its order follows', asyn
     .click();
   await expect(page).toHaveURL(`/admin/orders?search=${number}`);
 });
+
+test('coupons, discounts and shipping are screens for administrators alone [2.backoffice.17]', async ({
+  page,
+  office,
+}) => {
+  const screens = [
+    ['/admin/coupons', 'Coupons', 'Add Coupon'],
+    ['/admin/discounts', 'Discounts', 'Add Discount'],
+    ['/admin/shipping', 'Shipping', 'Create shipment'],
+  ] as const;
+  for (const [path] of screens) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/admin/login');
+  }
+  await page.setViewportSize(WIDE);
+  await office.open('/admin');
+  for (const [path, title, action] of screens) {
+    await page.getByRole('navigation', { name: 'Back-office' }).getByRole('link', { name: title }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('button', { name: action })).toBeVisible();
+    await expect(page.locator('.data-table table')).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  }
+});
