@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PageCache } from '../http/page-cache.ts';
 import { errorOf, htmlPage, type TestShop, testShop } from '../http/testing.ts';
 import { type Ask, ask, type Method } from '../orders/testing.ts';
+import { withListVersion } from './catalogue-edit.ts';
+import { listRecords } from './product-records.ts';
 
 let shop: TestShop;
 let admin = '';
@@ -128,6 +130,16 @@ describe('the calls about products, in the order of the specification', () => {
     expect((await read('/products/82')).product.name).toBe('Garage Bench');
     const ids = products.map(({ id }: { id: string }) => ({ id }));
     expect((await call('POST', '/products', ids)).json()).toMatchObject({ added: 0, changed: 0, hidden: 0 });
+  });
+
+  it('never hides what was added while the list was read', async () => {
+    const { found, version } = await withListVersion(shop.pool, 'products', async () => {
+      const { products } = await listRecords(shop.pool);
+      await create();
+      return products;
+    });
+    const posted = await call('POST', '/products', { products: found.map(({ id }) => ({ id })), version });
+    expect(errorOf(posted).code).toBe('LIST_CHANGED');
   });
 
   it('takes what shoppers get as a list too, and never a discounted price for the stored one', async () => {

@@ -34,6 +34,19 @@ export async function listVersion(database: Pool | PoolClient, table: Table): Pr
   return rows[0]?.version ?? '';
 }
 
+/**
+ * What `read` finds, and the version of the list from before it: an entry that is added meanwhile makes the version an old
+ * one, so that the list without it is refused when it is posted.
+ */
+export async function withListVersion<Found>(
+  pool: Pool,
+  table: Table,
+  read: () => Promise<Found>,
+): Promise<{ found: Found; version: string }> {
+  const version = await listVersion(pool, table);
+  return { found: await read(), version };
+}
+
 /** Addresses that lead to another entry: slugs of what is shown, and every id that there ever was. */
 export async function takenNames(client: PoolClient, table: Table, besides: string): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string }>(

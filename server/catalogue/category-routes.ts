@@ -10,7 +10,7 @@ import { strictBody } from '../http/intake.ts';
 import { pageOf, paginationSchema, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
 import { said } from '../http/said.ts';
 import { keepPrivate } from '../http/visitor.ts';
-import { type Edit, listVersion } from './catalogue-edit.ts';
+import { type Edit, withListVersion } from './catalogue-edit.ts';
 import { categoryParams } from './catalogue-params.ts';
 import { categoryReplySchema, listCategoryRecords } from './category-records.ts';
 import {
@@ -109,10 +109,12 @@ export function categoryRoutes(server: FastifyInstance, parts: CatalogueAdminist
     },
     handler: async ({ query, visitor }) => {
       const isForAdmin = visitor !== null && isAdmin(visitor.role);
-      const found = await listCategoryRecords(pool, query);
+      const { found, version } = await withListVersion(pool, 'categories', () =>
+        listCategoryRecords(pool, query),
+      );
       const all = isForAdmin
         ? found
-        : found.filter(({ isActive }) => isActive).map(({ version, ...category }) => category);
+        : found.filter(({ isActive }) => isActive).map(({ version: _version, ...category }) => category);
       const start = (query.page - 1) * query.limit;
       const categories = all.slice(start, start + query.limit);
       return {
@@ -120,7 +122,7 @@ export function categoryRoutes(server: FastifyInstance, parts: CatalogueAdminist
         data: categories,
         categories,
         pagination: pageOf(query, all.length),
-        ...(isForAdmin ? { version: await listVersion(pool, 'categories') } : {}),
+        ...(isForAdmin ? { version } : {}),
       };
     },
   });
@@ -223,14 +225,16 @@ async function replaceList({ pool, changed }: CatalogueAdministration, posted: P
   if (!replaced.ok) throw refused(replaced, replaced.place);
   const { ok: _ok, ...counts } = replaced;
   if (counts.added + counts.changed + counts.hidden > 0) changed();
-  const categories = await listCategoryRecords(pool);
+  const { found: categories, version } = await withListVersion(pool, 'categories', () =>
+    listCategoryRecords(pool),
+  );
   return {
     success: true as const,
     message: 'Categories saved successfully',
     data: categories,
     categories,
     pagination: pageOf({ page: 1, limit: LIST_FETCH_LIMIT }, categories.length),
-    version: await listVersion(pool, 'categories'),
+    version,
     ...counts,
   };
 }

@@ -11,7 +11,7 @@ import { pageOf, paginationSchema } from '../http/lists.ts';
 import { said } from '../http/said.ts';
 import { keepPrivate, visitorOf } from '../http/visitor.ts';
 import { hashRequest, keyScope, type RequestKey } from '../orders/idempotency.ts';
-import { listVersion } from './catalogue-edit.ts';
+import { withListVersion } from './catalogue-edit.ts';
 import { productParams } from './catalogue-params.ts';
 import { createProduct, deleteProduct, type ProductChange, updateProduct } from './change-product.ts';
 import { checkedEntry, LIST_CHANGES, type PostedList, postedList } from './posted-list.ts';
@@ -201,14 +201,15 @@ async function replaceList(
   if (!replaced.ok) throw refused(replaced, replaced.place === undefined ? '' : `products.${replaced.place}`);
   const { ok: _ok, ...counts } = replaced;
   if (counts.added + counts.changed + counts.hidden > 0) changed();
-  const { products, total } = await listRecords(pool);
+  const { found, version } = await withListVersion(pool, 'products', () => listRecords(pool));
+  const { products, total } = found;
   return {
     success: true as const,
     message: 'Products saved successfully',
     data: products,
     products,
     pagination: pageOf({ page: 1, limit: 1000 }, total),
-    version: await listVersion(pool, 'products'),
+    version,
     ...counts,
   };
 }

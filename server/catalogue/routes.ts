@@ -8,7 +8,7 @@ import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { isStorable } from '../http/intake.ts';
 import { pageOf, paginationSchema, pagingQuery, searchQuery } from '../http/lists.ts';
 import { said } from '../http/said.ts';
-import { listVersion } from './catalogue-edit.ts';
+import { withListVersion } from './catalogue-edit.ts';
 import { productParams } from './catalogue-params.ts';
 import { categoryRoutes } from './category-routes.ts';
 import { fileRoutes } from './file-routes.ts';
@@ -67,8 +67,8 @@ function readRoutes(server: FastifyInstance, { pool, catalogue }: CatalogueAdmin
         return { success: true as const, data: products, products, pagination: pageOf(query, total) };
       }
       reply.header('cache-control', 'no-store');
-      const { products, total } = await listRecords(pool, query);
-      const version = await listVersion(pool, 'products');
+      const { found, version } = await withListVersion(pool, 'products', () => listRecords(pool, query));
+      const { products, total } = found;
       return { success: true as const, data: products, products, pagination: pageOf(query, total), version };
     },
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask } from './filled-cart.ts';
-import { accessibilityProblems, expect, test, untilHydrated } from './watched-page.ts';
+import { accessibilityProblems, expect, layOutAll, test, untilHydrated } from './watched-page.ts';
 
 const WIDTHS = [1440, 360];
 
@@ -48,6 +48,7 @@ const WORDS: readonly (readonly [path: string, ...words: readonly string[]])[] =
 
 /** Shown and not only sent; capitals are the style sheet's business. */
 async function reads(page: Page, words: readonly string[]): Promise<void> {
+  await layOutAll(page);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await expect
@@ -60,8 +61,11 @@ async function reads(page: Page, words: readonly string[]): Promise<void> {
         { message: `missing at ${width} px on ${page.url()}` },
       )
       .toEqual([]);
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(tooWide, `${page.url()} at ${width} px`).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
+        message: `too wide at ${width} px: ${page.url()}`,
+      })
+      .toBeLessThanOrEqual(0);
   }
 }
 

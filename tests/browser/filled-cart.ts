@@ -32,7 +32,8 @@ export const ask = (statement: string, values: unknown[] = []) => query(database
 export async function withBar<T>(id: string, use: (id: string) => Promise<T>): Promise<T> {
   await ask(
     `insert into products (id, slug, name, category_id, price, sale_price, shipping_weight, images)
-     values ($1, $1, 'Bar ' || $1, 'barbells', 200000, 150000, '10', '["/images/placeholder.svg"]')`,
+     values ($1, $1, 'Bar ' || $1, 'barbells', 200000, 150000, '10', '["/images/placeholder.svg"]')
+     on conflict (id) do update set deleted_at = null, sale_price = 150000`,
     [id],
   );
   try {

@@ -1,4 +1,7 @@
-import { type Browser, test as base, type Page } from '@playwright/test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
+
+const EMPTIED_WITHIN_MS = 10_000;
 
 /**
  * One profile for all tests of a worker, emptied between them of everything but the browser's cache: to load and
@@ -27,9 +30,11 @@ export const test = base.extend<{ hasOwnContext: boolean }, { keeper: { page: Pa
     keeper.page ??= await openKeeper(browser);
     const kept = keeper.page.context();
     await use(kept);
-    for (const page of kept.pages()) if (page !== keeper.page) await page.close();
-    await kept.unrouteAll();
-    await Promise.all([kept.clearCookies(), kept.clearPermissions(), kept.setOffline(false)]);
+    const isEmptied = await Promise.race([emptied(kept, keeper.page), delay(EMPTIED_WITHIN_MS, false)]);
+    if (isEmptied) return;
+    // A tab that does not close would fail this test and all after it.
+    keeper.page = null;
+    await Promise.race([kept.close(), delay(EMPTIED_WITHIN_MS)]);
   },
   page: async ({ context, baseURL, viewport }, use) => {
     const page = await context.newPage();
@@ -41,6 +46,13 @@ export const test = base.extend<{ hasOwnContext: boolean }, { keeper: { page: Pa
     await use(page);
   },
 });
+
+async function emptied(kept: BrowserContext, keeper: Page): Promise<true> {
+  for (const page of kept.pages()) if (page !== keeper) await page.close();
+  await kept.unrouteAll();
+  await Promise.all([kept.clearCookies(), kept.clearPermissions(), kept.setOffline(false)]);
+  return true;
+}
 
 async function openKeeper(browser: Browser): Promise<Page> {
   const context = await browser.newContext();

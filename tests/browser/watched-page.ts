@@ -56,16 +56,28 @@ interface Axe {
 /** What axe finds wrong, on the whole page or in the one part that is new, as "rule: place" lines. */
 export async function accessibilityProblems(page: Page, part?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  return page.evaluate(async (selector) => {
+  const layOutNear = await layOutAll(page);
+  const problems = await page.evaluate(async (selector) => {
     const { axe } = globalThis as unknown as { axe: Axe };
-    // What is far away is not laid out until it is near: axe would not see it, or see it in its old place.
+    const { violations } = await axe.run(selector ?? document, { resultTypes: ['violations'] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  }, part);
+  await layOutNear();
+  return problems;
+}
+
+/** What is far away is not laid out until it is near: nobody would read it there, or in its old place. */
+export async function layOutAll(page: Page): Promise<() => Promise<void>> {
+  const sheet = await page.evaluateHandle(() => {
     const everything = new CSSStyleSheet();
     everything.replaceSync('*:not([hidden]) { content-visibility: visible !important; }');
     document.adoptedStyleSheets.push(everything);
-    const { violations } = await axe.run(selector ?? document, { resultTypes: ['violations'] });
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== everything);
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  }, part);
+    return everything;
+  });
+  return () =>
+    page.evaluate((everything) => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== everything);
+    }, sheet);
 }
 
 /** The page is alive: React has taken over what the server sent. */
