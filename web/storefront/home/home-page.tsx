@@ -174,7 +174,7 @@ interface ProductSectionProps {
 
 function ProductSection({ title, products, now, isRanked = false }: ProductSectionProps) {
   return (
-    <section className="home-section wrap below" aria-label={title}>
+    <section className="home-section wrap below below-cards" aria-label={title}>
       <SectionHead
         title={title}
         action={

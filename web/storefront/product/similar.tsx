@@ -12,7 +12,7 @@ interface ProductStripProps {
 export function ProductStrip({ title, products, now }: ProductStripProps) {
   if (products.length === 0) return null;
   return (
-    <section className="wrap product-section below" aria-label={title}>
+    <section className="wrap product-section" aria-label={title}>
       <SectionHead title={title} />
       <ul className="product-strip">
         {products.map((product) => (
