@@ -11,7 +11,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/shop-process.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // A machine that works for others too may starve a test of its time once, not twice.
   retries: 1,
   forbidOnly: true,
