@@ -11,7 +11,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/shop-process.ts',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   // A machine that works for others too may starve a test of its time once, not twice.
   retries: 1,
   forbidOnly: true,
