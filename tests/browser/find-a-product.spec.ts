@@ -60,7 +60,7 @@ test('a change of the catalogue is on the pages at the next load, a new product 
   );
   try {
     const isChanged = async () => (await (await request.get('/product/44')).text()).includes(name);
-    await expect.poll(isChanged, { intervals: [50] }).toBe(true);
+    await expect.poll(isChanged, { timeout: 2000, intervals: [50] }).toBe(true);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     expect((await request.get('/product/new-bar')).status()).toBe(200);
