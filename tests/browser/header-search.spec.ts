@@ -44,6 +44,7 @@ test('search finds by name, category or description, at most 5, without asking t
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/product\/olympic-bicep-straight-bar-4-ft$/);
+  await expect(search).toBeHidden();
   await page.getByRole('button', { name: 'Search' }).click();
   await search.fill('  no such thing & more ');
   await page.keyboard.press('Enter');

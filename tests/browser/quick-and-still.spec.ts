@@ -39,28 +39,36 @@ test('nothing shifts on any public page while it loads and comes alive', async (
   expect(shifted).toEqual([]);
 });
 
-test('a card that was pointed at opens its product with little work for the processor', async ({ page }) => {
+test('a card that was pointed at shows its product within 100 ms on a phone four times as slow, and opens its page', async ({
+  page,
+}) => {
   await page.goto('/category/racks');
   await untilHydrated(page);
   const session = await page.context().newCDPSession(page);
   // The page's own time: what other programs take from the machine does not count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const busy: number[] = [];
+  const seen: number[] = [];
+  const opened: number[] = [];
   for (const place of [0, 1, 2]) {
     const card = page.getByRole('article').nth(place).getByRole('link');
     const data = page.waitForResponse((reply) => reply.url().endsWith('.data'));
     await card.hover();
     await (await data).finished();
-    await page.waitForTimeout(100);
+    await expect(page.locator('.opening-product')).toHaveCount(1);
     const before = await busyMs(session);
-    await card.evaluate(clickUntilPainted);
-    busy.push((await busyMs(session)) - before);
-    await expect(page).toHaveURL(/\/product\//);
+    const sight = page.evaluate(untilPainted, '.opening-product[data-seen] h1');
+    await card.dispatchEvent('click');
+    await sight;
+    seen.push((await busyMs(session)) - before);
+    await page.evaluate(untilPainted, 'main .product-head h1');
+    opened.push((await busyMs(session)) - before);
+    await expect(page.locator('.opening-product')).toHaveCount(0);
     await page.goBack();
     await expect(page.locator('.category-grid')).toBeVisible();
   }
-  // The quickest of three, because the first also warms up. On a busy machine it takes some 95 ms.
-  expect(Math.min(...busy)).toBeLessThanOrEqual(150);
+  // The quickest of three, because the first also warms up.
+  expect(Math.min(...seen) * 4).toBeLessThanOrEqual(100);
+  expect(Math.min(...opened)).toBeLessThanOrEqual(150);
 });
 
 async function busyMs(session: CDPSession): Promise<number> {
@@ -68,15 +76,16 @@ async function busyMs(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
-/** From the click to the frame in which the product stands there. */
-function clickUntilPainted(card: HTMLElement | SVGElement): Promise<void> {
+/** Until the frame in which it stands there. */
+function untilPainted(wanted: string): Promise<void> {
   return new Promise((painted) => {
-    const watch = new MutationObserver(() => {
-      if (document.querySelector('.product-head h1') === null) return;
+    const watch = new MutationObserver(look);
+    watch.observe(document, { childList: true, subtree: true, attributes: true });
+    look();
+    function look() {
+      if (document.querySelector(wanted) === null) return;
       watch.disconnect();
       requestAnimationFrame(() => setTimeout(painted));
-    });
-    watch.observe(document, { childList: true, subtree: true });
-    if (card instanceof HTMLElement) card.click();
+    }
   });
 }

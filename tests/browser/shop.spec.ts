@@ -209,7 +209,10 @@ test.describe('the shop on a phone', () => {
         const carried = [...document.querySelectorAll('*')].filter(
           (element) => getComputedStyle(element).viewTransitionName === 'product-picture',
         );
-        document.title = `carried ${carried.map((element) => element.querySelector('img')?.alt).join()}`;
+        const names = carried.map(
+          (element) => element.closest('.opening-product')?.querySelector('h1')?.textContent,
+        );
+        document.title = `carried ${names.join()}`;
         return start(...given);
       };
     });

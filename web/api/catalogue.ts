@@ -117,7 +117,16 @@ function isCoupon(value: unknown): boolean {
   );
 }
 
-export const loadCatalogue = createCatalogueLoader();
+const readCatalogue = createCatalogueLoader();
+let known: Catalogue | undefined;
+
+export const loadCatalogue: LoadCatalogue = async (wanted) => {
+  known = await readCatalogue(wanted);
+  return known;
+};
+
+/** Only if the catalogue is here: for what cannot wait. */
+export const knownProduct = (id: string) => known?.products.find((product) => product.id === id);
 
 /** For a hover or a focused search box: whoever needs the catalogue next finds it there. */
 export function preloadCatalogue(): void {

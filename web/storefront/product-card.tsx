@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { PLACEHOLDER_IMAGE } from '../../domain/images.ts';
 import { isMadeInIndiaBadgeShown } from '../../domain/limits.ts';
 import { offerBanner } from '../../domain/offer.ts';
@@ -10,7 +10,7 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { Stars } from '../ui/stars.tsx';
-import { carryPicture } from './carry-picture.ts';
+import { awaitOpening, forgetOpening, openProduct } from './opening.ts';
 import { unparted } from './unparted.tsx';
 import './product-card.css';
 
@@ -60,6 +60,7 @@ export function ProductCard({
 }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const;
   const nameId = useId();
+  const navigate = useNavigate();
   const isBuyable = canBeBought(product);
   return (
     <article className="product-card">
@@ -89,8 +90,11 @@ export function ProductCard({
             className="product-card-link"
             to={`/product/${product.slug}`}
             prefetch="intent"
-            viewTransition
-            onClick={({ currentTarget }) => carryPicture(currentTarget)}
+            onPointerEnter={(event) => awaitOpening(event, product)}
+            onPointerLeave={forgetOpening}
+            onFocus={(event) => awaitOpening(event, product)}
+            onBlur={forgetOpening}
+            onClick={(event) => openProduct(event, product, navigate)}
           >
             {unparted(product.name)}
           </Link>

@@ -6,6 +6,7 @@ import { startStores } from '../../stores/start-stores.ts';
 import { Toasts } from '../../ui/toast.tsx';
 import { EdgeTabs } from './edge-tabs.tsx';
 import { scrollBehavior } from './motion.ts';
+import { OpeningProduct } from './opening-product.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -30,6 +31,7 @@ export default function StorefrontFrame({ children }: { readonly children: React
       <Suspense>
         <SiteFooter />
       </Suspense>
+      <OpeningProduct />
       <EdgeTabs />
       <OpenedCartDrawer />
       <Toasts />

@@ -1,12 +1,12 @@
 import { formatRupees } from '../../../domain/format.ts';
 import { rupees } from '../../../domain/money.ts';
 import { effectivePrice, listPrice, percentOff, type Selection } from '../../../domain/price.ts';
-import type { Product } from '../../../domain/product.ts';
+import type { Product, SoldProduct } from '../../../domain/product.ts';
 import { Tag } from '../../ui/badge.tsx';
 import './big-price.css';
 
 interface BigPriceProps {
-  readonly product: Product;
+  readonly product: SoldProduct & Pick<Product, 'priceRange'> & Partial<Pick<Product, 'savings'>>;
   readonly selection: Selection;
   readonly taxRate: number;
 }

@@ -38,7 +38,12 @@ export function Gallery({ name, images, texts, models, sizes, selection }: Galle
         {slides.map(({ src, alt, drawing }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a short list is repeated, so only the place is unique
           <li key={place}>
-            <button type="button" aria-haspopup="dialog" onClick={() => setOpen(place)}>
+            <button
+              type="button"
+              className="gallery-picture"
+              aria-haspopup="dialog"
+              onClick={() => setOpen(place)}
+            >
               <span className="visually-hidden">
                 Enlarge picture {place + 1} of {slides.length}:{' '}
               </span>

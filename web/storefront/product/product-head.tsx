@@ -1,10 +1,10 @@
 import type { Product } from '../../../domain/product.ts';
 import { useWishlist } from '../../stores/wishlist-store.ts';
-import { Tag } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { toCardProduct } from '../card-product.ts';
 import { scrollBehavior } from '../frame/motion.ts';
+import { ProductClaims } from './product-claims.tsx';
 import { ShareButton } from './share-button.tsx';
 
 interface ProductHeadProps {
@@ -15,15 +15,10 @@ interface ProductHeadProps {
 export function ProductHead({ product, onReadReviews }: ProductHeadProps) {
   const toggle = useWishlist((wishlist) => wishlist.toggle);
   const isKept = useWishlist((wishlist) => wishlist.items.some(({ productId }) => productId === product.id));
-  const { name, rating, reviewCount, bestSeller, isNew } = product;
+  const { name, rating, reviewCount } = product;
   return (
     <header className="product-head">
-      {(bestSeller || isNew) && (
-        <p className="product-claims">
-          {bestSeller && <Tag>Best seller</Tag>}
-          {isNew && <Tag kind="light">New</Tag>}
-        </p>
-      )}
+      <ProductClaims {...product} />
       <h1>{name}</h1>
       <div className="product-rating">
         <Stars rating={rating} />
