@@ -44,12 +44,19 @@ export function WithdrawDialog({ administrator, onWithdrawn, onClose }: Withdraw
           <p className="administrator-asked">
             {status === 'invited' ? (
               <>
-                The link that was mailed to <strong>{name}</strong> ({email}) will no longer work.
+                The link that was mailed to{' '}
+                <strong>
+                  <bdi>{name}</bdi>
+                </strong>{' '}
+                ({email}) will no longer work.
               </>
             ) : (
               <>
-                <strong>{name}</strong> ({email}) will be signed out on every device at once and can no longer
-                enter the back-office. The account stays a shopper’s.
+                <strong>
+                  <bdi>{name}</bdi>
+                </strong>{' '}
+                ({email}) will be signed out on every device at once and can no longer enter the back-office.
+                The account stays a shopper’s.
               </>
             )}{' '}
             They are told by mail.

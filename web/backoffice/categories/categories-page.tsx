@@ -13,7 +13,7 @@ import { DataTable } from '../list/data-table.tsx';
 import { ListNote } from '../list/list-note.tsx';
 import { howMany, readList } from '../list/list-reply.ts';
 import { ListToolbar } from '../list/list-toolbar.tsx';
-import { RowAction } from '../list/row-action.tsx';
+import { RowActions } from '../list/row-action.tsx';
 import { useList } from '../list/use-list.ts';
 import { deleteFromList } from '../list/whole-list.ts';
 import { callOffice } from '../office-call.ts';
@@ -77,7 +77,7 @@ export default function CategoriesPage() {
           key={`${edited?.id} ${edited?.version}`}
           category={edited}
           onSaved={() => void list.reload({ quiet: true })}
-          onReload={() => void readAgain(edited).then(setEdited)}
+          onReload={() => readAgain(edited).then(setEdited)}
           onClose={() => setEdited(undefined)}
         />
       )}
@@ -98,6 +98,7 @@ const columnsWith = (
   {
     key: 'category',
     title: 'Category',
+    className: 'category-name cell-words',
     render: (category) => (
       <div className="category-cell">
         {/^\/(?!\/)/.test(category.image) && (
@@ -122,6 +123,7 @@ const columnsWith = (
   {
     key: 'slug',
     title: 'Slug',
+    className: 'cell-words',
     render: ({ slug, isActive }) => (
       <span>
         {slug} {!isActive && <Badge tone="neutral">Hidden</Badge>}
@@ -131,7 +133,7 @@ const columnsWith = (
   {
     key: 'description',
     title: 'Description',
-    className: 'category-words',
+    className: 'category-words cell-words',
     render: ({ description }) => description,
   },
   {
@@ -140,15 +142,7 @@ const columnsWith = (
     align: 'right',
     className: 'cell-bare',
     render: (category) => (
-      <div className="row-actions">
-        <RowAction icon="edit" label={`Edit ${category.name}`} onClick={() => onEdit(category)} />
-        <RowAction
-          danger
-          icon="delete"
-          label={`Delete ${category.name}`}
-          onClick={() => onDelete(category)}
-        />
-      </div>
+      <RowActions name={category.name} onEdit={() => onEdit(category)} onDelete={() => onDelete(category)} />
     ),
   },
 ];

@@ -13,7 +13,7 @@ interface CategoryDialogProps {
   readonly category: OfficeCategory | null;
   readonly onSaved: () => void;
   /** After a conflict: with the category as it is now. */
-  readonly onReload: () => void;
+  readonly onReload: () => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -61,9 +61,11 @@ export function CategoryDialog({ category, onSaved, onReload, onClose }: Categor
             optional
             spellCheck={false}
             autoCapitalize="none"
-            hint={`Its address is /category/…; empty, it is made from the name.${
-              category === null ? '' : ' A new one ends links to the old address.'
-            }`}
+            hint={
+              category === null
+                ? 'Empty: made from the name. The address of its page is made from it once.'
+                : `Its page stays at /category/${category.id}.`
+            }
             placeholder={name.trim() === '' ? undefined : slugify(name)}
             defaultValue={category?.slug}
             error={errors.slug}

@@ -37,7 +37,12 @@ export function CustomerDialog({
             <TextLink href={`tel:${customer.phone}`}>{customer.phone}</TextLink>
           </>
         )}
-        {customer.city !== '' && ` · ${customer.city}, ${customer.state} ${customer.pincode}`}
+        {customer.city !== '' && (
+          <>
+            {' · '}
+            <bdi>{customer.city}</bdi>, {customer.state} {customer.pincode}
+          </>
+        )}
       </p>
       <div className="customer-orders">
         {isFailed && <p role="alert">The orders could not be loaded.</p>}

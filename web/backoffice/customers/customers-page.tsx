@@ -52,6 +52,7 @@ const columnsWith = (onOpen: (customer: Customer) => void): readonly Column<Cust
   {
     key: 'customer',
     title: 'Customer',
+    className: 'cell-words',
     render: (customer) => (
       <>
         <TextButton onClick={() => onOpen(customer)}>{customer.full_name}</TextButton>
@@ -62,6 +63,7 @@ const columnsWith = (onOpen: (customer: Customer) => void): readonly Column<Cust
   {
     key: 'contact',
     title: 'Contact',
+    className: 'customer-cell-contact cell-words',
     render: ({ email, phone }) => (
       <span>
         {email}
@@ -72,10 +74,11 @@ const columnsWith = (onOpen: (customer: Customer) => void): readonly Column<Cust
   {
     key: 'location',
     title: 'Location',
+    className: 'cell-words',
     render: ({ city, state, pincode }) =>
       city === '' ? null : (
         <span>
-          {city}, {state}
+          <bdi>{city}</bdi>, {state}
           <span className="sub">{pincode}</span>
         </span>
       ),

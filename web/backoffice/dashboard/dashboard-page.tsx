@@ -8,10 +8,11 @@ import { OfficeIcon } from '../frame/office-icon.tsx';
 import { OfficePage, officeMeta } from '../frame/office-page.tsx';
 import { Segments } from '../frame/segments.tsx';
 import { ORDER_TONES, statusWord } from '../orders/order-words.ts';
+import { usePart } from '../orders/use-part.ts';
 import { BarList } from './bar-list.tsx';
 import type { Series } from './dashboard-reply.ts';
 import { DayChart } from './day-chart.tsx';
-import { LowStock } from './low-stock.tsx';
+import { LOW_STOCK_PATH, LowStock, readLowStock } from './low-stock.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { QuickActions, RecentUpdates } from './side-boxes.tsx';
 import { StateMap } from './state-map.tsx';
@@ -32,6 +33,7 @@ export default function DashboardPage() {
   const asked = Number(address.get('days'));
   const days = PERIODS.some(({ value }) => value === asked) ? asked : USUAL_DAYS;
   const { dashboard, isLoading, isFailed, reload } = useDashboard(days);
+  const stock = usePart(LOW_STOCK_PATH, readLowStock);
   const choose = (period: number) =>
     setAddress(period === USUAL_DAYS ? {} : { days: String(period) }, { preventScrollReset: true });
 
@@ -41,7 +43,13 @@ export default function DashboardPage() {
       actions={
         <>
           <Segments label="Period" options={PERIODS} value={days} onChange={choose} />
-          <Button busy={isLoading} onClick={reload}>
+          <Button
+            busy={isLoading}
+            onClick={() => {
+              reload();
+              void stock.reload();
+            }}
+          >
             <OfficeIcon name="refresh" size="small" />
             Refresh
           </Button>
@@ -55,7 +63,7 @@ export default function DashboardPage() {
           {dashboard !== undefined && ' What you see may be out of date.'}
         </p>
       )}
-      <TotalTiles dashboard={dashboard} days={days} />
+      <TotalTiles dashboard={dashboard} days={days} isFailed={isFailed} />
       <Charts
         series={dashboard === undefined ? undefined : dashboard.series}
         days={days}
@@ -66,7 +74,7 @@ export default function DashboardPage() {
         <div className="dashboard-stack">
           <SystemStatus />
           <QuickActions />
-          <LowStock />
+          <LowStock stock={stock} />
         </div>
       </div>
     </OfficePage>

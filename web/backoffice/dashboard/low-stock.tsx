@@ -1,12 +1,14 @@
 import '../../zod-without-eval.ts';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { z } from 'zod';
+import { Button } from '../../ui/button.tsx';
 import { Box } from '../frame/office-page.tsx';
-import { callOffice } from '../office-call.ts';
+import type { Part } from '../orders/use-part.ts';
 
 const LOW = 5;
 const SHOWN = 6;
+
+export const LOW_STOCK_PATH = `/stock?counted=true&atMost=${LOW}&limit=${SHOWN}`;
 
 const replySchema = z.object({
   data: z.array(
@@ -21,24 +23,29 @@ const replySchema = z.object({
 
 type Counts = z.infer<typeof replySchema>['data'];
 
+export const readLowStock = (reply: unknown): Counts => replySchema.parse(reply).data;
+
 /** What is about to run out, or has. Not there at all where nothing is. */
-export function LowStock() {
-  const [counts, setCounts] = useState<Counts>([]);
-  useEffect(() => {
-    const control = new AbortController();
-    callOffice(`/stock?counted=true&atMost=${LOW}&limit=${SHOWN}`, { signal: control.signal })
-      .then((reply) => setCounts(replySchema.parse(reply).data))
-      .catch(() => undefined);
-    return () => control.abort();
-  }, []);
-  if (counts.length === 0) return null;
+export function LowStock({ stock }: { readonly stock: Part<Counts> }) {
+  const { value: counts = [], isFailed, reload } = stock;
+  if (counts.length === 0 && !isFailed) return null;
   return (
     <Box title="Low stock" aside={<Link to="/admin/products">All products</Link>}>
+      {isFailed && (
+        <p className="low-stock-failure" role="alert">
+          {counts.length === 0 ? 'The stock could not be loaded.' : 'This may be out of date.'}
+          <Button size="small" onClick={() => void reload()}>
+            Try again
+          </Button>
+        </p>
+      )}
       <ul className="status-list status-list-dense">
         {counts.map(({ productId, productName, variant, available }) => (
           <li key={`${productId} ${variant}`}>
-            {productName}
-            {variant !== null && `, ${variant}`}
+            <span className="low-stock-name">
+              {productName}
+              {variant !== null && `, ${variant}`}
+            </span>
             <b className={available === 0 ? 'status-word-bad' : 'status-word-doubtful'}>{available} left</b>
           </li>
         ))}

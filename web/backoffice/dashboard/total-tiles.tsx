@@ -14,12 +14,14 @@ interface Tile {
 interface TotalTilesProps {
   readonly dashboard: Dashboard | undefined;
   readonly days: number;
+  readonly isFailed: boolean;
 }
 
 /** Four totals, each with what it was lately: a number without a trend is half a number. */
-export function TotalTiles({ dashboard, days }: TotalTilesProps) {
+export function TotalTiles({ dashboard, days, isFailed }: TotalTilesProps) {
+  const isLoading = dashboard === undefined && !isFailed;
   return (
-    <section className="total-tiles" aria-label="Totals" aria-busy={dashboard === undefined}>
+    <section className="total-tiles" aria-label="Totals" aria-busy={isLoading}>
       {tilesOf(dashboard, days).map(({ name, total, note, perDay, before }) => {
         const change =
           perDay === undefined || before === undefined
@@ -34,7 +36,7 @@ export function TotalTiles({ dashboard, days }: TotalTilesProps) {
             <p className="total-tile-value">{total === undefined ? '–' : formatCount(total)}</p>
             {perDay !== undefined && <Sparkline counts={perDay} />}
             <p className="total-tile-note">
-              <span>{note ?? (dashboard === undefined ? '\u00a0' : 'Could not be loaded')}</span>
+              <span>{note ?? (isLoading ? '\u00a0' : 'Could not be loaded')}</span>
               {change !== undefined && <Change percent={change} days={days} />}
             </p>
           </div>

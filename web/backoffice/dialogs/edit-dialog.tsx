@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../api/reply.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogFailure } from './dialog-failure.tsx';
@@ -16,7 +17,7 @@ interface EditDialogProps {
   /** At every change of a field, for what is told while somebody types. */
   readonly onTyping?: ((form: HTMLFormElement) => void) | undefined;
   /** After a conflict: shows what is there now. Without it, the dialog can only be closed. */
-  readonly onReload?: (() => void) | undefined;
+  readonly onReload?: (() => void | Promise<void>) | undefined;
   readonly onClose: () => void;
   /** The fields, with their errors by name. */
   readonly children: (errors: FieldErrors) => ReactNode;
@@ -56,6 +57,17 @@ export function EditDialog({
     if (result.is === 'saved') onClose();
   };
 
+  const reload = async () => {
+    setBusy(true);
+    try {
+      await onReload?.();
+    } catch (thrown) {
+      const message = `What is there now could not be loaded. ${messageOf(thrown, '')}`;
+      setOutcome({ is: 'conflict', message });
+    }
+    setBusy(false);
+  };
+
   return (
     <Dialog isOpen size={size} title={title} onClose={() => !isBusy && onClose()}>
       <form
@@ -65,7 +77,7 @@ export function EditDialog({
         onSubmit={(event) => void submit(event)}
       >
         <div className="edit-fields">{children(errors)}</div>
-        <Failure outcome={outcome} onReload={onReload} />
+        <Failure outcome={outcome} onReload={onReload && (() => void reload())} />
         <div className="dialog-actions">
           <Button onClick={onClose} disabled={isBusy}>
             Cancel

@@ -1,6 +1,4 @@
-import { showToast } from '../../ui/toast.tsx';
-import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
-import { callOffice } from '../office-call.ts';
+import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import { mayAct, refusalOr } from './admin-only.ts';
 import type { Contact } from './message.ts';
 
@@ -10,30 +8,18 @@ interface DeleteFormDialogProps {
   readonly onClose: () => void;
 }
 
-export function DeleteFormDialog({ form, onDeleted, onClose }: DeleteFormDialogProps) {
-  const remove = async () => {
-    if (!mayAct()) return;
-    try {
-      await callOffice(`/contacts/${encodeURIComponent(form.id)}`, { method: 'DELETE' });
-    } catch (thrown) {
-      showToast({ kind: 'error', text: refusalOr('Failed to delete contact form')(thrown) });
-      throw thrown;
-    }
-    showToast({ kind: 'success', text: 'Contact form deleted successfully' });
-    onDeleted();
-  };
+export function DeleteFormDialog({ form, ...after }: DeleteFormDialogProps) {
   return (
-    <ConfirmDialog
+    <DeleteDialog
+      {...after}
       title={`Delete ${form.referenceId}?`}
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
-      danger
-      onConfirm={remove}
-      onClose={onClose}
+      path={`/contacts/${encodeURIComponent(form.id)}`}
+      done="Contact form deleted successfully"
+      failed={refusalOr('Failed to delete contact form')}
+      mayDelete={mayAct}
     >
-      <p>
-        “{form.subject}” from {form.name} will be deleted, here and among the contact messages.
-      </p>
-    </ConfirmDialog>
+      “<bdi>{form.subject}</bdi>” from <bdi>{form.name}</bdi> will be deleted, here and among the contact
+      messages.
+    </DeleteDialog>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatClock, formatShortDate } from '../../../domain/format.ts';
 import type { Column } from '../../ui/table.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { RowAction } from '../list/row-action.tsx';
+import { Moment } from '../list/moment.tsx';
+import { RowActions } from '../list/row-action.tsx';
 import { type Contact, nameOf } from './message.ts';
 
 export type FormAction = 'view' | 'edit' | 'delete';
@@ -42,28 +42,19 @@ export const formColumns = ({ statusOf, onAction }: FormColumnsOptions): readonl
     key: 'date',
     title: 'Date',
     className: 'form-cell-date',
-    render: ({ created_at }) => (
-      <time dateTime={created_at}>
-        {formatShortDate(created_at)}
-        <span className="sub">{formatClock(created_at)}</span>
-      </time>
-    ),
+    render: ({ created_at }) => <Moment at={created_at} />,
   },
   {
     key: 'actions',
     title: 'Actions',
     className: 'form-cell-actions cell-bare',
     render: (form) => (
-      <div className="row-actions">
-        <RowAction icon="view" label={`View ${nameOf(form)}`} onClick={() => onAction('view', form)} />
-        <RowAction icon="edit" label={`Edit ${nameOf(form)}`} onClick={() => onAction('edit', form)} />
-        <RowAction
-          icon="delete"
-          danger
-          label={`Delete ${nameOf(form)}`}
-          onClick={() => onAction('delete', form)}
-        />
-      </div>
+      <RowActions
+        name={nameOf(form)}
+        onView={() => onAction('view', form)}
+        onEdit={() => onAction('edit', form)}
+        onDelete={() => onAction('delete', form)}
+      />
     ),
   },
 ];

@@ -3,7 +3,7 @@ import { formatClock, formatShortDate } from '../../../domain/format.ts';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { TextButton, TextLink } from '../../ui/text-link.tsx';
 import { ListFailure } from '../list/data-table.tsx';
-import { RowAction } from '../list/row-action.tsx';
+import { RowActions } from '../list/row-action.tsx';
 import type { List } from '../list/use-list.ts';
 import { type Message, nameOf } from './message.ts';
 import './messages.css';
@@ -58,15 +58,7 @@ export function MessageList<Row extends Message<string>>({
               </p>
               <div className="message-tools">
                 {statusOf(row)}
-                <div className="row-actions">
-                  <RowAction icon="view" label={`View ${nameOf(row)}`} onClick={() => onView(row)} />
-                  <RowAction
-                    icon="delete"
-                    danger
-                    label={`Delete ${nameOf(row)}`}
-                    onClick={() => onDelete(row)}
-                  />
-                </div>
+                <RowActions name={nameOf(row)} onView={() => onView(row)} onDelete={() => onDelete(row)} />
               </div>
             </li>
           ))}

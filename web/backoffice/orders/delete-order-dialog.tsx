@@ -1,7 +1,5 @@
 import { ORDER_DELETE_WARNING } from '../../../domain/messages.ts';
-import { showToast } from '../../ui/toast.tsx';
-import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
-import { callOffice } from '../office-call.ts';
+import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import type { OfficeOrder } from './office-order.ts';
 import { nameOf } from './order-columns.tsx';
 
@@ -11,29 +9,16 @@ interface DeleteOrderDialogProps {
   readonly onClose: () => void;
 }
 
-export function DeleteOrderDialog({ order, onDeleted, onClose }: DeleteOrderDialogProps) {
-  const remove = async () => {
-    try {
-      await callOffice(`/orders/${encodeURIComponent(order.id)}`, { method: 'DELETE' });
-    } catch (thrown) {
-      showToast({ kind: 'error', text: 'Failed to delete order' });
-      throw thrown;
-    }
-    showToast({ kind: 'success', text: 'Order deleted successfully' });
-    onDeleted();
-  };
+export function DeleteOrderDialog({ order, ...after }: DeleteOrderDialogProps) {
   return (
-    <ConfirmDialog
+    <DeleteDialog
+      {...after}
       title={`Delete ${nameOf(order)}?`}
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
-      danger
-      onConfirm={remove}
-      onClose={onClose}
+      path={`/orders/${encodeURIComponent(order.id)}`}
+      done="Order deleted successfully"
+      failed={() => 'Failed to delete order'}
     >
-      <p>
-        The order of {order.customer_info.name} will be deleted. {ORDER_DELETE_WARNING}
-      </p>
-    </ConfirmDialog>
+      The order of <bdi>{order.customer_info.name}</bdi> will be deleted. {ORDER_DELETE_WARNING}
+    </DeleteDialog>
   );
 }

@@ -17,7 +17,7 @@ interface EditOrderDialogProps {
   readonly order: OfficeOrder;
   readonly onSaved: (order: OfficeOrder) => void;
   /** After a conflict: with the order as it is now. */
-  readonly onReload: () => void;
+  readonly onReload: () => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -57,6 +57,8 @@ export function EditOrderDialog({ order, onSaved, onReload, onClose }: EditOrder
               options={options(PAYMENT_STATUSES)}
               error={errors.payment_status}
             />
+          </div>
+          <div className="edit-fields-row">
             <Select
               label="Payment method"
               name="payment_method"
@@ -67,14 +69,14 @@ export function EditOrderDialog({ order, onSaved, onReload, onClose }: EditOrder
               }))}
               error={errors.payment_method}
             />
+            <Field
+              label="Tracking id"
+              name="tracking_id"
+              optional
+              defaultValue={order.tracking_id ?? ''}
+              error={errors.tracking_id}
+            />
           </div>
-          <Field
-            label="Tracking id"
-            name="tracking_id"
-            optional
-            defaultValue={order.tracking_id ?? ''}
-            error={errors.tracking_id}
-          />
           <Field
             label="Customer’s notes"
             name="notes"

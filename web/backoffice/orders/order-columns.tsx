@@ -1,11 +1,12 @@
-import { formatClock, formatRupees, formatShortDate } from '../../../domain/format.ts';
+import { formatRupees } from '../../../domain/format.ts';
 import { rupees } from '../../../domain/money.ts';
 import { displayOrderNumber } from '../../../domain/order.ts';
 import type { OrderStatus, PaymentMethod } from '../../../domain/order-status.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { RowAction } from '../list/row-action.tsx';
+import { Moment } from '../list/moment.tsx';
+import { RowActions } from '../list/row-action.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
 import { type OfficeOrder, quantityOf } from './office-order.ts';
 import { ORDER_TONES, PAYMENT_TONES, STATUS_OPTIONS } from './order-words.ts';
@@ -43,7 +44,7 @@ export function orderColumns({
     {
       key: 'customer',
       title: 'Customer',
-      className: 'order-cell-customer cell-bare',
+      className: 'order-cell-customer cell-bare cell-words',
       render: ({ customer_info }) => (
         <>
           <b>{customer_info.name}</b>
@@ -89,28 +90,19 @@ export function orderColumns({
       key: 'date',
       title: 'Date',
       className: 'order-cell-date cell-bare',
-      render: ({ created_at }) => (
-        <time dateTime={created_at}>
-          {formatShortDate(created_at)}
-          <span className="sub">{formatClock(created_at)}</span>
-        </time>
-      ),
+      render: ({ created_at }) => <Moment at={created_at} />,
     },
     {
       key: 'actions',
       title: 'Actions',
       className: 'order-cell-actions cell-bare',
       render: (order) => (
-        <div className="row-actions">
-          <RowAction icon="view" label={`View ${nameOf(order)}`} onClick={() => onAction('view', order)} />
-          <RowAction icon="edit" label={`Edit ${nameOf(order)}`} onClick={() => onAction('edit', order)} />
-          <RowAction
-            icon="delete"
-            danger
-            label={`Delete ${nameOf(order)}`}
-            onClick={() => onAction('delete', order)}
-          />
-        </div>
+        <RowActions
+          name={nameOf(order)}
+          onView={() => onAction('view', order)}
+          onEdit={() => onAction('edit', order)}
+          onDelete={() => onAction('delete', order)}
+        />
       ),
     },
   ];

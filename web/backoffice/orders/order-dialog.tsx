@@ -1,8 +1,8 @@
+import { useState } from 'react';
 import { formatLongDateTime, formatRupees } from '../../../domain/format.ts';
 import { negate, rupees } from '../../../domain/money.ts';
 import { orderPapers } from '../../../domain/order-papers.ts';
 import { PAYMENT_METHOD_LABELS } from '../../../domain/order-status.ts';
-import { messageOf } from '../../api/reply.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,11 +12,13 @@ import { showToast } from '../../ui/toast.tsx';
 import { downloadFile } from '../download.ts';
 import { OfficeIcon } from '../frame/office-icon.tsx';
 import { callOffice } from '../office-call.ts';
+import { refusalOr } from '../shipping/refusals.ts';
 import { type OfficeAddress, type OfficeOrder, readChangedOrder } from './office-order.ts';
 import { nameOf } from './order-columns.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderShipments } from './order-shipments.tsx';
 import { PAYMENT_TONES, statusWord } from './order-words.ts';
+import { PartFailure } from './part-failure.tsx';
 import './order-dialog.css';
 
 interface OrderDialogProps {
@@ -32,10 +34,18 @@ export function OrderDialog({ order, onChanged, onEdit, onPrint, onClose }: Orde
   const papers = orderPapers(order.status_history);
   const { customer_info: customer, payment_method, payment_status } = order;
   const path = `/orders/${encodeURIComponent(order.id)}`;
-  const readAgain = async () => onChanged(readChangedOrder(await callOffice(path)));
+  const [isStale, setStale] = useState(false);
+  const readAgain = async () => {
+    try {
+      onChanged(readChangedOrder(await callOffice(path)));
+      setStale(false);
+    } catch {
+      setStale(true);
+    }
+  };
   const fetchPaper = (paper: 'invoice' | 'credit-note') =>
     downloadFile(`${path}/${paper}`, `${nameOf(order)}-${paper}.pdf`).catch((thrown: unknown) =>
-      showToast({ kind: 'error', text: messageOf(thrown, 'The document could not be loaded') }),
+      showToast({ kind: 'error', text: refusalOr(thrown, 'The document could not be loaded') }),
     );
   return (
     <Dialog isOpen size="large" title={`Order ${nameOf(order)}`} onClose={onClose}>
@@ -47,6 +57,7 @@ export function OrderDialog({ order, onChanged, onEdit, onPrint, onClose }: Orde
         <span>{PAYMENT_METHOD_LABELS[payment_method]}</span>
         <span className="muted">{formatLongDateTime(order.created_at)}</span>
       </p>
+      {isStale && <PartFailure onRetry={() => void readAgain()}>The order may be out of date.</PartFailure>}
       <div className="order-people">
         <section className="order-part">
           <h3>Customer</h3>
@@ -101,11 +112,11 @@ function AddressPart({ title, address }: { readonly title: string; readonly addr
     <section className="order-part">
       <h3>{title}</h3>
       <address>
-        {address.fullName}
+        <bdi>{address.fullName}</bdi>
         <br />
-        {address.address}
+        <bdi>{address.address}</bdi>
         <br />
-        {address.city}, {address.state} {address.pinCode}
+        <bdi>{address.city}</bdi>, {address.state} {address.pinCode}
         {address.phone !== '' && (
           <>
             <br />

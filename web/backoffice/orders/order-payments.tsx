@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { OfficeOrder } from './office-order.ts';
 import { type Payment, readPayments } from './parcel-reply.ts';
+import { PartFailure } from './part-failure.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { usePart } from './use-part.ts';
 
@@ -25,13 +26,17 @@ export function OrderPayments({ order, onRefunded }: OrderPaymentsProps) {
   };
   useAskingAgain(payments.value?.some(isUnderWay) === true, changed);
 
-  if (payments.value === undefined || payments.value.length === 0)
-    return payments.isFailed && <p className="order-part-failed">The payments could not be loaded.</p>;
+  const { value = [], isFailed } = payments;
+  if (value.length === 0 && !isFailed) return null;
   return (
     <section className="order-part" aria-label="Payments">
       <h3>Payments</h3>
-      {payments.isFailed && <p className="order-part-failed">This may be out of date.</p>}
-      {payments.value.map((payment) => (
+      {isFailed && (
+        <PartFailure onRetry={() => void payments.reload()}>
+          {payments.value === undefined ? 'The payments could not be loaded.' : 'This may be out of date.'}
+        </PartFailure>
+      )}
+      {value.map((payment) => (
         <PaymentEntry key={payment.id} payment={payment} onRefunded={changed} />
       ))}
     </section>
@@ -44,7 +49,7 @@ const isUnderWay = ({ refunds }: Payment) => refunds.some(({ status }) => isRefu
 function useAskingAgain(isWaiting: boolean, ask: () => Promise<void>): void {
   const [times, setTimes] = useState(0);
   const askAgain = useEffectEvent(async () => {
-    await ask().catch(() => undefined);
+    await ask();
     setTimes((before) => before + 1);
   });
   useEffect(() => {
@@ -89,7 +94,7 @@ function PaymentEntry({ payment, onRefunded }: PaymentEntryProps) {
             setRefunding(false);
             await onRefunded();
           }}
-          onFailed={() => void onRefunded().catch(() => undefined)}
+          onFailed={() => void onRefunded()}
           onCancel={() => setRefunding(false)}
         />
       )}

@@ -1,17 +1,23 @@
 import { type FormEvent, useState } from 'react';
 import type { ShipmentStatus } from '../../../domain/shipment.ts';
-import { messageOf } from '../../api/reply.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { DialogFailure } from '../dialogs/dialog-failure.tsx';
+import type { EditOutcome } from '../dialogs/edit-outcome.ts';
+import { textTyped } from '../dialogs/typed-field.ts';
 import { StatusSelect, type StatusTone } from '../list/status-select.tsx';
 import { callOffice } from '../office-call.ts';
+import { refusalOr } from '../shipping/refusals.ts';
+import { saveShipping } from '../shipping/save-shipping.ts';
+import { readOneShipment } from '../shipping/shipping-reply.ts';
 import { STATUS_OPTIONS } from '../shipping/shipping-words.ts';
+import { useKeyPerContent } from '../shipping/use-key-per-content.ts';
 import type { OfficeOrder } from './office-order.ts';
 import { readPartners, readShipments, type Shipment } from './parcel-reply.ts';
+import { PartFailure } from './part-failure.tsx';
 import { usePart } from './use-part.ts';
 
 interface OrderShipmentsProps {
@@ -39,7 +45,7 @@ export function OrderShipments({ order, onMoved }: OrderShipmentsProps) {
       await callOffice(`/shipping/shipments/${id}/status`, { method: 'PATCH', body: { status, version } });
       await changed();
     } catch (thrown) {
-      showToast({ kind: 'error', text: messageOf(thrown, 'Failed to update the shipment') });
+      showToast({ kind: 'error', text: refusalOr(thrown, 'Failed to update the shipment') });
     }
     setBusy(null);
   };
@@ -47,7 +53,9 @@ export function OrderShipments({ order, onMoved }: OrderShipmentsProps) {
   return (
     <section className="order-part">
       <h3>Shipments</h3>
-      {shipments.isFailed && <p className="order-part-failed">The shipments could not be loaded.</p>}
+      {shipments.isFailed && (
+        <PartFailure onRetry={() => void shipments.reload()}>The shipments could not be loaded.</PartFailure>
+      )}
       <ul className="order-parcels">
         {shipments.value?.map((shipment) => (
           <li key={shipment.id}>
@@ -95,33 +103,32 @@ interface ShipmentFormProps {
   readonly onCancel: () => void;
 }
 
+const FIELDS = ['partnerId', 'trackingNumber', 'estimatedDelivery'];
+
 function ShipmentForm({ order, onDone, onCancel }: ShipmentFormProps) {
   const partners = usePart('/shipping/partners?limit=100', readPartners);
+  const keyFor = useKeyPerContent();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<EditOutcome | null>(null);
+  const errors = outcome?.is === 'invalid' ? outcome.errors : {};
+  const failure = outcome?.is === 'failed' ? outcome.message : errors.form;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isBusy) return;
     const form = new FormData(event.currentTarget);
-    const given = (name: string) => String(form.get(name) ?? '').trim() || null;
+    const given = Object.fromEntries(FIELDS.map((name) => [name, textTyped(form, name)]));
+    const body = { ...given, orderId: order.id, method: order.shipping_method };
     setBusy(true);
-    try {
-      await callOffice('/shipping/shipments', {
-        method: 'POST',
-        body: {
-          orderId: order.id,
-          partnerId: given('partnerId'),
-          trackingNumber: given('trackingNumber'),
-          method: order.shipping_method,
-          estimatedDelivery: given('estimatedDelivery'),
-        },
-      });
-      showToast({ kind: 'success', text: 'Shipment added' });
-      await onDone();
-    } catch (thrown) {
-      setFailure(messageOf(thrown, 'The shipment was not added.'));
-      setBusy(false);
-    }
+    const result = await saveShipping({
+      method: 'POST',
+      path: '/shipping/shipments',
+      ...{ body, key: keyFor(body) },
+      ...{ readOne: readOneShipment, onSaved: () => void onDone(), fields: FIELDS },
+      failed: 'Failed to create the shipment',
+    });
+    setBusy(false);
+    setOutcome(result);
   };
 
   return (
@@ -133,11 +140,25 @@ function ShipmentForm({ order, onDone, onCancel }: ShipmentFormProps) {
           optional
           placeholder="Own delivery"
           options={(partners.value ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          error={errors.partnerId}
         />
-        <Field label="Tracking number" name="trackingNumber" optional maxLength={100} autoComplete="off" />
-        <Field label="Expected on" name="estimatedDelivery" type="date" optional />
+        <Field
+          label="Tracking number"
+          name="trackingNumber"
+          optional
+          maxLength={100}
+          autoComplete="off"
+          error={errors.trackingNumber}
+        />
+        <Field
+          label="Expected on"
+          name="estimatedDelivery"
+          type="date"
+          optional
+          error={errors.estimatedDelivery}
+        />
       </div>
-      {failure !== null && <DialogFailure>{failure}</DialogFailure>}
+      {failure !== undefined && <DialogFailure>{failure}</DialogFailure>}
       <div className="order-part-buttons">
         <Button onClick={onCancel} disabled={isBusy}>
           Cancel

@@ -179,7 +179,7 @@ export default function OrdersPage() {
           key={open.order.version}
           order={open.order}
           onSaved={show}
-          onReload={() => void readAgain(open.order).then(show)}
+          onReload={() => readAgain(open.order).then(show)}
           onClose={() => setOpen(null)}
         />
       )}

@@ -32,11 +32,13 @@ export function PackingSlip({
         </p>
       </header>
       <address>
-        <b>{address.fullName}</b>
+        <b>
+          <bdi>{address.fullName}</bdi>
+        </b>
         <br />
-        {address.address}
+        <bdi>{address.address}</bdi>
         <br />
-        {address.city}, {address.state} {address.pinCode}
+        <bdi>{address.city}</bdi>, {address.state} {address.pinCode}
         <br />
         {address.phone || order.customer_info.phone}
       </address>

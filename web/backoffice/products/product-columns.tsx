@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/choice.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { RowAction } from '../list/row-action.tsx';
+import { RowActions } from '../list/row-action.tsx';
 import type { OfficeProduct } from './office-product.ts';
 
 interface ProductColumnsProps {
@@ -30,6 +30,7 @@ export function productColumns({
     {
       key: 'product',
       title: 'Product',
+      className: 'product-cell-name cell-words',
       render: (product) => (
         <div className="product-cell">
           <Checkbox
@@ -56,6 +57,7 @@ export function productColumns({
     {
       key: 'category',
       title: 'Category',
+      className: 'cell-words',
       render: ({ category, isListed }) => (
         <span>
           {categoryName(category)}
@@ -81,15 +83,12 @@ export function productColumns({
       align: 'right',
       className: 'cell-bare',
       render: (product) => (
-        <div className="row-actions" aria-busy={isDeleting(product) || undefined}>
-          <RowAction icon="edit" label={`Edit ${product.name}`} onClick={() => onEdit(product)} />
-          <RowAction
-            danger
-            icon="delete"
-            label={`Delete ${product.name}`}
-            onClick={() => onDelete(product)}
-          />
-        </div>
+        <RowActions
+          name={product.name}
+          isBusy={isDeleting(product)}
+          onEdit={() => onEdit(product)}
+          onDelete={() => onDelete(product)}
+        />
       ),
     },
   ];

@@ -15,7 +15,7 @@ interface ProductDialogProps {
   readonly categories: readonly CategoryChoice[];
   readonly onSaved: (product: OfficeProduct) => void;
   /** After a conflict: with the product as it is now. */
-  readonly onReload: () => void;
+  readonly onReload: () => Promise<void>;
   readonly onClose: () => void;
 }
 

@@ -170,7 +170,7 @@ export default function ProductsPage() {
           product={edited}
           categories={categories}
           onSaved={() => void list.reload({ quiet: true })}
-          onReload={() => void readAgain(edited).then(setEdited)}
+          onReload={() => readAgain(edited).then(setEdited)}
           onClose={() => setEdited(undefined)}
         />
       )}

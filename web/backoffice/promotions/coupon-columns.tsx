@@ -4,7 +4,7 @@ import { couponLimits, couponPeriod, couponWords } from '../../../domain/promoti
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { RowAction } from '../list/row-action.tsx';
+import { RowActions } from '../list/row-action.tsx';
 import { RowSwitch } from '../list/row-switch.tsx';
 import type { OfficeCoupon } from './coupon-reply.ts';
 import { COUPON_STATE_WORDS } from './coupon-words.ts';
@@ -101,10 +101,7 @@ export const couponColumns = ({
     align: 'right',
     className: 'cell-bare promotion-cell-actions',
     render: (coupon) => (
-      <div className="row-actions">
-        <RowAction icon="edit" label={`Edit ${coupon.code}`} onClick={() => onEdit(coupon)} />
-        <RowAction danger icon="delete" label={`Delete ${coupon.code}`} onClick={() => onDelete(coupon)} />
-      </div>
+      <RowActions name={coupon.code} onEdit={() => onEdit(coupon)} onDelete={() => onDelete(coupon)} />
     ),
   },
 ];

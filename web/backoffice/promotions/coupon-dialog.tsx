@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { checkCouponForm } from '../../../domain/checks/promotion.ts';
-import { showToast } from '../../ui/toast.tsx';
 import { EditDialog } from '../dialogs/edit-dialog.tsx';
-import { type EditOutcome, outcomeFor, outcomeOf } from '../dialogs/edit-outcome.ts';
-import { callOffice } from '../office-call.ts';
 import { CouponFields } from './coupon-fields.tsx';
 import { COUPON_FIELDS, couponBody, couponTerms, couponTyped } from './coupon-form.ts';
 import { CouponMeaning } from './coupon-meaning.tsx';
 import { couponInTheWay, type OfficeCoupon } from './coupon-reply.ts';
 import { couponFieldWords } from './coupon-words.ts';
-import { halfTyped } from './typed.ts';
+import { savePromotion } from './save-promotion.ts';
 import { useTyped } from './use-typed.ts';
 
 interface CouponDialogProps {
@@ -26,34 +23,16 @@ export function CouponDialog({ coupon, onSaved, onReload, onClose }: CouponDialo
   const form = useTyped(couponTyped(coupon), couponFieldWords);
   const [present, setPresent] = useState(coupon);
 
-  const save = async (_: FormData, element: HTMLFormElement): Promise<EditOutcome> => {
-    const checked = checkCouponForm(couponBody(form.typed));
-    const errors = { ...(checked.ok ? {} : checked.errors), ...halfTyped(element) };
-    if (!checked.ok || Object.keys(errors).length > 0)
-      return outcomeFor(COUPON_FIELDS, { is: 'invalid', errors });
-    try {
-      await send(present, checked.value);
-    } catch (thrown) {
-      const inTheWay = couponInTheWay(thrown);
-      if (inTheWay !== undefined) {
-        setPresent(inTheWay);
-        form.setTheirs(couponTyped(inTheWay));
-        return {
-          is: 'conflict',
-          message: 'What they saved stands below your words. Save again to keep yours.',
-        };
-      }
-      const outcome = outcomeFor(COUPON_FIELDS, outcomeOf(thrown));
-      if (outcome.is === 'failed') showToast({ kind: 'error', text: 'Failed to save coupon' });
-      return outcome;
-    }
-    showToast({
-      kind: 'success',
-      text: coupon === null ? 'Coupon created successfully' : 'Coupon updated successfully',
+  const save = (_: FormData, element: HTMLFormElement) =>
+    savePromotion({
+      word: 'coupon',
+      ...{ present, element, fields: COUPON_FIELDS, inTheWay: couponInTheWay, onSaved },
+      checked: checkCouponForm(couponBody(form.typed)),
+      onInTheWay: (theirs) => {
+        setPresent(theirs);
+        form.setTheirs(couponTyped(theirs));
+      },
     });
-    onSaved();
-    return { is: 'saved' };
-  };
 
   return (
     <EditDialog
@@ -75,10 +54,4 @@ export function CouponDialog({ coupon, onSaved, onReload, onClose }: CouponDialo
       )}
     </EditDialog>
   );
-}
-
-function send(present: OfficeCoupon | null, fields: object): Promise<unknown> {
-  if (present === null) return callOffice('/coupons', { method: 'POST', body: fields });
-  const path = `/coupons/${encodeURIComponent(present.id)}`;
-  return callOffice(path, { method: 'PUT', body: { ...fields, version: present.version } });
 }

@@ -2,7 +2,7 @@ import { discountPeriod, discountWords } from '../../../domain/promotion-words.t
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { RowAction } from '../list/row-action.tsx';
+import { RowActions } from '../list/row-action.tsx';
 import { RowSwitch } from '../list/row-switch.tsx';
 import type { OfficeDiscount } from './discount-reply.ts';
 import { DISCOUNT_STATE_WORDS } from './discount-words.ts';
@@ -66,15 +66,7 @@ export const discountColumns = ({
     align: 'right',
     className: 'cell-bare promotion-cell-actions',
     render: (discount) => (
-      <div className="row-actions">
-        <RowAction icon="edit" label={`Edit ${discount.name}`} onClick={() => onEdit(discount)} />
-        <RowAction
-          danger
-          icon="delete"
-          label={`Delete ${discount.name}`}
-          onClick={() => onDelete(discount)}
-        />
-      </div>
+      <RowActions name={discount.name} onEdit={() => onEdit(discount)} onDelete={() => onDelete(discount)} />
     ),
   },
 ];

@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { checkDiscountForm } from '../../../domain/checks/promotion.ts';
 import { discountPeriod, discountWords } from '../../../domain/promotion-words.ts';
-import { showToast } from '../../ui/toast.tsx';
 import { EditDialog } from '../dialogs/edit-dialog.tsx';
-import { type EditOutcome, outcomeFor, outcomeOf } from '../dialogs/edit-outcome.ts';
 import { readList } from '../list/list-reply.ts';
-import { callOffice } from '../office-call.ts';
 import { usePart } from '../orders/use-part.ts';
 import { type CategoryChoice, DiscountFields } from './discount-fields.tsx';
 import { DISCOUNT_FIELDS, discountBody, discountTerms, discountTyped } from './discount-form.ts';
@@ -14,7 +11,7 @@ import { discountFieldWords } from './discount-words.ts';
 import { Meaning } from './meaning.tsx';
 import { PricePreview, samplePath } from './price-preview.tsx';
 import type { ChosenProduct } from './product-picker.tsx';
-import { halfTyped } from './typed.ts';
+import { savePromotion } from './save-promotion.ts';
 import { type Typed, useTyped } from './use-typed.ts';
 
 interface DiscountDialogProps {
@@ -35,34 +32,16 @@ export function DiscountDialog({ discount, categories, onSaved, onReload, onClos
   );
   const [product, setProduct] = useState(() => productOf(discount));
 
-  const save = async (_: FormData, element: HTMLFormElement): Promise<EditOutcome> => {
-    const checked = checkDiscountForm(discountBody(form.typed));
-    const errors = { ...(checked.ok ? {} : checked.errors), ...halfTyped(element) };
-    if (!checked.ok || Object.keys(errors).length > 0)
-      return outcomeFor(DISCOUNT_FIELDS, { is: 'invalid', errors });
-    try {
-      await send(present, checked.value);
-    } catch (thrown) {
-      const inTheWay = discountInTheWay(thrown);
-      if (inTheWay !== undefined) {
-        setPresent(inTheWay);
-        form.setTheirs(discountTyped(inTheWay));
-        return {
-          is: 'conflict',
-          message: 'What they saved stands below your words. Save again to keep yours.',
-        };
-      }
-      const outcome = outcomeFor(DISCOUNT_FIELDS, outcomeOf(thrown));
-      if (outcome.is === 'failed') showToast({ kind: 'error', text: 'Failed to save discount' });
-      return outcome;
-    }
-    showToast({
-      kind: 'success',
-      text: discount === null ? 'Discount created successfully' : 'Discount updated successfully',
+  const save = (_: FormData, element: HTMLFormElement) =>
+    savePromotion({
+      word: 'discount',
+      ...{ present, element, fields: DISCOUNT_FIELDS, inTheWay: discountInTheWay, onSaved },
+      checked: checkDiscountForm(discountBody(form.typed)),
+      onInTheWay: (theirs) => {
+        setPresent(theirs);
+        form.setTheirs(discountTyped(theirs));
+      },
     });
-    onSaved();
-    return { is: 'saved' };
-  };
 
   return (
     <EditDialog
@@ -133,10 +112,4 @@ function DiscountMeaning({ typed, ownId, targetName }: DiscountMeaningProps) {
 function productOf(discount: OfficeDiscount | null): ChosenProduct | null {
   if (discount?.appliesTo !== 'product' || discount.targetId === null) return null;
   return { id: discount.targetId, name: discount.targetName ?? discount.targetId };
-}
-
-function send(present: OfficeDiscount | null, fields: object): Promise<unknown> {
-  if (present === null) return callOffice('/discounts', { method: 'POST', body: fields });
-  const path = `/discounts/${encodeURIComponent(present.id)}`;
-  return callOffice(path, { method: 'PUT', body: { ...fields, version: present.version } });
 }

@@ -10,14 +10,20 @@ export interface StateWords<State extends string> {
   readonly tone: Exclude<StatusTone, 'teal'>;
 }
 
+/** What else is counted: uses, money. */
+export interface PromotionFact {
+  readonly label: string;
+  /** Undefined until it is there. */
+  readonly text: string | undefined;
+}
+
 interface PromotionTilesProps<State extends string> {
   readonly states: readonly StateWords<State>[];
   /** Undefined until they are there. */
   readonly counts: Readonly<Record<State, number>> | undefined;
   readonly chosen: string;
   readonly onChoose: (state: State | '') => void;
-  /** What else is counted: uses, money. */
-  readonly facts: readonly { readonly label: string; readonly text: string | undefined }[];
+  readonly facts: readonly PromotionFact[];
   readonly isFailed: boolean;
   readonly onRetry: () => void;
 }

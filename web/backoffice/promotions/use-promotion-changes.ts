@@ -4,15 +4,17 @@ import { showToast } from '../../ui/toast.tsx';
 import type { List } from '../list/use-list.ts';
 import { callOffice } from '../office-call.ts';
 
-interface Promotion {
+export type PromotionWord = 'coupon' | 'discount';
+
+export interface Promotion {
   readonly id: string;
   readonly version: number;
   readonly isActive: boolean;
 }
 
-interface PromotionKind<Row extends Promotion> {
+interface PromotionSource<Row extends Promotion> {
   /** As a person says it: coupon. Its calls are below the plural. */
-  readonly word: 'coupon' | 'discount';
+  readonly word: PromotionWord;
   readonly list: List<Row>;
   /** Everything that the API takes of it, for a change of one thing alone. */
   readonly bodyOf: (row: Row) => object;
@@ -22,8 +24,8 @@ interface PromotionKind<Row extends Promotion> {
 }
 
 /** What is done to a row of either list: it is switched on or off, or deleted. */
-export function usePromotionChanges<Row extends Promotion>(kind: PromotionKind<Row>) {
-  const { word, list, bodyOf, readChanged, onChanged } = kind;
+export function usePromotionChanges<Row extends Promotion>(source: PromotionSource<Row>) {
+  const { word, list, bodyOf, readChanged, onChanged } = source;
   const [changing, setChanging] = useState<ReadonlySet<string>>(new Set());
   const pathOf = ({ id }: Row) => `/${word}s/${encodeURIComponent(id)}`;
 
@@ -77,4 +79,4 @@ export function usePromotionChanges<Row extends Promotion>(kind: PromotionKind<R
   };
 }
 
-const named = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+export const named = (word: PromotionWord) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;

@@ -2,7 +2,7 @@ import { formatShortDate } from '../../../domain/format.ts';
 import { Stars } from '../../ui/stars.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { RowAction } from '../list/row-action.tsx';
+import { RowActions } from '../list/row-action.tsx';
 import { StatusSelect, type StatusTone } from '../list/status-select.tsx';
 import { REVIEW_STATUSES, type Review, type ReviewStatus } from './review-reply.ts';
 
@@ -75,10 +75,6 @@ export const reviewColumns = ({
     key: 'actions',
     title: 'Actions',
     className: 'cell-bare',
-    render: (review) => (
-      <div className="row-actions">
-        <RowAction icon="delete" danger label={`Delete ${nameOf(review)}`} onClick={() => onDelete(review)} />
-      </div>
-    ),
+    render: (review) => <RowActions name={nameOf(review)} onDelete={() => onDelete(review)} />,
   },
 ];

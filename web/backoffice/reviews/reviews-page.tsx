@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fieldOf } from '../../api/reply.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
+import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import { Box, OfficePage, officeMeta } from '../frame/office-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
 import { ListPager } from '../list/list-pager.tsx';
@@ -44,17 +44,6 @@ export default function ReviewsPage() {
     setChanging(null);
   };
 
-  const remove = async ({ id }: Review) => {
-    try {
-      await callOffice(`/reviews/${encodeURIComponent(id)}`, { method: 'DELETE' });
-    } catch (thrown) {
-      showToast({ kind: 'error', text: 'Failed to delete review' });
-      throw thrown;
-    }
-    showToast({ kind: 'success', text: 'Review deleted successfully' });
-    void list.reload({ quiet: true });
-  };
-
   return (
     <OfficePage title="Reviews" note={list.paging && howMany(list.paging, ['review', 'reviews'])}>
       <Box>
@@ -86,19 +75,17 @@ export default function ReviewsPage() {
         <ListPager list={list} />
       </Box>
       {deleting !== null && (
-        <ConfirmDialog
+        <DeleteDialog
           title="Delete this review?"
-          confirmLabel="Delete"
-          busyLabel="Deleting..."
-          danger
-          onConfirm={() => remove(deleting)}
+          path={`/reviews/${encodeURIComponent(deleting.id)}`}
+          done="Review deleted successfully"
+          failed={() => 'Failed to delete review'}
+          onDeleted={() => void list.reload({ quiet: true })}
           onClose={() => setDeleting(null)}
         >
-          <p>
-            What {deleting.userName} wrote about {deleting.productName} will be deleted. To keep it and not
-            show it, reject it instead.
-          </p>
-        </ConfirmDialog>
+          What <bdi>{deleting.userName}</bdi> wrote about <bdi>{deleting.productName}</bdi> will be deleted.
+          To keep it and not show it, reject it instead.
+        </DeleteDialog>
       )}
     </OfficePage>
   );

@@ -13,6 +13,7 @@ import { findOrderNamed, orderInShort, useOrderNamed } from './order-named.ts';
 import { saveShipping } from './save-shipping.ts';
 import { type OfficeShipment, type Partner, readOneShipment } from './shipping-reply.ts';
 import { METHOD_OPTIONS } from './shipping-words.ts';
+import { useKeyPerContent } from './use-key-per-content.ts';
 import { partnerOptions } from './use-partners.ts';
 import './shipment-dialog.css';
 
@@ -39,17 +40,6 @@ const checkParcel = (form: FormData) =>
     estimatedDelivery: textTyped(form, 'estimatedDelivery'),
     notes: textTyped(form, 'notes'),
   });
-
-/** One key for each content: sent again after a lost answer, it is the same shipment; changed, it is another. */
-function useKeyPerContent(): (content: object) => string {
-  const [keys] = useState(() => new Map<string, string>());
-  return (content) => {
-    const text = JSON.stringify(content);
-    const key = keys.get(text) ?? crypto.randomUUID();
-    keys.set(text, key);
-    return key;
-  };
-}
 
 /** A parcel of an order. It waits until somebody says that it has left. */
 export function NewShipmentDialog({ partners, onSaved, onClose }: NewShipmentDialogProps) {

@@ -12,7 +12,7 @@ interface PartnerDialogProps {
   readonly partner: Partner | null;
   readonly onSaved: (partner: Partner) => void;
   /** After a conflict: with the partner as it is now. */
-  readonly onReload: () => void;
+  readonly onReload: () => Promise<void>;
   readonly onClose: () => void;
 }
 

@@ -82,7 +82,7 @@ export function PartnersView({ stats, onChanged }: PartnersViewProps) {
             onChanged();
             void list.reload({ quiet: true });
           }}
-          onReload={() => void readAgain(edited).then(setEdited)}
+          onReload={() => readAgain(edited).then(setEdited)}
           onClose={() => setEdited(undefined)}
         />
       )}

@@ -1,7 +1,7 @@
 import type { Column } from '../../ui/table.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 
-import { RowAction } from '../list/row-action.tsx';
+import { RowActions } from '../list/row-action.tsx';
 import { RowSwitch } from '../list/row-switch.tsx';
 import type { Rate } from './shipping-reply.ts';
 import { dayRange, inWords, money, rateName, weightRange, zoneWord } from './shipping-words.ts';
@@ -69,10 +69,6 @@ export const rateColumns = ({
     title: 'Actions',
     align: 'right',
     className: 'rate-cell-actions cell-bare',
-    render: (rate) => (
-      <div className="row-actions">
-        <RowAction icon="edit" label={`Edit the rate ${rateName(rate)}`} onClick={() => onEdit(rate)} />
-      </div>
-    ),
+    render: (rate) => <RowActions name={`the rate ${rateName(rate)}`} onEdit={() => onEdit(rate)} />,
   },
 ];

@@ -18,7 +18,7 @@ interface RateDialogProps {
   readonly suggested: string | undefined;
   readonly onSaved: (rate: Rate) => void;
   /** After a conflict: with the rate as it is now. */
-  readonly onReload: () => void;
+  readonly onReload: () => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -57,7 +57,7 @@ export function RateDialog({ rate, partners, suggested, onSaved, onReload, onClo
             label="Partner"
             name="partnerId"
             placeholder="Choose a partner"
-            options={partnerOptions(partners)}
+            options={partnersWith(partners, rate)}
             defaultValue={rate?.partnerId ?? suggested}
             error={errors.partnerId}
             data-autofocus
@@ -140,6 +140,14 @@ export function RateDialog({ rate, partners, suggested, onSaved, onReload, onClo
       )}
     </EditDialog>
   );
+}
+
+/** A rate keeps its partner, even where the list of them could not be loaded. */
+function partnersWith(partners: readonly Partner[], rate: Rate | null) {
+  const known = partnerOptions(partners);
+  return rate === null || partners.some(({ id }) => id === rate.partnerId)
+    ? known
+    : [...known, { value: rate.partnerId, label: rate.partnerName }];
 }
 
 /** A zone that is no State's stays what it is when the rate is saved. */

@@ -100,7 +100,7 @@ export function RatesView() {
           partners={partners}
           suggested={list.filters.partnerId}
           onSaved={() => void list.reload({ quiet: true })}
-          onReload={() => void readAgain(edited).then(setEdited)}
+          onReload={() => readAgain(edited).then(setEdited)}
           onClose={() => setEdited(undefined)}
         />
       )}

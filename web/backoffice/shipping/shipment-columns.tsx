@@ -39,7 +39,7 @@ export const shipmentColumns = (
   {
     key: 'status',
     title: 'Status',
-    className: 'shipment-cell-status cell-bare',
+    className: 'shipment-cell-status cell-bare cell-words',
     render: ({ status, events }) => {
       const last = events.at(-1);
       return (

@@ -23,7 +23,7 @@ interface ShipmentDialogProps {
   readonly shipment: OfficeShipment;
   readonly onSaved: (shipment: OfficeShipment) => void;
   /** After a conflict: with the shipment as it is now. */
-  readonly onReload: () => void;
+  readonly onReload: () => Promise<void>;
   readonly onClose: () => void;
 }
 

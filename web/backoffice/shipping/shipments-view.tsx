@@ -83,7 +83,7 @@ export function ShipmentsView({ onChanged }: { readonly onChanged: () => void })
             list.changeRows((rows) => rows.map((row) => (row.id === changed.id ? changed : row)));
             tellOwnChange('order');
           }}
-          onReload={() => void readAgain(open).then(setOpen)}
+          onReload={() => readAgain(open).then(setOpen)}
           onClose={close}
         />
       )}
