@@ -1,5 +1,5 @@
 import { ADMIN } from '../shop-process.ts';
-import { accessibilityProblems, expect, test, toast } from './office-page.ts';
+import { accessibilityProblems, expect, failing, test, toast } from './office-page.ts';
 
 const ENTRIES = [
   ['Dashboard', '/admin'],
@@ -47,6 +47,12 @@ test('a visitor of the back-office signs in and comes to the page they wanted [2
   await expect(password).toHaveValue('wrong, but long enough');
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
   expect(complaints.splice(0).every((words) => /status of 401/.test(words))).toBe(true);
+
+  const mend = await failing(page, complaints, '**/api/auth/admin-login', 'POST');
+  await button.click();
+  await expect(toast(page, 'The server is in trouble')).toBeVisible();
+  await expect(password).toHaveValue('wrong, but long enough');
+  await mend();
 
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {

@@ -83,6 +83,30 @@ export async function placeOrder(
 
 export const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
 
+/** The whole API fails while it is begun and not ended; all that the browser said about it is forgiven. */
+export async function troubleWith(page: Page, complaints: string[]) {
+  let isOn = false;
+  await page.route('**/api/**', (route) =>
+    isOn
+      ? route.fulfill({ status: 500, json: { success: false, error: 'The server is in trouble' } })
+      : route.fallback(),
+  );
+  return {
+    begin() {
+      isOn = true;
+    },
+    end() {
+      isOn = false;
+      forgive(complaints);
+    },
+  };
+}
+
+function forgive(complaints: string[]): void {
+  const own = complaints.filter((words) => !/status of 500|The server is in trouble/.test(words));
+  complaints.splice(0, complaints.length, ...own);
+}
+
 /** The next calls of this kind fail, as they would with a server in trouble; ends with the returned call. */
 export async function failing(
   page: Page,
@@ -97,7 +121,6 @@ export async function failing(
   );
   return async () => {
     await page.unroute(address);
-    const own = complaints.filter((words) => !/status of 500|The server is in trouble/.test(words));
-    complaints.splice(0, complaints.length, ...own);
+    forgive(complaints);
   };
 }

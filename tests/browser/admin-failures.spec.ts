@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { ADMIN } from '../shop-process.ts';
+import { questionsOf, row, told, WIDE } from './inbox-page.ts';
+import { expect, failing, type Office, placeOrder, test, troubleWith } from './office-page.ts';
+import { dialog, enter, failure, find, press, ship, tryAgain, tryAllAgain } from './trouble-page.ts';
+
+const plates = (name: string) => ({
+  ...{ name, category: 'others', price: 1000, shortDescription: 'Iron', description: 'Cast iron' },
+  images: '/images/placeholder.svg',
+});
+
+async function addProduct(office: Office, name: string): Promise<string> {
+  const { product } = (await office.call('POST', '/products', { ...plates(name), stock: 3 })) as {
+    product: { id: string };
+  };
+  return product.id;
+}
+
+test('while the server is in trouble, dashboard, orders, customers and forms say so and keep what they show', async ({
+  page,
+  office,
+  complaints,
+}) => {
+  const word = randomUUID().slice(0, 8);
+  const product = await addProduct(office, `Short ${word}`);
+  const { id, number } = await placeOrder(`Trouble ${word}`);
+  await ship(office, id, `T-${word}`);
+  try {
+    await page.setViewportSize(WIDE);
+    await office.open('/admin');
+    const trouble = await troubleWith(page, complaints);
+    const stock = page.getByRole('region', { name: 'Low stock' });
+    await expect(stock.getByRole('listitem').first()).toBeVisible();
+    trouble.begin();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await told(page, 'Failed to load dashboard data');
+    await expect(stock.getByRole('alert')).toContainText('This may be out of date.');
+    await expect(stock.getByRole('listitem').first()).toBeVisible();
+    trouble.end();
+    await stock.getByRole('button', { name: 'Try again' }).click();
+    await expect(stock.getByRole('alert')).toHaveCount(0);
+
+    await enter(page, 'Orders');
+    await find(page, word);
+    await page.getByRole('button', { name: `View ${number}` }).click();
+    const moved = dialog(page).getByLabel(/^Status of the shipment/);
+    await expect(moved).toHaveValue('PICKED_UP');
+    trouble.begin();
+    await press(page, 'Invoice');
+    await told(page, 'The document could not be loaded');
+    await moved.selectOption('In transit');
+    await told(page, 'Failed to update the shipment');
+    await expect(moved).toHaveValue('PICKED_UP');
+    await press(page, 'Add a shipment');
+    await dialog(page).getByLabel('Tracking number').fill('SECOND');
+    await press(page, 'Save shipment');
+    await told(page, 'Failed to create the shipment');
+    await expect(failure(page)).toHaveText('The server is in trouble');
+    await expect(dialog(page).getByLabel('Tracking number')).toHaveValue('SECOND');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: `View ${number}` }).click();
+    await expect(dialog(page).locator('.order-part-failed')).toHaveText([
+      /^The shipments could not be loaded\./,
+      /^The payments could not be loaded\./,
+    ]);
+    await expect(dialog(page)).toContainText(`Trouble ${word}`);
+    trouble.end();
+    await tryAllAgain(page);
+    await expect(dialog(page).locator('.order-part-failed')).toHaveCount(0);
+    const mend = await failing(page, complaints, `**/api/orders/${id}`);
+    await moved.selectOption('In transit');
+    await expect(dialog(page).locator('.order-part-failed')).toContainText('The order may be out of date.');
+    await expect(moved, 'the parcel has moved').toHaveValue('IN_TRANSIT');
+    await mend();
+    await tryAgain(page).click();
+    await expect(dialog(page).locator('.order-part-failed')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+
+    await enter(page, 'Customers');
+    await find(page, word);
+    trouble.begin();
+    await page.getByRole('button', { name: `Trouble ${word}` }).click();
+    await expect(dialog(page)).toContainText('The orders could not be loaded.');
+    await page.keyboard.press('Escape');
+    await enter(page, 'Contact forms');
+    await told(page, 'Failed to fetch contact forms');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await told(page, 'Failed to export contact forms');
+    trouble.end();
+  } finally {
+    await office.call('DELETE', `/products/${product}`);
+  }
+});
+
+test('while the server is in trouble, the catalogue’s forms, files and prices stay as they were typed', async ({
+  page,
+  office,
+  complaints,
+  excuses,
+}) => {
+  excuses.push(/status of 409/, /changed by somebody else/);
+  const word = randomUUID().slice(0, 8);
+  const product = await addProduct(office, `Plates ${word}`);
+  const exported = await page.request.get(`/api/products/export?search=${word}`, {
+    headers: await bearer(office),
+  });
+  const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  try {
+    await page.setViewportSize(WIDE);
+    await office.open(`/admin/products?search=${word}`);
+    const trouble = await troubleWith(page, complaints);
+    await expect(row(page, word)).toBeVisible();
+    trouble.begin();
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await told(page, 'Failed to export products');
+    await page.getByRole('button', { name: 'Import CSV' }).click();
+    const changed = (await exported.text()).replace(',1000,', ',1100,');
+    await dialog(page).locator('input[type=file]').setInputFiles(file('plates.csv', changed));
+    await expect(failure(page)).toContainText('The server is in trouble');
+    trouble.end();
+    await press(page, 'Check again');
+    await expect(dialog(page).getByText('1 changes.')).toBeVisible();
+    trouble.begin();
+    await press(page, 'Import 1 product');
+    await expect(failure(page)).toContainText('The server is in trouble');
+    await expect(dialog(page).getByText('1 changes.'), 'what it would do stays').toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Change prices' }).click();
+    await dialog(page).getByLabel('List price', { exact: true }).selectOption('Goes up by');
+    await dialog(page).getByLabel('Sale price', { exact: true }).selectOption('Stays');
+    await dialog(page).getByLabel('Amount').fill('5');
+    await press(page, 'Preview');
+    await expect(failure(page)).toHaveText('The server is in trouble');
+    trouble.end();
+    await press(page, 'Preview');
+    await expect(dialog(page).getByRole('row').filter({ hasText: word })).toContainText('₹1,050');
+    trouble.begin();
+    await press(page, 'Change 1 product');
+    await expect(failure(page)).toHaveText('The server is in trouble');
+    await expect(dialog(page).getByRole('row').filter({ hasText: word })).toContainText('₹1,050');
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: `Edit Plates ${word}` }).click();
+    await dialog(page).getByLabel('Name').fill(`Discs ${word}`);
+    await dialog(page)
+      .getByLabel('Upload pictures')
+      .setInputFiles({ name: 'plate.png', mimeType: 'image/png', buffer: Buffer.from('x') });
+    await expect(dialog(page).getByText('Not uploaded. The server is in trouble')).toBeVisible();
+    await press(page, 'Save changes');
+    await expect(failure(page)).toHaveText('The server is in trouble');
+    trouble.end();
+    await office.call('PUT', `/products/${product}`, plates(`Faster ${word}`));
+    await press(page, 'Save changes');
+    await expect(failure(page)).toContainText('Someone else changed this.');
+    trouble.begin();
+    await press(page, 'Show what is there now');
+    await expect(failure(page)).toContainText('What is there now could not be loaded.');
+    await expect(dialog(page).getByLabel('Name')).toHaveValue(`Discs ${word}`);
+    trouble.end();
+    await press(page, 'Show what is there now');
+    await expect(dialog(page).getByLabel('Name')).toHaveValue(`Faster ${word}`);
+    await page.keyboard.press('Escape');
+
+    await enter(page, 'Categories');
+    await expect(row(page, 'barbells').first()).toBeVisible();
+    questionsOf(page, [true]);
+    trouble.begin();
+    await page.getByRole('button', { name: 'Delete Barbells' }).click();
+    await expect(page.locator('.list-failure')).toContainText('Barbells was not deleted.');
+    await expect(row(page, 'barbells').first()).toBeVisible();
+    await enter(page, 'Settings');
+    await expect(page.getByText('The settings could not be loaded.')).toBeVisible();
+    trouble.end();
+    await tryAgain(page).click();
+    await expect(page.getByLabel('Store name')).toBeVisible();
+  } finally {
+    await office.call('DELETE', `/products/${product}`);
+  }
+});
+
+/** For a download, which is no call of JSON. */
+async function bearer(office: Office): Promise<{ authorization: string }> {
+  const { data } = (await office.call('POST', '/auth/admin-login', ADMIN)) as { data: { token: string } };
+  return { authorization: `Bearer ${data.token}` };
+}

@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type HostileShop, openHostileShop } from './hostile-shop.ts';
+import { hostile, MARK, standsFirm, TABLET, WIDE } from './hostile-text.ts';
+import { expect, test } from './office-page.ts';
+
+const PHONE = { width: 360, height: 780 };
+
+/** With every dialog that can be opened there. */
+const SCREENS: readonly (readonly [path: string, ...opened: RegExp[]])[] = [
+  ['/admin'],
+  ['/admin/products?search=mallory', /^Edit /, /^Change prices/],
+  ['/admin/categories?search=mallory', /^Edit /],
+  ['/admin/coupons?search=mallory', /^Edit /],
+  ['/admin/discounts?search=mallory', /^Edit /, /^Delete /],
+  ['/admin/shipping', /^Update /],
+  ['/admin/shipping?view=rates', /^Edit /],
+  ['/admin/shipping?view=partners', /^Edit /],
+  ['/admin/orders', /^View /],
+  ['/admin/reviews?search=mallory', /^Delete /],
+  ['/admin/administrators', /^Withdraw /],
+  ['/admin/settings'],
+  ['/admin/audit-log?entity=product'],
+];
+
+test('whatever administrators type or import is text in the back-office, in the shop, in mails and on invoices', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const shop = await openHostileShop();
+  try {
+    await page.addInitScript((token) => localStorage.setItem('authToken', token), shop.token);
+    for (const [path, ...opened] of SCREENS) {
+      await page.setViewportSize(WIDE);
+      await page.goto(shop.url + path);
+      if (path.startsWith('/admin/audit-log')) await page.locator('summary').first().click();
+      await expect(shown(page), path).toBeVisible();
+      await standsFirm(page, path);
+      for (const name of opened) {
+        await page.setViewportSize(WIDE);
+        await page.getByRole('button', { name }).first().click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        if (name.test('Change prices')) await previewPrices(page);
+        await standsFirm(page, `${path} ${name}`);
+        await page.keyboard.press('Escape');
+      }
+    }
+    await importFile(page, shop);
+    for (const path of [
+      '/',
+      `/product/${shop.product}`,
+      `/category/${shop.category}`,
+      '/shop?q=mallory',
+      '/contact',
+    ]) {
+      await page.goto(shop.url + path);
+      await expect(shown(page), path).toBeVisible();
+      await standsFirm(page, path, [WIDE, TABLET, PHONE]);
+    }
+    await page.goto(`${shop.url}/order-success/${shop.orderId}`);
+    await expect(shown(page)).toBeVisible();
+    await standsFirm(page, 'the order’s own page', [WIDE, TABLET, PHONE]);
+
+    const invoice = await page.request.get(`${shop.url}/api/orders/${shop.orderId}/invoice`);
+    expect(invoice.headers()['content-disposition']).toMatch(/^inline; filename="[\w-]+\.pdf"$/);
+    expect((await invoice.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    await expect.poll(() => mailsIn(shop).length).toBeGreaterThan(1);
+    for (const html of mailsIn(shop)) {
+      expect(html).toContain('&lt;img src=');
+      expect(html).not.toContain('<img');
+    }
+  } finally {
+    await page.goto('about:blank');
+    await shop.close();
+  }
+});
+
+/** In a heading, a cell or a field. */
+const shown = (page: Page) =>
+  page
+    .locator('main')
+    .getByText(MARK)
+    .or(page.locator(`[value^="${MARK}"]`))
+    .filter({ visible: true })
+    .first();
+
+async function previewPrices(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByLabel('Amount').last().fill('5');
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('row').filter({ hasText: MARK }).first()).toBeVisible();
+}
+
+/** A file whose name and cells are hostile: as it would change the products, and with a mistake in it. */
+async function importFile(page: Page, shop: HostileShop): Promise<void> {
+  await page.goto(`${shop.url}/admin/products?search=mallory`);
+  const token = { authorization: `Bearer ${shop.token}` };
+  const exported = await page.request.get(`${shop.url}/api/products/export?search=mallory`, {
+    headers: token,
+  });
+  const csv = await exported.text();
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  for (const text of [csv.replaceAll('Mallory', 'Mallory the second'), csv.replaceAll('99000', MARK)]) {
+    const file = { name: `${hostile(120)}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) };
+    await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
+    await expect(page.locator('.import-outcome')).toBeVisible();
+    await standsFirm(page, 'the import');
+  }
+}
+
+/** The mails as pages, without the line ends that mail puts into long lines. */
+function mailsIn({ dataDir }: HostileShop): string[] {
+  const folder = join(dataDir, 'mail');
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8').replace(/=\r?\n/g, '');
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => read(name).split('<!doctype html>').slice(1).join());
+}

@@ -1,0 +1,151 @@
+import { row, WIDE } from './inbox-page.ts';
+import { accessibilityProblems, expect, failing, placeOrder, test, toast } from './office-page.ts';
+
+test('an order is looked at, sent, edited and deleted [2.backoffice.11] [5.admin.12] [8.admin.7] [8.admin.8]', async ({
+  page,
+  office,
+  complaints,
+}) => {
+  const { id, number } = await placeOrder('Detail Reader');
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.setViewportSize(WIDE);
+  await office.open('/admin/orders?search=detail+reader');
+  await page.getByRole('button', { name: `View ${number}` }).click();
+  const details = page.getByRole('dialog', { name: `Order ${number}` });
+  await expect(details).toContainText('detail.reader@example.in');
+  await expect(details).toContainText('12 MG Road, College Road');
+  await expect(details.getByRole('table', { name: 'Items' }).getByRole('row')).toHaveCount(2);
+  await expect(details.getByRole('button', { name: 'Invoice' })).toBeDisabled();
+
+  await details.getByRole('button', { name: 'Add a shipment' }).click();
+  await details.getByLabel('Tracking number').fill('DTDC-4711');
+  let mend = await failing(page, complaints, '**/api/shipping/shipments', 'POST');
+  await details.getByRole('button', { name: 'Save shipment' }).click();
+  await expect(details.getByText('The server is in trouble')).toBeVisible();
+  await expect(details.getByLabel('Tracking number'), 'what was typed stays').toHaveValue('DTDC-4711');
+  await mend();
+  await details.getByRole('button', { name: 'Save shipment' }).click();
+  await expect(details.getByText('DTDC-4711')).toBeVisible();
+  mend = await failing(page, complaints, '**/api/shipping/shipments/*/status', 'PATCH');
+  await details.getByLabel(/^Status of the shipment/).selectOption('Picked up');
+  await expect(toast(page, 'Failed to update the shipment')).toBeVisible();
+  await expect(details.getByText('DTDC-4711')).toBeVisible();
+  await mend();
+  await details.getByLabel(/^Status of the shipment/).selectOption('Picked up');
+  await expect(details.getByText('Status SHIPPED')).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await details.getByRole('button', { name: 'Invoice' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+
+  await details.getByRole('button', { name: 'Packing slip' }).click();
+  await expect(page.locator('html[data-printed]')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.packing-slip')).toContainText(`Packing slip ${number}`);
+  await expect(page.locator('.packing-slip')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+
+  await details.getByRole('button', { name: 'Edit order' }).click();
+  const edit = page.getByRole('dialog', { name: `Edit ${number}` });
+  await expect(edit.getByLabel('Payment status').locator('option')).toHaveText([
+    'PENDING',
+    'PAID',
+    'FAILED',
+    'REFUNDED',
+  ]);
+  await edit.getByLabel('Payment status').selectOption('PAID');
+  await edit.getByLabel('Admin notes').fill('Paid at the door');
+  mend = await failing(page, complaints, `**/api/orders/${id}`, 'PUT');
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page, 'Failed to update order')).toBeVisible();
+  await expect(edit.getByLabel('Admin notes'), 'what was typed stays').toHaveValue('Paid at the door');
+  await mend();
+
+  await office.call('PUT', `/orders/${id}`, { admin_notes: 'Somebody was faster' });
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(edit.getByText('Someone else changed this.')).toBeVisible();
+  complaints.length = 0;
+  await edit.getByRole('button', { name: 'Show what is there now' }).click();
+  await expect(edit.getByLabel('Admin notes')).toHaveValue('Somebody was faster');
+  await edit.getByLabel('Payment status').selectOption('PAID');
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page, 'Order updated successfully')).toBeVisible();
+  await expect(row(page, number)).toContainText('PAID');
+
+  await page.getByRole('button', { name: `Delete ${number}` }).click();
+  const question = page.getByRole('dialog', { name: `Delete ${number}?` });
+  await expect(question).toContainText('This action cannot be undone.');
+  const heal = await failing(page, complaints, `**/api/orders/${id}`, 'DELETE');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Failed to delete order')).toBeVisible();
+  await heal();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Order deleted successfully')).toBeVisible();
+  await expect(page.getByText('No orders found')).toBeVisible();
+});
+
+test('money that came through the gateway is given back in part, then the rest, and the order follows', async ({
+  page,
+  request,
+  office,
+  complaints,
+}) => {
+  const { id, number } = await placeOrder('Refund Asker', { paymentMethod: 'online' });
+  const started = await request.post('/api/payment/initiate', { data: { orderId: id } });
+  await page.goto((await started.json()).paymentUrl);
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  const refundsTake = (refundMs: number) =>
+    request.put('/simulator/switches', {
+      data: { refundMs },
+    });
+  expect((await refundsTake(0)).status()).toBe(200);
+  try {
+    await page.setViewportSize(WIDE);
+    await office.open('/admin/orders?search=refund+asker');
+    await expect(row(page, number)).toContainText(/Online.*PAID/);
+    await page.getByRole('button', { name: `View ${number}` }).click();
+    const payments = page.getByRole('dialog').getByRole('region', { name: 'Payments' });
+    const facts = page.getByRole('dialog').locator('.order-facts');
+    const give = payments.getByRole('button', { name: 'Give the money back' });
+    await expect(payments).toContainText(/COMPLETED.*₹24,698/);
+    await payments.getByRole('button', { name: 'Refund' }).click();
+    await expect(payments.getByLabel('Amount in rupees')).toHaveValue('24698');
+    await payments.getByLabel('Amount in rupees').fill('24699');
+    await give.click();
+    await expect(payments.locator('.field-error')).toHaveText([
+      'At most ₹24,698.00 can be given back.',
+      'Reason is required',
+    ]);
+    await expect(payments.getByLabel('Amount in rupees')).toBeFocused();
+    await payments.getByLabel('Amount in rupees').fill('1,000.50');
+    await payments.getByLabel('Reason').fill('Dented <b>sleeve</b>');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const mend = await failing(page, complaints, '**/api/payments/*/refunds', 'POST');
+    await give.click();
+    await expect(toast(page, 'Failed to make the refund')).toBeVisible();
+    await expect(payments.locator('.dialog-failure')).toHaveText('The server is in trouble');
+    await expect(payments.getByLabel('Reason'), 'what was typed stays').toHaveValue('Dented <b>sleeve</b>');
+    await mend();
+    await give.click();
+    await expect(toast(page, 'The refund is on its way')).toBeVisible();
+    await expect(payments).toContainText('Refund of ₹1,000.50: completed (Dented <b>sleeve</b>)');
+    await expect(facts, 'a part leaves it paid').toContainText('PAID');
+
+    await payments.getByRole('button', { name: 'Refund' }).click();
+    await expect(payments.getByLabel('Amount in rupees')).toHaveValue('23697.5');
+    await payments.getByLabel('Reason').fill('Sent back');
+    await give.click();
+    await expect(payments).toContainText('Refund of ₹23,697.50: completed (Sent back)');
+    await expect(facts).toContainText('REFUNDED');
+    await expect(payments.getByRole('button', { name: 'Refund' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(row(page, number)).toContainText('REFUNDED');
+  } finally {
+    await refundsTake(5000);
+  }
+});

@@ -1,0 +1,70 @@
+import { TABLET, WIDE } from './inbox-page.ts';
+import { accessibilityProblems, expect, failing, test } from './office-page.ts';
+
+test('the settings of the store are checked, saved, and kept from being overwritten unseen [5.admin.16] [2.backoffice.14] [5.admin.6] [5.admin.7] [5.admin.8] [8.admin.18]', async ({
+  page,
+  office,
+  complaints,
+  excuses,
+}) => {
+  const { settings: before } = (await office.call('GET', '/settings')) as { settings: Settings };
+  const { id, version, updated_at, ...original } = before;
+  await page.setViewportSize(WIDE);
+  await office.open('/admin/settings');
+  const alert = page.locator('form').getByRole('alert');
+  const save = page.getByRole('button', { name: 'Save settings' });
+  await expect(page.getByLabel('Store name')).toHaveValue(original.storeName);
+  const texts = ['Store name', 'Store email', 'Store phone', 'Store address'];
+  const amounts = ['Tax rate (%)', 'Shipping threshold (₹)', 'Standard shipping amount (₹)'];
+  for (const label of [...texts, ...amounts]) await page.getByLabel(label).fill('');
+  await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZX');
+  await save.click();
+  for (const label of [...texts, ...amounts]) {
+    const words = label.replace(/ \(.\)$/, '');
+    await expect(page.getByText(`${words} is required`, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText('The GSTIN has a typing mistake')).toBeVisible();
+  await page.getByLabel('Store email').fill('no address');
+  await page.getByLabel('Tax rate (%)').fill('100.5');
+  await page.getByLabel('Shipping threshold (₹)').fill('-1');
+  await save.click();
+  await expect(page.getByLabel('Store email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('Tax rate must be between 0 and 100')).toBeVisible();
+  await expect(page.getByText('Shipping threshold must be 0 or more')).toBeVisible();
+
+  await page.reload();
+  const currency = page.getByLabel('Currency');
+  try {
+    await currency.selectOption('EUR');
+    const mend = await failing(page, complaints, '**/api/settings', 'PUT');
+    await save.click();
+    await expect(alert).toContainText('Failed to save settings');
+    await expect(currency).toHaveValue('EUR');
+    await mend();
+    await save.click();
+    await expect(alert).toHaveText('Settings saved successfully!');
+
+    await office.call('PUT', '/settings', { ...original, currency: 'USD' });
+    excuses.push(/status of 409/);
+    await page.getByLabel('Store name').fill(`${original.storeName} `);
+    await save.click();
+    await expect(alert).toContainText(/Failed to save settings.*Somebody else saved them meanwhile/);
+    await expect(page.getByText('Saved by somebody else: USD')).toBeVisible();
+    await expect(currency, 'the own choice stays').toHaveValue('EUR');
+    await page.setViewportSize(TABLET);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await save.click();
+    await expect(alert).toHaveText('Settings saved successfully!');
+    expect(await office.call('GET', '/settings')).toMatchObject({ settings: { currency: 'EUR' } });
+  } finally {
+    await office.call('PUT', '/settings', original);
+  }
+});
+
+interface Settings {
+  readonly id: 1;
+  readonly version: number;
+  readonly updated_at: string;
+  readonly storeName: string;
+  readonly currency: string;
+}
