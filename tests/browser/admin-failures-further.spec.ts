@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { ADMIN, query } from '../shop-process.ts';
 import { filter, row, told, WIDE } from './inbox-page.ts';
 import { expect, placeOrder, test, troubleWith } from './office-page.ts';
-import { dialog, enter, failure, find, press, ship, tryAgain, tryAllAgain } from './trouble-page.ts';
+import {
+  dialog,
+  enter,
+  failure,
+  find,
+  isReadable,
+  press,
+  ship,
+  tryAgain,
+  tryAllAgain,
+} from './trouble-page.ts';
 
 test('while the server is in trouble, promotions, shipping and administrators stay as they are', async ({
   page,
@@ -38,6 +48,7 @@ test('while the server is in trouble, promotions, shipping and administrators st
     await page.getByRole('button', { name: `Delete ${code}` }).click();
     await press(page, 'Delete');
     await told(page, 'Failed to delete coupon');
+    await isReadable(page);
     await page.keyboard.press('Escape');
     await expect(row(page, code), 'what was there stays').toBeVisible();
 
@@ -61,6 +72,7 @@ test('while the server is in trouble, promotions, shipping and administrators st
     await press(page, 'Save changes');
     await told(page, 'Failed to save discount');
     await expect(dialog(page).getByLabel('Name')).toHaveValue(`Other ${word}`);
+    await isReadable(page);
     await page.keyboard.press('Escape');
 
     await enter(page, 'Shipping');
@@ -75,6 +87,7 @@ test('while the server is in trouble, promotions, shipping and administrators st
     await press(page, 'Save status');
     await told(page, 'Failed to update the shipment');
     await expect(dialog(page).getByLabel('Note')).toHaveValue('Two men needed');
+    await isReadable(page);
     await page.keyboard.press('Escape');
     trouble.end();
     const view = page.getByRole('group', { name: 'View' });
@@ -95,6 +108,7 @@ test('while the server is in trouble, promotions, shipping and administrators st
     await press(page, 'Save changes');
     await told(page, 'Failed to save the rate');
     await expect(dialog(page).getByLabel('Days to')).toHaveValue('9');
+    await isReadable(page);
     await page.keyboard.press('Escape');
     await page.getByLabel('Weight (kg)').fill('12');
     await page.getByRole('button', { name: 'Show prices' }).click();

@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { ADMIN } from '../shop-process.ts';
 import { questionsOf, row, told, WIDE } from './inbox-page.ts';
 import { expect, failing, type Office, placeOrder, test, troubleWith } from './office-page.ts';
-import { dialog, enter, failure, find, press, ship, tryAgain, tryAllAgain } from './trouble-page.ts';
+import {
+  dialog,
+  enter,
+  failure,
+  find,
+  isReadable,
+  press,
+  ship,
+  tryAgain,
+  tryAllAgain,
+} from './trouble-page.ts';
 
 const plates = (name: string) => ({
   ...{ name, category: 'others', price: 1000, shortDescription: 'Iron', description: 'Cast iron' },
@@ -64,6 +74,7 @@ test('while the server is in trouble, dashboard, orders, customers and forms say
       /^The payments could not be loaded\./,
     ]);
     await expect(dialog(page)).toContainText(`Trouble ${word}`);
+    await isReadable(page);
     trouble.end();
     await tryAllAgain(page);
     await expect(dialog(page).locator('.order-part-failed')).toHaveCount(0);
@@ -149,6 +160,7 @@ test('while the server is in trouble, the catalogue’s forms, files and prices 
     await expect(dialog(page).getByText('Not uploaded. The server is in trouble')).toBeVisible();
     await press(page, 'Save changes');
     await expect(failure(page)).toHaveText('The server is in trouble');
+    await isReadable(page);
     trouble.end();
     await office.call('PUT', `/products/${product}`, plates(`Faster ${word}`));
     await press(page, 'Save changes');

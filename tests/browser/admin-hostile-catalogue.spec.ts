@@ -71,7 +71,7 @@ test('whatever administrators type or import is text in the back-office, in the 
       expect(html).not.toContain('<img');
     }
   } finally {
-    await page.goto('about:blank');
+    await page.goto('/favicon.svg');
     await shop.close();
   }
 });

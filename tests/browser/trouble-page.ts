@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type Office } from './office-page.ts';
+import { accessibilityProblems, expect, type Office } from './office-page.ts';
 
 /** Screens of the back-office while the server is in trouble: what their tests look at and do alike. */
 
@@ -16,6 +16,11 @@ export const tryAllAgain = (page: Page) =>
   tryAgain(page).evaluateAll((buttons: HTMLElement[]) => {
     for (const button of buttons) button.click();
   });
+
+/** The dialog says what failed to everybody. */
+export async function isReadable(page: Page): Promise<void> {
+  expect(await accessibilityProblems(page, 'dialog[open]')).toEqual([]);
+}
 
 /** Until the one row that has these words is all that the list shows. */
 export async function find(page: Page, words: string): Promise<void> {
