@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { readList } from '../list/list-reply.ts';
 import { readOfficeOrder } from '../orders/office-order.ts';
 import { PAYMENT_TONES, statusWord } from '../orders/order-words.ts';
-import { usePart } from '../orders/use-part.ts';
+import { usePart } from '../use-part.ts';
 import type { Customer } from './customer-reply.ts';
 
 const SHOWN = 20;

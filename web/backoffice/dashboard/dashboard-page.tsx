@@ -8,7 +8,7 @@ import { OfficeIcon } from '../frame/office-icon.tsx';
 import { OfficePage, officeMeta } from '../frame/office-page.tsx';
 import { Segments } from '../frame/segments.tsx';
 import { ORDER_TONES, statusWord } from '../orders/order-words.ts';
-import { usePart } from '../orders/use-part.ts';
+import { usePart } from '../use-part.ts';
 import { BarList } from './bar-list.tsx';
 import type { Series } from './dashboard-reply.ts';
 import { DayChart } from './day-chart.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { z } from 'zod';
 import { Button } from '../../ui/button.tsx';
 import { Box } from '../frame/office-page.tsx';
-import type { Part } from '../orders/use-part.ts';
+import type { Part } from '../use-part.ts';
 
 const LOW = 5;
 const SHOWN = 6;

@@ -4,11 +4,11 @@ import { paise } from '../../../domain/money.ts';
 import { isRefundOpen } from '../../../domain/refund.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { usePart } from '../use-part.ts';
 import type { OfficeOrder } from './office-order.ts';
 import { type Payment, readPayments } from './parcel-reply.ts';
 import { PartFailure } from './part-failure.tsx';
 import { RefundForm } from './refund-form.tsx';
-import { usePart } from './use-part.ts';
 
 interface OrderPaymentsProps {
   readonly order: OfficeOrder;

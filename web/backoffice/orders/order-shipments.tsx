@@ -15,10 +15,10 @@ import { saveShipping } from '../shipping/save-shipping.ts';
 import { readOneShipment } from '../shipping/shipping-reply.ts';
 import { STATUS_OPTIONS } from '../shipping/shipping-words.ts';
 import { useKeyPerContent } from '../shipping/use-key-per-content.ts';
+import { usePart } from '../use-part.ts';
 import type { OfficeOrder } from './office-order.ts';
 import { readPartners, readShipments, type Shipment } from './parcel-reply.ts';
 import { PartFailure } from './part-failure.tsx';
-import { usePart } from './use-part.ts';
 
 interface OrderShipmentsProps {
   readonly order: OfficeOrder;

@@ -18,7 +18,7 @@ import { FilterSelect, ListToolbar } from '../list/list-toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { deleteFromList } from '../list/whole-list.ts';
 import { callOffice } from '../office-call.ts';
-import { usePart } from '../orders/use-part.ts';
+import { usePart } from '../use-part.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { type OfficeProduct, readOneProduct, readProduct } from './office-product.ts';
 import { PriceDialog } from './price-dialog.tsx';

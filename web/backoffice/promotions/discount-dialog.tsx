@@ -3,7 +3,7 @@ import { checkDiscountForm } from '../../../domain/checks/promotion.ts';
 import { discountPeriod, discountWords } from '../../../domain/promotion-words.ts';
 import { EditDialog } from '../dialogs/edit-dialog.tsx';
 import { readList } from '../list/list-reply.ts';
-import { usePart } from '../orders/use-part.ts';
+import { usePart } from '../use-part.ts';
 import { type CategoryChoice, DiscountFields } from './discount-fields.tsx';
 import { DISCOUNT_FIELDS, discountBody, discountTerms, discountTyped } from './discount-form.ts';
 import { discountInTheWay, type OfficeDiscount, readDiscount } from './discount-reply.ts';

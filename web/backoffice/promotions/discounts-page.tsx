@@ -3,7 +3,7 @@ import { formatCount } from '../../../domain/format.ts';
 import { readCategory } from '../categories/office-category.ts';
 import { officeMeta } from '../frame/office-page.tsx';
 import { readList } from '../list/list-reply.ts';
-import { usePart } from '../orders/use-part.ts';
+import { usePart } from '../use-part.ts';
 import { discountColumns } from './discount-columns.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';
 import {

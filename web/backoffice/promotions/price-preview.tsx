@@ -1,7 +1,7 @@
 import type { Discount } from '../../../domain/discount.ts';
 import { formatCount } from '../../../domain/format.ts';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
-import { usePart } from '../orders/use-part.ts';
+import { usePart } from '../use-part.ts';
 import { priceChange, readSample } from './sold-product.ts';
 
 interface PricePreviewProps {

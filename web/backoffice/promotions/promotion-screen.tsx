@@ -9,7 +9,7 @@ import { ListPager } from '../list/list-pager.tsx';
 import { howMany } from '../list/list-reply.ts';
 import { FilterSelect, ListToolbar } from '../list/list-toolbar.tsx';
 import { useList } from '../list/use-list.ts';
-import { usePart } from '../orders/use-part.ts';
+import { usePart } from '../use-part.ts';
 import { type PromotionFact, PromotionTiles, type StateWords } from './promotion-tiles.tsx';
 import { named, type Promotion, type PromotionWord, usePromotionChanges } from './use-promotion-changes.ts';
 import './promotions.css';

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { Box, OfficePage, officeMeta } from '../frame/office-page.tsx';
-import { usePart } from '../orders/use-part.ts';
+import { usePart } from '../use-part.ts';
 import { readSettings } from './office-settings.ts';
 import { SettingsForm } from './settings-form.tsx';
 import './settings.css';

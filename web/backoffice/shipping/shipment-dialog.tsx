@@ -11,7 +11,7 @@ import { EditDialog } from '../dialogs/edit-dialog.tsx';
 import type { EditOutcome } from '../dialogs/edit-outcome.ts';
 import { readChangedOrder } from '../orders/office-order.ts';
 import { readShipments } from '../orders/parcel-reply.ts';
-import { usePart } from '../orders/use-part.ts';
+import { usePart } from '../use-part.ts';
 import { ORDERS_FOLLOW, orderFollows } from './order-follows.ts';
 import { saveShipping } from './save-shipping.ts';
 import { orderAddress } from './shipment-columns.tsx';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { OfficePage, officeMeta } from '../frame/office-page.tsx';
 import { Segments } from '../frame/segments.tsx';
-import { usePart } from '../orders/use-part.ts';
+import { usePart } from '../use-part.ts';
 import { PartnersView } from './partners-view.tsx';
 import { RatesView } from './rates-view.tsx';
 import { ShipmentsView } from './shipments-view.tsx';

@@ -1,5 +1,5 @@
 import { readList } from '../list/list-reply.ts';
-import { usePart } from '../orders/use-part.ts';
+import { usePart } from '../use-part.ts';
 import { type Partner, readPartner } from './shipping-reply.ts';
 
 /** All carriers, for choosing one; empty until they are there. */

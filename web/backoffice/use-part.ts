@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { callOffice } from '../office-call.ts';
+import { callOffice } from './office-call.ts';
 
 export interface Part<Value> {
   /** Undefined until it is there. */
