@@ -15,6 +15,7 @@ it('knows the picture of a colour, where it was taken', () => {
 
 it('knows the models that were made', () => {
   expect(modelOf('45')).toBe('/models/45.glb');
+  expect(modelOf('21', 'Red')).toBe('/models/21-red.glb');
   expect(modelOf('45', 'No such colour')).toBe('/models/45.glb');
   expect(modelOf('no-such-product')).toBeUndefined();
 });

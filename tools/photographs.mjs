@@ -7,6 +7,7 @@ import { bundleStudio, familyFiles, soundFamilies } from './photographs/bundle.m
 import { printContactSheet } from './photographs/contact-sheet.mjs';
 import { cpuSeconds, launchBrowser, openStudioPage } from './photographs/darkroom.mjs';
 import { filmCategories } from './photographs/films.mjs';
+import { lookOf } from './photographs/looks.mjs';
 import { hashOfAll, Made } from './photographs/made.mjs';
 import { publishModel } from './photographs/models.mjs';
 import { Progress } from './photographs/progress.mjs';
@@ -65,14 +66,21 @@ try {
   for (const id of (!values.films && only) || [])
     if (!wanted.some((picture) => picture.id === id)) say(`no family file has a subject ${id}`);
 
-  const products = new Map(
-    wanted
-      .filter(({ id }) => !SHOP_PICTURES.includes(id))
-      .map(({ id, family }) => [id, hashes.get(family) ?? '']),
-  );
-  if (values.films) await filmCategories(page, made, products, only);
-  else if (values.models) await makeModels(page, products, made);
-  else {
+  const isProduct = ({ id = '' }) => !SHOP_PICTURES.includes(id);
+  if (values.films) {
+    const products = new Map(
+      wanted.filter(isProduct).map(({ id, family }) => [id, hashes.get(family) ?? '']),
+    );
+    await filmCategories(page, made, products, only);
+  } else if (values.models) {
+    const models = (await page.evaluate(() => window.studio.models()))
+      .filter((model) => isProduct(model) && (!only || only.includes(model.id)))
+      .map((model) => ({
+        ...model,
+        hash: hashOfAll('model', hashes.get(model.family), ...model.variants.map(({ label }) => label)),
+      }));
+    await makeModels(page, models, made);
+  } else {
     const changed = isPublishing
       ? wanted.filter(({ address, hash }) => !made.has(`${address}.webp`, hash))
       : wanted;
@@ -131,23 +139,51 @@ async function takePictures(page, pictures, made) {
 
 /**
  * @param {import('@playwright/test').Page} page
- * @param {Map<string, string>} products the hashes of what they are made of, by their ids
+ * @param {(import('../catalogue/photography/studio-page.ts').ModelToMake & { hash: string })[]} models
  * @param {Made} made
  */
-async function makeModels(page, products, made) {
-  const changed = [...products]
-    .map(([id, hash]) => ({ id, file: `models/${id}.glb`, hash: hashOfAll('model', hash) }))
-    .filter(({ file, hash }) => !made.has(file, hash));
+async function makeModels(page, models, made) {
+  const changed = models.filter(({ id, hash }) => !made.has(`models/${id}.glb`, hash));
   const progress = new Progress(changed.length);
-  for (const { id, file, hash } of changed) {
+  for (const { id, variants, hash } of changed) {
     try {
-      const { glb, triangles } = await page.evaluate((i) => window.studio.model(i), id);
-      const bytes = await publishModel(Buffer.from(glb, 'base64'), file);
-      made.note(file, hash);
-      progress.done(`${id}: ${triangles} triangles, ${Math.round(bytes / 1000)} kB`);
+      progress.done(await makeModel(page, id, variants, (file) => made.note(file, hash)));
     } catch (error) {
       say(`model ${id} failed: ${error instanceof Error ? error.message.slice(0, 800) : error}`);
       process.exitCode = 1;
     }
   }
+}
+
+/**
+ * A variant that differs in colour alone is a look of its product's model; any other has a model of its own.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} id
+ * @param {import('../catalogue/photography/studio-page.ts').ModelToMake['variants']} variants
+ * @param {(file: string) => void} note
+ */
+async function makeModel(page, id, variants, note) {
+  const build = async (/** @type {string | undefined} */ variant) => {
+    const built = await page.evaluate(
+      ([i, v]) => window.studio.model(i, v),
+      /** @type {const} */ ([id, variant]),
+    );
+    return { glb: Buffer.from(built.glb, 'base64'), triangles: built.triangles };
+  };
+  const own = await build(undefined);
+  /** @type {Record<string, import('./photographs/looks.mjs').Look>} */
+  const looks = {};
+  for (const { label, name } of variants) {
+    const other = await build(label);
+    const look = await lookOf(own.glb, other.glb);
+    const file = `models/${name}.glb`;
+    if (look !== null) looks[label] = look;
+    else {
+      await publishModel(other.glb, file);
+      note(file);
+    }
+  }
+  const bytes = await publishModel(own.glb, `models/${id}.glb`, looks);
+  note(`models/${id}.glb`);
+  return `${id}: ${own.triangles} triangles, ${Math.round(bytes / 1000)} kB, looks ${Object.keys(looks).join(', ') || 'one'}`;
 }

@@ -18,6 +18,13 @@ const missing = (address: string): string[] => {
   return files.filter((file) => !existsSync(join(PUBLIC, file)));
 };
 
+/** A GLB file is a head of 20 bytes, its description as JSON, and its data. */
+function looksIn(file: string): object {
+  const glb = readFileSync(join(PUBLIC, file));
+  const { extras = {} } = JSON.parse(glb.toString('utf8', 20, 20 + glb.readUInt32LE(12)));
+  return extras.looks ?? {};
+}
+
 const bytesIn = (folder: string) =>
   readdirSync(join(PUBLIC, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -45,9 +52,21 @@ describe('what the photographer has published', () => {
     expect(products.toSorted()).toEqual(wanted.toSorted());
   });
 
-  it.each(Object.keys(subjects))('has a model of product %s to turn, of at most 240 kB', (id) => {
-    expect(made).toHaveProperty([`models/${id}.glb`]);
-    expect(statSync(join(PUBLIC, `models/${id}.glb`)).size).toBeLessThanOrEqual(240_000);
+  it.each(Object.entries(subjects))(
+    'has a model of product %s to turn, and of its other looks',
+    (id, subject) => {
+      expect(made).toHaveProperty([`models/${id}.glb`]);
+      const others = subject.isOneModel ? [] : (subject.pictured ?? []).slice(1);
+      const looks = looksIn(`models/${id}.glb`);
+      const unseen = others.filter(
+        (variant) => !(variant in looks) && !(`models/${id}-${slugify(variant)}.glb` in made),
+      );
+      expect(unseen).toEqual([]);
+    },
+  );
+
+  it.each(Object.keys(made).filter((file) => file.startsWith('models/')))('keeps %s below 250 kB', (file) => {
+    expect(statSync(join(PUBLIC, file)).size).toBeLessThanOrEqual(250_000);
   });
 
   it.each(CATEGORY_IDS)('has a film of a few hundred kB with its poster for %s', (category) => {

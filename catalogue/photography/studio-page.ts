@@ -22,6 +22,14 @@ export interface PictureToTake {
   readonly view: View;
 }
 
+/** A product to turn in the round. */
+export interface ModelToMake {
+  readonly family: string;
+  readonly id: string;
+  /** Those that look different from it. */
+  readonly variants: readonly { readonly label: string; readonly name: string }[];
+}
+
 export interface Taken {
   readonly png: string;
   readonly triangles: number;
@@ -30,11 +38,12 @@ export interface Taken {
 
 export interface StudioPage {
   list(): PictureToTake[];
+  models(): ModelToMake[];
   prepare(font: string): Promise<void>;
   take(id: string, name: string, options: RenderOptions): Taken;
   /** One step of a turn around the subject. */
   turn(id: string, share: number, options: RenderOptions): Taken;
-  model(id: string): Promise<{ glb: string; triangles: number }>;
+  model(id: string, variant?: string): Promise<{ glb: string; triangles: number }>;
 }
 
 declare global {
@@ -143,6 +152,17 @@ export function openStudio(families: Readonly<Record<string, object>>): void {
           plansOf(id, subject).map(({ name, view }) => ({ family, id, name, view })),
         ),
       ),
+    models: () =>
+      Object.entries(families).flatMap(([family, exported]) =>
+        subjectsOf(exported).map(([id, { pictured = [], isOneModel }]) => ({
+          family,
+          id,
+          variants: (isOneModel ? [] : pictured.slice(1)).map((label) => ({
+            label,
+            name: `${id}-${slugify(label)}`,
+          })),
+        })),
+      ),
     async prepare(font) {
       setFont(Uint8Array.from(atob(font), (letter) => letter.charCodeAt(0)).buffer);
       await MeshoptSimplifier.ready;
@@ -165,9 +185,9 @@ export function openStudio(families: Readonly<Record<string, object>>): void {
       object.rotation.y = 0;
       return result;
     },
-    async model(id) {
+    async model(id, variant) {
       detail.web = true;
-      const object = subjectOf(id).build();
+      const object = subjectOf(id).build(variant);
       detail.web = false;
       return { glb: await exportModel(object), triangles: trianglesOf(object) };
     },

@@ -18,8 +18,13 @@ export interface Shot {
 export interface Subject {
   /** The product as it is delivered, standing on the floor (y = 0), its front at +Z; a variant by its label, the first one without. */
   readonly build: (variant?: string) => Object3D;
-  /** Labels of the variants that look different (colours; weights where the gallery shows them): one three-quarter picture each. */
+  /**
+   * Labels of the variants that look different (colours; weights where the gallery shows them): one three-quarter picture
+   * each, and a model of each but the first, which is the product's own.
+   */
   readonly pictured?: readonly string[];
+  /** The variants differ in size or load alone: one model does for all of them. */
+  readonly isOneModel?: true;
   /** At least four: three-quarter first, then front, a detail, and a group or its scale; six for the distinctive ones. */
   readonly shots: readonly Shot[];
 }

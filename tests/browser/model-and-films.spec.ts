@@ -14,7 +14,9 @@ test('the 3D view shows the product in the round, a drag and a key turn it, and 
   const weight = page.getByRole('radio', { name: /^16 kg/ });
   await weight.check({ force: true });
   const opener = page.getByRole('button', { name: 'Interactive 3D view' });
+  const model = page.waitForRequest(/\/models\//);
   await opener.click();
+  expect(new URL((await model).url()).pathname).toBe('/models/49.glb');
   const dialog = page.getByRole('dialog', { name: 'Cast Iron Kettlebell, 16 kg' });
   const view = dialog.getByRole('img', { name: /^Cast Iron Kettlebell in the round/ });
   // A machine without a graphics chip draws with its processor, which it may share.

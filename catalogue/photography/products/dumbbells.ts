@@ -85,6 +85,7 @@ export const dumbbellSubjects: Record<string, Subject> = {
   15: {
     build: adjustablePair,
     pictured: adjustableSets.map((set) => set.label),
+    isOneModel: true,
     shots: [
       { name: 'three-quarter', view: 'threeQuarter', alt: 'Two adjustable dumbbells of the 17.5 kg set' },
       {

@@ -40,6 +40,7 @@ export const kettlebellSubjects: Record<string, Subject> = {
   '49': {
     build: (variant = '4 kg') => kettlebell(variant),
     pictured: weights,
+    isOneModel: true,
     shots: [
       {
         name: 'three-quarter',

@@ -37,7 +37,11 @@ export default function ModelDialog({ name, variant, src, onClose }: ModelDialog
     setState('loading');
     import('./model-stage.ts')
       .then(({ openStage }) =>
-        openStage(element, src, { signal: control.signal, cache: attempt > 0 ? 'reload' : 'default' }),
+        openStage(
+          element,
+          { src, look: variant },
+          { signal: control.signal, cache: attempt > 0 ? 'reload' : 'default' },
+        ),
       )
       .then(async (ready) => {
         if (control.signal.aborted) return ready.close();
@@ -56,7 +60,7 @@ export default function ModelDialog({ name, variant, src, onClose }: ModelDialog
       stage.current = null;
       opened?.close();
     };
-  }, [src, attempt]);
+  }, [src, variant, attempt]);
 
   useGestures(canvas, orbit, look);
 

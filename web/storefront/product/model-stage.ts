@@ -18,6 +18,7 @@ import { GLTFLoader, type GLTFParser } from 'three/addons/loaders/GLTFLoader.js'
 // The usual decoder is WebAssembly, which the page's security policy forbids; this one is plain code.
 import { MeshoptDecoder } from '../../../node_modules/meshoptimizer/meshopt_decoder_reference.js';
 import { COARSEST, movingRatio, restingRatio } from './frame-pace.ts';
+import { colouring } from './model-look.ts';
 import { direction, type Orbit } from './orbit.ts';
 import { surroundings } from './surroundings.ts';
 
@@ -29,8 +30,14 @@ export interface Stage {
   close(): void;
 }
 
+export interface Shown {
+  readonly src: string;
+  /** A variant that is the same model in other colours. */
+  readonly look: string | undefined;
+}
+
 /** Puts a model on the canvas: soft light from all sides, one lamp from the upper left, a shadow on the floor. */
-export async function openStage(canvas: HTMLCanvasElement, src: string, init: RequestInit): Promise<Stage> {
+export async function openStage(canvas: HTMLCanvasElement, shown: Shown, init: RequestInit): Promise<Stage> {
   // A fine screen needs no smoothing of edges, which costs as much again.
   const renderer = new WebGLRenderer({ canvas, antialias: window.devicePixelRatio < 2, alpha: true });
   try {
@@ -41,7 +48,7 @@ export async function openStage(canvas: HTMLCanvasElement, src: string, init: Re
     renderer.shadowMap.needsUpdate = true;
     const scene = new Scene();
     scene.environment = surroundings();
-    const model = await loadModel(src, init);
+    const model = await loadModel(shown, init);
     const { center, radius } = new Box3().setFromObject(model).getBoundingSphere(new Sphere());
     scene.add(model, ...lampAndFloor(radius, center.y));
     model.position.set(-center.x, 0, -center.z);
@@ -160,12 +167,14 @@ function dispose({ geometry, material }: Mesh<BufferGeometry, Material | Materia
   for (const one of [material].flat()) one.dispose();
 }
 
-async function loadModel(src: string, init: RequestInit): Promise<Object3D> {
+async function loadModel({ src, look }: Shown, init: RequestInit): Promise<Object3D> {
   const response = await fetch(src, init);
   if (!response.ok) throw new Error(`No model: HTTP ${response.status}`);
   const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder).register(readImagesDirectly);
-  const { scene } = await loader.parseAsync(await response.arrayBuffer(), '');
+  const { scene, userData } = await loader.parseAsync(await response.arrayBuffer(), '');
+  const colours = colouring(userData, look);
   scene.traverse((part) => {
+    if (part instanceof Mesh) colours(part.material);
     part.castShadow = part instanceof Mesh;
     part.receiveShadow = part instanceof Mesh;
   });
