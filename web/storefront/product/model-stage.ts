@@ -3,6 +3,7 @@ import {
   type BufferGeometry,
   DirectionalLight,
   type Material,
+  MathUtils,
   Mesh,
   Object3D,
   PCFShadowMap,
@@ -12,6 +13,7 @@ import {
   ShadowMaterial,
   Sphere,
   Texture,
+  Vector3,
   WebGLRenderer,
 } from 'three';
 import { GLTFLoader, type GLTFParser } from 'three/addons/loaders/GLTFLoader.js';
@@ -19,7 +21,7 @@ import { GLTFLoader, type GLTFParser } from 'three/addons/loaders/GLTFLoader.js'
 import { MeshoptDecoder } from '../../../node_modules/meshoptimizer/meshopt_decoder_reference.js';
 import { COARSEST, movingRatio, restingRatio } from './frame-pace.ts';
 import { colouring } from './model-look.ts';
-import { direction, type Orbit } from './orbit.ts';
+import { direction, type Extent, type Orbit, wholeDistance } from './orbit.ts';
 import { surroundings } from './surroundings.ts';
 
 export interface Stage {
@@ -49,16 +51,23 @@ export async function openStage(canvas: HTMLCanvasElement, shown: Shown, init: R
     const scene = new Scene();
     scene.environment = surroundings();
     const model = await loadModel(shown, init);
-    const { center, radius } = new Box3().setFromObject(model).getBoundingSphere(new Sphere());
+    const box = new Box3().setFromObject(model);
+    const { center, radius } = box.getBoundingSphere(new Sphere());
+    const { x, y, z } = box.getSize(new Vector3()).divideScalar(2);
     scene.add(model, ...lampAndFloor(radius, center.y));
     model.position.set(-center.x, 0, -center.z);
-    return stageOf(renderer, scene, { radius, middle: center.y });
+    const extent = { across: Math.hypot(x, z), high: y };
+    return stageOf(renderer, scene, { radius, middle: center.y, extent });
   } catch (failure) {
     renderer.dispose();
     throw failure;
   }
 }
 
+/** The angle in which one looks up and down. */
+const LOOKING_DEG = 32;
+/** A little less than half of it, so that nothing touches the edge. */
+const SLOPE = Math.tan(MathUtils.degToRad(LOOKING_DEG / 2)) * 0.94;
 const SHARPEST = 2;
 /** After the last turn; then the picture becomes sharp. */
 const REST_MS = 160;
@@ -66,10 +75,10 @@ const REST_MS = 160;
 function stageOf(
   renderer: WebGLRenderer,
   scene: Scene,
-  { radius, middle }: { radius: number; middle: number },
+  { radius, middle, extent }: { radius: number; middle: number; extent: Extent },
 ): Stage {
   const canvas = renderer.domElement;
-  const camera = new PerspectiveCamera(32, 1, radius / 50, radius * 20);
+  const camera = new PerspectiveCamera(LOOKING_DEG, 1, radius / 50, radius * 20);
   let orbit: Orbit | undefined;
   let drawn: { ratio: number; ms: number } | undefined;
   let moving = COARSEST;
@@ -91,7 +100,7 @@ function stageOf(
   const aim = () => {
     if (orbit === undefined) return;
     const [x, y, z] = direction(orbit);
-    const far = radius * orbit.distance * 1.25;
+    const far = orbit.distance * wholeDistance(extent, SLOPE, camera.aspect);
     camera.position.set(x * far, middle + y * far, z * far);
     camera.lookAt(0, middle, 0);
   };

@@ -1,14 +1,14 @@
-/** Where one looks from, around the middle of a model: two angles in radians, and a distance in model sizes. */
+/** Where one looks from, around the middle of a model: two angles in radians, and a distance, of which 1 shows it whole. */
 export interface Orbit {
   readonly around: number;
   readonly above: number;
   readonly distance: number;
 }
 
-export const FIRST_ORBIT: Orbit = { around: -0.6, above: 0.32, distance: 2.4 };
+export const FIRST_ORBIT: Orbit = { around: -0.6, above: 0.32, distance: 1 };
 
-const NEAREST = 1.1;
-const FARTHEST = 4;
+const NEAREST = 0.4;
+const FARTHEST = 1.7;
 /** Not below the floor, and never quite from the top, where left and right change places. */
 const LOWEST = -0.05;
 const HIGHEST = 1.45;
@@ -59,4 +59,23 @@ export function pressed(orbit: Orbit, key: string): Orbit | undefined {
 /** The direction to the eye, of length 1. */
 export function direction({ around, above }: Orbit): readonly [x: number, y: number, z: number] {
   return [Math.sin(around) * Math.cos(above), Math.sin(above), Math.cos(around) * Math.cos(above)];
+}
+
+/** Half of what a model takes: across its floor plan, from corner to corner, and of its height. */
+export interface Extent {
+  readonly across: number;
+  readonly high: number;
+}
+
+/**
+ * From here the model is seen whole, however it is turned around. `slope` is the tangent of half the angle in which one looks up
+ * and down, `aspect` the picture's width by its height.
+ */
+export function wholeDistance({ across, high }: Extent, slope: number, aspect: number): number {
+  const [down, along] = [Math.sin(FIRST_ORBIT.above), Math.cos(FIRST_ORBIT.above)];
+  const beside = across * Math.hypot(1 / (slope * aspect), along) + high * down;
+  const edges = [high, -high].flatMap((up) =>
+    [across, -across].map((near) => Math.abs(up * along - near * down) / slope + near * along + up * down),
+  );
+  return Math.max(beside, ...edges);
 }
