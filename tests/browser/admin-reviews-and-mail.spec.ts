@@ -55,12 +55,15 @@ test('reviews are published, mails that were given up are sent again, and both a
 
   const sidebar = page.getByRole('navigation', { name: 'Back-office' });
   await sidebar.getByText('Mail', { exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mail');
   await page.getByRole('searchbox').fill(`given.up.${word}@`);
+  await expect(page).toHaveURL(/%40$/);
   const mail = row(page, address);
   await expect(mail).toContainText(/Given up.*550 unknown/);
   expect(await accessibilityProblems(page)).toEqual([]);
   mend = await failing(page, complaints, '**/api/mail?*');
   await page.getByRole('searchbox').fill(`given.up.${word}@example`);
+  await expect(page).toHaveURL(/%40example$/);
   await told(page, 'Failed to load mail');
   await expect(mail, 'what was there stays').toBeVisible();
   await mend();
