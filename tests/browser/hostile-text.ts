@@ -12,8 +12,11 @@ export const hostile = (length: number) =>
 export const WIDE = { width: 1440, height: 900 };
 export const TABLET = { width: 768, height: 1024 };
 
-/** It stands there as text, nothing ran, and the page is no wider than the window; in the dialog where one is open. */
-export async function standsFirm(page: Page, screen: string, sizes = [WIDE, TABLET]): Promise<void> {
+/**
+ * It stands there as text, nothing ran, and the page is no wider than the window; in the dialog where one is open. The
+ * last size stays.
+ */
+export async function standsFirm(page: Page, screen: string, sizes = [TABLET, WIDE]): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
     const facts = await page.evaluate(() => {
