@@ -47,6 +47,8 @@ export interface RunningShop {
 const HOUR_MS = 60 * 60 * 1000;
 const FOLD_EVERY_MS = 20_000;
 const PAUSE_MS = 2000;
+/** Pages of so many products are ready before anybody asks; those of 5,000 would keep a processor busy for minutes. */
+const PRODUCTS_AT_FIRST = 200;
 
 /** Puts a shop together on a database that is migrated and filled: pages, API, mail and what listens to changes. */
 export async function openShop({
@@ -93,12 +95,12 @@ export async function openShop({
   let warming = Promise.resolve();
   let isNew = true;
   let isClosing = false;
-  /** At first all pages, then those that somebody looks at: of thousands of products most wait until they are asked for. */
+  /** At first the first products too, then what somebody looks at: of thousands most wait until they are asked for. */
   const warm = async () => {
     if (isClosing) return;
     const { categories, products } = await live.current();
     const paths = ['/', '/shop', ...categories.map(({ id }) => `/category/${id}`)];
-    const more = isNew ? products.map(({ slug }) => `/product/${slug}`) : [];
+    const more = isNew ? products.slice(0, PRODUCTS_AT_FIRST).map(({ slug }) => `/product/${slug}`) : [];
     isNew = false;
     const wanted = [...inBothForms([...paths, ...more]), ...pages.visited()];
     await pages.warm(untilClosing(wanted));
