@@ -81,7 +81,6 @@ export const CALLS: Readonly<Record<string, string>> = {
   'customers, last page': '/customers?limit=20&page=LAST-CUSTOMERS',
   'customers, most spent': '/customers?limit=20&sort=spent',
   'customers, most orders': '/customers?limit=20&sort=orders',
-  'customers, of a State': '/customers?limit=20&state=Goa',
   'customers, of 30 days': `/customers?limit=20&from=${day(29)}`,
   ...searches('customers', '/customers?limit=20&', {
     'a full name': 'asha deshmukh',

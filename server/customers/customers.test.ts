@@ -111,18 +111,12 @@ describe('the customers', () => {
     expect(await emails(`?search=${encodeURIComponent("' or 1=1 --")}`)).toEqual([]);
   });
 
-  it('are filtered by state and time, sorted and paged', async () => {
-    await insertOrder(shop.pool, {
-      email: 'a@example.in',
-      state: 'Goa',
-      amount: 10,
-      at: '2026-02-01T00:00:00Z',
-    });
+  it('are filtered by time, sorted and paged', async () => {
+    await insertOrder(shop.pool, { email: 'a@example.in', amount: 10, at: '2026-02-01T00:00:00Z' });
     await insertOrder(shop.pool, { email: 'b@example.in', amount: 30, at: '2026-02-02T00:00:00Z' });
     for (const day of ['03', '04'])
       await insertOrder(shop.pool, { email: 'c@example.in', amount: 10, at: `2026-02-${day}T00:00:00Z` });
     expect(await emails()).toEqual(['c@example.in', 'b@example.in', 'a@example.in']);
-    expect(await emails('?state=goa')).toEqual(['a@example.in']);
     expect(await emails('?from=2026-02-02&to=2026-02-02')).toEqual(['b@example.in']);
     expect(await emails('?sort=spent')).toEqual(['b@example.in', 'c@example.in', 'a@example.in']);
     expect(await emails('?sort=orders&limit=1')).toEqual(['c@example.in']);
@@ -140,7 +134,7 @@ describe('the customers', () => {
     expect(await emails()).toHaveLength(1);
   });
 
-  it.each(['?sort=name', '?state=Texas', '?search=%00', '?limit=0', '?role=ADMIN'])(
+  it.each(['?sort=name', '?state=Goa', '?search=%00', '?limit=0', '?role=ADMIN'])(
     'the query %s is refused',
     async (query) => {
       expect((await ask(query)).statusCode).toBe(400);

@@ -8,8 +8,6 @@ import type { Customer, CustomerSort } from './customer.ts';
 
 export interface CustomerFilter {
   readonly search?: string | undefined;
-  /** Has ordered to this state. */
-  readonly state?: string | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
   readonly sort: CustomerSort;
@@ -91,23 +89,17 @@ function pageKeys(
            limit ${conditions.place(shown)} offset ${conditions.place(total - before - shown)}`;
 }
 
-function conditionsOf({ search, state, from, to }: CustomerFilter, walk = false): Conditions {
+function conditionsOf({ search, from, to }: CustomerFilter, walk = false): Conditions {
   return new Conditions('c.is_listed')
     .search('c.search', search, { walk })
-    .add(
-      `exists (select from orders o where ${THEIRS} and lower(o.shipping_address ->> 'state') = lower(?))`,
-      state,
-    )
     .add('c.created_at >= ?', from)
     .add('c.created_at < ?', to);
 }
 
 async function countCustomers(pool: Pool, filter: CustomerFilter): Promise<Counted> {
-  const { search, state, from, to } = filter;
-  const isAll = [search, state, from, to].every((narrowing) => narrowing === undefined);
-  // Whether somebody ordered to a State is looked up for each customer.
-  const usual = state === undefined ? {} : { usual: filter.limit };
-  if (!isAll) return countMatches(pool, 'customers c', conditionsOf(filter), { ...filter, ...usual });
+  const { search, from, to } = filter;
+  const isAll = [search, from, to].every((narrowing) => narrowing === undefined);
+  if (!isAll) return countMatches(pool, 'customers c', conditionsOf(filter), filter);
   const { rows } = await pool.query<{ total: number }>(
     `select coalesce(sum(orders), 0)::bigint as total from order_sums_now where kind = 'customer'`,
   );

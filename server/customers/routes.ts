@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { findState } from '../../domain/states.ts';
-import { pageOf, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
+import { pageOf, pagingQuery, searchQuery } from '../http/lists.ts';
 import { answerList, forAdministrators, listReply, refusals } from '../http/office-replies.ts';
 import { periodQuery } from '../http/period.ts';
 import { CUSTOMER_SORTS, customerSchema } from './customer.ts';
@@ -22,7 +21,6 @@ export function customerRoutes(server: FastifyInstance, { pool }: { readonly poo
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
         search: searchQuery('name, e-mail and phone'),
-        state: wordQuery('state', (word) => findState(word)?.name).describe('Has ordered to this state'),
         ...periodQuery,
         sort: z
           .enum(CUSTOMER_SORTS)

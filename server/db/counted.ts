@@ -12,8 +12,6 @@ interface Counting {
   readonly page: number;
   readonly limit: number;
   readonly search?: string | undefined;
-  /** How far it is counted unless somebody pages on; less where each row costs much. */
-  readonly usual?: number | undefined;
 }
 
 /**
@@ -24,8 +22,9 @@ export async function countMatches(
   pool: Pool,
   from: string,
   conditions: Conditions,
-  { page, limit, search, usual = search === undefined ? LIST_COUNTED_MAX : SEARCH_COUNTED_MAX }: Counting,
+  { page, limit, search }: Counting,
 ): Promise<Counted> {
+  const usual = search === undefined ? LIST_COUNTED_MAX : SEARCH_COUNTED_MAX;
   const most = Math.max(usual, (page + 1) * limit);
   const { rows } = await pool.query<{ found: number }>(
     `select count(*) as found
