@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { accountRoutes } from '../accounts/routes.ts';
 import { findVisitor } from '../accounts/sessions.ts';
@@ -43,6 +43,7 @@ import { manifestRoute, type RenderManifest } from './render-page.ts';
 import { apiHeaders, secureReplies } from './security.ts';
 import { serveFiles } from './static-files.ts';
 import { answerUnreadable } from './unreadable-request.ts';
+import { writeReplies } from './write-replies.ts';
 
 export interface AppParts {
   readonly config: Pick<
@@ -109,7 +110,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(writeReplies);
   app.removeContentTypeParser('text/plain');
 
   answerErrors(app);
