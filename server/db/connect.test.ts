@@ -44,6 +44,11 @@ describe('values', () => {
 });
 
 describe('limits', () => {
+  it('neither compiles statements nor hands them to helpers, which takes longer than running them', async () => {
+    expect(await first(`SELECT current_setting('jit') AS value`)).toBe('off');
+    expect(await first(`SELECT current_setting('max_parallel_workers_per_gather') AS value`)).toBe('0');
+  });
+
   it('sets the limits of time on every connection', async () => {
     expect(await first(`SELECT current_setting('statement_timeout') AS value`)).toBe('3s');
     expect(await first(`SELECT current_setting('lock_timeout') AS value`)).toBe('1200ms');
