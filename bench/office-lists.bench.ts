@@ -3,7 +3,7 @@ import { LIST_COUNTED_MAX } from '../domain/limits.ts';
 import { ORDER_EXAMPLE } from '../server/orders/examples.ts';
 import { CALLS } from './office/calls.ts';
 import { type FilledShop, filledShop } from './office/filled-shop.ts';
-import { type Timing, timeBoth } from './office/timing.ts';
+import { type Timing, timeBoth, untilRested } from './office/timing.ts';
 
 /**
  * What the back-office's lists take with 10,000 orders and with a million: each within 150 ms, and at most 1.5 times.
@@ -28,12 +28,15 @@ export async function run(): Promise<void> {
     throw error;
   });
   try {
+    await untilRested([few, many]);
     const slow: string[] = [];
     for (const [name, path] of Object.entries({ ...CALLS, [PLACING]: '' })) {
       if (!name.includes(ONLY)) continue;
       const ask = name === PLACING ? place : asking(path);
-      const timings = await timeBoth([few, many], ask, ROUNDS);
-      if (tell(name, ...timings)) slow.push(name);
+      if (!tell(name, ...(await timeBoth([few, many], ask, ROUNDS)))) continue;
+      // A hiccup of the machine is not the shop's: what is slow by itself misses twice. Both tries are shown.
+      await untilRested([few, many]);
+      if (tell(`${name}, again`, ...(await timeBoth([few, many], ask, ROUNDS)))) slow.push(name);
     }
     if (slow.length > 0) throw new Error(`${slow.length} too slow: ${slow.join('; ')}`);
     console.log(`  all within ${LIMIT_MS} ms and ${LIMIT_RATIO} times`);
