@@ -16,7 +16,8 @@ export const writeReplies: FastifySerializerCompiler<ReplySchema> = (route) => {
   const name = Object.keys(others).find((key) => isSame(others[key], data));
   if (name === undefined || !('success' in others)) return writeAll;
   const writeContent = serializerCompiler({ ...route, schema: data });
-  const writeRest = serializerCompiler({ ...route, schema: schema.omit({ data: true, [name]: true }) });
+  const { [name]: _again, ...unique } = others;
+  const writeRest = serializerCompiler({ ...route, schema: z.object(unique) });
   return (reply: Readonly<Record<string, unknown>>) => {
     const { data: content, [name]: again, ...rest } = reply;
     if (content !== again) return writeAll(reply);

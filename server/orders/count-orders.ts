@@ -3,6 +3,7 @@ import { indianClock } from '../../domain/indian-clock.ts';
 import { LIST_COUNTED_MAX, SEARCH_COUNTED_MAX } from '../../domain/limits.ts';
 import { isPendingForDashboard, ORDER_STATUSES, type OrderStatus } from '../../domain/order-status.ts';
 import { type OrderFilter, orderConditions } from './order-filter.ts';
+import type { FoundOrders } from './search-orders.ts';
 
 export type StatusCounts = Record<OrderStatus, number>;
 
@@ -21,12 +22,31 @@ interface CountRow {
 
 const sumOf = (rows: readonly CountRow[]) => rows.reduce((sum, { count }) => sum + count, 0);
 
+interface RowCounts {
+  readonly rows: readonly CountRow[];
+  readonly isMore: boolean;
+}
+
 export async function countOrders(pool: Pool, filter: OrderFilter): Promise<CountedOrders> {
   const days = summedDays(filter);
-  const { rows, isMore } =
-    days === null
-      ? await countRows(pool, filter)
-      : { rows: await readSums(pool, filter, days), isMore: false };
+  if (days === null) return toCounted(filter, await countRows(pool, filter));
+  return toCounted(filter, { rows: await readSums(pool, filter, days), isMore: false });
+}
+
+/** Of what a search has found. */
+export async function countFound(
+  pool: Pool,
+  filter: OrderFilter,
+  { found, isMore }: FoundOrders,
+): Promise<CountedOrders> {
+  const rows = ORDER_STATUSES.map((status) => ({
+    status,
+    count: found.filter((order) => order.status === status).length,
+  }));
+  return toCounted(filter, isMore ? await withOpenOnes(pool, filter, rows) : { rows, isMore });
+}
+
+function toCounted({ status }: OrderFilter, { rows, isMore }: RowCounts): CountedOrders {
   const of = (status: OrderStatus) => rows.find((row) => row.status === status)?.count ?? 0;
   const counts = {
     PENDING: of('PENDING'),
@@ -36,7 +56,6 @@ export async function countOrders(pool: Pool, filter: OrderFilter): Promise<Coun
     DELIVERED: of('DELIVERED'),
     CANCELLED: of('CANCELLED'),
   };
-  const { status } = filter;
   if (status === undefined) return { total: sumOf(rows), isMore, counts };
   return { total: counts[status], isMore: isMore && !OPEN.includes(status), counts };
 }
@@ -72,30 +91,29 @@ async function readSums(pool: Pool, { payment_status }: OrderFilter, days: Days)
 const OPEN: readonly OrderStatus[] = ORDER_STATUSES.filter(isPendingForDashboard);
 const OPEN_LOOKED_AT = 20_000;
 
-/**
- * Counted so far as a page says it. With more than that, open orders are counted among the newest open ones, since a
- * change of all that match begins with their number; the others are many, and how many nobody asks.
- */
-async function countRows(
-  pool: Pool,
-  filter: OrderFilter,
-): Promise<{ rows: readonly CountRow[]; isMore: boolean }> {
-  const any = { ...filter, status: undefined };
+/** Counted so far as a page says it. */
+async function countRows(pool: Pool, filter: OrderFilter): Promise<RowCounts> {
   const most = filter.userId === undefined ? SEARCH_COUNTED_MAX : LIST_COUNTED_MAX;
-  const first = orderConditions(any);
+  const any = orderConditions({ ...filter, status: undefined });
   const { rows } = await pool.query<CountRow>(
     `select status, count(*) from (
-       select o.status from orders o ${first.where} limit ${first.place(most)}) found group by status`,
-    first.values,
+       select o.status from orders o ${any.where} limit ${any.place(most)}) found group by status`,
+    any.values,
   );
-  if (sumOf(rows) < most) return { rows, isMore: false };
-  const open = orderConditions(any, true);
-  const statuses = open.place(OPEN);
+  return sumOf(rows) < most ? { rows, isMore: false } : withOpenOnes(pool, filter, rows);
+}
+
+/**
+ * Where not all are counted, open orders are counted among the newest open ones, since a change of all that match begins
+ * with their number; the others are many, and how many nobody asks.
+ */
+async function withOpenOnes(pool: Pool, filter: OrderFilter, rows: readonly CountRow[]): Promise<RowCounts> {
+  const conditions = orderConditions({ ...filter, status: undefined }, { walk: true });
   const counted = await pool.query<CountRow>(
-    `select o.status, count(*) from (
-       select * from orders where deleted_at is null and status = any(${statuses})
-        order by created_at desc limit ${OPEN_LOOKED_AT}) o ${open.where} group by o.status`,
-    open.values,
+    `select o.status, count(*) from unnest(${conditions.place(OPEN)}::text[]) as open (status) cross join lateral (
+       select * from orders where deleted_at is null and status = open.status
+        order by created_at desc limit ${OPEN_LOOKED_AT}) o ${conditions.where} group by o.status`,
+    conditions.values,
   );
   return { rows: [...counted.rows, ...rows.filter(({ status }) => !OPEN.includes(status))], isMore: true };
 }

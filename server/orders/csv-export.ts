@@ -5,8 +5,9 @@ import { BYTE_ORDER_MARK, csvCell } from '../../domain/csv.ts';
 import { indianClock } from '../../domain/indian-clock.ts';
 import { paise, toRupees } from '../../domain/money.ts';
 import { displayOrderNumber } from '../../domain/order.ts';
-import { countMatches, type WayToSearch, wayToSearch } from '../db/counted.ts';
+import type { SearchOptions } from '../db/conditions.ts';
 import { type OrderFilter, orderConditions } from './order-filter.ts';
+import { isFrequent, rareOptions } from './search-orders.ts';
 
 export const ORDER_CSV_COLUMNS = [
   'Order Number',
@@ -117,11 +118,11 @@ const BATCH = 500;
  * that a search finds they are small, since each goes through all the orders between its own.
  */
 async function* eachOrder(pool: Pool, filter: OrderFilter): AsyncGenerator<ExportRow[]> {
-  const { walk, time } = await wayOf(pool, filter);
-  const batch = walk ? SMALL_BATCH : BATCH;
+  const { options, time } = await wayOf(pool, filter);
+  const batch = filter.search !== undefined && options.walk ? SMALL_BATCH : BATCH;
   let last: ExportRow | undefined;
   do {
-    const conditions = orderConditions(filter, walk);
+    const conditions = orderConditions(filter, options);
     const after =
       last === undefined
         ? ''
@@ -133,8 +134,9 @@ async function* eachOrder(pool: Pool, filter: OrderFilter): AsyncGenerator<Expor
               (select string_agg(i.quantity || ' x ' || i.product_name || coalesce(' (' || i.variant || ')', ''), '; '
                         order by i.position)
                  from order_items i where i.order_id = o.id) as items
-         from orders o ${conditions.where} ${after}
-        order by ${time} desc, o.id desc limit ${batch}`,
+         from orders o where o.id in (
+           select o.id from orders o ${conditions.where} ${after} order by ${time} desc, o.id desc limit ${batch})
+        order by o.created_at desc, o.id desc`,
       conditions.values,
     );
     if (rows.length > 0) yield rows;
@@ -142,11 +144,12 @@ async function* eachOrder(pool: Pool, filter: OrderFilter): AsyncGenerator<Expor
   } while (last !== undefined);
 }
 
-async function wayOf(pool: Pool, filter: OrderFilter): Promise<WayToSearch> {
-  const { search } = filter;
-  const counted =
-    search === undefined
-      ? { total: 0, isMore: false }
-      : await countMatches(pool, 'orders o', orderConditions(filter), { page: 1, limit: BATCH, search });
-  return wayToSearch(search, counted, 'o.created_at');
+/** Few that a search finds are all found in its index, many by going through the orders by time. */
+async function wayOf(
+  pool: Pool,
+  filter: OrderFilter,
+): Promise<{ readonly options: SearchOptions; readonly time: string }> {
+  const byTime = { options: { walk: true }, time: 'o.created_at' };
+  if (filter.search === undefined || (await isFrequent(pool, filter, SMALL_BATCH))) return byTime;
+  return { options: await rareOptions(pool, filter), time: `o.created_at + interval '0'` };
 }

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
-import { type Counted, wayToSearch } from '../db/counted.ts';
-import { type PlacedPage, placedPage, readingOf, type Start } from '../http/places.ts';
-import { countOrders, type StatusCounts } from './count-orders.ts';
-import { type OrderFilter, orderConditions } from './order-filter.ts';
+import { type Place, type PlacedPage, placedPage, readingOf, type Start } from '../http/places.ts';
+import { type CountedOrders, countFound, countOrders, type StatusCounts } from './count-orders.ts';
+import { type OrderFilter, orderConditions, shownNumber } from './order-filter.ts';
 import { type OrderRow, orderColumns, toOrder } from './order-rows.ts';
 import type { Order } from './order-schema.ts';
+import { type FoundOrder, findOrders, ORDERS_COUNTED } from './search-orders.ts';
 
 export interface OrderPage {
   readonly orders: Order[];
@@ -24,37 +24,89 @@ export interface OrderQuery extends OrderFilter {
   readonly start?: Start | undefined;
 }
 
-/** The newest first. Two statements, however many orders. */
+/** The newest first. */
 export async function listOrders(pool: Pool, query: OrderQuery): Promise<OrderPage> {
+  if (query.search !== undefined && shownNumber(query.search) === undefined) return searchOrders(pool, query);
   const counting = countOrders(pool, query);
-  // The last page, and the way to search, depend on how many there are.
-  const isKnownFirst = query.start?.from === 'end' || query.search !== undefined;
-  const reading = isKnownFirst
-    ? counting.then((counted) => readPage(pool, query, counted))
-    : readPage(pool, query, { total: 0, isMore: false });
+  // The last page depends on how many there are.
+  const reading =
+    query.start?.from === 'end'
+      ? counting.then(({ total }) => readPage(pool, query, total))
+      : readPage(pool, query, 0);
   const [counted, page] = await Promise.all([counting, reading]);
-  const { rows, next, previous } = page;
-  return { orders: rows.map(toOrder), ...counted, next, previous };
+  return toPage(page, counted);
 }
 
-async function readPage(pool: Pool, query: OrderQuery, counted: Counted): Promise<PlacedPage<OrderRow>> {
+async function searchOrders(pool: Pool, query: OrderQuery): Promise<OrderPage> {
+  const enough = Math.max(ORDERS_COUNTED, (query.page + 1) * query.limit);
+  const finding = await findOrders(pool, { ...query, status: undefined }, enough);
+  const counting = countFound(pool, query, finding);
+  const isTop = query.start === undefined && query.status === undefined;
+  const isHere = !finding.isMore || (isTop && finding.found.length >= enough);
+  const reading = isHere
+    ? readFound(pool, query, finding.found)
+    : counting.then(({ total }) => readPage(pool, query, total));
+  const [counted, page] = await Promise.all([counting, reading]);
+  const shown = (query.page - 1) * query.limit + page.rows.length;
+  return toPage(page, { ...counted, total: Math.max(counted.total, shown) });
+}
+
+const toPage = ({ rows, next, previous }: PlacedPage<OrderRow>, counted: CountedOrders): OrderPage => ({
+  orders: rows.map(toOrder),
+  ...counted,
+  next,
+  previous,
+});
+
+/** Which orders it has is read from an index alone where there is one for the filter. */
+async function readPage(pool: Pool, query: OrderQuery, total: number): Promise<PlacedPage<OrderRow>> {
   const { page, start } = query;
-  const { walk, time } = wayToSearch(query.search, counted, 'o.created_at');
-  const listing = orderConditions(query, walk);
-  const reading = readingOf(start, query.limit, counted.total);
+  const listing = orderConditions(query, { walk: true });
+  const reading = readingOf(start, query.limit, total);
   const { direction, limit, place, condition } = reading;
   const from =
     place === undefined
       ? ''
       : `and (o.created_at, o.id) ${condition} (${listing.place(place.at)}, ${listing.place(place.id)})`;
   const { rows } = await pool.query<OrderRow>(
-    `select ${orderColumns()} from orders o ${listing.where} ${from}
-      order by ${time} ${direction}, o.id ${direction} limit ${listing.place(limit)}
-      offset ${listing.place(start === undefined ? (page - 1) * query.limit : 0)}`,
+    `select ${orderColumns()} from orders o where o.id in (
+       select o.id from orders o ${listing.where} ${from}
+        order by o.created_at ${direction}, o.id ${direction} limit ${listing.place(limit)}
+       offset ${listing.place(start === undefined ? (page - 1) * query.limit : 0)})
+      order by o.created_at ${direction}, o.id ${direction}`,
     listing.values,
   );
-  return placedPage(rows, reading, {
-    isFirst: start === undefined && page === 1,
-    isLast: start?.from === 'end',
-  });
+  return placedPage(rows, reading, endsOf(query));
+}
+
+const endsOf = ({ page, start }: OrderQuery) => ({
+  isFirst: start === undefined && page === 1,
+  isLast: start?.from === 'end',
+});
+
+/** A page of orders that are all known, the newest first. */
+async function readFound(
+  pool: Pool,
+  query: OrderQuery,
+  found: readonly FoundOrder[],
+): Promise<PlacedPage<OrderRow>> {
+  const { page, limit, start, status } = query;
+  const wanted = status === undefined ? found : found.filter((order) => order.status === status);
+  const reading = readingOf(start, limit, wanted.length);
+  const { place, direction } = reading;
+  const ahead = direction === 'desc' ? wanted : wanted.toReversed();
+  const behind = place === undefined ? ahead : ahead.filter((order) => isBehind(order, place, direction));
+  const first = start === undefined ? (page - 1) * limit : 0;
+  const shown = behind.slice(first, first + reading.limit);
+  const { rows } = await pool.query<OrderRow>(
+    `select ${orderColumns()} from orders o where o.id = any($1)
+      order by o.created_at ${direction}, o.id ${direction}`,
+    [shown.map(({ id }) => id)],
+  );
+  return placedPage(rows, reading, endsOf(query));
+}
+
+function isBehind({ id, created_at }: FoundOrder, place: Place, direction: 'desc' | 'asc'): boolean {
+  const later = created_at.getTime() - place.at.getTime() || (id < place.id ? -1 : Number(id > place.id));
+  return direction === 'desc' ? later < 0 : later > 0;
 }

@@ -1,6 +1,6 @@
 import { ORDER_NUMBER_PREFIX } from '../../domain/order.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/order-status.ts';
-import { Conditions } from '../db/conditions.ts';
+import { Conditions, type SearchOptions } from '../db/conditions.ts';
 
 export interface OrderFilter {
   /** Only the orders of this account. */
@@ -20,11 +20,7 @@ export function shownNumber(text: string | undefined): number | undefined {
   return digits !== undefined && /^\d{1,15}$/.test(digits) ? Number(digits) : undefined;
 }
 
-/**
- * `walk`: go through the orders by time instead of asking the search index for all matches at once. With as many matches
- * as a search counts, the newest of them are found soon that way.
- */
-export function orderConditions(filter: OrderFilter, walk = false): Conditions {
+export function orderConditions(filter: OrderFilter, options?: SearchOptions): Conditions {
   const number = shownNumber(filter.search);
   return new Conditions('o.deleted_at is null')
     .add('o.user_id = ?', filter.userId)
@@ -32,7 +28,7 @@ export function orderConditions(filter: OrderFilter, walk = false): Conditions {
     .add('o.payment_status = ?', filter.payment_status)
     .add('o.payment_method = ?', filter.payment_method)
     .add('o.order_number = ?', number)
-    .search('o.search', number === undefined ? filter.search : undefined, { walk })
+    .search('o.search', number === undefined ? filter.search : undefined, options)
     .add('o.created_at >= ?', filter.from)
     .add('o.created_at < ?', filter.to);
 }

@@ -1,0 +1,86 @@
+import type { Pool } from 'pg';
+
+/** A column of lower-case text with a search index, and rows with a time. */
+export interface SearchedColumn {
+  readonly table: string;
+  readonly column: string;
+}
+
+const SAMPLED_ROWS = 1000;
+const FRESH_MS = 10 * 60 * 1000;
+const FEWEST_PARTS = 2;
+const MOST_PARTS = 3;
+const SHORTEST_TEXT = 6;
+
+/**
+ * A search index knows letters by threes and goes through the rows of each three. Of `customer77@` most are in every row;
+ * `r77` and `77@` together find the same rows in a twentieth of the time. Which are rare, the newest rows tell.
+ */
+export async function rareParts(
+  pool: Pool,
+  searched: SearchedColumn,
+  typed: string | undefined,
+): Promise<string[]> {
+  if (typed === undefined || [...typed].length < SHORTEST_TEXT) return [];
+  return partsOf(typed, await newestTexts(pool, searched));
+}
+
+/** The rarest three of the typed text, and those that leave the fewest of the sampled rows with it. */
+export function partsOf(typed: string, sample: readonly string[]): string[] {
+  const having = (texts: readonly string[], part: string) => {
+    const lower = part.toLowerCase();
+    return texts.filter((text) => text.includes(lower));
+  };
+  const seldomFirst = threesOf(typed)
+    .map((three) => ({ three, times: having(sample, three).length }))
+    .sort((a, b) => a.times - b.times)
+    .map(({ three }) => three);
+  const least = having(sample, typed).length;
+  const parts = seldomFirst.splice(0, 1);
+  let left = parts.flatMap((part) => having(sample, part));
+  while (seldomFirst.length > 0 && (parts.length < FEWEST_PARTS || left.length > least + 1)) {
+    const counts = seldomFirst.map((three) => having(left, three).length);
+    const [best = ''] = seldomFirst.splice(counts.indexOf(Math.min(...counts)), 1);
+    parts.push(best);
+    left = having(left, best);
+    if (parts.length === MOST_PARTS) break;
+  }
+  return parts;
+}
+
+/** As the index has them: three letters or digits, or the last two of a word with what ends it. */
+const THREE = /^[\p{L}\p{Nd}]{2}([\p{L}\p{Nd}]|[ @._-])$/u;
+
+function threesOf(typed: string): string[] {
+  const letters = [...typed];
+  const threes = letters.map((_, place) => letters.slice(place, place + 3).join(''));
+  return [...new Set(threes.filter((three) => THREE.test(three)))];
+}
+
+interface Sample {
+  readonly readAt: number;
+  readonly texts: Promise<readonly string[]>;
+}
+
+const samples = new WeakMap<Pool, Map<string, Sample>>();
+
+/** An old sample serves once more while the next one is read. */
+async function newestTexts(pool: Pool, { table, column }: SearchedColumn): Promise<readonly string[]> {
+  const known = samples.get(pool) ?? new Map<string, Sample>();
+  samples.set(pool, known);
+  const name = `${table}.${column}`;
+  const present = known.get(name);
+  if (present !== undefined && Date.now() - present.readAt < FRESH_MS) return present.texts;
+  const texts = readTexts(pool, { table, column });
+  known.set(name, { readAt: Date.now(), texts });
+  // Without a sample any part does.
+  texts.catch(() => known.delete(name));
+  return present === undefined ? texts : present.texts;
+}
+
+async function readTexts(pool: Pool, { table, column }: SearchedColumn): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ text: string | null }>(
+    `select ${column} as text from ${table} order by created_at desc limit ${SAMPLED_ROWS}`,
+  );
+  return rows.map(({ text }) => text ?? '');
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestShop, testShop } from '../http/testing.ts';
+import { listOrders, type OrderPage, type OrderQuery } from './list-orders.ts';
+import type { OrderFilter } from './order-filter.ts';
+import { findOrders, ORDERS_COUNTED } from './search-orders.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+  await shop.pool.query(`
+    insert into orders (id, order_number, status, payment_status, subtotal, shipping_cost, tax_amount, total_amount,
+           customer_name, customer_email, customer_phone, shipping_address, billing_address, created_at, deleted_at)
+    select 'GUEST-' || md5('order' || n), n, (array['PENDING','SHIPPED','DELIVERED','CANCELLED'])[1 + n % 4],
+           case when n % 9 = 0 then 'PAID' else 'PENDING' end, 0, 100, 0, 100,
+           (array['Asha','Ravi','MEERA','Zoë','कमला'])[1 + n % 5] || ' ' || (array['Rao','O''Neil_%','Deshmukh'])[1 + n % 3],
+           'customer' || n % 130 || '@example.in', '98' || lpad((n * 7919)::text, 8, '0'), '{"pinCode":"422001"}',
+           '{"pinCode":"422001"}', '2026-03-01'::timestamptz - (n / 3) * interval '1 hour',
+           case when n % 50 = 0 then now() end
+      from generate_series(1, 400) n`);
+});
+afterAll(() => shop.close());
+
+const SEARCHES = [
+  ...[
+    'asha',
+    'ASHA DESHMUKH',
+    'meera rao',
+    'o’neil',
+    "o'neil_%",
+    'zoë',
+    'ZOË RAO',
+    'कमला',
+    'कमला deshmukh',
+    'ku',
+    'a',
+  ],
+  ...[
+    'customer7',
+    'customer77@',
+    'customer77@example.in',
+    'example.in',
+    '98000',
+    '9800007919',
+    '0007919',
+    '391',
+  ],
+  ...['guest-', 'asha kumar', 'zzzzzz', '%', '__', 'rao customer', 'e', 'in 98'],
+];
+const FILTERS: OrderFilter[] = [
+  {},
+  { payment_status: 'PAID' },
+  { payment_status: 'PENDING', from: new Date('2026-02-26') },
+  { to: new Date('2026-02-27') },
+];
+
+/** As anybody would write it: each order looked at, one after the other. */
+async function lookedFor(filter: OrderFilter): Promise<string[]> {
+  const { rows } = await shop.pool.query<{ id: string; search: string }>(
+    `select id, search from orders where deleted_at is null and ($1::text is null or payment_status = $1)
+        and ($2::timestamptz is null or created_at >= $2) and ($3::timestamptz is null or created_at < $3)
+      order by created_at desc, id desc`,
+    [filter.payment_status ?? null, filter.from ?? null, filter.to ?? null],
+  );
+  const typed = filter.search?.toLowerCase() ?? '';
+  const isShort = /^[\p{L}\p{M}\p{N}]{1,2}$/u.test(typed);
+  return rows
+    .filter(({ search }) => (isShort ? ` ${search}`.includes(` ${typed}`) : search.includes(typed)))
+    .map(({ id }) => id);
+}
+
+it('a search finds the same orders among the newest, in the search index and by looking at each', async () => {
+  for (const filter of FILTERS) {
+    for (const search of SEARCHES) {
+      const expected = await lookedFor({ ...filter, search });
+      for (const lookedAt of [0, 30, 1000]) {
+        const { found, isMore } = await findOrders(shop.pool, { ...filter, search }, 1000, lookedAt);
+        expect({ search, ids: found.map(({ id }) => id), isMore }).toEqual({
+          search,
+          ids: expected,
+          isMore: false,
+        });
+      }
+    }
+  }
+});
+
+it('what many orders have is counted no further than needed, and open orders are counted all the same', async () => {
+  const { found, isMore } = await findOrders(shop.pool, { search: 'example.in' }, 50);
+  expect(isMore).toBe(true);
+  expect(found.map(({ id }) => id)).toEqual((await lookedFor({ search: 'example.in' })).slice(0, 50));
+  const page = await listOrders(shop.pool, { search: 'example.in', page: 1, limit: 20 });
+  expect(page.isMore).toBe(true);
+  expect(page.counts.PENDING).toBe(96);
+  expect(page.total).toBeGreaterThanOrEqual(ORDERS_COUNTED);
+  const cancelled = await listOrders(shop.pool, {
+    search: 'example.in',
+    status: 'CANCELLED',
+    page: 2,
+    limit: 20,
+  });
+  expect(cancelled.orders).toHaveLength(20);
+  expect(cancelled.total).toBeGreaterThanOrEqual(40);
+});
+
+it.each(['example.in', 'asha rao', 'zoë'])(
+  'who pages through “%s”, forth and back, meets every order once',
+  async (search) => {
+    for (const status of [undefined, 'SHIPPED'] as const) {
+      const expected = await lookedFor({ search });
+      const read = (query: Partial<OrderQuery>) =>
+        listOrders(shop.pool, { search, status, page: 1, limit: 15, ...query });
+      const forth = await pagesFrom(await read({}), ({ next }, page) =>
+        next === null ? null : read({ page, start: { from: 'after', place: placeOf(next) } }),
+      );
+      const back = await pagesFrom(await read({ start: { from: 'end' } }), ({ previous }) =>
+        previous === null ? null : read({ start: { from: 'before', place: placeOf(previous) } }),
+      );
+      const ids = forth.flatMap(({ orders }) => orders.map(({ id }) => id));
+      expect(ids).toEqual(status === undefined ? expected : expected.filter((id) => ids.includes(id)));
+      expect(back.toReversed().flatMap(({ orders }) => orders.map(({ id }) => id))).toEqual(ids);
+      expect(
+        forth.every(({ orders }) => orders.every((order) => status === undefined || order.status === status)),
+      ).toBe(true);
+    }
+  },
+);
+
+async function pagesFrom(
+  first: OrderPage,
+  turn: (page: OrderPage, number: number) => Promise<OrderPage> | null,
+): Promise<OrderPage[]> {
+  const pages = [first];
+  for (let page = await turn(first, 2); page !== null; page = await turn(page, pages.length + 1))
+    pages.push(page);
+  return pages;
+}
+
+function placeOf(text: string): { at: Date; id: string } {
+  const [time = '', id = ''] = text.split('_');
+  return { at: new Date(Number(time)), id };
+}

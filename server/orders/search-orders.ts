@@ -1,0 +1,90 @@
+import type { Pool } from 'pg';
+import { LIST_COUNTED_MAX } from '../../domain/limits.ts';
+import type { OrderStatus } from '../../domain/order-status.ts';
+import type { SearchOptions } from '../db/conditions.ts';
+import { rareParts } from '../db/rare-parts.ts';
+import { type OrderFilter, orderConditions } from './order-filter.ts';
+
+/** A search is counted so far, and one page beyond the one that is asked for. */
+export const ORDERS_COUNTED = 50;
+const NEWEST_LOOKED_AT = 20_000;
+
+export interface FoundOrder {
+  readonly id: string;
+  readonly status: OrderStatus;
+  readonly created_at: Date;
+}
+
+export interface FoundOrders {
+  /** The newest first. */
+  readonly found: readonly FoundOrder[];
+  /** There are more than these. */
+  readonly isMore: boolean;
+}
+
+/**
+ * What many orders have is found among the newest soon, and enough of it says that there is more. What few have is all
+ * found in the search index, where it takes long to find what many have.
+ */
+export async function findOrders(
+  pool: Pool,
+  filter: OrderFilter,
+  enough: number,
+  lookedAt = NEWEST_LOOKED_AT,
+): Promise<FoundOrders> {
+  const newest = await findAmongNewest(pool, filter, { most: enough + 1, lookedAt });
+  if (newest.length > enough) return { found: newest.slice(0, enough), isMore: true };
+  if (await areAll(pool, filter, lookedAt)) return { found: newest, isMore: false };
+  const found = await findInIndex(pool, filter);
+  return { found: found.slice(0, LIST_COUNTED_MAX), isMore: found.length > LIST_COUNTED_MAX };
+}
+
+/** Found so often among the newest. */
+export async function isFrequent(pool: Pool, filter: OrderFilter, times: number): Promise<boolean> {
+  const found = await findAmongNewest(pool, filter, { most: times, lookedAt: NEWEST_LOOKED_AT });
+  return found.length === times;
+}
+
+/** Read from the index by time alone, which has the searched text in it. */
+async function findAmongNewest(
+  pool: Pool,
+  filter: OrderFilter,
+  { most, lookedAt }: { readonly most: number; readonly lookedAt: number },
+): Promise<FoundOrder[]> {
+  const newest = orderConditions({ ...filter, search: undefined });
+  const matching = newest.around().search('o.search', filter.search, { walk: true });
+  const { rows } = await pool.query<FoundOrder>(
+    `select id, status, created_at from (
+       select o.id, o.status, o.created_at, o.search from orders o ${newest.where}
+        order by o.created_at desc, o.id desc limit ${newest.place(lookedAt)}) o
+      ${matching.where} limit ${newest.place(most)}`,
+    newest.values,
+  );
+  return rows;
+}
+
+/** A filter may leave so few orders that the search has seen them all. */
+async function areAll(pool: Pool, filter: OrderFilter, lookedAt: number): Promise<boolean> {
+  const others = orderConditions({ ...filter, search: undefined });
+  const { rowCount } = await pool.query(
+    `select from orders o ${others.where} order by o.created_at desc, o.id desc offset ${others.place(lookedAt)} limit 1`,
+    others.values,
+  );
+  return rowCount === 0;
+}
+
+/** Sorted by an expression that no index has, or the planner might go through all orders by time. */
+async function findInIndex(pool: Pool, filter: OrderFilter): Promise<FoundOrder[]> {
+  const indexed = orderConditions(filter, await rareOptions(pool, filter));
+  const { rows } = await pool.query<FoundOrder>(
+    `select o.id, o.status, o.created_at from orders o ${indexed.where}
+      order by o.created_at + interval '0' desc, o.id desc limit ${LIST_COUNTED_MAX + 1}`,
+    indexed.values,
+  );
+  return rows;
+}
+
+/** To ask the search index. */
+export async function rareOptions(pool: Pool, { search }: OrderFilter): Promise<SearchOptions> {
+  return { parts: await rareParts(pool, { table: 'orders', column: 'search' }, search) };
+}
