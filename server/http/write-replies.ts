@@ -14,17 +14,26 @@ export const writeReplies: FastifySerializerCompiler<ReplySchema> = (route) => {
   if (!(schema instanceof z.ZodObject)) return writeAll;
   const { data, ...others } = schema.shape;
   const name = Object.keys(others).find((key) => isSame(others[key], data));
-  if (name === undefined || !('success' in others)) return writeAll;
+  if (name === undefined) return writeAll;
   const writeContent = serializerCompiler({ ...route, schema: data });
-  const { [name]: _again, ...unique } = others;
-  const writeRest = serializerCompiler({ ...route, schema: z.object(unique) });
+  const writeSome = (keys: string[]) =>
+    serializerCompiler({
+      ...route,
+      schema: z.object(Object.fromEntries(keys.map((key) => [key, others[key]]))),
+    });
+  const keys = Object.keys(schema.shape);
+  const writeHead = writeSome(keys.slice(0, keys.indexOf('data')));
+  const writeTail = writeSome(keys.slice(keys.indexOf('data') + 1).filter((key) => key !== name));
   return (reply: Readonly<Record<string, unknown>>) => {
-    const { data: content, [name]: again, ...rest } = reply;
-    if (content !== again) return writeAll(reply);
-    const text = writeContent(content);
-    return `{"data":${text},${JSON.stringify(name)}:${text},${writeRest(rest).slice(1)}`;
+    if (reply.data !== reply[name]) return writeAll(reply);
+    const text = writeContent(reply.data);
+    const content = `"data":${text},${JSON.stringify(name)}:${text}`;
+    return `{${[bare(writeHead(reply)), content, bare(writeTail(reply))].filter(Boolean).join(',')}}`;
   };
 };
+
+/** Without its braces. */
+const bare = (object: string) => object.slice(1, -1);
 
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return one instanceof z.ZodType;
