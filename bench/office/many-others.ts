@@ -98,8 +98,8 @@ export function manyUses(): string {
 export function manyParcels(): string {
   return `insert into shipping_partners (name, tracking_url)
       values ('Bench Carriers', 'https://carrier.example/t?n={tracking}'), ('Other Carriers', '');
-    insert into shipments (order_id, partner_id, tracking_number, status, weight_grams, cost, shipped_at, delivered_at, created_at)
-      select o.id, partner.id, 'BC' || lpad(o.order_number::text, 10, '0'),
+    insert into shipments (order_id, partner_id, tracking_number, search, status, weight_grams, cost, shipped_at, delivered_at, created_at)
+      select o.id, partner.id, 'BC' || lpad(o.order_number::text, 10, '0'), parcel_search('BC' || lpad(o.order_number::text, 10, '0'), o.search),
              case o.status when 'SHIPPED' then 'IN_TRANSIT' else 'DELIVERED' end, 20000, 45000, o.created_at + interval '1 day',
              case o.status when 'DELIVERED' then o.created_at + interval '4 days' end, o.created_at + interval '1 day'
         from orders o join shipping_partners partner

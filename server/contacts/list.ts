@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import { type ContactStatus, type ContactType, storedContactStatuses } from '../../domain/contact.ts';
-import { Conditions } from '../db/conditions.ts';
+import { Conditions, type SearchOptions } from '../db/conditions.ts';
 import { type Counted, countMatches, wayToSearch } from '../db/counted.ts';
+import { rareParts } from '../db/rare-parts.ts';
 import { CONTACT_COLUMNS, type Contact, type ContactRow, toContact } from './submit.ts';
 
 export interface ContactFilter {
@@ -13,23 +14,29 @@ export interface ContactFilter {
   readonly to?: Date | undefined;
 }
 
-function conditionsOf({ status, type, search, from, to }: ContactFilter, walk = false): Conditions {
+function conditionsOf(
+  { status, type, search, from, to }: ContactFilter,
+  options?: SearchOptions,
+): Conditions {
   return new Conditions('deleted_at is null')
     .add('status = any(?)', status && storedContactStatuses(status))
     .add('type = ?', type)
-    .search('search', search, { walk })
+    .search('search', search, options)
     .add('created_at >= ?', from)
     .add('created_at < ?', to);
 }
+
+const SEARCHED = { newest: 'contacts where deleted_at is null order by created_at desc', column: 'search' };
 
 /** The newest first. A far page is counted off in the index alone; only its own rows are read. */
 export async function listContacts(
   pool: Pool,
   filter: ContactFilter & { readonly page: number; readonly limit: number },
 ): Promise<{ contacts: Contact[] } & Counted> {
-  const counted = await countContacts(pool, filter);
+  const parts = await rareParts(pool, SEARCHED, filter.search);
+  const counted = await countContacts(pool, filter, parts);
   const { walk, time } = wayToSearch(filter.search, counted);
-  const listing = conditionsOf(filter, walk);
+  const listing = conditionsOf(filter, { walk, parts });
   const { rows } = await pool.query<ContactRow>(
     `select ${CONTACT_COLUMNS} from contacts where id in (
        select id from contacts ${listing.where} order by ${time} desc, id desc
@@ -44,10 +51,11 @@ export async function listContacts(
 async function countContacts(
   pool: Pool,
   filter: ContactFilter & { readonly page: number; readonly limit: number },
+  parts: readonly string[],
 ): Promise<Counted> {
   const { status, type, search, from, to } = filter;
   if ([search, from, to].some((narrowing) => narrowing !== undefined))
-    return countMatches(pool, 'contacts', conditionsOf(filter), filter);
+    return countMatches(pool, 'contacts', conditionsOf(filter, { parts }), filter);
   const { rows } = await pool.query<{ total: number }>(
     `select coalesce(sum(orders), 0)::bigint as total from order_sums_now
       where kind = 'contact' and ($1::text[] is null or split_part(key, '/', 1) = any($1))

@@ -2,8 +2,9 @@ import type { Pool } from 'pg';
 import { readAddress } from '../../domain/address.ts';
 import { SEARCH_COUNTED_MAX } from '../../domain/limits.ts';
 import { paise, toRupees } from '../../domain/money.ts';
-import { Conditions } from '../db/conditions.ts';
+import { Conditions, type SearchOptions } from '../db/conditions.ts';
 import { type Counted, countMatches, wayToSearch } from '../db/counted.ts';
+import { rareParts } from '../db/rare-parts.ts';
 import type { Customer, CustomerSort } from './customer.ts';
 
 export interface CustomerFilter {
@@ -26,6 +27,11 @@ interface CustomerRow {
   readonly created_at: Date;
   readonly has_account: boolean;
 }
+
+const SEARCHED = {
+  newest: 'customers where is_listed order by created_at desc nulls last',
+  column: 'search',
+};
 
 /** As the indexes are sorted. */
 const SORTS: Readonly<Record<CustomerSort, string>> = {
@@ -50,8 +56,9 @@ export async function listCustomers(
   pool: Pool,
   filter: CustomerFilter,
 ): Promise<{ customers: Customer[] } & Counted> {
-  const counted = await countCustomers(pool, filter);
-  const conditions = conditionsOf(filter, wayToSearch(filter.search, counted).walk);
+  const parts = await rareParts(pool, SEARCHED, filter.search);
+  const counted = await countCustomers(pool, filter, parts);
+  const conditions = conditionsOf(filter, { walk: wayToSearch(filter.search, counted).walk, parts });
   const { rows } = await pool.query<CustomerRow>(
     `select coalesce(c.user_id::text, 'guest-' || left(encode(sha256(convert_to(c.key, 'UTF8')), 'hex'), 24)) as id,
             c.name as full_name, c.email, c.phone, c.orders_count, c.total_spent, c.created_at,
@@ -89,17 +96,21 @@ function pageKeys(
            limit ${conditions.place(shown)} offset ${conditions.place(total - before - shown)}`;
 }
 
-function conditionsOf({ search, from, to }: CustomerFilter, walk = false): Conditions {
+function conditionsOf({ search, from, to }: CustomerFilter, options: SearchOptions): Conditions {
   return new Conditions('c.is_listed')
-    .search('c.search', search, { walk })
+    .search('c.search', search, options)
     .add('c.created_at >= ?', from)
     .add('c.created_at < ?', to);
 }
 
-async function countCustomers(pool: Pool, filter: CustomerFilter): Promise<Counted> {
+async function countCustomers(
+  pool: Pool,
+  filter: CustomerFilter,
+  parts: readonly string[],
+): Promise<Counted> {
   const { search, from, to } = filter;
   const isAll = [search, from, to].every((narrowing) => narrowing === undefined);
-  if (!isAll) return countMatches(pool, 'customers c', conditionsOf(filter), filter);
+  if (!isAll) return countMatches(pool, 'customers c', conditionsOf(filter, { parts }), filter);
   const { rows } = await pool.query<{ total: number }>(
     `select coalesce(sum(orders), 0)::bigint as total from order_sums_now where kind = 'customer'`,
   );

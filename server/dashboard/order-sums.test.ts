@@ -113,6 +113,25 @@ it('messages, accounts, parcels and used coupons are counted however they change
   expect(emptied).toEqual(anew);
 });
 
+const PRODUCT_SUMS = `select days, first::text, product_id, quantity, amount from product_sums
+                       where (quantity, amount) <> (0, 0) order by 1, 2, 3`;
+
+it('what was sold of a product is summed up for many days too, whenever the changes are folded', async () => {
+  const ids = [
+    await insertOrder(shop.pool, { quantity: 3, amount: 3000, at: '2026-03-09T18:29:00Z' }),
+    await insertOrder(shop.pool, { quantity: 2, amount: 500, at: '2026-03-12T18:29:00Z' }),
+    await insertOrder(shop.pool, { productId: '3', amount: 70, at: '2025-12-31T20:00:00Z' }),
+  ];
+  await foldSums(shop.pool);
+  await shop.pool.query(`update orders set status = 'CANCELLED' where id = $1`, [ids[0]]);
+  await shop.pool.query('delete from orders where id = $1', [ids[2]]);
+  await foldSums(shop.pool);
+  const kept = (await shop.pool.query(PRODUCT_SUMS)).rows;
+  expect(kept).toContainEqual({ days: 4, first: '2026-03-09', product_id: '1', quantity: 2, amount: 50_000 });
+  await shop.pool.query('begin; select rebuild_summaries(); commit');
+  expect((await shop.pool.query(PRODUCT_SUMS)).rows).toEqual(kept);
+});
+
 it('folding the changes changes no sum', async () => {
   await insertOrder(shop.pool, { quantity: 2, amount: 500 });
   const before = (await shop.pool.query(SUMS)).rows;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { paise, toRupees } from '../../domain/money.ts';
 import { ORDER_STATUSES } from '../../domain/order-status.ts';
 import type { Period } from './period.ts';
+import { summedParts } from './summed-parts.ts';
 
 const count = z.number().int();
 const revenue = z.number().describe('Rupees of the orders that are not cancelled, failed or refunded');
@@ -22,7 +23,7 @@ const inRupees = <Row extends { readonly revenue: number }>(rows: readonly Row[]
 
 /** From the sums that triggers keep; those of the kinds `state` and `product` are of orders that bring money. */
 export async function readSeries(pool: Pool, { from, to }: Period): Promise<Series> {
-  const days = await pool.query<Series['days'][number]>(
+  const days = pool.query<Series['days'][number]>(
     `select wanted::date as date, coalesce(sum(s.orders) filter (where s.kind = 'status'), 0)::bigint as orders,
             coalesce(sum(s.amount) filter (where s.kind = 'state'), 0)::bigint as revenue
        from generate_series($1::date, $2::date, interval '1 day') as wanted
@@ -30,30 +31,47 @@ export async function readSeries(pool: Pool, { from, to }: Period): Promise<Seri
       group by wanted order by wanted`,
     [from, to],
   );
-  const statuses = await pool.query<Series['statuses'][number]>(
+  const statuses = pool.query<Series['statuses'][number]>(
     `select split_part(key, '/', 1) as status, sum(orders)::bigint as orders from order_sums_now
       where kind = 'status' and day between $1 and $2 group by 1 having sum(orders) > 0 order by orders desc`,
     [from, to],
   );
-  const bestSellers = await pool.query<Series['bestSellers'][number]>(
-    `select sold."productId", p.name, quantity, revenue
-       from (select key as "productId", sum(quantity)::bigint as quantity, sum(amount)::bigint as revenue
-               from order_sums_now where kind = 'product' and day between $1 and $2 group by key
-             having sum(quantity) > 0 order by quantity desc, revenue desc, key limit ${BEST_SELLERS}) sold
-       join products p on p.id = sold."productId"
-      order by quantity desc, revenue desc, sold."productId"`,
-    [from, to],
-  );
-  const states = await pool.query<Series['states'][number]>(
+  const bestSellers = readBestSellers(pool, { from, to });
+  const states = pool.query<Series['states'][number]>(
     `select key as state, sum(orders)::bigint as orders, sum(amount)::bigint as revenue from order_sums_now
       where kind = 'state' and day between $1 and $2 group by key having sum(orders) > 0
       order by revenue desc, state`,
     [from, to],
   );
+  const read = await Promise.all([days, statuses, bestSellers, states]);
   return {
-    days: inRupees(days.rows),
-    statuses: statuses.rows,
-    bestSellers: inRupees(bestSellers.rows),
-    states: inRupees(states.rows),
+    days: inRupees(read[0].rows),
+    statuses: read[1].rows,
+    bestSellers: inRupees(read[2]),
+    states: inRupees(read[3].rows),
   };
+}
+
+/** Of thousands of products that sell every day, from the sums of many days at once. */
+async function readBestSellers(pool: Pool, period: Period): Promise<Series['bestSellers']> {
+  const { parts, days } = summedParts(period);
+  const { rows } = await pool.query<Series['bestSellers'][number]>(
+    `select sold."productId", p.name, quantity, revenue
+       from (select key as "productId", sum(quantity)::bigint as quantity, sum(amount)::bigint as revenue
+               from (
+                 select s.product_id as key, s.quantity, s.amount
+                   from unnest($1::integer[], $2::date[]) part (days, first)
+                   join product_sums s on s.days = part.days and s.first = part.first
+                 union all
+                 select key, quantity, amount from order_sums where kind = 'product' and day = any($3)
+                 union all
+                 select key, quantity, amount from order_sum_changes where kind = 'product' and day between $4 and $5
+               ) parts
+              group by key having sum(quantity) > 0
+              order by quantity desc, revenue desc, key limit ${BEST_SELLERS}) sold
+       join products p on p.id = sold."productId"
+      order by quantity desc, revenue desc, sold."productId"`,
+    [parts.map((part) => part.days), parts.map(({ first }) => first), days, period.from, period.to],
+  );
+  return rows;
 }

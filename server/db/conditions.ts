@@ -74,6 +74,12 @@ export interface SearchOptions {
 
 const ONE_OR_TWO_LETTERS = /^[\p{L}\p{M}\p{N}]{1,2}$/u;
 
+/** Whether a search finds this text, as `Conditions.search` has it. */
+export function isFoundIn(text: string, typed: string): boolean {
+  const lower = typed.toLowerCase();
+  return ONE_OR_TWO_LETTERS.test(typed) ? ` ${text}`.includes(` ${lower}`) : text.includes(lower);
+}
+
 /** Its % and _ are mere letters. */
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectPool } from './connect.ts';
 import { loadMigrations, type Migration, migrate } from './migrate.ts';
 import journal from './migrations/meta/_journal.json' with { type: 'json' };
+import * as row from './schema/sample-rows.ts';
 import { emptyDatabase } from './testing.ts';
 
 let database: Awaited<ReturnType<typeof emptyDatabase>>;
@@ -65,6 +66,28 @@ describe('the shop’s migrations', () => {
     await expect(database.pool.query(`update products set specifications = '[]'`)).rejects.toThrow(
       /products_specifications_is_object/,
     );
+  });
+
+  it('sum up what was sold, and find the parcels that have left, in a shop that is open already', async () => {
+    const all = loadMigrations();
+    const place = all.findIndex(({ name }) => name.endsWith('product_sums'));
+    await migrate(database.pool, log, all.slice(0, place));
+    await row.insertSamples(database.pool);
+    await database.pool.query(`insert into shipments (order_id, tracking_number, updated_at)
+        select id, 'BL-1', '2026-01-01' from orders;
+      select fold_order_sums()`);
+    await migrate(database.pool, log, all);
+    const { rows: sums } = await database.pool.query(
+      `select days, (select sum(quantity)::bigint from order_items) = quantity as "isRight" from product_sums order by 1`,
+    );
+    expect(sums).toEqual([4, 8, 16, 32, 64, 128, 256].map((days) => ({ days, isRight: true })));
+    const { rows: parcels } = await database.pool.query<{ search: string; order: string; touched: boolean }>(
+      `select s.search, o.search as order, s.updated_at > '2026-01-02' as touched
+         from shipments s join orders o on o.id = s.order_id`,
+    );
+    expect(parcels).toHaveLength(1);
+    for (const { search, order, touched } of parcels)
+      expect({ search, touched }).toEqual({ search: `bl-1 \n ${order}`, touched: false });
   });
 
   it('count what a shop has when the sums come', async () => {

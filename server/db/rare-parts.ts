@@ -1,13 +1,16 @@
 import type { Pool } from 'pg';
+import { isFoundIn } from './conditions.ts';
 
-/** A column of lower-case text with a search index, and rows with a time. */
 export interface SearchedColumn {
-  readonly table: string;
+  /** As an index has them: `orders where deleted_at is null order by created_at desc`. */
+  readonly newest: string;
+  /** Text in lower case, with a search index. */
   readonly column: string;
 }
 
 const SAMPLED_ROWS = 1000;
 const FRESH_MS = 10 * 60 * 1000;
+const OFTEN = 2;
 const FEWEST_PARTS = 2;
 const MOST_PARTS = 3;
 const SHORTEST_TEXT = 6;
@@ -23,6 +26,12 @@ export async function rareParts(
 ): Promise<string[]> {
   if (typed === undefined || [...typed].length < SHORTEST_TEXT) return [];
   return partsOf(typed, await newestTexts(pool, searched));
+}
+
+/** Whether so many rows have it that the newest of them are soon found by going through the rows. */
+export async function isFrequent(pool: Pool, searched: SearchedColumn, typed: string): Promise<boolean> {
+  const texts = await newestTexts(pool, searched);
+  return texts.filter((text) => isFoundIn(text, typed)).length >= OFTEN;
 }
 
 /** The rarest three of the typed text, and those that leave the fewest of the sampled rows with it. */
@@ -65,22 +74,22 @@ interface Sample {
 const samples = new WeakMap<Pool, Map<string, Sample>>();
 
 /** An old sample serves once more while the next one is read. */
-async function newestTexts(pool: Pool, { table, column }: SearchedColumn): Promise<readonly string[]> {
+async function newestTexts(pool: Pool, { newest, column }: SearchedColumn): Promise<readonly string[]> {
   const known = samples.get(pool) ?? new Map<string, Sample>();
   samples.set(pool, known);
-  const name = `${table}.${column}`;
+  const name = `${column} of ${newest}`;
   const present = known.get(name);
   if (present !== undefined && Date.now() - present.readAt < FRESH_MS) return present.texts;
-  const texts = readTexts(pool, { table, column });
+  const texts = readTexts(pool, { newest, column });
   known.set(name, { readAt: Date.now(), texts });
-  // Without a sample any part does.
+  // The next search tries again.
   texts.catch(() => known.delete(name));
   return present === undefined ? texts : present.texts;
 }
 
-async function readTexts(pool: Pool, { table, column }: SearchedColumn): Promise<readonly string[]> {
+async function readTexts(pool: Pool, { newest, column }: SearchedColumn): Promise<readonly string[]> {
   const { rows } = await pool.query<{ text: string | null }>(
-    `select ${column} as text from ${table} order by created_at desc limit ${SAMPLED_ROWS}`,
+    `select ${column} as text from ${newest} limit ${SAMPLED_ROWS}`,
   );
   return rows.map(({ text }) => text ?? '');
 }

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { Conditions } from '../db/conditions.ts';
+import { Conditions, type SearchOptions } from '../db/conditions.ts';
 import { type Counted, countMatches, wayToSearch } from '../db/counted.ts';
+import { rareParts } from '../db/rare-parts.ts';
 import { OUTBOX_STATUSES } from '../db/schema/outbox.ts';
 import { MAIL_KIND } from './handler.ts';
 
@@ -63,14 +64,19 @@ export interface MailFilter {
 /** As the index has it. */
 const SEARCHED = `lower(coalesce(payload ->> 'to', '') || ' ' || coalesce(payload ->> 'subject', ''))`;
 
-const conditionsOf = ({ status, search }: MailFilter, walk = false) =>
-  new Conditions(`kind = '${MAIL_KIND}'`).add('status = ?', status).search(SEARCHED, search, { walk });
+const conditionsOf = ({ status, search }: MailFilter, options: SearchOptions) =>
+  new Conditions(`kind = '${MAIL_KIND}'`).add('status = ?', status).search(SEARCHED, search, options);
 
 /** The newest first. */
 export async function listMail(pool: Pool, filter: MailFilter): Promise<{ mails: SentMail[] } & Counted> {
-  const counted = await countMatches(pool, 'outbox', conditionsOf(filter), filter);
+  const parts = await rareParts(
+    pool,
+    { newest: 'outbox order by created_at desc', column: SEARCHED },
+    filter.search,
+  );
+  const counted = await countMatches(pool, 'outbox', conditionsOf(filter, { parts }), filter);
   const { walk, time } = wayToSearch(filter.search, counted);
-  const listing = conditionsOf(filter, walk);
+  const listing = conditionsOf(filter, { walk, parts });
   const { rows } = await pool.query<MailRow>(
     `select id, payload->>'to' as "to", payload->>'subject' as subject, status, attempts, last_error,
             next_attempt_at, created_at, sent_at

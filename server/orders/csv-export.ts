@@ -7,7 +7,7 @@ import { paise, toRupees } from '../../domain/money.ts';
 import { displayOrderNumber } from '../../domain/order.ts';
 import type { SearchOptions } from '../db/conditions.ts';
 import { type OrderFilter, orderConditions } from './order-filter.ts';
-import { isFrequent, rareOptions } from './search-orders.ts';
+import { isFrequentSearch, rareOptions } from './search-orders.ts';
 
 export const ORDER_CSV_COLUMNS = [
   'Order Number',
@@ -114,12 +114,13 @@ const SMALL_BATCH = 50;
 const BATCH = 500;
 
 /**
- * All that match, the newest first, in batches that each begin behind the last one. Of many orders
- * that a search finds they are small, since each goes through all the orders between its own.
+ * All that match, the newest first, in batches that each begin behind the last one. The first is small, so that the file
+ * begins soon; of many orders that a search finds all are, since each goes through all the orders between its own.
  */
 async function* eachOrder(pool: Pool, filter: OrderFilter): AsyncGenerator<ExportRow[]> {
   const { options, time } = await wayOf(pool, filter);
-  const batch = filter.search !== undefined && options.walk ? SMALL_BATCH : BATCH;
+  const isSparse = filter.search !== undefined && options.walk === true;
+  let batch = SMALL_BATCH;
   let last: ExportRow | undefined;
   do {
     const conditions = orderConditions(filter, options);
@@ -141,6 +142,7 @@ async function* eachOrder(pool: Pool, filter: OrderFilter): AsyncGenerator<Expor
     );
     if (rows.length > 0) yield rows;
     last = rows.length < batch ? undefined : rows.at(-1);
+    if (!isSparse) batch = BATCH;
   } while (last !== undefined);
 }
 
@@ -150,6 +152,6 @@ async function wayOf(
   filter: OrderFilter,
 ): Promise<{ readonly options: SearchOptions; readonly time: string }> {
   const byTime = { options: { walk: true }, time: 'o.created_at' };
-  if (filter.search === undefined || (await isFrequent(pool, filter, SMALL_BATCH))) return byTime;
+  if (filter.search === undefined || (await isFrequentSearch(pool, filter))) return byTime;
   return { options: await rareOptions(pool, filter), time: `o.created_at + interval '0'` };
 }

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { LIST_COUNTED_MAX } from '../../domain/limits.ts';
 import type { OrderStatus } from '../../domain/order-status.ts';
 import type { SearchOptions } from '../db/conditions.ts';
-import { rareParts } from '../db/rare-parts.ts';
+import { isFrequent, rareParts } from '../db/rare-parts.ts';
 import { type OrderFilter, orderConditions } from './order-filter.ts';
 
 /** A search is counted so far, and one page beyond the one that is asked for. */
@@ -22,6 +22,8 @@ export interface FoundOrders {
   readonly isMore: boolean;
 }
 
+const SEARCHED = { newest: 'orders where deleted_at is null order by created_at desc', column: 'search' };
+
 /**
  * What many orders have is found among the newest soon, and enough of it says that there is more. What few have is all
  * found in the search index, where it takes long to find what many have.
@@ -32,17 +34,17 @@ export async function findOrders(
   enough: number,
   lookedAt = NEWEST_LOOKED_AT,
 ): Promise<FoundOrders> {
-  const newest = await findAmongNewest(pool, filter, { most: enough + 1, lookedAt });
-  if (newest.length > enough) return { found: newest.slice(0, enough), isMore: true };
-  if (await areAll(pool, filter, lookedAt)) return { found: newest, isMore: false };
+  if (await isFrequentSearch(pool, filter)) {
+    const newest = await findAmongNewest(pool, filter, { most: enough + 1, lookedAt });
+    if (newest.length > enough) return { found: newest.slice(0, enough), isMore: true };
+    if (await areAll(pool, filter, lookedAt)) return { found: newest, isMore: false };
+  }
   const found = await findInIndex(pool, filter);
   return { found: found.slice(0, LIST_COUNTED_MAX), isMore: found.length > LIST_COUNTED_MAX };
 }
 
-/** Found so often among the newest. */
-export async function isFrequent(pool: Pool, filter: OrderFilter, times: number): Promise<boolean> {
-  const found = await findAmongNewest(pool, filter, { most: times, lookedAt: NEWEST_LOOKED_AT });
-  return found.length === times;
+export async function isFrequentSearch(pool: Pool, { search }: OrderFilter): Promise<boolean> {
+  return search !== undefined && (await isFrequent(pool, SEARCHED, search));
 }
 
 /** Read from the index by time alone, which has the searched text in it. */
@@ -86,5 +88,5 @@ async function findInIndex(pool: Pool, filter: OrderFilter): Promise<FoundOrder[
 
 /** To ask the search index. */
 export async function rareOptions(pool: Pool, { search }: OrderFilter): Promise<SearchOptions> {
-  return { parts: await rareParts(pool, { table: 'orders', column: 'search' }, search) };
+  return { parts: await rareParts(pool, SEARCHED, search) };
 }

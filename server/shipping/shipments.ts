@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
-import { SEARCH_COUNTED_MAX } from '../../domain/limits.ts';
 import { paise, toRupees } from '../../domain/money.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '../../domain/shipment.ts';
 import { SHIPPING_METHODS } from '../../domain/shipping.ts';
-import { Conditions } from '../db/conditions.ts';
+import { Conditions, type SearchOptions } from '../db/conditions.ts';
 import { type Counted, countMatches, wayToSearch } from '../db/counted.ts';
+import { rareParts } from '../db/rare-parts.ts';
 import { shownNumber } from '../orders/order-filter.ts';
 import { PARCEL_EXAMPLE, SHIPMENT_EXAMPLE } from './examples.ts';
 
@@ -116,12 +116,11 @@ export interface ShipmentFilter {
   readonly limit: number;
 }
 
-/** Of many orders that a search finds the first few thousand say that there are many; then all parcels are gone through. */
-const ORDERS_LOOKED_AT = 2 * SEARCH_COUNTED_MAX;
+const SEARCHED = { newest: 'shipments order by created_at desc', column: 'search' };
 
 function conditionsOf(
   { status, partnerId, orderId, search, from, to }: ShipmentFilter,
-  walk = false,
+  options?: SearchOptions,
 ): Conditions {
   const number = shownNumber(search);
   return new Conditions()
@@ -129,14 +128,7 @@ function conditionsOf(
     .add('s.partner_id = ?', partnerId)
     .add('s.order_id = ?', orderId)
     .add('s.order_id = (select numbered.id from orders numbered where numbered.order_number = ?)', number)
-    .search('lower(s.tracking_number)', number === undefined ? search : undefined, {
-      walk,
-      or: (like) =>
-        walk
-          ? like('o.search')
-          : `s.order_id = any(array(
-               select found.id from orders found where ${like('found.search')} limit ${ORDERS_LOOKED_AT}))`,
-    })
+    .search('s.search', number === undefined ? search : undefined, options)
     .add('s.created_at >= ?', from)
     .add('s.created_at < ?', to);
 }
@@ -146,14 +138,14 @@ export async function listShipments(
   pool: Pool,
   filter: ShipmentFilter,
 ): Promise<{ shipments: Shipment[] } & Counted> {
-  const counted = await countMatches(pool, 'shipments s', conditionsOf(filter), filter);
+  const parts = await rareParts(pool, SEARCHED, filter.search);
+  const counted = await countMatches(pool, 'shipments s', conditionsOf(filter, { parts }), filter);
   const { walk, time } = wayToSearch(filter.search, counted, 's.created_at');
-  const listing = conditionsOf(filter, walk);
+  const listing = conditionsOf(filter, { walk, parts });
   // What belongs to a parcel is read for the page's alone.
-  const found = walk ? 'shipments s join orders o on o.id = s.order_id' : 'shipments s';
   const { rows } = await pool.query<ShipmentRow>(
     `${SELECT} where s.id in (
-       select s.id from ${found} ${listing.where} order by ${time} desc, s.id desc
+       select s.id from shipments s ${listing.where} order by ${time} desc, s.id desc
         limit ${listing.place(filter.limit)} offset ${listing.place((filter.page - 1) * filter.limit)})
       order by s.created_at desc, s.id desc`,
     listing.values,

@@ -144,6 +144,25 @@ describe('the calls about shipping, in the order of the specification', () => {
     expect((await call('GET', `/shipments?search=${shown}0`)).json().shipments).toEqual([]);
   });
 
+  it('finds a parcel by whose order it is, also after that or its number was corrected', async () => {
+    const orderId = await insertOrder(shop.pool, {
+      name: 'Ganesh Wagh',
+      email: 'wagh@example.in',
+      phone: '9333333333',
+    });
+    const { id } = await ship(orderId);
+    const found = async (typed: string) =>
+      (await call('GET', `/shipments?search=${encodeURIComponent(typed)}`))
+        .json()
+        .shipments.map((parcel: { id: string }) => parcel.id);
+    for (const typed of ['ganesh wagh', 'WAGH@example', '9333333333', 'ga', orderId])
+      expect(await found(typed)).toEqual([id]);
+    await shop.pool.query(`update orders set customer_name = 'Ganesh Patil' where id = $1`, [orderId]);
+    await move(id, 'picked up', { trackingNumber: 'GP-77', version: 1 });
+    expect(await found('ganesh wagh')).toEqual([]);
+    for (const typed of ['ganesh patil', 'gp-77']) expect(await found(typed)).toEqual([id]);
+  });
+
   it('reads one and says where it is; the order follows [7.shipping.6]', async () => {
     const orderId = await insertOrder(shop.pool, { status: 'PROCESSING' });
     const { id } = await ship(orderId);

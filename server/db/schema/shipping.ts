@@ -97,6 +97,8 @@ export const shipments = pgTable(
     shippedAt: moment('shipped_at'),
     deliveredAt: moment('delivered_at'),
     notes: text('notes').notNull().default(''),
+    /** The tracking number and what a search looks at in the order, kept by triggers. */
+    search: text('search').notNull().default(''),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -105,7 +107,7 @@ export const shipments = pgTable(
     index('shipments_by_time').on(table.createdAt, table.id),
     index('shipments_by_status').on(table.status, table.createdAt, table.id),
     index('shipments_by_partner').on(table.partnerId, table.createdAt, table.id),
-    index('shipments_search').using('gin', sql`lower(tracking_number) gin_trgm_ops`),
+    index('shipments_search').using('gin', table.search.op('gin_trgm_ops')),
     index('shipments_by_order').on(table.orderId),
     uniqueIndex('shipments_tracking_unique').on(table.partnerId, table.trackingNumber),
     oneOf('shipments', 'status', SHIPMENT_STATUSES),

@@ -35,6 +35,22 @@ export const orderSums = pgTable('order_sums', sumColumns(), (table) => [
 /** Changes that are not yet in the sums: each order adds rows of its own, so that no two wait for each other. */
 export const orderSumChanges = pgTable('order_sum_changes', { id: serial(), ...sumColumns() });
 
+/** Days that are summed up for each product together, so that a year is read in a dozen parts. */
+export const SUMMED_DAYS = [256, 128, 64, 32, 16, 8, 4] as const;
+
+/** What was sold of a product in `days` days from `first` on, which is a multiple of `days` since 1 January 2000. */
+export const productSums = pgTable(
+  'product_sums',
+  {
+    days: integer('days').notNull(),
+    first: date('first').notNull(),
+    productId: text('product_id').notNull(),
+    quantity: bigint('quantity', { mode: 'number' }).notNull(),
+    amount: paise('amount').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.days, table.first, table.productId] })],
+);
+
 /** One person is one e-mail address in lower case: shoppers with an account, and guests who ordered. */
 export const customers = pgTable(
   'customers',
