@@ -41,3 +41,11 @@ export function periodBefore({ from, to }: Period): Period {
   const days = (startOfDay(to).getTime() - startOfDay(from).getTime()) / DAY_MS + 1;
   return { from: daysBefore(from, days), to: daysBefore(from, 1) };
 }
+
+/** Each of its days. */
+export function daysOf({ from, to }: Period): string[] {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  return Array.from({ length: days }, (_, place) =>
+    new Date(Date.parse(from) + place * DAY_MS).toISOString().slice(0, 10),
+  );
+}

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { paise, toRupees } from '../../domain/money.ts';
-import { type Period, periodBefore } from './period.ts';
+import { daysOf, type Period, periodBefore } from './period.ts';
 
 const count = z.number().int();
 const perDay = z.array(count).describe('One count for each day of the period');
@@ -49,15 +49,6 @@ export async function readTrends(pool: Pool, period: Period): Promise<Trends> {
 }
 
 const total = (counts: readonly number[]) => counts.reduce((sum, each) => sum + each, 0);
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-function daysOf({ from, to }: Period): string[] {
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  return Array.from({ length: days }, (_, place) =>
-    new Date(Date.parse(from) + place * DAY_MS).toISOString().slice(0, 10),
-  );
-}
 
 async function readEarlierOrders(
   pool: Pool,
