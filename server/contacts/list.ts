@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { type ContactStatus, type ContactType, storedContactStatuses } from '../../domain/contact.ts';
 import { Conditions, type SearchOptions } from '../db/conditions.ts';
-import { type Counted, countMatches, wayToSearch } from '../db/counted.ts';
+import { type Counted, countMatches, pageOrder, wayToSearch } from '../db/counted.ts';
 import { rareParts } from '../db/rare-parts.ts';
 import { CONTACT_COLUMNS, type Contact, type ContactRow, toContact } from './submit.ts';
 
@@ -37,10 +37,11 @@ export async function listContacts(
   const counted = await countContacts(pool, filter, parts);
   const { walk, time } = wayToSearch(filter.search, counted);
   const listing = conditionsOf(filter, { walk, parts });
+  const { direction, limit, offset } = pageOrder(filter, counted);
   const { rows } = await pool.query<ContactRow>(
     `select ${CONTACT_COLUMNS} from contacts where id in (
-       select id from contacts ${listing.where} order by ${time} desc, id desc
-        limit ${listing.place(filter.limit)} offset ${listing.place((filter.page - 1) * filter.limit)})
+       select id from contacts ${listing.where} order by ${time} ${direction}, id ${direction}
+        limit ${listing.place(limit)} offset ${listing.place(offset)})
       order by created_at desc, id desc`,
     listing.values,
   );

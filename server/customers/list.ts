@@ -3,7 +3,7 @@ import { readAddress } from '../../domain/address.ts';
 import { SEARCH_COUNTED_MAX } from '../../domain/limits.ts';
 import { paise, toRupees } from '../../domain/money.ts';
 import { Conditions, type SearchOptions } from '../db/conditions.ts';
-import { type Counted, countMatches, wayToSearch } from '../db/counted.ts';
+import { type Counted, countMatches, pageOrder, wayToSearch } from '../db/counted.ts';
 import { rareParts } from '../db/rare-parts.ts';
 import type { Customer, CustomerSort } from './customer.ts';
 
@@ -81,19 +81,15 @@ export async function listCustomers(
 function pageKeys(
   { sort, page, limit, search }: CustomerFilter,
   conditions: Conditions,
-  { total, isMore }: Counted,
+  counted: Counted,
 ): string {
-  const isFew = search !== undefined && total < SEARCH_COUNTED_MAX;
+  const isFew = search !== undefined && counted.total < SEARCH_COUNTED_MAX;
   const from = isFew
     ? `(select * from customers c ${conditions.where} offset 0) c`
     : `customers c ${conditions.where}`;
-  const before = (page - 1) * limit;
-  const shown = Math.min(limit, total - before);
-  if (isMore || before < total / 2 || shown <= 0)
-    return `select key from ${from} order by ${SORTS[sort]}
-             limit ${conditions.place(limit)} offset ${conditions.place(before)}`;
-  return `select key from ${from} order by ${BACKWARDS[sort]}
-           limit ${conditions.place(shown)} offset ${conditions.place(total - before - shown)}`;
+  const { direction, ...part } = pageOrder({ page, limit }, counted);
+  return `select key from ${from} order by ${direction === 'desc' ? SORTS[sort] : BACKWARDS[sort]}
+           limit ${conditions.place(part.limit)} offset ${conditions.place(part.offset)}`;
 }
 
 function conditionsOf({ search, from, to }: CustomerFilter, options: SearchOptions): Conditions {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIST_COUNTED_MAX } from '../../domain/limits.ts';
 import { Conditions } from './conditions.ts';
-import { countMatches, wayToSearch } from './counted.ts';
+import { countMatches, pageOrder, wayToSearch } from './counted.ts';
 import { emptyDatabase } from './testing.ts';
 
 let database: Awaited<ReturnType<typeof emptyDatabase>>;
@@ -23,6 +23,18 @@ describe('counting a long list', () => {
     expect(await count(plates(), 200)).toEqual({ total: 10_050, isMore: false });
     expect(await count(plates(), 1, 'plate')).toEqual({ total: 1000, isMore: true });
     expect(await count(plates().add('id <= ?', 7), 1)).toEqual({ total: 7, isMore: false });
+  });
+
+  it('counts a page of the second half off from the end, once the end is known', () => {
+    const of = (page: number, total: number, isMore = false) =>
+      pageOrder({ page, limit: 20 }, { total, isMore });
+    expect(of(1, 95)).toEqual({ direction: 'desc', limit: 20, offset: 0 });
+    expect(of(3, 95)).toEqual({ direction: 'desc', limit: 20, offset: 40 });
+    expect(of(4, 95)).toEqual({ direction: 'asc', limit: 20, offset: 15 });
+    expect(of(5, 95)).toEqual({ direction: 'asc', limit: 15, offset: 0 });
+    expect(of(6, 95)).toEqual({ direction: 'desc', limit: 20, offset: 100 });
+    expect(of(5, 95, true)).toEqual({ direction: 'desc', limit: 20, offset: 80 });
+    expect(of(1, 0)).toEqual({ direction: 'desc', limit: 20, offset: 0 });
   });
 
   it('decides how a search is read: all matches first, or by time until the page is full', () => {

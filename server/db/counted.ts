@@ -54,3 +54,17 @@ export function wayToSearch(
   if (search === undefined) return { walk: false, time };
   return total >= SEARCH_COUNTED_MAX ? { walk: true, time } : { walk: false, time: `${time} + interval '0'` };
 }
+
+/**
+ * The order and the part of it that make a page, newest first. Where all are counted, a page of the second half is counted
+ * off from the end: of 5,000 pages the last is as near as the first.
+ */
+export function pageOrder(
+  { page, limit }: Pick<Counting, 'page' | 'limit'>,
+  { total, isMore }: Counted,
+): { readonly direction: 'desc' | 'asc'; readonly limit: number; readonly offset: number } {
+  const before = (page - 1) * limit;
+  const shown = Math.min(limit, total - before);
+  if (isMore || before < total / 2 || shown <= 0) return { direction: 'desc', limit, offset: before };
+  return { direction: 'asc', limit: shown, offset: total - before - shown };
+}

@@ -47,12 +47,13 @@ export function partsOf(typed: string, sample: readonly string[]): string[] {
   const least = having(sample, typed).length;
   const parts = seldomFirst.splice(0, 1);
   let left = parts.flatMap((part) => having(sample, part));
-  while (seldomFirst.length > 0 && (parts.length < FEWEST_PARTS || left.length > least + 1)) {
+  // Of what the sample does not have it cannot tell: then there are as many parts as may be.
+  const isEnough = () => parts.length >= FEWEST_PARTS && left.length > 0 && left.length <= least + 1;
+  while (seldomFirst.length > 0 && parts.length < MOST_PARTS && !isEnough()) {
     const counts = seldomFirst.map((three) => having(left, three).length);
     const [best = ''] = seldomFirst.splice(counts.indexOf(Math.min(...counts)), 1);
     parts.push(best);
     left = having(left, best);
-    if (parts.length === MOST_PARTS) break;
   }
   return parts;
 }

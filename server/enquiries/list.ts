@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { EnquiryStatus, EnquiryType } from '../../domain/enquiry.ts';
 import { Conditions, type SearchOptions } from '../db/conditions.ts';
-import { type Counted, countMatches, wayToSearch } from '../db/counted.ts';
+import { type Counted, countMatches, pageOrder, wayToSearch } from '../db/counted.ts';
 import { rareParts } from '../db/rare-parts.ts';
 import { ENQUIRY_COLUMNS, type Enquiry, type EnquiryRow, toEnquiry } from './enquiry.ts';
 
@@ -40,10 +40,11 @@ export async function listEnquiries(
   const counted = await countEnquiries(pool, filter, parts);
   const { walk, time } = wayToSearch(filter.search, counted);
   const listing = conditionsOf(filter, { walk, parts });
+  const { direction, limit, offset } = pageOrder(filter, counted);
   const { rows } = await pool.query<EnquiryRow>(
     `select ${ENQUIRY_COLUMNS} from enquiries where id in (
-       select id from enquiries ${listing.where} order by ${time} desc, id desc
-        limit ${listing.place(filter.limit)} offset ${listing.place((filter.page - 1) * filter.limit)})
+       select id from enquiries ${listing.where} order by ${time} ${direction}, id ${direction}
+        limit ${listing.place(limit)} offset ${listing.place(offset)})
       order by created_at desc, id desc`,
     listing.values,
   );

@@ -114,8 +114,8 @@ const SMALL_BATCH = 50;
 const BATCH = 500;
 
 /**
- * All that match, the newest first, in batches that each begin behind the last one. The first is small, so that the file
- * begins soon; of many orders that a search finds all are, since each goes through all the orders between its own.
+ * All that match, the newest first, in batches that each begin behind the last one. They grow, so that the file begins
+ * soon; of many orders that a search finds all are small, since each goes through all the orders between its own.
  */
 async function* eachOrder(pool: Pool, filter: OrderFilter): AsyncGenerator<ExportRow[]> {
   const { options, time } = await wayOf(pool, filter);
@@ -142,7 +142,7 @@ async function* eachOrder(pool: Pool, filter: OrderFilter): AsyncGenerator<Expor
     );
     if (rows.length > 0) yield rows;
     last = rows.length < batch ? undefined : rows.at(-1);
-    if (!isSparse) batch = BATCH;
+    if (!isSparse) batch = Math.min(2 * batch, BATCH);
   } while (last !== undefined);
 }
 

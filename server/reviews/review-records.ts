@@ -104,8 +104,10 @@ export async function listReviews(
   const { walk, time } = wayToSearch(filter.search, counted, 'r.created_at');
   const listing = conditionsOf(filter, walk);
   const { rows } = await pool.query<ReviewRow>(
-    `select ${COLUMNS} ${REVIEWS} ${listing.where} order by ${time} desc, r.id desc
-      limit ${listing.place(filter.limit)} offset ${listing.place((filter.page - 1) * filter.limit)}`,
+    `select ${COLUMNS} ${REVIEWS} where r.id in (
+       select r.id from reviews r ${listing.where} order by ${time} desc, r.id desc
+        limit ${listing.place(filter.limit)} offset ${listing.place((filter.page - 1) * filter.limit)})
+      order by r.created_at desc, r.id desc`,
     listing.values,
   );
   return { reviews: rows.map(toReview), ...counted };

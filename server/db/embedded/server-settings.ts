@@ -1,8 +1,10 @@
+import { totalmem } from 'node:os';
+
 const settings: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '60',
-  shared_buffers: '64MB',
+  shared_buffers: `${sharedMegabytes(totalmem())}MB`,
   max_wal_size: '512MB',
   // Queries of a shop that was killed end by themselves, and free what they lock.
   client_connection_check_interval: '2s',
@@ -19,6 +21,11 @@ const settings: Record<string, string> = {
   io_method: 'sync',
   max_logical_replication_workers: '0',
 };
+
+/** A thirty-second of the machine's memory, from 64 to 512 MB: pages that the server has itself need no check of their sums. */
+export function sharedMegabytes(memory: number): number {
+  return Math.min(512, Math.max(64, Math.floor(memory / 32 / 1024 / 1024)));
+}
 
 /** fsync, full_page_writes and synchronous_commit stay at PostgreSQL's defaults: on. */
 export function serverArguments(data: string, port: number): string[] {
