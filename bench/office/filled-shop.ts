@@ -8,8 +8,9 @@ import * as others from './many-others.ts';
 
 export const ADMIN = { email: 'bench@rackandrep.example', password: 'a million orders' };
 const BATCH = 50_000;
-/** Both shops fill pages of a thousand, or the number of rows would be measured and not the size of the shop. */
-const messagesOf = (orders: number) => Math.max(10_000, orders / 10);
+/** In both shops, which differ in their orders and in what orders bring: customers, mails, parcels, reviews, notes. */
+const MESSAGES = 100_000;
+const PRODUCTS = 5000;
 
 export interface FilledShop {
   readonly orders: number;
@@ -73,17 +74,14 @@ async function fill(database: pg.Client, orders: number): Promise<void> {
   const steps: [string, string[]][] = [
     ['search indexes put aside', indexes.map(({ name }) => `drop index ${name}`)],
     ['accounts', [others.manyAccounts(orders / 20)]],
-    ['products', [others.manyProducts(orders / 200), others.manyCounts()]],
+    ['products', [others.manyProducts(PRODUCTS), others.manyCounts()]],
     [
       'orders',
       Array.from({ length: Math.ceil(orders / BATCH) }, (_, batch) =>
         manyOrders(batch * BATCH, Math.min(orders, (batch + 1) * BATCH), orders),
       ),
     ],
-    [
-      'contacts and enquiries',
-      [others.manyContacts(messagesOf(orders)), others.manyEnquiries(messagesOf(orders))],
-    ],
+    ['contacts and enquiries', [others.manyContacts(MESSAGES), others.manyEnquiries(MESSAGES)]],
     ['reviews', [others.manyReviews(orders / 20)]],
     ['mails', [others.manyMails(orders / 2)]],
     ['audit log', [others.manyNotes(orders)]],
