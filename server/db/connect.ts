@@ -20,7 +20,7 @@ export class DatabaseConnectionError extends Error {
 const oldestServer = 15;
 const reachTimeout = 1500;
 const waitForFreeConnection = 3000;
-const idleBeforeClosing = 300_000;
+const keptConnections = 4;
 
 /** PostgreSQL looks for a deadlock after one second of waiting: a limit below would hide it, and its retry. */
 const longestLockWait = 1200;
@@ -44,8 +44,8 @@ export function connectPool(url: string, options: PoolOptions = {}): pg.Pool {
     ...(options.statementTimeout === 0 ? {} : { query_timeout: (options.statementTimeout ?? 3000) + 1000 }),
     idle_in_transaction_session_timeout: 5000,
     connectionTimeoutMillis: options.waitForConnection ?? waitForFreeConnection,
-    // A new connection costs its reader some 20 ms: a back-office that is looked at now and then keeps its own.
-    idleTimeoutMillis: idleBeforeClosing,
+    // A new connection costs its reader some 20 ms: a few stay when nobody asks for a while.
+    min: Math.min(keptConnections, options.max ?? keptConnections),
     keepAlive: true,
     // Statements are short: compiling one, or handing it to helpers, takes longer than running it.
     options: '-c jit=off -c max_parallel_workers_per_gather=0',
