@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { paise, toRupees } from '../../domain/money.ts';
 import { ORDER_STATUSES } from '../../domain/order-status.ts';
 import { daysOf, type Period } from './period.ts';
+import { summed } from './summed.ts';
 import { summedParts } from './summed-parts.ts';
 
 const count = z.number().int();
@@ -24,20 +25,19 @@ const inRupees = <Row extends { readonly revenue: number }>(rows: readonly Row[]
 /** From the sums that triggers keep; those of the kinds `state` and `product` are of orders that bring money. */
 export async function readSeries(pool: Pool, { from, to }: Period): Promise<Series> {
   const days = pool.query<Series['days'][number]>(
-    `select day as date, coalesce(sum(orders) filter (where kind = 'status'), 0)::bigint as orders,
-            coalesce(sum(amount) filter (where kind = 'state'), 0)::bigint as revenue
+    `select day as date, ${summed('orders', `kind = 'status'`)} as orders, ${summed('amount', `kind = 'state'`)} as revenue
        from order_sums_now where kind in ('status', 'state') and day between $1 and $2 group by day`,
     [from, to],
   );
   const statuses = pool.query<Series['statuses'][number]>(
-    `select split_part(key, '/', 1) as status, sum(orders)::bigint as orders from order_sums_now
-      where kind = 'status' and day between $1 and $2 group by 1 having sum(orders) > 0 order by orders desc`,
+    `select split_part(key, '/', 1) as status, ${summed('orders')} as orders from order_sums_now
+      where kind = 'status' and day between $1 and $2 group by 1 having ${summed('orders')} > 0 order by orders desc`,
     [from, to],
   );
   const bestSellers = readBestSellers(pool, { from, to });
   const states = pool.query<Series['states'][number]>(
-    `select key as state, sum(orders)::bigint as orders, sum(amount)::bigint as revenue from order_sums_now
-      where kind = 'state' and day between $1 and $2 group by key having sum(orders) > 0
+    `select key as state, ${summed('orders')} as orders, ${summed('amount')} as revenue from order_sums_now
+      where kind = 'state' and day between $1 and $2 group by key having ${summed('orders')} > 0
       order by revenue desc, state`,
     [from, to],
   );
@@ -56,7 +56,7 @@ async function readBestSellers(pool: Pool, period: Period): Promise<Series['best
   const { parts, days } = summedParts(period);
   const { rows } = await pool.query<Series['bestSellers'][number]>(
     `select sold."productId", p.name, quantity, revenue
-       from (select key as "productId", sum(quantity)::bigint as quantity, sum(amount)::bigint as revenue
+       from (select key as "productId", ${summed('quantity')} as quantity, ${summed('amount')} as revenue
                from (
                  select s.product_id as key, s.quantity, s.amount
                    from unnest($1::integer[], $2::date[]) part (days, first)
@@ -66,7 +66,7 @@ async function readBestSellers(pool: Pool, period: Period): Promise<Series['best
                  union all
                  select key, quantity, amount from order_sum_changes where kind = 'product' and day between $4 and $5
                ) parts
-              group by key having sum(quantity) > 0
+              group by key having ${summed('quantity')} > 0
               order by quantity desc, revenue desc, key limit ${BEST_SELLERS}) sold
        join products p on p.id = sold."productId"
       order by quantity desc, revenue desc, sold."productId"`,

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { paise, toRupees } from '../../domain/money.ts';
 import { daysOf, type Period, periodBefore } from './period.ts';
+import { summed } from './summed.ts';
 
 const count = z.number().int();
 const perDay = z.array(count).describe('One count for each day of the period');
@@ -21,7 +22,7 @@ export async function readTrends(pool: Pool, period: Period): Promise<Trends> {
   const earlier = periodBefore(period);
   const newcomers = async (kind: 'contact' | 'enquiry' | 'user') => {
     const { rows } = await pool.query<{ day: string; count: number }>(
-      `select day::text as day, sum(orders)::bigint as count from order_sums_now
+      `select day::text as day, ${summed('orders')} as count from order_sums_now
         where kind = $1 and day between $2 and $3 group by day`,
       [kind, earlier.from, period.to],
     );
@@ -55,8 +56,7 @@ async function readEarlierOrders(
   { from, to }: Period,
 ): Promise<{ orders: number; revenue: number }> {
   const { rows } = await pool.query<{ orders: number; revenue: number }>(
-    `select coalesce(sum(orders) filter (where kind = 'status'), 0)::bigint as orders,
-            coalesce(sum(amount) filter (where kind = 'state'), 0)::bigint as revenue
+    `select ${summed('orders', `kind = 'status'`)} as orders, ${summed('amount', `kind = 'state'`)} as revenue
        from order_sums_now where kind in ('status', 'state') and day between $1 and $2`,
     [from, to],
   );

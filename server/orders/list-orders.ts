@@ -43,9 +43,12 @@ async function searchOrders(pool: Pool, query: OrderQuery): Promise<OrderPage> {
   const counting = countFound(pool, query, finding);
   const isTop = query.start === undefined && query.status === undefined;
   const isHere = !finding.isMore || (isTop && finding.found.length >= enough);
+  // Only the last page of a status depends on how many there are; of all statuses it is a whole one.
   const reading = isHere
     ? readFound(pool, query, finding.found)
-    : counting.then(({ total }) => readPage(pool, query, total));
+    : query.start?.from === 'end' && query.status !== undefined
+      ? counting.then(({ total }) => readPage(pool, query, total))
+      : readPage(pool, query, 0);
   const [counted, page] = await Promise.all([counting, reading]);
   const shown = (query.page - 1) * query.limit + page.rows.length;
   return toPage(page, { ...counted, total: Math.max(counted.total, shown) });
