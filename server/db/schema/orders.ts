@@ -94,7 +94,7 @@ export const orders = pgTable(
     unique('orders_number_unique').on(table.orderNumber),
     // The other end of the key that holds a payment to exactly this amount.
     unique('orders_payable').on(table.id, table.totalAmount),
-    // With the columns that a search looks at included, which drizzle cannot say.
+    // Both with columns included, which drizzle cannot say: those that a search looks at, and the payment method.
     index('orders_by_time').on(table.createdAt, table.id).where(sql`deleted_at is null`),
     index('orders_by_status').on(table.status, table.createdAt, table.id).where(sql`deleted_at is null`),
     index('orders_by_payment')
