@@ -5,12 +5,12 @@ import { daysOf, type Period, periodBefore } from './period.ts';
 import { summed } from './summed.ts';
 
 const count = z.number().int();
-const perDay = z.array(count).describe('One count for each day of the period');
+const countPerDay = z.array(count).describe('One count for each day of the period');
 
 export const trendsSchema = z.object({
-  contacts: perDay,
-  enquiries: perDay,
-  users: perDay,
+  contacts: countPerDay,
+  enquiries: countPerDay,
+  users: countPerDay,
   before: z
     .object({ orders: count, revenue: z.number(), contacts: count, enquiries: count, users: count })
     .describe('The same of the period before, which is as long'),
@@ -18,35 +18,38 @@ export const trendsSchema = z.object({
 
 export type Trends = z.infer<typeof trendsSchema>;
 
+const NEWCOMERS = ['contact', 'enquiry', 'user'] as const;
+type Newcomer = (typeof NEWCOMERS)[number];
+
 export async function readTrends(pool: Pool, period: Period): Promise<Trends> {
   const earlier = periodBefore(period);
-  const newcomers = async (kind: 'contact' | 'enquiry' | 'user') => {
-    const { rows } = await pool.query<{ day: string; count: number }>(
-      `select day::text as day, ${summed('orders')} as count from order_sums_now
-        where kind = $1 and day between $2 and $3 group by day`,
-      [kind, earlier.from, period.to],
-    );
-    const found = new Map(rows.map(({ day, count: many }) => [day, many]));
-    const counts = (days: readonly string[]) => days.map((day) => found.get(day) ?? 0);
-    return { now: counts(daysOf(period)), before: total(counts(daysOf(earlier))) };
-  };
-  const [contacts, enquiries, users, before] = await Promise.all([
-    newcomers('contact'),
-    newcomers('enquiry'),
-    newcomers('user'),
+  const [newcomers, before] = await Promise.all([
+    readNewcomers(pool, { from: earlier.from, to: period.to }),
     readEarlierOrders(pool, earlier),
   ]);
+  const perDay = (kind: Newcomer, days: Period) =>
+    daysOf(days).map((day) => newcomers.get(`${kind} ${day}`) ?? 0);
   return {
-    contacts: contacts.now,
-    enquiries: enquiries.now,
-    users: users.now,
+    contacts: perDay('contact', period),
+    enquiries: perDay('enquiry', period),
+    users: perDay('user', period),
     before: {
       ...before,
-      contacts: contacts.before,
-      enquiries: enquiries.before,
-      users: users.before,
+      contacts: total(perDay('contact', earlier)),
+      enquiries: total(perDay('enquiry', earlier)),
+      users: total(perDay('user', earlier)),
     },
   };
+}
+
+/** How many came on which day, by kind and day. */
+async function readNewcomers(pool: Pool, { from, to }: Period): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await pool.query<{ came: string; count: number }>(
+    `select kind || ' ' || day as came, ${summed('orders')} as count from order_sums_now
+      where kind = any($1) and day between $2 and $3 group by kind, day`,
+    [NEWCOMERS, from, to],
+  );
+  return new Map(rows.map(({ came, count: many }) => [came, many]));
 }
 
 const total = (counts: readonly number[]) => counts.reduce((sum, each) => sum + each, 0);
