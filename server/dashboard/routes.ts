@@ -66,13 +66,13 @@ export function dashboardRoutes(server: FastifyInstance, { pool, news }: Dashboa
           return null;
         });
       const both = <A, B>(...readings: [Promise<A>, Promise<B>]) => Promise.all(readings);
-      const [orders, contacts, enquiries, users, series, trends] = await Promise.all([
+      const [series, trends, orders, contacts, enquiries, users] = await Promise.all([
+        orNull('series', readSeries(pool, period)),
+        orNull('trends', readTrends(pool, period)),
         orNull('orders', both(countOrders(pool), latestOrders(pool))),
         orNull('contacts', both(countMessages(pool, 'contacts', now), latestMessages(pool, 'contacts'))),
         orNull('enquiries', both(countMessages(pool, 'enquiries', now), latestMessages(pool, 'enquiries'))),
         orNull('users', countUsers(pool)),
-        orNull('series', readSeries(pool, period)),
-        orNull('trends', readTrends(pool, period)),
       ]);
       // With nothing to show, the first reason is the answer.
       if (failures.length === PARTS.length) throw failures[0]?.error;
