@@ -59,7 +59,7 @@ async function findAmongNewest(
     `select id, status, created_at from (
        select o.id, o.status, o.created_at, o.search from orders o ${newest.where}
         order by o.created_at desc, o.id desc limit ${newest.place(lookedAt)}) o
-      ${matching.where} limit ${newest.place(most)}`,
+      ${matching.where} order by created_at desc, id desc limit ${newest.place(most)}`,
     newest.values,
   );
   return rows;

@@ -59,7 +59,8 @@ const pictureOf = (link: Element) => link.closest('.product-card')?.querySelecto
 
 function show(link: Element, product: CardProduct, from: DOMRect | null): void {
   const picture = pictureOf(link)?.currentSrc ?? '';
-  useOpening.setState({ opening: { product: knownProduct(product.id) ?? product, picture, from } });
+  // The catalogue adds its words; the price stays the one that was clicked.
+  useOpening.setState({ opening: { product: { ...knownProduct(product.id), ...product }, picture, from } });
 }
 
 function afterNextPaint(then: () => void): void {
