@@ -3,6 +3,8 @@ import type { Config } from '@react-router/dev/config';
 export default {
   appDirectory: 'web',
   ssr: true,
+  // What a page learns of other pages later makes it render everything again, card by card, while it comes alive.
+  routeDiscovery: { mode: 'initial' },
   future: {
     v8_middleware: true,
     v8_splitRouteModules: true,

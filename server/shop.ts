@@ -74,7 +74,7 @@ export async function openShop({
     snapshot: () => live.current(),
     now: () => new Date(),
   };
-  const { render, manifest } = pageRenderer(build, () => shop);
+  const render = pageRenderer(build, () => shop);
   const pages = new PageCache({
     render,
     isHttps: publicUrl.startsWith('https:'),
@@ -168,7 +168,6 @@ export async function openShop({
     live,
     news,
     pages,
-    manifest,
     clientFolder,
     logger: log,
     mailState: async () => (mail.isReal ? ((await mail.verify()) ? 'smtp' : 'failing') : 'kept as files'),

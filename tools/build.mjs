@@ -37,15 +37,14 @@ export async function buildShop() {
 }
 
 /**
- * Compresses the scripts and styles once, and removes the list of all routes: the browser learns of a route
- * when it sees a link to it, and of the back-office's never.
+ * Compresses the scripts and styles once.
  * @param {string} folder
  */
 function finishAssets(folder) {
+  writeShopManifest(folder);
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
-    if (/^manifest-.*\.js$/.test(name)) rmSync(file);
-    else if (/\.(js|css|svg)$/.test(name)) {
+    if (/\.(js|css|svg)$/.test(name)) {
       const content = readFileSync(file);
       writeFileSync(
         `${file}.br`,
@@ -54,6 +53,26 @@ function finishAssets(folder) {
       writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
     }
   }
+}
+
+/**
+ * The list of all routes goes to the back-office; the shop's pages get one without the back-office's.
+ * @param {string} folder
+ */
+function writeShopManifest(folder) {
+  const name = readdirSync(folder).find((file) => /^manifest-.*\.js$/.test(file));
+  if (name === undefined) throw new Error('The build wrote no list of routes');
+  const [, start = '', list = ''] =
+    /^(\S+?=)(.*?);?\s*$/s.exec(readFileSync(join(folder, name), 'utf8')) ?? [];
+  const manifest = JSON.parse(list);
+  const routes = Object.entries(manifest.routes).filter(([id]) => !id.startsWith('backoffice/'));
+  const shopName = `shop-${name}`;
+  const shopManifest = {
+    ...manifest,
+    url: manifest.url.replace(name, shopName),
+    routes: Object.fromEntries(routes),
+  };
+  writeFileSync(join(folder, shopName), `${start}${JSON.stringify(shopManifest)};`);
 }
 
 if (process.argv[1] === join(root, 'tools/build.mjs')) {

@@ -39,7 +39,6 @@ import { describeApi, publishApiDescription } from './openapi.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import { limitRates } from './rate-limit.ts';
-import { manifestRoute, type RenderManifest } from './render-page.ts';
 import { apiHeaders, secureReplies } from './security.ts';
 import { serveFiles } from './static-files.ts';
 import { answerUnreadable } from './unreadable-request.ts';
@@ -57,7 +56,6 @@ export interface AppParts {
   readonly news: OfficeNews;
   /** Absent where only the API is under test. */
   readonly pages: PageCache | null;
-  readonly manifest: RenderManifest | null;
   /** The folder with the browser's files, when there is one. */
   readonly clientFolder: string | null;
   readonly mailState: () => Promise<Health['mail']>;
@@ -171,7 +169,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   paymentRoutes(app, parts);
   await uploadRoutes(app, parts);
   publishApiDescription(app);
-  if (parts.manifest !== null) manifestRoute(app, parts.manifest);
   if (parts.clientFolder !== null)
     await serveFiles(app, parts.clientFolder, { hasServiceWorker: parts.config.serviceWorker });
   searchEngineRoutes(app, parts);

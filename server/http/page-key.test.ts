@@ -83,7 +83,6 @@ describe('the page behind an address', () => {
     '/metrics',
     '/healthz',
     '/readyz?x',
-    '/__manifest?p=%2F',
     '/favicon.ico',
     '/favicon.svg',
     '/apple-touch-icon.png',

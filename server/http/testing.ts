@@ -61,7 +61,6 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     live,
     news,
     pages: options.pages ?? null,
-    manifest: null,
     clientFolder: null,
     mailState: async () => 'kept as files',
     busyAfterMs: 15_000,

@@ -53,6 +53,7 @@ test('an administrator invites a colleague, who sets a password, signs in, and i
   await theirs.getByLabel('New password', { exact: true }).fill(CHOSEN);
   await theirs.getByRole('button', { name: 'Set password' }).click();
   await expect(theirs).toHaveURL('/admin/login');
+  await expect(toast(theirs, 'Your new password is set. Please sign in.')).toBeVisible();
   await theirs.getByLabel('E-mail').fill(email);
   await theirs.getByLabel('Password', { exact: true }).fill(CHOSEN);
   await theirs.getByRole('button', { name: 'Sign in' }).click();

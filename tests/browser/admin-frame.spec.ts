@@ -1,5 +1,6 @@
 import { ADMIN } from '../shop-process.ts';
 import { accessibilityProblems, expect, failing, test, toast } from './office-page.ts';
+import { untilHydrated } from './watched-page.ts';
 
 const ENTRIES = [
   ['Dashboard', '/admin'],
@@ -79,6 +80,22 @@ test('a visitor of the back-office signs in and comes to the page they wanted [2
   await expect(page).toHaveURL('/admin/login');
   await page.goto('/account');
   await expect(page).toHaveURL('/login');
+});
+
+test('an administrator who signs in at the shop comes to the back-office and is greeted there', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await untilHydrated(page);
+  await page.getByLabel('E-mail').fill(ADMIN.email);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(toast(page, 'Login successful')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(toast(page, 'Login successful')).toHaveCount(0);
 });
 
 test('the back-office has a sidebar and nothing of the shop around it, and each entry leads to its screen [1.18] [6.7] [1.4] [2.admin.4] [2.admin.5]', async ({

@@ -44,6 +44,37 @@ export function showToast({ kind, text, action }: Omit<Toast, 'id'>): void {
   clock ??= setInterval(letTimePass, TICK_MS);
 }
 
+const CARRIED = 'toasts';
+
+/**
+ * Loads a page of the back-office, whose list of pages the shop's do not have. What is being said when this page goes is
+ * said on that one.
+ */
+export function crossTo(path: string): void {
+  addEventListener('pagehide', carryToasts, { once: true });
+  window.location.replace(path);
+}
+
+function carryToasts(): void {
+  const carried = state.toasts.map(({ kind, text }) => ({ kind, text }));
+  try {
+    sessionStorage.setItem(CARRIED, JSON.stringify(carried));
+  } catch {
+    // A browser that keeps nothing: the page is what matters.
+  }
+}
+
+function showCarried(): void {
+  try {
+    const carried: unknown = JSON.parse(sessionStorage.getItem(CARRIED) ?? '[]');
+    sessionStorage.removeItem(CARRIED);
+    for (const toast of Array.isArray(carried) ? carried : [])
+      if (toast?.kind in SHOWN_MS && typeof toast.text === 'string') showToast(toast);
+  } catch {
+    // Nothing came along that can be read.
+  }
+}
+
 function dismiss(ids: readonly number[]): void {
   change({ toasts: state.toasts.filter(({ id }) => !ids.includes(id)) });
 }
@@ -74,6 +105,8 @@ export function Toasts({ isAbove = false }: { readonly isAbove?: boolean | undef
     () => state,
     () => NOTHING,
   );
+
+  useEffect(showCarried, []);
 
   useEffect(() => {
     change({ places: isAbove ? [...state.places, place] : [place, ...state.places] });

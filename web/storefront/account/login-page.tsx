@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { isAdmin } from '../../../domain/roles.ts';
 import { fieldOf } from '../../api/reply.ts';
 import { useAuth } from '../../stores/auth-store.ts';
+import { crossTo } from '../../ui/toast.tsx';
 import { head } from '../head.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import type { Route } from './+types/login-page.ts';
@@ -82,7 +83,8 @@ function useLeaveWhenSignedIn(): void {
   const from = returnPath(fieldOf(state, 'from'));
   useEffect(() => {
     if (role === undefined) return;
-    void navigate(from ?? (isAdmin(role) ? '/admin' : '/account'), { replace: true });
+    if (from === undefined && isAdmin(role)) crossTo('/admin');
+    else void navigate(from ?? '/account', { replace: true });
   }, [role, from, navigate]);
 }
 

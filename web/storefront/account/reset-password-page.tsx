@@ -5,7 +5,7 @@ import { accountCalls } from '../../api/account-calls.ts';
 import { useAuth } from '../../stores/auth-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { crossTo, showToast } from '../../ui/toast.tsx';
 import { head } from '../head.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import type { Route } from './+types/reset-password-page.ts';
@@ -37,10 +37,7 @@ export default function ResetPasswordPage() {
             <AskAgain />
           </div>
         ) : (
-          <NewPasswordForm
-            token={token ?? ''}
-            next={query.get('for') === 'back-office' ? '/admin/login' : '/login'}
-          />
+          <NewPasswordForm token={token ?? ''} isForOffice={query.get('for') === 'back-office'} />
         )}
       </div>
     </div>
@@ -54,10 +51,10 @@ function AskAgain() {
 interface NewPasswordFormProps {
   readonly token: string;
   /** Where the new password is used first: an invited administrator goes on to the back-office. */
-  readonly next: string;
+  readonly isForOffice: boolean;
 }
 
-function NewPasswordForm({ token, next }: NewPasswordFormProps) {
+function NewPasswordForm({ token, isForOffice }: NewPasswordFormProps) {
   const navigate = useNavigate();
   const logout = useAuth((auth) => auth.logout);
   const { errors, refusal, isBusy, form } = useCheckedForm({
@@ -68,7 +65,8 @@ function NewPasswordForm({ token, next }: NewPasswordFormProps) {
       // Every session of the account has ended, and this browser's may be one of them.
       await logout();
       showToast({ kind: 'success', text: told.message });
-      await navigate(next, { replace: true });
+      if (isForOffice) crossTo('/admin/login');
+      else await navigate('/login', { replace: true });
     },
   });
   return (

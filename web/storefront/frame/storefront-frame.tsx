@@ -16,15 +16,16 @@ const CartDrawer = lazy(() => import('./cart-drawer.tsx'));
 export default function StorefrontFrame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   useEffect(startStores, []);
-  const Offline = useOfflineWhenIdle();
   useScrollToTop(pathname);
   return (
     <div className="storefront">
       <a className="skip" href="#content">
         Skip to content
       </a>
-      <SiteHeader />
-      {Offline !== null && <Offline />}
+      <Suspense>
+        <SiteHeader />
+      </Suspense>
+      <OfflineWhenIdle />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
@@ -45,7 +46,7 @@ const QUIET_AFTER_MS = 2000;
  * In a quiet moment the catalogue arrives, so that the first click on Add to Cart or Search finds it there, and what
  * keeps the shop at hand without a connection.
  */
-function useOfflineWhenIdle(): ComponentType | null {
+function OfflineWhenIdle() {
   const [Offline, setOffline] = useState<ComponentType | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -57,7 +58,7 @@ function useOfflineWhenIdle(): ComponentType | null {
     }, QUIET_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  return Offline;
+  return Offline !== null && <Offline />;
 }
 
 /** On every change of the path; the first page stays where the browser put it. */

@@ -1,7 +1,7 @@
 const WORKER = '/service-worker.js';
 
 /** What a page is made of, as far as the worker keeps it. */
-const KEPT_FILES = /^\/(?:assets|images|media|icons|catalogue)\/|^\/__manifest$/;
+const KEPT_FILES = /^\/(?:assets|images|media|icons|catalogue)\//;
 
 /** A page settles for this long before it counts as seen: its pictures and lists have come by then. */
 const SETTLED_AFTER_MS = 1500;

@@ -55,17 +55,17 @@ interface ListingProps {
 
 /** Filters, sorting and cards, on the catalogue in the browser. */
 export function Listing({ path, control, categories, now, served }: ListingProps) {
-  const isAlive = useHydrated();
+  const isServed = served !== null && writeView(served.view) === writeView(control.view);
+  const isAlive = useHydrated(isServed);
   const view = isAlive ? control.view : (served?.view ?? DEFAULT_VIEW);
   const { filters, sort } = view;
   const { catalogue, hasFailed, retry } = useCatalogue();
-  const isServed = served !== null && (!isAlive || writeView(served.view) === writeView(view));
   const settled = useDeferredValue(view);
   const found = useMemo(
     () => (catalogue === null || isServed ? null : listedNow(catalogue.products, settled)),
     [catalogue, isServed, settled],
   );
-  const result = isServed ? served.listed : isAlive ? found : null;
+  const result = isAlive && !isServed ? found : (served?.listed ?? null);
 
   const hasText = path === '/shop';
   const cleared: ShopFilters = hasText ? NO_FILTERS : { ...NO_FILTERS, text: filters.text };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { type Catalogue, loadCatalogue, RETRY_AFTER_MS } from '../../api/catalogue.ts';
 
 export interface CatalogueWait {
@@ -19,7 +19,9 @@ export function useCatalogue(): CatalogueWait {
     let isWanted = true;
     let again: ReturnType<typeof setTimeout>;
     loadCatalogue().then(
-      (loaded) => isWanted && setCatalogue(loaded),
+      (loaded) => {
+        if (isWanted) startTransition(() => setCatalogue(loaded));
+      },
       () => {
         if (!isWanted) return;
         setFailed(true);
