@@ -124,3 +124,7 @@ export function FilterSelect<Row>({ list, name, label, all, options }: FilterSel
     </select>
   );
 }
+
+export function StatusFilter<Row>(props: Pick<FilterSelectProps<Row>, 'list' | 'options'>) {
+  return <FilterSelect {...props} name="status" label="Status" all="All statuses" />;
+}

@@ -6,7 +6,7 @@ import { Box, OfficePage, officeMeta } from '../frame/office-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { howMany } from '../list/list-reply.ts';
-import { FilterSelect, ListToolbar } from '../list/list-toolbar.tsx';
+import { ListToolbar, StatusFilter } from '../list/list-toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { callOffice } from '../office-call.ts';
 import { mailColumns, STATUS_OPTIONS } from './mail-columns.tsx';
@@ -42,13 +42,7 @@ export default function MailPage() {
           search="Search by recipient or subject"
           filters={
             <>
-              <FilterSelect
-                list={list}
-                name="status"
-                label="Status"
-                all="All statuses"
-                options={STATUS_OPTIONS}
-              />
+              <StatusFilter list={list} options={STATUS_OPTIONS} />
               <Button busy={list.isLoading} onClick={() => void list.reload()}>
                 <OfficeIcon name="refresh" size="small" />
                 Refresh

@@ -13,7 +13,7 @@ import { DataTable } from '../list/data-table.tsx';
 import { listQuery } from '../list/list-address.ts';
 import { ListPager } from '../list/list-pager.tsx';
 import { howMany } from '../list/list-reply.ts';
-import { FilterSelect, ListToolbar } from '../list/list-toolbar.tsx';
+import { FilterSelect, ListToolbar, StatusFilter } from '../list/list-toolbar.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
 import { useList } from '../list/use-list.ts';
 import { tellOwnChange, useNews } from '../live/office-news.ts';
@@ -106,13 +106,7 @@ export default function ContactFormsPage() {
           search="Search by name, e-mail, subject or message"
           filters={
             <>
-              <FilterSelect
-                list={list}
-                name="status"
-                label="Status"
-                all="All statuses"
-                options={STATUS_OPTIONS}
-              />
+              <StatusFilter list={list} options={STATUS_OPTIONS} />
               <FilterSelect
                 list={list}
                 name="type"

@@ -8,7 +8,7 @@ import { OfficeIcon } from '../frame/office-icon.tsx';
 import { Box, OfficePage } from '../frame/office-page.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { howMany } from '../list/list-reply.ts';
-import { FilterSelect, ListToolbar } from '../list/list-toolbar.tsx';
+import { ListToolbar, StatusFilter } from '../list/list-toolbar.tsx';
 import { StatusSelect, type StatusTone } from '../list/status-select.tsx';
 import { type List, useList } from '../list/use-list.ts';
 import { tellOwnChange, useNews } from '../live/office-news.ts';
@@ -100,13 +100,7 @@ export function Inbox<Status extends string, Row extends Message<Status>>({
           search="Search by name, e-mail, subject or message"
           filters={
             <>
-              <FilterSelect
-                list={list}
-                name="status"
-                label="Status"
-                all="All statuses"
-                options={optionsOf(kind.statuses)}
-              />
+              <StatusFilter list={list} options={optionsOf(kind.statuses)} />
               <Button busy={list.isLoading} onClick={() => void list.reload()}>
                 <OfficeIcon name="refresh" size="small" />
                 Refresh

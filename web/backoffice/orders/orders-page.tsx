@@ -11,7 +11,7 @@ import { DataTable } from '../list/data-table.tsx';
 import { listQuery } from '../list/list-address.ts';
 import { ListPager } from '../list/list-pager.tsx';
 import { howMany } from '../list/list-reply.ts';
-import { FilterSelect, ListToolbar } from '../list/list-toolbar.tsx';
+import { FilterSelect, ListToolbar, StatusFilter } from '../list/list-toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { useNews } from '../live/office-news.ts';
 import { callOffice } from '../office-call.ts';
@@ -127,13 +127,7 @@ export default function OrdersPage() {
           search="Search by order id or customer name"
           filters={
             <>
-              <FilterSelect
-                list={list}
-                name="status"
-                label="Status"
-                all="All statuses"
-                options={STATUS_OPTIONS}
-              />
+              <StatusFilter list={list} options={STATUS_OPTIONS} />
               <FilterSelect
                 list={list}
                 name="payment_status"

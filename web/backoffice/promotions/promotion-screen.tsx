@@ -7,7 +7,7 @@ import { Box, OfficePage } from '../frame/office-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { howMany } from '../list/list-reply.ts';
-import { FilterSelect, ListToolbar } from '../list/list-toolbar.tsx';
+import { FilterSelect, ListToolbar, StatusFilter } from '../list/list-toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { usePart } from '../use-part.ts';
 import { type PromotionFact, PromotionTiles, type StateWords } from './promotion-tiles.tsx';
@@ -102,13 +102,7 @@ export function PromotionScreen<State extends string, Row extends Promotion, Sta
           search={kind.search}
           filters={
             <>
-              <FilterSelect
-                list={list}
-                name="status"
-                label="Status"
-                all="All statuses"
-                options={kind.states}
-              />
+              <StatusFilter list={list} options={kind.states} />
               <FilterSelect list={list} {...filter} />
             </>
           }

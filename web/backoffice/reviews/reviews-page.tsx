@@ -6,7 +6,7 @@ import { Box, OfficePage, officeMeta } from '../frame/office-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { howMany } from '../list/list-reply.ts';
-import { FilterSelect, ListToolbar } from '../list/list-toolbar.tsx';
+import { ListToolbar, StatusFilter } from '../list/list-toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { callOffice } from '../office-call.ts';
 import { reviewColumns, STATUS_OPTIONS } from './review-columns.tsx';
@@ -50,15 +50,7 @@ export default function ReviewsPage() {
         <ListToolbar
           list={list}
           search="Search by name, comment or product"
-          filters={
-            <FilterSelect
-              list={list}
-              name="status"
-              label="Status"
-              all="All statuses"
-              options={STATUS_OPTIONS}
-            />
-          }
+          filters={<StatusFilter list={list} options={STATUS_OPTIONS} />}
         />
         <DataTable
           list={list}

@@ -4,7 +4,7 @@ import { OfficeIcon } from '../frame/office-icon.tsx';
 import { Box } from '../frame/office-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
 import { ListPager } from '../list/list-pager.tsx';
-import { FilterSelect, ListToolbar } from '../list/list-toolbar.tsx';
+import { FilterSelect, ListToolbar, StatusFilter } from '../list/list-toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { tellOwnChange, useNews } from '../live/office-news.ts';
 import { callOffice } from '../office-call.ts';
@@ -40,13 +40,7 @@ export function ShipmentsView({ onChanged }: { readonly onChanged: () => void })
         search="Search by tracking number, order or customer"
         filters={
           <>
-            <FilterSelect
-              list={list}
-              name="status"
-              label="Status"
-              all="All statuses"
-              options={STATUS_OPTIONS}
-            />
+            <StatusFilter list={list} options={STATUS_OPTIONS} />
             <FilterSelect
               list={list}
               name="partnerId"
