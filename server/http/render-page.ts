@@ -14,6 +14,8 @@ function isServerBuild(module: object): module is ServerBuild {
   return 'routes' in module && 'entry' in module && 'assets' in module;
 }
 
+const OFFICE_PAGE = /^\/admin(?:[/?]|$)/;
+
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 
 /** Renders with the web framework. No visitor's header reaches it, so the bytes fit everyone. */
@@ -25,7 +27,7 @@ export function pageRenderer(build: Build, shop: () => Shop): RenderPage {
   return async (key: PageKey): Promise<RenderedPage> => {
     const context = new RouterContextProvider();
     context.set(shopContext, shop());
-    const answer = key.path.startsWith('/admin') ? answerOffice : answerShop;
+    const answer = OFFICE_PAGE.test(key.path) ? answerOffice : answerShop;
     const response = await answer(new Request(new URL(addressOf(key), 'http://shop.internal')), context);
     if (response.status >= 500)
       throw new Error(`The page ${key.path} could not be rendered (${response.status})`);

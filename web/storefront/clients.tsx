@@ -10,7 +10,7 @@ export function Clients() {
       <p className="wrap">Gyms and studios that train on our equipment</p>
       <Marquee label="Our clients" seconds={LOGO_LOOP_S}>
         {CLIENT_LOGOS.map(({ name, logo }) => (
-          <span key={name} className="client">
+          <span key={name} className="client" role="img" aria-label={name}>
             {logo}
           </span>
         ))}

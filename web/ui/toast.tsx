@@ -69,7 +69,7 @@ function showCarried(): void {
     const carried: unknown = JSON.parse(sessionStorage.getItem(CARRIED) ?? '[]');
     sessionStorage.removeItem(CARRIED);
     for (const toast of Array.isArray(carried) ? carried : [])
-      if (toast?.kind in SHOWN_MS && typeof toast.text === 'string') showToast(toast);
+      if (Object.hasOwn(SHOWN_MS, toast?.kind) && typeof toast.text === 'string') showToast(toast);
   } catch {
     // Nothing came along that can be read.
   }
