@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { ADMIN } from '../shop-process.ts';
-import { filter, HOSTILE, item, row, search, TABLET, told, WIDE, write } from './inbox-page.ts';
+import { filter, HOSTILE, item, row, search, TABLET, told, WIDE, withoutNews, write } from './inbox-page.ts';
 import { accessibilityProblems, expect, failing, test } from './office-page.ts';
 
 test('contact forms are paged, filtered, edited, deleted and exported [2.forms.1] [2.forms.2] [2.forms.3] [2.forms.5] [4.contact.9] [8.admin.9] [8.admin.10] [8.admin.11] [8.admin.12] [9.limits.5]', async ({
@@ -20,6 +20,7 @@ test('contact forms are paged, filtered, edited, deleted and exported [2.forms.1
     type: place === 21 ? 'SALES' : 'SUPPORT',
   }));
   for (const form of forms) await write(office, '/contact-us', form);
+  await withoutNews(page);
   await page.setViewportSize(WIDE);
   const asked = page.waitForRequest(/\/api\/contacts\?/);
   await office.open(`/admin/contacts?search=${word}@`);
@@ -114,6 +115,7 @@ test('contact forms are changed by administrators alone, who can sign in anew [2
     email: `${word}@example.in`,
     subject: 'Nobody may touch this',
   });
+  await withoutNews(page);
   await page.setViewportSize(TABLET);
   await page.addInitScript((token) => localStorage.setItem('authToken', token), data.token);
   await page.goto(`/admin/contacts?search=${word}@`);

@@ -8,6 +8,7 @@ import {
   TABLET,
   told,
   WIDE,
+  withoutNews,
   write,
 } from './inbox-page.ts';
 import { accessibilityProblems, expect, failing, test } from './office-page.ts';
@@ -33,6 +34,7 @@ test('contact messages are found, read, answered and deleted [2.messages.1] [2.m
     subject: HOSTILE,
     message: HOSTILE,
   });
+  await withoutNews(page);
   await page.setViewportSize(WIDE);
   await office.open('/admin/contact-us?search=inbox.');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact messages');
@@ -158,6 +160,7 @@ test('enquiries are handled like contact messages, in lower case [5.admin.11] [2
     email: 'enquirer.meena@example.in',
     subject: HOSTILE,
   });
+  await withoutNews(page);
   await page.setViewportSize(WIDE);
   await office.open('/admin/enquiries?search=enquirer.');
   await page.setViewportSize(TABLET);
