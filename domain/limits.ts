@@ -82,7 +82,7 @@ export function isMadeInIndiaBadgeShown(category: string): boolean {
   return !WITHOUT_BADGE.has(category);
 }
 
-/** A search counts no further; there are so many, or more. */
-export const SEARCH_COUNTED_MAX = 1000;
+/** Orders of a filter that no sum is kept for are counted no further; there are so many, or more. */
+export const ORDERS_COUNTED_MAX = 1000;
 /** A list of the back-office counts no further, unless somebody has paged to there. */
-export const LIST_COUNTED_MAX = 10_000;
+export const LIST_COUNTED_MAX = 5000;

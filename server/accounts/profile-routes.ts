@@ -69,8 +69,8 @@ export function profileRoutes(server: FastifyInstance, { pool }: { readonly pool
       response: { 200: listReply('users', userSchema), ...refusals(400) },
     },
     handler: async ({ query }) => {
-      const { users, total } = await listUsers(pool, query);
-      return answerList('users', users, pageOf(query, total));
+      const { users, ...counted } = await listUsers(pool, query);
+      return answerList('users', users, pageOf(query, counted));
     },
   });
 }

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { readAddress } from '../../domain/address.ts';
 import type { Profile } from '../../domain/checks/account.ts';
 import { ROLES, type Role } from '../../domain/roles.ts';
+import { Conditions } from '../db/conditions.ts';
+import { type Counted, countMatches } from '../db/counted.ts';
 import { USER_EXAMPLE } from './examples.ts';
 
 /** A user as the API shows one: to the user, and to administrators. Nothing of the password is in it. */
@@ -76,20 +78,22 @@ export async function updateProfile(pool: Pool, id: string, profile: Profile): P
   return rows[0] === undefined ? null : toUser(rows[0]);
 }
 
+const NEWEST = { desc: 'created_at desc, id desc' };
+
 /** The newest first. */
 export async function listUsers(
   pool: Pool,
   { role, page, limit }: { role?: Role | undefined; page: number; limit: number },
-): Promise<{ users: User[]; total: number }> {
-  const [counted, listed] = await Promise.all([
-    pool.query<{ total: number }>('select count(*) as total from users where $1::text is null or role = $1', [
-      role ?? null,
-    ]),
+): Promise<{ users: User[] } & Counted> {
+  const ofRole = () => new Conditions().add('role = ?', role);
+  const listing = ofRole();
+  const [counted, { rows }] = await Promise.all([
+    countMatches(pool, { from: 'users', order: NEWEST }, ofRole(), { page, limit }),
     pool.query<UserRow>(
-      `select ${USER_COLUMNS} from users where $1::text is null or role = $1
-        order by created_at desc, id desc limit $2 offset $3`,
-      [role ?? null, limit, (page - 1) * limit],
+      `select ${USER_COLUMNS} from users ${listing.where} order by ${NEWEST.desc}
+        limit ${listing.place(limit)} offset ${listing.place((page - 1) * limit)}`,
+      listing.values,
     ),
   ]);
-  return { users: listed.rows.map(toUser), total: counted.rows[0]?.total ?? 0 };
+  return { users: rows.map(toUser), ...counted };
 }

@@ -37,6 +37,8 @@ const conditionsOf = ({ entity, entityId, actorId, from, to }: AuditFilter) =>
     .add('at >= ?', from)
     .add('at < ?', to);
 
+const NEWEST = { desc: 'at desc, id desc' };
+
 /** The latest first. */
 export async function listAudit(
   pool: Pool,
@@ -44,12 +46,12 @@ export async function listAudit(
 ): Promise<{ entries: AuditEntry[] } & Counted> {
   const listing = conditionsOf(filter);
   const [counted, { rows }] = await Promise.all([
-    countMatches(pool, 'audit_log', conditionsOf(filter), filter),
+    countMatches(pool, { from: 'audit_log', order: NEWEST }, conditionsOf(filter), filter),
     pool.query<AuditRow>(
       `select id, at, actor_id as "actorId", actor, action, entity, entity_id as "entityId", before, after,
               request_id as "requestId"
          from audit_log ${listing.where}
-        order by at desc, id desc
+        order by ${NEWEST.desc}
         limit ${listing.place(filter.limit)} offset ${listing.place((filter.page - 1) * filter.limit)}`,
       listing.values,
     ),

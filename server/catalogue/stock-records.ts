@@ -130,7 +130,12 @@ export async function listMovements(
   { productId, page, limit }: { readonly productId: string; readonly page: number; readonly limit: number },
 ): Promise<{ movements: StockMovement[] } & Counted> {
   const ofProduct = new Conditions().add('product_id = ?', productId);
-  const counted = await countMatches(pool, 'stock_movements', ofProduct, { page, limit });
+  const counted = await countMatches(
+    pool,
+    { from: 'stock_movements', order: { desc: 'created_at desc' } },
+    ofProduct,
+    { page, limit },
+  );
   const { rows } = await pool.query<MovementRow>(
     `select m.id, m.variant_id, v.label, w.label as parent_label, m.delta, m.reason, m.order_id, o.order_number,
             u.email, m.created_at

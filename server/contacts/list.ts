@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { type ContactStatus, type ContactType, storedContactStatuses } from '../../domain/contact.ts';
-import { Conditions, type SearchOptions } from '../db/conditions.ts';
-import { type Counted, countMatches, pageOrder, wayToSearch } from '../db/counted.ts';
-import { rareParts } from '../db/rare-parts.ts';
+import { Conditions } from '../db/conditions.ts';
+import type { Counted } from '../db/counted.ts';
+import { type ListOfRows, listPage } from '../db/list-page.ts';
 import { CONTACT_COLUMNS, type Contact, type ContactRow, toContact } from './submit.ts';
 
 export interface ContactFilter {
@@ -14,49 +14,39 @@ export interface ContactFilter {
   readonly to?: Date | undefined;
 }
 
-function conditionsOf(
-  { status, type, search, from, to }: ContactFilter,
-  options?: SearchOptions,
-): Conditions {
+function conditionsOf({ status, type, from, to }: ContactFilter): Conditions {
   return new Conditions('deleted_at is null')
     .add('status = any(?)', status && storedContactStatuses(status))
     .add('type = ?', type)
-    .search('search', search, options)
     .add('created_at >= ?', from)
     .add('created_at < ?', to);
 }
 
-const SEARCHED = { newest: 'contacts where deleted_at is null order by created_at desc', column: 'search' };
+const CONTACTS: ListOfRows = {
+  ...{ from: 'contacts', joined: 'contacts', columns: CONTACT_COLUMNS, key: 'id', sorting: 'created_at' },
+  order: { desc: 'created_at desc, id desc', asc: 'created_at, id' },
+  searched: { newest: 'contacts where deleted_at is null order by created_at desc', column: 'search' },
+  lookedAt: 5_000,
+  search: (conditions, typed, options) => conditions.search('search', typed, options),
+};
 
-/** The newest first. A far page is counted off in the index alone; only its own rows are read. */
+/** The newest first. */
 export async function listContacts(
   pool: Pool,
   filter: ContactFilter & { readonly page: number; readonly limit: number },
 ): Promise<{ contacts: Contact[] } & Counted> {
-  const parts = await rareParts(pool, SEARCHED, filter.search);
-  const counted = await countContacts(pool, filter, parts);
-  const { walk, time } = wayToSearch(filter.search, counted);
-  const listing = conditionsOf(filter, { walk, parts });
-  const { direction, limit, offset } = pageOrder(filter, counted);
-  const { rows } = await pool.query<ContactRow>(
-    `select ${CONTACT_COLUMNS} from contacts where id in (
-       select id from contacts ${listing.where} order by ${time} ${direction}, id ${direction}
-        limit ${listing.place(limit)} offset ${listing.place(offset)})
-      order by created_at desc, id desc`,
-    listing.values,
-  );
+  const { rows, ...counted } = await listPage<ContactRow>(pool, CONTACTS, {
+    ...filter,
+    narrow: () => conditionsOf(filter),
+    count: isSummed(filter) ? () => readSums(pool, filter) : undefined,
+  });
   return { contacts: rows.map(toContact), ...counted };
 }
 
-/** By status and type the sums know it; what is narrowed otherwise is counted. */
-async function countContacts(
-  pool: Pool,
-  filter: ContactFilter & { readonly page: number; readonly limit: number },
-  parts: readonly string[],
-): Promise<Counted> {
-  const { status, type, search, from, to } = filter;
-  if ([search, from, to].some((narrowing) => narrowing !== undefined))
-    return countMatches(pool, 'contacts', conditionsOf(filter, { parts }), filter);
+/** By status and type the sums know how many there are; what is narrowed otherwise is counted. */
+const isSummed = ({ from, to }: ContactFilter) => from === undefined && to === undefined;
+
+async function readSums(pool: Pool, { status, type }: ContactFilter): Promise<Counted> {
   const { rows } = await pool.query<{ total: number }>(
     `select coalesce(sum(orders), 0)::bigint as total from order_sums_now
       where kind = 'contact' and ($1::text[] is null or split_part(key, '/', 1) = any($1))
@@ -75,7 +65,7 @@ const BATCH = 1000;
 export async function* eachContact(pool: Pool, filter: ContactFilter): AsyncGenerator<ContactRow[]> {
   let last: ContactRow | undefined;
   do {
-    const conditions = conditionsOf(filter);
+    const conditions = conditionsOf(filter).search('search', filter.search);
     const after =
       last === undefined
         ? ''

@@ -2,13 +2,12 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { paise, toRupees } from '../../domain/money.ts';
 import { ORDER_STATUSES } from '../../domain/order-status.ts';
+import { readBestSellers } from './best-sellers.ts';
 import { daysOf, type Period } from './period.ts';
 import { summed } from './summed.ts';
-import { summedParts } from './summed-parts.ts';
 
 const count = z.number().int();
 const revenue = z.number().describe('Rupees of the orders that are not cancelled, failed or refunded');
-const BEST_SELLERS = 10;
 
 export const seriesSchema = z.object({
   days: z.array(z.object({ date: z.iso.date(), orders: count, revenue })),
@@ -50,28 +49,4 @@ export async function readSeries(pool: Pool, { from, to }: Period): Promise<Seri
     bestSellers: inRupees(read[2]),
     states: inRupees(read[3].rows),
   };
-}
-
-/** Of thousands of products that sell every day, from the sums of many days at once. */
-async function readBestSellers(pool: Pool, period: Period): Promise<Series['bestSellers']> {
-  const { parts, days } = summedParts(period);
-  const { rows } = await pool.query<Series['bestSellers'][number]>(
-    `select sold."productId", p.name, quantity, revenue
-       from (select key as "productId", ${summed('quantity')} as quantity, ${summed('amount')} as revenue
-               from (
-                 select s.product_id as key, s.quantity, s.amount
-                   from unnest($1::integer[], $2::date[]) part (days, first)
-                   join product_sums s on s.days = part.days and s.first = part.first
-                 union all
-                 select key, quantity, amount from order_sums where kind = 'product' and day = any($3)
-                 union all
-                 select key, quantity, amount from order_sum_changes where kind = 'product' and day between $4 and $5
-               ) parts
-              group by key having ${summed('quantity')} > 0
-              order by quantity desc, revenue desc, key limit ${BEST_SELLERS}) sold
-       join products p on p.id = sold."productId"
-      order by quantity desc, revenue desc, sold."productId"`,
-    [parts.map((part) => part.days), parts.map(({ first }) => first), days, period.from, period.to],
-  );
-  return rows;
 }

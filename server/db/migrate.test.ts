@@ -86,6 +86,10 @@ describe('the shop’s migrations', () => {
          from shipments s join orders o on o.id = s.order_id`,
     );
     expect(parcels).toHaveLength(1);
+    const { rows: tidied } = await database.pool.query(
+      `select from pg_stat_user_tables where relname in ('orders', 'shipments') and vacuum_count = 1`,
+    );
+    expect(tidied).toHaveLength(2);
     for (const { search, order, touched } of parcels)
       expect({ search, touched }).toEqual({ search: `bl-1 \n ${order}`, touched: false });
   });

@@ -41,14 +41,24 @@ export async function migrate(pool: Pool, log: Log, migrations = loadMigrations(
     await client.query(
       'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
     );
-    for (const migration of await pending(client, migrations)) {
+    const behind = await pending(client, migrations);
+    for (const migration of behind) {
       await apply(client, migration);
       log.info(`Migrated the database: ${migration.name}`);
     }
+    if (behind.length > 0 && behind.length < migrations.length) await tidy(client);
   } finally {
     // Closing the connection gives the lock back and forgets the time-outs.
     client.release(true);
   }
+}
+
+/** A table that was written anew is read slowly, its indexes too, until the database knows which rows everybody sees. */
+async function tidy(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I', tablename) as name from pg_tables where schemaname = 'public' and tableowner = current_user`,
+  );
+  for (const { name } of rows) await client.query(`vacuum analyze ${name}`);
 }
 
 async function pending(database: Pool | PoolClient, migrations: Migration[]): Promise<Migration[]> {

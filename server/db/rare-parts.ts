@@ -8,11 +8,14 @@ export interface SearchedColumn {
   readonly column: string;
 }
 
-const SAMPLED_ROWS = 1000;
+const SAMPLED_ROWS = 3000;
+/** So many tell which letters are rare. */
+const LETTERED_ROWS = 1000;
 const FRESH_MS = 10 * 60 * 1000;
-const OFTEN = 2;
+const OFTEN = 4;
 const FEWEST_PARTS = 2;
 const MOST_PARTS = 3;
+const CHEAP_SHARE = 0.02;
 const SHORTEST_TEXT = 6;
 
 /**
@@ -25,13 +28,19 @@ export async function rareParts(
   typed: string | undefined,
 ): Promise<string[]> {
   if (typed === undefined || [...typed].length < SHORTEST_TEXT) return [];
-  return partsOf(typed, await newestTexts(pool, searched));
+  return partsOf(typed, (await newestTexts(pool, searched)).slice(0, LETTERED_ROWS));
 }
 
-/** Whether so many rows have it that the newest of them are soon found by going through the rows. */
-export async function isFrequent(pool: Pool, searched: SearchedColumn, typed: string): Promise<boolean> {
+/** Whether so many rows have it that enough of them are likely to be among the newest that may be looked at. */
+export async function isFrequent(
+  pool: Pool,
+  searched: SearchedColumn,
+  typed: string,
+  { enough, lookedAt }: { readonly enough: number; readonly lookedAt: number },
+): Promise<boolean> {
   const texts = await newestTexts(pool, searched);
-  return texts.filter((text) => isFoundIn(text, typed)).length >= OFTEN;
+  const having = texts.filter((text) => isFoundIn(text, typed)).length;
+  return having >= OFTEN && (having / texts.length) * lookedAt >= enough;
 }
 
 /** The rarest three of the typed text, and those that leave the fewest of the sampled rows with it. */
@@ -42,18 +51,19 @@ export function partsOf(typed: string, sample: readonly string[]): string[] {
   };
   const seldomFirst = threesOf(typed)
     .map((three) => ({ three, times: having(sample, three).length }))
-    .sort((a, b) => a.times - b.times)
-    .map(({ three }) => three);
+    .sort((a, b) => a.times - b.times);
   const least = having(sample, typed).length;
-  const parts = seldomFirst.splice(0, 1);
+  const parts = seldomFirst.splice(0, 1).map(({ three }) => three);
   let left = parts.flatMap((part) => having(sample, part));
-  // Of what the sample does not have it cannot tell: then there are as many parts as may be.
-  const isEnough = () => parts.length >= FEWEST_PARTS && left.length > 0 && left.length <= least + 1;
-  while (seldomFirst.length > 0 && parts.length < MOST_PARTS && !isEnough()) {
-    const counts = seldomFirst.map((three) => having(left, three).length);
-    const [best = ''] = seldomFirst.splice(counts.indexOf(Math.min(...counts)), 1);
-    parts.push(best);
-    left = having(left, best);
+  while (seldomFirst.length > 0 && parts.length < MOST_PARTS) {
+    const counts = seldomFirst.map(({ three }) => having(left, three).length);
+    const place = counts.indexOf(Math.min(...counts));
+    // Of what the sample does not have it cannot tell, and a rare part more costs little.
+    const isEnough = parts.length >= FEWEST_PARTS && left.length > 0 && left.length <= least + 1;
+    if (isEnough && (seldomFirst[place]?.times ?? 0) > sample.length * CHEAP_SHARE) break;
+    const [best] = seldomFirst.splice(place, 1);
+    parts.push(best?.three ?? '');
+    left = having(left, best?.three ?? '');
   }
   return parts;
 }

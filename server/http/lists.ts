@@ -31,7 +31,8 @@ export function pageOf(
   const { total, isMore } = typeof counted === 'number' ? { total: counted, isMore: false } : counted;
   return {
     ...{ page, limit, total },
-    pages: Math.max(1, Math.ceil(total / limit)),
+    // Where there is more than was counted, there is a page of it.
+    pages: Math.max(1, Math.ceil((isMore ? total + 1 : total) / limit)),
     ...(isMore ? { isMore } : {}),
   };
 }

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { Conditions, type SearchOptions } from '../db/conditions.ts';
-import { type Counted, countMatches, wayToSearch } from '../db/counted.ts';
-import { rareParts } from '../db/rare-parts.ts';
+import { Conditions } from '../db/conditions.ts';
+import type { Counted } from '../db/counted.ts';
+import { type ListOfRows, listPage } from '../db/list-page.ts';
 import { OUTBOX_STATUSES } from '../db/schema/outbox.ts';
 import { MAIL_KIND } from './handler.ts';
 
@@ -63,27 +63,22 @@ export interface MailFilter {
 
 /** As the index has it. */
 const SEARCHED = `lower(coalesce(payload ->> 'to', '') || ' ' || coalesce(payload ->> 'subject', ''))`;
+const MAILS = `kind = '${MAIL_KIND}'`;
 
-const conditionsOf = ({ status, search }: MailFilter, options: SearchOptions) =>
-  new Conditions(`kind = '${MAIL_KIND}'`).add('status = ?', status).search(SEARCHED, search, options);
+const SENT_MAILS: ListOfRows = {
+  ...{ from: 'outbox', joined: 'outbox', key: 'id', sorting: 'created_at' },
+  columns: `id, payload->>'to' as "to", payload->>'subject' as subject, status, attempts, last_error,
+            next_attempt_at, created_at, sent_at`,
+  order: { desc: 'created_at desc, id desc', asc: 'created_at, id' },
+  searched: { newest: `outbox where ${MAILS} order by created_at desc`, column: SEARCHED },
+  lookedAt: 5_000,
+  search: (conditions, typed, options) => conditions.search(SEARCHED, typed, options),
+};
 
 /** The newest first. */
 export async function listMail(pool: Pool, filter: MailFilter): Promise<{ mails: SentMail[] } & Counted> {
-  const parts = await rareParts(
-    pool,
-    { newest: 'outbox order by created_at desc', column: SEARCHED },
-    filter.search,
-  );
-  const counted = await countMatches(pool, 'outbox', conditionsOf(filter, { parts }), filter);
-  const { walk, time } = wayToSearch(filter.search, counted);
-  const listing = conditionsOf(filter, { walk, parts });
-  const { rows } = await pool.query<MailRow>(
-    `select id, payload->>'to' as "to", payload->>'subject' as subject, status, attempts, last_error,
-            next_attempt_at, created_at, sent_at
-       from outbox ${listing.where} order by ${time} desc, id desc
-      limit ${listing.place(filter.limit)} offset ${listing.place((filter.page - 1) * filter.limit)}`,
-    listing.values,
-  );
+  const narrow = () => new Conditions(MAILS).add('status = ?', filter.status);
+  const { rows, ...counted } = await listPage<MailRow>(pool, SENT_MAILS, { ...filter, narrow });
   return { mails: rows.map(toMail), ...counted };
 }
 

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import { type Place, type PlacedPage, placedPage, readingOf, type Start } from '../http/places.ts';
 import { type CountedOrders, countFound, countOrders, type StatusCounts } from './count-orders.ts';
-import { type OrderFilter, orderConditions, shownNumber } from './order-filter.ts';
+import { namedOrder, type OrderFilter, orderConditions } from './order-filter.ts';
 import { type OrderRow, orderColumns, toOrder } from './order-rows.ts';
 import type { Order } from './order-schema.ts';
-import { type FoundOrder, findOrders, ORDERS_COUNTED } from './search-orders.ts';
+import { type FoundOrder, findOrders } from './search-orders.ts';
 
 export interface OrderPage {
   readonly orders: Order[];
@@ -26,7 +26,7 @@ export interface OrderQuery extends OrderFilter {
 
 /** The newest first. */
 export async function listOrders(pool: Pool, query: OrderQuery): Promise<OrderPage> {
-  if (query.search !== undefined && shownNumber(query.search) === undefined) return searchOrders(pool, query);
+  if (query.search !== undefined && namedOrder(query.search) === undefined) return searchOrders(pool, query);
   const counting = countOrders(pool, query);
   // The last page depends on how many there are.
   const reading =
@@ -38,14 +38,14 @@ export async function listOrders(pool: Pool, query: OrderQuery): Promise<OrderPa
 }
 
 async function searchOrders(pool: Pool, query: OrderQuery): Promise<OrderPage> {
-  const enough = Math.max(ORDERS_COUNTED, (query.page + 1) * query.limit);
+  const enough = query.page * query.limit;
   const finding = await findOrders(pool, { ...query, status: undefined }, enough);
   const counting = countFound(pool, query, finding);
   const isTop = query.start === undefined && query.status === undefined;
   const isHere = !finding.isMore || (isTop && finding.found.length >= enough);
   // Only the last page of a status depends on how many there are; of all statuses it is a whole one.
   const reading = isHere
-    ? readFound(pool, query, finding.found)
+    ? readFound(pool, query, [...finding.found, ...(finding.behind === undefined ? [] : [finding.behind])])
     : query.start?.from === 'end' && query.status !== undefined
       ? counting.then(({ total }) => readPage(pool, query, total))
       : readPage(pool, query, 0);

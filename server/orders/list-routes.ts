@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { SEARCH_COUNTED_MAX } from '../../domain/limits.ts';
+import { ORDERS_COUNTED_MAX } from '../../domain/limits.ts';
 import { parseOrderStatus, parsePaymentMethod, parsePaymentStatus } from '../../domain/order-status.ts';
 import { isAdmin } from '../../domain/roles.ts';
 import { errorReplySchema } from '../http/errors.ts';
@@ -62,7 +62,7 @@ export function listRoutes(server: FastifyInstance, pool: Pool): void {
     schema: {
       tags: ['orders'],
       summary: 'List orders, the newest first',
-      description: `An administrator gets all orders, with \`counts\`; anybody else the own ones. A search, and a filter that no sum is kept for, counts to ${SEARCH_COUNTED_MAX}; \`isMore\` says so.`,
+      description: `An administrator gets all orders, with \`counts\`; anybody else the own ones. A search that many orders match is counted no further than its page, a filter that no sum is kept for to ${ORDERS_COUNTED_MAX}; \`isMore\` says so.`,
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
         ...placesQuery,

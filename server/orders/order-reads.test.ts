@@ -79,6 +79,10 @@ describe('the list of orders', () => {
       expect(idsOf(await list(`search=${encodeURIComponent(text)}`))).toContain(ids[2]);
     expect(idsOf(await list('search=TWO@example'))).toEqual([ids[1]]);
     expect(idsOf(await list('search=9876543210'))).toHaveLength(3);
+    for (const id of ids) {
+      expect(idsOf(await list(`search=${id}`))).toEqual([id]);
+      expect(idsOf(await list(`search=${id.slice(0, 24).toLowerCase()}`))).toEqual([id]);
+    }
   });
 
   it('attack 67: takes % and _ and patterns as letters, and answers at once', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../http/testing.ts';
 import { listOrders, type OrderPage, type OrderQuery } from './list-orders.ts';
 import type { OrderFilter } from './order-filter.ts';
-import { findOrders, ORDERS_COUNTED } from './search-orders.ts';
+import { findOrders } from './search-orders.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -91,7 +91,7 @@ it('what many orders have is counted no further than needed, and open orders are
   const page = await listOrders(shop.pool, { search: 'example.in', page: 1, limit: 20 });
   expect(page.isMore).toBe(true);
   expect(page.counts.PENDING).toBe(96);
-  expect(page.total).toBeGreaterThanOrEqual(ORDERS_COUNTED);
+  expect(page.total).toBeGreaterThanOrEqual(20);
   const cancelled = await listOrders(shop.pool, {
     search: 'example.in',
     status: 'CANCELLED',

@@ -5,8 +5,7 @@ import type { SearchOptions } from '../db/conditions.ts';
 import { isFrequent, rareParts } from '../db/rare-parts.ts';
 import { type OrderFilter, orderConditions } from './order-filter.ts';
 
-/** A search is counted so far, and one page beyond the one that is asked for. */
-export const ORDERS_COUNTED = 50;
+/** Of what is frequent so many of the newest are gone through, in an index that has the searched text in it. */
 const NEWEST_LOOKED_AT = 20_000;
 
 export interface FoundOrder {
@@ -20,6 +19,8 @@ export interface FoundOrders {
   readonly found: readonly FoundOrder[];
   /** There are more than these. */
   readonly isMore: boolean;
+  /** The first of those, if it is known. */
+  readonly behind?: FoundOrder | undefined;
 }
 
 const SEARCHED = { newest: 'orders where deleted_at is null order by created_at desc', column: 'search' };
@@ -34,17 +35,22 @@ export async function findOrders(
   enough: number,
   lookedAt = NEWEST_LOOKED_AT,
 ): Promise<FoundOrders> {
-  if (await isFrequentSearch(pool, filter)) {
+  if (await isFrequentSearch(pool, filter, { enough, lookedAt })) {
     const newest = await findAmongNewest(pool, filter, { most: enough + 1, lookedAt });
-    if (newest.length > enough) return { found: newest.slice(0, enough), isMore: true };
+    const behind = newest[enough];
+    if (behind !== undefined) return { found: newest.slice(0, enough), isMore: true, behind };
     if (await areAll(pool, filter, lookedAt)) return { found: newest, isMore: false };
   }
   const found = await findInIndex(pool, filter);
   return { found: found.slice(0, LIST_COUNTED_MAX), isMore: found.length > LIST_COUNTED_MAX };
 }
 
-export async function isFrequentSearch(pool: Pool, { search }: OrderFilter): Promise<boolean> {
-  return search !== undefined && (await isFrequent(pool, SEARCHED, search));
+export async function isFrequentSearch(
+  pool: Pool,
+  { search }: OrderFilter,
+  looking = { enough: 1, lookedAt: NEWEST_LOOKED_AT },
+): Promise<boolean> {
+  return search !== undefined && (await isFrequent(pool, SEARCHED, search, looking));
 }
 
 /** Read from the index by time alone, which has the searched text in it. */

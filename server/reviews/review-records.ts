@@ -2,7 +2,8 @@ import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { reviewSchema } from '../../domain/product.ts';
 import { Conditions } from '../db/conditions.ts';
-import { type Counted, countMatches, wayToSearch } from '../db/counted.ts';
+import type { Counted } from '../db/counted.ts';
+import { type ListOfRows, listPage } from '../db/list-page.ts';
 import { REVIEW_STATUSES } from '../db/schema/catalogue.ts';
 import { REVIEW_EXAMPLE } from './examples.ts';
 
@@ -37,7 +38,7 @@ interface ReviewRow {
 
 const COLUMNS = `r.id, r.product_id, p.name as product_name, p.slug as product_slug, r.user_name, r.rating, r.comment,
   r.date::text as date, r.verified, r.images, r.status, r.created_at`;
-const REVIEWS = 'from reviews r join products p on p.id = r.product_id';
+const REVIEWS = 'reviews r join products p on p.id = r.product_id';
 
 function toReview(row: ReviewRow): ReviewRecord {
   return {
@@ -58,7 +59,7 @@ function toReview(row: ReviewRow): ReviewRecord {
 
 export async function findReview(database: Pool | PoolClient, id: string): Promise<ReviewRecord | null> {
   const { rows } = await database.query<ReviewRow>(
-    `select ${COLUMNS} ${REVIEWS} where r.id = $1 and r.deleted_at is null`,
+    `select ${COLUMNS} from ${REVIEWS} where r.id = $1 and r.deleted_at is null`,
     [id],
   );
   return rows[0] === undefined ? null : toReview(rows[0]);
@@ -70,7 +71,7 @@ export async function findOwnReview(
   productId: string,
 ): Promise<ReviewRecord | null> {
   const { rows } = await pool.query<ReviewRow>(
-    `select ${COLUMNS} ${REVIEWS} where r.user_id = $1 and r.product_id = $2 and r.deleted_at is null`,
+    `select ${COLUMNS} from ${REVIEWS} where r.user_id = $1 and r.product_id = $2 and r.deleted_at is null`,
     [userId, productId],
   );
   return rows[0] === undefined ? null : toReview(rows[0]);
@@ -84,31 +85,31 @@ export interface ReviewFilter {
   readonly limit: number;
 }
 
+const SEARCHED = (letter: string) => `lower(${letter}user_name || ' ' || ${letter}comment)`;
+
 /** The product's name is looked for among the products, so that either part has its index. */
-function conditionsOf({ status, productId, search }: ReviewFilter, walk = false): Conditions {
-  return new Conditions('r.deleted_at is null')
-    .add('r.status = ?', status)
-    .add('r.product_id = ?', productId)
-    .search(`lower(r.user_name || ' ' || r.comment)`, search, {
-      walk,
+const LIST: ListOfRows = {
+  ...{ from: 'reviews r', joined: REVIEWS, columns: COLUMNS, key: 'r.id', sorting: 'r.created_at' },
+  order: { desc: 'r.created_at desc, r.id desc', asc: 'r.created_at, r.id' },
+  searched: { newest: 'reviews where deleted_at is null order by created_at desc', column: SEARCHED('') },
+  lookedAt: 5_000,
+  search: (conditions, typed, options) =>
+    conditions.search(SEARCHED('r.'), typed, {
+      ...options,
+      parts: [],
       or: (like) => `r.product_id = any(array(select id from products where ${like('lower(name)')}))`,
-    });
-}
+    }),
+};
 
 /** The newest first. */
 export async function listReviews(
   pool: Pool,
   filter: ReviewFilter,
 ): Promise<{ reviews: ReviewRecord[] } & Counted> {
-  const counted = await countMatches(pool, 'reviews r', conditionsOf(filter), filter);
-  const { walk, time } = wayToSearch(filter.search, counted, 'r.created_at');
-  const listing = conditionsOf(filter, walk);
-  const { rows } = await pool.query<ReviewRow>(
-    `select ${COLUMNS} ${REVIEWS} where r.id in (
-       select r.id from reviews r ${listing.where} order by ${time} desc, r.id desc
-        limit ${listing.place(filter.limit)} offset ${listing.place((filter.page - 1) * filter.limit)})
-      order by r.created_at desc, r.id desc`,
-    listing.values,
-  );
+  const narrow = () =>
+    new Conditions('r.deleted_at is null')
+      .add('r.status = ?', filter.status)
+      .add('r.product_id = ?', filter.productId);
+  const { rows, ...counted } = await listPage<ReviewRow>(pool, LIST, { ...filter, narrow });
   return { reviews: rows.map(toReview), ...counted };
 }

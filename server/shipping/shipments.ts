@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { paise, toRupees } from '../../domain/money.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '../../domain/shipment.ts';
 import { SHIPPING_METHODS } from '../../domain/shipping.ts';
-import { Conditions, type SearchOptions } from '../db/conditions.ts';
-import { type Counted, countMatches, wayToSearch } from '../db/counted.ts';
-import { rareParts } from '../db/rare-parts.ts';
-import { shownNumber } from '../orders/order-filter.ts';
+import { Conditions } from '../db/conditions.ts';
+import type { Counted } from '../db/counted.ts';
+import { type ListOfRows, listPage } from '../db/list-page.ts';
+import { namedOrder } from '../orders/order-filter.ts';
 import { PARCEL_EXAMPLE, SHIPMENT_EXAMPLE } from './examples.ts';
 
 const eventSchema = z.object({
@@ -74,14 +74,16 @@ interface ShipmentRow
   readonly events: readonly (Omit<Shipment['events'][number], 'at'> & { readonly at: string })[] | null;
 }
 
-const SELECT = `
-  select s.id, s.order_id as "orderId", o.order_number as "orderNumber", s.partner_id as "partnerId",
+const COLUMNS = `
+         s.id, s.order_id as "orderId", o.order_number as "orderNumber", s.partner_id as "partnerId",
          p.name as "partnerName", p.tracking_url as tracking_pattern, s.tracking_number as "trackingNumber", s.status,
          s.method, s.estimated_delivery as "estimatedDelivery", s.notes, s.version, s.weight_grams, s.cost,
          s.shipped_at, s.delivered_at, s.created_at, s.updated_at,
          (select jsonb_agg(jsonb_build_object('status', e.status, 'location', e.location, 'note', e.note, 'at', e.at)
-                 order by e.id) from shipment_events e where e.shipment_id = s.id) as events
-    from shipments s join orders o on o.id = s.order_id left join shipping_partners p on p.id = s.partner_id`;
+                 order by e.id) from shipment_events e where e.shipment_id = s.id) as events`;
+const SHIPMENTS =
+  'shipments s join orders o on o.id = s.order_id left join shipping_partners p on p.id = s.partner_id';
+const SELECT = `select ${COLUMNS} from ${SHIPMENTS}`;
 
 function toShipment(row: ShipmentRow): Shipment {
   const { tracking_pattern, weight_grams, cost, shipped_at, delivered_at, created_at, updated_at, ...rest } =
@@ -116,40 +118,33 @@ export interface ShipmentFilter {
   readonly limit: number;
 }
 
-const SEARCHED = { newest: 'shipments order by created_at desc', column: 'search' };
+const LIST: ListOfRows = {
+  ...{ from: 'shipments s', joined: SHIPMENTS, columns: COLUMNS, key: 's.id', sorting: 's.created_at' },
+  order: { desc: 's.created_at desc, s.id desc', asc: 's.created_at, s.id' },
+  searched: { newest: 'shipments order by created_at desc', column: 'search' },
+  lookedAt: 20_000,
+  search: (conditions, typed, options) => conditions.search('s.search', typed, options),
+};
 
-function conditionsOf(
-  { status, partnerId, orderId, search, from, to }: ShipmentFilter,
-  options?: SearchOptions,
-): Conditions {
-  const number = shownNumber(search);
-  return new Conditions()
-    .add('s.status = ?', status)
-    .add('s.partner_id = ?', partnerId)
-    .add('s.order_id = ?', orderId)
-    .add('s.order_id = (select numbered.id from orders numbered where numbered.order_number = ?)', number)
-    .search('s.search', number === undefined ? search : undefined, options)
-    .add('s.created_at >= ?', from)
-    .add('s.created_at < ?', to);
-}
-
-/** The newest first. */
+/** The newest first. An order's number as it is shown, or its id, means the parcels of that order alone. */
 export async function listShipments(
   pool: Pool,
-  filter: ShipmentFilter,
+  { search, ...filter }: ShipmentFilter,
 ): Promise<{ shipments: Shipment[] } & Counted> {
-  const parts = await rareParts(pool, SEARCHED, filter.search);
-  const counted = await countMatches(pool, 'shipments s', conditionsOf(filter, { parts }), filter);
-  const { walk, time } = wayToSearch(filter.search, counted, 's.created_at');
-  const listing = conditionsOf(filter, { walk, parts });
-  // What belongs to a parcel is read for the page's alone.
-  const { rows } = await pool.query<ShipmentRow>(
-    `${SELECT} where s.id in (
-       select s.id from shipments s ${listing.where} order by ${time} desc, s.id desc
-        limit ${listing.place(filter.limit)} offset ${listing.place((filter.page - 1) * filter.limit)})
-      order by s.created_at desc, s.id desc`,
-    listing.values,
-  );
+  const named = namedOrder(search);
+  const narrow = () =>
+    new Conditions()
+      .add('s.status = ?', filter.status)
+      .add('s.partner_id = ?', filter.partnerId)
+      .add('s.order_id = ?', filter.orderId)
+      .add('s.order_id = (select o.id from orders o where o.order_number = ?)', named?.number)
+      .add(`s.order_id >= ? and s.order_id < ? || 'g'`, named?.id)
+      .add('s.created_at >= ?', filter.from)
+      .add('s.created_at < ?', filter.to);
+  const { rows, ...counted } = await listPage<ShipmentRow>(pool, LIST, {
+    ...filter,
+    ...{ search: named === undefined ? search : undefined, narrow },
+  });
   return { shipments: rows.map(toShipment), ...counted };
 }
 

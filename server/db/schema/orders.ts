@@ -83,7 +83,7 @@ export const orders = pgTable(
     /** Until when an unpaid online order keeps its goods. */
     paymentDueAt: moment('payment_due_at'),
     search: text('search').generatedAlwaysAs(
-      searchable('order_number::text', 'id', 'customer_name', 'customer_email', 'customer_phone'),
+      searchable('order_number::text', 'customer_name', 'customer_email', 'customer_phone'),
     ),
     version: version(),
     createdAt: createdAt(),
@@ -94,14 +94,17 @@ export const orders = pgTable(
     unique('orders_number_unique').on(table.orderNumber),
     // The other end of the key that holds a payment to exactly this amount.
     unique('orders_payable').on(table.id, table.totalAmount),
-    // Both with columns included, which drizzle cannot say: those that a search looks at, and the payment method.
+    // Four with columns included, which drizzle cannot say: those that a search and the filters look at.
     index('orders_by_time').on(table.createdAt, table.id).where(sql`deleted_at is null`),
     index('orders_by_status').on(table.status, table.createdAt, table.id).where(sql`deleted_at is null`),
+    index('orders_open')
+      .on(table.createdAt, table.id)
+      .where(sql`deleted_at is null and status in ('PENDING', 'CONFIRMED', 'PROCESSING')`),
     index('orders_by_payment')
       .on(table.paymentStatus, table.createdAt, table.id)
       .where(sql`deleted_at is null`),
     index('orders_by_user').on(table.userId, table.createdAt, table.id),
-    index('orders_by_email').on(sql`lower(customer_email)`),
+    index('orders_by_email').on(sql`lower(customer_email)`, table.createdAt, table.id),
     index('orders_search').using('gin', table.search.op('gin_trgm_ops')),
     index('orders_payment_due')
       .on(table.paymentDueAt)

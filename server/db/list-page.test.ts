@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Conditions } from './conditions.ts';
+import { type ListOfRows, listPage } from './list-page.ts';
+import { emptyDatabase } from './testing.ts';
+
+let database: Awaited<ReturnType<typeof emptyDatabase>>;
+beforeAll(async () => {
+  database = await emptyDatabase();
+  await database.pool.query(`create table notes (id int primary key, created_at timestamptz, kind text, text text);
+    insert into notes select n, '2026-03-01'::timestamptz - (n / 3) * interval '1 hour', case when n % 7 = 0 then 'rare' else 'usual' end,
+      (array['asha','ravi','meera'])[1 + n % 3] || ' ' || (array['rao','deshmukh'])[1 + n % 2] || ' note' || n || ' 98' || lpad((n * 7919)::text, 8, '0')
+      from generate_series(1, 400) n`);
+});
+afterAll(() => database.drop());
+
+const NOTES: ListOfRows = {
+  ...{ from: 'notes t', joined: 'notes t', columns: 't.id, t.text', key: 't.id', sorting: 't.created_at' },
+  order: { desc: 't.created_at desc, t.id desc', asc: 't.created_at, t.id' },
+  searched: { newest: 'notes order by created_at desc', column: 'text' },
+  lookedAt: 1000,
+  search: (conditions, typed, options) => conditions.search('t.text', typed, options),
+};
+
+interface Note {
+  readonly id: number;
+  readonly text: string;
+}
+
+type Asked = { search?: string; kind?: string; page?: number; limit?: number };
+
+const ask = ({ search, kind, page = 1, limit = 20 }: Asked, lookedAt = NOTES.lookedAt) =>
+  listPage<Note>(
+    database.pool,
+    { ...NOTES, lookedAt },
+    { search, page, limit, narrow: () => new Conditions().add('t.kind = ?', kind) },
+  );
+
+/** As anybody would write it: each row looked at, one after the other. */
+async function lookedFor({ search = '', kind }: Asked): Promise<number[]> {
+  const { rows } = await database.pool.query<Note & { kind: string }>(
+    'select id, text, kind from notes order by created_at desc, id desc',
+  );
+  const isShort = /^\p{L}{1,2}$/u.test(search);
+  return rows
+    .filter((row) => kind === undefined || row.kind === kind)
+    .filter(({ text }) => (isShort ? ` ${text}`.includes(` ${search}`) : text.includes(search)))
+    .map(({ id }) => id);
+}
+
+const idsOf = (rows: readonly Note[]) => rows.map(({ id }) => id);
+
+describe('a page of a searched list', () => {
+  const searches = ['asha', 'asha deshmukh', 'note39', '98', 'ra', '0007919', 'zzzzzz', '%', 'rao note1'];
+  const asked = searches.flatMap((search) =>
+    [undefined, 'rare'].flatMap((kind) => [1, 2, 9].map((page) => ({ search, page, ...(kind && { kind }) }))),
+  );
+
+  it.each(asked)(
+    'for $search, $kind, has the same rows among the newest, in the index and by looking at each, page $page',
+    async (query) => {
+      const expected = await lookedFor(query);
+      for (const lookedAt of [0, 60, 1000]) {
+        const { rows, total, isMore } = await ask(query, lookedAt);
+        expect(idsOf(rows)).toEqual(expected.slice((query.page - 1) * 20, query.page * 20));
+        const counted = isMore ? query.page * 20 : expected.length;
+        expect({ total, isMore }).toEqual({ total: counted, isMore: expected.length > counted });
+        expect(Object.keys(rows[0] ?? { id: 0, text: '' })).toEqual(['id', 'text']);
+      }
+    },
+  );
+
+  it('is counted no further than itself where the newest rows have enough of it', async () => {
+    expect(await ask({ search: '98', page: 2 })).toMatchObject({ total: 40, isMore: true });
+    expect(await ask({ search: '98', page: 2 }, 0)).toMatchObject({ total: 400, isMore: false });
+  });
+});
+
+describe('a page of a list', () => {
+  it.each([1, 2, 10, 20, 21])('%i is the same counted off from either end', async (page) => {
+    const expected = (await lookedFor({})).slice((page - 1) * 20, page * 20);
+    const { rows, ...counted } = await ask({ page });
+    expect(idsOf(rows)).toEqual(expected);
+    expect(counted).toEqual({ total: 400, isMore: false });
+  });
+
+  it('believes who knows how many there are, and an empty search is none', async () => {
+    const narrow = () => new Conditions();
+    const count = async () => ({ total: 4711, isMore: false });
+    const page = await listPage<Note>(database.pool, NOTES, {
+      page: 1,
+      limit: 20,
+      search: '',
+      narrow,
+      count,
+    });
+    expect(page.total).toBe(4711);
+  });
+
+  it('fails as a whole when counting fails', async () => {
+    const narrow = () => new Conditions();
+    const count = () => Promise.reject(new Error('no sums today'));
+    await expect(listPage<Note>(database.pool, NOTES, { page: 2, limit: 20, narrow, count })).rejects.toThrow(
+      'no sums today',
+    );
+  });
+});

@@ -1,0 +1,136 @@
+import type { Pool, QueryResultRow } from 'pg';
+import type { Conditions, SearchOptions } from './conditions.ts';
+import { type Counted, countMatches, fromTop, type PartOfList, pageOrder } from './counted.ts';
+import { isFrequent, rareParts, type SearchedColumn } from './rare-parts.ts';
+
+/** A list that is filtered, searched and read by pages. Its texts name its table by one letter, as `from` does. */
+export interface ListOfRows {
+  /** `shipments s`. */
+  readonly from: string;
+  /** What a row of the page shows, and the tables that it is read from. */
+  readonly columns: string;
+  readonly joined: string;
+  readonly key: string;
+  /** What it is sorted by, beside the key. */
+  readonly sorting: string;
+  readonly order: Readonly<Record<'desc' | 'asc', string>>;
+  readonly searched: SearchedColumn;
+  /** How many of the newest rows are gone through for what many have; more where an index has the searched text in it. */
+  readonly lookedAt: number;
+  search(conditions: Conditions, typed: string, options: SearchOptions): Conditions;
+}
+
+export interface AskedPage {
+  readonly page: number;
+  readonly limit: number;
+  readonly search?: string | undefined;
+  /** All filters but the search; anew for each statement. */
+  readonly narrow: () => Conditions;
+  /** Where it is known without counting rows; undefined when they have to be counted. */
+  readonly count?: (() => Promise<Counted>) | undefined;
+}
+
+type PageOf<Row> = Counted & { readonly rows: Row[] };
+
+export async function listPage<Row extends QueryResultRow>(
+  pool: Pool,
+  list: ListOfRows,
+  asked: AskedPage,
+): Promise<PageOf<Row>> {
+  const { search } = asked;
+  if (search === undefined || search === '') return readPage(pool, list, asked);
+  const enough = asked.page * asked.limit;
+  if (await isFrequent(pool, list.searched, search, { enough, lookedAt: list.lookedAt })) {
+    const newest = await findAmongNewest<Row>(pool, list, { ...asked, search }, enough);
+    if (newest !== null) return newest;
+  }
+  return findInIndex(pool, list, { ...asked, search });
+}
+
+/**
+ * The newest first. Where it is known how many there are, a page of the second half is counted off from the end: of 5,000
+ * pages the last is as near as the first.
+ */
+async function readPage<Row extends QueryResultRow>(
+  pool: Pool,
+  list: ListOfRows,
+  asked: AskedPage,
+): Promise<PageOf<Row>> {
+  const read = async ({ direction, limit, offset }: PartOfList) => {
+    const conditions = asked.narrow();
+    const { rows } = await pool.query<Row>(
+      `select ${list.columns} from ${list.joined} where ${list.key} in (
+         select ${list.key} from ${list.from} ${conditions.where} order by ${list.order[direction]}
+          limit ${conditions.place(limit)} offset ${conditions.place(offset)})
+        order by ${list.order.desc}`,
+      conditions.values,
+    );
+    return rows;
+  };
+  const knowing = asked.count?.();
+  const counting = knowing ?? countMatches(pool, list, asked.narrow(), asked);
+  const isNear = knowing === undefined || asked.page === 1;
+  const reading = isNear ? read(fromTop(asked)) : knowing.then((counted) => read(pageOrder(asked, counted)));
+  const [counted, rows] = await Promise.all([counting, reading]);
+  return { rows, ...counted };
+}
+
+type Searching = AskedPage & { readonly search: string };
+
+/** What many rows have is soon found by going through them by time. Null when the newest have less than is enough. */
+async function findAmongNewest<Row extends QueryResultRow>(
+  pool: Pool,
+  list: ListOfRows,
+  asked: Searching,
+  enough: number,
+): Promise<PageOf<Row> | null> {
+  const newest = asked.narrow();
+  const matching = list.search(newest.around(), asked.search, { walk: true });
+  const { rows: found } = await pool.query<{ key: string }>(
+    `select ${list.key} as key from (
+       select * from ${list.from} ${newest.where} order by ${list.order.desc} limit ${list.lookedAt}) ${letterOf(list)}
+      ${matching.where} order by ${list.order.desc} limit ${newest.place(enough + 1)}`,
+    newest.values,
+  );
+  if (found.length <= enough && !(await areAll(pool, list, asked))) return null;
+  const before = (asked.page - 1) * asked.limit;
+  const { rows } = await pool.query<Row>(
+    `select ${list.columns} from ${list.joined} where ${list.key} = any($1) order by ${list.order.desc}`,
+    [found.slice(before, before + asked.limit).map(({ key }) => key)],
+  );
+  return { rows, total: Math.min(found.length, enough), isMore: found.length > enough };
+}
+
+/** A filter may leave so few rows that the search has seen them all. */
+async function areAll(pool: Pool, list: ListOfRows, { narrow }: AskedPage): Promise<boolean> {
+  const others = narrow();
+  const { rowCount } = await pool.query(
+    `select from ${list.from} ${others.where} order by ${list.order.desc} offset ${list.lookedAt} limit 1`,
+    others.values,
+  );
+  return rowCount === 0;
+}
+
+/** What few rows have is all found in the search index, and sorted then. */
+async function findInIndex<Row extends QueryResultRow>(
+  pool: Pool,
+  list: ListOfRows,
+  { search, narrow, page, limit }: Searching,
+): Promise<PageOf<Row>> {
+  const conditions = list.search(narrow(), search, { parts: await rareParts(pool, list.searched, search) });
+  const { values, where } = conditions;
+  const found = `with found as materialized (select ${list.key}, ${list.sorting} from ${list.from} ${where})`;
+  const { rows } = await pool.query<Row & { readonly in_all: number }>(
+    `${found} select ${list.columns}, (select count(*) from found) as in_all from ${list.joined} where ${list.key} in (
+       select ${list.key} from found ${letterOf(list)} order by ${list.order.desc}
+        limit ${conditions.place(limit)} offset ${conditions.place((page - 1) * limit)})
+      order by ${list.order.desc}`,
+    values,
+  );
+  const total = rows[0]?.in_all ?? 0;
+  for (const row of rows) Reflect.deleteProperty(row, 'in_all');
+  if (rows.length > 0 || page === 1) return { rows, total, isMore: false };
+  return { rows, ...(await countMatches(pool, list, list.search(narrow(), search, {}), { page, limit })) };
+}
+
+const letterOf = ({ from }: ListOfRows) => from.split(' ').at(-1);
