@@ -11,6 +11,7 @@ const BATCH = 50_000;
 /** In both shops, which differ in their orders and in what orders bring: customers, mails, parcels, reviews, notes. */
 const MESSAGES = 100_000;
 const PRODUCTS = 5000;
+const COUPONS = 1000;
 
 export interface FilledShop {
   readonly orders: number;
@@ -85,7 +86,7 @@ async function fill(database: pg.Client, orders: number): Promise<void> {
     ['reviews', [others.manyReviews(orders / 20)]],
     ['mails', [others.manyMails(orders / 2)]],
     ['audit log', [others.manyNotes(orders)]],
-    ['coupons', [others.manyCoupons(orders / 1000), others.manyUses()]],
+    ['coupons', [others.manyCoupons(COUPONS), others.manyUses()]],
     ['parcels', [others.manyParcels()]],
     [
       'counters',

@@ -1,18 +1,18 @@
-import { customersOf, nameOf, timeOf } from './many-orders.ts';
+import { customersOf, isRare, nameOf, timeOf } from './many-orders.ts';
 
 /** What else a shop of so many orders has. */
 
-const words = (number: string) => `
+const words = (number: string, of: number) => `
   'I would like to know whether the ' ||
   (array['power rack','bumper plate set','olympic bar','adjustable bench','kettlebell','rubber floor'])[1 + ${number} % 6] ||
   ' is in stock and how long the delivery to ' ||
   (array['Pune','Nashik','Kochi','Jaipur','Surat','Bhopal','Ranchi'])[1 + ${number} % 7] ||
   ' takes. We are a gym of ' || ${number} % 90 || ' members and train every day.' ||
-  case when ${number} % 10000 = 4711 then ' Do you sell a trampoline?' else '' end`;
+  case when ${isRare(number, of)} then ' Do you sell a trampoline?' else '' end`;
 
 export function manyAccounts(count: number): string {
   return `insert into users (name, email, phone, role, password_hash, created_at)
-    select ${nameOf('n')}, 'customer' || n || '@example.in', '9' || lpad((n * 37)::text, 9, '0'), 'USER', repeat('x', 40), ${timeOf('n', count)}
+    select ${nameOf('n', count)}, 'customer' || n || '@example.in', '9' || lpad((n * 37)::text, 9, '0'), 'USER', repeat('x', 40), ${timeOf('n', count)}
       from generate_series(1, ${count}) n`;
 }
 
@@ -35,36 +35,44 @@ export function manyCounts(): string {
 
 export function manyContacts(count: number): string {
   return `insert into contacts (name, email, phone, subject, message, status, type, created_at)
-    select ${nameOf('n')}, 'writer' || n || '@example.in', '98' || lpad(n::text, 8, '0'), 'A question about delivery ' || n,
-           ${words('n')}, case when random() < 0.01 then 'NEW' else (array['READ','REPLIED','RESPONDED','CLOSED'])[1 + n % 4] end,
+    select ${nameOf('n', count)}, 'writer' || n || '@example.in', '98' || lpad(n::text, 8, '0'), 'A question about delivery ' || n,
+           ${words('n', count)}, case when random() < 0.01 then 'NEW' else (array['READ','REPLIED','RESPONDED','CLOSED'])[1 + n % 4] end,
            (array['GENERAL','SUPPORT','SALES','FEEDBACK','COMPLAINT','OTHER'])[1 + n % 6], ${timeOf('n', count)}
       from generate_series(1, ${count}) n`;
 }
 
 export function manyEnquiries(count: number): string {
   return `insert into enquiries (name, email, phone, subject, message, status, type, product_id, created_at)
-    select ${nameOf('n')}, 'asker' || n || '@example.in', '97' || lpad(n::text, 8, '0'), 'About a product ' || n,
-           ${words('n')}, case when random() < 0.01 then 'new' else (array['read','replied','closed'])[1 + n % 3] end,
+    select ${nameOf('n', count)}, 'asker' || n || '@example.in', '97' || lpad(n::text, 8, '0'), 'About a product ' || n,
+           ${words('n', count)}, case when random() < 0.01 then 'new' else (array['read','replied','closed'])[1 + n % 3] end,
            (array['GENERAL','ORDER_INQUIRY','SALES'])[1 + n % 3], case when n % 2 = 0 then '1' end, ${timeOf('n', count)}
       from generate_series(1, ${count}) n`;
 }
 
+/** A page full, of the first product. */
+const REVIEWS_OF_ONE = 25;
+
 export function manyReviews(count: number): string {
   return `insert into reviews (id, product_id, user_name, rating, comment, status, created_at)
-    select 'bench-' || n, shelf.id, ${nameOf('n')}, 1 + n % 5, ${words('n')},
-           case when random() < 0.02 then 'pending' when n % 20 = 0 then 'rejected' else 'published' end, ${timeOf('n', count)}
+    select 'bench-' || n, shelf.id, ${nameOf('n', count)}, 1 + n % 5, ${words('n', count)},
+           case when n % ${Math.floor(count / 40)} = 0 then 'pending' when n % 20 = 0 then 'rejected' else 'published' end,
+           ${timeOf('n', count)}
       from generate_series(1, ${count}) n join (
         select id, row_number() over (order by position, id) - 1 as place from products where deleted_at is null
-      ) shelf on shelf.place = n % (select count(*) from products where deleted_at is null)`;
+      ) shelf on shelf.place = case when n <= ${REVIEWS_OF_ONE} then 0
+                                   else n % (select count(*) from products where deleted_at is null) end`;
 }
+
+/** So that all have as many digits, and none begins with another. */
+const FIRST_NUMBER = 1_000_000;
 
 /** Of the last weeks: after ninety days sent mails are forgotten. */
 export function manyMails(count: number): string {
   return `insert into outbox (kind, payload, dedupe_key, status, attempts, created_at, sent_at)
     select 'mail', jsonb_build_object('to', 'customer' || n % ${customersOf(count)} || '@example.in',
-             'subject', 'Your order RR-' || n, 'orderId', 'GUEST-' || n, 'text', ${words('n')}),
+             'subject', 'Your order RR-' || ${FIRST_NUMBER} + n, 'orderId', 'GUEST-' || n, 'text', ${words('n', count)}),
            'bench-' || n, case when is_sent then 'sent' else 'dead' end, 1, at, case when is_sent then at end
-      from (select n, n % 500 <> 0 as is_sent, ${timeOf(`(n + ${count * 4})`, count * 5)} as at
+      from (select n, n % ${Math.floor(count / 100)} <> 0 as is_sent, ${timeOf(`(n + ${count * 4})`, count * 5)} as at
               from generate_series(1, ${count}) n) mails`;
 }
 

@@ -9,22 +9,26 @@ export interface Timing {
   readonly median: number;
   /** What one call costs, shop and database, in milliseconds of a processor. */
   readonly processor: number;
+  /** How long the answer is; 0 where it is not read to its end. */
+  readonly characters: number;
 }
 
 type Shops = readonly [FilledShop, FilledShop];
-type Ask = (shop: FilledShop) => Promise<unknown>;
+/** Tells how long the answer is. */
+type Ask = (shop: FilledShop) => Promise<number>;
 
 const WARM_UP = 3;
 
 /** Both shops in turn, so that what else the machine does falls on both. */
 export async function timeBoth(shops: Shops, ask: Ask, rounds: number): Promise<[Timing, Timing]> {
   const times: [number[], number[]] = [[], []];
+  const characters: [number, number] = [0, 0];
   let before = [processors(shops[0]), processors(shops[1])] as const;
   for (let round = -WARM_UP; round < rounds; round += 1) {
     if (round === 0) before = [processors(shops[0]), processors(shops[1])];
     for (const place of [0, 1] as const) {
       const started = performance.now();
-      await ask(shops[place]);
+      characters[place] = await ask(shops[place]);
       if (round >= 0) times[place].push(performance.now() - started);
     }
   }
@@ -32,7 +36,10 @@ export async function timeBoth(shops: Shops, ask: Ask, rounds: number): Promise<
     const sorted = times[place].sort((a, b) => a - b);
     const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
     const used = usedSince(before[place], shops[place]);
-    return { p95: at(0.95), median: at(0.5), processor: used / rounds / 1000 };
+    return {
+      ...{ p95: at(0.95), median: at(0.5), processor: used / rounds / 1000 },
+      characters: characters[place],
+    };
   };
   return [timing(0), timing(1)];
 }
