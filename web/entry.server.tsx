@@ -50,7 +50,8 @@ const START = `(function(){var started=false;function start(){if(started)return;
 var later=document.querySelector('script[type=later]'),script=document.createElement('script');
 later.dataset.modules.split(' ').forEach(function(href){var link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)});
 script.type='module';script.textContent=later.textContent;later.replaceWith(script)}
-requestAnimationFrame(function(){setTimeout(start)});setTimeout(start,${LONGEST_WAIT_MS})})()`;
+setTimeout(start,${LONGEST_WAIT_MS});
+if((window.PerformanceObserver?.supportedEntryTypes||[]).includes('paint'))new PerformanceObserver(start).observe({type:'paint',buffered:true});else start()})()`;
 
 /**
  * A page is seen before it is used: its scripts are asked for once it is painted, so that on a slow connection they take

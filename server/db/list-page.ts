@@ -41,7 +41,7 @@ export async function listPage<Row extends QueryResultRow>(
   if (search === undefined || search === '') return readPage(pool, list, asked);
   const enough = asked.page * asked.limit;
   if (await isFrequent(pool, list.searched, search, { enough, lookedAt: list.lookedAt })) {
-    const newest = await findAmongNewest<Row>(pool, list, { ...asked, search }, enough);
+    const newest = await findAmongNewest<Row>(pool, list, { ...asked, search });
     if (newest !== null) return newest;
   }
   return findInIndex(pool, list, { ...asked, search });
@@ -77,28 +77,33 @@ async function readPage<Row extends QueryResultRow>(
 
 type Searching = AskedPage & { readonly search: string };
 
-/** What many rows have is soon found by going through them by time. Null when the newest have less than is enough. */
+/**
+ * What many rows have is soon found by going through them by time; it is counted to one page beyond. Null when the newest have
+ * not enough of it for the page.
+ */
 async function findAmongNewest<Row extends QueryResultRow>(
   pool: Pool,
   list: ListOfRows,
   asked: Searching,
-  enough: number,
 ): Promise<PageOf<Row> | null> {
+  const { page, limit } = asked;
+  const most = (page + 1) * limit;
   const newest = asked.narrow();
   const matching = list.search(newest.around(), asked.search, { walk: true });
   const { rows: found } = await pool.query<{ key: string }>(
     `select ${list.key} as key from (
        select * from ${list.from} ${newest.where} order by ${list.order.desc} limit ${list.lookedAt}) ${letterOf(list)}
-      ${matching.where} order by ${list.order.desc} limit ${newest.place(enough + 1)}`,
+      ${matching.where} order by ${list.order.desc} limit ${newest.place(most + 1)}`,
     newest.values,
   );
-  if (found.length <= enough && !(await areAll(pool, list, asked))) return null;
-  const before = (asked.page - 1) * asked.limit;
+  const isMore = found.length > most || !(await areAll(pool, list, asked));
+  if (isMore && found.length <= page * limit) return null;
+  const before = (page - 1) * limit;
   const { rows } = await pool.query<Row>(
     `select ${list.columns} from ${list.joined} where ${list.key} = any($1) order by ${list.order.desc}`,
-    [found.slice(before, before + asked.limit).map(({ key }) => key)],
+    [found.slice(before, before + limit).map(({ key }) => key)],
   );
-  return { rows, total: Math.min(found.length, enough), isMore: found.length > enough };
+  return { rows, total: Math.min(found.length, most), isMore };
 }
 
 /** A filter may leave so few rows that the search has seen them all. */

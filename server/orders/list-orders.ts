@@ -39,13 +39,14 @@ export async function listOrders(pool: Pool, query: OrderQuery): Promise<OrderPa
 
 async function searchOrders(pool: Pool, query: OrderQuery): Promise<OrderPage> {
   const enough = query.page * query.limit;
-  const finding = await findOrders(pool, { ...query, status: undefined }, enough);
+  const most = enough + query.limit;
+  const finding = await findOrders(pool, { ...query, status: undefined }, { enough, most });
   const counting = countFound(pool, query, finding);
   const isTop = query.start === undefined && query.status === undefined;
-  const isHere = !finding.isMore || (isTop && finding.found.length >= enough);
+  const isHere = !finding.isMore || (isTop && finding.found.length > enough);
   // Only the last page of a status depends on how many there are; of all statuses it is a whole one.
   const reading = isHere
-    ? readFound(pool, query, [...finding.found, ...(finding.behind === undefined ? [] : [finding.behind])])
+    ? readFound(pool, query, finding.found)
     : query.start?.from === 'end' && query.status !== undefined
       ? counting.then(({ total }) => readPage(pool, query, total))
       : readPage(pool, query, 0);

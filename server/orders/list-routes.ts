@@ -62,7 +62,7 @@ export function listRoutes(server: FastifyInstance, pool: Pool): void {
     schema: {
       tags: ['orders'],
       summary: 'List orders, the newest first',
-      description: `An administrator gets all orders, with \`counts\`; anybody else the own ones. A search that many orders match is counted no further than its page, a filter that no sum is kept for to ${ORDERS_COUNTED_MAX}; \`isMore\` says so.`,
+      description: `An administrator gets all orders, with \`counts\`; anybody else the own ones. A search that many orders match is counted to one page beyond, a filter that no sum is kept for to ${ORDERS_COUNTED_MAX}; \`isMore\` says so.`,
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
         ...placesQuery,

@@ -73,7 +73,11 @@ it('a search finds the same orders among the newest, in the search index and by 
     for (const search of SEARCHES) {
       const expected = await lookedFor({ ...filter, search });
       for (const lookedAt of [0, 30, 1000]) {
-        const { found, isMore } = await findOrders(shop.pool, { ...filter, search }, 1000, lookedAt);
+        const { found, isMore } = await findOrders(
+          shop.pool,
+          { ...filter, search },
+          { enough: 1000, most: 1000, lookedAt },
+        );
         expect({ search, ids: found.map(({ id }) => id), isMore }).toEqual({
           search,
           ids: expected,
@@ -85,7 +89,7 @@ it('a search finds the same orders among the newest, in the search index and by 
 });
 
 it('what many orders have is counted no further than needed, and open orders are counted all the same', async () => {
-  const { found, isMore } = await findOrders(shop.pool, { search: 'example.in' }, 50);
+  const { found, isMore } = await findOrders(shop.pool, { search: 'example.in' }, { enough: 50, most: 50 });
   expect(isMore).toBe(true);
   expect(found.map(({ id }) => id)).toEqual((await lookedFor({ search: 'example.in' })).slice(0, 50));
   const page = await listOrders(shop.pool, { search: 'example.in', page: 1, limit: 20 });

@@ -19,11 +19,17 @@ export interface FoundOrders {
   readonly found: readonly FoundOrder[];
   /** There are more than these. */
   readonly isMore: boolean;
-  /** The first of those, if it is known. */
-  readonly behind?: FoundOrder | undefined;
 }
 
 const SEARCHED = { newest: 'orders where deleted_at is null order by created_at desc', column: 'search' };
+
+export interface Wanted {
+  /** More than these say that there is more. */
+  readonly enough: number;
+  readonly most: number;
+  /** Of the newest orders. */
+  readonly lookedAt?: number;
+}
 
 /**
  * What many orders have is found among the newest soon, and enough of it says that there is more. What few have is all
@@ -32,14 +38,13 @@ const SEARCHED = { newest: 'orders where deleted_at is null order by created_at 
 export async function findOrders(
   pool: Pool,
   filter: OrderFilter,
-  enough: number,
-  lookedAt = NEWEST_LOOKED_AT,
+  { enough, most, lookedAt = NEWEST_LOOKED_AT }: Wanted,
 ): Promise<FoundOrders> {
   if (await isFrequentSearch(pool, filter, { enough, lookedAt })) {
-    const newest = await findAmongNewest(pool, filter, { most: enough + 1, lookedAt });
-    const behind = newest[enough];
-    if (behind !== undefined) return { found: newest.slice(0, enough), isMore: true, behind };
-    if (await areAll(pool, filter, lookedAt)) return { found: newest, isMore: false };
+    const newest = await findAmongNewest(pool, filter, { most: most + 1, lookedAt });
+    if (newest.length <= most && (await areAll(pool, filter, lookedAt)))
+      return { found: newest, isMore: false };
+    if (newest.length > enough) return { found: newest.slice(0, most), isMore: true };
   }
   const found = await findInIndex(pool, filter);
   return { found: found.slice(0, LIST_COUNTED_MAX), isMore: found.length > LIST_COUNTED_MAX };
