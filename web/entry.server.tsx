@@ -41,26 +41,7 @@ export default function renderPage(
   });
 }
 
-const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
-const MODULE = '<script type="module" async="">';
-
-/** Where nothing is painted, as in a tab behind others, the scripts come all the same. */
-const LONGEST_WAIT_MS = 2000;
-const START = `(function(){var started=false;function start(){if(started)return;started=true;
-var later=document.querySelector('script[type=later]'),script=document.createElement('script');
-later.dataset.modules.split(' ').forEach(function(href){var link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)});
-script.type='module';script.textContent=later.textContent;later.replaceWith(script)}
-setTimeout(start,${LONGEST_WAIT_MS});
-if((window.PerformanceObserver?.supportedEntryTypes||[]).includes('paint'))new PerformanceObserver(start).observe({type:'paint',buffered:true});else start()})()`;
-
-/**
- * A page is seen before it is used: its scripts are asked for once it is painted, so that on a slow connection they take
- * nothing from its style sheet, its face and its first picture.
- */
+/** A page is seen before it is used: its scripts give way to its style sheet, its face and its first picture. */
 function scriptsLast(html: string): string {
-  if (!import.meta.env.PROD) return html;
-  const modules = Array.from(html.matchAll(PRELOAD), ([, href]) => href).join(' ');
-  return html
-    .replaceAll(PRELOAD, '')
-    .replace(MODULE, `<script>${START}</script><script type="later" data-modules="${modules}">`);
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }

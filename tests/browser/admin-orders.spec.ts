@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { PHONE, row, WIDE } from './inbox-page.ts';
+import { PHONE, row, WIDE, withoutNews } from './inbox-page.ts';
 import { accessibilityProblems, expect, failing, placeOrder, test, toast } from './office-page.ts';
 
 const tile = (page: Page, name: string) =>
@@ -16,6 +16,7 @@ test('orders are found, filtered and changed in place [2.backoffice.6] [2.backof
   const second = await placeOrder(people);
   await placeOrder('Somebody Else');
   await page.setViewportSize(WIDE);
+  await withoutNews(page);
   await office.open('/admin/orders');
   await expect(tile(page, 'Pending')).toHaveAccessibleName(/^\d+ Pending$/);
   expect(await page.getByRole('group', { name: 'Filter by status' }).getByRole('button').count()).toBe(6);
