@@ -1,5 +1,5 @@
 -- An order is found by its number and by what its customer wrote; its id is looked up instead. Random digits in every text
--- made the search index twice as large, and found orders whose id nobody has ever read.
+-- make the search index larger, and find orders whose id nobody has ever read.
 DROP TRIGGER parcels_follow ON "orders";--> statement-breakpoint
 SET LOCAL maintenance_work_mem = '256MB';--> statement-breakpoint
 -- Its indexes go with it: orders_by_time and orders_search.
