@@ -26,7 +26,7 @@ export function manyOrders(from: number, to: number, of: number): string {
     ), people as (
       select *, case when is_chain then '${CHAIN.name}' else ${nameOf('customer', customersOf(of))} end as name,
              case when is_chain then '${CHAIN.email}' else 'customer' || customer || '@example.in' end as email,
-             case when is_chain then '${CHAIN.phone}' else '9' || lpad((customer * 37)::text, 9, '0') end as phone
+             case when is_chain then '${CHAIN.phone}' else ${phoneOf('9', 'customer', 9)} end as phone
         from (select *, number % ${CHAIN.every} = 7 as is_chain from numbers) numbered
     ), shelf as (
       select *, row_number() over (order by position, id) - 1 as place from products where deleted_at is null
@@ -70,6 +70,10 @@ export function manyOrders(from: number, to: number, of: number): string {
     select placed.id, 0, product_id, product_name, category_id, 18, hsn, placed.subtotal, placed.subtotal, 1, placed.subtotal
       from placed join chosen on chosen.number = placed.order_number`;
 }
+
+/** Digits as phones have them, of a number that nobody else has: multiplied by a power of three, no two end alike. */
+export const phoneOf = (beginning: string, number: string, digits: number) =>
+  `'${beginning}' || lpad((${number}::bigint * 387420489 % ${10 ** digits})::text, ${digits}, '0')`;
 
 export const customersOf = (orders: number) => Math.ceil(orders / 3);
 

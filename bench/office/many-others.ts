@@ -1,4 +1,4 @@
-import { customersOf, isRare, nameOf, timeOf } from './many-orders.ts';
+import { customersOf, isRare, nameOf, phoneOf, timeOf } from './many-orders.ts';
 
 /** What else a shop of so many orders has. */
 
@@ -12,7 +12,7 @@ const words = (number: string, of: number) => `
 
 export function manyAccounts(count: number): string {
   return `insert into users (name, email, phone, role, password_hash, created_at)
-    select ${nameOf('n', count)}, 'customer' || n || '@example.in', '9' || lpad((n * 37)::text, 9, '0'), 'USER', repeat('x', 40), ${timeOf('n', count)}
+    select ${nameOf('n', count)}, 'customer' || n || '@example.in', ${phoneOf('9', 'n', 9)}, 'USER', repeat('x', 40), ${timeOf('n', count)}
       from generate_series(1, ${count}) n`;
 }
 
@@ -35,7 +35,7 @@ export function manyCounts(): string {
 
 export function manyContacts(count: number): string {
   return `insert into contacts (name, email, phone, subject, message, status, type, created_at)
-    select ${nameOf('n', count)}, 'writer' || n || '@example.in', '98' || lpad(n::text, 8, '0'), 'A question about delivery ' || n,
+    select ${nameOf('n', count)}, 'writer' || n || '@example.in', ${phoneOf('98', 'n', 8)}, 'A question about delivery ' || n,
            ${words('n', count)}, case when random() < 0.01 then 'NEW' else (array['READ','REPLIED','RESPONDED','CLOSED'])[1 + n % 4] end,
            (array['GENERAL','SUPPORT','SALES','FEEDBACK','COMPLAINT','OTHER'])[1 + n % 6], ${timeOf('n', count)}
       from generate_series(1, ${count}) n`;
@@ -43,7 +43,7 @@ export function manyContacts(count: number): string {
 
 export function manyEnquiries(count: number): string {
   return `insert into enquiries (name, email, phone, subject, message, status, type, product_id, created_at)
-    select ${nameOf('n', count)}, 'asker' || n || '@example.in', '97' || lpad(n::text, 8, '0'), 'About a product ' || n,
+    select ${nameOf('n', count)}, 'asker' || n || '@example.in', ${phoneOf('97', 'n', 8)}, 'About a product ' || n,
            ${words('n', count)}, case when random() < 0.01 then 'new' else (array['read','replied','closed'])[1 + n % 3] end,
            (array['GENERAL','ORDER_INQUIRY','SALES'])[1 + n % 3], case when n % 2 = 0 then '1' end, ${timeOf('n', count)}
       from generate_series(1, ${count}) n`;
@@ -104,15 +104,16 @@ export function manyUses(): string {
 
 /** What has left has a parcel with two steps, and the goods were counted off. */
 export function manyParcels(): string {
+  const tracking = phoneOf('BC', 'o.order_number', 10);
   return `insert into shipping_partners (name, tracking_url)
       values ('Bench Carriers', 'https://carrier.example/t?n={tracking}'), ('Other Carriers', '');
     insert into shipments (order_id, partner_id, tracking_number, search, status, weight_grams, cost, shipped_at, delivered_at, created_at)
-      select o.id, partner.id, 'BC' || lpad(o.order_number::text, 10, '0'), parcel_search('BC' || lpad(o.order_number::text, 10, '0'), o.search),
+      select o.id, partner.id, ${tracking}, parcel_search(${tracking}, o.search),
              case o.status when 'SHIPPED' then 'IN_TRANSIT' else 'DELIVERED' end, 20000, 45000, o.created_at + interval '1 day',
              case o.status when 'DELIVERED' then o.created_at + interval '4 days' end, o.created_at + interval '1 day'
         from orders o join shipping_partners partner
           on partner.name = case when o.order_number % 10 = 0 then 'Other Carriers' else 'Bench Carriers' end
-       where o.status in ('SHIPPED', 'DELIVERED');
+       where o.status in ('SHIPPED', 'DELIVERED') order by o.created_at;
     insert into shipment_events (shipment_id, status, at)
       select id, 'PICKED_UP', created_at from shipments union all select id, status, created_at from shipments;
     insert into stock_movements (product_id, delta, reason, order_id, created_at)

@@ -25,7 +25,7 @@ function conditionsOf({ status, type, from, to }: ContactFilter): Conditions {
 const CONTACTS: ListOfRows = {
   ...{ from: 'contacts', joined: 'contacts', columns: CONTACT_COLUMNS, key: 'id', sorting: 'created_at' },
   order: { desc: 'created_at desc, id desc', asc: 'created_at, id' },
-  searched: { newest: 'contacts where deleted_at is null order by created_at desc', column: 'search' },
+  searched: { table: 'contacts', where: 'deleted_at is null', newest: 'created_at desc', column: 'search' },
   lookedAt: 5_000,
   search: (conditions, typed, options) => conditions.search('search', typed, options),
 };

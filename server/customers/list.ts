@@ -62,7 +62,12 @@ const CUSTOMERS: Omit<ListOfRows, 'order'> = {
               (select u.addresses -> 0 from users u where u.id = c.user_id)
             ) as address`,
   sorting: 'c.created_at, c.orders_count, c.total_spent',
-  searched: { newest: 'customers where is_listed order by created_at desc nulls last', column: 'search' },
+  searched: {
+    table: 'customers',
+    where: 'is_listed',
+    newest: 'created_at desc nulls last',
+    column: 'search',
+  },
   lookedAt: 20_000,
   search: (conditions, typed, options) => conditions.search('c.search', typed, options),
 };

@@ -28,7 +28,7 @@ export class Conditions {
 
   /**
    * The typed text anywhere in a column of lower-case text; one or two letters at the beginning of a word, because the
-   * search indexes know letters by threes, and where words begin.
+   * search indexes know letters by threes, and where words begin: `in` finds Indu, and whoever has an address in `.in`.
    */
   search(
     column: string,
@@ -38,19 +38,32 @@ export class Conditions {
     if (typed === undefined || typed === '') return this;
     if (!walk && parts.length > 0) return this.#searchByParts(column, typed, parts);
     const isShort = ONE_OR_TWO_LETTERS.test(typed);
+    const word = `'${WORD_BEGINS}' || lower(?)`;
     const inText = (of: string) =>
-      isShort ? `strpos(' ' || ${of}, ' ' || lower(?)) > 0` : `strpos(${of}, lower(?)) > 0`;
-    const inIndex = (of: string) =>
-      isShort ? `(${of} like lower(?) || '%' or ${of} like '% ' || lower(?) || '%')` : `${of} like lower(?)`;
+      `strpos(${of}, lower(?)) > 0${isShort ? ` and regexp_like(${of}, ${word})` : ''}`;
+    const inIndex = (of: string) => (isShort ? `${of} ~ (${word})` : `${of} like lower(?)`);
     const like = walk ? inText : inIndex;
     const condition = or === undefined ? like(column) : `(${like(column)} or ${or(like)})`;
-    const pattern = isShort ? escaped(typed) : `%${escaped(typed)}%`;
-    return this.add(condition, walk ? typed : pattern);
+    return this.add(condition, walk || isShort ? typed : `%${escaped(typed)}%`);
   }
 
   #searchByParts(column: string, typed: string, parts: readonly string[]): this {
     for (const part of parts) this.add(`${column} like lower(?)`, `%${escaped(part)}%`);
     return this.add(`strpos(${column}, lower(?)) > 0`, typed);
+  }
+
+  /**
+   * Rows of a part of the time, for a search index: PostgreSQL is to look for its matches in this part's blocks alone, and
+   * would rather fetch all of them, or go through all rows. So it is said in words that only the index of blocks has, with
+   * bounds that it does not know when it plans, and between two such it expects few rows.
+   */
+  between(column: string, part: PartOfTime | undefined): this {
+    if (part === undefined) return this;
+    const moment = `${column} at time zone 'UTC'`;
+    return this.add(`${moment} >= (select ?::timestamptz at time zone 'UTC')`, part.since ?? '-infinity').add(
+      `${moment} < (select ?::timestamptz at time zone 'UTC')`,
+      part.until ?? 'infinity',
+    );
   }
 
   /** A value that stands outside the conditions, such as a limit. */
@@ -63,6 +76,12 @@ export class Conditions {
   }
 }
 
+export interface PartOfTime {
+  readonly since?: Date | undefined;
+  /** The first moment behind it. */
+  readonly until?: Date | undefined;
+}
+
 export interface SearchOptions {
   /** Goes through the rows: an expression that no index has, and of which the planner expects many to be true. */
   readonly walk?: boolean;
@@ -72,12 +91,19 @@ export interface SearchOptions {
   readonly or?: (like: (column: string) => string) => string;
 }
 
+/**
+ * Where the search indexes see a word begin: behind what is neither letter nor digit. Named one by one, because for
+ * `[^[:alnum:]]` they would be asked for every letter there is.
+ */
+const WORD_BEGINS = '(^|[\\t\\n -/:-@[-`{-~])';
 const ONE_OR_TWO_LETTERS = /^[\p{L}\p{M}\p{N}]{1,2}$/u;
 
-/** Whether a search finds this text, as `Conditions.search` has it. */
-export function isFoundIn(text: string, typed: string): boolean {
+/** Which texts a search finds, as `Conditions.search` has it. */
+export function foundBy(typed: string): (text: string) => boolean {
   const lower = typed.toLowerCase();
-  return ONE_OR_TWO_LETTERS.test(typed) ? ` ${text}`.includes(` ${lower}`) : text.includes(lower);
+  if (!ONE_OR_TWO_LETTERS.test(typed)) return (text) => text.includes(lower);
+  const beginning = new RegExp(`${WORD_BEGINS}${lower}`, 'u');
+  return (text) => beginning.test(text);
 }
 
 /** Its % and _ are mere letters. */

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Conditions } from './conditions.ts';
 import { type ListOfRows, listPage } from './list-page.ts';
+import { spreadRows } from './samples.ts';
 import { emptyDatabase } from './testing.ts';
 
 let database: Awaited<ReturnType<typeof emptyDatabase>>;
@@ -16,7 +17,7 @@ afterAll(() => database.drop());
 const NOTES: ListOfRows = {
   ...{ from: 'notes t', joined: 'notes t', columns: 't.id, t.text', key: 't.id', sorting: 't.created_at' },
   order: { desc: 't.created_at desc, t.id desc', asc: 't.created_at, t.id' },
-  searched: { newest: 'notes order by created_at desc', column: 'text' },
+  searched: { table: 'notes', where: 'true', newest: 'created_at desc', column: 'text' },
   lookedAt: 1000,
   search: (conditions, typed, options) => conditions.search('t.text', typed, options),
 };
@@ -40,11 +41,11 @@ async function lookedFor({ search = '', kind }: Asked, lookedAt?: number): Promi
   const { rows } = await database.pool.query<Note & { kind: string }>(
     'select id, text, kind from notes order by created_at desc, id desc',
   );
-  const isShort = /^\p{L}{1,2}$/u.test(search);
+  const isShort = /^\w{1,2}$/.test(search);
   return rows
     .filter((row) => kind === undefined || row.kind === kind)
     .slice(0, lookedAt)
-    .filter(({ text }) => (isShort ? ` ${text}`.includes(` ${search}`) : text.includes(search)))
+    .filter(({ text }) => (isShort ? new RegExp(`\\b${search}`).test(text) : text.includes(search)))
     .map(({ id }) => id);
 }
 
@@ -74,6 +75,51 @@ describe('a page of a searched list', () => {
   it('is counted one page further where the newest rows have enough of it', async () => {
     expect(await ask({ search: '98', page: 2 })).toMatchObject({ total: 60, isMore: true });
     expect(await ask({ search: '98', page: 2 }, 0)).toMatchObject({ total: 400, isMore: false });
+  });
+});
+
+describe('a page of what many have, though not the newest', () => {
+  const SEASONS: ListOfRows = {
+    ...{ from: 'seasons s', joined: 'seasons s', columns: 's.id', key: 's.id', sorting: 's.created_at' },
+    order: { desc: 's.created_at desc, s.id desc', asc: 's.created_at, s.id' },
+    searched: { table: 'seasons', where: 'true', newest: 'created_at desc', column: 'text' },
+    ...{ time: 's.created_at', lookedAt: 1000 },
+    search: (conditions, typed, options) => conditions.search('s.text', typed, options),
+  };
+  const summers = async (search: string, page: number, kind?: string) =>
+    listPage<{ id: number }>(database.pool, SEASONS, {
+      ...{ search, page, limit: 20 },
+      narrow: () => new Conditions().add('s.kind = ?', kind),
+    });
+
+  beforeAll(async () => {
+    await database.pool.query(`create table seasons (id int primary key, created_at timestamptz, kind text, text text);
+      create index seasons_by_time on seasons (created_at);
+      insert into seasons select n, '2024-03-01'::timestamptz + n * interval '1 hour', case when n < 100 then 'first' else 'later' end,
+        case when n > 4000 then 'winter' when n % 5 = 0 then 'autumn' else 'summer' end || ' gym' || n from generate_series(1, 8000) n;
+      analyze seasons`);
+    await summers('summer', 1);
+    await vi.waitFor(() =>
+      expect(spreadRows(database.pool, SEASONS.searched).rows.length).toBeGreaterThan(0),
+    );
+  });
+
+  it.each([1, 2, 30])('%i has the newest of them, and says that there are more', async (page) => {
+    const { rows, ...counted } = await summers('summer', page);
+    const expected = await database.pool.query<{ id: number }>(
+      `select id from seasons where text like 'summer%' order by created_at desc limit 20 offset $1`,
+      [(page - 1) * 20],
+    );
+    expect(rows).toEqual(expected.rows);
+    expect(counted).toEqual({ total: (page + 1) * 20, isMore: true });
+  });
+
+  it('is found among all of them where a filter leaves only old ones, and when they are fewer than they seem', async () => {
+    expect(await summers('summer', 1, 'first')).toMatchObject({ total: 80, isMore: false });
+    expect((await summers('summer', 1, 'first')).rows[0]).toEqual({ id: 99 });
+    await database.pool.query(`update seasons set text = 'spring' where text like 'summer%' and id > 40`);
+    expect(await summers('summer', 1)).toMatchObject({ total: 32, isMore: false });
+    expect(await summers('summer', 2)).toMatchObject({ total: 32, isMore: false, rows: { length: 12 } });
   });
 });
 

@@ -1,7 +1,9 @@
 import type { Pool, QueryResultRow } from 'pg';
-import type { Conditions, SearchOptions } from './conditions.ts';
+import type { Conditions, PartOfTime, SearchOptions } from './conditions.ts';
 import { type Counted, countMatches, fromTop, type PartOfList, pageOrder } from './counted.ts';
-import { isFrequent, rareParts, type SearchedColumn } from './rare-parts.ts';
+import { isFrequent, reachOf } from './how-many.ts';
+import { rareParts } from './rare-parts.ts';
+import type { SearchedColumn } from './samples.ts';
 
 /** A list that is filtered, searched and read by pages. Its texts name its table by one letter, as `from` does. */
 export interface ListOfRows {
@@ -15,6 +17,8 @@ export interface ListOfRows {
   readonly sorting: string;
   readonly order: Readonly<Record<'desc' | 'asc', string>>;
   readonly searched: SearchedColumn;
+  /** By which an index finds the rows of a time, if the list is sorted by it: `s.created_at`. */
+  readonly time?: string;
   /** How many of the newest rows are gone through for what many have; more where an index has the searched text in it. */
   readonly lookedAt: number;
   search(conditions: Conditions, typed: string, options: SearchOptions): Conditions;
@@ -43,6 +47,12 @@ export async function listPage<Row extends QueryResultRow>(
   if (await isFrequent(pool, list.searched, search, { enough, lookedAt: list.lookedAt })) {
     const newest = await findAmongNewest<Row>(pool, list, { ...asked, search });
     if (newest !== null) return newest;
+  }
+  const reach = list.time && reachOf(pool, list.searched, search, { enough: enough + asked.limit });
+  if (reach) {
+    const found = await findInIndex<Row>(pool, list, { ...asked, search, part: reach });
+    if (found.total > enough)
+      return { ...found, total: Math.min(found.total, enough + asked.limit), isMore: true };
   }
   return findInIndex(pool, list, { ...asked, search });
 }
@@ -116,13 +126,14 @@ async function areAll(pool: Pool, list: ListOfRows, { narrow }: AskedPage): Prom
   return rowCount === 0;
 }
 
-/** What few rows have is all found in the search index, and sorted then. */
+/** What few rows have, or few since a moment, is all found in the search index, and sorted then. */
 async function findInIndex<Row extends QueryResultRow>(
   pool: Pool,
   list: ListOfRows,
-  { search, narrow, page, limit }: Searching,
+  { search, narrow, page, limit, part }: Searching & { readonly part?: PartOfTime },
 ): Promise<PageOf<Row>> {
-  const conditions = list.search(narrow(), search, { parts: await rareParts(pool, list.searched, search) });
+  const parts = await rareParts(pool, list.searched, search);
+  const conditions = list.search(narrow(), search, { parts }).between(list.time ?? '', part);
   const { values, where } = conditions;
   const found = `with found as materialized (select ${list.key}, ${list.sorting} from ${list.from} ${where})`;
   const { rows } = await pool.query<Row & { readonly in_all: number }>(
@@ -134,7 +145,7 @@ async function findInIndex<Row extends QueryResultRow>(
   );
   const total = rows[0]?.in_all ?? 0;
   for (const row of rows) Reflect.deleteProperty(row, 'in_all');
-  if (rows.length > 0 || page === 1) return { rows, total, isMore: false };
+  if (rows.length > 0 || page === 1 || part !== undefined) return { rows, total, isMore: false };
   return { rows, ...(await countMatches(pool, list, list.search(narrow(), search, {}), { page, limit })) };
 }
 

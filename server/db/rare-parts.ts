@@ -1,18 +1,8 @@
 import type { Pool } from 'pg';
-import { isFoundIn } from './conditions.ts';
+import { newestTexts, type SearchedColumn } from './samples.ts';
 
-export interface SearchedColumn {
-  /** As an index has them: `orders where deleted_at is null order by created_at desc`. */
-  readonly newest: string;
-  /** Text in lower case, with a search index. */
-  readonly column: string;
-}
-
-const SAMPLED_ROWS = 3000;
 /** So many tell which letters are rare. */
 const LETTERED_ROWS = 1000;
-const FRESH_MS = 10 * 60 * 1000;
-const OFTEN = 4;
 const FEWEST_PARTS = 2;
 const MOST_PARTS = 3;
 const CHEAP_SHARE = 0.02;
@@ -31,18 +21,6 @@ export async function rareParts(
   return partsOf(typed, (await newestTexts(pool, searched)).slice(0, LETTERED_ROWS));
 }
 
-/** Whether so many rows have it that enough of them are likely to be among the newest that may be looked at. */
-export async function isFrequent(
-  pool: Pool,
-  searched: SearchedColumn,
-  typed: string,
-  { enough, lookedAt }: { readonly enough: number; readonly lookedAt: number },
-): Promise<boolean> {
-  const texts = await newestTexts(pool, searched);
-  const having = texts.filter((text) => isFoundIn(text, typed)).length;
-  return having >= OFTEN && (having / texts.length) * lookedAt >= enough;
-}
-
 /** The rarest three of the typed text, and those that leave the fewest of the sampled rows with it. */
 export function partsOf(typed: string, sample: readonly string[]): string[] {
   const having = (texts: readonly string[], part: string) => {
@@ -51,7 +29,9 @@ export function partsOf(typed: string, sample: readonly string[]): string[] {
   };
   const seldomFirst = threesOf(typed)
     .map((three) => ({ three, times: having(sample, three).length }))
-    .sort((a, b) => a.times - b.times);
+    .sort((a, b) => a.times - b.times)
+    // The index would go through most rows for what most have.
+    .filter(({ times }, place) => place === 0 || times <= sample.length / 2);
   const least = having(sample, typed).length;
   const parts = seldomFirst.splice(0, 1).map(({ three }) => three);
   let left = parts.flatMap((part) => having(sample, part));
@@ -75,32 +55,4 @@ function threesOf(typed: string): string[] {
   const letters = [...typed];
   const threes = letters.map((_, place) => letters.slice(place, place + 3).join(''));
   return [...new Set(threes.filter((three) => THREE.test(three)))];
-}
-
-interface Sample {
-  readonly readAt: number;
-  readonly texts: Promise<readonly string[]>;
-}
-
-const samples = new WeakMap<Pool, Map<string, Sample>>();
-
-/** An old sample serves once more while the next one is read. */
-async function newestTexts(pool: Pool, { newest, column }: SearchedColumn): Promise<readonly string[]> {
-  const known = samples.get(pool) ?? new Map<string, Sample>();
-  samples.set(pool, known);
-  const name = `${column} of ${newest}`;
-  const present = known.get(name);
-  if (present !== undefined && Date.now() - present.readAt < FRESH_MS) return present.texts;
-  const texts = readTexts(pool, { newest, column });
-  known.set(name, { readAt: Date.now(), texts });
-  // The next search tries again.
-  texts.catch(() => known.delete(name));
-  return present === undefined ? texts : present.texts;
-}
-
-async function readTexts(pool: Pool, { newest, column }: SearchedColumn): Promise<readonly string[]> {
-  const { rows } = await pool.query<{ text: string | null }>(
-    `select ${column} as text from ${newest} limit ${SAMPLED_ROWS}`,
-  );
-  return rows.map(({ text }) => text ?? '');
 }

@@ -28,7 +28,7 @@ function conditionsOf({ status, type, productId, from, to }: EnquiryFilter): Con
 const ENQUIRIES: ListOfRows = {
   ...{ from: 'enquiries', joined: 'enquiries', columns: ENQUIRY_COLUMNS, key: 'id', sorting: 'created_at' },
   order: { desc: 'created_at desc, id desc', asc: 'created_at, id' },
-  searched: { newest: 'enquiries where deleted_at is null order by created_at desc', column: 'search' },
+  searched: { table: 'enquiries', where: 'deleted_at is null', newest: 'created_at desc', column: 'search' },
   lookedAt: 5_000,
   search: (conditions, typed, options) => conditions.search('search', typed, options),
 };

@@ -70,7 +70,8 @@ const SENT_MAILS: ListOfRows = {
   columns: `id, payload->>'to' as "to", payload->>'subject' as subject, status, attempts, last_error,
             next_attempt_at, created_at, sent_at`,
   order: { desc: 'created_at desc, id desc', asc: 'created_at, id' },
-  searched: { newest: `outbox where ${MAILS} order by created_at desc`, column: SEARCHED },
+  searched: { table: 'outbox', where: MAILS, newest: 'created_at desc', column: SEARCHED },
+  time: 'created_at',
   lookedAt: 5_000,
   search: (conditions, typed, options) => conditions.search(SEARCHED, typed, options),
 };

@@ -7,7 +7,7 @@ import { paise, toRupees } from '../../domain/money.ts';
 import { displayOrderNumber } from '../../domain/order.ts';
 import type { SearchOptions } from '../db/conditions.ts';
 import { type OrderFilter, orderConditions } from './order-filter.ts';
-import { isFrequentSearch, rareOptions } from './search-orders.ts';
+import { isFrequentSearch, rareOptions, SORTED_TIME } from './search-orders.ts';
 
 export const ORDER_CSV_COLUMNS = [
   'Order Number',
@@ -153,5 +153,5 @@ async function wayOf(
 ): Promise<{ readonly options: SearchOptions; readonly time: string }> {
   const byTime = { options: { walk: true }, time: 'o.created_at' };
   if (filter.search === undefined || (await isFrequentSearch(pool, filter))) return byTime;
-  return { options: await rareOptions(pool, filter), time: `o.created_at + interval '0'` };
+  return { options: await rareOptions(pool, filter), time: SORTED_TIME };
 }

@@ -1,10 +1,25 @@
 import type { Pool } from 'pg';
-import { type Place, type PlacedPage, placedPage, readingOf, type Start } from '../http/places.ts';
+import { justBehind } from '../db/how-many.ts';
+import {
+  type PageReading,
+  type Place,
+  type PlacedPage,
+  placedPage,
+  readingOf,
+  type Start,
+} from '../http/places.ts';
 import { type CountedOrders, countFound, countOrders, type StatusCounts } from './count-orders.ts';
 import { namedOrder, type OrderFilter, orderConditions } from './order-filter.ts';
 import { type OrderRow, orderColumns, toOrder } from './order-rows.ts';
 import type { Order } from './order-schema.ts';
-import { type FoundOrder, findOrders } from './search-orders.ts';
+import {
+  type FoundOrder,
+  findOrders,
+  NEWEST_LOOKED_AT,
+  rareOptions,
+  SORTED_TIME,
+  searchedPart,
+} from './search-orders.ts';
 
 export interface OrderPage {
   readonly orders: Order[];
@@ -24,9 +39,14 @@ export interface OrderQuery extends OrderFilter {
   readonly start?: Start | undefined;
 }
 
-/** The newest first. */
-export async function listOrders(pool: Pool, query: OrderQuery): Promise<OrderPage> {
-  if (query.search !== undefined && namedOrder(query.search) === undefined) return searchOrders(pool, query);
+/** The newest first. `lookedAt` so many orders a search goes through, before it asks the search index. */
+export async function listOrders(
+  pool: Pool,
+  query: OrderQuery,
+  lookedAt = NEWEST_LOOKED_AT,
+): Promise<OrderPage> {
+  if (query.search !== undefined && namedOrder(query.search) === undefined)
+    return searchOrders(pool, query, lookedAt);
   const counting = countOrders(pool, query);
   // The last page depends on how many there are.
   const reading =
@@ -37,22 +57,30 @@ export async function listOrders(pool: Pool, query: OrderQuery): Promise<OrderPa
   return toPage(page, counted);
 }
 
-async function searchOrders(pool: Pool, query: OrderQuery): Promise<OrderPage> {
+async function searchOrders(pool: Pool, query: OrderQuery, lookedAt: number): Promise<OrderPage> {
   const enough = query.page * query.limit;
   const most = enough + query.limit;
-  const finding = await findOrders(pool, { ...query, status: undefined }, { enough, most });
+  const finding = await findOrders(pool, { ...query, status: undefined }, { enough, most, lookedAt });
   const counting = countFound(pool, query, finding);
   const isTop = query.start === undefined && query.status === undefined;
   const isHere = !finding.isMore || (isTop && finding.found.length > enough);
+  const known = sinceNewest(query, finding.found);
   // Only the last page of a status depends on how many there are; of all statuses it is a whole one.
   const reading = isHere
     ? readFound(pool, query, finding.found)
     : query.start?.from === 'end' && query.status !== undefined
-      ? counting.then(({ total }) => readPage(pool, query, total))
-      : readPage(pool, query, 0);
+      ? counting.then(({ total }) => findPage(pool, known, total, lookedAt))
+      : findPage(pool, known, 0, lookedAt);
   const [counted, page] = await Promise.all([counting, reading]);
   const shown = (query.page - 1) * query.limit + page.rows.length;
   return toPage(page, { ...counted, total: Math.max(counted.total, shown) });
+}
+
+/** Nothing that matches is newer than the first that was found: nobody has to go through what is. */
+function sinceNewest(query: OrderQuery, [newest]: readonly FoundOrder[]): OrderQuery {
+  if (newest === undefined) return query;
+  const to = justBehind(newest.created_at);
+  return query.to !== undefined && query.to <= to ? query : { ...query, to };
 }
 
 const toPage = ({ rows, next, previous }: PlacedPage<OrderRow>, counted: CountedOrders): OrderPage => ({
@@ -62,12 +90,45 @@ const toPage = ({ rows, next, previous }: PlacedPage<OrderRow>, counted: Counted
   previous,
 });
 
-/** Which orders it has is read from an index alone where there is one for the filter. */
+interface RowsReading {
+  readonly options: Parameters<typeof orderConditions>[1];
+  readonly time: string;
+}
+
+const BY_TIME: RowsReading = { options: { walk: true }, time: 'o.created_at' };
+
 async function readPage(pool: Pool, query: OrderQuery, total: number): Promise<PlacedPage<OrderRow>> {
-  const { page, start } = query;
-  const listing = orderConditions(query, { walk: true });
-  const reading = readingOf(start, query.limit, total);
-  const { direction, limit, place, condition } = reading;
+  const reading = readingOf(query.start, query.limit, total);
+  return placedPage(await readRows(pool, query, reading, BY_TIME), reading, endsOf(query));
+}
+
+/** In the search index where it is far to the next orders that match, by going through them where it is not. */
+async function findPage(
+  pool: Pool,
+  query: OrderQuery,
+  total: number,
+  near: number,
+): Promise<PlacedPage<OrderRow>> {
+  const reading = readingOf(query.start, query.limit, total);
+  const { direction, limit, place } = reading;
+  const enough = limit + skippedBy(query);
+  const part = searchedPart(pool, query, { enough, direction, from: place?.at, near });
+  if (part === undefined) return readPage(pool, query, total);
+  const indexed = { ...(await rareOptions(pool, query)), part };
+  const rows = await readRows(pool, query, reading, { options: indexed, time: SORTED_TIME });
+  return rows.length < limit ? readPage(pool, query, total) : placedPage(rows, reading, endsOf(query));
+}
+
+const skippedBy = ({ start, page, limit }: OrderQuery) => (start === undefined ? (page - 1) * limit : 0);
+
+/** Which orders they are is read from an index alone where there is one for the filter. */
+async function readRows(
+  pool: Pool,
+  query: OrderQuery,
+  { direction, limit, place, condition }: PageReading,
+  { options, time }: RowsReading,
+): Promise<OrderRow[]> {
+  const listing = orderConditions(query, options);
   const from =
     place === undefined
       ? ''
@@ -75,12 +136,12 @@ async function readPage(pool: Pool, query: OrderQuery, total: number): Promise<P
   const { rows } = await pool.query<OrderRow>(
     `select ${orderColumns()} from orders o where o.id in (
        select o.id from orders o ${listing.where} ${from}
-        order by o.created_at ${direction}, o.id ${direction} limit ${listing.place(limit)}
-       offset ${listing.place(start === undefined ? (page - 1) * query.limit : 0)})
+        order by ${time} ${direction}, o.id ${direction} limit ${listing.place(limit)}
+       offset ${listing.place(skippedBy(query))})
       order by o.created_at ${direction}, o.id ${direction}`,
     listing.values,
   );
-  return placedPage(rows, reading, endsOf(query));
+  return rows;
 }
 
 const endsOf = ({ page, start }: OrderQuery) => ({

@@ -1,6 +1,6 @@
 import { GUEST_ID_PREFIX, ORDER_NUMBER_PREFIX } from '../../domain/order.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/order-status.ts';
-import { Conditions, type SearchOptions } from '../db/conditions.ts';
+import { Conditions, type PartOfTime, type SearchOptions } from '../db/conditions.ts';
 
 export interface OrderFilter {
   /** Only the orders of this account. */
@@ -35,7 +35,10 @@ export function namedOrder(text: string | undefined): NamedOrder | undefined {
   return { id: ofGuest === undefined ? id.toLowerCase() : `${GUEST_ID_PREFIX}${ofGuest.toLowerCase()}` };
 }
 
-export function orderConditions(filter: OrderFilter, options?: SearchOptions): Conditions {
+export function orderConditions(
+  filter: OrderFilter,
+  { part, ...options }: SearchOptions & { readonly part?: PartOfTime | undefined } = {},
+): Conditions {
   const named = namedOrder(filter.search);
   return (
     new Conditions('o.deleted_at is null')
@@ -49,5 +52,6 @@ export function orderConditions(filter: OrderFilter, options?: SearchOptions): C
       .search('o.search', named === undefined ? filter.search : undefined, options)
       .add('o.created_at >= ?', filter.from)
       .add('o.created_at < ?', filter.to)
+      .between('o.created_at', part)
   );
 }

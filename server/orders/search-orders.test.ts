@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../http/testing.ts';
-import { listOrders, type OrderPage, type OrderQuery } from './list-orders.ts';
+import { listOrders } from './list-orders.ts';
 import type { OrderFilter } from './order-filter.ts';
 import { findOrders } from './search-orders.ts';
+import { pagedThrough } from './testing.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -44,7 +45,7 @@ const SEARCHES = [
     '0007919',
     '391',
   ],
-  ...['guest-', 'asha kumar', 'zzzzzz', '%', '__', 'rao customer', 'e', 'in 98'],
+  ...['guest-', 'asha kumar', 'zzzzzz', '%', '__', 'rao customer', 'e', 'in', '12', 'in 98'],
 ];
 const FILTERS: OrderFilter[] = [
   {},
@@ -64,9 +65,13 @@ async function lookedFor(filter: OrderFilter): Promise<string[]> {
   const typed = filter.search?.toLowerCase() ?? '';
   const isShort = /^[\p{L}\p{M}\p{N}]{1,2}$/u.test(typed);
   return rows
-    .filter(({ search }) => (isShort ? ` ${search}`.includes(` ${typed}`) : search.includes(typed)))
+    .filter(({ search }) => (isShort ? isWordOf(search, typed) : search.includes(typed)))
     .map(({ id }) => id);
 }
+
+/** Words are what stands between signs. */
+const isWordOf = (text: string, typed: string) =>
+  text.split(/[^\p{L}\p{M}\p{N}]/u).some((word) => word.startsWith(typed));
 
 it('a search finds the same orders among the newest, in the search index and by looking at each', async () => {
   for (const filter of FILTERS) {
@@ -111,35 +116,13 @@ it.each(['example.in', 'asha rao', 'zoë'])(
   async (search) => {
     for (const status of [undefined, 'SHIPPED'] as const) {
       const expected = await lookedFor({ search });
-      const read = (query: Partial<OrderQuery>) =>
-        listOrders(shop.pool, { search, status, page: 1, limit: 15, ...query });
-      const forth = await pagesFrom(await read({}), ({ next }, page) =>
-        next === null ? null : read({ page, start: { from: 'after', place: placeOf(next) } }),
+      const { forth, back } = await pagedThrough((query) =>
+        listOrders(shop.pool, { search, status, page: 1, limit: 15, ...query }),
       );
-      const back = await pagesFrom(await read({ start: { from: 'end' } }), ({ previous }) =>
-        previous === null ? null : read({ start: { from: 'before', place: placeOf(previous) } }),
-      );
-      const ids = forth.flatMap(({ orders }) => orders.map(({ id }) => id));
+      const ids = forth.map(({ id }) => id);
       expect(ids).toEqual(status === undefined ? expected : expected.filter((id) => ids.includes(id)));
-      expect(back.toReversed().flatMap(({ orders }) => orders.map(({ id }) => id))).toEqual(ids);
-      expect(
-        forth.every(({ orders }) => orders.every((order) => status === undefined || order.status === status)),
-      ).toBe(true);
+      expect(back.map(({ id }) => id)).toEqual(ids);
+      expect(forth.every((order) => status === undefined || order.status === status)).toBe(true);
     }
   },
 );
-
-async function pagesFrom(
-  first: OrderPage,
-  turn: (page: OrderPage, number: number) => Promise<OrderPage> | null,
-): Promise<OrderPage[]> {
-  const pages = [first];
-  for (let page = await turn(first, 2); page !== null; page = await turn(page, pages.length + 1))
-    pages.push(page);
-  return pages;
-}
-
-function placeOf(text: string): { at: Date; id: string } {
-  const [time = '', id = ''] = text.split('_');
-  return { at: new Date(Number(time)), id };
-}

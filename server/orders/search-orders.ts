@@ -1,12 +1,14 @@
 import type { Pool } from 'pg';
 import { LIST_COUNTED_MAX } from '../../domain/limits.ts';
 import type { OrderStatus } from '../../domain/order-status.ts';
-import type { SearchOptions } from '../db/conditions.ts';
-import { isFrequent, rareParts } from '../db/rare-parts.ts';
+import type { PartOfTime, SearchOptions } from '../db/conditions.ts';
+import { isFrequent, type Looking, reachOf } from '../db/how-many.ts';
+import { rareParts } from '../db/rare-parts.ts';
+import type { SearchedColumn } from '../db/samples.ts';
 import { type OrderFilter, orderConditions } from './order-filter.ts';
 
 /** Of what is frequent so many of the newest are gone through, in an index that has the searched text in it. */
-const NEWEST_LOOKED_AT = 20_000;
+export const NEWEST_LOOKED_AT = 20_000;
 
 export interface FoundOrder {
   readonly id: string;
@@ -21,7 +23,9 @@ export interface FoundOrders {
   readonly isMore: boolean;
 }
 
-const SEARCHED = { newest: 'orders where deleted_at is null order by created_at desc', column: 'search' };
+const SEARCHED: SearchedColumn = {
+  ...{ table: 'orders', where: 'deleted_at is null', newest: 'created_at desc', column: 'search' },
+};
 
 export interface Wanted {
   /** More than these say that there is more. */
@@ -46,8 +50,21 @@ export async function findOrders(
       return { found: newest, isMore: false };
     if (newest.length > enough) return { found: newest.slice(0, most), isMore: true };
   }
+  const part = searchedPart(pool, filter, { enough: most });
+  const latest = part === undefined ? [] : await findInIndex(pool, filter, part);
+  if (latest.length > enough) return { found: latest.slice(0, most), isMore: true };
   const found = await findInIndex(pool, filter);
   return { found: found.slice(0, LIST_COUNTED_MAX), isMore: found.length > LIST_COUNTED_MAX };
+}
+
+/** Where a page is likely to be found in the search index. Undefined where few orders have it, or some that are `near`. */
+export function searchedPart(
+  pool: Pool,
+  { search }: OrderFilter,
+  { near = 0, ...looking }: Looking & { readonly near?: number },
+): PartOfTime | undefined {
+  const reach = search === undefined ? undefined : reachOf(pool, SEARCHED, search, looking);
+  return reach === undefined || reach.rows <= near ? undefined : reach;
 }
 
 export async function isFrequentSearch(
@@ -86,12 +103,14 @@ async function areAll(pool: Pool, filter: OrderFilter, lookedAt: number): Promis
   return rowCount === 0;
 }
 
-/** Sorted by an expression that no index has, or the planner might go through all orders by time. */
-async function findInIndex(pool: Pool, filter: OrderFilter): Promise<FoundOrder[]> {
-  const indexed = orderConditions(filter, await rareOptions(pool, filter));
+/** An expression that no index has, or the planner might go through all orders by time. */
+export const SORTED_TIME = `o.created_at + interval '0'`;
+
+async function findInIndex(pool: Pool, filter: OrderFilter, part?: PartOfTime): Promise<FoundOrder[]> {
+  const indexed = orderConditions(filter, { ...(await rareOptions(pool, filter)), part });
   const { rows } = await pool.query<FoundOrder>(
     `select o.id, o.status, o.created_at from orders o ${indexed.where}
-      order by o.created_at + interval '0' desc, o.id desc limit ${LIST_COUNTED_MAX + 1}`,
+      order by ${SORTED_TIME} desc, o.id desc limit ${LIST_COUNTED_MAX + 1}`,
     indexed.values,
   );
   return rows;

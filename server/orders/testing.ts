@@ -2,6 +2,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Pool } from 'pg';
 import { bearer, type TestShop } from '../http/testing.ts';
 import { ORDER_EXAMPLE } from './examples.ts';
+import type { OrderPage, OrderQuery } from './list-orders.ts';
+import type { Order } from './order-schema.ts';
 
 /** For tests: asking the order calls of a shop, and looking at what is stored. */
 
@@ -132,4 +134,28 @@ export async function brokenInvariants(pool: Pool): Promise<unknown[]> {
               (select sum(i.quantity) from order_items i where i.order_id = o.id and i.stock_id is not null) else 0 end`,
   );
   return rows;
+}
+
+/** All orders of a list, newest first: read from its first page on, and from its last page back. */
+export async function pagedThrough(
+  read: (query: Partial<OrderQuery>) => Promise<OrderPage>,
+): Promise<Record<'forth' | 'back', Order[]>> {
+  let page = await read({});
+  const forth = page.orders;
+  for (let number = 2; page.next !== null; number++) {
+    page = await read({ page: number, start: { from: 'after', place: placeOf(page.next) } });
+    forth.push(...page.orders);
+  }
+  page = await read({ start: { from: 'end' } });
+  const back = page.orders;
+  while (page.previous !== null) {
+    page = await read({ start: { from: 'before', place: placeOf(page.previous) } });
+    back.unshift(...page.orders);
+  }
+  return { forth, back };
+}
+
+function placeOf(text: string): { at: Date; id: string } {
+  const [time = '', id = ''] = text.split('_');
+  return { at: new Date(Number(time)), id };
 }

@@ -91,7 +91,12 @@ const SEARCHED = (letter: string) => `lower(${letter}user_name || ' ' || ${lette
 const LIST: ListOfRows = {
   ...{ from: 'reviews r', joined: REVIEWS, columns: COLUMNS, key: 'r.id', sorting: 'r.created_at' },
   order: { desc: 'r.created_at desc, r.id desc', asc: 'r.created_at, r.id' },
-  searched: { newest: 'reviews where deleted_at is null order by created_at desc', column: SEARCHED('') },
+  searched: {
+    table: 'reviews',
+    where: 'deleted_at is null',
+    newest: 'created_at desc',
+    column: SEARCHED(''),
+  },
   lookedAt: 5_000,
   search: (conditions, typed, options) =>
     conditions.search(SEARCHED('r.'), typed, {

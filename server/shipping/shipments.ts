@@ -121,7 +121,8 @@ export interface ShipmentFilter {
 const LIST: ListOfRows = {
   ...{ from: 'shipments s', joined: SHIPMENTS, columns: COLUMNS, key: 's.id', sorting: 's.created_at' },
   order: { desc: 's.created_at desc, s.id desc', asc: 's.created_at, s.id' },
-  searched: { newest: 'shipments order by created_at desc', column: 'search' },
+  searched: { table: 'shipments', where: 'true', newest: 'created_at desc', column: 'search' },
+  time: 's.created_at',
   lookedAt: 20_000,
   search: (conditions, typed, options) => conditions.search('s.search', typed, options),
 };

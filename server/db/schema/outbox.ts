@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, lengths, moment, notNegative, oneOf, serial } from './columns.ts';
+import { blocksOfTime, createdAt, lengths, moment, notNegative, oneOf, serial } from './columns.ts';
 
 export const OUTBOX_STATUSES = ['pending', 'sent', 'failed', 'dead'] as const;
 
@@ -27,6 +27,7 @@ export const outbox = pgTable(
     index('outbox_due').on(table.nextAttemptAt).where(sql`status in ('pending', 'failed')`),
     index('outbox_by_time').on(table.createdAt, table.id),
     index('outbox_by_status').on(table.status, table.createdAt, table.id).where(sql`status <> 'sent'`),
+    blocksOfTime('outbox'),
     index('outbox_search').using(
       'gin',
       sql`lower(coalesce(payload ->> 'to', '') || ' ' || coalesce(payload ->> 'subject', '')) gin_trgm_ops`,

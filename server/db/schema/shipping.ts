@@ -4,6 +4,7 @@ import { SHIPMENT_STATUSES } from '../../../domain/shipment.ts';
 import { SHIPPING_METHODS } from '../../../domain/shipping.ts';
 import { users } from './accounts.ts';
 import {
+  blocksOfTime,
   createdAt,
   emailFormat,
   lengths,
@@ -107,6 +108,7 @@ export const shipments = pgTable(
     index('shipments_by_time').on(table.createdAt, table.id),
     index('shipments_by_status').on(table.status, table.createdAt, table.id),
     index('shipments_by_partner').on(table.partnerId, table.createdAt, table.id),
+    blocksOfTime('shipments'),
     index('shipments_search').using('gin', table.search.op('gin_trgm_ops')),
     index('shipments_by_order').on(table.orderId),
     uniqueIndex('shipments_tracking_unique').on(table.partnerId, table.trackingNumber),

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { isFrequent, reachOf } from './how-many.ts';
+import { type SearchedColumn, spreadRows } from './samples.ts';
+import { emptyDatabase } from './testing.ts';
+
+const VISITS: SearchedColumn = { table: 'visits', where: 'true', newest: 'created_at desc', column: 'text' };
+
+/** Twenty thousand visits, one a minute: one in four by a member, the oldest three thousand of them in summer. */
+let database: Awaited<ReturnType<typeof emptyDatabase>>;
+beforeAll(async () => {
+  database = await emptyDatabase();
+  await database.pool.query(`create table visits (created_at timestamptz, text text);
+    create index visits_by_time on visits (created_at);
+    insert into visits select '2026-01-01'::timestamptz + n * interval '1 minute',
+      case when n % 4 = 0 then 'member' else 'guest' end || case when n <= 3000 then ' summer' else '' end || ' v' || n
+      from generate_series(1, 20000) n;
+    analyze visits`);
+  spreadRows(database.pool, VISITS);
+  await vi.waitFor(() => expect(spreadRows(database.pool, VISITS).rows).toHaveLength(3000));
+});
+afterAll(() => database.drop());
+
+const reach = (typed: string, looking: Parameters<typeof reachOf>[3]) =>
+  reachOf(database.pool, VISITS, typed, looking);
+const minutes = (number: number) => new Date(Date.parse('2026-01-01T00:00:00Z') + number * 60_000);
+
+it('the sampled rows are of all times, the newest first', () => {
+  const { rows, each } = spreadRows(database.pool, VISITS);
+  expect(each).toBeCloseTo(20_000 / 3000);
+  expect(rows[0]?.text).toContain(' v20000');
+  expect(Number(rows.at(-1)?.text.split(' v')[1])).toBeLessThan(20);
+  expect(rows.every((row, place) => place === 0 || row.at < (rows[place - 1]?.at ?? row.at))).toBe(true);
+});
+
+it('what is spread evenly is as near as it is frequent', async () => {
+  expect(await isFrequent(database.pool, VISITS, 'member', { enough: 20, lookedAt: 5000 })).toBe(true);
+  const { rows = 0, since } = reach('member', { enough: 20 }) ?? {};
+  expect(rows).toBeGreaterThan(40);
+  expect(rows).toBeLessThan(200);
+  expect(since?.getTime()).toBeGreaterThan(minutes(19_000).getTime());
+});
+
+it('what only the old have is as far as the youngest of them, from either end', async () => {
+  expect(await isFrequent(database.pool, VISITS, 'summer', { enough: 20, lookedAt: 5000 })).toBe(false);
+  const { rows = 0, since } = reach('summer', { enough: 20 }) ?? {};
+  expect(rows).toBeGreaterThan(16_000);
+  expect(since?.getTime()).toBeLessThan(minutes(2970).getTime());
+  expect(since?.getTime()).toBeGreaterThan(minutes(2800).getTime());
+  const oldest = reach('summer', { enough: 20, direction: 'asc' });
+  expect(oldest?.rows).toBeLessThan(100);
+  expect(oldest?.until?.getTime()).toBeLessThan(minutes(200).getTime());
+});
+
+it('begins where it is told to', () => {
+  const behind = reach('summer', { enough: 20, from: minutes(1000) });
+  expect(behind?.since?.getTime()).toBeLessThan(minutes(970).getTime());
+  expect(behind?.rows).toBeLessThan(100);
+});
+
+it('is not known of what few have, nor where there are too few ahead', () => {
+  expect(reach('v1234', { enough: 20 })).toBeUndefined();
+  expect(reach('nobody', { enough: 20 })).toBeUndefined();
+  expect(reach('summer', { enough: 20, from: minutes(20) })).toBeUndefined();
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type TestShop, testShop } from '../http/testing.ts';
+import { listOrders, type OrderQuery } from './list-orders.ts';
+import { searchedPart } from './search-orders.ts';
+import { pagedThrough } from './testing.ts';
+
+const SEARCH = { search: 'summer' };
+/** None is looked at: everything is asked of the search index. */
+const LOOKED_AT = 0;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+  for (const number of [0, 1400, 2800, 4200])
+    await shop.pool.query(
+      `insert into orders (id, order_number, status, payment_status, subtotal, shipping_cost, tax_amount, total_amount,
+              customer_name, customer_email, customer_phone, shipping_address, billing_address, created_at)
+       select 'GUEST-' || md5('order' || n), n, case when n % 11 = 0 then 'SHIPPED' else 'DELIVERED' end, 'PAID', 0, 100,
+              0, 100, case when n between 100 and 2500 and n % 10 > 0 then 'Summer Club' else 'Winter Club' end,
+              'club' || n || '@example.in', '9820053164', '{"pinCode":"422001"}', '{"pinCode":"422001"}',
+              '2025-03-01'::timestamptz + (n / 3) * interval '1 hour'
+         from generate_series($1::int + 1, $1::int + 1400) n`,
+      [number],
+    );
+  await shop.pool.query('analyze orders');
+  await vi.waitFor(() => expect(searchedPart(shop.pool, SEARCH, { enough: 20 })).toBeDefined(), 10_000);
+});
+afterAll(() => shop.close());
+
+const list = (query: Partial<OrderQuery>) =>
+  listOrders(shop.pool, { ...SEARCH, page: 1, limit: 100, ...query }, LOOKED_AT);
+
+it('what many old orders have is searched for part by part of the time, from wherever a page begins', () => {
+  const first = searchedPart(shop.pool, SEARCH, { enough: 20 });
+  const last = searchedPart(shop.pool, SEARCH, { enough: 20, direction: 'asc' });
+  expect(first?.since?.getTime()).toBeGreaterThan(new Date('2025-03-30').getTime());
+  expect(last?.until?.getTime()).toBeLessThan(new Date('2025-03-07').getTime());
+  const middle = new Date('2025-03-20');
+  expect(searchedPart(shop.pool, SEARCH, { enough: 20, from: middle })?.since?.getTime()).toBeLessThan(
+    middle.getTime(),
+  );
+  expect(searchedPart(shop.pool, { search: 'nobody' }, { enough: 20 })).toBeUndefined();
+  expect(searchedPart(shop.pool, {}, { enough: 20 })).toBeUndefined();
+  expect(searchedPart(shop.pool, SEARCH, { enough: 20, near: 10_000 })).toBeUndefined();
+});
+
+it('the pages say that there are more, and open orders are still counted', async () => {
+  const { total, isMore, counts } = await list({});
+  expect({ total, isMore, pending: counts.PENDING }).toEqual({ total: 200, isMore: true, pending: 0 });
+});
+
+it.each([undefined, 'SHIPPED', 'DELIVERED'] as const)(
+  'who pages through old orders, %s, forth and back, meets each once',
+  async (status) => {
+    const { rows } = await shop.pool.query<{ id: string }>(
+      `select id from orders where customer_name = 'Summer Club' and ($1::text is null or status = $1)
+        order by created_at desc, id desc`,
+      [status],
+    );
+    const { forth, back } = await pagedThrough((query) => list({ status, ...query }));
+    expect(forth.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+    expect(back.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  },
+);
+
+it('a time that is asked for bounds what is found', async () => {
+  const from = new Date('2025-03-31T12:00:00Z');
+  const { orders, isMore } = await list({ from, to: new Date('2025-04-01T12:00:00Z') });
+  expect(isMore).toBe(false);
+  expect(orders.length).toBeGreaterThan(50);
+  expect(orders.every(({ created_at }) => new Date(created_at) >= from)).toBe(true);
+});
