@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { fillCart } from './filled-cart.ts';
 import { cartCount } from './placed-order.ts';
 import { buyButton, drawer } from './product-page.ts';
 import { newEmail, PASSWORD, registerShopper } from './shopper.ts';
@@ -125,6 +126,19 @@ test('what was typed into the contact form before it is alive is what is sent', 
   await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription('Email is required');
   await expect(form.getByLabel('Name')).toHaveValue('Early Bird');
   await expect(form.getByLabel('Message')).toHaveValue('Before anything moved.');
+});
+
+test('a pincode that was typed into the checkout before it is alive still fills in city and state', async ({
+  page,
+}) => {
+  await fillCart(page, [['1', 1]]);
+  const comeAlive = await openBeforeScripts(page, '/checkout');
+  await page.getByRole('textbox', { name: 'Pincode' }).fill('422010');
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Asha Rao');
+  await comeAlive();
+  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Nashik');
+  await expect(page.getByRole('textbox', { name: 'Pincode' })).toHaveValue('422010');
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Asha Rao');
 });
 
 test('a link and a search need no scripts, and leave behind what was pressed before them', async ({

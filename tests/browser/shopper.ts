@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { z } from 'zod';
@@ -35,7 +35,8 @@ export async function mailedLink(email: string, path: string): Promise<string> {
   let link = '';
   await expect
     .poll(() => {
-      const mails = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+      // The first mail makes the folder.
+      const mails = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.eml'));
       const texts = mails.sort().map((name) => plain(readFileSync(join(folder, name), 'utf8')));
       const found = texts.filter((text) => text.includes(`To: ${email}`)).join('\n');
       link = found.match(new RegExp(`${path}\\?token=[\\w-]{43}(?:&[\\w=-]+)?`, 'g'))?.at(-1) ?? '';
