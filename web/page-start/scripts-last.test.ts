@@ -3,7 +3,7 @@ import { scriptsLast } from './scripts-last.ts';
 
 const page = [
   '<html><head><meta charSet="utf-8"/><link rel="stylesheet" href="/assets/a.css"/>',
-  '<link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/react.js"/></head>',
+  '<link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/react-Ce.js"/></head>',
   '<body><p>Racks</p><script>context()</script>',
   '<script type="module" async="">import "/assets/page.js";\nimport("/assets/entry.js");</script></body></html>',
 ].join('');
@@ -24,7 +24,7 @@ describe('a page whose scripts come last', () => {
 
   it('names its scripts, and starts when they are named', () => {
     expect(started).toContain(
-      '<script type="later" data-modules="/assets/entry.js /assets/react.js">import "/assets/page.js";\nimport("/assets/entry.js");</script><script>start()</script></body>',
+      '<script type="later" data-modules="/assets/entry.js /assets/react-Ce.js" data-react="/assets/react-Ce.js">import "/assets/page.js";\nimport("/assets/entry.js");</script><script>start()</script></body>',
     );
   });
 

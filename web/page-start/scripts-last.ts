@@ -7,6 +7,8 @@ export interface PageStart {
 
 const ENCODING = '<meta charSet="utf-8"/>';
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+/** As vite.config.ts names it. */
+const REACT = /\/react-[^/]+\.js$/;
 const MODULE = /<script type="module" async="">(.*?)<\/script>/s;
 
 /**
@@ -15,13 +17,14 @@ const MODULE = /<script type="module" async="">(.*?)<\/script>/s;
  * it would have to wait.
  */
 export function scriptsLast(html: string, { first, last }: PageStart): string {
-  const modules = Array.from(html.matchAll(PRELOAD), ([, href]) => href).join(' ');
+  const modules = Array.from(html.matchAll(PRELOAD), ([, href = '']) => href);
+  const react = modules.find((href) => REACT.test(href)) ?? '';
   return html
     .replaceAll(PRELOAD, '')
     .replace(ENCODING, () => `${ENCODING}<script>${first}</script>`)
     .replace(
       MODULE,
       (_tag, code: string) =>
-        `<script type="later" data-modules="${modules}">${code}</script><script>${last}</script>`,
+        `<script type="later" data-modules="${modules.join(' ')}" data-react="${react}">${code}</script><script>${last}</script>`,
     );
 }
