@@ -63,10 +63,9 @@ export class LiveCatalogue {
   async #take(generation: number): Promise<CatalogueSnapshot> {
     try {
       const snapshot = await takeSnapshot(this.#reads, this.#now());
-      if (generation === this.#generation) {
-        this.#current = snapshot;
-        this.#keep(snapshot);
-      }
+      // Whoever waited for it names it in a page, even if there is a newer one by now.
+      this.#keep(snapshot);
+      if (generation === this.#generation) this.#becomes(snapshot);
       return snapshot;
     } finally {
       if (generation === this.#generation) this.#taking = null;
@@ -77,6 +76,10 @@ export class LiveCatalogue {
     this.#kept.delete(snapshot.hash);
     this.#kept.set(snapshot.hash, snapshot);
     for (const hash of this.#kept.keys()) if (this.#kept.size > 8) this.#kept.delete(hash);
+  }
+
+  #becomes(snapshot: CatalogueSnapshot): void {
+    this.#current = snapshot;
     this.#known = {
       products: new Set(snapshot.products.flatMap(({ id, slug }) => [id, slug])),
       categories: new Set(snapshot.categories.map(({ id }) => id)),
