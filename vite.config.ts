@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { inlineScripts } from './web/page-start/inline-scripts.ts';
 
 /** Pages that a visitor may come to first wait for one style sheet; what opens later on them brings its own. */
 const FIRST_SHEET =
@@ -14,7 +15,7 @@ const SHELVES =
   /(?:web[\\/](?:storefront[\\/](?:card-product|structured-data|use-hydrated|shop[\\/]listing-banner)|ui[\\/](?:choice|empty-state|field|pagination|quantity-stepper|skeleton|tabs))|domain[\\/](?:gst|pincode|shipping|slug|states))\.tsx?$/;
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), inlineScripts()],
   build: { assetsInlineLimit: 2048, target: 'es2022' },
   // The whole server is one bundle: pages and API share one module graph, so there is one pool and one cache.
   environments: {
@@ -27,7 +28,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'react',
-                  test: /rolldown[\\/]runtime|node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
+                  test: /rolldown[\\/]runtime|web[\\/]page-start|node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
                   priority: 3,
                 },
                 {

@@ -1,6 +1,9 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import first from './page-start/keep-early-use.ts?script';
+import { scriptsLast } from './page-start/scripts-last.ts';
+import last from './page-start/start-scripts.ts?script';
 
 const TIME_LIMIT_MS = 5000;
 
@@ -20,7 +23,8 @@ export default function renderPage(
       },
       final(done) {
         headers.set('content-type', 'text/html; charset=utf-8');
-        const page = scriptsLast(Buffer.concat(parts).toString());
+        const html = Buffer.concat(parts).toString();
+        const page = import.meta.env.PROD ? scriptsLast(html, { first, last }) : html;
         resolve(new Response(page, { status: failed ? 500 : status, headers }));
         done();
       },
@@ -39,9 +43,4 @@ export default function renderPage(
     });
     setTimeout(abort, TIME_LIMIT_MS).unref();
   });
-}
-
-/** A page is seen before it is used: its scripts give way to its style sheet, its face and its first picture. */
-function scriptsLast(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }

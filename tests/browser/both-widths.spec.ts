@@ -109,6 +109,8 @@ test('so do the shop, an empty category, a kept product, the enquiry and both th
     [true, 'Enquiry Sent Successfully!', 'Back to Product'],
     [false, 'Message Sent Successfully!', 'Send Another Message'],
   ] as const) {
+    // React would find a page other than the address names.
+    await untilHydrated(page);
     await page.evaluate((usr) => history.pushState({ usr, key: 'test' }, '', '/contact-thank-you'), {
       submitted: true,
       isEnquiry,

@@ -183,6 +183,7 @@ test.describe('the contact page', () => {
     page,
   }) => {
     await page.goto('/about');
+    await untilHydrated(page);
     await page.evaluate(() =>
       window.history.pushState(
         { usr: { submitted: true, isEnquiry: true, form: 'rubbish' }, key: 'test' },

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { z } from 'zod';
 import { ADMIN, query } from '../shop-process.ts';
 import { cartCount, placeOrder, readOrder, startPayment } from './placed-order.ts';
-import { accessibilityProblems, expect, test } from './watched-page.ts';
+import { accessibilityProblems, expect, test, untilHydrated } from './watched-page.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -125,6 +125,7 @@ test('the order that came along is shown without asking, and without any order i
   const whole = await readOrder(request, order.id);
   excuses.push(/ERR_FAILED/);
   await page.route('**/api/orders/**', (route) => route.abort());
+  await untilHydrated(page);
   await page.evaluate(
     (given) => history.replaceState({ usr: { order: given }, key: 'order', idx: 0 }, ''),
     whole,
