@@ -122,7 +122,7 @@ test('what is sold out or gone is shown as such, costs nothing and can be taken 
       await ask('update products set deleted_at = now() where id = $1', [gone]);
       await expect(async () => {
         await page.goto('/cart');
-        await expect(line(page, 'Bar cart-gone')).toContainText('No longer available', { timeout: 700 });
+        await expect(line(page, 'Bar cart-gone')).toContainText('No longer available', { timeout: 2000 });
       }).toPass();
       await expect(line(page, 'Bar cart-sold-out')).toContainText('Out of Stock');
       await expect.poll(() => words(page)).toContain('Subtotal (1 item) ₹9,999');

@@ -149,7 +149,7 @@ test('cash on delivery: two clicks and the keyboard make one order, and the than
   let sent = 0;
   await page.route('**/api/orders/guest', async (route) => {
     sent += 1;
-    await new Promise((wait) => setTimeout(wait, 300));
+    await new Promise((wait) => setTimeout(wait, 1000));
     await route.continue();
   });
   // The page that follows does not come by itself: after 100 ms the browser loads it.

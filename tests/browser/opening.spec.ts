@@ -50,6 +50,7 @@ test('a click on a card shows the product at once, however slow the network; Bac
   expect(await page.locator('main .product-head h1').boundingBox()).toEqual(place);
 
   await page.goBack();
+  await expect(page.locator('.category-grid')).toBeVisible();
   await page.unroute('**/*.data');
   await page.route('**/*.data', (route) => route.abort());
   await page.locator('.category-grid').getByRole('link').first().click();
