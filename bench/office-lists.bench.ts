@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { LIST_COUNTED_MAX } from '../domain/limits.ts';
 import { ORDER_EXAMPLE } from '../server/orders/examples.ts';
-import { CALLS, OLD_CALLS } from './office/calls.ts';
+import { CALLS } from './office/calls.ts';
 import { type FilledShop, filledShop } from './office/filled-shop.ts';
 import { type Timing, timeBoth, untilRested } from './office/timing.ts';
 
@@ -33,7 +33,7 @@ export async function run(): Promise<void> {
   try {
     await untilRested([few, many]);
     const missed: string[] = [];
-    for (const [name, path] of Object.entries({ ...CALLS, ...OLD_CALLS, [PLACING]: '' })) {
+    for (const [name, path] of Object.entries({ ...CALLS, [PLACING]: '' })) {
       if (!name.includes(ONLY)) continue;
       const ask = name === PLACING ? place : asking(path);
       if (!tell(name, ...(await timeBoth([few, many], ask, ROUNDS)))) continue;
@@ -108,8 +108,7 @@ async function place({ shop }: FilledShop): Promise<number> {
 /** True when it misses. */
 function tell(name: string, few: Timing, many: Timing): boolean {
   const ratio = many.median / few.median;
-  const isOld = Object.keys(OLD_CALLS).some((old) => name.startsWith(old));
-  const isSlow = many.p95 > LIMIT_MS || (ratio > LIMIT_RATIO && !isOld);
+  const isSlow = many.p95 > LIMIT_MS || ratio > LIMIT_RATIO;
   const show = ({ p95, median, processor }: Timing) =>
     `${median.toFixed(1).padStart(6)} ms (p95 ${p95.toFixed(1).padStart(6)}, processor ${processor.toFixed(1).padStart(6)})`;
   const missing = [

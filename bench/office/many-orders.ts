@@ -57,7 +57,7 @@ export function manyOrders(from: number, to: number, of: number): string {
              (array['COD','ONLINE','UPI','CARD'])[1 + number % 4],
              (unit_price * quantity + 99) / 100 * 100, 0, 0, (unit_price * quantity + 99) / 100 * 100,
              name, email, phone, address, address, at
-        from addressed
+        from addressed order by number
       returning id, order_number, subtotal, status, created_at
     ), stepped as (
       insert into order_status_history (order_id, from_value, to_value, actor, at)

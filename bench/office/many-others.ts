@@ -65,12 +65,14 @@ export function manyReviews(count: number): string {
 
 /** So that all have as many digits, and none begins with another. */
 const FIRST_NUMBER = 1_000_000;
+/** As far apart as many or few take up the same numbers: what begins with 10 is as many of them, and as old. */
+const apartOf = (count: number) => Math.max(1, Math.floor(500_000 / count));
 
 /** Of the last weeks: after ninety days sent mails are forgotten. */
 export function manyMails(count: number): string {
   return `insert into outbox (kind, payload, dedupe_key, status, attempts, created_at, sent_at)
     select 'mail', jsonb_build_object('to', 'customer' || n % ${customersOf(count)} || '@example.in',
-             'subject', 'Your order RR-' || ${FIRST_NUMBER} + n, 'orderId', 'GUEST-' || n, 'text', ${words('n', count)}),
+             'subject', 'Your order RR-' || ${FIRST_NUMBER} + n * ${apartOf(count)}, 'orderId', 'GUEST-' || n, 'text', ${words('n', count)}),
            'bench-' || n, case when is_sent then 'sent' else 'dead' end, 1, at, case when is_sent then at end
       from (select n, n % ${Math.floor(count / 100)} <> 0 as is_sent, ${timeOf(`(n + ${count * 4})`, count * 5)} as at
               from generate_series(1, ${count}) n) mails`;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { isFrequent, reachOf } from './how-many.ts';
+import { isFewSince, isFrequent, reachesOf, reachOf } from './how-many.ts';
 import { type SearchedColumn, spreadRows } from './samples.ts';
 import { emptyDatabase } from './testing.ts';
 
@@ -44,7 +44,7 @@ it('what only the old have is as far as the youngest of them, from either end', 
   expect(await isFrequent(database.pool, VISITS, 'summer', { enough: 20, lookedAt: 5000 })).toBe(false);
   const { rows = 0, since } = reach('summer', { enough: 20 }) ?? {};
   expect(rows).toBeGreaterThan(16_000);
-  expect(since?.getTime()).toBeLessThan(minutes(2970).getTime());
+  expect(since?.getTime()).toBeLessThan(minutes(2980).getTime());
   expect(since?.getTime()).toBeGreaterThan(minutes(2800).getTime());
   const oldest = reach('summer', { enough: 20, direction: 'asc' });
   expect(oldest?.rows).toBeLessThan(100);
@@ -53,7 +53,7 @@ it('what only the old have is as far as the youngest of them, from either end', 
 
 it('begins where it is told to', () => {
   const behind = reach('summer', { enough: 20, from: minutes(1000) });
-  expect(behind?.since?.getTime()).toBeLessThan(minutes(970).getTime());
+  expect(behind?.since?.getTime()).toBeLessThan(minutes(980).getTime());
   expect(behind?.rows).toBeLessThan(100);
 });
 
@@ -61,4 +61,21 @@ it('is not known of what few have, nor where there are too few ahead', () => {
   expect(reach('v1234', { enough: 20 })).toBeUndefined();
   expect(reach('nobody', { enough: 20 })).toBeUndefined();
   expect(reach('summer', { enough: 20, from: minutes(20) })).toBeUndefined();
+});
+
+it('goes farther where a filter leaves too few', () => {
+  const [near, farther, ...more] = reachesOf(database.pool, VISITS, 'member', { enough: 20 });
+  expect(more).toEqual([]);
+  expect(near?.since?.getTime()).toBeGreaterThan(minutes(19_800).getTime());
+  expect(farther?.since?.getTime()).toBeLessThan(minutes(19_200).getTime());
+  expect([...reachesOf(database.pool, VISITS, 'v1234', { enough: 20 })]).toEqual([]);
+});
+
+it.each([
+  ['summer', 3001, true],
+  ['summer', 2000, false],
+  ['member', 19_500, true],
+  ['member', 15_000, false],
+])('%s, since minute %i, is of a few: %s', (typed, minute, isFew) => {
+  expect(isFewSince(database.pool, VISITS, typed, minutes(minute))).toBe(isFew);
 });

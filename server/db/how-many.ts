@@ -1,6 +1,12 @@
 import type { Pool } from 'pg';
 import { foundBy, type PartOfTime } from './conditions.ts';
-import { newestTexts, type SampledRow, type SearchedColumn, spreadRows } from './samples.ts';
+import {
+  newestTexts,
+  type SampledRow,
+  type SearchedColumn,
+  type SpreadSample,
+  spreadRows,
+} from './samples.ts';
 
 const OFTEN = 4;
 
@@ -18,8 +24,11 @@ export async function isFrequent(
 
 /** Fewer are all found and sorted in no time. */
 const MANY = 2000;
-/** Luck may have left some out. */
-const TWICE = 2;
+const FEW_SAMPLED = 2;
+/** So many sampled rows tell how close together they come. */
+const LOOKED_AHEAD = 8;
+/** Rows that are spread evenly are seldom so much farther away than from each other. */
+const FAR = 4;
 
 export interface Looking {
   readonly enough: number;
@@ -44,9 +53,9 @@ export function reachOf(
   typed: string,
   { enough, direction = 'desc', from }: Looking,
 ): Reach | undefined {
-  const { rows, each } = spreadRows(pool, searched);
-  const isFound = foundBy(typed);
-  const having = rows.filter(({ text }) => isFound(text));
+  const sample = spreadRows(pool, searched);
+  const { rows, each } = sample;
+  const having = rowsWith(sample, typed);
   if (having.length * each < MANY) return undefined;
   const ahead = (sampled: readonly SampledRow[]) => {
     const inOrder = direction === 'desc' ? sampled : sampled.toReversed();
@@ -54,22 +63,74 @@ export function reachOf(
     return inOrder.filter(({ at }) => (direction === 'desc' ? at <= from : at >= from));
   };
   const next = ahead(having);
-  const last = next[Math.ceil((TWICE * enough) / each)];
+  // Luck may have left some out.
+  const last = momentAt(next, Math.min(1.5 * enough, enough + each) / each);
   if (last === undefined) return undefined;
-  const part = direction === 'desc' ? { since: last.at } : { until: justBehind(last.at) };
+  const part =
+    direction === 'desc'
+      ? { since: last, until: from && justBehind(from) }
+      : { since: from, until: justBehind(last) };
   const all = ahead(rows);
   return {
     ...part,
     rows: wayTo(
-      next.slice(0, LOOKED_AHEAD).map((row) => all.indexOf(row)),
+      next.slice(0, LOOKED_AHEAD + 1).map((row) => all.indexOf(row)),
       { enough, each },
     ),
   };
 }
 
-const LOOKED_AHEAD = 9;
-/** Rows that are spread evenly are seldom so much farther away than from each other. */
-const FAR = 4;
+/** When so many of them have gone by. Of the first few, those that follow tell how close together they come. */
+function momentAt(rows: readonly SampledRow[], place: number): Date | undefined {
+  if (place > FEW_SAMPLED) return rows[Math.ceil(place)]?.at;
+  const [lone, first, ...others] = rows.slice(0, LOOKED_AHEAD + 1).map(({ at }) => at.getTime());
+  const last = others.at(-1);
+  if (lone === undefined || first === undefined || last === undefined) return undefined;
+  const apart = (last - first) / others.length;
+  const isLone = Math.abs(first - lone) > FAR * Math.abs(apart);
+  return new Date((isLone ? first : lone) + place * apart);
+}
+
+/** A filter may leave few of them, and of filters nothing is known here. */
+const TIMES_AS_MANY = [1, 16];
+
+/** First the smallest part of the time that is likely to do, then a larger one; whoever needs more has to look everywhere. */
+export function* reachesOf(
+  pool: Pool,
+  searched: SearchedColumn,
+  typed: string,
+  looking: Looking,
+): Generator<Reach> {
+  for (const times of TIMES_AS_MANY) {
+    const reach = reachOf(pool, searched, typed, { ...looking, enough: times * looking.enough });
+    if (reach === undefined) return;
+    yield reach;
+  }
+}
+
+const FEW = 300;
+
+/** Whether so few rows have it since then, as far as is known, that the search index soon has them all. */
+export function isFewSince(pool: Pool, searched: SearchedColumn, typed: string, since: Date): boolean {
+  const sample = spreadRows(pool, searched);
+  const having = rowsWith(sample, typed).filter(({ at }) => at >= since);
+  return sample.rows.length > 0 && having.length * sample.each < FEW;
+}
+
+const latest = new WeakMap<
+  SpreadSample,
+  { readonly typed: string; readonly having: readonly SampledRow[] }
+>();
+
+/** One search asks several times. */
+function rowsWith(sample: SpreadSample, typed: string): readonly SampledRow[] {
+  const known = latest.get(sample);
+  if (known?.typed === typed) return known.having;
+  const isFound = foundBy(typed);
+  const having = sample.rows.filter(({ text }) => isFound(text));
+  latest.set(sample, { typed, having });
+  return having;
+}
 
 /** How many rows lie before enough matches, from the places of some of them among the sampled rows. */
 function wayTo(

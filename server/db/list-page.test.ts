@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Conditions } from './conditions.ts';
 import { type ListOfRows, listPage } from './list-page.ts';
 import { spreadRows } from './samples.ts';
-import { emptyDatabase } from './testing.ts';
+import { freshDatabase } from './testing.ts';
 
-let database: Awaited<ReturnType<typeof emptyDatabase>>;
+let database: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {
-  database = await emptyDatabase();
+  database = await freshDatabase();
   await database.pool.query(`create table notes (id int primary key, created_at timestamptz, kind text, text text);
     insert into notes select n, '2026-03-01'::timestamptz - (n / 3) * interval '1 hour', case when n % 7 = 0 then 'rare' else 'usual' end,
       (array['asha','ravi','meera'])[1 + n % 3] || ' ' || (array['rao','deshmukh'])[1 + n % 2] || ' note' || n || ' 98' || lpad((n * 7919)::text, 8, '0')

@@ -1,7 +1,7 @@
 import type { Pool, QueryResultRow } from 'pg';
 import type { Conditions, PartOfTime, SearchOptions } from './conditions.ts';
 import { type Counted, countMatches, fromTop, type PartOfList, pageOrder } from './counted.ts';
-import { isFrequent, reachOf } from './how-many.ts';
+import { isFrequent, reachesOf } from './how-many.ts';
 import { rareParts } from './rare-parts.ts';
 import type { SearchedColumn } from './samples.ts';
 
@@ -48,9 +48,9 @@ export async function listPage<Row extends QueryResultRow>(
     const newest = await findAmongNewest<Row>(pool, list, { ...asked, search });
     if (newest !== null) return newest;
   }
-  const reach = list.time && reachOf(pool, list.searched, search, { enough: enough + asked.limit });
-  if (reach) {
-    const found = await findInIndex<Row>(pool, list, { ...asked, search, part: reach });
+  const looking = { enough: enough + asked.limit };
+  for (const part of list.time ? reachesOf(pool, list.searched, search, looking) : []) {
+    const found = await findInIndex<Row>(pool, list, { ...asked, search, part });
     if (found.total > enough)
       return { ...found, total: Math.min(found.total, enough + asked.limit), isMore: true };
   }
@@ -133,7 +133,7 @@ async function findInIndex<Row extends QueryResultRow>(
   { search, narrow, page, limit, part }: Searching & { readonly part?: PartOfTime },
 ): Promise<PageOf<Row>> {
   const parts = await rareParts(pool, list.searched, search);
-  const conditions = list.search(narrow(), search, { parts }).between(list.time ?? '', part);
+  const conditions = list.search(narrow(), search, { parts }).within(list.time ?? '', part);
   const { values, where } = conditions;
   const found = `with found as materialized (select ${list.key}, ${list.sorting} from ${list.from} ${where})`;
   const { rows } = await pool.query<Row & { readonly in_all: number }>(

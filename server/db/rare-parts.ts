@@ -48,8 +48,8 @@ export function partsOf(typed: string, sample: readonly string[]): string[] {
   return parts;
 }
 
-/** As the index has them: three letters or digits, or the last two of a word with what ends it. */
-const THREE = /^[\p{L}\p{Nd}]{2}([\p{L}\p{Nd}]|[ @._-])$/u;
+/** As the index has them: three letters or digits, or two of a word with what begins or ends it. */
+const THREE = /^([\p{L}\p{Nd}]{2}[\p{L}\p{Nd} @._-]|[ @._-][\p{L}\p{Nd}]{2})$/u;
 
 function threesOf(typed: string): string[] {
   const letters = [...typed];

@@ -61,8 +61,6 @@ export interface MailFilter {
   readonly limit: number;
 }
 
-/** As the index has it. */
-const SEARCHED = `lower(coalesce(payload ->> 'to', '') || ' ' || coalesce(payload ->> 'subject', ''))`;
 const MAILS = `kind = '${MAIL_KIND}'`;
 
 const SENT_MAILS: ListOfRows = {
@@ -70,10 +68,10 @@ const SENT_MAILS: ListOfRows = {
   columns: `id, payload->>'to' as "to", payload->>'subject' as subject, status, attempts, last_error,
             next_attempt_at, created_at, sent_at`,
   order: { desc: 'created_at desc, id desc', asc: 'created_at, id' },
-  searched: { table: 'outbox', where: MAILS, newest: 'created_at desc', column: SEARCHED },
+  searched: { table: 'outbox', where: MAILS, newest: 'created_at desc', column: 'search' },
   time: 'created_at',
   lookedAt: 5_000,
-  search: (conditions, typed, options) => conditions.search(SEARCHED, typed, options),
+  search: (conditions, typed, options) => conditions.search('search', typed, options),
 };
 
 /** The newest first. */

@@ -3,7 +3,7 @@ import { indianClock } from '../../domain/indian-clock.ts';
 import { LIST_COUNTED_MAX, ORDERS_COUNTED_MAX } from '../../domain/limits.ts';
 import { isPendingForDashboard, ORDER_STATUSES, type OrderStatus } from '../../domain/order-status.ts';
 import { namedOrder, type OrderFilter, orderConditions } from './order-filter.ts';
-import type { FoundOrders } from './search-orders.ts';
+import { type FoundOrders, isRareSince } from './search-orders.ts';
 
 export type StatusCounts = Record<OrderStatus, number>;
 
@@ -107,19 +107,50 @@ async function countRows(pool: Pool, filter: OrderFilter): Promise<RowCounts> {
 }
 
 /**
- * Where not all are counted, open orders are counted among the newest open ones, since a change of all that match begins
- * with their number; the others are many, and how many nobody asks.
+ * Where not all are counted, the open orders are, since a change of all that match begins with their number; the others are
+ * many, and how many nobody asks.
  */
 async function withOpenOnes(pool: Pool, filter: OrderFilter, rows: readonly CountRow[]): Promise<RowCounts> {
-  const { search, ...others } = filter;
-  const isNamed = namedOrder(search) !== undefined;
-  const open = orderConditions({ ...others, status: undefined, search: isNamed ? search : undefined });
-  const matching = open.around().search('o.search', isNamed ? undefined : search, { walk: true });
-  const counted = await pool.query<CountRow>(
+  const { search } = filter;
+  const isSearch = search !== undefined && namedOrder(search) === undefined;
+  const since = isSearch ? await oldestOpen(pool) : undefined;
+  const open =
+    since !== undefined && isRareSince(pool, search ?? '', since)
+      ? await countOpenInIndex(pool, filter, since)
+      : await countNewestOpen(pool, filter, isSearch);
+  return { rows: [...open, ...rows.filter(({ status }) => !OPEN.includes(status))], isMore: true };
+}
+
+async function countNewestOpen(pool: Pool, filter: OrderFilter, isSearch: boolean): Promise<CountRow[]> {
+  const open = orderConditions({
+    ...filter,
+    ...{ status: undefined, search: isSearch ? undefined : filter.search },
+  });
+  const matching = open.around().search('o.search', isSearch ? filter.search : undefined, { walk: true });
+  const { rows } = await pool.query<CountRow>(
     `select o.status, count(*) from (
        select o.status, o.search from orders o ${open.where} and o.status in (${OPEN_TEXTS})
         order by o.created_at desc limit ${OPEN_LOOKED_AT}) o ${matching.where} group by o.status`,
     open.values,
   );
-  return { rows: [...counted.rows, ...rows.filter(({ status }) => !OPEN.includes(status))], isMore: true };
+  return rows;
+}
+
+/** Seldom long ago: orders are sent. */
+async function oldestOpen(pool: Pool): Promise<Date | undefined> {
+  const { rows } = await pool.query<{ at: Date }>(
+    `select created_at as at from orders where deleted_at is null and status in (${OPEN_TEXTS})
+      order by created_at, id limit 1`,
+  );
+  return rows[0]?.at;
+}
+
+/** What hardly any of the orders has that came since the oldest open one. */
+async function countOpenInIndex(pool: Pool, filter: OrderFilter, since: Date): Promise<CountRow[]> {
+  const found = orderConditions({ ...filter, status: undefined }, { part: { since } });
+  const { rows } = await pool.query<CountRow>(
+    `select o.status, count(*) from orders o ${found.where} and o.status in (${OPEN_TEXTS}) group by o.status`,
+    found.values,
+  );
+  return rows;
 }

@@ -18,7 +18,7 @@ import {
   NEWEST_LOOKED_AT,
   rareOptions,
   SORTED_TIME,
-  searchedPart,
+  searchedParts,
 } from './search-orders.ts';
 
 export interface OrderPage {
@@ -111,12 +111,13 @@ async function findPage(
 ): Promise<PlacedPage<OrderRow>> {
   const reading = readingOf(query.start, query.limit, total);
   const { direction, limit, place } = reading;
-  const enough = limit + skippedBy(query);
-  const part = searchedPart(pool, query, { enough, direction, from: place?.at, near });
-  if (part === undefined) return readPage(pool, query, total);
-  const indexed = { ...(await rareOptions(pool, query)), part };
-  const rows = await readRows(pool, query, reading, { options: indexed, time: SORTED_TIME });
-  return rows.length < limit ? readPage(pool, query, total) : placedPage(rows, reading, endsOf(query));
+  const looking = { enough: limit + skippedBy(query), direction, from: place?.at, near };
+  for (const part of searchedParts(pool, query, looking)) {
+    const indexed = { ...(await rareOptions(pool, query)), part };
+    const rows = await readRows(pool, query, reading, { options: indexed, time: SORTED_TIME });
+    if (rows.length >= limit) return placedPage(rows, reading, endsOf(query));
+  }
+  return readPage(pool, query, total);
 }
 
 const skippedBy = ({ start, page, limit }: OrderQuery) => (start === undefined ? (page - 1) * limit : 0);

@@ -52,6 +52,6 @@ export function orderConditions(
       .search('o.search', named === undefined ? filter.search : undefined, options)
       .add('o.created_at >= ?', filter.from)
       .add('o.created_at < ?', filter.to)
-      .between('o.created_at', part)
+      .within('o.created_at', part)
   );
 }

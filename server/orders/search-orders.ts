@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { LIST_COUNTED_MAX } from '../../domain/limits.ts';
 import type { OrderStatus } from '../../domain/order-status.ts';
 import type { PartOfTime, SearchOptions } from '../db/conditions.ts';
-import { isFrequent, type Looking, reachOf } from '../db/how-many.ts';
+import { isFewSince, isFrequent, type Looking, reachesOf } from '../db/how-many.ts';
 import { rareParts } from '../db/rare-parts.ts';
 import type { SearchedColumn } from '../db/samples.ts';
 import { type OrderFilter, orderConditions } from './order-filter.ts';
@@ -50,22 +50,29 @@ export async function findOrders(
       return { found: newest, isMore: false };
     if (newest.length > enough) return { found: newest.slice(0, most), isMore: true };
   }
-  const part = searchedPart(pool, filter, { enough: most });
-  const latest = part === undefined ? [] : await findInIndex(pool, filter, part);
-  if (latest.length > enough) return { found: latest.slice(0, most), isMore: true };
+  for (const part of searchedParts(pool, filter, { enough: most })) {
+    const latest = await findInIndex(pool, filter, part);
+    if (latest.length > enough) return { found: latest.slice(0, most), isMore: true };
+  }
   const found = await findInIndex(pool, filter);
   return { found: found.slice(0, LIST_COUNTED_MAX), isMore: found.length > LIST_COUNTED_MAX };
 }
 
-/** Where a page is likely to be found in the search index. Undefined where few orders have it, or some that are `near`. */
-export function searchedPart(
+/** Where a page is likely to be found in the search index. Nowhere if few orders have it, or some that are `near`. */
+export function searchedParts(
   pool: Pool,
-  { search }: OrderFilter,
+  { search, from, to }: OrderFilter,
   { near = 0, ...looking }: Looking & { readonly near?: number },
-): PartOfTime | undefined {
-  const reach = search === undefined ? undefined : reachOf(pool, SEARCHED, search, looking);
-  return reach === undefined || reach.rows <= near ? undefined : reach;
+): PartOfTime[] {
+  const begin = looking.from ?? (looking.direction === 'asc' ? from : to);
+  const parts =
+    search === undefined ? [] : [...reachesOf(pool, SEARCHED, search, { ...looking, from: begin })];
+  return (parts[0]?.rows ?? 0) <= near ? [] : parts;
 }
+
+/** Whether the search index soon has all that match since then. */
+export const isRareSince = (pool: Pool, search: string, since: Date) =>
+  isFewSince(pool, SEARCHED, search, since);
 
 export async function isFrequentSearch(
   pool: Pool,

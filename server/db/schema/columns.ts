@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, customType, index, integer, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, customType, integer, timestamp } from 'drizzle-orm/pg-core';
 
 /** Money: whole paise. Every sum of the shop stays far below 2^53, so a JavaScript number holds it exactly. */
 export const paise = (name: string) => bigint(name, { mode: 'number' });
@@ -83,10 +83,7 @@ export const searchable = (...columns: string[]) =>
   sql.raw(`lower(${columns.map((column) => `coalesce(${column}, '')`).join(` || ' ' || `)})`);
 
 /**
- * Rows come one after the other, so a few blocks of a table have those of a time. In words of its own, so that the planner
- * asks it only where `Conditions.between` does.
+ * The second column of a search index: one that is asked for a part of the time goes through what it has of this part alone
+ * (`Conditions.within`).
  */
-export const blocksOfTime = (table: string) =>
-  index(`${table}_blocks`)
-    .using('brin', sql`(created_at at time zone 'UTC')`)
-    .with({ pages_per_range: 16, autosummarize: true });
+export const spansOfTime = sql`spans_of(created_at)`;

@@ -117,10 +117,10 @@ it.each([
     'outbox_due',
   ],
   ['mails that were given up', `select * from outbox where status = 'dead' ${latest}`, 'outbox_by_status'],
+  ['mails to somebody', `select * from outbox where search like '%asha@example%'`, 'outbox_search'],
   [
-    'mails to somebody',
-    `select * from outbox where lower(coalesce(payload ->> 'to', '') || ' ' || coalesce(payload ->> 'subject', ''))
-      like '%asha@example%'`,
+    'mails of a part of the time',
+    `select * from outbox where search like '%a%' and spans_of(created_at) && (select array[437000])`,
     'outbox_search',
   ],
   [

@@ -17,7 +17,6 @@ import { SHIPPING_METHODS } from '../../../domain/shipping.ts';
 import { users } from './accounts.ts';
 import { products, VARIANT_KINDS } from './catalogue.ts';
 import {
-  blocksOfTime,
   createdAt,
   deletedAt,
   emailFormat,
@@ -29,6 +28,7 @@ import {
   paise,
   searchable,
   serial,
+  spansOfTime,
   updatedAt,
   version,
 } from './columns.ts';
@@ -106,8 +106,7 @@ export const orders = pgTable(
       .where(sql`deleted_at is null`),
     index('orders_by_user').on(table.userId, table.createdAt, table.id),
     index('orders_by_email').on(sql`lower(customer_email)`, table.createdAt, table.id),
-    blocksOfTime('orders'),
-    index('orders_search').using('gin', table.search.op('gin_trgm_ops')),
+    index('orders_search').using('gin', table.search.op('gin_trgm_ops'), spansOfTime),
     index('orders_payment_due')
       .on(table.paymentDueAt)
       .where(

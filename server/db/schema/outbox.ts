@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { blocksOfTime, createdAt, lengths, moment, notNegative, oneOf, serial } from './columns.ts';
+import {
+  createdAt,
+  lengths,
+  moment,
+  notNegative,
+  oneOf,
+  searchable,
+  serial,
+  spansOfTime,
+} from './columns.ts';
 
 export const OUTBOX_STATUSES = ['pending', 'sent', 'failed', 'dead'] as const;
 
@@ -21,17 +30,14 @@ export const outbox = pgTable(
     lastError: text('last_error'),
     createdAt: createdAt(),
     sentAt: moment('sent_at'),
+    search: text('search').generatedAlwaysAs(searchable(`payload ->> 'to'`, `payload ->> 'subject'`)),
   },
   (table) => [
     unique('outbox_dedupe_key_unique').on(table.dedupeKey),
     index('outbox_due').on(table.nextAttemptAt).where(sql`status in ('pending', 'failed')`),
     index('outbox_by_time').on(table.createdAt, table.id),
     index('outbox_by_status').on(table.status, table.createdAt, table.id).where(sql`status <> 'sent'`),
-    blocksOfTime('outbox'),
-    index('outbox_search').using(
-      'gin',
-      sql`lower(coalesce(payload ->> 'to', '') || ' ' || coalesce(payload ->> 'subject', '')) gin_trgm_ops`,
-    ),
+    index('outbox_search').using('gin', table.search.op('gin_trgm_ops'), spansOfTime),
     oneOf('outbox', 'status', OUTBOX_STATUSES),
     check('outbox_sent_has_time', sql`(status = 'sent') = (sent_at is not null)`),
     ...notNegative('outbox', 'attempts'),

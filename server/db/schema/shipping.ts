@@ -4,7 +4,6 @@ import { SHIPMENT_STATUSES } from '../../../domain/shipment.ts';
 import { SHIPPING_METHODS } from '../../../domain/shipping.ts';
 import { users } from './accounts.ts';
 import {
-  blocksOfTime,
   createdAt,
   emailFormat,
   lengths,
@@ -13,6 +12,7 @@ import {
   oneOf,
   paise,
   serial,
+  spansOfTime,
   updatedAt,
   version,
 } from './columns.ts';
@@ -108,8 +108,7 @@ export const shipments = pgTable(
     index('shipments_by_time').on(table.createdAt, table.id),
     index('shipments_by_status').on(table.status, table.createdAt, table.id),
     index('shipments_by_partner').on(table.partnerId, table.createdAt, table.id),
-    blocksOfTime('shipments'),
-    index('shipments_search').using('gin', table.search.op('gin_trgm_ops')),
+    index('shipments_search').using('gin', table.search.op('gin_trgm_ops'), spansOfTime),
     index('shipments_by_order').on(table.orderId),
     uniqueIndex('shipments_tracking_unique').on(table.partnerId, table.trackingNumber),
     oneOf('shipments', 'status', SHIPMENT_STATUSES),
