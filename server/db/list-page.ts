@@ -132,7 +132,7 @@ async function findInIndex<Row extends QueryResultRow>(
   list: ListOfRows,
   { search, narrow, page, limit, part }: Searching & { readonly part?: PartOfTime },
 ): Promise<PageOf<Row>> {
-  const parts = await rareParts(pool, list.searched, search);
+  const parts = await rareParts(pool, list.searched, search, { isByTime: list.time !== undefined });
   const conditions = list.search(narrow(), search, { parts }).within(list.time ?? '', part);
   const { values, where } = conditions;
   const found = `with found as materialized (select ${list.key}, ${list.sorting} from ${list.from} ${where})`;

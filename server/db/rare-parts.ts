@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import { newestTexts, type SearchedColumn } from './samples.ts';
+import { newestTexts, type SearchedColumn, spreadRows } from './samples.ts';
 
-/** So many tell which letters are rare. */
-const LETTERED_ROWS = 1000;
+/** Of the sampled rows one in three tells which letters are rare. */
+const ONE_IN = 3;
 const FEWEST_PARTS = 2;
 const MOST_PARTS = 3;
 const CHEAP_SHARE = 0.02;
@@ -10,15 +10,22 @@ const SHORTEST_TEXT = 6;
 
 /**
  * A search index knows letters by threes and goes through the rows of each three. Of `customer77@` most are in every row;
- * `r77` and `77@` together find the same rows in a twentieth of the time. Which are rare, the newest rows tell.
+ * `r77` and `77@` together find the same rows in a twentieth of the time. Which are rare, the newest rows tell, or those of
+ * all times where they are known.
  */
 export async function rareParts(
   pool: Pool,
   searched: SearchedColumn,
   typed: string | undefined,
+  { isByTime }: { readonly isByTime: boolean },
 ): Promise<string[]> {
   if (typed === undefined || [...typed].length < SHORTEST_TEXT) return [];
-  return partsOf(typed, (await newestTexts(pool, searched)).slice(0, LETTERED_ROWS));
+  const spread = isByTime ? spreadRows(pool, searched).rows.map(({ text }) => text) : [];
+  const texts = spread.length > 0 ? spread : await newestTexts(pool, searched);
+  return partsOf(
+    typed,
+    texts.filter((_, place) => place % ONE_IN === 0),
+  );
 }
 
 /** The rarest three of the typed text, and those that leave the fewest of the sampled rows with it. */

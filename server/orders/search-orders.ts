@@ -125,5 +125,5 @@ async function findInIndex(pool: Pool, filter: OrderFilter, part?: PartOfTime): 
 
 /** To ask the search index. */
 export async function rareOptions(pool: Pool, { search }: OrderFilter): Promise<SearchOptions> {
-  return { parts: await rareParts(pool, SEARCHED, search) };
+  return { parts: await rareParts(pool, SEARCHED, search, { isByTime: true }) };
 }
