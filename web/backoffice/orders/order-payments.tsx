@@ -21,8 +21,10 @@ const ASK_LAST_MS = 30_000;
 /** What came through the gateway, and giving it back. Cash on delivery leaves nothing here. */
 export function OrderPayments({ order, onRefunded }: OrderPaymentsProps) {
   const payments = usePart(`/payments?orderId=${encodeURIComponent(order.id)}`, readPayments);
+  // One after the other: an order that was read before its payments would stay as it was when they tell the end.
   const changed = async () => {
-    await Promise.all([payments.reload(), onRefunded()]);
+    await payments.reload();
+    await onRefunded();
   };
   useAskingAgain(payments.value?.some(isUnderWay) === true, changed);
 
