@@ -178,7 +178,6 @@ export const CALLS: Readonly<Record<string, string>> = {
   ...searches('old shipments', '/shipping/shipments?limit=20&', { 'a digit': '1', 'two digits': '12' }),
   ...searches('old mail', '/mail?', {
     'two digits': '10',
-    'numbers that begin alike': 'rr-100',
     'recipients that begin alike': 'customer7',
   }),
 };

@@ -1,9 +1,11 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { ORDER_NUMBER_PREFIX } from '../../domain/order.ts';
 import { Conditions } from '../db/conditions.ts';
 import type { Counted } from '../db/counted.ts';
 import { type ListOfRows, listPage } from '../db/list-page.ts';
 import { OUTBOX_STATUSES } from '../db/schema/outbox.ts';
+import { namedOrder } from '../orders/order-filter.ts';
 import { MAIL_KIND } from './handler.ts';
 
 export type MailStatus = (typeof OUTBOX_STATUSES)[number];
@@ -74,10 +76,12 @@ const SENT_MAILS: ListOfRows = {
   search: (conditions, typed, options) => conditions.search('search', typed, options),
 };
 
-/** The newest first. */
+/** The newest first. An order's number as it is shown means the mails about that order alone. */
 export async function listMail(pool: Pool, filter: MailFilter): Promise<{ mails: SentMail[] } & Counted> {
+  const number = namedOrder(filter.search)?.number;
+  const search = number === undefined ? filter.search : `${ORDER_NUMBER_PREFIX}${number} `;
   const narrow = () => new Conditions(MAILS).add('status = ?', filter.status);
-  const { rows, ...counted } = await listPage<MailRow>(pool, SENT_MAILS, { ...filter, narrow });
+  const { rows, ...counted } = await listPage<MailRow>(pool, SENT_MAILS, { ...filter, search, narrow });
   return { mails: rows.map(toMail), ...counted };
 }
 

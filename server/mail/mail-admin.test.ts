@@ -47,6 +47,35 @@ it('lists mails by status, recipient and subject, without what they say', async 
   expect(none.json().pagination.total).toBe(0);
 });
 
+it('means the mails about an order by its number, whatever follows it', async () => {
+  const subjects = [
+    'Your order RR-104',
+    'Your order RR-1042 is on its way',
+    'Contact CONTACT-1: RR-104, or RR-1043?',
+  ];
+  for (const [place, subject] of subjects.entries())
+    await enqueue(shop.pool, {
+      kind: MAIL_KIND,
+      payload: { to: 'numbers@example.in', subject, text: '', html: '' },
+      dedupeKey: `numbers:${place}`,
+    });
+  const found = async (search: string) => {
+    const reply = await ask(shop, 'GET', `/mail?search=${encodeURIComponent(search)}`, {
+      token: admin.token,
+    });
+    return reply
+      .json()
+      .data.map(({ subject }: { subject: string }) => subjects.indexOf(subject))
+      .sort();
+  };
+  expect(await found('rr-104')).toEqual([0, 2]);
+  expect(await found('RR-1042')).toEqual([1]);
+  expect(await found('RR-1043')).toEqual([2]);
+  expect(await found('rr-10')).toEqual([]);
+  expect(await found('order rr-104')).toEqual([0, 1]);
+  expect(await found('rr-1042 is on')).toEqual([1]);
+});
+
 it('gives a mail that was given up all its attempts again, once, and notes who wanted it', async () => {
   const id = await givenUp('revived');
   const retry = (of: number | string) => ask(shop, 'POST', `/mail/${of}/retry`, { token: admin.token });
