@@ -49,7 +49,7 @@ test('a card that was pointed at shows its product within 100 ms on a phone four
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const seen: number[] = [];
   const opened: number[] = [];
-  for (const place of [0, 1, 2, 3, 4]) {
+  for (const place of [0, 1, 2, 3, 4, 5, 6]) {
     const card = page.getByRole('article').nth(place).getByRole('link');
     const data = page.waitForResponse((reply) => reply.url().endsWith('.data'));
     await card.hover();
@@ -66,9 +66,9 @@ test('a card that was pointed at shows its product within 100 ms on a phone four
     await page.goBack();
     await expect(page.locator('.category-grid')).toBeVisible();
   }
-  // The quickest of five, because the first also warms up, and another program on the same core slows this one down.
+  // The quickest of seven, because the first also warms up, and another program on the same core slows this one down.
   expect(Math.min(...seen) * 4).toBeLessThanOrEqual(100);
-  expect(Math.min(...opened)).toBeLessThanOrEqual(200);
+  expect(Math.min(...opened)).toBeLessThanOrEqual(150);
 });
 
 test('a page with every product comes alive for little more than the home page: no card is made twice', async ({
