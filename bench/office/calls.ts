@@ -178,6 +178,7 @@ export const CALLS: Readonly<Record<string, string>> = {
   ...searches('old shipments', '/shipping/shipments?limit=20&', { 'a digit': '1', 'two digits': '12' }),
   ...searches('old mail', '/mail?', {
     'two digits': '10',
+    'numbers that begin alike': 'order rr-100',
     'recipients that begin alike': 'customer7',
   }),
 };

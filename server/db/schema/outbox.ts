@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { ORDER_NUMBER_PREFIX } from '../../../domain/order.ts';
 import { createdAt, lengths, moment, notNegative, oneOf, serial, spansOfTime } from './columns.ts';
 
 export const OUTBOX_STATUSES = ['pending', 'sent', 'failed', 'dead'] as const;
@@ -24,7 +25,7 @@ export const outbox = pgTable(
     /** A space follows an order's number: what one looks for with it, `rr-104 `, is not in RR-1042. */
     search: text('search').generatedAlwaysAs(
       sql.raw(
-        `lower(regexp_replace(coalesce(payload ->> 'to', '') || ' ' || coalesce(payload ->> 'subject', '') || ' ', '(RR-[0-9]+)(?![0-9 ])', '\\1 ', 'gi'))`,
+        `lower(regexp_replace(coalesce(payload ->> 'to', '') || ' ' || coalesce(payload ->> 'subject', '') || ' ', '(${ORDER_NUMBER_PREFIX}[0-9]+)(?![0-9 ])', '\\1 ', 'gi'))`,
       ),
     ),
   },
