@@ -124,6 +124,11 @@ it.each([
     'outbox_search',
   ],
   [
+    'mails about orders whose numbers begin alike',
+    `select * from outbox where numbers_in(search) @> array['104']`,
+    'outbox_search',
+  ],
+  [
     'reviews to read',
     `select * from reviews where status = 'pending' and deleted_at is null ${latest}`,
     'reviews_by_status',

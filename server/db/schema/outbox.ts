@@ -34,7 +34,12 @@ export const outbox = pgTable(
     index('outbox_due').on(table.nextAttemptAt).where(sql`status in ('pending', 'failed')`),
     index('outbox_by_time').on(table.createdAt, table.id),
     index('outbox_by_status').on(table.status, table.createdAt, table.id).where(sql`status <> 'sent'`),
-    index('outbox_search').using('gin', table.search.op('gin_trgm_ops'), spansOfTime),
+    index('outbox_search').using(
+      'gin',
+      table.search.op('gin_trgm_ops'),
+      spansOfTime,
+      sql`numbers_in(search)`,
+    ),
     oneOf('outbox', 'status', OUTBOX_STATUSES),
     check('outbox_sent_has_time', sql`(status = 'sent') = (sent_at is not null)`),
     ...notNegative('outbox', 'attempts'),
