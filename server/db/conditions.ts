@@ -100,7 +100,7 @@ export function foundBy(typed: string): (text: string) => boolean {
   const lower = typed.toLowerCase();
   if (!ONE_OR_TWO_LETTERS.test(typed)) return (text) => text.includes(lower);
   const beginning = new RegExp(`${WORD_BEGINS}${lower}`, 'u');
-  return (text) => beginning.test(text);
+  return (text) => text.includes(lower) && beginning.test(text);
 }
 
 /** Its % and _ are mere letters. */

@@ -5,18 +5,18 @@ import { emptyDatabase } from './testing.ts';
 
 const VISITS: SearchedColumn = { table: 'visits', where: 'true', newest: 'created_at desc', column: 'text' };
 
-/** Twenty thousand visits, one a minute: one in four by a member, the oldest three thousand of them in summer. */
+/** Twenty thousand visits, one a minute: one in four by a member, every twentieth a class, the oldest three thousand in summer. */
 let database: Awaited<ReturnType<typeof emptyDatabase>>;
 beforeAll(async () => {
   database = await emptyDatabase();
   await database.pool.query(`create table visits (created_at timestamptz, text text);
     create index visits_by_time on visits (created_at);
     insert into visits select '2026-01-01'::timestamptz + n * interval '1 minute',
-      case when n % 4 = 0 then 'member' else 'guest' end || case when n <= 3000 then ' summer' else '' end || ' v' || n
+      case when n % 4 = 0 then 'member' else 'guest' end || case when n <= 3000 then ' summer' else '' end || case when n % 20 = 3 then ' class' else '' end || ' v' || n
       from generate_series(1, 20000) n;
     analyze visits`);
   spreadRows(database.pool, VISITS);
-  await vi.waitFor(() => expect(spreadRows(database.pool, VISITS).rows).toHaveLength(3000));
+  await vi.waitFor(() => expect(spreadRows(database.pool, VISITS).rows).toHaveLength(6000));
 });
 afterAll(() => database.drop());
 
@@ -26,10 +26,15 @@ const minutes = (number: number) => new Date(Date.parse('2026-01-01T00:00:00Z') 
 
 it('the sampled rows are of all times, the newest first', () => {
   const { rows, each } = spreadRows(database.pool, VISITS);
-  expect(each).toBeCloseTo(20_000 / 3000);
-  expect(rows[0]?.text).toContain(' v20000');
+  expect(each).toBeCloseTo(20_000 / 6000);
+  expect(Number(rows[0]?.text.split(' v')[1])).toBeGreaterThan(19_980);
   expect(Number(rows.at(-1)?.text.split(' v')[1])).toBeLessThan(20);
   expect(rows.every((row, place) => place === 0 || row.at < (rows[place - 1]?.at ?? row.at))).toBe(true);
+});
+
+it('what comes regularly is sampled as often as it comes', () => {
+  const classes = spreadRows(database.pool, VISITS).rows.filter(({ text }) => text.includes('class'));
+  expect(classes.length / 6000).toBeCloseTo(1 / 20, 2);
 });
 
 it('what is spread evenly is as near as it is frequent', async () => {

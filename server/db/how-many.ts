@@ -9,6 +9,8 @@ import {
 } from './samples.ts';
 
 const OFTEN = 4;
+/** To go through the newest for nothing costs more than the search index does. */
+const TO_BE_SURE = 1.5;
 
 /** Whether so many rows have it that enough of them are likely to be among the newest that may be looked at. */
 export async function isFrequent(
@@ -19,7 +21,7 @@ export async function isFrequent(
 ): Promise<boolean> {
   const texts = await newestTexts(pool, searched);
   const having = texts.filter(foundBy(typed)).length;
-  return having >= OFTEN && (having / texts.length) * lookedAt >= enough;
+  return having >= OFTEN && (having / texts.length) * lookedAt >= TO_BE_SURE * enough;
 }
 
 /** Fewer are all found and sorted in no time. */
@@ -28,7 +30,7 @@ const FEW_SAMPLED = 2;
 /** So many sampled rows tell how close together they come. */
 const LOOKED_AHEAD = 8;
 /** Rows that are spread evenly are seldom so much farther away than from each other. */
-const FAR = 4;
+const FAR = 5;
 
 export interface Looking {
   readonly enough: number;
@@ -75,7 +77,7 @@ export function reachOf(
     ...part,
     rows: wayTo(
       next.slice(0, LOOKED_AHEAD + 1).map((row) => all.indexOf(row)),
-      { enough, each },
+      { enough, each, onAverage: all.length / next.length },
     ),
   };
 }
@@ -135,11 +137,11 @@ function rowsWith(sample: SpreadSample, typed: string): readonly SampledRow[] {
 /** How many rows lie before enough matches, from the places of some of them among the sampled rows. */
 function wayTo(
   places: readonly number[],
-  { enough, each }: Readonly<Record<'enough' | 'each', number>>,
+  { enough, each, onAverage }: Readonly<Record<'enough' | 'each' | 'onAverage', number>>,
 ): number {
   const [first = 0] = places;
   const apart = Math.max(1, ((places.at(-1) ?? first) - first) / Math.max(1, places.length - 1));
-  return enough * apart + (first > FAR * apart ? first * each : 0);
+  return enough * apart + (first > FAR * Math.max(apart, onAverage) ? first * each : 0);
 }
 
 /** The first moment behind it, of those that are kept. */

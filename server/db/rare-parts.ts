@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { newestTexts, type SearchedColumn, spreadRows } from './samples.ts';
 
-/** Of the sampled rows one in three tells which letters are rare. */
-const ONE_IN = 3;
+/** So many of the sampled rows tell which letters are rare. */
+const ENOUGH_ROWS = 1000;
 const FEWEST_PARTS = 2;
 const MOST_PARTS = 3;
 const CHEAP_SHARE = 0.02;
@@ -22,9 +22,10 @@ export async function rareParts(
   if (typed === undefined || [...typed].length < SHORTEST_TEXT) return [];
   const spread = isByTime ? spreadRows(pool, searched).rows.map(({ text }) => text) : [];
   const texts = spread.length > 0 ? spread : await newestTexts(pool, searched);
+  const each = Math.ceil(texts.length / ENOUGH_ROWS);
   return partsOf(
     typed,
-    texts.filter((_, place) => place % ONE_IN === 0),
+    texts.filter((_, place) => place % each === 0),
   );
 }
 

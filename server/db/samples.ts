@@ -24,7 +24,9 @@ export interface SpreadSample {
 }
 
 const NEWEST_ROWS = 3000;
-const SPREAD_ROWS = 3000;
+const SPREAD_ROWS = 6000;
+/** From 0 to 1, never the same one nor close to the last few. */
+const LATER = 'mod(step * 0.6180339887, 1)';
 const FRESH_MS = 10 * 60 * 1000;
 
 /** What searches look for among: texts of the newest rows. */
@@ -47,14 +49,17 @@ const newest = sampling(async (pool, { table, where, newest, column }) => {
   return rows.map(({ text }) => text ?? '');
 });
 
-/** The rows that were the newest at three thousand moments, evenly apart: each is looked up in the index by time. */
+/**
+ * The rows that were the newest at six thousand moments, each looked up in the index by time. One in each of as many equal
+ * parts of the time, here earlier, there later in it: evenly apart they might all be of one kind, such as every hundredth row.
+ */
 const spread = sampling<SpreadSample>(async (pool, { table, where, newest, column }) => {
   const { rows } = await pool.query<SampledRow & { readonly rows: number }>(
     `with ends as (select min(created_at) as first, max(created_at) as last from ${table} where ${where})
      select distinct on (sampled.at) sampled.at, coalesce(sampled.text, '') as text, pg_class.reltuples as rows
        from ends cross join generate_series(1, ${SPREAD_ROWS}) step cross join pg_class cross join lateral (
          select created_at as at, ${column} as text from ${table}
-          where ${where} and created_at <= first + (last - first) * step / ${SPREAD_ROWS} order by ${newest} limit 1) sampled
+          where ${where} and created_at <= first + (last - first) * (step - ${LATER}) / ${SPREAD_ROWS} order by ${newest} limit 1) sampled
       where pg_class.oid = '${table}'::regclass order by sampled.at desc`,
   );
   return { rows, each: (rows[0]?.rows ?? 0) / rows.length };

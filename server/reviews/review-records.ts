@@ -97,7 +97,7 @@ const LIST: ListOfRows = {
     newest: 'created_at desc',
     column: SEARCHED(''),
   },
-  lookedAt: 5_000,
+  lookedAt: 2_000,
   search: (conditions, typed, options) =>
     conditions.search(SEARCHED('r.'), typed, {
       ...options,
