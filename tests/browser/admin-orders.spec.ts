@@ -100,6 +100,23 @@ test('orders are found, filtered and changed in place [2.backoffice.6] [2.backof
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
+test('orders that cannot be fetched are missed aloud, though the news that fail first fetch them again', async ({
+  page,
+  office,
+  complaints,
+}) => {
+  const mend = await failing(page, complaints, '**/api/dashboard/news');
+  let asked = 0;
+  await page.route('**/api/orders?*', async (route) => {
+    asked += 1;
+    await expect.poll(() => asked).toBeGreaterThan(1);
+    await route.fulfill({ status: 500, json: { success: false, error: 'The server is in trouble' } });
+  });
+  await office.open('/admin/orders');
+  await expect(toast(page, 'Failed to fetch orders')).toBeVisible();
+  await mend();
+});
+
 test('all pending orders in view are confirmed at once, then shipped, and exported [2.backoffice.9] [4.order.9] [4.order.10] [5.admin.14] [5.admin.15]', async ({
   page,
   office,

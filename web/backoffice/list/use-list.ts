@@ -67,12 +67,16 @@ export function useList<Row>(source: ListSource<Row>): List<Row> {
     }
   });
 
-  const [current] = useState(() => ({ control: new AbortController() }));
+  const [current] = useState(() => ({ control: new AbortController(), isAwaited: false }));
   const ask = useCallback(
     async (isQuiet: boolean) => {
       current.control.abort();
       current.control = new AbortController();
-      await load(current.control.signal, isQuiet);
+      const { signal } = current.control;
+      // News may end a request that somebody waits for: its successor is waited for as well.
+      current.isAwaited ||= !isQuiet;
+      await load(signal, !current.isAwaited);
+      if (!signal.aborted) current.isAwaited = false;
     },
     [current],
   );
