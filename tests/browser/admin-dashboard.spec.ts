@@ -28,6 +28,10 @@ test('the dashboard shows totals, activity, charts, status, actions and updates 
 
   const activity = page.getByRole('region', { name: 'Recent Activity' });
   await expect(activity.getByText(/^Order RR-\d+$/).first()).toBeVisible();
+  const sale = activity.getByText(/ ordered for ₹/).first();
+  await expect(sale.locator('bdi'), 'a name that runs backwards leaves the amount alone').toHaveText(
+    /^(?!.*ordered for).+$/,
+  );
   await activity.getByRole('button', { name: 'Contacts' }).click();
   await expect(activity.getByText('Contact message').first()).toBeVisible();
   await expect(activity.getByText(/^Order RR-/)).toHaveCount(0);

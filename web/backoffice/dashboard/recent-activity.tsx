@@ -63,7 +63,7 @@ export function RecentActivity({ activities }: { readonly activities: readonly A
                 </span>
                 <p className="activity-words">
                   <Link to={screenOf(activity)}>{activity.title}</Link>
-                  <span>{wordsOf(activity)}</span>
+                  <ActivityWords activity={activity} />
                 </p>
                 <Badge tone={TONES[activity.status.toUpperCase()] ?? 'neutral'}>{activity.status}</Badge>
                 <time dateTime={activity.createdAt}>{timeAgo(activity.createdAt, now)}</time>
@@ -74,5 +74,19 @@ export function RecentActivity({ activities }: { readonly activities: readonly A
   );
 }
 
-const wordsOf = ({ type, description, customerName, customerEmail }: Activity) =>
-  type === 'order' ? description : `${description} · ${customerName}, ${customerEmail}`;
+/** A name may run backwards: what stands beside it, such as an amount, does not. */
+function ActivityWords({ activity }: { readonly activity: Activity }) {
+  const { type, description, customerName, customerEmail } = activity;
+  if (type === 'order')
+    return (
+      <span>
+        <bdi>{customerName}</bdi>
+        {description.slice(customerName.length)}
+      </span>
+    );
+  return (
+    <span>
+      <bdi>{description}</bdi> · <bdi>{customerName}</bdi>, <bdi>{customerEmail}</bdi>
+    </span>
+  );
+}
