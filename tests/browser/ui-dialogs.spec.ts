@@ -112,7 +112,8 @@ test.describe('toasts', () => {
     await expect(info).toBeFocused();
 
     await page.getByRole('button', { name: 'Success' }).click();
-    for (let press = 0; press < 4; press++) await info.click();
+    const withUndo = page.getByRole('button', { name: 'With Undo' });
+    for (let press = 0; press < 4; press++) await withUndo.click();
     await expect(page.locator('.toast')).toHaveCount(4);
     await expect(page.locator('.toast-success')).toHaveCount(0);
 

@@ -30,6 +30,21 @@ test('a toast of success stays five seconds, an error eight, each in its own liv
   await expect(failure).toHaveCount(0);
 });
 
+test('what is said already is said once more in its place, and stays for its time anew', async ({ page }) => {
+  await openWithStoppedClock(page);
+  const failure = page.locator('.toast-error');
+  await page.getByRole('button', { name: 'Error', exact: true }).click();
+  await expect(failure).toHaveCount(1);
+  await page.clock.runFor(6000);
+  await page.getByRole('button', { name: 'Error', exact: true }).click();
+  await page.mouse.move(10, 10);
+  await expect(failure).toHaveCount(1);
+  await page.clock.runFor(6000);
+  await expect(failure).toBeVisible();
+  await page.clock.runFor(2300);
+  await expect(failure).toHaveCount(0);
+});
+
 test('time stands still for whoever points at a toast or has the focus in it', async ({ page }) => {
   await openWithStoppedClock(page);
   await page.getByRole('button', { name: 'Info', exact: true }).click();

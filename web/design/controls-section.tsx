@@ -330,6 +330,16 @@ function Toasting() {
         <Button onClick={() => showToast({ kind: 'info', text: 'Payment is still processing.' })}>
           Info
         </Button>
+        <Button
+          onClick={() =>
+            showToast({
+              ...{ kind: 'info', text: 'Removed: Olympic Barbell' },
+              action: { label: 'Undo', onAction: () => undefined },
+            })
+          }
+        >
+          With Undo
+        </Button>
       </div>
     </Group>
   );

@@ -37,10 +37,12 @@ function change(part: Partial<ToastState>): void {
   for (const listener of listeners) listener();
 }
 
+/** What is said already is said once more in its place, unless there is something to do about it. */
 export function showToast({ kind, text, action }: Omit<Toast, 'id'>): void {
   const id = nextId++;
   timeLeft.set(id, SHOWN_MS[kind]);
-  change({ toasts: [...state.toasts, { id, kind, text, action }].slice(-TOASTS_MAX) });
+  const others = state.toasts.filter((toast) => toast.text !== text || toast.action !== undefined);
+  change({ toasts: [...others, { id, kind, text, action }].slice(-TOASTS_MAX) });
   clock ??= setInterval(letTimePass, TICK_MS);
 }
 
@@ -75,17 +77,17 @@ function showCarried(): void {
   }
 }
 
-function dismiss(ids: readonly number[]): void {
-  change({ toasts: state.toasts.filter(({ id }) => !ids.includes(id)) });
+function dismiss(id: number): void {
+  timeLeft.delete(id);
+  change({ toasts: state.toasts.filter((toast) => toast.id !== id) });
 }
 
 /** Time stands still for whoever points at a toast or has the focus in one. */
 function letTimePass(): void {
   if (document.querySelector('.toast:is(:hover, :focus-within)') !== null) return;
-  for (const [id, left] of timeLeft) timeLeft.set(id, left - TICK_MS);
-  const over = [...timeLeft.keys()].filter((id) => (timeLeft.get(id) ?? 0) <= 0);
-  for (const id of over) timeLeft.delete(id);
-  if (over.length > 0) dismiss(over);
+  for (const [id, left] of timeLeft)
+    if (left > TICK_MS) timeLeft.set(id, left - TICK_MS);
+    else dismiss(id);
   if (timeLeft.size > 0) return;
   clearInterval(clock);
   clock = undefined;
@@ -118,7 +120,7 @@ export function Toasts({ isAbove = false }: { readonly isAbove?: boolean | undef
   }
 
   function close(id: number) {
-    dismiss([id]);
+    dismiss(id);
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
   }
 
