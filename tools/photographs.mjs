@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { bundleStudio, familyFiles, soundFamilies } from './photographs/bundle.mjs';
 import { printContactSheet } from './photographs/contact-sheet.mjs';
 import { cpuSeconds, launchBrowser, openStudioPage } from './photographs/darkroom.mjs';
-import { filmCategories } from './photographs/films.mjs';
+import { takeFilms, wantedFilms } from './photographs/films.mjs';
 import { lookOf } from './photographs/looks.mjs';
 import { hashOfAll, Made } from './photographs/made.mjs';
 import { publishModel } from './photographs/models.mjs';
@@ -45,7 +45,7 @@ const SHOP_PICTURES = ['categories', 'hero'];
 const only = values.only?.split(',');
 const shots = values.shot?.split(',');
 const size = values.size === undefined ? undefined : Number(values.size);
-const isPublishing = !values.draft && values.out === undefined;
+const isPublishing = values.models || values.films || (!values.draft && values.out === undefined);
 if (!values.draft) setPriority(Math.max(10, getPriority()));
 
 const families = await soundFamilies({ only: values.films ? undefined : only, family: values.family }, say);
@@ -60,8 +60,9 @@ try {
     )
     .map((picture) => {
       const settings = settingsFor(picture, { isDraft: values.draft, size });
+      const address = addressOf(picture, settings);
       const hash = hashOfAll(hashes.get(picture.family), settings);
-      return { ...picture, settings, hash, address: addressOf(picture, settings) };
+      return { ...picture, settings, address, file: `${address}.webp`, hash };
     });
   for (const id of (!values.films && only) || [])
     if (!wanted.some((picture) => picture.id === id)) say(`no family file has a subject ${id}`);
@@ -71,36 +72,43 @@ try {
     const products = new Map(
       wanted.filter(isProduct).map(({ id, family }) => [id, hashes.get(family) ?? '']),
     );
-    await filmCategories(page, made, products, only);
+    await make(wantedFilms(products, only), made, (films) => takeFilms(page, films, made));
   } else if (values.models) {
     const models = (await page.evaluate(() => window.studio.models()))
       .filter((model) => isProduct(model) && (!only || only.includes(model.id)))
       .map((model) => ({
         ...model,
+        file: `models/${model.id}.glb`,
         hash: hashOfAll('model', hashes.get(model.family), ...model.variants.map(({ label }) => label)),
       }));
-    await makeModels(page, models, made);
+    await make(models, made, (changed) => makeModels(page, changed, made));
   } else {
-    const changed = isPublishing
-      ? wanted.filter(({ address, hash }) => !made.has(`${address}.webp`, hash))
-      : wanted;
-    if (values.accept) {
-      for (const { address, hash } of changed)
-        if (existsSync(join(root, 'public', `${address}.webp`))) made.note(`${address}.webp`, hash);
-    } else if (values.list) {
-      for (const { address } of changed) say(address);
-      say(`${changed.length} of ${wanted.length} pictures would be taken`);
-    } else if (changed.length > 0) {
-      await takePictures(page, changed, made);
-    }
+    await make(wanted, made, (pictures) => takePictures(page, pictures, made));
     if (isPublishing && !values.list) {
       const isWhole = !only && !shots && !values.family && families.length === familyFiles().length;
-      if (isWhole) withdraw(made.forgetPicturesBut(new Set(wanted.map(({ address }) => `${address}.webp`))));
+      if (isWhole) withdraw(made.forgetPicturesBut(new Set(wanted.map(({ file }) => file))));
       await printContactSheet();
     }
   }
 } finally {
   await browser.close();
+}
+
+/**
+ * Makes what changed, or says what that is, or notes that it is right as it is.
+ * @template {{ file: string, hash: string }} Wanted
+ * @param {Wanted[]} wanted
+ * @param {Made} made
+ * @param {(changed: Wanted[]) => Promise<void>} work
+ */
+async function make(wanted, made, work) {
+  const changed = isPublishing ? wanted.filter(({ file, hash }) => !made.has(file, hash)) : wanted;
+  if (values.accept) {
+    for (const { file, hash } of changed) if (existsSync(join(root, 'public', file))) made.note(file, hash);
+  } else if (values.list) {
+    for (const { file } of changed) say(file);
+    say(`${changed.length} of ${wanted.length} would be made`);
+  } else await work(changed);
 }
 
 /**
@@ -143,9 +151,8 @@ async function takePictures(page, pictures, made) {
  * @param {Made} made
  */
 async function makeModels(page, models, made) {
-  const changed = models.filter(({ id, hash }) => !made.has(`models/${id}.glb`, hash));
-  const progress = new Progress(changed.length);
-  for (const { id, variants, hash } of changed) {
+  const progress = new Progress(models.length);
+  for (const { id, variants, hash } of models) {
     try {
       progress.done(await makeModel(page, id, variants, (file) => made.note(file, hash)));
     } catch (error) {

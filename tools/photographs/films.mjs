@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mustSucceed, root, run, say } from '../steps.mjs';
+import { mustSucceed, root, run } from '../steps.mjs';
 import { hashOfAll } from './made.mjs';
 import { Progress } from './progress.mjs';
 import { publish } from './publish.mjs';
@@ -24,21 +24,27 @@ const STEPS = 48;
 const STEPS_PER_SECOND = 16;
 
 /**
- * One turn around a product of each category, muted, with a poster. Needs ffmpeg.
- * @param {import('@playwright/test').Page} page
- * @param {import('./made.mjs').Made} made
  * @param {Map<string, string>} hashes of what the products are made of, by their ids
  * @param {string[] | undefined} only categories
  */
-export async function filmCategories(page, made, hashes, only) {
-  const wanted = Object.entries(STARS)
-    .map(([category, id]) => ({ category, id, hash: hashOfAll(hashes.get(id), FILM, STEPS) }))
-    .filter(
-      ({ category, id, hash }) =>
-        hashes.has(id) && (!only || only.includes(category)) && !made.has(`videos/${category}.mp4`, hash),
-    );
-  const progress = new Progress(wanted.length * STEPS);
-  for (const { category, id, hash } of wanted) {
+export function wantedFilms(hashes, only) {
+  return Object.entries(STARS)
+    .filter(([category, id]) => hashes.has(id) && (!only || only.includes(category)))
+    .map(([category, id]) => ({
+      ...{ category, id, file: `videos/${category}.mp4` },
+      hash: hashOfAll(hashes.get(id), FILM, STEPS),
+    }));
+}
+
+/**
+ * One turn around a product of each category, muted, with a poster. Needs ffmpeg.
+ * @param {import('@playwright/test').Page} page
+ * @param {ReturnType<typeof wantedFilms>} films
+ * @param {import('./made.mjs').Made} made
+ */
+export async function takeFilms(page, films, made) {
+  const progress = new Progress(films.length * STEPS);
+  for (const { category, id, file, hash } of films) {
     const folder = mkdtempSync(join(tmpdir(), 'film-'));
     try {
       for (let step = 0; step < STEPS; step++) {
@@ -50,20 +56,18 @@ export async function filmCategories(page, made, hashes, only) {
         writeFileSync(join(folder, `${String(step).padStart(3, '0')}.png`), png);
         progress.done(`${category} ${step + 1}/${STEPS}`);
       }
-      const videos = join(root, 'public/videos');
-      mkdirSync(videos, { recursive: true });
-      mustSucceed('ffmpeg', await run('ffmpeg', encoding(folder, join(videos, `${category}.mp4`))));
+      mkdirSync(join(root, 'public/videos'), { recursive: true });
+      mustSucceed('ffmpeg', await run('ffmpeg', encoding(folder, join(root, 'public', file))));
       const poster = await page.evaluate(
         ([i, settings]) => window.studio.turn(i, 0, settings),
         /** @type {const} */ ([id, { ...FILM, width: 1000, height: 1000, frames: 12 }]),
       );
       await publish(Buffer.from(poster.png, 'base64'), `videos/${category}-poster-1000x1000`, 1000);
-      made.note(`videos/${category}.mp4`, hash);
+      made.note(file, hash);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
   }
-  if (wanted.length === 0) say('The films are as they were.');
 }
 
 /**
