@@ -49,7 +49,12 @@ function countVitest(output) {
 function countPlaywright(output) {
   const number = (/** @type {string} */ word) =>
     Number(new RegExp(`^\\s*(\\d+) ${word}`, 'm').exec(output)?.[1] ?? 0);
-  return { passed: number('passed'), failed: number('failed') + number('did not run') };
+  const flaky = /^ *\d+ flaky\n(?: {4}.*\n)+/m.exec(output)?.[0];
+  if (flaky !== undefined) say(`Passed at the second try only:${flaky.replace(/^.*/, '').trimEnd()}`);
+  return {
+    passed: number('passed') + number('flaky'),
+    failed: number('failed') + number('did not run'),
+  };
 }
 
 /** The compiler keeps one core busy; the other checks and the tests without a database fit beside it. */
