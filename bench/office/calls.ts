@@ -143,6 +143,7 @@ export const CALLS: Readonly<Record<string, string>> = {
     nothing: 'zzzzzz',
   }),
   'mail, a word, given up': '/mail?search=your%20order&status=dead',
+  'mail, digits, given up': '/mail?search=100&status=dead',
   'audit log': '/audit-log',
   'audit log, last page': '/audit-log?page=LAST-AUDIT-LOG',
   'audit log, products': '/audit-log?entity=product',

@@ -313,6 +313,8 @@ function Overlays() {
   );
 }
 
+const UNDO = { label: 'Undo', onAction: () => undefined };
+
 function Toasting() {
   return (
     <Group title="Toasts">
@@ -330,14 +332,7 @@ function Toasting() {
         <Button onClick={() => showToast({ kind: 'info', text: 'Payment is still processing.' })}>
           Info
         </Button>
-        <Button
-          onClick={() =>
-            showToast({
-              ...{ kind: 'info', text: 'Removed: Olympic Barbell' },
-              action: { label: 'Undo', onAction: () => undefined },
-            })
-          }
-        >
+        <Button onClick={() => showToast({ kind: 'info', text: 'Removed: Olympic Barbell', action: UNDO })}>
           With Undo
         </Button>
       </div>
