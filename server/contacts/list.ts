@@ -14,9 +14,12 @@ export interface ContactFilter {
   readonly to?: Date | undefined;
 }
 
+/** Of several statuses no index has the messages by time. */
 function conditionsOf({ status, type, from, to }: ContactFilter): Conditions {
+  const stored = status === undefined ? [] : storedContactStatuses(status);
   return new Conditions('deleted_at is null')
-    .add('status = any(?)', status && storedContactStatuses(status))
+    .add('status = ?', stored.length === 1 ? stored[0] : undefined)
+    .add('status = any(?)', stored.length > 1 ? stored : undefined)
     .add('type = ?', type)
     .add('created_at >= ?', from)
     .add('created_at < ?', to);

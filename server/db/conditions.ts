@@ -60,7 +60,8 @@ export class Conditions {
    * would rather go through all rows, expects few.
    */
   within(column: string, part: PartOfTime | undefined): this {
-    return this.add(`spans_of(${column}) && (select ?::int[])`, part && spansOf(part));
+    const isAll = part?.since === undefined && part?.until === undefined;
+    return this.add(`spans_of(${column}) && (select ?::int[])`, isAll ? undefined : spansOf(part));
   }
 
   /** A value that stands outside the conditions, such as a limit. */

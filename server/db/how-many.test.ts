@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { isFewSince, isFrequent, reachesOf, reachOf } from './how-many.ts';
+import { Conditions } from './conditions.ts';
+import { isFewSince, isFilterRarer, isFrequent, reachesOf, reachOf, rowsLeft } from './how-many.ts';
 import { type SearchedColumn, spreadRows } from './samples.ts';
 import { emptyDatabase } from './testing.ts';
 
@@ -60,6 +61,48 @@ it('begins where it is told to', () => {
   const behind = reach('summer', { enough: 20, from: minutes(1000) });
   expect(behind?.since?.getTime()).toBeLessThan(minutes(980).getTime());
   expect(behind?.rows).toBeLessThan(100);
+});
+
+it('ends where the time does that is asked about', () => {
+  const within = { since: minutes(500), until: minutes(1500) };
+  expect(reach('summer', { enough: 20, during: within })).toBeUndefined();
+  const until = reach('summer', { enough: 20, during: { until: minutes(2800) } });
+  expect(until?.until).toEqual(minutes(2800));
+  expect(until?.since?.getTime()).toBeLessThan(minutes(2780).getTime());
+  expect(until?.rows).toBeLessThan(100);
+});
+
+it('is as much farther as the filters leave fewer', () => {
+  const all = reach('member', { enough: 20 })?.since?.getTime() ?? 0;
+  const tenth = reach('member', { enough: 20, left: 2000 })?.since?.getTime() ?? 0;
+  const [last, before] = [minutes(20_000).getTime() - all, minutes(20_000).getTime() - tenth];
+  expect(before / last).toBeGreaterThan(5);
+  expect(before / last).toBeLessThan(15);
+});
+
+it('how many rows filters leave is known without counting them', async () => {
+  const left = (conditions: Conditions) => rowsLeft(database.pool, 'visits', conditions);
+  expect(await left(new Conditions('true'))).toBeUndefined();
+  const recent = (await left(new Conditions().add('created_at >= ?', minutes(19_000)))) ?? 0;
+  expect(recent).toBeGreaterThan(800);
+  expect(recent).toBeLessThan(1200);
+  expect(await left(new Conditions().add('text = ?', 'nobody'))).toBeLessThan(50);
+});
+
+it.each([
+  ['as few as soon are gone through', 'summer', { left: 900, lookedAt: 5000 }, true],
+  ['fewer than have it', 'summer', { left: 2000, lookedAt: 5000 }, true],
+  ['more than have it', 'summer', { left: 4000, lookedAt: 5000 }, false],
+  [
+    'more than have it then',
+    'summer',
+    { left: 2000, lookedAt: 5000, during: { since: minutes(2000) } },
+    false,
+  ],
+  ['more than may be looked at', 'summer', { left: 2000, lookedAt: 1500 }, false],
+  ['all', 'summer', { left: undefined, lookedAt: 5000 }, false],
+])('filters that leave %s, are they gone through: %s %o %s', (_, typed, looking, isRarer) => {
+  expect(isFilterRarer(database.pool, VISITS, typed, looking)).toBe(isRarer);
 });
 
 it('is not known of what few have, nor where there are too few ahead', () => {

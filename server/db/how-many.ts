@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { foundBy, type PartOfTime } from './conditions.ts';
+import { type Conditions, foundBy, type PartOfTime } from './conditions.ts';
 import {
   newestTexts,
   type SampledRow,
@@ -24,6 +24,39 @@ export async function isFrequent(
   return having >= OFTEN && (having / texts.length) * lookedAt >= TO_BE_SURE * enough;
 }
 
+/**
+ * How many rows the filters leave, as the planner expects it from its statistics: told in no time, and seldom far off. All, and
+ * so undefined, where nothing is filtered.
+ */
+export async function rowsLeft(
+  pool: Pool,
+  from: string,
+  { values, where }: Conditions,
+): Promise<number | undefined> {
+  if (values.length === 0) return undefined;
+  const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    `explain (format json) select from ${from} ${where}`,
+    values,
+  );
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'];
+}
+
+/** So few are soon gone through. */
+export const FEW_LEFT = 1000;
+
+/** Whether the filters leave fewer rows than the text does, and not more than may be looked at. */
+export function isFilterRarer(
+  pool: Pool,
+  searched: SearchedColumn,
+  typed: string,
+  { left, lookedAt, during }: Pick<Looking, 'left' | 'during'> & { readonly lookedAt: number },
+): boolean {
+  if (left === undefined || left > lookedAt) return false;
+  if (left <= FEW_LEFT) return true;
+  const sample = spreadRows(pool, searched);
+  return left <= rowsWith(sample, typed).filter(isWithin(during)).length * sample.each;
+}
+
 /** Fewer are all found and sorted in no time. */
 const MANY = 2000;
 const FEW_SAMPLED = 2;
@@ -37,10 +70,14 @@ export interface Looking {
   readonly direction?: 'desc' | 'asc';
   /** Where it begins; at the newest, or for `asc` at the oldest, if it is not said. */
   readonly from?: Date | undefined;
+  /** The time that is asked about, if not all. */
+  readonly during?: PartOfTime | undefined;
+  /** So many rows the filters leave, if there are any. */
+  readonly left?: number | undefined;
 }
 
 export interface Reach extends PartOfTime {
-  /** So many are likely to lie before enough of them, of whatever text. */
+  /** So many of those that the filters leave are likely to lie before enough of them, of whatever text. */
   readonly rows: number;
 }
 
@@ -53,25 +90,28 @@ export function reachOf(
   pool: Pool,
   searched: SearchedColumn,
   typed: string,
-  { enough, direction = 'desc', from }: Looking,
+  { enough, direction = 'desc', from, during, left }: Looking,
 ): Reach | undefined {
   const sample = spreadRows(pool, searched);
-  const { rows, each } = sample;
-  const having = rowsWith(sample, typed);
+  const { each } = sample;
+  const rows = sample.rows.filter(isWithin(during));
+  const having = rowsWith(sample, typed).filter(isWithin(during));
   if (having.length * each < MANY) return undefined;
   const ahead = (sampled: readonly SampledRow[]) => {
     const inOrder = direction === 'desc' ? sampled : sampled.toReversed();
     if (from === undefined) return inOrder;
-    return inOrder.filter(({ at }) => (direction === 'desc' ? at <= from : at >= from));
+    return inOrder.filter(isWithin(direction === 'desc' ? { until: justBehind(from) } : { since: from }));
   };
   const next = ahead(having);
+  const share = Math.min(1, (left ?? Number.POSITIVE_INFINITY) / (rows.length * each));
+  const unfiltered = enough / share;
   // Luck may have left some out.
-  const last = momentAt(next, Math.min(1.5 * enough, enough + each) / each);
+  const last = momentAt(next, Math.min(1.5 * unfiltered, unfiltered + each) / each);
   if (last === undefined) return undefined;
   const part =
     direction === 'desc'
-      ? { since: last, until: from && justBehind(from) }
-      : { since: from, until: justBehind(last) };
+      ? { since: last, until: from === undefined ? during?.until : justBehind(from) }
+      : { since: from ?? during?.since, until: justBehind(last) };
   const all = ahead(rows);
   return {
     ...part,
@@ -84,8 +124,11 @@ export function reachOf(
 
 /** When so many of them have gone by. Of the first few, those that follow tell how close together they come. */
 function momentAt(rows: readonly SampledRow[], place: number): Date | undefined {
-  if (place > FEW_SAMPLED) return rows[Math.ceil(place)]?.at;
-  const [lone, first, ...others] = rows.slice(0, LOOKED_AHEAD + 1).map(({ at }) => at.getTime());
+  if (place > FEW_SAMPLED) {
+    const row = rows[Math.ceil(place)];
+    return row && new Date(row.at);
+  }
+  const [lone, first, ...others] = rows.slice(0, LOOKED_AHEAD + 1).map(({ at }) => at);
   const last = others.at(-1);
   if (lone === undefined || first === undefined || last === undefined) return undefined;
   const apart = (last - first) / others.length;
@@ -93,7 +136,7 @@ function momentAt(rows: readonly SampledRow[], place: number): Date | undefined 
   return new Date((isLone ? first : lone) + place * apart);
 }
 
-/** A filter may leave few of them, and of filters nothing is known here. */
+/** The filters may leave few of just these. */
 const TIMES_AS_MANY = [1, 16];
 
 /** First the smallest part of the time that is likely to do, then a larger one; whoever needs more has to look everywhere. */
@@ -115,7 +158,7 @@ const FEW = 300;
 /** Whether so few rows have it since then, as far as is known, that the search index soon has them all. */
 export function isFewSince(pool: Pool, searched: SearchedColumn, typed: string, since: Date): boolean {
   const sample = spreadRows(pool, searched);
-  const having = rowsWith(sample, typed).filter(({ at }) => at >= since);
+  const having = rowsWith(sample, typed).filter(isWithin({ since }));
   return sample.rows.length > 0 && having.length * sample.each < FEW;
 }
 
@@ -132,6 +175,12 @@ function rowsWith(sample: SpreadSample, typed: string): readonly SampledRow[] {
   const having = sample.rows.filter(({ text }) => isFound(text));
   latest.set(sample, { typed, having });
   return having;
+}
+
+function isWithin({ since, until }: PartOfTime = {}): (row: SampledRow) => boolean {
+  const first = since?.getTime() ?? Number.NEGATIVE_INFINITY;
+  const behind = until?.getTime() ?? Number.POSITIVE_INFINITY;
+  return ({ at }) => at >= first && at < behind;
 }
 
 /** How many rows lie before enough matches, from the places of some of them among the sampled rows. */

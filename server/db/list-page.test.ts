@@ -86,16 +86,32 @@ describe('a page of what many have, though not the newest', () => {
     ...{ time: 's.created_at', lookedAt: 1000 },
     search: (conditions, typed, options) => conditions.search('s.text', typed, options),
   };
-  const summers = async (search: string, page: number, kind?: string) =>
-    listPage<{ id: number }>(database.pool, SEASONS, {
-      ...{ search, page, limit: 20 },
-      narrow: () => new Conditions().add('s.kind = ?', kind),
-    });
+  interface Season {
+    readonly id: number;
+    readonly kind: string;
+    readonly created_at: Date;
+    readonly text: string;
+  }
+  type SeasonFilter = { kind?: string | undefined; from?: Date | undefined; to?: Date | undefined };
+
+  const summers = async (search: string, page: number, filter: SeasonFilter = {}, lookedAt = 1000) =>
+    listPage<{ id: number }>(
+      database.pool,
+      { ...SEASONS, lookedAt },
+      {
+        ...{ ...filter, search, page, limit: 20 },
+        narrow: () =>
+          new Conditions()
+            .add('s.kind = ?', filter.kind)
+            .add('s.created_at >= ?', filter.from)
+            .add('s.created_at < ?', filter.to),
+      },
+    );
 
   beforeAll(async () => {
     await database.pool.query(`create table seasons (id int primary key, created_at timestamptz, kind text, text text);
       create index seasons_by_time on seasons (created_at);
-      insert into seasons select n, '2024-03-01'::timestamptz + n * interval '1 hour', case when n < 100 then 'first' else 'later' end,
+      insert into seasons select n, '2024-03-01'::timestamptz + n * interval '1 hour', case when n < 100 then 'first' when n < 2600 then 'early' else 'later' end,
         case when n > 4000 then 'winter' when n % 5 = 0 then 'autumn' else 'summer' end || ' gym' || n from generate_series(1, 8000) n;
       analyze seasons`);
     await summers('summer', 1);
@@ -114,9 +130,43 @@ describe('a page of what many have, though not the newest', () => {
     expect(counted).toEqual({ total: (page + 1) * 20, isMore: true });
   });
 
+  const moments = [undefined, new Date('2024-04-01'), new Date('2024-07-15T05:30:00Z')];
+  const filters = [undefined, 'first', 'early', 'later'].flatMap((kind) =>
+    moments.flatMap((from) => moments.map((to): SeasonFilter => ({ kind, from, to }))),
+  );
+
+  it.each(['summer', 'winter gym7', 'gym', 'au', 'autumn gym1', 'nothing'])(
+    'of %s is the same as by looking at each, whatever is filtered',
+    async (search) => {
+      const { rows: all } = await database.pool.query<Season>(
+        'select * from seasons order by created_at desc',
+      );
+      const having = all.filter(({ text }) => text.includes(search));
+      for (const { kind, from, to } of filters) {
+        const expected = having.filter(
+          (row) =>
+            (kind === undefined || row.kind === kind) &&
+            (from === undefined || row.created_at >= from) &&
+            (to === undefined || row.created_at < to),
+        );
+        for (const [page, lookedAt] of [1, 3].flatMap((page) => [
+          [page, 100] as const,
+          [page, 3000] as const,
+        ])) {
+          const { rows, total, isMore } = await summers(search, page, { kind, from, to }, lookedAt);
+          const shown = expected.slice((page - 1) * 20, page * 20).map(({ id }) => id);
+          expect({ kind, from, to, ids: rows.map(({ id }) => id) }).toEqual({ kind, from, to, ids: shown });
+          expect(isMore ? expected.length > total && total > page * 20 : total === expected.length).toBe(
+            true,
+          );
+        }
+      }
+    },
+  );
+
   it('is found among all of them where a filter leaves only old ones, and when they are fewer than they seem', async () => {
-    expect(await summers('summer', 1, 'first')).toMatchObject({ total: 80, isMore: false });
-    expect((await summers('summer', 1, 'first')).rows[0]).toEqual({ id: 99 });
+    expect(await summers('summer', 1, { kind: 'first' })).toMatchObject({ total: 80, isMore: false });
+    expect((await summers('summer', 1, { kind: 'first' })).rows[0]).toEqual({ id: 99 });
     await database.pool.query(`update seasons set text = 'spring' where text like 'summer%' and id > 40`);
     expect(await summers('summer', 1)).toMatchObject({ total: 32, isMore: false });
     expect(await summers('summer', 2)).toMatchObject({ total: 32, isMore: false, rows: { length: 12 } });

@@ -1,7 +1,7 @@
 import type { Pool, QueryResultRow } from 'pg';
 import type { Conditions, PartOfTime, SearchOptions } from './conditions.ts';
 import { type Counted, countMatches, fromTop, type PartOfList, pageOrder } from './counted.ts';
-import { isFrequent, reachesOf } from './how-many.ts';
+import { FEW_LEFT, isFilterRarer, isFrequent, reachesOf, rowsLeft } from './how-many.ts';
 import { rareParts } from './rare-parts.ts';
 import type { SearchedColumn } from './samples.ts';
 
@@ -30,6 +30,9 @@ export interface AskedPage {
   readonly search?: string | undefined;
   /** All filters but the search; anew for each statement. */
   readonly narrow: () => Conditions;
+  /** The time that these filters leave, where the list is sorted by it. */
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
   /** Where it is known without counting rows; undefined when they have to be counted. */
   readonly count?: (() => Promise<Counted>) | undefined;
 }
@@ -43,18 +46,42 @@ export async function listPage<Row extends QueryResultRow>(
 ): Promise<PageOf<Row>> {
   const { search } = asked;
   if (search === undefined || search === '') return readPage(pool, list, asked);
+  const { searched, lookedAt } = list;
   const enough = asked.page * asked.limit;
-  if (await isFrequent(pool, list.searched, search, { enough, lookedAt: list.lookedAt })) {
-    const newest = await findAmongNewest<Row>(pool, list, { ...asked, search });
+  const left = list.time === undefined ? undefined : await rowsLeft(pool, list.from, asked.narrow());
+  const during = await timeLeft(pool, list, asked, left);
+  const isOften = await isFrequent(pool, searched, search, { enough, lookedAt });
+  if (isOften || isFilterRarer(pool, searched, search, { left, lookedAt, during })) {
+    const most = isOften ? enough + asked.limit : lookedAt;
+    const newest = await findAmongNewest<Row>(pool, list, { ...asked, search }, most);
     if (newest !== null) return newest;
   }
-  const looking = { enough: enough + asked.limit };
-  for (const part of list.time ? reachesOf(pool, list.searched, search, looking) : []) {
-    const found = await findInIndex<Row>(pool, list, { ...asked, search, part });
+  const looking = { enough: enough + asked.limit, left, during };
+  for (const part of list.time ? reachesOf(pool, searched, search, looking) : []) {
+    const found = await findInIndex<Row>(pool, list, { ...asked, search }, part);
     if (found.total > enough)
       return { ...found, total: Math.min(found.total, enough + asked.limit), isMore: true };
   }
-  return findInIndex(pool, list, { ...asked, search });
+  const { rows, total } = await findInIndex<Row>(pool, list, { ...asked, search }, during);
+  if (rows.length > 0 || asked.page === 1) return { rows, total, isMore: false };
+  return { rows, ...(await countMatches(pool, list, list.search(asked.narrow(), search, {}), asked)) };
+}
+
+/** The time of the rows that the filters leave. Where these are few they may all be of the last days: the parcels on the way. */
+async function timeLeft(
+  pool: Pool,
+  { time, from, order, lookedAt }: ListOfRows,
+  asked: AskedPage,
+  left: number | undefined,
+): Promise<PartOfTime | undefined> {
+  if (time === undefined || left === undefined) return undefined;
+  if (left <= FEW_LEFT || left > lookedAt) return { since: asked.from, until: asked.to };
+  const { where, values } = asked.narrow();
+  const { rows } = await pool.query<{ since: Date }>(
+    `select ${time} as since from ${from} ${where} order by ${order.asc} limit 1`,
+    values,
+  );
+  return { since: rows[0]?.since, until: asked.to };
 }
 
 /**
@@ -87,17 +114,14 @@ async function readPage<Row extends QueryResultRow>(
 
 type Searching = AskedPage & { readonly search: string };
 
-/**
- * What many rows have is soon found by going through them by time; it is counted to one page beyond. Null when the newest have
- * not enough of it for the page.
- */
+/** What many rows have is soon found by going through them by time. Null when the newest have not enough of it for the page. */
 async function findAmongNewest<Row extends QueryResultRow>(
   pool: Pool,
   list: ListOfRows,
   asked: Searching,
+  most: number,
 ): Promise<PageOf<Row> | null> {
   const { page, limit } = asked;
-  const most = (page + 1) * limit;
   const newest = asked.narrow();
   const matching = list.search(newest.around(), asked.search, { walk: true });
   const { rows: found } = await pool.query<{ key: string }>(
@@ -126,12 +150,13 @@ async function areAll(pool: Pool, list: ListOfRows, { narrow }: AskedPage): Prom
   return rowCount === 0;
 }
 
-/** What few rows have, or few since a moment, is all found in the search index, and sorted then. */
+/** What few rows have, or few of a part of the time, is all found in the search index, and sorted then. */
 async function findInIndex<Row extends QueryResultRow>(
   pool: Pool,
   list: ListOfRows,
-  { search, narrow, page, limit, part }: Searching & { readonly part?: PartOfTime },
-): Promise<PageOf<Row>> {
+  { search, narrow, page, limit }: Searching,
+  part: PartOfTime | undefined,
+): Promise<{ rows: Row[]; total: number }> {
   const parts = await rareParts(pool, list.searched, search, { isByTime: list.time !== undefined });
   const conditions = list.search(narrow(), search, { parts }).within(list.time ?? '', part);
   const { values, where } = conditions;
@@ -145,8 +170,7 @@ async function findInIndex<Row extends QueryResultRow>(
   );
   const total = rows[0]?.in_all ?? 0;
   for (const row of rows) Reflect.deleteProperty(row, 'in_all');
-  if (rows.length > 0 || page === 1 || part !== undefined) return { rows, total, isMore: false };
-  return { rows, ...(await countMatches(pool, list, list.search(narrow(), search, {}), { page, limit })) };
+  return { rows, total };
 }
 
 const letterOf = ({ from }: ListOfRows) => from.split(' ').at(-1);

@@ -10,9 +10,9 @@ export interface SearchedColumn {
   readonly column: string;
 }
 
-/** A row out of many, and when it came. */
+/** A row out of many, and when it came, in milliseconds: thousands of them are compared. */
 export interface SampledRow {
-  readonly at: Date;
+  readonly at: number;
   readonly text: string;
 }
 
@@ -54,7 +54,7 @@ const newest = sampling(async (pool, { table, where, newest, column }) => {
  * parts of the time, here earlier, there later in it: evenly apart they might all be of one kind, such as every hundredth row.
  */
 const spread = sampling<SpreadSample>(async (pool, { table, where, newest, column }) => {
-  const { rows } = await pool.query<SampledRow & { readonly rows: number }>(
+  const { rows } = await pool.query<{ readonly at: Date; readonly text: string; readonly rows: number }>(
     `with ends as (select min(created_at) as first, max(created_at) as last from ${table} where ${where})
      select distinct on (sampled.at) sampled.at, coalesce(sampled.text, '') as text, pg_class.reltuples as rows
        from ends cross join generate_series(1, ${SPREAD_ROWS}) step cross join pg_class cross join lateral (
@@ -62,7 +62,10 @@ const spread = sampling<SpreadSample>(async (pool, { table, where, newest, colum
           where ${where} and created_at <= first + (last - first) * (step - ${LATER}) / ${SPREAD_ROWS} order by ${newest} limit 1) sampled
       where pg_class.oid = '${table}'::regclass order by sampled.at desc`,
   );
-  return { rows, each: (rows[0]?.rows ?? 0) / rows.length };
+  return {
+    rows: rows.map(({ at, text }) => ({ at: at.getTime(), text })),
+    each: (rows[0]?.rows ?? 0) / rows.length,
+  };
 });
 
 interface Sample<Rows> {

@@ -62,8 +62,8 @@ async function searchOrders(pool: Pool, query: OrderQuery, lookedAt: number): Pr
   const most = enough + query.limit;
   const finding = await findOrders(pool, { ...query, status: undefined }, { enough, most, lookedAt });
   const counting = countFound(pool, query, finding);
-  const isTop = query.start === undefined && query.status === undefined;
-  const isHere = !finding.isMore || (isTop && finding.found.length > enough);
+  const isTop = query.start === undefined && ofStatus(query, finding.found).length > enough;
+  const isHere = !finding.isMore || isTop;
   const known = sinceNewest(query, finding.found);
   // Only the last page of a status depends on how many there are; of all statuses it is a whole one.
   const reading = isHere
@@ -156,8 +156,8 @@ async function readFound(
   query: OrderQuery,
   found: readonly FoundOrder[],
 ): Promise<PlacedPage<OrderRow>> {
-  const { page, limit, start, status } = query;
-  const wanted = status === undefined ? found : found.filter((order) => order.status === status);
+  const { page, limit, start } = query;
+  const wanted = ofStatus(query, found);
   const reading = readingOf(start, limit, wanted.length);
   const { place, direction } = reading;
   const ahead = direction === 'desc' ? wanted : wanted.toReversed();
@@ -171,6 +171,9 @@ async function readFound(
   );
   return placedPage(rows, reading, endsOf(query));
 }
+
+const ofStatus = ({ status }: OrderQuery, found: readonly FoundOrder[]) =>
+  status === undefined ? found : found.filter((order) => order.status === status);
 
 function isBehind({ id, created_at }: FoundOrder, place: Place, direction: 'desc' | 'asc'): boolean {
   const later = created_at.getTime() - place.at.getTime() || (id < place.id ? -1 : Number(id > place.id));

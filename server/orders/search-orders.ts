@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { LIST_COUNTED_MAX } from '../../domain/limits.ts';
 import type { OrderStatus } from '../../domain/order-status.ts';
 import type { PartOfTime, SearchOptions } from '../db/conditions.ts';
-import { isFewSince, isFrequent, type Looking, reachesOf } from '../db/how-many.ts';
+import { isFewSince, isFilterRarer, isFrequent, type Looking, reachesOf, rowsLeft } from '../db/how-many.ts';
 import { rareParts } from '../db/rare-parts.ts';
 import type { SearchedColumn } from '../db/samples.ts';
 import { type OrderFilter, orderConditions } from './order-filter.ts';
@@ -44,13 +44,17 @@ export async function findOrders(
   filter: OrderFilter,
   { enough, most, lookedAt = NEWEST_LOOKED_AT }: Wanted,
 ): Promise<FoundOrders> {
-  if (await isFrequentSearch(pool, filter, { enough, lookedAt })) {
-    const newest = await findAmongNewest(pool, filter, { most: most + 1, lookedAt });
-    if (newest.length <= most && (await areAll(pool, filter, lookedAt)))
+  const { search = '' } = filter;
+  const left = await rowsLeft(pool, 'orders o', orderConditions({ ...filter, search: undefined }));
+  const isOften = await isFrequentSearch(pool, filter, { enough, lookedAt });
+  if (isOften || isFilterRarer(pool, SEARCHED, search, { left, lookedAt, during: timeOf(filter) })) {
+    const counted = isOften ? most : lookedAt;
+    const newest = await findAmongNewest(pool, filter, { most: counted + 1, lookedAt });
+    if (newest.length <= counted && (await areAll(pool, filter, lookedAt)))
       return { found: newest, isMore: false };
     if (newest.length > enough) return { found: newest.slice(0, most), isMore: true };
   }
-  for (const part of searchedParts(pool, filter, { enough: most })) {
+  for (const part of searchedParts(pool, filter, { enough: most, left })) {
     const latest = await findInIndex(pool, filter, part);
     if (latest.length > enough) return { found: latest.slice(0, most), isMore: true };
   }
@@ -61,14 +65,16 @@ export async function findOrders(
 /** Where a page is likely to be found in the search index. Nowhere if few orders have it, or some that are `near`. */
 export function searchedParts(
   pool: Pool,
-  { search, from, to }: OrderFilter,
+  filter: OrderFilter,
   { near = 0, ...looking }: Looking & { readonly near?: number },
 ): PartOfTime[] {
-  const begin = looking.from ?? (looking.direction === 'asc' ? from : to);
-  const parts =
-    search === undefined ? [] : [...reachesOf(pool, SEARCHED, search, { ...looking, from: begin })];
+  const { search } = filter;
+  if (search === undefined) return [];
+  const parts = [...reachesOf(pool, SEARCHED, search, { ...looking, during: timeOf(filter) })];
   return (parts[0]?.rows ?? 0) <= near ? [] : parts;
 }
+
+const timeOf = ({ from, to }: OrderFilter): PartOfTime => ({ since: from, until: to });
 
 /** Whether the search index soon has all that match since then. */
 export const isRareSince = (pool: Pool, search: string, since: Date) =>
@@ -113,7 +119,7 @@ async function areAll(pool: Pool, filter: OrderFilter, lookedAt: number): Promis
 /** An expression that no index has, or the planner might go through all orders by time. */
 export const SORTED_TIME = `o.created_at + interval '0'`;
 
-async function findInIndex(pool: Pool, filter: OrderFilter, part?: PartOfTime): Promise<FoundOrder[]> {
+async function findInIndex(pool: Pool, filter: OrderFilter, part = timeOf(filter)): Promise<FoundOrder[]> {
   const indexed = orderConditions(filter, { ...(await rareOptions(pool, filter)), part });
   const { rows } = await pool.query<FoundOrder>(
     `select o.id, o.status, o.created_at from orders o ${indexed.where}

@@ -87,7 +87,10 @@ export interface ReviewFilter {
 
 const SEARCHED = (letter: string) => `lower(${letter}user_name || ' ' || ${letter}comment)`;
 
-/** The product's name is looked for among the products, so that either part has its index. */
+/**
+ * The product's name is looked for among the products, so that either part has its index; where few reviews are gone
+ * through, it is that of each.
+ */
 const LIST: ListOfRows = {
   ...{ from: 'reviews r', joined: REVIEWS, columns: COLUMNS, key: 'r.id', sorting: 'r.created_at' },
   order: { desc: 'r.created_at desc, r.id desc', asc: 'r.created_at, r.id' },
@@ -102,7 +105,10 @@ const LIST: ListOfRows = {
     conditions.search(SEARCHED('r.'), typed, {
       ...options,
       parts: [],
-      or: (like) => `r.product_id = any(array(select id from products where ${like('lower(name)')}))`,
+      or: (like) =>
+        options.walk
+          ? like('(select lower(name) from products where id = r.product_id)')
+          : `r.product_id = any(array(select id from products where ${like('lower(name)')}))`,
     }),
 };
 

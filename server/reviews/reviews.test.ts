@@ -131,6 +131,32 @@ it.each([
   expect((await write(buyer, changes)).statusCode).toBe(400);
 });
 
+it('is found by what it says, by whom, and by the product that it is about', async () => {
+  const other = await addBar(shop.pool, `named-${serial}`);
+  await shop.pool.query(`update products set name = 'Sturdy Xylobar' where id = $1`, [other]);
+  for (const [number, comment] of [
+    'Sturdy.',
+    'Sturdy, and well packed.',
+    'Sturdy!',
+    'So sturdy',
+    'Good',
+  ].entries())
+    await shop.pool.query(
+      `insert into reviews (id, product_id, user_name, rating, comment, date, verified, status)
+       values ($1, $2, $3, 5, $4, current_date, true, 'published')`,
+      [`found-${serial}-${number}`, number === 4 ? other : bar, `Xaver ${number}`, comment],
+    );
+  const found = async (search: string, status = '') =>
+    (await call('GET', `/reviews?search=${encodeURIComponent(search)}&status=${status}`)).json().reviews
+      .length;
+  expect(await found('sturdy')).toBe(5);
+  expect(await found('sturdy', 'published')).toBe(5);
+  expect(await found('sturdy', 'pending')).toBe(0);
+  expect(await found('xylobar')).toBe(1);
+  expect(await found('xaver 2')).toBe(1);
+  expect(await found('xy', 'published')).toBe(1);
+});
+
 it('attack 45: is decided on by administrators alone', async () => {
   const { review } = (await write()).json();
   for (const [method, path, body] of [
