@@ -1,12 +1,6 @@
 import type { Pool } from 'pg';
 import { type Conditions, foundBy, type PartOfTime } from './conditions.ts';
-import {
-  newestTexts,
-  type SampledRow,
-  type SearchedColumn,
-  type SpreadSample,
-  spreadRows,
-} from './samples.ts';
+import { newestTexts, type SearchedColumn, type SpreadSample, spreadRows } from './samples.ts';
 
 const OFTEN = 4;
 /** To go through the newest for nothing costs more than the search index does. */
@@ -54,7 +48,7 @@ export function isFilterRarer(
   if (left === undefined || left > lookedAt) return false;
   if (left <= FEW_LEFT) return true;
   const sample = spreadRows(pool, searched);
-  return left <= rowsWith(sample, typed).filter(isWithin(during)).length * sample.each;
+  return left <= placesWith(sample, typed).filter(isBetween(endsOf(sample, during))).length * sample.each;
 }
 
 /** Fewer are all found and sorted in no time. */
@@ -93,42 +87,43 @@ export function reachOf(
   { enough, direction = 'desc', from, during, left }: Looking,
 ): Reach | undefined {
   const sample = spreadRows(pool, searched);
-  const { each } = sample;
-  const rows = sample.rows.filter(isWithin(during));
-  const having = rowsWith(sample, typed).filter(isWithin(during));
+  const { rows, each } = sample;
+  const inTime = endsOf(sample, during);
+  const having = placesWith(sample, typed).filter(isBetween(inTime));
   if (having.length * each < MANY) return undefined;
-  const ahead = (sampled: readonly SampledRow[]) => {
-    const inOrder = direction === 'desc' ? sampled : sampled.toReversed();
-    if (from === undefined) return inOrder;
-    return inOrder.filter(isWithin(direction === 'desc' ? { until: justBehind(from) } : { since: from }));
-  };
-  const next = ahead(having);
-  const share = Math.min(1, (left ?? Number.POSITIVE_INFINITY) / (rows.length * each));
+  const isDown = direction === 'desc';
+  const ahead = endsOf(sample, isDown ? { until: from && justBehind(from) } : { since: from });
+  const first = Math.max(inTime.first, ahead.first);
+  const behind = Math.min(inTime.behind, ahead.behind);
+  const inOrder = having.filter(isBetween({ first, behind }));
+  const next = isDown ? inOrder : inOrder.reverse();
+  const share = Math.min(1, (left ?? Number.POSITIVE_INFINITY) / ((inTime.behind - inTime.first) * each));
   const unfiltered = enough / share;
   // Luck may have left some out.
-  const last = momentAt(next, Math.min(1.5 * unfiltered, unfiltered + each) / each);
+  const last = momentAt(
+    next.map((place) => rows[place]?.at ?? 0),
+    Math.min(1.5 * unfiltered, unfiltered + each) / each,
+  );
   if (last === undefined) return undefined;
-  const part =
-    direction === 'desc'
-      ? { since: last, until: from === undefined ? during?.until : justBehind(from) }
-      : { since: from ?? during?.since, until: justBehind(last) };
-  const all = ahead(rows);
+  const part = isDown
+    ? { since: last, until: from === undefined ? during?.until : justBehind(from) }
+    : { since: from ?? during?.since, until: justBehind(last) };
   return {
     ...part,
     rows: wayTo(
-      next.slice(0, LOOKED_AHEAD + 1).map((row) => all.indexOf(row)),
-      { enough, each, onAverage: all.length / next.length },
+      next.slice(0, LOOKED_AHEAD + 1).map((place) => (isDown ? place - first : behind - 1 - place)),
+      { enough, each, onAverage: (behind - first) / next.length },
     ),
   };
 }
 
 /** When so many of them have gone by. Of the first few, those that follow tell how close together they come. */
-function momentAt(rows: readonly SampledRow[], place: number): Date | undefined {
+function momentAt(times: readonly number[], place: number): Date | undefined {
   if (place > FEW_SAMPLED) {
-    const row = rows[Math.ceil(place)];
-    return row && new Date(row.at);
+    const time = times[Math.ceil(place)];
+    return time === undefined ? undefined : new Date(time);
   }
-  const [lone, first, ...others] = rows.slice(0, LOOKED_AHEAD + 1).map(({ at }) => at);
+  const [lone, first, ...others] = times.slice(0, LOOKED_AHEAD + 1);
   const last = others.at(-1);
   if (lone === undefined || first === undefined || last === undefined) return undefined;
   const apart = (last - first) / others.length;
@@ -158,30 +153,44 @@ const FEW = 300;
 /** Whether so few rows have it since then, as far as is known, that the search index soon has them all. */
 export function isFewSince(pool: Pool, searched: SearchedColumn, typed: string, since: Date): boolean {
   const sample = spreadRows(pool, searched);
-  const having = rowsWith(sample, typed).filter(isWithin({ since }));
+  const having = placesWith(sample, typed).filter(isBetween(endsOf(sample, { since })));
   return sample.rows.length > 0 && having.length * sample.each < FEW;
 }
 
-const latest = new WeakMap<
-  SpreadSample,
-  { readonly typed: string; readonly having: readonly SampledRow[] }
->();
+const latest = new WeakMap<SpreadSample, { readonly typed: string; readonly places: readonly number[] }>();
 
-/** One search asks several times. */
-function rowsWith(sample: SpreadSample, typed: string): readonly SampledRow[] {
+/** Where they stand among the sampled rows. One search asks several times. */
+function placesWith(sample: SpreadSample, typed: string): readonly number[] {
   const known = latest.get(sample);
-  if (known?.typed === typed) return known.having;
+  if (known?.typed === typed) return known.places;
   const isFound = foundBy(typed);
-  const having = sample.rows.filter(({ text }) => isFound(text));
-  latest.set(sample, { typed, having });
-  return having;
+  const places = [...sample.rows.keys()].filter((place) => isFound(sample.rows[place]?.text ?? ''));
+  latest.set(sample, { typed, places });
+  return places;
 }
 
-function isWithin({ since, until }: PartOfTime = {}): (row: SampledRow) => boolean {
-  const first = since?.getTime() ?? Number.NEGATIVE_INFINITY;
-  const behind = until?.getTime() ?? Number.POSITIVE_INFINITY;
-  return ({ at }) => at >= first && at < behind;
+interface Ends {
+  readonly first: number;
+  readonly behind: number;
 }
+
+/** Between which places the rows of a part of the time stand. */
+function endsOf({ rows }: SpreadSample, { since, until }: PartOfTime = {}): Ends {
+  const before = (moment: Date) => {
+    const time = moment.getTime();
+    const place = rows.findIndex(({ at }) => at < time);
+    return place < 0 ? rows.length : place;
+  };
+  return {
+    first: until === undefined ? 0 : before(until),
+    behind: since === undefined ? rows.length : before(since),
+  };
+}
+
+const isBetween =
+  ({ first, behind }: Ends) =>
+  (place: number) =>
+    place >= first && place < behind;
 
 /** How many rows lie before enough matches, from the places of some of them among the sampled rows. */
 function wayTo(

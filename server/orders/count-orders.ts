@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { indianClock } from '../../domain/indian-clock.ts';
 import { LIST_COUNTED_MAX, ORDERS_COUNTED_MAX } from '../../domain/limits.ts';
 import { isPendingForDashboard, ORDER_STATUSES, type OrderStatus } from '../../domain/order-status.ts';
-import { namedOrder, type OrderFilter, orderConditions } from './order-filter.ts';
+import { type OrderFilter, orderConditions } from './order-filter.ts';
 import { type FoundOrders, isRareSince } from './search-orders.ts';
 
 export type StatusCounts = Record<OrderStatus, number>;
@@ -33,17 +33,30 @@ export async function countOrders(pool: Pool, filter: OrderFilter): Promise<Coun
   return toCounted(filter, { rows: await readSums(pool, filter, days), isMore: false });
 }
 
-/** Of what a search has found. */
+/** Of what a search has found, and when the oldest order came that somebody still has to send. */
 export async function countFound(
   pool: Pool,
   filter: OrderFilter,
-  { found, isMore }: FoundOrders,
+  finding: FoundOrders,
+  openSince: Date | undefined,
 ): Promise<CountedOrders> {
+  const { found, isMore } = finding;
   const rows = ORDER_STATUSES.map((status) => ({
     status,
     count: found.filter((order) => order.status === status).length,
   }));
-  return toCounted(filter, isMore ? await withOpenOnes(pool, filter, rows) : { rows, isMore });
+  if (openSince === undefined || hasAllOpen(finding, openSince)) return toCounted(filter, { rows, isMore });
+  const { search = '' } = filter;
+  const open = isRareSince(pool, search, openSince)
+    ? await countOpenInIndex(pool, filter, openSince)
+    : await countNewestOpen(pool, { ...filter, search: undefined }, search);
+  return toCounted(filter, { rows: withOpen(rows, open), isMore });
+}
+
+/** Whether what was found, the newest first, goes back behind the oldest open order. */
+export function hasAllOpen({ found, isMore }: FoundOrders, openSince: Date | undefined): boolean {
+  const last = found.at(-1);
+  return !isMore || openSince === undefined || (last !== undefined && last.created_at < openSince);
 }
 
 function toCounted({ status }: OrderFilter, { rows, isMore }: RowCounts): CountedOrders {
@@ -57,7 +70,7 @@ function toCounted({ status }: OrderFilter, { rows, isMore }: RowCounts): Counte
     CANCELLED: of('CANCELLED'),
   };
   if (status === undefined) return { total: sumOf(rows), isMore, counts };
-  return { total: counts[status], isMore: isMore && !OPEN.includes(status), counts };
+  return { total: counts[status], isMore: isMore && !isOpen(status), counts };
 }
 
 type Days = Readonly<Record<'first' | 'behind', string | null>>;
@@ -89,6 +102,7 @@ async function readSums(pool: Pool, { payment_status }: OrderFilter, days: Days)
 
 /** What somebody still has to send. */
 const OPEN: readonly OrderStatus[] = ORDER_STATUSES.filter(isPendingForDashboard);
+export const isOpen = (status: OrderStatus | undefined) => status !== undefined && OPEN.includes(status);
 /** As the index of open orders has it. */
 const OPEN_TEXTS = OPEN.map((status) => `'${status}'`).join(', ');
 const OPEN_LOOKED_AT = 60_000;
@@ -103,30 +117,23 @@ async function countRows(pool: Pool, filter: OrderFilter): Promise<RowCounts> {
         limit ${any.place(most)}) found group by status`,
     any.values,
   );
-  return sumOf(rows) < most ? { rows, isMore: false } : withOpenOnes(pool, filter, rows);
+  if (sumOf(rows) < most) return { rows, isMore: false };
+  return { rows: withOpen(rows, await countNewestOpen(pool, filter)), isMore: true };
 }
 
 /**
  * Where not all are counted, the open orders are, since a change of all that match begins with their number; the others are
  * many, and how many nobody asks.
  */
-async function withOpenOnes(pool: Pool, filter: OrderFilter, rows: readonly CountRow[]): Promise<RowCounts> {
-  const { search } = filter;
-  const isSearch = search !== undefined && namedOrder(search) === undefined;
-  const since = isSearch ? await oldestOpen(pool) : undefined;
-  const open =
-    since !== undefined && isRareSince(pool, search ?? '', since)
-      ? await countOpenInIndex(pool, filter, since)
-      : await countNewestOpen(pool, filter, isSearch);
-  return { rows: [...open, ...rows.filter(({ status }) => !OPEN.includes(status))], isMore: true };
-}
+const withOpen = (rows: readonly CountRow[], open: readonly CountRow[]): CountRow[] => [
+  ...open,
+  ...rows.filter(({ status }) => !isOpen(status)),
+];
 
-async function countNewestOpen(pool: Pool, filter: OrderFilter, isSearch: boolean): Promise<CountRow[]> {
-  const open = orderConditions({
-    ...filter,
-    ...{ status: undefined, search: isSearch ? undefined : filter.search },
-  });
-  const matching = open.around().search('o.search', isSearch ? filter.search : undefined, { walk: true });
+/** Of those that match: for a search the newest are gone through. */
+async function countNewestOpen(pool: Pool, filter: OrderFilter, search?: string): Promise<CountRow[]> {
+  const open = orderConditions({ ...filter, status: undefined });
+  const matching = open.around().search('o.search', search, { walk: true });
   const { rows } = await pool.query<CountRow>(
     `select o.status, count(*) from (
        select o.status, o.search from orders o ${open.where} and o.status in (${OPEN_TEXTS})
@@ -137,7 +144,7 @@ async function countNewestOpen(pool: Pool, filter: OrderFilter, isSearch: boolea
 }
 
 /** Seldom long ago: orders are sent. */
-async function oldestOpen(pool: Pool): Promise<Date | undefined> {
+export async function oldestOpen(pool: Pool): Promise<Date | undefined> {
   const { rows } = await pool.query<{ at: Date }>(
     `select created_at as at from orders where deleted_at is null and status in (${OPEN_TEXTS})
       order by created_at, id limit 1`,

@@ -8,7 +8,15 @@ import {
   readingOf,
   type Start,
 } from '../http/places.ts';
-import { type CountedOrders, countFound, countOrders, type StatusCounts } from './count-orders.ts';
+import {
+  type CountedOrders,
+  countFound,
+  countOrders,
+  hasAllOpen,
+  isOpen,
+  oldestOpen,
+  type StatusCounts,
+} from './count-orders.ts';
 import { namedOrder, type OrderFilter, orderConditions } from './order-filter.ts';
 import { type OrderRow, orderColumns, toOrder } from './order-rows.ts';
 import type { Order } from './order-schema.ts';
@@ -60,10 +68,14 @@ export async function listOrders(
 async function searchOrders(pool: Pool, query: OrderQuery, lookedAt: number): Promise<OrderPage> {
   const enough = query.page * query.limit;
   const most = enough + query.limit;
-  const finding = await findOrders(pool, { ...query, status: undefined }, { enough, most, lookedAt });
-  const counting = countFound(pool, query, finding);
+  const [finding, openSince] = await Promise.all([
+    findOrders(pool, { ...query, status: undefined }, { enough, most, lookedAt }),
+    oldestOpen(pool),
+  ]);
+  const counting = countFound(pool, query, finding, openSince);
+  const isAll = !finding.isMore || (isOpen(query.status) && hasAllOpen(finding, openSince));
   const isTop = query.start === undefined && ofStatus(query, finding.found).length > enough;
-  const isHere = !finding.isMore || isTop;
+  const isHere = isAll || isTop;
   const known = sinceNewest(query, finding.found);
   // Only the last page of a status depends on how many there are; of all statuses it is a whole one.
   const reading = isHere

@@ -63,15 +63,17 @@ export async function findOrders(
 }
 
 /** Where a page is likely to be found in the search index. Nowhere if few orders have it, or some that are `near`. */
-export function searchedParts(
+export function* searchedParts(
   pool: Pool,
   filter: OrderFilter,
   { near = 0, ...looking }: Looking & { readonly near?: number },
-): PartOfTime[] {
+): Generator<PartOfTime> {
   const { search } = filter;
-  if (search === undefined) return [];
-  const parts = [...reachesOf(pool, SEARCHED, search, { ...looking, during: timeOf(filter) })];
-  return (parts[0]?.rows ?? 0) <= near ? [] : parts;
+  if (search === undefined) return;
+  for (const part of reachesOf(pool, SEARCHED, search, { ...looking, during: timeOf(filter) })) {
+    if (part.rows <= near) return;
+    yield part;
+  }
 }
 
 const timeOf = ({ from, to }: OrderFilter): PartOfTime => ({ since: from, until: to });
