@@ -17,9 +17,9 @@ export interface ContactFilter {
 /** Of several statuses no index has the messages by time. */
 function conditionsOf({ status, type, from, to }: ContactFilter): Conditions {
   const stored = status === undefined ? [] : storedContactStatuses(status);
+  const isOne = stored.length < 2;
   return new Conditions('deleted_at is null')
-    .add('status = ?', stored.length === 1 ? stored[0] : undefined)
-    .add('status = any(?)', stored.length > 1 ? stored : undefined)
+    .add(isOne ? 'status = ?' : 'status = any(?)', isOne ? stored[0] : stored)
     .add('type = ?', type)
     .add('created_at >= ?', from)
     .add('created_at < ?', to);

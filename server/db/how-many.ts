@@ -47,8 +47,7 @@ export function isFilterRarer(
 ): boolean {
   if (left === undefined || left > lookedAt) return false;
   if (left <= FEW_LEFT) return true;
-  const sample = spreadRows(pool, searched);
-  return left <= placesWith(sample, typed).filter(isBetween(endsOf(sample, during))).length * sample.each;
+  return left <= rowsWith(spreadRows(pool, searched), typed, during);
 }
 
 /** Fewer are all found and sorted in no time. */
@@ -97,7 +96,7 @@ export function reachOf(
   const behind = Math.min(inTime.behind, ahead.behind);
   const inOrder = having.filter(isBetween({ first, behind }));
   const next = isDown ? inOrder : inOrder.reverse();
-  const share = Math.min(1, (left ?? Number.POSITIVE_INFINITY) / ((inTime.behind - inTime.first) * each));
+  const share = left === undefined ? 1 : Math.min(1, left / ((inTime.behind - inTime.first) * each));
   const unfiltered = enough / share;
   // Luck may have left some out.
   const last = momentAt(
@@ -153,9 +152,12 @@ const FEW = 300;
 /** Whether so few rows have it since then, as far as is known, that the search index soon has them all. */
 export function isFewSince(pool: Pool, searched: SearchedColumn, typed: string, since: Date): boolean {
   const sample = spreadRows(pool, searched);
-  const having = placesWith(sample, typed).filter(isBetween(endsOf(sample, { since })));
-  return sample.rows.length > 0 && having.length * sample.each < FEW;
+  return sample.rows.length > 0 && rowsWith(sample, typed, { since }) < FEW;
 }
+
+/** How many rows are likely to have it in a part of the time. */
+const rowsWith = (sample: SpreadSample, typed: string, part: PartOfTime | undefined) =>
+  placesWith(sample, typed).filter(isBetween(endsOf(sample, part))).length * sample.each;
 
 const latest = new WeakMap<SpreadSample, { readonly typed: string; readonly places: readonly number[] }>();
 
@@ -164,7 +166,7 @@ function placesWith(sample: SpreadSample, typed: string): readonly number[] {
   const known = latest.get(sample);
   if (known?.typed === typed) return known.places;
   const isFound = foundBy(typed);
-  const places = [...sample.rows.keys()].filter((place) => isFound(sample.rows[place]?.text ?? ''));
+  const places = sample.rows.flatMap(({ text }, place) => (isFound(text) ? [place] : []));
   latest.set(sample, { typed, places });
   return places;
 }

@@ -60,7 +60,7 @@ export async function listPage<Row extends QueryResultRow>(
   for (const part of list.time ? reachesOf(pool, searched, search, looking) : []) {
     const found = await findInIndex<Row>(pool, list, { ...asked, search }, part);
     if (found.total > enough)
-      return { ...found, total: Math.min(found.total, enough + asked.limit), isMore: true };
+      return { ...found, total: Math.min(found.total - 1, enough + asked.limit), isMore: true };
   }
   const { rows, total } = await findInIndex<Row>(pool, list, { ...asked, search }, during);
   if (rows.length > 0 || asked.page === 1) return { rows, total, isMore: false };
@@ -137,7 +137,8 @@ async function findAmongNewest<Row extends QueryResultRow>(
     `select ${list.columns} from ${list.joined} where ${list.key} = any($1) order by ${list.order.desc}`,
     [found.slice(before, before + limit).map(({ key }) => key)],
   );
-  return { rows, total: Math.min(found.length, most), isMore };
+  // One less than was found, so that there are more for certain.
+  return { rows, total: isMore ? Math.min(found.length - 1, most) : found.length, isMore };
 }
 
 /** A filter may leave so few rows that the search has seen them all. */

@@ -15,7 +15,7 @@ const LAST = 2 ** 32;
 export function spansOf({ since, until }: PartOfTime): number[] {
   const spans: number[] = [];
   let first = Math.max(0, Math.floor((since?.getTime() ?? 0) / 1000 / SHORTEST));
-  let behind = Math.ceil((until === undefined ? LAST : until.getTime() / 1000) / SHORTEST);
+  let behind = Math.ceil(Math.min(LAST, (until?.getTime() ?? Number.POSITIVE_INFINITY) / 1000) / SHORTEST);
   for (let length = 1; length < LENGTHS; length += 1) {
     while (first < behind && first % LONGER > 0) spans.push(first++);
     while (first < behind && behind % LONGER > 0) spans.push(--behind);

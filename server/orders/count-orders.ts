@@ -13,6 +13,8 @@ export interface CountedOrders {
   readonly isMore: boolean;
   /** Of all that match, whatever their status. */
   readonly counts: StatusCounts;
+  /** Of these there may be more than `counts` says. */
+  readonly countedInPart: readonly OrderStatus[];
 }
 
 interface CountRow {
@@ -24,13 +26,15 @@ const sumOf = (rows: readonly CountRow[]) => rows.reduce((sum, { count }) => sum
 
 interface RowCounts {
   readonly rows: readonly CountRow[];
+  readonly total: number;
   readonly isMore: boolean;
 }
 
 export async function countOrders(pool: Pool, filter: OrderFilter): Promise<CountedOrders> {
   const days = summedDays(filter);
   if (days === null) return toCounted(filter, await countRows(pool, filter));
-  return toCounted(filter, { rows: await readSums(pool, filter, days), isMore: false });
+  const rows = await readSums(pool, filter, days);
+  return toCounted(filter, { rows, total: sumOf(rows), isMore: false });
 }
 
 /** Of what a search has found, and when the oldest order came that somebody still has to send. */
@@ -45,12 +49,14 @@ export async function countFound(
     status,
     count: found.filter((order) => order.status === status).length,
   }));
-  if (openSince === undefined || hasAllOpen(finding, openSince)) return toCounted(filter, { rows, isMore });
+  const total = found.length;
+  if (openSince === undefined || hasAllOpen(finding, openSince))
+    return toCounted(filter, { rows, total, isMore });
   const { search = '' } = filter;
   const open = isRareSince(pool, search, openSince)
     ? await countOpenInIndex(pool, filter, openSince)
     : await countNewestOpen(pool, { ...filter, search: undefined }, search);
-  return toCounted(filter, { rows: withOpen(rows, open), isMore });
+  return toCounted(filter, { rows: withOpen(rows, open), total, isMore });
 }
 
 /** Whether what was found, the newest first, goes back behind the oldest open order. */
@@ -59,7 +65,7 @@ export function hasAllOpen({ found, isMore }: FoundOrders, openSince: Date | und
   return !isMore || openSince === undefined || (last !== undefined && last.created_at < openSince);
 }
 
-function toCounted({ status }: OrderFilter, { rows, isMore }: RowCounts): CountedOrders {
+function toCounted({ status }: OrderFilter, { rows, total, isMore }: RowCounts): CountedOrders {
   const of = (status: OrderStatus) => rows.find((row) => row.status === status)?.count ?? 0;
   const counts = {
     PENDING: of('PENDING'),
@@ -69,8 +75,9 @@ function toCounted({ status }: OrderFilter, { rows, isMore }: RowCounts): Counte
     DELIVERED: of('DELIVERED'),
     CANCELLED: of('CANCELLED'),
   };
-  if (status === undefined) return { total: sumOf(rows), isMore, counts };
-  return { total: counts[status], isMore: isMore && !isOpen(status), counts };
+  const countedInPart = isMore ? ORDER_STATUSES.filter((status) => !isOpen(status)) : [];
+  if (status === undefined) return { total, isMore, counts, countedInPart };
+  return { total: counts[status], isMore: countedInPart.includes(status), counts, countedInPart };
 }
 
 type Days = Readonly<Record<'first' | 'behind', string | null>>;
@@ -114,11 +121,12 @@ async function countRows(pool: Pool, filter: OrderFilter): Promise<RowCounts> {
   const { rows } = await pool.query<CountRow>(
     `select status, count(*) from (
        select o.status from orders o ${any.where} order by o.created_at desc, o.id desc
-        limit ${any.place(most)}) found group by status`,
+        limit ${any.place(most + 1)}) found group by status`,
     any.values,
   );
-  if (sumOf(rows) < most) return { rows, isMore: false };
-  return { rows: withOpen(rows, await countNewestOpen(pool, filter)), isMore: true };
+  const total = sumOf(rows);
+  if (total <= most) return { rows, total, isMore: false };
+  return { rows: withOpen(rows, await countNewestOpen(pool, filter)), total: most, isMore: true };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { OrderStatus } from '../../domain/order-status.ts';
 import { justBehind } from '../db/how-many.ts';
 import {
   type PageReading,
@@ -36,6 +37,8 @@ export interface OrderPage {
   readonly isMore: boolean;
   /** Of all that match, whatever their status: what the six tiles show. */
   readonly counts: StatusCounts;
+  /** Of these there may be more than `counts` says. */
+  readonly countedInPart: readonly OrderStatus[];
   readonly next: string | null;
   readonly previous: string | null;
 }
@@ -62,7 +65,7 @@ export async function listOrders(
       ? counting.then(({ total }) => readPage(pool, query, total))
       : readPage(pool, query, 0);
   const [counted, page] = await Promise.all([counting, reading]);
-  return toPage(page, counted);
+  return toPage(query, page, counted);
 }
 
 async function searchOrders(pool: Pool, query: OrderQuery, lookedAt: number): Promise<OrderPage> {
@@ -84,8 +87,7 @@ async function searchOrders(pool: Pool, query: OrderQuery, lookedAt: number): Pr
       ? counting.then(({ total }) => findPage(pool, known, total, lookedAt))
       : findPage(pool, known, 0, lookedAt);
   const [counted, page] = await Promise.all([counting, reading]);
-  const shown = (query.page - 1) * query.limit + page.rows.length;
-  return toPage(page, { ...counted, total: Math.max(counted.total, shown) });
+  return toPage(query, page, counted);
 }
 
 /** Nothing that matches is newer than the first that was found: nobody has to go through what is. */
@@ -95,12 +97,29 @@ function sinceNewest(query: OrderQuery, [newest]: readonly FoundOrder[]): OrderQ
   return query.to !== undefined && query.to <= to ? query : { ...query, to };
 }
 
-const toPage = ({ rows, next, previous }: PlacedPage<OrderRow>, counted: CountedOrders): OrderPage => ({
-  orders: rows.map(toOrder),
-  ...counted,
-  next,
-  previous,
+const toPage = (query: OrderQuery, page: PlacedPage<OrderRow>, counted: CountedOrders): OrderPage => ({
+  orders: page.rows.map(toOrder),
+  ...withSeen(query, page, counted),
+  next: page.next,
+  previous: page.previous,
 });
+
+/** Where not all were counted, the page itself tells more: there are as many as it shows, and no more behind the last. */
+function withSeen(
+  { page, limit, start, status }: OrderQuery,
+  { rows, next }: PlacedPage<OrderRow>,
+  counted: CountedOrders,
+): CountedOrders {
+  if (!counted.isMore) return counted;
+  const shown = rows.length === 0 ? 0 : (page - 1) * limit + rows.length;
+  const isEnd = start === undefined && next === null && (rows.length > 0 || page === 1);
+  const total = isEnd ? shown : Math.max(counted.total, shown);
+  if (status === undefined) return { ...counted, total, isMore: !isEnd };
+  return {
+    ...{ total, isMore: !isEnd, counts: { ...counted.counts, [status]: total } },
+    countedInPart: counted.countedInPart.filter((other) => other !== status || !isEnd),
+  };
+}
 
 interface RowsReading {
   readonly options: Parameters<typeof orderConditions>[1];

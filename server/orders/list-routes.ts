@@ -3,7 +3,12 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { ORDERS_COUNTED_MAX } from '../../domain/limits.ts';
-import { parseOrderStatus, parsePaymentMethod, parsePaymentStatus } from '../../domain/order-status.ts';
+import {
+  ORDER_STATUSES,
+  parseOrderStatus,
+  parsePaymentMethod,
+  parsePaymentStatus,
+} from '../../domain/order-status.ts';
 import { isAdmin } from '../../domain/roles.ts';
 import { errorReplySchema } from '../http/errors.ts';
 import { pageOf, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
@@ -76,6 +81,10 @@ export function listRoutes(server: FastifyInstance, pool: Pool): void {
           orders: z.array(orderSchema),
           pagination: placedPaginationSchema,
           counts: statusCounts.optional(),
+          countedInPart: z
+            .array(z.enum(ORDER_STATUSES))
+            .optional()
+            .describe('Of these statuses there may be more than `counts` says'),
         }),
         400: errorReplySchema,
         401: errorReplySchema,
@@ -96,7 +105,7 @@ export function listRoutes(server: FastifyInstance, pool: Pool): void {
         data: orders,
         orders,
         pagination: { ...pageOf(query, found), next: found.next, previous: found.previous },
-        ...(sellsHere ? { counts: found.counts } : {}),
+        ...(sellsHere ? { counts: found.counts, countedInPart: [...found.countedInPart] } : {}),
       };
     },
   });

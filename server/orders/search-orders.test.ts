@@ -93,6 +93,24 @@ it('a search finds the same orders among the newest, in the search index and by 
   }
 });
 
+it('a search that is counted in part has found the newest, and there are more', async () => {
+  for (const filter of FILTERS) {
+    for (const search of SEARCHES) {
+      const expected = await lookedFor({ ...filter, search });
+      for (const lookedAt of [0, 30, 1000]) {
+        const { found, isMore } = await findOrders(
+          shop.pool,
+          { ...filter, search },
+          { enough: 5, most: 10, lookedAt },
+        );
+        expect(found.map(({ id }) => id)).toEqual(expected.slice(0, found.length));
+        expect({ search, isMore }).toEqual({ search, isMore: expected.length > found.length });
+        expect(isMore ? found.length : 5).toBeGreaterThanOrEqual(5);
+      }
+    }
+  }
+});
+
 it('what many orders have is counted no further than needed, and open orders are counted all the same', async () => {
   const { found, isMore } = await findOrders(shop.pool, { search: 'example.in' }, { enough: 50, most: 50 });
   expect(isMore).toBe(true);

@@ -52,15 +52,21 @@ export async function findOrders(
     const newest = await findAmongNewest(pool, filter, { most: counted + 1, lookedAt });
     if (newest.length <= counted && (await areAll(pool, filter, lookedAt)))
       return { found: newest, isMore: false };
-    if (newest.length > enough) return { found: newest.slice(0, most), isMore: true };
+    if (newest.length > enough) return someOf(newest, most);
   }
   for (const part of searchedParts(pool, filter, { enough: most, left })) {
     const latest = await findInIndex(pool, filter, part);
-    if (latest.length > enough) return { found: latest.slice(0, most), isMore: true };
+    if (latest.length > enough) return someOf(latest, most);
   }
   const found = await findInIndex(pool, filter);
   return { found: found.slice(0, LIST_COUNTED_MAX), isMore: found.length > LIST_COUNTED_MAX };
 }
+
+/** One at least is left out, so that there are more for certain. */
+const someOf = (found: readonly FoundOrder[], most: number): FoundOrders => ({
+  found: found.slice(0, Math.min(most, found.length - 1)),
+  isMore: true,
+});
 
 /** Where a page is likely to be found in the search index. Nowhere if few orders have it, or some that are `near`. */
 export function* searchedParts(

@@ -16,7 +16,7 @@ beforeAll(async () => {
     await shop.pool.query(
       `insert into orders (id, order_number, status, payment_status, subtotal, shipping_cost, tax_amount, total_amount,
               customer_name, customer_email, customer_phone, shipping_address, billing_address, created_at)
-       select 'GUEST-' || md5('order' || n), n, case when n > 5590 then 'PENDING' when n % 11 = 0 then 'SHIPPED' else 'DELIVERED' end, 'PAID', 0, 100,
+       select 'GUEST-' || md5('order' || n), n, case when n > 5590 then 'PENDING' when n <= 60 then 'CANCELLED' when n % 11 = 0 then 'SHIPPED' else 'DELIVERED' end, 'PAID', 0, 100,
               0, 100, case when n = 5595 or n between 100 and 2500 and n % 10 > 0 then 'Summer Club' else 'Winter Club' end,
               'club' || n || '@example.in', '9820053164', '{"pinCode":"422001"}', '{"pinCode":"422001"}',
               '2025-03-01'::timestamptz + (n / 3) * interval '1 hour'
@@ -53,6 +53,37 @@ it('what many old orders have is searched for part by part of the time, from whe
 it('the pages say that there are more, and open orders are counted, of which there may be few among the newest', async () => {
   const { total, isMore, counts } = await list({});
   expect({ total, isMore, pending: counts.PENDING }).toEqual({ total: 200, isMore: true, pending: 1 });
+});
+
+it('the pages of a filter that no sum is kept for never say less than they show, nor more than there is', async () => {
+  const cancelled = { search: undefined, payment_method: 'COD', status: 'CANCELLED', limit: 20 } as const;
+  const [first, last] = [await list(cancelled), await list({ ...cancelled, page: 3 })];
+  expect(first.orders).toHaveLength(20);
+  expect(first).toMatchObject({ total: 20, isMore: true, counts: { CANCELLED: 20, PENDING: 10 } });
+  expect(first.countedInPart).toEqual(['SHIPPED', 'DELIVERED', 'CANCELLED']);
+  expect(last.orders).toHaveLength(20);
+  expect(last).toMatchObject({ total: 60, isMore: false, counts: { CANCELLED: 60 } });
+  expect(last.countedInPart).toEqual(['SHIPPED', 'DELIVERED']);
+  const pending = await list({ ...cancelled, status: 'PENDING' });
+  expect(pending).toMatchObject({
+    total: 10,
+    isMore: false,
+    countedInPart: ['SHIPPED', 'DELIVERED', 'CANCELLED'],
+  });
+  expect(await list({ ...cancelled, status: undefined, page: 80 })).toMatchObject({
+    total: 1600,
+    isMore: true,
+  });
+});
+
+it('a page behind the end, or a place in a far future, invents nothing', async () => {
+  expect(await list({ search: 'nobody', page: 5 })).toMatchObject({ orders: [], total: 0, isMore: false });
+  expect(await list({ search: 'winter', status: 'PENDING', page: 5 })).toMatchObject({
+    orders: [],
+    total: 9,
+  });
+  const place = { at: new Date(600_000_000_000_001), id: 'x' };
+  expect((await list({ start: { from: 'after', place } })).orders).toHaveLength(100);
 });
 
 it.each([undefined, 'PENDING', 'SHIPPED', 'DELIVERED'] as const)(

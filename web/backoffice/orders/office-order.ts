@@ -71,12 +71,15 @@ const changedSchema = z.object({ order: officeOrderSchema });
 /** What a change answers: the order as it is now. */
 export const readChangedOrder = (reply: unknown): OfficeOrder => changedSchema.parse(reply).order;
 
-const countsSchema = z.object({ counts: z.record(z.enum(ORDER_STATUSES), z.number()) });
+const countsSchema = z.object({
+  counts: z.record(z.enum(ORDER_STATUSES), z.number()),
+  /** Of these there may be more than `counts` says. */
+  countedInPart: z.array(z.enum(ORDER_STATUSES)),
+});
 
-export type OrderCounts = z.infer<typeof countsSchema>['counts'];
+export type OrderCounts = z.infer<typeof countsSchema>;
 
-export const readCounts = (reply: unknown): OrderCounts | undefined =>
-  countsSchema.safeParse(reply).data?.counts;
+export const readCounts = (reply: unknown): OrderCounts | undefined => countsSchema.safeParse(reply).data;
 
 export const quantityOf = ({ order_items }: OfficeOrder): number =>
   order_items.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -81,7 +81,7 @@ export default function OrdersPage() {
   const inView = (change: BulkChange) => {
     const { from } = BULK_CHANGES[change];
     const { status } = list.filters;
-    return status === '' || status === from ? (counts?.[from] ?? 0) : 0;
+    return status === '' || status === from ? (counts?.counts[from] ?? 0) : 0;
   };
   const bulkButton = (change: BulkChange, icon: 'check' | 'truck') => (
     <Button

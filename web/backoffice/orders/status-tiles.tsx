@@ -24,7 +24,8 @@ export function StatusTiles({ counts, chosen, onChoose }: StatusTilesProps) {
           onClick={() => onChoose(status === chosen ? '' : status)}
         >
           <span className="status-tile-count">
-            {counts === undefined ? '–' : formatCount(counts[status])}
+            {counts === undefined ? '–' : formatCount(counts.counts[status])}
+            {counts?.countedInPart.includes(status) && '+'}
           </span>
           <span>{statusWord(status)}</span>
         </button>
