@@ -54,6 +54,42 @@ test('a lost answer, a reload and another try make one order [7.orders.20] [8.sh
   expect(complaints.splice(0).filter((text) => !/ERR_FAILED|status of 422/.test(text))).toEqual([]);
 });
 
+test('what was changed after a lost answer is not part of the order, which is shown as it is, and stays in the cart', async ({
+  page,
+  complaints,
+}) => {
+  const email = `changed-${Date.now()}@checkout.example`;
+  await fillCart(page, [['1', 1]]);
+  await openCheckout(page);
+  await fillAddress(page, email);
+  await payOnDelivery(page);
+  await page.route('**/api/orders/guest', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await placeOrder(page).click();
+  await expect(state(page)).toHaveAccessibleDescription(/Unable to connect/);
+  await page.unroute('**/api/orders/guest');
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('cart-storage') ?? '');
+    kept.state.items[0].quantity = 3;
+    localStorage.setItem('cart-storage', JSON.stringify(kept));
+  });
+  await page.reload();
+  await field(page, 'Address').fill('99 Other Street, Nashik');
+  await placeOrder(page).click();
+  await page.waitForURL('**/thank-you');
+  await expect(page.getByRole('status').filter({ hasText: 'nothing was ordered twice' })).toBeVisible();
+  await expect(page.getByText('12 MG Road, College Road')).toBeVisible();
+  await expect(page.getByText('99 Other Street')).toHaveCount(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await ordersOf(email)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Continue Shopping' }).click();
+  await page.waitForURL('**/shop');
+  await expect(page.getByRole('button', { name: /cart.*2 items/i })).toBeVisible();
+  expect(complaints.splice(0).filter((text) => !/ERR_FAILED|status of 422/.test(text))).toEqual([]);
+});
+
 test('prices and stock that change in the middle are shown for a new decision [2.checkout.9]', async ({
   page,
   complaints,

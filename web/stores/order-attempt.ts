@@ -1,6 +1,17 @@
+import type { Address } from '../../domain/address.ts';
 import type { CheckoutRequest } from '../../domain/order-request.ts';
+import type { Totals } from '../../domain/totals.ts';
 import { fieldOf, isObject, textOf } from '../api/reply.ts';
+import type { ShopCart } from './cart-store.ts';
 import { type SafeStorage, type TabKey, tabStorage } from './safe-storage.ts';
+
+/** What an order is made of, as the pages that follow show it. */
+export interface Ordered {
+  readonly items: ShopCart;
+  readonly address: Address;
+  readonly paymentMethod: 'cod' | 'online';
+  readonly totals: Totals;
+}
 
 /**
  * An order on its way, kept until it is known what became of it: sent again after a reload, a second click or a lost
@@ -9,6 +20,7 @@ import { type SafeStorage, type TabKey, tabStorage } from './safe-storage.ts';
 export interface OrderAttempt {
   readonly key: string;
   readonly request: CheckoutRequest;
+  readonly ordered: Ordered;
   /** Placed, but its payment has not begun. */
   readonly orderId: string | undefined;
   /** An order that was placed and not paid: the shop gives it up for this one. */
@@ -28,10 +40,11 @@ export function createOrderAttempts(storage: SafeStorage<TabKey> = tabStorage): 
       const stored = storage.readJson('checkout-attempt');
       const key = textOf(fieldOf(stored, 'key'));
       const request = fieldOf(stored, 'request');
-      if (key === undefined || !/^[\x21-\x7e]{1,200}$/.test(key) || !isRequest(request)) return undefined;
+      const ordered = fieldOf(stored, 'ordered');
+      if (key === undefined || !/^[\x21-\x7e]{1,200}$/.test(key)) return undefined;
+      if (!isRequest(request) || !isOrdered(ordered)) return undefined;
       return {
-        key,
-        request,
+        ...{ key, request, ordered },
         orderId: textOf(fieldOf(stored, 'orderId')),
         replaces: textOf(fieldOf(stored, 'replaces')),
       };
@@ -45,6 +58,9 @@ export function createOrderAttempts(storage: SafeStorage<TabKey> = tabStorage): 
 function isRequest(value: unknown): value is CheckoutRequest {
   return isObject(value) && Array.isArray(value.items) && isObject(value.shippingAddress);
 }
+
+const isOrdered = (value: unknown): value is Ordered =>
+  isObject(value) && Array.isArray(value.items) && isObject(value.address) && isObject(value.totals);
 
 /** Not `randomUUID`, which a shop on a plain http address in the local network does not have. */
 export function newKey(): string {

@@ -24,6 +24,8 @@ export interface CurrentOrder {
   readonly taxAmount: number;
   readonly discountAmount: number;
   readonly shippingAddress: Address;
+  /** Its answer was lost, and the shopper has changed the cart or the form since. */
+  readonly isEarlier?: boolean;
 }
 
 interface Flags {
@@ -115,6 +117,7 @@ function readCurrentOrder(value: unknown): CurrentOrder | undefined {
     orderNumber: idOf(value.orderNumber) ?? id,
     createdAt,
     paymentMethod: textOf(value.paymentMethod) ?? 'cod',
+    isEarlier: value.isEarlier === true,
     items,
     shippingAddress,
     subtotal: Number(subtotal),

@@ -1,8 +1,8 @@
 import { toRupees } from '../../../domain/money.ts';
 import { guestOrderRecord, isGuestOrderId } from '../../../domain/order.ts';
 import type { PlacedOrder } from '../../api/order-calls.ts';
+import type { Ordered } from '../../stores/order-attempt.ts';
 import type { OrderStore } from '../../stores/order-store.ts';
-import type { Submission } from './place-order.ts';
 
 /**
  * What the browser remembers of an order, for the pages that follow and for the guest's own list: under the id that the
@@ -10,8 +10,14 @@ import type { Submission } from './place-order.ts';
  */
 export function keepPlacedOrder(
   { orders, now }: { readonly orders: OrderStore; readonly now: () => Date },
-  { items, address, paymentMethod, totals }: Submission,
-  { id, orderNumber, createdAt, amounts }: PlacedOrder & { readonly id: string },
+  { items, address, paymentMethod, totals }: Ordered,
+  {
+    id,
+    orderNumber,
+    createdAt,
+    amounts,
+    isEarlier,
+  }: PlacedOrder & { readonly id: string; readonly isEarlier: boolean },
 ): void {
   const placedAt = createdAt === undefined ? now() : new Date(createdAt);
   const { name, email, phone } = { name: address.fullName, email: address.email, phone: address.phone };
@@ -32,6 +38,7 @@ export function keepPlacedOrder(
     orderNumber: orderNumber ?? id,
     createdAt: record.orderDate,
     paymentMethod,
+    isEarlier,
     items: record.items,
     shippingAddress: address,
     ...(amounts ?? {

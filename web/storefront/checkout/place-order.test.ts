@@ -21,7 +21,9 @@ const address = {
   pinCode: '422001',
   phone: '9876543210',
 };
-const items = [{ productId: bar.id, quantity: 1, variant: undefined, variantType: undefined, product: bar }];
+const NO_VARIANT = { variant: undefined, variantType: undefined };
+const items = [{ ...NO_VARIANT, productId: bar.id, quantity: 1, product: bar }];
+const collars = { ...NO_VARIANT, productId: collar.id, quantity: 2, product: collar };
 const COD: Submission = {
   items,
   address,
@@ -57,6 +59,7 @@ const placed = (id: string): Answer => ({
   },
 });
 const LOST: Answer = { instead: 'reset' };
+const REUSED: Answer = { status: 422, json: { error: 'Used', code: 'KEY_REUSED' } };
 const TO_GATEWAY: Answer = { status: 201, json: { success: true, paymentUrl: 'https://pay.example/1' } };
 
 /** A tab, and a shop that gives the answers in turn; the last one stays. */
@@ -153,12 +156,46 @@ describe('an order that is sent again', () => {
   });
 
   it('is the first one where that has arrived and something was changed since', async () => {
-    const reused: Answer = { status: 422, json: { error: 'Used', code: 'KEY_REUSED' } };
-    const { server, keys, place } = await openTab([LOST, reused, placed('GUEST-1')]);
-    await place(COD);
-    expect(await place(elsewhere(COD))).toEqual({ is: 'ordered before' });
-    expect(new Set(keys()).size).toBe(1);
-    expect(server.asked[2]?.body).toEqual(server.asked[0]?.body);
+    const changes: Submission[] = [elsewhere(COD), { ...COD, items: [...items, collars] }, ONLINE];
+    for (const changed of changes) {
+      const { browser, server, keys, place, parts } = await openTab([LOST, REUSED, placed('GUEST-1')]);
+      await place(COD);
+      expect(await place(changed)).toEqual({ is: 'ordered' });
+      expect(new Set(keys()).size).toBe(1);
+      expect(server.asked[2]?.body).toEqual(server.asked[0]?.body);
+      const first = {
+        paymentMethod: 'cod',
+        shippingAddress: address,
+        items: [{ productId: '1', quantity: 1 }],
+      };
+      expect(browser.parsed('order-storage')).toMatchObject({
+        state: { orderComplete: true, currentOrder: { ...first, id: 'GUEST-1', isEarlier: true } },
+      });
+      expect(browser.parsed('guest-orders')).toMatchObject([{ ...first, id: 'GUEST-1' }]);
+      expect(parts.attempts.present()).toBeUndefined();
+    }
+  });
+
+  it('takes the place of the first one where that has arrived and waits for its payment', async () => {
+    const { server, orders, place } = await openTab([LOST, REUSED, placed('GUEST-1'), placed('GUEST-2')]);
+    await place(ONLINE);
+    expect(await place(COD)).toEqual({ is: 'ordered' });
+    expect(server.asked[3]?.body).toMatchObject({ paymentMethod: 'cod', replacesOrderId: 'GUEST-1' });
+    expect(orders.getState()).toMatchObject({ orderComplete: true, currentOrder: { id: 'GUEST-2' } });
+    expect(orders.getState().currentOrder?.isEarlier).toBe(false);
+  });
+
+  it('is the same request where it replaces another and its payment did not start', async () => {
+    const silent: Answer = { status: 500, text: '' };
+    const { server, keys, place } = await openTab([
+      ...[placed('GUEST-1'), TO_GATEWAY],
+      ...[placed('GUEST-2'), silent, placed('GUEST-2'), TO_GATEWAY],
+    ]);
+    await place(ONLINE);
+    await place(elsewhere(ONLINE));
+    await place(elsewhere(ONLINE));
+    expect(server.asked[4]?.body).toEqual(server.asked[2]?.body);
+    expect(keys()[4]).toBe(keys()[2]);
   });
 
   it('gets a new key once the shop has said no', async () => {
@@ -212,8 +249,7 @@ describe('an order that is sent again', () => {
 
     const other = await openTab([placed('GUEST-1'), TO_GATEWAY, placed('GUEST-2')]);
     await other.place(ONLINE);
-    const collars = { ...items[0], productId: collar.id, product: collar, quantity: 1 };
-    await other.place({ ...COD, items: [{ ...collars, variant: undefined, variantType: undefined }] });
+    await other.place({ ...COD, items: [collars] });
     expect(other.server.asked[2]?.body).not.toHaveProperty('replacesOrderId');
   });
 

@@ -1,16 +1,14 @@
-import type { Address } from '../../../domain/address.ts';
 import { nearestPaise, type Paise, toRupees } from '../../../domain/money.ts';
 import { type CheckoutRequest, checkoutOrderRequest } from '../../../domain/order-request.ts';
 import type { ShippingMethod } from '../../../domain/shipping.ts';
-import type { Totals } from '../../../domain/totals.ts';
 import { type OrderCalls, type OrderRefusal, orderCalls, type PlacedOrder } from '../../api/order-calls.ts';
 import { type PaymentStart, paymentStart, type SdkOrder } from '../../api/payment-start.ts';
-import type { ShopCart } from '../../stores/cart-store.ts';
 import {
   createOrderAttempts,
   newKey,
   type OrderAttempt,
   type OrderAttempts,
+  type Ordered,
   sameRequest,
   sharesGoods,
 } from '../../stores/order-attempt.ts';
@@ -19,23 +17,17 @@ import { browserStorage, readToken } from '../../stores/safe-storage.ts';
 import { keepPlacedOrder } from './keep-order.ts';
 
 /** Everything that the shopper has decided, checked and priced. */
-export interface Submission {
-  readonly items: ShopCart;
-  readonly address: Address;
-  readonly paymentMethod: 'cod' | 'online';
+export interface Submission extends Ordered {
   /** In the provider's window above our page, instead of on its own page. */
   readonly paysInPage: boolean;
   readonly shippingMethod: ShippingMethod;
   readonly couponCode: string | undefined;
   readonly gstin?: string | undefined;
-  readonly totals: Totals;
   readonly unitPrices?: readonly Paise[] | undefined;
 }
 
 export type Outcome =
   | { readonly is: 'ordered' }
-  /** An answer was lost, and the shopper has changed something since: the first order stands. */
-  | { readonly is: 'ordered before' }
   | { readonly is: 'to pay'; readonly paymentUrl: string }
   | { readonly is: 'to pay here'; readonly orderId: string; readonly sdk: SdkOrder }
   | { readonly is: 'paid before'; readonly orderId: string }
@@ -79,7 +71,11 @@ async function place(submission: Submission, parts: Shop): Promise<Outcome> {
   const request = checkoutOrderRequest(submission);
   const earlier = earlierAttempt(request, parts);
   const unpaid = earlier === undefined ? unpaidAttempt(request, parts) : undefined;
-  const attempt = earlier ?? { key: newKey(), request, orderId: undefined, replaces: unpaid?.orderId };
+  const { items, address, paymentMethod, totals } = submission;
+  const attempt = earlier ?? {
+    ...{ key: newKey(), request, ordered: { items, address, paymentMethod, totals } },
+    ...{ orderId: undefined, replaces: unpaid?.orderId },
+  };
   if (earlier === undefined) attempts.keep(attempt);
   const { key, replaces } = attempt;
   const send = (wanted: CheckoutRequest) =>
@@ -88,8 +84,9 @@ async function place(submission: Submission, parts: Shop): Promise<Outcome> {
       token: parts.token(),
     });
   let reply = await send(request);
-  const isOther = !reply.ok && reply.code === 'KEY_REUSED';
-  if (isOther) reply = await send(attempt.request);
+  // An answer was lost, and the shopper has changed something since: the first order stands.
+  const isEarlier = !reply.ok && reply.code === 'KEY_REUSED';
+  if (isEarlier) reply = await send(attempt.request);
   if (!reply.ok) {
     if (isNowhere(reply, earlier === undefined)) {
       if (unpaid === undefined) attempts.forget();
@@ -101,12 +98,18 @@ async function place(submission: Submission, parts: Shop): Promise<Outcome> {
   }
   if (reply.id === undefined) return { is: 'failed', message: withoutId(submission) };
   const placed = { ...reply, id: reply.id };
-  keepPlacedOrder(parts, submission, placed);
-  if (submission.paymentMethod === 'online' && !isOther)
-    return pay(submission, { key: attempt.key, request, orderId: placed.id }, placed, parts);
+  const { ordered } = isEarlier ? attempt : { ordered: submission };
+  keepPlacedOrder(parts, ordered, { ...placed, isEarlier });
+  if (ordered.paymentMethod === 'online') {
+    const unpaidOne = { ...attempt, ordered, orderId: placed.id };
+    if (!isEarlier) return pay(submission, unpaidOne, placed, parts);
+    // Nobody has paid for it: what is ordered now takes its place.
+    attempts.keep(unpaidOne);
+    return place(submission, parts);
+  }
   attempts.forget();
   parts.orders.getState().setFlags({ orderComplete: true });
-  return { is: isOther ? 'ordered before' : 'ordered' };
+  return { is: 'ordered' };
 }
 
 const withoutId = ({ paymentMethod }: Submission) =>

@@ -14,7 +14,6 @@ import type { OrderPricing } from './use-order-pricing.ts';
 
 const ORDER_FAILED = 'Failed to place order. Please try again.';
 const SIGN_IN_OVER = 'Your sign-in has run out. Sign in again, or place the order as a guest.';
-const ORDERED_BEFORE = 'Your first order had already arrived, so nothing was ordered twice.';
 /** If the thank-you page has not come by then, the browser loads it itself. */
 const HARD_NAVIGATION_AFTER_MS = 100;
 
@@ -91,9 +90,6 @@ export function useSubmission({ setProblem, renew }: SubmissionParts) {
 
   async function follow(outcome: Outcome, pricing: OrderPricing): Promise<void> {
     switch (outcome.is) {
-      case 'ordered before':
-        showToast({ kind: 'info', text: ORDERED_BEFORE });
-        return thank();
       case 'ordered':
         return thank();
       case 'to pay':

@@ -23,18 +23,22 @@ import { type Thanked, useThankYou } from './use-thank-you.ts';
 
 export const meta: Route.MetaFunction = (page) => head(page, { title: 'Thank You', isPrivate: true });
 
+const ORDERED_BEFORE =
+  'Your first order had already arrived, so nothing was ordered twice. This is that order: what you changed after it is not part of it.';
+
 /** Relief first: number, date, sum and method; then everything else. */
 export default function ThankYouPage() {
   const thanked = useThankYou();
   if (thanked === undefined) return <OrderLoading />;
-  const { order } = thanked;
+  const { order, isEarlier } = thanked;
   const { email } = order.customer;
+  const confirmed = email === '' ? undefined : `A confirmation is on its way to ${email}.`;
   return (
     <>
       <OutcomeHead
         outcome="done"
         title="Order Placed Successfully!"
-        lead={email === '' ? undefined : `A confirmation is on its way to ${email}.`}
+        lead={isEarlier ? `${ORDERED_BEFORE} ${confirmed ?? ''}` : confirmed}
       >
         <FactStrip
           facts={[
@@ -67,11 +71,11 @@ export default function ThankYouPage() {
   );
 }
 
-function Aside({ thanked: { order } }: { readonly thanked: Thanked }) {
+function Aside({ thanked: { order, isEarlier } }: { readonly thanked: Thanked }) {
   const navigate = useNavigate();
   const continueShopping = () => {
     orderStore.getState().clearCurrentOrder();
-    cartStore.getState().clear();
+    if (!isEarlier) cartStore.getState().clear();
     void navigate('/shop');
   };
   return (

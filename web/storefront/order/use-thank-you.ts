@@ -13,6 +13,8 @@ import { finishOrder } from './finish-order.ts';
 export interface Thanked {
   readonly order: ShownOrder;
   readonly arrival: Arrival;
+  /** The order that arrived first, and not what the shopper has made of it since. */
+  readonly isEarlier: boolean;
 }
 
 /** The order to thank for, once the check has found one; undefined meanwhile. Without one the shopper goes to the shop. */
@@ -32,8 +34,10 @@ export function useThankYou(): Thanked | undefined {
       if (next.is === 'show-current' && orders.currentOrder !== null) {
         orders.setFlags({ orderComplete: true });
         const order = shownCurrentOrder(orders.currentOrder);
-        finishOrder(order, { isSure: !arrival.fromPayment || isConfirmed(arrival), isOwn: true });
-        return setThanked({ order, arrival });
+        const { isEarlier = false } = orders.currentOrder;
+        const isSure = !arrival.fromPayment || isConfirmed(arrival);
+        finishOrder(order, { isSure, isOwn: true, isEarlier });
+        return setThanked({ order, arrival, isEarlier });
       }
       if (next.is !== 'fetch') return;
       const read = await fetchOrder(next.orderId);
@@ -41,7 +45,7 @@ export function useThankYou(): Thanked | undefined {
       if (read.is !== 'found')
         return navigate(`/order-success/${encodeURIComponent(next.orderId)}`, { replace: true });
       if (isSettled(read.order)) finishOrder(read.order, { isSure: true, isOwn: false });
-      setThanked({ order: read.order, arrival });
+      setThanked({ order: read.order, arrival, isEarlier: false });
     };
     const timer = setTimeout(() => void check(), THANK_YOU_CHECK_MS);
     return () => {
