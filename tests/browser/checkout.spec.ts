@@ -59,6 +59,39 @@ test('a guest fills in the form, is told what is missing, and finds everything a
   await page.setViewportSize({ width: 1280, height: 720 });
 });
 
+test('postal data that comes late writes no city under the hands of the shopper, nor after they have typed one', async ({
+  page,
+}) => {
+  let bring = () => {};
+  const isWaited = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  await page.route(/\/assets\/city-.*\.js$/, async (route) => {
+    await isWaited;
+    await route.continue();
+  });
+  await fillCart(page, [['1', 1]]);
+  await openCheckout(page);
+  const asked = page.waitForRequest(/\/assets\/city-.*\.js$/);
+  await field(page, 'Pincode').fill('560001');
+  await asked;
+  await field(page, 'City').focus();
+  const came = page.waitForResponse(/\/assets\/city-.*\.js$/);
+  bring();
+  await (await came).finished();
+  // The page has the time to run what came.
+  await page.waitForTimeout(300);
+  await expect(field(page, 'City')).toHaveValue('');
+  await field(page, 'City').pressSequentially('Mysuru');
+  await expect(field(page, 'City')).toHaveValue('Mysuru');
+
+  await field(page, 'City').fill('');
+  await field(page, 'Pincode').fill('422010');
+  await expect(state(page)).toHaveValue('Maharashtra');
+  await page.waitForTimeout(300);
+  await expect(field(page, 'City')).toHaveValue('');
+});
+
 test('a coupon is tried in the browser, applied, refused and removed, each with its words [2.checkout.4] [2.checkout.5] [4.checkout.1] [4.checkout.2] [4.checkout.3] [7.promo.6]', async ({
   page,
 }) => {

@@ -18,7 +18,7 @@ const STATE_OPTIONS = STATE_NAMES.map((name) => ({ value: name, label: name }));
 export function AddressFields({ errors, onMended, onLeft }: AddressFieldsProps) {
   const fields = useDraft((draft) => draft.fields);
   const setFields = useDraft((draft) => draft.setFields);
-  const { hint, fill } = usePincode();
+  const { hint, fill, keepCity } = usePincode();
 
   const bind = (name: FieldName) => ({
     name,
@@ -28,6 +28,7 @@ export function AddressFields({ errors, onMended, onLeft }: AddressFieldsProps) 
     onChange: ({ target }: { target: { value: string } }) => {
       setFields({ [name]: target.value });
       onMended(name);
+      if (name === 'city') keepCity();
       if (name !== 'pincode') return;
       fill(target.value);
       onMended('state');

@@ -1,15 +1,33 @@
 import { useRef, useState } from 'react';
 import { checkoutDraft } from '../../stores/checkout-draft.ts';
+import { isTypingIn } from '../address/is-typing-in.ts';
 
 const PINCODE = /^[1-9]\d{5}$/;
 
+interface PincodeFilling {
+  readonly hint: string | undefined;
+  fill(pincode: string): void;
+  /** The shopper has typed a city: from then on it is theirs. */
+  keepCity(): void;
+}
+
 /**
  * Six digits fill the State, and the city where none was typed. The postal data is loaded when it is needed; without it
- * the shopper chooses alone.
+ * the shopper chooses alone. It may come late: a city never appears under the shopper's hands, where `Mysuru` would
+ * become `BengaluruMysuru`.
  */
-export function usePincode(): { readonly hint: string | undefined; fill(pincode: string): void } {
+export function usePincode(): PincodeFilling {
   const [hint, setHint] = useState<string>();
   const suggested = useRef('');
+  const isOwnCity = useRef(false);
+
+  function suggest(city: string) {
+    const { fields, setFields } = checkoutDraft.getState();
+    const isFree = fields.city === '' || fields.city === suggested.current;
+    if (!isFree || isOwnCity.current || isTypingIn('city')) return;
+    suggested.current = city;
+    setFields({ city });
+  }
 
   async function fill(pincode: string) {
     setHint(undefined);
@@ -18,17 +36,19 @@ export function usePincode(): { readonly hint: string | undefined; fill(pincode:
     const { stateForForm, statesOfMixedPincode } = await import('../../../domain/pincode/pincode.ts');
     const state = stateForForm(pincode);
     if (!isStill() || state === undefined) return;
-    const { setFields } = checkoutDraft.getState();
-    setFields({ state });
+    checkoutDraft.getState().setFields({ state });
     const states = statesOfMixedPincode(pincode);
     if (states.length > 1) setHint(`This pincode lies in ${states.join(' and ')}. Please check the state.`);
     const { cityOfPincode } = await import('../../../domain/pincode/city.ts');
     const city = cityOfPincode(pincode);
-    const present = checkoutDraft.getState().fields.city;
-    if (!isStill() || city === undefined || (present !== '' && present !== suggested.current)) return;
-    suggested.current = city;
-    setFields({ city });
+    if (isStill() && city !== undefined) suggest(city);
   }
 
-  return { hint, fill: (pincode) => void fill(pincode).catch(() => undefined) };
+  return {
+    hint,
+    fill: (pincode) => void fill(pincode).catch(() => undefined),
+    keepCity: () => {
+      isOwnCity.current = true;
+    },
+  };
 }
