@@ -1,3 +1,4 @@
+import { fillCart } from './filled-cart.ts';
 import { expect, test, untilHydrated } from './watched-page.ts';
 
 const CATEGORIES = [
@@ -89,6 +90,33 @@ test('the header shows three categories and About on a laptop, the rest under Mo
   await menu.getByRole('link', { name: /^Racks/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Racks');
   await expect(menu).toBeHidden();
+});
+
+test('the menu and a cart of three digits are inside a screen of 320 and of 280 pixels, and at 320 no page scrolls sideways', async ({
+  page,
+}) => {
+  await fillCart(page, [
+    ['1', 99],
+    ['13', 99, '20 kg pair'],
+  ]);
+  for (const width of [320, 280])
+    for (const path of ['/', '/product/olympic-barbell-7-ft-20-kg', '/cart', '/checkout'])
+      await test.step(`${path} at ${width}`, async () => {
+        await page.setViewportSize({ width, height: 640 });
+        await page.goto(path);
+        await untilHydrated(page);
+        const header = page.getByRole('banner');
+        for (const name of ['Search', 'Menu', 'Cart, 198 items']) {
+          const box = await header.getByRole('button', { name, exact: true }).boundingBox();
+          expect(box?.x ?? -1, name).toBeGreaterThanOrEqual(0);
+          expect((box?.x ?? 0) + (box?.width ?? width), name).toBeLessThanOrEqual(width);
+          expect(box?.width ?? 0, name).toBeGreaterThanOrEqual(24);
+        }
+        await expect(header.getByRole('link', { name: 'Rack & Rep, home' })).toBeInViewport({ ratio: 1 });
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+          .toBeLessThanOrEqual(320);
+      });
 });
 
 test('the footer has social links, policies, contact details and seven categories; a button leads to the chat [2.layout.24] [2.layout.25] [2.layout.27]', async ({
