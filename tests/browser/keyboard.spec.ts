@@ -23,6 +23,25 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`No way to ${target} by the Tab key`);
 }
 
+test('on a phone nothing that the keyboard comes to on a product page is behind the buy bar', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/product/rubber-hex-dumbbells');
+  await untilHydrated(page);
+  const bar = await page.getByRole('region', { name: 'Buy', exact: true }).boundingBox();
+  const main = page.getByRole('main');
+  for (const target of [
+    main.getByRole('button', { name: 'Decrease quantity' }),
+    main.getByRole('textbox', { name: 'Quantity' }),
+    main.getByRole('textbox', { name: 'Delivery to your pincode' }),
+  ]) {
+    await tabTo(page, target);
+    const box = await target.boundingBox();
+    expect((box?.y ?? 740) + (box?.height ?? 0), `${target}`).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+});
+
 test('the keyboard alone leads from the home page through wishlist, cart, search and a product to a placed order', async ({
   page,
 }) => {
