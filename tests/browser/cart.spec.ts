@@ -58,6 +58,24 @@ test('the cart shows its lines and what they come to, with no surprise at the ch
   await page.setViewportSize({ width: 1280, height: 720 });
 });
 
+test('a pincode with a space can be pasted in the cart and at the checkout', async ({ page }) => {
+  await fillCart(page, [['1', 1]]);
+  for (const [path, label] of [
+    ['/cart', 'Deliver to pincode'],
+    ['/checkout', 'Pincode'],
+  ] as const) {
+    await page.goto(path);
+    await untilHydrated(page);
+    const pincode = page.getByLabel(label);
+    await pincode.fill('');
+    await pincode.focus();
+    // As a paste, the text comes at once.
+    await page.keyboard.insertText('422 001');
+    await expect(pincode).toHaveValue('422001');
+  }
+  await expect(page.getByLabel('State')).toHaveValue('Maharashtra');
+});
+
 test('a line takes whole numbers from 1 to 99 and comes back when its removal was a mistake [2.cart.4] [2.cart.5] [2.cart.9] [2.cart.10] [2.cart.11]', async ({
   page,
   context,

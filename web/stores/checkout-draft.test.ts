@@ -36,6 +36,12 @@ describe('the draft of a checkout', () => {
     });
   });
 
+  it('keeps the digits of a pincode, however it was typed', () => {
+    const { draft } = openTab();
+    draft().setFields({ pincode: '422 001' });
+    expect(draft().fields.pincode).toBe('422001');
+  });
+
   it('takes from the account only what is missing', () => {
     const { draft } = openTab();
     draft().setFields({ fullName: 'Asha at work' });

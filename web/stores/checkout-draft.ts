@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { pincodeDigits } from '../../domain/pincode/typed-pincode.ts';
 import { SHIPPING_METHODS, type ShippingMethod } from '../../domain/shipping.ts';
 import { fieldOf } from '../api/reply.ts';
 import { type SafeStorage, type TabKey, tabStorage } from './safe-storage.ts';
@@ -67,7 +68,10 @@ export function createCheckoutDraft({ storage = tabStorage }: { storage?: SafeSt
       const draft: Draft = { fields, paymentMethod, paysInPage, shippingMethod, couponCode };
       storage.write('checkout-draft', JSON.stringify(draft));
     };
-    const setFields = (fields: Partial<Fields>) => change({ fields: { ...get().fields, ...fields } });
+    const setFields = (fields: Partial<Fields>) => {
+      const changed = { ...get().fields, ...fields };
+      change({ fields: { ...changed, pincode: pincodeDigits(changed.pincode) } });
+    };
 
     return {
       ...EMPTY,

@@ -43,7 +43,6 @@ export function PincodeBox({ state }: { readonly state: string | undefined }) {
         inputMode="numeric"
         autoComplete="postal-code"
         enterKeyHint="done"
-        maxLength={6}
         value={pincode}
         error={error}
         onChange={({ target }) => {

@@ -1,3 +1,4 @@
+import { pincodeDigits } from '../../../domain/pincode/typed-pincode.ts';
 import { STATE_NAMES } from '../../../domain/states.ts';
 import { type FieldName, useDraft } from '../../stores/checkout-draft.ts';
 import { Field } from '../../ui/field.tsx';
@@ -30,7 +31,7 @@ export function AddressFields({ errors, onMended, onLeft }: AddressFieldsProps) 
       onMended(name);
       if (name === 'city') keepCity();
       if (name !== 'pincode') return;
-      fill(target.value);
+      fill(pincodeDigits(target.value));
       onMended('state');
     },
     onBlur: () => onLeft(name),
@@ -77,7 +78,6 @@ export function AddressFields({ errors, onMended, onLeft }: AddressFieldsProps) 
           inputMode="numeric"
           autoComplete="postal-code"
           enterKeyHint="next"
-          maxLength={6}
         />
       </div>
       <div className="checkout-third">
