@@ -76,6 +76,30 @@ test('a pincode with a space can be pasted in the cart and at the checkout', asy
   await expect(page.getByLabel('State')).toHaveValue('Maharashtra');
 });
 
+test('a pincode that is cleared in the cart no longer decides the State and the tax at the checkout', async ({
+  page,
+}) => {
+  await fillCart(page, [['1', 1]]);
+  await page.goto('/cart');
+  await untilHydrated(page);
+  const pincode = page.getByLabel('Deliver to pincode');
+  const place = summary(page).getByRole('status');
+  await pincode.fill('560001');
+  await expect(place).toHaveText('Karnataka');
+  await pincode.fill('');
+  await expect(place).toContainText('estimate for Maharashtra');
+  await page.goto('/checkout');
+  await expect.poll(() => words(page)).toContain('CGST 9%');
+  await expect(page.getByLabel('Pincode')).toHaveValue('');
+  await expect(page.getByLabel('State')).toHaveValue('');
+
+  await page.goto('/cart');
+  await pincode.fill('560001');
+  await expect(place).toHaveText('Karnataka');
+  await page.goto('/checkout');
+  await expect(page.getByLabel('State')).toHaveValue('Karnataka');
+});
+
 test('a line takes whole numbers from 1 to 99 and comes back when its removal was a mistake [2.cart.4] [2.cart.5] [2.cart.9] [2.cart.10] [2.cart.11]', async ({
   page,
   context,

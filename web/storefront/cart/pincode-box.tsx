@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { pincodeDigits } from '../../../domain/pincode/typed-pincode.ts';
 import { checkoutDraft, useDraft } from '../../stores/checkout-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -30,6 +31,12 @@ export function PincodeBox({ state }: { readonly state: string | undefined }) {
     if (state !== undefined) setFields({ state });
   }, [state, setFields]);
 
+  /** A whole pincode that is changed or cleared takes its State along: the checkout would go on taxing for it. */
+  function enter(typed: string) {
+    const isGone = PINCODE.test(pincode) && typed !== pincode;
+    setFields(isGone ? { pincode: typed, state: '' } : { pincode: typed });
+  }
+
   function check(event: FormEvent) {
     event.preventDefault();
     setError(PINCODE.test(pincode) ? undefined : 'Please enter a valid 6 digit pincode');
@@ -47,7 +54,7 @@ export function PincodeBox({ state }: { readonly state: string | undefined }) {
         error={error}
         onChange={({ target }) => {
           setError(undefined);
-          setFields({ pincode: target.value });
+          enter(pincodeDigits(target.value));
         }}
         action={
           <Button kind="dark" type="submit">
