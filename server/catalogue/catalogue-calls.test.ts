@@ -43,6 +43,11 @@ describe('the calls about products, in the order of the specification', () => {
     const before = await read('/products');
     expect(before.products).toEqual(before.data);
     expect(before.pagination.total).toBe(before.products.length);
+    for (const token of [null, admin]) {
+      const { products, pagination } = await read('/products?page=99&limit=50', token);
+      expect(products).toEqual([]);
+      expect(pagination, 'a page behind the end').toMatchObject({ total: before.products.length, pages: 2 });
+    }
     const name = await snapshotName();
     const reply = await call('POST', '/products', bench);
     expect(reply.statusCode).toBe(201);

@@ -7,6 +7,7 @@ import {
   weightOptionSchema,
   weightVariantSchema,
 } from '../../domain/product.ts';
+import { totalWith } from '../db/counted.ts';
 import { PRODUCT_EXAMPLE } from './examples.ts';
 import { type ProductRow, toProduct, type VariantRow } from './product-rows.ts';
 import { PRODUCT_COLUMNS, type ProductFilter } from './reads.ts';
@@ -143,7 +144,8 @@ export async function listRecords(
       order by p.position, p.id`,
     [category ?? null, search ?? null, limit, (page - 1) * limit],
   );
-  return { products: rows.map(toRecord), total: rows[0]?.total ?? 0 };
+  const first = () => listRecords(database, { category, search, limit: 1 });
+  return { products: rows.map(toRecord), total: await totalWith(rows, page, first) };
 }
 
 /** Of all that match, however many, in the order of the list. */

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { type Discount, productNow } from '../../domain/discount.ts';
 import type { Category } from '../../domain/product.ts';
 import type { StoreSettings } from '../../domain/settings.ts';
+import { totalWith } from '../db/counted.ts';
 import {
   DISCOUNTS_OF_PRODUCT,
   type DiscountJson,
@@ -70,7 +71,8 @@ export function catalogueReads(pool: Pool, now: () => Date = () => new Date()): 
          order by p.position, p.id limit $3 offset $4`,
         [category ?? null, search ?? null, limit, (page - 1) * limit],
       );
-      return { products: rows.map(sold), total: rows[0]?.total ?? 0 };
+      const first = () => catalogueReads(pool, now).listProducts({ category, search, limit: 1 });
+      return { products: rows.map(sold), total: await totalWith(rows, page, first) };
     },
 
     async findProduct(idOrSlug) {

@@ -73,6 +73,8 @@ it('keeps a count per product or variant; what is not counted follows inStock', 
   ]);
   const list = (await call('GET', `/stock?search=counted&counted=true&atMost=3`)).json();
   expect(list.pagination.total).toBeGreaterThan(0);
+  const behind = (await call('GET', `/stock?search=counted&counted=true&atMost=3&page=99`)).json();
+  expect(behind).toMatchObject({ stock: [], pagination: { total: list.pagination.total } });
   for (const { variant } of list.stock) expect(variant).toBe('5 kg / Grey');
 });
 

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { variantName } from '../../domain/price.ts';
 import { Conditions, containing } from '../db/conditions.ts';
-import { type Counted, countMatches } from '../db/counted.ts';
+import { type Counted, countMatches, totalWith } from '../db/counted.ts';
 import { STOCK_REASONS } from '../db/schema/stock.ts';
 import { STOCK_COUNT_EXAMPLE, STOCK_MOVEMENT_EXAMPLE } from './examples.ts';
 
@@ -57,8 +57,9 @@ export interface StockFilter {
 
 export async function listCounts(
   database: Pool | PoolClient,
-  { productId, search, atMost, counted, page, limit }: StockFilter,
+  filter: StockFilter,
 ): Promise<{ counts: StockCount[]; total: number }> {
+  const { productId, search, atMost, counted, page, limit } = filter;
   const conditions = new Conditions()
     .add('t.product_id = ?', productId)
     .add(
@@ -76,7 +77,8 @@ export async function listCounts(
       limit ${conditions.place(limit)} offset ${conditions.place((page - 1) * limit)}`,
     conditions.values,
   );
-  return { counts: rows.map(toCount), total: rows[0]?.total ?? 0 };
+  const first = () => listCounts(database, { ...filter, page: 1, limit: 1 });
+  return { counts: rows.map(toCount), total: await totalWith(rows, page, first) };
 }
 
 function toCount(row: CountRow): StockCount {

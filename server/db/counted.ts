@@ -33,6 +33,15 @@ export async function countMatches(
   return { total: Math.min(found, most), isMore: found > most };
 }
 
+/** Of a list whose rows each carry it. Behind the last page there is none to do so, and the first page is asked. */
+export async function totalWith(
+  rows: readonly { readonly total: number }[],
+  page: number,
+  first: () => Promise<{ readonly total: number }>,
+): Promise<number> {
+  return rows[0]?.total ?? (page === 1 ? 0 : (await first()).total);
+}
+
 /** The order and the part of it that make a page. */
 export interface PartOfList {
   readonly direction: 'desc' | 'asc';

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { CouponState, CouponType } from '../../domain/coupon.ts';
 import { paise, toRupees } from '../../domain/money.ts';
 import { Conditions, containing } from '../db/conditions.ts';
+import { totalWith } from '../db/counted.ts';
 import {
   COUPON_COLUMNS,
   COUPON_STATE_SQL,
@@ -43,11 +44,9 @@ export async function listCoupons(
       order by created_at desc, id desc`,
     conditions.values,
   );
-  // Behind the last page there is no row to carry the count.
-  if (rows.length === 0 && page > 1)
-    return { coupons: [], total: (await listCoupons(pool, { ...filter, page: 1, limit: 1 }, now)).total };
   const coupons = rows.map((row) => ({ ...toCoupon(row, now), saved: toRupees(paise(row.saved)) }));
-  return { coupons, total: rows[0]?.total ?? 0 };
+  const first = () => listCoupons(pool, { ...filter, page: 1, limit: 1 }, now);
+  return { coupons, total: await totalWith(rows, page, first) };
 }
 
 export async function findCoupon(pool: Pool, id: string, now: Date): Promise<CouponRecord | null> {
