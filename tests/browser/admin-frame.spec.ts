@@ -1,5 +1,6 @@
-import { ADMIN } from '../shop-process.ts';
-import { accessibilityProblems, expect, failing, test, toast } from './office-page.ts';
+import { ADMIN, query } from '../shop-process.ts';
+import { glimpsesOf, withoutNews } from './inbox-page.ts';
+import { accessibilityProblems, expect, failing, placeOrder, test, toast } from './office-page.ts';
 import { untilHydrated } from './watched-page.ts';
 
 const ENTRIES = [
@@ -175,4 +176,65 @@ test('a shopper is sent to the admin login and told why; until that is known, a 
     await page.goto(path);
     await expect(page, path).toHaveURL('/admin/login');
   }
+});
+
+test('a page behind the end of a list leads to its last page, with all that filters', async ({
+  page,
+  office,
+}) => {
+  for (const name of ['Asha Theend', 'Ravi Theend']) {
+    const { id } = await placeOrder(name);
+    await office.call('PATCH', `/orders/${id}/status`, { status: 'CONFIRMED' });
+    await query(
+      process.env.SHOP_DATABASE_URL ?? '',
+      `insert into outbox (kind, dedupe_key, status, payload) values ('mail', gen_random_uuid(), 'dead', $1)`,
+      [{ to: 'theend@example.in', subject: name, text: 'x', html: '<p>x</p>' }],
+    );
+  }
+  await withoutNews(page);
+  const glimpses = await glimpsesOf(page, /No [a-z ]+ (found|yet)|Products0 products|Page 99/);
+  const shown = page.locator('.list-pager p');
+  const lists = [
+    ['/admin/orders?search=theend&limit=1&page=99', /search=theend&limit=1&before=end&page=\d+$/],
+    ['/admin/orders?search=theend&limit=1&page=99&after=1_a', /search=theend&limit=1&before=end&page=\d+$/],
+    ['/admin/orders?search=theend&before=9999999999999_z&page=7', /search=theend$/],
+    ['/admin/customers?limit=1&page=9999', /\?limit=1&page=\d{1,3}$/],
+    ['/admin/mail?limit=1&page=9999', /\?limit=1&page=\d{1,3}$/],
+    ['/admin/audit-log?limit=1&page=9999', /\?limit=1&page=\d{1,3}$/],
+    ['/admin/products?limit=20&page=99', /\?limit=20&page=3$/],
+  ] as const;
+  for (const [address, end] of lists) {
+    await office.open(address);
+    await expect(page).toHaveURL(end);
+    await expect(shown).toHaveText(/^\d+–\d+ of \d+$/);
+    const [first = 0, last = 0, total = 0] = ((await shown.textContent()) ?? '').split(/\D+/).map(Number);
+    // Others add rows meanwhile, before these.
+    expect(first <= last && last <= total, `${first}–${last} of ${total}`).toBe(true);
+    await expect(page.locator('tbody tr').first()).toBeVisible();
+  }
+  await office.open('/admin/categories?limit=5&page=9');
+  await expect(page).toHaveURL('/admin/categories?limit=5&page=2');
+  await expect(page.locator('tbody tr').nth(2)).toBeVisible();
+  await office.open('/admin/administrators?page=9');
+  await expect(page.locator('tbody tr').first()).toContainText(ADMIN.email);
+  expect(glimpses).toEqual([]);
+
+  await office.open('/admin/customers?search=nobody+at+all&page=3');
+  await expect(page).toHaveURL('/admin/customers?search=nobody+at+all');
+  await expect(page.getByText('No customers found')).toBeVisible();
+});
+
+test('a server that answers every page of a list empty is not asked for ever', async ({ page, office }) => {
+  await withoutNews(page);
+  let asked = 0;
+  await page.route('**/api/mail?*', (route) => {
+    asked += 1;
+    const pagination = { page: 9, limit: 20, total: 54, pages: 3 };
+    return route.fulfill({ json: { success: true, data: [], pagination } });
+  });
+  await office.open('/admin/mail?status=dead&page=9');
+  await expect(page.getByText('No mail found')).toBeVisible();
+  await expect(page).toHaveURL('/admin/mail?status=dead');
+  await expect(page.locator('.list-pager p')).toHaveText('0 of 54');
+  expect(asked).toBe(3);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { PHONE, row, WIDE, withoutNews } from './inbox-page.ts';
+import { glimpsesOf, PHONE, row, WIDE, withoutNews } from './inbox-page.ts';
 import { accessibilityProblems, expect, failing, placeOrder, test, toast } from './office-page.ts';
 
 const tile = (page: Page, name: string) =>
@@ -172,6 +172,40 @@ test('all pending orders in view are confirmed at once, then shipped, and export
   expect(csv).not.toContain('Bulkless');
   const { data } = (await office.call('GET', `/orders/${other.id}`)) as { data: { status: string } };
   expect(data.status, 'what was not in view stays').toBe('PENDING');
+});
+
+test('who empties the last page stands on the one that is the last now', async ({ page, office }) => {
+  const [oldest, second] = [await placeOrder('Lastpage Leaver'), await placeOrder('Lastpage Leaver')];
+  for (let more = 0; more < 3; more += 1) await placeOrder('Lastpage Leaver');
+  const glimpses = await glimpsesOf(page, /No orders found|(3–2|5–4|6–5) of/);
+  await withoutNews(page);
+  const view = '/admin/orders?search=lastpage+leaver&status=PENDING&limit=2';
+  const shown = page.locator('.list-pager p');
+  await office.open(view);
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(shown).toHaveText('3–4 of 5');
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(shown).toHaveText('5–5 of 5');
+  await expect(page).toHaveURL(/after=/);
+  const visited = await page.evaluate(() => history.length);
+  await page.getByRole('button', { name: `Delete ${oldest.number}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(shown).toHaveText('3–4 of 4');
+  await expect(page).toHaveURL(`${view}&before=end&page=2`);
+  await expect(row(page, second.number)).toBeVisible();
+
+  for (const left of ['3–3 of 3', '1–2 of 2']) {
+    await page
+      .getByRole('combobox', { name: /^Status of / })
+      .last()
+      .selectOption('Delivered');
+    await expect(shown).toHaveText(left);
+  }
+  await page.goBack();
+  await expect(page, 'the page before is empty too by now').toHaveURL(view);
+  await expect(shown).toHaveText('1–2 of 2');
+  expect(await page.evaluate(() => history.length), 'no empty page is in the history').toBe(visited);
+  expect(glimpses).toEqual([]);
 });
 
 test('customers are a list to read and search, with their orders [2.backoffice.12] [2.backoffice.13]', async ({

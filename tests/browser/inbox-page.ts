@@ -34,3 +34,17 @@ export function questionsOf(page: Page, answers: boolean[]): string[] {
   });
   return questions;
 }
+
+/** Notes the words that a page shows, if only for a moment; to be called before it is opened. */
+export async function glimpsesOf(page: Page, words: RegExp): Promise<string[]> {
+  const seen: string[] = [];
+  await page.exposeFunction('noteGlimpse', (text: string) => seen.push(text));
+  await page.addInitScript((source) => {
+    const look = () => {
+      const [found] = document.querySelector('main')?.textContent.match(source) ?? [];
+      if (found !== undefined) Reflect.get(window, 'noteGlimpse')(found);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  }, words.source);
+  return seen;
+}

@@ -1,7 +1,12 @@
+import type { Paging } from './list-reply.ts';
+
 /** A list's state is its address: `?status=PENDING&search=asha&page=2`. Paging goes with every change of a filter. */
 
 const PAGING = ['page', 'after', 'before'] as const;
 const SENT_WITH_EVERY_LIST = [...PAGING, 'limit'] as const;
+
+/** Where a page begins: `{ page: '3' }`, `{ before: 'end', page: '3' }`. */
+export type PagePlace = Readonly<Record<string, string>>;
 
 export type Filters = Readonly<Record<string, string>>;
 
@@ -32,9 +37,25 @@ export function listQuery(address: URLSearchParams, names: readonly string[], li
 }
 
 /** The address of another page, as a link has it. */
-export function pageAddress(address: URLSearchParams, place: Readonly<Record<string, string>>): string {
+export function pageAddress(address: URLSearchParams, place: PagePlace): string {
   const next = withFilters(address, {});
   for (const [name, value] of Object.entries(place)) next.set(name, value);
   if (next.get('page') === '1') next.delete('page');
   return `?${next}`;
+}
+
+type PageCount = Pick<Paging, 'pages' | 'next'>;
+const FIRST_PAGE: PagePlace = { page: '1' };
+
+/**
+ * Where to go from a page without rows: to the last one, so that who deletes the only row of page 3 stands on page 2. What
+ * is empty although it should not be leads to the first, and that to none: a server that has no rows is not asked for ever.
+ */
+export function pageInstead(address: URLSearchParams, { pages, next }: PageCount): PagePlace | null {
+  const [page, after, before] = PAGING.map((name) => address.get(name) ?? '');
+  if (!page && !after && !before) return null;
+  const isBehindEnd = after || (!before && Number(page) > pages);
+  if (!isBehindEnd || pages <= 1) return FIRST_PAGE;
+  // Of a list that is read from a place only the server knows where its last page begins.
+  return next === undefined ? { page: String(pages) } : { before: 'end', page: String(pages) };
 }

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import type { Paging } from './list-reply.ts';
+import { type Paging, shownRows } from './list-reply.ts';
 import type { List } from './use-list.ts';
 import '../../ui/field.css';
 import '../../ui/select.css';
@@ -41,13 +41,6 @@ export function ListPager<Row>({ list }: { readonly list: List<Row> }) {
       )}
     </div>
   );
-}
-
-function shownRows({ page, limit, total, pages, isMore }: Paging, rows: number): string {
-  // The last page is read from the end, so that it is known without counting all before it.
-  const first = page === pages && isMore !== true ? total - rows + 1 : (page - 1) * limit + 1;
-  const number = (value: number) => value.toLocaleString('en-IN');
-  return `${number(first)}–${number(first + rows - 1)} of ${number(total)}${isMore === true ? '+' : ''}`;
 }
 
 /** A list that is read from a place has no page numbers to jump to, but its first and last page. */

@@ -15,6 +15,8 @@ export interface Paging {
 
 export interface ListReply<Row> {
   readonly rows: readonly Row[];
+  /** Nothing came, which is not the same as nothing that can be read. */
+  readonly isEmpty: boolean;
   readonly paging: Paging;
   /** The whole answer, for counts and sums beside the rows. */
   readonly reply: unknown;
@@ -30,6 +32,16 @@ export function entriesOf(reply: unknown, plural = 'data'): readonly unknown[] {
 /** "1 order", "1,040 orders", "10,000+ orders". */
 export function howMany({ total, isMore }: Paging, [one, many]: readonly [string, string]): string {
   return `${formatCount(total)}${isMore === true ? '+' : ''} ${total === 1 ? one : many}`;
+}
+
+/** "21–40 of 54", "101–120 of 5,000+", and "0 of 54" where no row of a page can be read. */
+export function shownRows(paging: Paging, rows: number): string {
+  const { page, limit, total, pages, isMore } = paging;
+  const all = `${formatCount(total)}${isMore === true ? '+' : ''}`;
+  if (rows === 0) return `0 of ${all}`;
+  // The last page is read from the end, so that it is known without counting all before it.
+  const first = page === pages && isMore !== true ? total - rows + 1 : (page - 1) * limit + 1;
+  return `${formatCount(first)}–${formatCount(first + rows - 1)} of ${all}`;
 }
 
 /** Every list answers `{ data, pagination }`; a row that cannot be read is left out. */
@@ -50,8 +62,9 @@ export function readList<Row>(
   };
   return {
     rows,
+    isEmpty: data.length === 0,
     reply,
-    paging: {
+    paging: withRealPage({
       page: number('page', 1),
       limit: number('limit', data.length),
       total: number('total', data.length),
@@ -59,6 +72,25 @@ export function readList<Row>(
       isMore: fieldOf(reply, 'pagination', 'isMore') === true,
       next: place('next'),
       previous: place('previous'),
-    },
+    }),
   };
+}
+
+/**
+ * A list that is read from a place believes the address which page that is, and rows that went meanwhile make it wrong: of
+ * 40 rows there is no page 3 of 20. What is before and behind it is known for certain.
+ */
+function withRealPage(paging: Paging): Paging {
+  const { page, pages, isMore, next, previous } = paging;
+  if (next === undefined) return paging;
+  if (previous === null) return { ...paging, page: 1 };
+  if (isMore === true) return paging;
+  return { ...paging, page: next === null ? pages : Math.max(1, Math.min(page, pages - 1)) };
+}
+
+/** The answer with other rows, and a total that agrees. The last row of a page stays until the page to show instead is there. */
+export function withRows<Row>(answer: ListReply<Row>, rows: readonly Row[]): ListReply<Row> {
+  const total = answer.paging.total - (answer.rows.length - rows.length);
+  if (rows.length === 0 && total > 0) return answer;
+  return { ...answer, rows, paging: { ...answer.paging, total } };
 }

@@ -3,8 +3,16 @@ import { useSearchParams } from 'react-router';
 import { messageOf } from '../../api/reply.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { callOffice } from '../office-call.ts';
-import { type Filters, filtersOf, listQuery, pageAddress, withFilters } from './list-address.ts';
-import { type ListReply, type Paging, readList } from './list-reply.ts';
+import {
+  type Filters,
+  filtersOf,
+  listQuery,
+  type PagePlace,
+  pageAddress,
+  pageInstead,
+  withFilters,
+} from './list-address.ts';
+import { type ListReply, type Paging, readList, withRows } from './list-reply.ts';
 
 export interface ListSource<Row> {
   /** Below /api: `/orders`. */
@@ -33,7 +41,7 @@ export interface List<Row> {
   setFilters(change: Filters, options?: { readonly replace?: boolean }): void;
   clearFilters(): void;
   /** The address of another page of it. */
-  addressOf(place: Readonly<Record<string, string>>): string;
+  addressOf(place: PagePlace): string;
   /** Asks again; the rows stay until the answer is there. Quiet: a failure is not told. */
   reload(options?: { readonly quiet?: boolean }): Promise<void>;
   /** Shows a change before, or after, the server has it. */
@@ -53,11 +61,20 @@ export function useList<Row>(source: ListSource<Row>): List<Row> {
   const [state, setState] = useState<Loaded<Row>>({ answer: undefined, isLoading: true, error: null });
   const query = listQuery(address, names, limit);
 
+  /** What is shown stays until the other page is there. Who is leaving this one already is not held up. */
+  const goInstead = (place: PagePlace) => {
+    if (listQuery(addressNow(), names, limit) !== query) return;
+    setAddress(pageAddress(address, place), { replace: true, preventScrollReset: true });
+  };
+
   const load = useEffectEvent(async (signal: AbortSignal, isQuiet: boolean) => {
     setState((before) => ({ ...before, isLoading: true }));
     try {
       const answer = readList(await callOffice(`${path}?${query}`, { signal }), readRow, plural);
-      if (!signal.aborted) setState({ answer, isLoading: false, error: null });
+      if (signal.aborted) return;
+      const instead = answer.isEmpty ? pageInstead(address, answer.paging) : null;
+      if (instead === null) setState({ answer, isLoading: false, error: null });
+      else goInstead(instead);
     } catch (thrown) {
       if (signal.aborted) return;
       const error = messageOf(thrown, 'The list could not be loaded');
@@ -106,7 +123,7 @@ export function useList<Row>(source: ListSource<Row>): List<Row> {
       setState((before) =>
         before.answer === undefined
           ? before
-          : { ...before, answer: { ...before.answer, rows: change(before.answer.rows) } },
+          : { ...before, answer: withRows(before.answer, change(before.answer.rows)) },
       ),
   };
 }
