@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { LIST_COUNTED_MAX } from '../domain/limits.ts';
+import { IS_MAIL } from '../server/mail/kinds.ts';
 import { ORDER_EXAMPLE } from '../server/orders/examples.ts';
 import { CALLS } from './office/calls.ts';
 import { type FilledShop, filledShop } from './office/filled-shop.ts';
@@ -75,7 +76,7 @@ const LAST: Readonly<Record<string, [table: string, limit: number, most: number]
   'LAST-CONTACTS': ['contacts where deleted_at is null', 20, Number.POSITIVE_INFINITY],
   'LAST-PRODUCTS': ['products', 20, Number.POSITIVE_INFINITY],
   'LAST-REVIEWS': ['reviews where deleted_at is null', 20, LIST_COUNTED_MAX],
-  'LAST-MAIL': [`outbox where kind = 'mail'`, 50, LIST_COUNTED_MAX],
+  'LAST-MAIL': [`outbox where ${IS_MAIL}`, 50, LIST_COUNTED_MAX],
   'LAST-AUDIT-LOG': ['audit_log', 50, LIST_COUNTED_MAX],
   'LAST-SHIPMENTS': ['shipments', 20, LIST_COUNTED_MAX],
 };

@@ -19,10 +19,13 @@ import type { PageKey } from './http/page-key.ts';
 import { forgetOldCounts } from './http/rate-limit.ts';
 import { pageRenderer } from './http/render-page.ts';
 import { MAIL_KIND, mailHandler } from './mail/handler.ts';
+import type { MailKind } from './mail/kinds.ts';
+import { listedAsSent } from './mail/listed-as-sent.ts';
 import { mailTransport } from './mail/transport.ts';
 import { forgetOldKeys } from './orders/idempotency.ts';
 import { orderMailHandler } from './orders/order-mails.ts';
 import { ORDER_MAIL_KIND } from './orders/promise-mail.ts';
+import type { OutboxHandler } from './outbox/attempt.ts';
 import { forgetSentMessages } from './outbox/forget-sent.ts';
 import { startOutbox } from './outbox/runner.ts';
 import { paymentSources } from './payments/page-sources.ts';
@@ -119,7 +122,7 @@ export async function openShop({
     folder: join(config.dataDir, 'mail'),
     log,
   });
-  const mailing = { pool, publicUrl, send: mail.send, now: () => new Date() };
+  const mailing = { pool, publicUrl, send: listedAsSent(pool, mail.send), now: () => new Date() };
   const outbox = startOutbox({
     pool,
     handlers: {
@@ -128,7 +131,7 @@ export async function openShop({
       [EMAIL_VERIFICATION_KIND]: emailVerificationHandler(mailing),
       [PASSWORD_RESET_KIND]: passwordResetHandler(mailing),
       [INVITATION_KIND]: invitationHandler(mailing),
-    },
+    } satisfies Record<MailKind, OutboxHandler>,
     log,
   });
   const news = officeNews();

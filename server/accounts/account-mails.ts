@@ -3,10 +3,14 @@ import type { Mail } from '../mail/mail.ts';
 
 const SHOP = 'Rack & Rep';
 
+/** Also what the back-office lists before the mail is written. */
+export const PASSWORD_RESET_SUBJECT = `Set a new password for ${SHOP}`;
+export const EMAIL_VERIFICATION_SUBJECT = `Confirm your email address at ${SHOP}`;
+
 export function passwordResetMail(to: string, link: string, minutes: number): Mail {
   return {
     to,
-    subject: `Set a new password for ${SHOP}`,
+    subject: PASSWORD_RESET_SUBJECT,
     ...renderMail({
       heading: 'Set a new password',
       paragraphs: [
@@ -24,7 +28,7 @@ export function passwordResetMail(to: string, link: string, minutes: number): Ma
 export function emailVerificationMail(to: string, link: string, hours: number): Mail {
   return {
     to,
-    subject: `Confirm your email address at ${SHOP}`,
+    subject: EMAIL_VERIFICATION_SUBJECT,
     ...renderMail({
       heading: 'Confirm your email address',
       paragraphs: [

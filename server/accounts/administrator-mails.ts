@@ -3,6 +3,9 @@ import type { Mail } from '../mail/mail.ts';
 
 const SHOP = 'Rack & Rep';
 
+/** Also what the back-office lists before the mail is written. */
+export const INVITATION_SUBJECT = `You are invited to run ${SHOP}`;
+
 interface InvitationWords {
   readonly link: string;
   /** The e-mail address of whoever invites. */
@@ -13,7 +16,7 @@ interface InvitationWords {
 export function invitationMail(to: string, { link, invitedBy, days }: InvitationWords): Mail {
   return {
     to,
-    subject: `You are invited to run ${SHOP}`,
+    subject: INVITATION_SUBJECT,
     ...renderMail({
       heading: 'Help run the shop',
       paragraphs: [

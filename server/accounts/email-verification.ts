@@ -2,14 +2,14 @@ import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { withTransaction } from '../db/connect.ts';
 import type { MailTransport } from '../mail/mail.ts';
-import type { OutboxHandler } from '../outbox/attempt.ts';
+import { NothingToSend, type OutboxHandler } from '../outbox/attempt.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { emailVerificationMail } from './account-mails.ts';
+import { EMAIL_VERIFICATION_SUBJECT, emailVerificationMail } from './account-mails.ts';
 import { proveEmail } from './email-proof.ts';
 import { hashToken, newToken } from './sessions.ts';
 
 /**
- * A link to prove an address waits in the outbox as the user's id. As with a forgotten password, its token is made when
+ * A link to prove an address waits in the outbox as the user's id, the address and the subject. As with a forgotten password, its token is made when
  * the mail leaves, is stored only as a hash, and its hours count from then.
  */
 export const EMAIL_VERIFICATION_KIND = 'email-verification';
@@ -20,11 +20,12 @@ const requestSchema = z.object({ userId: z.string() });
 /** `event` tells this request from an earlier one of the same user. */
 export async function promiseVerificationMail(
   client: Pool | PoolClient,
-  userId: string,
+  { id: userId, email: to }: { readonly id: string; readonly email: string },
   event: string,
 ): Promise<void> {
   const dedupeKey = `email-verification:${userId}:${event}`;
-  await enqueue(client, { kind: EMAIL_VERIFICATION_KIND, payload: { userId }, dedupeKey });
+  const payload = { userId, to, subject: EMAIL_VERIFICATION_SUBJECT };
+  await enqueue(client, { kind: EMAIL_VERIFICATION_KIND, payload, dedupeKey });
 }
 
 interface VerificationMailing {
@@ -48,7 +49,10 @@ export function emailVerificationHandler(mailing: VerificationMailing): OutboxHa
       [hashToken(token), new Date(now().getTime() + VERIFICATION_HOURS * 3_600_000), userId],
     );
     const to = rows[0]?.email;
-    if (to === undefined) return;
+    if (to === undefined)
+      return new NothingToSend(
+        'Nothing was sent: the address is confirmed already, or the account is closed',
+      );
     const link = `${publicUrl}/verify-email?token=${token}`;
     await send(emailVerificationMail(to, link, VERIFICATION_HOURS), delivery);
   };

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import type { MailTransport } from '../mail/mail.ts';
-import type { OutboxHandler } from '../outbox/attempt.ts';
+import { NothingToSend, type OutboxHandler } from '../outbox/attempt.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { invitationMail } from './administrator-mails.ts';
+import { INVITATION_SUBJECT, invitationMail } from './administrator-mails.ts';
 import { hashToken, newToken } from './sessions.ts';
 
 /**
- * An invitation waits in the outbox as the account's id. Its link is one to set a new password, made when the mail leaves,
+ * An invitation waits in the outbox as the account's id, its address and the subject. Its link is one to set a new password, made when the mail leaves,
  * and holds for three days; following it proves the address and so accepts.
  */
 export const INVITATION_KIND = 'administrator-invitation';
@@ -18,9 +18,10 @@ const promiseSchema = z.object({ userId: z.string(), invitedBy: z.string() });
 
 export async function promiseInvitation(
   client: PoolClient,
-  payload: z.infer<typeof promiseSchema>,
+  { to, ...promised }: z.infer<typeof promiseSchema> & { readonly to: string },
 ): Promise<void> {
-  const dedupeKey = `${INVITATION_KIND}:${payload.userId}:${randomUUID()}`;
+  const dedupeKey = `${INVITATION_KIND}:${promised.userId}:${randomUUID()}`;
+  const payload = { ...promised, to, subject: INVITATION_SUBJECT };
   await enqueue(client, { kind: INVITATION_KIND, payload, dedupeKey });
 }
 
@@ -44,7 +45,8 @@ export function invitationHandler({ pool, publicUrl, send, now }: InvitationMail
       [hashToken(token), new Date(now().getTime() + INVITATION_HOURS * 3_600_000), userId],
     );
     const to = rows[0]?.email;
-    if (to === undefined) return;
+    if (to === undefined)
+      return new NothingToSend('Nothing was sent: the invitation was accepted or withdrawn');
     const link = `${publicUrl}/reset-password?token=${token}&for=back-office`;
     await send(invitationMail(to, { link, invitedBy, days: INVITATION_HOURS / 24 }), delivery);
   };

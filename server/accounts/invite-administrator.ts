@@ -63,7 +63,8 @@ export async function inviteAdministrator(
       entityId: account.id,
       after: { email: account.email, name: account.is_proven ? account.name : name },
     });
-    if (how === 'invited') await promiseInvitation(client, { userId: account.id, invitedBy: by.name });
+    if (how === 'invited')
+      await promiseInvitation(client, { userId: account.id, to: account.email, invitedBy: by.name });
     else
       await enqueue(client, {
         kind: MAIL_KIND,

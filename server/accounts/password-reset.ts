@@ -4,16 +4,16 @@ import { z } from 'zod';
 import type { PasswordReset } from '../../domain/checks/account.ts';
 import { withTransaction } from '../db/connect.ts';
 import type { MailTransport } from '../mail/mail.ts';
-import type { OutboxHandler } from '../outbox/attempt.ts';
+import { NothingToSend, type OutboxHandler } from '../outbox/attempt.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { passwordResetMail } from './account-mails.ts';
+import { PASSWORD_RESET_SUBJECT, passwordResetMail } from './account-mails.ts';
 import { proveEmail } from './email-proof.ts';
 import { setPassword } from './password-change.ts';
 import { hashPassword } from './passwords.ts';
 import { hashToken, newToken } from './sessions.ts';
 
 /**
- * A request for a new password waits in the outbox as the e-mail that was typed, and nothing else. Whether it has an
+ * A request for a new password waits in the outbox as the e-mail that was typed, and the subject. Whether it has an
  * account is looked up when the mail is sent: the reply costs the same either way, the link's token is stored nowhere
  * but as a hash, and its minutes count from the mail, not from an hour in which no mail left.
  */
@@ -24,7 +24,8 @@ const requestSchema = z.object({ email: z.string() });
 
 export async function requestPasswordReset(pool: Pool, email: string): Promise<void> {
   const dedupeKey = `password-reset:${randomUUID()}`;
-  await enqueue(pool, { kind: PASSWORD_RESET_KIND, payload: { email }, dedupeKey });
+  const payload = { email, to: email, subject: PASSWORD_RESET_SUBJECT };
+  await enqueue(pool, { kind: PASSWORD_RESET_KIND, payload, dedupeKey });
 }
 
 interface ResetMailing {
@@ -47,7 +48,7 @@ export function passwordResetHandler({ pool, publicUrl, send, now }: ResetMailin
       [hashToken(token), new Date(now().getTime() + RESET_MINUTES * 60_000), email],
     );
     const to = rows[0]?.email;
-    if (to === undefined) return;
+    if (to === undefined) return new NothingToSend('Nothing was sent: no account has this address');
     const link = `${publicUrl}/reset-password?token=${token}`;
     await send(passwordResetMail(to, link, RESET_MINUTES), delivery);
   };

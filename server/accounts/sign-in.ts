@@ -55,7 +55,7 @@ export async function register(
     );
     const row = rows[0];
     if (row === undefined) return null;
-    await promiseVerificationMail(client, row.id, 'registered');
+    await promiseVerificationMail(client, row, 'registered');
     return { user: toUser(row), token: await openSession(client, row.id, now) };
   });
 }

@@ -76,7 +76,7 @@ export function verificationRoutes(server: FastifyInstance, { pool }: { readonly
       if (user === null) throw notSignedIn();
       if (user.emailVerified)
         return { success: true as const, message: 'Your email address is already confirmed' };
-      await promiseVerificationMail(pool, user.id, randomUUID());
+      await promiseVerificationMail(pool, user, randomUUID());
       return { success: true as const, message: 'A new link is on its way to your email address' };
     },
   });

@@ -94,6 +94,41 @@ describe('the shop’s migrations', () => {
       expect({ search, touched }).toEqual({ search: `bl-1 \n ${order}`, touched: false });
   });
 
+  it('tell of mails that were promised already whom they go to and about what', async () => {
+    const all = loadMigrations();
+    const place = all.findIndex(({ name }) => name.endsWith('mails_with_address'));
+    await migrate(database.pool, log, all.slice(0, place));
+    await row.insertSamples(database.pool);
+    await database.pool.query(`delete from outbox;
+      insert into users (id, name, email, password_hash)
+        values ('9b2f8a40-0000-4000-8000-00000000000a', 'A', 'account@example.in', repeat('x', 20));
+      insert into outbox (kind, dedupe_key, payload)
+        select 'order-mail', news, jsonb_build_object('orderId', (select min(id) from orders), 'news', news)
+          from unnest(array['placed', 'shipped']) news
+        union all select 'order-mail', 'z', '{"orderId": "none", "news": "placed"}'
+        union all select 'password-reset', 'za', '{"email": "typed@example.in"}'
+        union all select 'email-verification', 'zb', '{"userId": "9b2f8a40-0000-4000-8000-00000000000a"}'
+        union all select 'administrator-invitation', 'zc', '{"userId": "gone"}'`);
+    await migrate(database.pool, log, all);
+    const { rows: orders } = await database.pool.query(
+      `select customer_email as email, 'RR-' || order_number as number from orders order by id limit 1`,
+    );
+    const [{ email, number }] = orders;
+    const { rows: stores } = await database.pool.query('select store_name as name from settings');
+    const at = stores.length === 0 ? '' : ` at ${stores[0].name}`;
+    const { rows } = await database.pool.query(
+      `select payload->>'to' as "to", payload->>'subject' as subject from outbox order by dedupe_key`,
+    );
+    expect(rows).toEqual([
+      { to: email, subject: `Your order ${number}${at}` },
+      { to: email, subject: `Your order ${number} is on its way` },
+      { to: null, subject: null },
+      { to: 'typed@example.in', subject: 'Set a new password for Rack & Rep' },
+      { to: 'account@example.in', subject: 'Confirm your email address at Rack & Rep' },
+      { to: null, subject: 'You are invited to run Rack & Rep' },
+    ]);
+  });
+
   it('count what a shop has when the sums come', async () => {
     const all = loadMigrations();
     const place = all.findIndex(({ name }) => name.endsWith('further_sums'));

@@ -6,7 +6,7 @@ import type { Counted } from '../db/counted.ts';
 import { type ListOfRows, listPage } from '../db/list-page.ts';
 import { OUTBOX_STATUSES } from '../db/schema/outbox.ts';
 import { namedOrder } from '../orders/order-filter.ts';
-import { MAIL_KIND } from './handler.ts';
+import { IS_MAIL } from './kinds.ts';
 
 export type MailStatus = (typeof OUTBOX_STATUSES)[number];
 
@@ -20,7 +20,7 @@ export const sentMailSchema = z
       .enum(OUTBOX_STATUSES)
       .describe('`failed` is tried again by itself, `dead` only when an administrator says so'),
     attempts: z.number().int(),
-    lastError: z.string().nullable(),
+    lastError: z.string().nullable().describe('Of a mail that is `sent`: why nothing had to leave'),
     nextAttemptAt: z.iso.datetime().nullable().describe('Null when no further attempt is planned'),
     createdAt: z.iso.datetime(),
     sentAt: z.iso.datetime().nullable(),
@@ -63,14 +63,12 @@ export interface MailFilter {
   readonly limit: number;
 }
 
-const MAILS = `kind = '${MAIL_KIND}'`;
-
 const SENT_MAILS: ListOfRows = {
   ...{ from: 'outbox', joined: 'outbox', key: 'id', sorting: 'created_at' },
   columns: `id, payload->>'to' as "to", payload->>'subject' as subject, status, attempts, last_error,
             next_attempt_at, created_at, sent_at`,
   order: { desc: 'created_at desc, id desc', asc: 'created_at, id' },
-  searched: { table: 'outbox', where: MAILS, newest: 'created_at desc', column: 'search' },
+  searched: { table: 'outbox', where: IS_MAIL, newest: 'created_at desc', column: 'search' },
   time: 'created_at',
   lookedAt: 5_000,
   search: searchMails,
@@ -95,7 +93,7 @@ function searchMails(conditions: Conditions, typed: string, options: SearchOptio
 export async function listMail(pool: Pool, filter: MailFilter): Promise<{ mails: SentMail[] } & Counted> {
   const number = namedOrder(filter.search)?.number;
   const search = number === undefined ? filter.search : `${ORDER_NUMBER_PREFIX}${number} `;
-  const narrow = () => new Conditions(MAILS).add('status = ?', filter.status);
+  const narrow = () => new Conditions(IS_MAIL).add('status = ?', filter.status);
   const { rows, ...counted } = await listPage<MailRow>(pool, SENT_MAILS, { ...filter, search, narrow });
   return { mails: rows.map(toMail), ...counted };
 }

@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errorOf, type TestShop, testShop } from '../http/testing.ts';
 import { namedOrder } from '../orders/order-filter.ts';
-import { ask } from '../orders/testing.ts';
+import { promiseOrderMail } from '../orders/promise-mail.ts';
+import { addBar, ask, buyer, line, placeGuestOrder } from '../orders/testing.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { listMail } from './admin-list.ts';
 import { MAIL_KIND } from './handler.ts';
+import { MAIL_KINDS } from './kinds.ts';
+import { listedAsSent } from './listed-as-sent.ts';
 
 let shop: TestShop;
 let admin: { token: string };
@@ -121,4 +124,68 @@ it('gives a mail that was given up all its attempts again, once, and notes who w
   expect(log.json().data).toMatchObject([{ action: 'retry', entityId: String(id) }]);
   for (const other of [id, 999_999_999, 'x', '1e3'])
     expect(errorOf(await retry(other)).code).toBe('MAIL_NOT_FOUND');
+});
+
+const listed = async (search: string) =>
+  (await ask(shop, 'GET', `/mail?search=${encodeURIComponent(search)}`, { token: admin.token })).json().data;
+
+it('lists every mail about an order under its number, and sends again what was given up', async () => {
+  // Other tests’ subjects may have the same number.
+  await shop.pool.query('delete from outbox');
+  await addBar(shop.pool, 'bar');
+  const place = async (name: string) =>
+    (await placeGuestOrder(shop, { items: [line('bar')], ...buyer(name) })).json().order;
+  const [order] = [await place('mailed'), await place('another')];
+  const number = `RR-${order.order_number}`;
+  await promiseOrderMail(shop.pool, { orderId: order.id, news: 'cancelled' }, 1);
+  const found = await listed(number);
+  expect(found.map(({ to, subject }: { to: string; subject: string }) => [to, subject])).toEqual([
+    ['mailed@example.in', `Your order ${number} was cancelled`],
+    ['mailed@example.in', `Your order ${number} at Rack & Rep`],
+  ]);
+  expect(await listed('mailed@example.in')).toEqual(found);
+  const [{ id }] = found;
+  await shop.pool.query(`update outbox set status = 'dead', sent_at = null where id = $1`, [id]);
+  const retried = await ask(shop, 'POST', `/mail/${id}/retry`, { token: admin.token });
+  expect(retried.statusCode).toBe(200);
+  expect((await listed(number))[0]).toMatchObject({ id, status: 'pending', attempts: 0 });
+});
+
+it('lists links to an account by recipient and subject, whoever asked for them', async () => {
+  const email = 'linked@example.in';
+  const body = { name: 'Linked', email, password: 'twelve plates', phone: '9876543210' };
+  await shop.app.inject({ method: 'POST', url: '/api/auth/register', payload: body });
+  await shop.app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email } });
+  expect(await listed(email)).toMatchObject([
+    { to: email, subject: 'Set a new password for Rack & Rep' },
+    { to: email, subject: 'Confirm your email address at Rack & Rep' },
+  ]);
+});
+
+it('lists mails of every kind, also one that nothing is known of, and nothing else', async () => {
+  for (const kind of [...MAIL_KINDS, 'note'])
+    await enqueue(shop.pool, { kind, payload: {}, dedupeKey: `kinds:${kind}` });
+  const { rows } = await shop.pool.query(`select id from outbox where dedupe_key like 'kinds:%'`);
+  const ids = new Set(rows.map(({ id }) => id));
+  const { mails } = await listMail(shop.pool, { page: 1, limit: 10 });
+  expect(mails.filter(({ id }) => ids.has(id)).map(({ to, subject }) => `${to}${subject}`)).toEqual(
+    MAIL_KINDS.map(() => ''),
+  );
+});
+
+it('lists a mail as it was sent last, without what it says', async () => {
+  await enqueue(shop.pool, {
+    kind: 'order-mail',
+    payload: { orderId: 'mended', to: 'wrong@example.in', subject: 'Old' },
+    dedupeKey: 'mended',
+  });
+  const { rows } = await shop.pool.query<{ id: number }>(`select id from outbox where dedupe_key = 'mended'`);
+  const mail = { to: 'mended@example.in', subject: 'New', text: 'secret-link', html: '<p>x</p>' };
+  const sent: unknown[] = [];
+  const send = listedAsSent(shop.pool, async (given) => void sent.push(given));
+  await send(mail, { id: rows[0]?.id ?? 0, dedupeKey: 'mended', createdAt: new Date() });
+  expect(sent).toEqual([mail]);
+  expect(await listed('mended@')).toMatchObject([{ to: 'mended@example.in', subject: 'New' }]);
+  const stored = await shop.pool.query(`select payload from outbox where dedupe_key = 'mended'`);
+  expect(stored.rows[0].payload).toEqual({ orderId: 'mended', to: 'mended@example.in', subject: 'New' });
 });

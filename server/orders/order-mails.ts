@@ -7,10 +7,10 @@ import { paymentMethodLabel } from '../../domain/order-status.ts';
 import type { StoreSettings } from '../../domain/settings.ts';
 import { type MailContent, renderMail } from '../mail/layout.ts';
 import { type Mail, type MailTransport, mailSchema } from '../mail/mail.ts';
-import type { OutboxHandler } from '../outbox/attempt.ts';
+import { NothingToSend, type OutboxHandler } from '../outbox/attempt.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Order, OrderAddress } from './order-schema.ts';
-import { type OrderNews, orderMailSchema } from './promise-mail.ts';
+import { type OrderNews, orderMailSchema, orderMailSubject } from './promise-mail.ts';
 import { readOrder } from './read-order.ts';
 
 interface OrderMailing {
@@ -24,7 +24,9 @@ export function orderMailHandler({ pool, publicUrl, send }: OrderMailing): Outbo
   return async (payload, delivery) => {
     const { orderId, news, trackingId } = orderMailSchema.parse(payload);
     const order = await readOrder(pool, orderId);
-    if (order === null || !mailSchema.shape.to.safeParse(order.customer_info.email).success) return;
+    if (order === null) return new NothingToSend('Nothing was sent: the order was deleted');
+    if (!mailSchema.shape.to.safeParse(order.customer_info.email).success)
+      return new NothingToSend('Nothing was sent: this address takes no mail');
     await send(
       orderMail(news, { ...order, tracking_id: trackingId }, await readSettings(pool), publicUrl),
       delivery,
@@ -34,24 +36,22 @@ export function orderMailHandler({ pool, publicUrl, send }: OrderMailing): Outbo
 
 export function orderMail(news: OrderNews, order: Order, store: StoreSettings, publicUrl: string): Mail {
   const number = displayOrderNumber(order.order_number);
-  const { subject, ...content } = CONTENT[news](order, number, store);
   return {
     to: order.customer_info.email,
-    subject,
+    subject: orderMailSubject(news, number, store.storeName),
     ...renderMail({
-      ...content,
+      ...CONTENT[news](order, number, store),
       action: { label: 'View your order', url: `${publicUrl}/order-success/${order.id}` },
       footer: `${store.storeName}, ${store.storeAddress}. Questions? ${store.storePhone} or ${store.storeEmail}. You get this mail because an order was placed with this address.`,
     }),
   };
 }
 
-type Content = Omit<MailContent, 'action' | 'footer'> & { readonly subject: string };
+type Content = Omit<MailContent, 'action' | 'footer'>;
 
 const CONTENT: Readonly<Record<OrderNews, (order: Order, number: string, store: StoreSettings) => Content>> =
   {
     placed: (order, number, store) => ({
-      subject: `Your order ${number} at ${store.storeName}`,
       heading: `Thank you for your order ${number}`,
       paragraphs: [
         `Placed on ${formatLongDate(order.created_at)}. It leaves us within 1-2 business days, and you get a mail when it does.`,
@@ -60,7 +60,6 @@ const CONTENT: Readonly<Record<OrderNews, (order: Order, number: string, store: 
       facts: [...itemFacts(order), ...amountFacts(order, store), payment(order)],
     }),
     shipped: (order, number, store) => ({
-      subject: `Your order ${number} is on its way`,
       heading: `Your order ${number} is on its way`,
       paragraphs: [
         order.tracking_id === null
@@ -77,7 +76,6 @@ const CONTENT: Readonly<Record<OrderNews, (order: Order, number: string, store: 
       ],
     }),
     cancelled: (order, number, store) => ({
-      subject: `Your order ${number} was cancelled`,
       heading: `Your order ${number} was cancelled`,
       paragraphs: [
         'Nothing will be delivered, and nothing is due.',
@@ -89,7 +87,6 @@ const CONTENT: Readonly<Record<OrderNews, (order: Order, number: string, store: 
       facts: itemFacts(order),
     }),
     revived: (order, number, store) => ({
-      subject: `Your order ${number} is on again`,
       heading: `Your order ${number} is on again`,
       paragraphs: [
         'It had been cancelled; we have taken it up again as it was.',

@@ -83,8 +83,10 @@ async function place(
   const order = await writeOrder(client, newOrder(placement, priced));
   const recorded = await recordUse(client, priced, order, now);
   if (!recorded.ok) return recorded;
-  if (order.payment_method === 'COD')
-    await promiseOrderMail(client, { orderId: order.id, news: 'placed' }, order.order_number);
+  if (order.payment_method === 'COD') {
+    const about = { to: order.customer_info.email, number: order.order_number, store: priced.storeName };
+    await promiseOrderMail(client, { orderId: order.id, news: 'placed' }, order.order_number, about);
+  }
   return { ok: true, order };
 }
 

@@ -18,6 +18,8 @@ export interface PricedRequest {
   readonly lines: readonly OrderLine[];
   readonly totals: OrderTotals;
   readonly coupon: { readonly offer: CouponOffer; readonly saved: Paise } | undefined;
+  /** By which the confirmation calls the shop. */
+  readonly storeName: string;
 }
 
 export type PriceChange = {
@@ -46,17 +48,19 @@ export async function priceRequest(
   const found =
     request.couponCode === undefined ? undefined : await findCouponOffer(client, request.couponCode, now);
   if (found !== undefined && !found.ok) return found;
+  const settings = await readSettings(client);
   const totals = priceOrder({
     lines,
     state: request.shippingAddress.state,
-    settings: await readSettings(client),
+    settings,
     shippingMethod: request.shippingMethod,
     coupon: found?.offer.coupon,
   });
   if (totals.coupon && !totals.coupon.isValid) return refusedCoupon(totals.coupon.message);
   const changed = changedPrices(request, lines, totals);
   if (changed.length > 0) return priceChange(changed, lines, totals);
-  return { ok: true, lines, totals, coupon: found && { offer: found.offer, saved: saved(totals) } };
+  const coupon = found && { offer: found.offer, saved: saved(totals) };
+  return { ok: true, lines, totals, coupon, storeName: settings.storeName };
 }
 
 function saved({ coupon, discount, freight, shippingMethod }: OrderTotals): Paise {

@@ -11,7 +11,13 @@ export interface OutboxMeta {
   readonly signal: AbortSignal;
 }
 
-export type OutboxHandler = (payload: unknown, meta: OutboxMeta) => Promise<void>;
+/** Why nothing had to leave, such as an order that was deleted meanwhile: whoever looks must not believe that it did. */
+export class NothingToSend {
+  constructor(readonly reason: string) {}
+}
+
+/** Resolves when the message has left, or with `NothingToSend`. */
+export type OutboxHandler = (payload: unknown, meta: OutboxMeta) => Promise<unknown>;
 
 export interface AttemptOptions {
   readonly handlers: Readonly<Record<string, OutboxHandler>>;
@@ -29,10 +35,10 @@ export async function attempt(claim: Claim, options: AttemptOptions): Promise<Ou
     return { status: 'dead', error: `Nothing handles messages of the kind "${claim.kind}"` };
   try {
     const { id, dedupeKey, createdAt } = claim;
-    await runWithin(options, async (signal) =>
+    const answer = await runWithin(options, async (signal) =>
       handler(claim.payload, { id, dedupeKey, createdAt, attempt: claim.attempt, signal }),
     );
-    return { status: 'sent' };
+    return { status: 'sent', note: answer instanceof NothingToSend ? answer.reason : undefined };
   } catch (thrown) {
     const error = failureText(thrown);
     if (thrown instanceof PermanentFailure || claim.attempt >= options.maxAttempts)
@@ -41,10 +47,10 @@ export async function attempt(claim: Claim, options: AttemptOptions): Promise<Ou
   }
 }
 
-async function runWithin(
+async function runWithin<Answer>(
   { timeLimitMs, stopping }: AttemptOptions,
-  run: (signal: AbortSignal) => Promise<void>,
-): Promise<void> {
+  run: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
   const controller = new AbortController();
   const stop = () => controller.abort(new Error('The shop was stopped during the attempt'));
   const timer = setTimeout(
@@ -56,7 +62,7 @@ async function runWithin(
     controller.signal.addEventListener('abort', () => reject(controller.signal.reason));
   });
   try {
-    await Promise.race([run(controller.signal), givenUp]);
+    return await Promise.race([run(controller.signal), givenUp]);
   } finally {
     clearTimeout(timer);
     stopping.removeEventListener('abort', stop);

@@ -13,7 +13,7 @@ export interface Claim {
 }
 
 export type Outcome =
-  | { readonly status: 'sent' }
+  | { readonly status: 'sent'; readonly note?: string | undefined }
   | { readonly status: 'failed'; readonly error: string; readonly retryInMs: number }
   | { readonly status: 'dead'; readonly error: string };
 
@@ -87,7 +87,7 @@ export async function settleClaim(
       claim.lockedBy,
       claim.attempt,
       outcome.status,
-      outcome.status === 'sent' ? null : outcome.error,
+      outcome.status === 'sent' ? (outcome.note ?? null) : outcome.error,
       outcome.status === 'failed' ? outcome.retryInMs : 0,
       now,
     ],

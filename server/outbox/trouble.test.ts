@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
+import { NothingToSend } from './attempt.ts';
 import { retryDead } from './backlog.ts';
 import { PermanentFailure } from './failure.ts';
 import { testOutbox } from './testing.ts';
@@ -47,6 +48,12 @@ describe('a message that does not get through', () => {
     expect(await retryDead(pool(), id)).toBe(false);
     await runner.drain();
     expect(await row('order:1')).toMatchObject({ status: 'sent', attempts: 1, last_error: null });
+  });
+
+  it('because there was nothing to send says so', async () => {
+    await add('order:1');
+    await start({ handlers: { note: async () => new NothingToSend('The order was deleted') } }).drain();
+    expect(await row('order:1')).toMatchObject({ status: 'sent', last_error: 'The order was deleted' });
   });
 
   it('of a kind that nobody knows is given up with a reason', async () => {

@@ -32,8 +32,8 @@ export const mailColumns = ({ isRetrying, onRetry }: MailColumnsOptions): readon
     className: 'mail-cell-subject',
     render: ({ subject, to }) => (
       <span>
-        {subject}
-        <span className="sub">{to}</span>
+        {subject || 'Without a subject'}
+        <span className="sub">{to || 'Unknown recipient'}</span>
       </span>
     ),
   },
@@ -48,7 +48,11 @@ export const mailColumns = ({ isRetrying, onRetry }: MailColumnsOptions): readon
     className: 'mail-cell-status',
     render: ({ status, lastError }) => (
       <span>
-        <Badge tone={TONES[status]}>{WORDS[status]}</Badge>
+        {status === 'sent' && lastError !== null ? (
+          <Badge tone="neutral">Not sent</Badge>
+        ) : (
+          <Badge tone={TONES[status]}>{WORDS[status]}</Badge>
+        )}
         {lastError !== null && <span className="sub">{lastError}</span>}
       </span>
     ),

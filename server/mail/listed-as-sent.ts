@@ -1,0 +1,19 @@
+import type { Pool } from 'pg';
+import type { MailTransport } from './mail.ts';
+
+type Send = MailTransport['send'];
+
+/**
+ * Some mails are written out only when they leave, and somebody may have mended the address since they were promised. The
+ * back-office lists them as they were sent last; never with their text, which may carry a link that opens an account.
+ */
+export function listedAsSent(pool: Pool, send: Send): Send {
+  return async (mail, delivery) => {
+    await pool.query(
+      `update outbox set payload = payload || jsonb_build_object('to', $2::text, 'subject', $3::text)
+        where id = $1 and (payload->>'to' is distinct from $2 or payload->>'subject' is distinct from $3)`,
+      [delivery.id, mail.to, mail.subject],
+    );
+    await send(mail, delivery);
+  };
+}
