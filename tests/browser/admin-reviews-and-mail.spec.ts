@@ -1,6 +1,7 @@
 import { query } from '../shop-process.ts';
 import { filter, HOSTILE, row, told, WIDE } from './inbox-page.ts';
 import { accessibilityProblems, expect, failing, test } from './office-page.ts';
+import { placeOrder } from './placed-order.ts';
 
 test('reviews are published, mails that were given up are sent again, and both are in the audit log', async ({
   page,
@@ -88,4 +89,18 @@ test('reviews are published, mails that were given up are sent again, and both a
   await told(page, 'Failed to load the audit log');
   await expect(row(page, 'delete').first(), 'what was there stays').toBeVisible();
   await mend();
+});
+
+test('an order that was placed in the shop has its confirmation on the Mail screen, under its number', async ({
+  page,
+  office,
+  request,
+}) => {
+  const order = await placeOrder(request, { paymentMethod: 'cod', couponCode: undefined });
+  await page.setViewportSize(WIDE);
+  await office.open('/admin/mail');
+  await page.getByRole('searchbox').fill(`RR-${order.order_number}`);
+  const mail = row(page, order.shipping_address.email);
+  await expect(mail).toContainText(`Your order RR-${order.order_number} at `);
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
 });
