@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { formatLongDateTime, formatRupees } from '../../../domain/format.ts';
-import { negate, rupees } from '../../../domain/money.ts';
+import { formatLongDateTime } from '../../../domain/format.ts';
 import { orderPapers } from '../../../domain/order-papers.ts';
 import { PAYMENT_METHOD_LABELS } from '../../../domain/order-status.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -17,6 +16,7 @@ import { type OfficeAddress, type OfficeOrder, readChangedOrder } from './office
 import { nameOf } from './order-columns.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderShipments } from './order-shipments.tsx';
+import { orderMoney, orderSums } from './order-sums.ts';
 import { PAYMENT_TONES, statusWord } from './order-words.ts';
 import { PartFailure } from './part-failure.tsx';
 import './order-dialog.css';
@@ -143,16 +143,7 @@ function NotePart({ title, text }: { readonly title: string; readonly text: stri
   );
 }
 
-const money = (amount: number) => formatRupees(rupees(amount));
-
 function Items({ order }: { readonly order: OfficeOrder }) {
-  const sums: readonly (readonly [string, number, boolean])[] = [
-    ['Subtotal', order.subtotal, true],
-    ['Shipping', order.shipping_cost, order.shipping_cost > 0],
-    ['CGST', order.cgst, order.cgst > 0],
-    ['SGST', order.sgst, order.sgst > 0],
-    ['IGST', order.igst, order.igst > 0],
-  ];
   return (
     <section className="order-part">
       <h3>Items</h3>
@@ -180,30 +171,26 @@ function Items({ order }: { readonly order: OfficeOrder }) {
             title: 'Price',
             align: 'right',
             className: 'order-item-price',
-            render: ({ unit_price }) => money(unit_price),
+            render: ({ unit_price }) => orderMoney(unit_price),
           },
-          { key: 'total', title: 'Total', align: 'right', render: ({ total_price }) => money(total_price) },
+          {
+            key: 'total',
+            title: 'Total',
+            align: 'right',
+            render: ({ total_price }) => orderMoney(total_price),
+          },
         ]}
       />
       <dl className="order-sums">
-        {sums.map(
-          ([name, amount, isShown]) =>
-            isShown && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{money(amount)}</dd>
-              </div>
-            ),
-        )}
-        {order.discount_amount > 0 && (
-          <div>
-            <dt>Discount {order.coupon_code}</dt>
-            <dd>{formatRupees(negate(rupees(order.discount_amount)))}</dd>
+        {orderSums(order).map(([name, amount]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{amount}</dd>
           </div>
-        )}
+        ))}
         <div className="order-sums-total">
           <dt>Total</dt>
-          <dd>{money(order.total_amount)}</dd>
+          <dd>{orderMoney(order.total_amount)}</dd>
         </div>
       </dl>
     </section>
