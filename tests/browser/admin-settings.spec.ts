@@ -14,6 +14,9 @@ test('the settings of the store are checked, saved, and kept from being overwrit
   const alert = page.locator('form').getByRole('alert');
   const save = page.getByRole('button', { name: 'Save settings' });
   await expect(page.getByLabel('Store name')).toHaveValue(original.storeName);
+  await expect(page.getByLabel('Shipping threshold (₹)')).toHaveAccessibleDescription(
+    'Above this amount, standard shipping is free.',
+  );
   const texts = ['Store name', 'Store email', 'Store phone', 'Store address'];
   const amounts = ['Tax rate (%)', 'Shipping threshold (₹)', 'Standard shipping amount (₹)'];
   for (const label of [...texts, ...amounts]) await page.getByLabel(label).fill('');

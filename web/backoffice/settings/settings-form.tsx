@@ -126,7 +126,7 @@ export function SettingsForm({ stored }: { readonly stored: OfficeSettings }) {
             inputMode="decimal"
             min={0}
             step="any"
-            {...of('shippingThreshold', 'From this amount on, standard shipping is free.')}
+            {...of('shippingThreshold', 'Above this amount, standard shipping is free.')}
           />
           <Field
             label="Standard shipping amount (₹)"
