@@ -72,6 +72,7 @@ export const PAYMENT_EXAMPLE = {
   amount: 1116900,
   amountReceived: 1116900,
   refundable: 1016900,
+  isRefundedByHand: false,
   mode: 'UPI_QR',
   errorCode: null,
   problem: null,

@@ -46,4 +46,23 @@ describe('money that an administrator has taken', () => {
     const reply = await ask(shop, 'POST', `/payments/${payment}/refunds`, { body: { reason: 'x' }, token });
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'OTHER_GATEWAY']);
   });
+
+  it('is not offered to the gateway for a refund: an administrator gives it back and says so', async () => {
+    const id = await place();
+    await set(id, 'PAID');
+    expect(await paymentsOf(id)).toMatchObject([{ refundable: 0, isRefundedByHand: true }]);
+    await set(id, 'REFUNDED');
+    const { order } = (await ask(shop, 'GET', `/orders/${id}`, { token })).json();
+    expect(order.payment_status).toBe('REFUNDED');
+    expect(await paymentsOf(id), 'the money did come').toMatchObject([
+      { status: 'COMPLETED', amountReceived: 721200 },
+    ]);
+  });
+
+  it('is not left to a hand once it was taken back', async () => {
+    const id = await place();
+    await set(id, 'PAID');
+    await set(id, 'PENDING');
+    expect(await paymentsOf(id)).toMatchObject([{ refundable: 0, isRefundedByHand: false }]);
+  });
 });

@@ -1,9 +1,9 @@
-import type { Pool } from 'pg';
 import { z } from 'zod';
 import { paise } from '../../domain/money.ts';
 import { REFUND_STATES, refundLeft } from '../../domain/refund.ts';
 import { PAYMENT_PROVIDERS, PAYMENT_STATES } from '../db/schema/payments.ts';
 import { PAYMENT_EXAMPLE, REFUNDED_EXAMPLE } from './examples.ts';
+import type { PaymentParts } from './payment-rows.ts';
 import { type RefundRow, refundsOf } from './refund-rows.ts';
 
 export const refundSchema = z
@@ -31,7 +31,10 @@ export const paymentSchema = z
     status: z.enum(PAYMENT_STATES),
     amount: z.number().int().describe('In paise'),
     amountReceived: z.number().int().nullable(),
-    refundable: z.number().int().describe('What can still be given back, in paise'),
+    refundable: z.number().int().describe('What the present payment service can still give back, in paise'),
+    isRefundedByHand: z
+      .boolean()
+      .describe('Money is left that did not come through the present payment service, such as cash'),
     mode: z.string().nullable(),
     errorCode: z.string().nullable(),
     problem: z.string().nullable().describe('Why an administrator should look at it'),
@@ -53,7 +56,7 @@ export interface PaymentFilter {
   readonly limit: number;
 }
 
-type Row = Omit<Payment, 'refundable' | 'refunds' | 'createdAt' | 'completedAt'> & {
+type Row = Omit<Payment, 'refundable' | 'isRefundedByHand' | 'refunds' | 'createdAt' | 'completedAt'> & {
   readonly createdAt: Date;
   readonly completedAt: Date | null;
 };
@@ -64,7 +67,7 @@ const MATCHING = `from payments p join orders o on o.id = p.order_id
       select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id and r.state <> 'FAILED'))))`;
 
 export async function listPayments(
-  pool: Pool,
+  { pool, gateway }: Pick<PaymentParts, 'pool' | 'gateway'>,
   { orderId, status, isFlagged, page, limit }: PaymentFilter,
 ): Promise<{ payments: Payment[]; total: number }> {
   const filter = [orderId ?? null, status ?? null, isFlagged ?? false];
@@ -88,17 +91,21 @@ export async function listPayments(
       toPayment(
         row,
         refunds.filter((refund) => refund.payment_id === row.id),
+        row.provider === gateway.provider,
       ),
     ),
     total: counted.rows[0]?.count ?? 0,
   };
 }
 
-function toPayment(row: Row, refunds: readonly RefundRow[]): Payment {
+/** Only the service that took the money can give it back; cash and transfers, and another service's, are left to a hand. */
+function toPayment(row: Row, refunds: readonly RefundRow[], isOfGateway: boolean): Payment {
   const given = refunds.map(({ amount, state }) => ({ amount: paise(amount), state }));
+  const left = refundLeft(paise(row.amountReceived ?? 0), given);
   return {
     ...row,
-    refundable: refundLeft(paise(row.amountReceived ?? 0), given),
+    refundable: isOfGateway ? left : 0,
+    isRefundedByHand: !isOfGateway && left > 0,
     refunds: refunds.map(toRefund),
     createdAt: row.createdAt.toISOString(),
     completedAt: row.completedAt?.toISOString() ?? null,

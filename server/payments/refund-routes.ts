@@ -63,7 +63,7 @@ export function refundRoutes(server: FastifyInstance, parts: PaymentParts): void
     handler: async (request) => {
       const { page, limit, orderId, status, flagged } = request.query;
       const isFlagged = flagged === 'true';
-      const { payments, total } = await listPayments(parts.pool, { orderId, status, isFlagged, page, limit });
+      const { payments, total } = await listPayments(parts, { orderId, status, isFlagged, page, limit });
       const pagination = pageOf({ page, limit }, total);
       return { success: true as const, data: payments, payments, pagination };
     },

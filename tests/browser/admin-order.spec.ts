@@ -104,6 +104,32 @@ test('the sums of an order add up to its total, to the paisa', async ({ page, of
   ).toBe(total);
 });
 
+test('cash that was received is not offered to the payment service, but given back by hand', async ({
+  page,
+  office,
+}) => {
+  const { id, number } = await placeOrder('Cash Returner');
+  await office.call('PUT', `/orders/${id}`, { payment_status: 'PAID' });
+  await page.setViewportSize(WIDE);
+  await office.open('/admin/orders?search=cash+returner');
+  await page.getByRole('button', { name: `View ${number}` }).click();
+  const details = page.getByRole('dialog', { name: `Order ${number}` });
+  const payments = details.getByRole('region', { name: 'Payments' });
+  const advice = payments.getByText('set its payment status to REFUNDED');
+  await expect(payments).toContainText(/COMPLETED.*₹24,698/);
+  await expect(advice).toBeVisible();
+  await expect(payments.getByRole('button', { name: 'Refund' })).toHaveCount(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await details.getByRole('button', { name: 'Edit order' }).click();
+  const edit = page.getByRole('dialog', { name: `Edit ${number}` });
+  await edit.getByLabel('Payment status').selectOption('REFUNDED');
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(row(page, number)).toContainText('REFUNDED');
+  await page.getByRole('button', { name: `View ${number}` }).click();
+  await expect(payments).toContainText(/COMPLETED.*₹24,698/);
+  await expect(advice).toHaveCount(0);
+});
+
 test('money that came through the gateway is given back in part, then the rest, and the order follows', async ({
   page,
   request,

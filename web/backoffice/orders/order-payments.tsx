@@ -18,7 +18,7 @@ interface OrderPaymentsProps {
 const ASK_FIRST_MS = 1000;
 const ASK_LAST_MS = 30_000;
 
-/** What came through the gateway, and giving it back. Cash on delivery leaves nothing here. */
+/** What was paid, and giving it back: through the payment service, or by hand what did not come through it. */
 export function OrderPayments({ order, onRefunded }: OrderPaymentsProps) {
   const payments = usePart(`/payments?orderId=${encodeURIComponent(order.id)}`, readPayments);
   // One after the other: an order that was read before its payments would stay as it was when they tell the end.
@@ -39,7 +39,12 @@ export function OrderPayments({ order, onRefunded }: OrderPaymentsProps) {
         </PartFailure>
       )}
       {value.map((payment) => (
-        <PaymentEntry key={payment.id} payment={payment} onRefunded={changed} />
+        <PaymentEntry
+          key={payment.id}
+          payment={payment}
+          isOrderRefunded={order.payment_status === 'REFUNDED'}
+          onRefunded={changed}
+        />
       ))}
     </section>
   );
@@ -63,12 +68,14 @@ function useAskingAgain(isWaiting: boolean, ask: () => Promise<void>): void {
 
 interface PaymentEntryProps {
   readonly payment: Payment;
+  readonly isOrderRefunded: boolean;
   readonly onRefunded: () => Promise<void>;
 }
 
-function PaymentEntry({ payment, onRefunded }: PaymentEntryProps) {
+function PaymentEntry({ payment, isOrderRefunded, onRefunded }: PaymentEntryProps) {
   const [isRefunding, setRefunding] = useState(false);
-  const { status, amount, refundable, transactionId, createdAt, problem, refunds } = payment;
+  const { status, amount, refundable, isRefundedByHand, transactionId, createdAt, problem, refunds } =
+    payment;
   const tone = status === 'COMPLETED' ? 'green' : status === 'FAILED' ? 'red' : 'amber';
   return (
     <div className="order-payment">
@@ -86,6 +93,12 @@ function PaymentEntry({ payment, onRefunded }: PaymentEntryProps) {
         </p>
       ))}
       {isUnderWay(payment) && <p className="muted">No other refund can be made until this one has ended.</p>}
+      {isRefundedByHand && !isOrderRefunded && (
+        <p className="muted">
+          To refund it, give the money back yourself, then edit the order and set its payment status to
+          REFUNDED.
+        </p>
+      )}
       {refundable > 0 && !isRefunding && !isUnderWay(payment) && (
         <Button onClick={() => setRefunding(true)}>Refund</Button>
       )}

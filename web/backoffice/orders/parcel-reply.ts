@@ -39,6 +39,7 @@ const paymentsSchema = z.object({
       status: z.string(),
       amount: z.number(),
       refundable: z.number(),
+      isRefundedByHand: z.boolean(),
       problem: z.string().nullable(),
       createdAt: z.string(),
       refunds: z.array(
