@@ -44,6 +44,7 @@ test('a shipment is made for an order and moved on, and its order follows', asyn
   await create.click();
   await expect(dialog(page).locator('.field-error')).toHaveText('There is no order with this number');
   await dialog(page).getByLabel('Order number').fill(number.toLowerCase());
+  await expect(dialog(page).locator('.field-error'), 'said of another number').toHaveCount(0);
   await expect(dialog(page)).toContainText(new RegExp(`Parcel ${word}, Nashik, Maharashtra · pending · ₹`));
   await dialog(page).getByLabel('Carrier', { exact: false }).first().selectOption(partner.name);
   await dialog(page).getByLabel('Tracking number').fill(`T-${word}`);

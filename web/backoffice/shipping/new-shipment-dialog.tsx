@@ -44,11 +44,14 @@ const checkParcel = (form: FormData) =>
 /** A parcel of an order. It waits until somebody says that it has left. */
 export function NewShipmentDialog({ partners, onSaved, onClose }: NewShipmentDialogProps) {
   const [number, setNumber] = useState('');
+  /** The number that was last submitted: what was said of it is not said of another. */
+  const [checkedNumber, setCheckedNumber] = useState('');
   const [method, setMethod] = useState<string>();
   const order = useOrderNamed(number);
   const keyFor = useKeyPerContent();
 
   const save = async (form: FormData): Promise<EditOutcome> => {
+    setCheckedNumber(number);
     const parcel = checkParcel(form);
     const missing = number.trim() === '' ? { order: 'Order number is required' } : {};
     const errors = { ...missing, ...(parcel.ok ? {} : parcel.errors) };
@@ -83,7 +86,7 @@ export function NewShipmentDialog({ partners, onSaved, onClose }: NewShipmentDia
             value={number}
             onChange={({ target }) => setNumber(target.value)}
             hint={order === null ? 'As in the list of orders.' : orderInShort(order)}
-            error={errors.order}
+            error={number === checkedNumber ? errors.order : undefined}
             data-autofocus
           />
           <div className="edit-fields-row">
