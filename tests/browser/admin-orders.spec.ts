@@ -100,6 +100,21 @@ test('orders are found, filtered and changed in place [2.backoffice.6] [2.backof
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
+test('a filter in another letter case is shown as it is applied', async ({ page, office }) => {
+  const { number } = await placeOrder('Letter Caser');
+  await page.setViewportSize(WIDE);
+  await office.open('/admin/orders?search=letter+caser&status=pending&payment_status=Pending');
+  await expect(row(page, number)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Status', exact: true })).toHaveValue('PENDING');
+  await expect(page.getByRole('combobox', { name: 'Payment', exact: true })).toHaveValue('PENDING');
+  await expect(tile(page, 'Pending')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Confirm All Pending' })).toBeEnabled();
+  await tile(page, 'Pending').click();
+  await expect(page, 'chosen again, it is taken away').not.toHaveURL(/[?&]status=/);
+  await office.open('/admin/mail?status=SENT');
+  await expect(page.getByRole('combobox', { name: 'Status', exact: true })).toHaveValue('sent');
+});
+
 test('orders that cannot be fetched are missed aloud, though the news that fail first fetch them again', async ({
   page,
   office,

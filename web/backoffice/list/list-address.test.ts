@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { filtersOf, listQuery, pageAddress, pageInstead, withFilters } from './list-address.ts';
+import { filtersOf, listQuery, pageAddress, pageInstead, withFilters, wordMeant } from './list-address.ts';
 
 const address = new URLSearchParams('status=PENDING&page=3&after=abc&view=7');
 
 describe('the address of a list', () => {
   it('says which filters are set', () => {
     expect(filtersOf(address, ['status', 'search'])).toEqual({ status: 'PENDING', search: '' });
+  });
+
+  it('means a known word in any letter case, as the server reads it', () => {
+    expect(wordMeant('pending', ['PENDING', 'PAID'])).toBe('PENDING');
+    expect(wordMeant(' SENT', ['pending', 'sent'])).toBe('sent');
+    expect(wordMeant('a', ['A', 'a']), 'the very same word first').toBe('a');
+    expect(wordMeant('lost', ['sent'])).toBe('lost');
+    expect(wordMeant('', ['sent'])).toBe('');
   });
 
   it('goes to the first page when a filter changes', () => {

@@ -15,6 +15,16 @@ export function filtersOf(address: URLSearchParams, names: readonly string[]): F
   return Object.fromEntries(names.map((name) => [name, address.get(name) ?? '']));
 }
 
+/**
+ * The one of the known words that the address means. The API reads them in any letter case, so `?status=pending` is the
+ * choice PENDING on the screen as well. What is none of them stays as it is.
+ */
+export function wordMeant(value: string, known: readonly string[]): string {
+  if (known.includes(value)) return value;
+  const wanted = value.trim().toLowerCase();
+  return known.find((word) => word.toLowerCase() === wanted) ?? value;
+}
+
 export function withFilters(address: URLSearchParams, change: Filters): URLSearchParams {
   const next = new URLSearchParams(address);
   for (const name of PAGING) next.delete(name);

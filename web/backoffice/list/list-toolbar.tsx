@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { Button } from '../../ui/button.tsx';
+import { wordMeant } from './list-address.ts';
 import type { List } from './use-list.ts';
 import '../../ui/field.css';
 import '../../ui/select.css';
@@ -108,11 +109,12 @@ interface FilterSelectProps<Row> {
 }
 
 export function FilterSelect<Row>({ list, name, label, all, options }: FilterSelectProps<Row>) {
+  const values = options.map(({ value }) => value);
   return (
     <select
       className="field-control select-control filter-select"
       aria-label={label}
-      value={list.filters[name] ?? ''}
+      value={wordMeant(list.filters[name] ?? '', values)}
       onChange={({ target }) => list.setFilters({ [name]: target.value })}
     >
       <option value="">{all}</option>

@@ -1,14 +1,19 @@
 import { useRef, useState } from 'react';
 import { formatCount } from '../../../domain/format.ts';
 import { confirmPendingPrompt, shipConfirmedPrompt } from '../../../domain/messages.ts';
-import { BULK_CHANGES, type BulkChange, type OrderStatus } from '../../../domain/order-status.ts';
+import {
+  BULK_CHANGES,
+  type BulkChange,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from '../../../domain/order-status.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { downloadFile } from '../download.ts';
 import { OfficeIcon } from '../frame/office-icon.tsx';
 import { Box, OfficePage, officeMeta } from '../frame/office-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
-import { listQuery } from '../list/list-address.ts';
+import { listQuery, wordMeant } from '../list/list-address.ts';
 import { ListPager } from '../list/list-pager.tsx';
 import { howMany } from '../list/list-reply.ts';
 import { FilterSelect, ListToolbar, StatusFilter } from '../list/list-toolbar.tsx';
@@ -47,6 +52,7 @@ export default function OrdersPage() {
   const [isExporting, setExporting] = useState(false);
   const bulk = useBulk(() => void list.reload({ quiet: true }));
   const counts = readCounts(list.reply);
+  const status = wordMeant(list.filters.status ?? '', ORDER_STATUSES);
   useNews(['order'], () => void list.reload({ quiet: true }));
 
   const show = (changed: OfficeOrder) => {
@@ -80,7 +86,6 @@ export default function OrdersPage() {
   /** Of the view: with another status chosen, none of it is in view. */
   const inView = (change: BulkChange) => {
     const { from } = BULK_CHANGES[change];
-    const { status } = list.filters;
     return status === '' || status === from ? (counts?.counts[from] ?? 0) : 0;
   };
   const bulkButton = (change: BulkChange, icon: 'check' | 'truck') => (
@@ -118,8 +123,8 @@ export default function OrdersPage() {
     >
       <StatusTiles
         counts={counts}
-        chosen={list.filters.status ?? ''}
-        onChoose={(status) => list.setFilters({ status })}
+        chosen={status}
+        onChoose={(chosen) => list.setFilters({ status: chosen })}
       />
       <Box className="orders-box">
         <ListToolbar

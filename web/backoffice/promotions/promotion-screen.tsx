@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { OfficeIcon } from '../frame/office-icon.tsx';
 import { Box, OfficePage } from '../frame/office-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
+import { wordMeant } from '../list/list-address.ts';
 import { ListPager } from '../list/list-pager.tsx';
 import { howMany } from '../list/list-reply.ts';
 import { FilterSelect, ListToolbar, StatusFilter } from '../list/list-toolbar.tsx';
@@ -90,7 +91,10 @@ export function PromotionScreen<State extends string, Row extends Promotion, Sta
       <PromotionTiles
         states={kind.states}
         counts={stats.value?.byState}
-        chosen={list.filters.status ?? ''}
+        chosen={wordMeant(
+          list.filters.status ?? '',
+          kind.states.map(({ value }) => value),
+        )}
         onChoose={(status) => list.setFilters({ status })}
         facts={kind.factsOf(stats.value)}
         isFailed={stats.isFailed}
