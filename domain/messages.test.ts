@@ -11,6 +11,13 @@ describe('what the back-office asks before it acts', () => {
     expect(messages.deletePrompt(thing)).toBe(question);
   });
 
+  it('says how many products a category takes off sale', () => {
+    const asked = 'Are you sure you want to delete this category?';
+    expect(messages.deleteCategoryPrompt(0)).toBe(asked);
+    expect(messages.deleteCategoryPrompt(1)).toBe(`${asked}\n\nIts 1 product goes off sale with it.`);
+    expect(messages.deleteCategoryPrompt(1200)).toBe(`${asked}\n\nIts 1,200 products go off sale with it.`);
+  });
+
   it('warns before an order is deleted', () => {
     expect(messages.ORDER_DELETE_WARNING).toBe('This action cannot be undone.');
   });

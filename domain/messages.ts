@@ -1,3 +1,5 @@
+import { formatCount } from './format.ts';
+
 /** Questions and refusals of the back-office, to the letter. */
 
 export type Deletable = 'contact' | 'enquiry' | 'product' | 'category';
@@ -5,6 +7,14 @@ export type Deletable = 'contact' | 'enquiry' | 'product' | 'category';
 /** For the browser's own confirmation. */
 export function deletePrompt(thing: Deletable): string {
   return `Are you sure you want to delete this ${thing}?`;
+}
+
+/** A category takes its products along; who deletes it knows how many. */
+export function deleteCategoryPrompt(onSale: number): string {
+  const prompt = deletePrompt('category');
+  if (onSale === 0) return prompt;
+  const products = onSale === 1 ? 'Its 1 product goes' : `Its ${formatCount(onSale)} products go`;
+  return `${prompt}\n\n${products} off sale with it.`;
 }
 
 /** Said by the modal that deletes an order. */

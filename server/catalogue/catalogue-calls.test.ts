@@ -280,6 +280,38 @@ describe('the calls about categories, in the order of the specification', () => 
     );
   });
 
+  it('brings a deleted one back under its slug and with its products when it is added again', async () => {
+    const sandbags = { ...kettlebells, name: 'Sand Bags' };
+    const add = async (body: object) => (await call('POST', '/categories', body)).json().category;
+    expect(await add(sandbags)).toMatchObject({ id: 'sand-bags', slug: 'sand-bags', productCount: 0 });
+    await create({ category: 'sand-bags', name: 'Bag of 20 kg' });
+    await call('DELETE', '/categories/sand-bags');
+    const again = { ...sandbags, name: 'SAND bags', description: 'Canvas' };
+    expect(await add(again)).toMatchObject({
+      ...again,
+      ...{ id: 'sand-bags', slug: 'sand-bags', isActive: true, productCount: 1 },
+    });
+    expect((await read('/categories')).categories.at(-1)).toMatchObject({ id: 'sand-bags' });
+    expect((await read('/products/bag-of-20-kg')).product.category).toBe('sand-bags');
+    expect(await add(again), 'one that is there has its slug').toMatchObject({ slug: 'sand-bags-2' });
+    await call('DELETE', '/categories/sand-bags-2');
+
+    const { categories } = await read('/categories', admin);
+    const others = categories.filter(({ id }: { id: string }) => id !== 'sand-bags');
+    expect((await call('POST', '/categories', others)).json()).toMatchObject({ hidden: 1 });
+    const typed = { ...sandbags, name: 'Bags', slug: 'Sand Bags' };
+    expect((await call('POST', '/categories', [...others, typed])).json()).toMatchObject({ added: 1 });
+    expect((await read('/categories')).categories.at(-1)).toMatchObject({
+      ...{ id: 'sand-bags', name: 'Bags', slug: 'sand-bags', productCount: 1 },
+    });
+    await call('DELETE', '/categories/sand-bags');
+    const named = [...others, sandbags, { id: 'sand-bags' }];
+    expect((await call('POST', '/categories', named)).statusCode).toBe(200);
+    const shown = (await read('/categories')).categories.map(({ id }: { id: string }) => id);
+    expect(shown.slice(-2), 'an entry of its own in the list').toEqual(['sand-bags-3', 'sand-bags']);
+    expect((await call('POST', '/categories', others)).statusCode).toBe(200);
+  });
+
   it('says what is wrong with one', async () => {
     expect(errorOf(await call('POST', '/categories', {}))).toMatchObject({
       code: 'VALIDATION_FAILED',

@@ -135,7 +135,7 @@ export function categoryRoutes(server: FastifyInstance, parts: CatalogueAdminist
       tags: ['catalogue'],
       summary: 'Create a category, or save the whole list',
       description:
-        'One category is created. A list replaces the shop’s in one transaction and in its order: categories that are not in it are hidden with their products, hidden ones that are in it come back, unknown ones are created. `version` is that of the list that was read.',
+        'One category is created, or a deleted one of its slug comes back with its products. A list replaces the shop’s in one transaction and in its order: categories that are not in it are hidden with their products, hidden ones that are in it come back, unknown ones are created. `version` is that of the list that was read.',
       body: postedBody,
       response: {
         200: list.extend({

@@ -5,6 +5,7 @@ import { uniqueSlug } from '../../domain/slug.ts';
 import { recordChange } from '../audit/administrator.ts';
 import { chooseSlug, type Edit, editCatalogue, takenNames } from './catalogue-edit.ts';
 import { type CategoryRecord, type CategoryRow, findCategories, toCategory } from './category-records.ts';
+import { findDeleted, showAgain } from './restore-category.ts';
 
 export interface CategoryRefusal {
   readonly ok: false;
@@ -47,7 +48,7 @@ export function updateCategory(
   });
 }
 
-/** Hides it, and its products with it, until it is posted in a whole list again or they are moved. */
+/** Hides it, and its products with it, until it is added or posted in a whole list again, or they are moved. */
 export function deleteCategory(pool: Pool, id: string, edit: Edit): Promise<CategoryChange> {
   return editCatalogue(pool, async (client): Promise<CategoryChange> => {
     const before = await findCategory(client, id);
@@ -74,12 +75,18 @@ export async function hideCategory(
   });
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** The id is the address of its page, made from the slug; it stays when the slug changes. */
 export async function addCategory(
   client: PoolClient,
   body: CategoryBody,
-  { by }: Edit,
+  edit: Edit,
+  /** Deleted ones that are not meant, because the list has them as entries of their own. */
+  besides: ReadonlySet<string | undefined> = NONE,
 ): Promise<CategoryChange> {
+  const deleted = body.id === undefined ? await findDeleted(client, body, besides) : null;
+  if (deleted !== null) return addAgain(client, deleted, body, edit);
   const taken = await takenNames(client, 'categories', '');
   if (body.id !== undefined && taken.has(body.id))
     return {
@@ -97,13 +104,32 @@ export async function addCategory(
     [id, body.name, slug, body.description, body.image, body.isActive ?? true],
   );
   const category = toCategory(await stored(client, id));
-  await recordChange(client, by, {
+  await recordChange(client, edit.by, {
     action: 'create',
     entity: 'category',
     entityId: id,
     after: logged(category),
   });
   return { ok: true, category, isChanged: true };
+}
+
+/** Behind the others, as a new one would be. */
+async function addAgain(
+  client: PoolClient,
+  deleted: CategoryRow,
+  { version: _version, ...body }: CategoryBody,
+  edit: Edit,
+): Promise<CategoryChange> {
+  const shown = await showAgain(client, deleted, edit);
+  await client.query(
+    'update categories set position = (select max(position) + 1 from categories) where id = $1',
+    [shown.id],
+  );
+  const fields = { ...body, slug: shown.slug, isActive: body.isActive ?? true };
+  const changed = await changeCategory(client, shown, fields, edit);
+  return changed.ok
+    ? { ok: true, category: toCategory(await stored(client, shown.id)), isChanged: true }
+    : changed;
 }
 
 export async function changeCategory(

@@ -1,13 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { type CategoryBody, categoryRecordBody } from '../../domain/checks/category-record.ts';
-import { uniqueSlug } from '../../domain/slug.ts';
-import { recordChange } from '../audit/administrator.ts';
 import { strictBody } from '../http/intake.ts';
-import { type Edit, editCatalogue, listVersion, takenNames } from './catalogue-edit.ts';
+import { type Edit, editCatalogue, listVersion } from './catalogue-edit.ts';
 import { type CategoryRow, findCategories } from './category-records.ts';
 import { addCategory, type CategoryRefusal, changeCategory, hideCategory } from './change-category.ts';
 import { checkedEntry, type PostedList } from './posted-list.ts';
+import { showAgain } from './restore-category.ts';
 
 const categoryBody = strictBody(categoryRecordBody);
 
@@ -38,7 +37,7 @@ export function replaceCategories(
     const order: string[] = [];
     for (const [place, entry] of checked.entries()) {
       const before = known.find(({ id }) => id === entry.id);
-      const done = await writeEntry(client, entry, before, edit);
+      const done = await writeEntry(client, entry, { before, named, edit });
       if (!done.ok) return { ...done, place };
       order.push(done.id);
       counts[before === undefined ? 'added' : 'changed'] += done.isChanged ? 1 : 0;
@@ -54,16 +53,22 @@ function checkedCategory(entry: unknown, place: number): CategoryBody | { readon
   return mereId.success ? mereId.data : checkedEntry(categoryBody, entry, `categories.${place}`);
 }
 
+interface Place {
+  readonly before: CategoryRow | undefined;
+  /** All ids in the list; an entry without one does not bring those back. */
+  readonly named: ReadonlySet<string | undefined>;
+  readonly edit: Edit;
+}
+
 async function writeEntry(
   client: PoolClient,
   entry: CategoryBody | { readonly id: string },
-  before: CategoryRow | undefined,
-  edit: Edit,
+  { before, named, edit }: Place,
 ): Promise<{ readonly ok: true; readonly id: string; readonly isChanged: boolean } | CategoryRefusal> {
   if (before === undefined) {
     if (!('name' in entry))
       return { ok: false, code: 'CATEGORY_NOT_FOUND', field: 'id', message: 'Category not found' };
-    const added = await addCategory(client, entry, edit);
+    const added = await addCategory(client, entry, edit, named);
     return added.ok ? { ok: true, id: added.category.id, isChanged: true } : added;
   }
   const wasHidden = before.deleted_at !== null;
@@ -72,19 +77,6 @@ async function writeEntry(
   const { version, ...fields } = entry;
   const change = await changeCategory(client, current, wasHidden ? fields : { ...fields, version }, edit);
   return change.ok ? { ok: true, id: before.id, isChanged: wasHidden || change.isChanged } : change;
-}
-
-/** Its slug may belong to another category by now; then it gets a number. */
-async function showAgain(client: PoolClient, before: CategoryRow, { by }: Edit): Promise<CategoryRow> {
-  const slug = uniqueSlug(before.slug, await takenNames(client, 'categories', before.id));
-  const version = before.version + 1;
-  await client.query('update categories set deleted_at = null, slug = $2, version = $3 where id = $1', [
-    before.id,
-    slug,
-    version,
-  ]);
-  await recordChange(client, by, { action: 'restore', entity: 'category', entityId: before.id });
-  return { ...before, slug, version, deleted_at: null };
 }
 
 /** Only where the places really differ; an order that stays is no change. */

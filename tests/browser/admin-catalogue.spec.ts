@@ -167,6 +167,48 @@ async function productNamed(office: Office, word: string): Promise<{ id: string;
   return found;
 }
 
+test('who deletes a category is told what goes off sale, and adding it again gives that back', async ({
+  page,
+  office,
+}) => {
+  const word = randomUUID().slice(0, 8);
+  const slug = `sand-${word}`;
+  const category = { name: `Sand ${word}`, description: `Bags ${word}`, image: '/images/placeholder.svg' };
+  await office.call('POST', '/categories', category);
+  const { product } = (await office.call('POST', '/products', {
+    ...{ name: `Bag ${word}`, category: slug, price: 900, shortDescription: 'Canvas', description: 'Canvas' },
+    images: ['/images/placeholder.svg'],
+  })) as { product: { id: string } };
+  try {
+    await page.setViewportSize(WIDE);
+    await office.open(`/admin/categories?search=${word}`);
+    await expect(row(page, slug)).toContainText('1 product');
+    let question = answer(page, true);
+    await page.getByRole('button', { name: `Delete ${category.name}` }).click();
+    expect(await question).toBe(
+      'Are you sure you want to delete this category?\n\nIts 1 product goes off sale with it.',
+    );
+    await expect(page.getByText('No categories found')).toBeVisible();
+    await page.getByRole('button', { name: 'Add Category' }).click();
+    await dialog(page).getByLabel('Name').fill(category.name);
+    await dialog(page).getByLabel('Description').fill(category.description);
+    await dialog(page).getByLabel('Image URL').fill(category.image);
+    await page.getByRole('button', { name: 'Add category', exact: true }).click();
+    await expect(row(page, slug)).toContainText('1 product');
+    await expect(row(page, `${slug}-2`)).toHaveCount(0);
+    await office.call('DELETE', `/products/${product.id}`);
+    await page.reload();
+    await expect(row(page, slug)).toContainText('0 products');
+    question = answer(page, true);
+    await page.getByRole('button', { name: `Delete ${category.name}` }).click();
+    expect(await question).toBe('Are you sure you want to delete this category?');
+    await expect(page.getByText('No categories found')).toBeVisible();
+  } finally {
+    await office.call('DELETE', `/products/${product.id}`).catch(() => undefined);
+    await office.call('DELETE', `/categories/${slug}`).catch(() => undefined);
+  }
+});
+
 test('categories are added, changed and deleted as a whole list [2.backoffice.4] [2.backoffice.5] [5.admin.4] [5.admin.5] [7.catalogue.7] [7.catalogue.8]', async ({
   page,
   office,

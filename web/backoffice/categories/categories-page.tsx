@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatCount } from '../../../domain/format.ts';
-import { deletePrompt } from '../../../domain/messages.ts';
+import { deleteCategoryPrompt } from '../../../domain/messages.ts';
 import { messageOf } from '../../api/reply.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -36,8 +36,9 @@ export default function CategoriesPage() {
   const [edited, setEdited] = useState<OfficeCategory | null>();
   const [failure, setFailure] = useState<string | null>(null);
 
-  const remove = async ({ id, name }: OfficeCategory) => {
-    if (!window.confirm(deletePrompt('category'))) return;
+  const remove = async ({ id, name, isActive, productCount }: OfficeCategory) => {
+    // Those of a category that is switched off are not on sale as it is.
+    if (!window.confirm(deleteCategoryPrompt(isActive ? productCount : 0))) return;
     setFailure(null);
     try {
       await deleteFromList('categories', id);
