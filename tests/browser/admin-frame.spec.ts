@@ -90,6 +90,26 @@ test('a visitor of the back-office signs in and comes to the page they wanted [2
   await expect(page).toHaveURL('/login');
 });
 
+test('the badges of the sidebar stand whole in one column, however much waits', async ({ page, office }) => {
+  await page.route('**/api/dashboard/waiting', (route) =>
+    route.fulfill({ json: { success: true, data: { orders: 1200, contacts: 120, enquiries: 48 } } }),
+  );
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await office.open('/admin/settings');
+  const badges = page.locator('.office-side .sidebar-count');
+  await expect(badges).toHaveText(['99+ waiting', '99+ waiting', '48 waiting']);
+  const places = await badges.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { right, width } = element.getBoundingClientRect();
+      const text = document.createRange();
+      text.selectNode(element.firstChild as Node);
+      return { right: Math.round(right), room: width - text.getBoundingClientRect().width };
+    }),
+  );
+  expect(new Set(places.map(({ right }) => right)).size, JSON.stringify(places)).toBe(1);
+  for (const { room } of places) expect(room, 'with its padding').toBeGreaterThanOrEqual(10 - 0.5);
+});
+
 test('an administrator who signs in at the shop comes to the back-office and is greeted there', async ({
   page,
 }) => {
