@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { PHONE, row, TABLET, WIDE } from './inbox-page.ts';
 import { accessibilityProblems, expect, failing, type Office, test } from './office-page.ts';
 
+// One after the other: they save whole lists, and look at what is in them.
+test.describe.configure({ mode: 'default' });
+
 const dialog = (page: Page) => page.getByRole('dialog');
 /** The failure stands in the browser's log, and nowhere else but in its place. */
 async function expectLogged(page: Page, complaints: readonly string[], words: string): Promise<void> {
