@@ -6,7 +6,7 @@ import { STATE_NAMES } from '../../../domain/states.ts';
 import type { FieldErrors } from '../../api/field-errors.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { isTypingIn } from './is-typing-in.ts';
+import { selectSuggested } from './select-suggested.ts';
 import './address-fields.css';
 
 interface AddressFieldsProps {
@@ -31,8 +31,9 @@ export function AddressFields({ start = {}, errors, withEmail = true, onState }:
     if (found === undefined) return;
     choose(found);
     const { cityOfPincode } = await import('../../../domain/pincode/city.ts');
-    if (isTypingIn('city')) return;
-    setCity((typed) => (typed.trim() === '' ? (cityOfPincode(pincode) ?? '') : typed));
+    const suggested = cityOfPincode(pincode) ?? '';
+    setCity((typed) => (typed.trim() === '' ? suggested : typed));
+    selectSuggested('city', suggested);
   };
 
   return (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { checkoutDraft } from '../../stores/checkout-draft.ts';
-import { isTypingIn } from '../address/is-typing-in.ts';
+import { selectSuggested } from '../address/select-suggested.ts';
 
 const PINCODE = /^[1-9]\d{5}$/;
 
@@ -13,8 +13,7 @@ interface PincodeFilling {
 
 /**
  * Six digits fill the State, and the city where none was typed. The postal data is loaded when it is needed; without it
- * the shopper chooses alone. It may come late: a city never appears under the shopper's hands, where `Mysuru` would
- * become `BengaluruMysuru`.
+ * the shopper chooses alone.
  */
 export function usePincode(): PincodeFilling {
   const [hint, setHint] = useState<string>();
@@ -24,9 +23,10 @@ export function usePincode(): PincodeFilling {
   function suggest(city: string) {
     const { fields, setFields } = checkoutDraft.getState();
     const isFree = fields.city === '' || fields.city === suggested.current;
-    if (!isFree || isOwnCity.current || isTypingIn('city')) return;
+    if (!isFree || isOwnCity.current) return;
     suggested.current = city;
     setFields({ city });
+    selectSuggested('city', city);
   }
 
   async function fill(pincode: string) {
