@@ -62,12 +62,6 @@ function isRequest(value: unknown): value is CheckoutRequest {
 const isOrdered = (value: unknown): value is Ordered =>
   isObject(value) && Array.isArray(value.items) && isObject(value.address) && isObject(value.totals);
 
-/** Not `randomUUID`, which a shop on a plain http address in the local network does not have. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** Whether the one would need goods that the other holds. */
 export function sharesGoods(
   one: Pick<CheckoutRequest, 'items'>,

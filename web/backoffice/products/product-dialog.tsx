@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { newKey } from '../../api/new-key.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { EditDialog } from '../dialogs/edit-dialog.tsx';
 import { type EditOutcome, outcomeFor, outcomeOf } from '../dialogs/edit-outcome.ts';
@@ -26,7 +27,7 @@ export function ProductDialog({ product, categories, onSaved, onReload, onClose 
   );
   const [areVariantsTouched, setVariantsTouched] = useState(false);
   /** A second attempt to add makes no second product. */
-  const [addKey] = useState(() => crypto.randomUUID());
+  const [addKey] = useState(() => newKey());
 
   const save = async (form: FormData): Promise<EditOutcome> => {
     const body = productBody(form, product);

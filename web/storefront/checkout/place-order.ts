@@ -1,11 +1,11 @@
 import { nearestPaise, type Paise, toRupees } from '../../../domain/money.ts';
 import { type CheckoutRequest, checkoutOrderRequest } from '../../../domain/order-request.ts';
 import type { ShippingMethod } from '../../../domain/shipping.ts';
+import { newKey } from '../../api/new-key.ts';
 import { type OrderCalls, type OrderRefusal, orderCalls, type PlacedOrder } from '../../api/order-calls.ts';
 import { type PaymentStart, paymentStart, type SdkOrder } from '../../api/payment-start.ts';
 import {
   createOrderAttempts,
-  newKey,
   type OrderAttempt,
   type OrderAttempts,
   type Ordered,

@@ -7,9 +7,9 @@ import {
   parsePaymentStatus,
 } from '../../../domain/order-status.ts';
 import { checkPayable } from '../../../domain/payable.ts';
+import { newKey } from '../../api/new-key.ts';
 import type { ShownOrder } from '../../api/order-reply.ts';
 import { paymentStart } from '../../api/payment-start.ts';
-import { newKey } from '../../stores/order-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { OrderPanel } from '../order/order-panel.tsx';
