@@ -67,6 +67,7 @@ describe('the audit log', () => {
     expect(entries[0]).toEqual({
       ...event,
       entityId: 'first',
+      name: null,
       id: expect.any(Number),
       at: expect.stringMatching(/^\d{4}-.*Z$/),
       before: { price: 100 },

@@ -8,6 +8,7 @@ export const ENTRY_EXAMPLE = {
   action: 'update',
   entity: 'coupon',
   entityId: '6f1c0a52-7a8e-4d58-9a51-0d3f7c2b9e11',
+  name: 'LIFT25',
   before: { value: 20 },
   after: { value: 25 },
   requestId: 'e3f5a7b9-4c6d-4e8f-9a0b-1c2d3e4f5a6b',

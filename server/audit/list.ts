@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { Conditions } from '../db/conditions.ts';
 import { type Counted, countMatches } from '../db/counted.ts';
+import { NAME } from './names.ts';
 
 export interface AuditFilter {
   readonly entity?: string | undefined;
@@ -22,6 +23,7 @@ export interface AuditEntry {
   readonly action: string;
   readonly entity: string;
   readonly entityId: string;
+  readonly name: string | null;
   readonly before: Record<string, unknown> | null;
   readonly after: Record<string, unknown> | null;
   readonly requestId: string | null;
@@ -48,11 +50,11 @@ export async function listAudit(
   const [counted, { rows }] = await Promise.all([
     countMatches(pool, { from: 'audit_log', order: NEWEST }, conditionsOf(filter), filter),
     pool.query<AuditRow>(
-      `select id, at, actor_id as "actorId", actor, action, entity, entity_id as "entityId", before, after,
-              request_id as "requestId"
-         from audit_log ${listing.where}
-        order by ${NEWEST.desc}
-        limit ${listing.place(filter.limit)} offset ${listing.place((filter.page - 1) * filter.limit)}`,
+      `select a.id, a.at, a.actor_id as "actorId", a.actor, a.action, a.entity, a.entity_id as "entityId",
+              ${NAME} as name, a.before, a.after, a.request_id as "requestId"
+         from (select * from audit_log ${listing.where} order by ${NEWEST.desc}
+                limit ${listing.place(filter.limit)} offset ${listing.place((filter.page - 1) * filter.limit)}) a
+        order by ${NEWEST.desc}`,
       listing.values,
     ),
   ]);

@@ -19,6 +19,7 @@ const auditEntrySchema = z
     action: z.string(),
     entity: z.string(),
     entityId: z.string(),
+    name: z.string().nullable().describe('How the thing is called, as far as it is known'),
     before: z.record(z.string(), z.unknown()).nullable().describe('The changed fields as they were'),
     after: z.record(z.string(), z.unknown()).nullable().describe('The changed fields as they became'),
     requestId: z.string().nullable(),

@@ -59,6 +59,7 @@ export const PARCEL_EXAMPLE = {
 export const SHIPMENT_EXAMPLE = {
   ...PARCEL_EXAMPLE,
   orderNumber: 1042,
+  customerName: 'Asha Rao',
   partnerId: '6f1c0a52-7a8e-4d58-9a51-0d3f7c2b9e11',
   weightKg: 42.5,
   cost: 906.25,

@@ -37,6 +37,7 @@ export const parcelSchema = z
 export const shipmentSchema = parcelSchema
   .extend({
     orderNumber: z.number().int(),
+    customerName: z.string(),
     partnerId: z.string().nullable(),
     weightKg: z.number(),
     cost: z.number().describe('What the carrier charges, in rupees'),
@@ -55,6 +56,7 @@ interface ShipmentRow
     | 'id'
     | 'orderId'
     | 'orderNumber'
+    | 'customerName'
     | 'partnerId'
     | 'partnerName'
     | 'trackingNumber'
@@ -75,9 +77,9 @@ interface ShipmentRow
 }
 
 const COLUMNS = `
-         s.id, s.order_id as "orderId", o.order_number as "orderNumber", s.partner_id as "partnerId",
-         p.name as "partnerName", p.tracking_url as tracking_pattern, s.tracking_number as "trackingNumber", s.status,
-         s.method, s.estimated_delivery as "estimatedDelivery", s.notes, s.version, s.weight_grams, s.cost,
+         s.id, s.order_id as "orderId", o.order_number as "orderNumber", o.customer_name as "customerName",
+         s.partner_id as "partnerId", p.name as "partnerName", p.tracking_url as tracking_pattern,
+         s.tracking_number as "trackingNumber", s.status, s.method, s.estimated_delivery as "estimatedDelivery", s.notes, s.version, s.weight_grams, s.cost,
          s.shipped_at, s.delivered_at, s.created_at, s.updated_at,
          (select jsonb_agg(jsonb_build_object('status', e.status, 'location', e.location, 'note', e.note, 'at', e.at)
                  order by e.id) from shipment_events e where e.shipment_id = s.id) as events`;

@@ -128,6 +128,7 @@ describe('the calls about shipping, in the order of the specification', () => {
     expect(reply.json().shipment).toMatchObject({
       ...form,
       orderNumber: expect.any(Number),
+      customerName: 'Asha Rao',
       partnerName: 'Blue Lorry',
       trackingUrl: 'https://lorry.example/track?n=BL%201%2F2',
       status: 'PENDING',

@@ -73,7 +73,7 @@ test('while the server is in trouble, promotions, shipping and administrators st
     await told(page, 'Failed to save discount');
     await expect(dialog(page).getByLabel('Name')).toHaveValue(`Other ${word}`);
     await isReadable(page);
-    await page.keyboard.press('Escape');
+    await press(page, 'Cancel');
 
     await enter(page, 'Shipping');
     await told(page, 'Failed to load the shipments');
@@ -88,7 +88,7 @@ test('while the server is in trouble, promotions, shipping and administrators st
     await told(page, 'Failed to update the shipment');
     await expect(dialog(page).getByLabel('Note')).toHaveValue('Two men needed');
     await isReadable(page);
-    await page.keyboard.press('Escape');
+    await press(page, 'Cancel');
     trouble.end();
     const view = page.getByRole('group', { name: 'View' });
     await view.getByRole('button', { name: 'Partners' }).click();
@@ -109,7 +109,7 @@ test('while the server is in trouble, promotions, shipping and administrators st
     await told(page, 'Failed to save the rate');
     await expect(dialog(page).getByLabel('Days to')).toHaveValue('9');
     await isReadable(page);
-    await page.keyboard.press('Escape');
+    await press(page, 'Cancel');
     await page.getByLabel('Weight (kg)').fill('12');
     await page.getByRole('button', { name: 'Show prices' }).click();
     await told(page, 'Failed to work out the price');

@@ -63,7 +63,9 @@ test('a shipment is made for an order and moved on, and its order follows', asyn
   for (const words of [`t-${word}`, `parcel ${word}`, number]) {
     await search.fill(words);
     await expect(page.locator('.data-table tbody tr')).toHaveCount(1);
-    await expect(row(page, number)).toContainText(/Carrier.*T-.*Pending.*42\.5.kg.*₹906\.25.*Not yet/);
+    await expect(row(page, number)).toContainText(
+      /Parcel.*Carrier.*T-.*Pending.*42\.5.kg.*₹906\.25.*Not yet/,
+    );
   }
   const link = page.getByRole('link', { name: `Track ${number}, T-${word} at the carrier` });
   await expect(link).toHaveAttribute('href', `https://lorry.example/track?n=T-${word}`);
@@ -76,7 +78,7 @@ test('a shipment is made for an order and moved on, and its order follows', asyn
   await dialog(page).getByLabel('Tracking number').fill(`T-${word}`);
   await create.click();
   await expect(dialog(page).locator('.field-error')).toHaveText(/with this tracking number already/);
-  await page.keyboard.press('Escape');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: `Update ${number}, T-${word}` }).click();
   const consequence = dialog(page).locator('.shipment-consequence');
@@ -124,6 +126,7 @@ test('a shipment is made for an order and moved on, and its order follows', asyn
   await dialog(page).getByLabel('Status').selectOption('Delivered');
   await expect(consequence).toHaveText(`Order ${number} goes from shipped to delivered.`);
   await expect(dialog(page)).toContainText('Nashik: Two men <b>needed</b>');
+  page.once('dialog', (question) => void question.accept());
   await dialog(page)
     .getByRole('link', { name: `Order ${number}` })
     .click();

@@ -20,10 +20,10 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
     key: 'entity',
     title: 'To',
     className: 'audit-cell-entity',
-    render: ({ entity, entityId }) => (
+    render: ({ entity, entityId, name }) => (
       <span>
         {kindWord(entity)}
-        <span className="sub">{entityId}</span>
+        <span className="sub">{name ?? entityId}</span>
       </span>
     ),
   },

@@ -10,6 +10,7 @@ const entrySchema = z.object({
   action: z.string(),
   entity: z.string(),
   entityId: z.string(),
+  name: z.string().nullable(),
   before: fieldsSchema,
   after: fieldsSchema,
 });
@@ -26,7 +27,7 @@ export interface FieldChange {
 }
 
 /** Field by field what was and what became of it. */
-export function changesOf({ before, after }: AuditEntry): FieldChange[] {
+export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map((field) => ({
     field,

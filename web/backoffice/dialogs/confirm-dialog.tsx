@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { messageOf } from '../../api/reply.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogFailure } from './dialog-failure.tsx';
+import { useLeaving } from './use-leaving.ts';
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -26,8 +27,11 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
+  const actions = useRef<HTMLDivElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+
+  const leave = useLeaving(actions, { mayLeave: () => !isBusy, onClose });
 
   const confirm = async () => {
     setBusy(true);
@@ -42,10 +46,10 @@ export function ConfirmDialog({
   };
 
   return (
-    <Dialog isOpen size="small" title={title} onClose={() => !isBusy && onClose()}>
+    <Dialog isOpen size="small" title={title} onClose={leave}>
       {children}
       {failure !== null && <DialogFailure>{failure}</DialogFailure>}
-      <div className="dialog-actions">
+      <div ref={actions} className="dialog-actions">
         <Button data-autofocus onClick={onClose} disabled={isBusy}>
           Cancel
         </Button>

@@ -4,6 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogFailure } from './dialog-failure.tsx';
 import { type EditOutcome, type FieldErrors, outcomeOf } from './edit-outcome.ts';
+import { useLeaving } from './use-leaving.ts';
+import { useUnsaved } from './use-unsaved.ts';
 
 interface EditDialogProps {
   readonly title: string;
@@ -23,7 +25,7 @@ interface EditDialogProps {
   readonly children: (errors: FieldErrors) => ReactNode;
 }
 
-/** A form in a dialog. What was typed stays until it is saved, whatever the server says to it. */
+/** A form in a dialog. What was typed stays until it is saved, whatever the server says to it, or given up by Cancel. */
 export function EditDialog({
   title,
   size = 'medium',
@@ -40,6 +42,8 @@ export function EditDialog({
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<EditOutcome | null>(null);
   const errors = outcome?.is === 'invalid' ? outcome.errors : NO_ERRORS;
+  const unsaved = useUnsaved(form);
+  const leave = useLeaving(form, { mayLeave: () => !isBusy && unsaved.mayLeave(), onClose });
 
   useEffect(() => {
     if (outcome?.is !== 'invalid') return;
@@ -54,7 +58,9 @@ export function EditDialog({
     const result = await onSave(new FormData(element), element).catch(outcomeOf);
     setBusy(false);
     setOutcome(result);
-    if (result.is === 'saved') onClose();
+    if (result.is !== 'saved') return;
+    unsaved.settle();
+    onClose();
   };
 
   const reload = async () => {
@@ -69,7 +75,7 @@ export function EditDialog({
   };
 
   return (
-    <Dialog isOpen size={size} title={title} onClose={() => !isBusy && onClose()}>
+    <Dialog isOpen size={size} title={title} onClose={leave}>
       <form
         ref={form}
         noValidate

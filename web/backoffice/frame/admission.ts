@@ -7,6 +7,8 @@ import { showToast } from '../../ui/toast.tsx';
 
 export const ADMIN_LOGIN = '/admin/login';
 const AFTER_SIGN_OUT = '/login';
+/** Whoever is on the way there has no session any more. */
+export const LOGIN_PAGES: readonly string[] = [ADMIN_LOGIN, AFTER_SIGN_OUT];
 
 export interface Admission {
   /** Until then nothing of the back-office is shown. */

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { formatCount } from '../../../domain/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -7,6 +8,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { DialogFailure } from '../dialogs/dialog-failure.tsx';
+import { useLeaving } from '../dialogs/use-leaving.ts';
 import {
   type ImportPreview,
   type ImportRow,
@@ -25,6 +27,7 @@ interface ImportDialogProps {
 
 /** A file is looked at first; what it would change, or what is wrong with it, is shown before anything is saved. */
 export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
+  const actions = useRef<HTMLDivElement>(null);
   const { state, check, run } = useImport((count) => {
     showToast({ kind: 'success', text: `${counted(count)} imported` });
     onImported();
@@ -32,9 +35,10 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
   });
   const { file, preview, is, progress, failure } = state;
   const isBusy = is !== 'waiting';
+  const leave = useLeaving(actions, { mayLeave: () => is !== 'importing', onClose });
   const moving = preview === null ? 0 : preview.create + preview.change;
   return (
-    <Dialog isOpen size="large" title="Import products" onClose={() => is !== 'importing' && onClose()}>
+    <Dialog isOpen size="large" title="Import products" onClose={leave}>
       <p className="import-hint">
         Export the products, change the file in your spreadsheet and bring it back here. Products that the
         file does not name stay as they are; nothing is ever removed.
@@ -62,7 +66,7 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
           {failure}
         </DialogFailure>
       )}
-      <div className="dialog-actions">
+      <div ref={actions} className="dialog-actions">
         <Button onClick={onClose} disabled={is === 'importing'}>
           Cancel
         </Button>

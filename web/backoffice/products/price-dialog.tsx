@@ -7,6 +7,7 @@ import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { DialogFailure } from '../dialogs/dialog-failure.tsx';
 import type { FieldErrors } from '../dialogs/edit-outcome.ts';
+import { useLeaving } from '../dialogs/use-leaving.ts';
 import { callOffice } from '../office-call.ts';
 import {
   counted,
@@ -37,6 +38,7 @@ export function PriceDialog({ scopes, onChanged, onClose }: PriceDialogProps) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const leave = useLeaving(form, { mayLeave: () => !isBusy, onClose });
   const moving = preview?.filter(isMoved) ?? [];
   const refused = preview?.filter(isRefused) ?? [];
 
@@ -80,7 +82,7 @@ export function PriceDialog({ scopes, onChanged, onClose }: PriceDialogProps) {
   };
 
   return (
-    <Dialog isOpen size="large" title="Change prices" onClose={() => !isBusy && onClose()}>
+    <Dialog isOpen size="large" title="Change prices" onClose={leave}>
       <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <div className="edit-fields">
           <Select

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type FieldErrors, outcomeOf } from '../dialogs/edit-outcome.ts';
+import { useUnsaved } from '../dialogs/use-unsaved.ts';
 import { Box } from '../frame/office-page.tsx';
 import { callOffice } from '../office-call.ts';
 import {
@@ -33,6 +34,7 @@ export function SettingsForm({ stored }: { readonly stored: OfficeSettings }) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const { settle } = useUnsaved(form);
 
   useEffect(() => {
     if (Object.keys(errors).length > 0)
@@ -53,6 +55,7 @@ export function SettingsForm({ stored }: { readonly stored: OfficeSettings }) {
       const saved = readSettings(await callOffice('/settings', { method: 'PUT', body }));
       setVersion(saved.version);
       setOthers(null);
+      settle();
       setOutcome({ is: 'saved', text: SAVED });
     } catch (thrown) {
       const inTheWay = settingsInTheWay(thrown);

@@ -18,9 +18,10 @@ export const shipmentColumns = (
     key: 'order',
     title: 'Order',
     className: 'shipment-cell-order',
-    render: ({ orderNumber, createdAt }) => (
+    render: ({ orderNumber, customerName, createdAt }) => (
       <>
         <TextLink to={orderAddress(orderNumber)}>{displayOrderNumber(orderNumber)}</TextLink>
+        <bdi className="sub">{customerName}</bdi>
         <span className="sub">{formatShortDate(createdAt)}</span>
       </>
     ),

@@ -39,6 +39,7 @@ const shipmentSchema = z.object({
   id: z.string(),
   orderId: z.string(),
   orderNumber: z.number(),
+  customerName: z.string(),
   partnerName: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   trackingUrl: z.string().nullable(),

@@ -1,0 +1,31 @@
+import { ORDER_NUMBER_PREFIX } from '../../domain/order.ts';
+
+/** Ids of entries are texts of many kinds; one that does not have the form of its kind names nothing. */
+const ID = `case when a.entity_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.entity_id::uuid end`;
+const NUMBER = `case when a.entity_id ~ '^[0-9]{1,18}$' then a.entity_id::bigint end`;
+const ORDER = `'${ORDER_NUMBER_PREFIX}' || o.order_number`;
+
+/** Of each kind, how the back-office calls one. */
+const NAMES: Readonly<Record<string, string>> = {
+  order: `select ${ORDER} from orders o where o.id = a.entity_id`,
+  payment: `select ${ORDER} from payments p join orders o on o.id = p.order_id where p.id = ${ID}`,
+  shipment: `select ${ORDER} from shipments s join orders o on o.id = s.order_id where s.id = ${ID}`,
+  product: 'select p.name from products p where p.id = a.entity_id',
+  category: 'select c.name from categories c where c.id = a.entity_id',
+  stock: `select p.name || substr(a.entity_id, length(p.id) + 1) from products p where p.id = split_part(a.entity_id, ' ', 1)`,
+  contact: `select c.name from contacts c where c.id = ${ID}`,
+  enquiry: `select e.name from enquiries e where e.id = ${ID}`,
+  review: 'select r.user_name from reviews r where r.id = a.entity_id',
+  coupon: `select c.code from coupons c where c.id = ${ID}`,
+  discount: `select d.name from discounts d where d.id = ${ID}`,
+  mail: `select m.payload ->> 'to' from outbox m where m.id = ${NUMBER}`,
+  shipping_partner: `select p.name from shipping_partners p where p.id = ${ID}`,
+  shipping_rate: `select p.name || ', ' || r.zone from shipping_rates r join shipping_partners p on p.id = r.partner_id where r.id = ${ID}`,
+  administrator: `select u.email from users u where u.id = ${ID}`,
+};
+
+const kinds = Object.entries(NAMES).map(([entity, found]) => `when '${entity}' then (${found})`);
+
+/** The name of what an entry `a` is about: as it is now, or, when it is gone, as the entry kept it. */
+export const NAME = `coalesce(case a.entity ${kinds.join('\n')} end,
+  a.before ->> 'name', a.before ->> 'code', a.before ->> 'userName', a.before ->> 'email')`;
