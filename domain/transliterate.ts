@@ -1,3 +1,5 @@
+import { spellArabicScript } from './arabic-script.ts';
+
 /**
  * Indian scripts in Latin letters, for papers whose face has no others: `आशा राव` is Asha Rav. The nine scripts stand in
  * Unicode one behind the other in the same order, so one table reads them all; it follows the Survey of India's plain
@@ -38,13 +40,27 @@ const placeOf = (character: string | undefined) => {
 };
 
 export function transliterate(text: string): string {
-  const characters = [...text.replaceAll(/[\u200c\u200d]/g, '')];
+  const plain = withoutEmoji(text);
+  const characters = [...spellArabicScript(plain)];
   let latin = '';
   for (const [index, character] of characters.entries()) {
     const at = placeOf(character);
     latin += at === null ? character : spell(at, characters[index - 1], characters[index + 1]);
   }
-  return latin === text ? text : latin.replaceAll(/(?<![\p{L}\d])\p{Ll}/gu, (letter) => letter.toUpperCase());
+  return latin === plain
+    ? plain
+    : latin.replaceAll(/(?<![\p{L}\d])\p{Ll}/gu, (letter) => letter.toUpperCase());
+}
+
+/** What joins, directs or colours characters and prints nothing; a keycap leaves its digit, which may be a house's. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}|\u20e3/gu;
+const EMOJI = /(?![©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/gu;
+
+/** `Asha 💪, Pune` is Asha, Pune. */
+function withoutEmoji(text: string): string {
+  const seen = text.replaceAll(UNSEEN, '');
+  const plain = seen.replaceAll(EMOJI, '');
+  return plain === seen ? seen : plain.replaceAll(/ +(?=[ ,]|$)|^ +/gm, '');
 }
 
 function spell(

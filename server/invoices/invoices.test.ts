@@ -129,6 +129,28 @@ describe('the invoice', () => {
     expect(await textOf(id)).toContain('Asha Rav');
   });
 
+  it('prints Urdu in Latin letters and no emoji, and one question mark for a script that nobody spelled out', async () => {
+    const address = {
+      ...ORDER_EXAMPLE.shippingAddress,
+      fullName: 'علی خان 💪🏽',
+      addressLine1: '🏠 مکان ۱۲، 北京市 Gandhi Road',
+      city: 'پونے',
+    };
+    const id = await place({ shippingAddress: address, billingAddress: address });
+    await move(id, 'CONFIRMED', 'PROCESSING', 'SHIPPED');
+    const text = await textOf(id);
+    expect(text).toContain('Ali Khan Mkan 12, ? Gandhi Road');
+    expect(text).toContain('Pune, ');
+    expect(text).not.toContain('??');
+  });
+
+  it('prints a question mark where a name is nothing but emoji', async () => {
+    const address = { ...ORDER_EXAMPLE.shippingAddress, fullName: '🏋️💪' };
+    const id = await place({ shippingAddress: address, billingAddress: address });
+    await move(id, 'CONFIRMED', 'PROCESSING', 'SHIPPED');
+    expect(await textOf(id)).toMatch(/DELIVERED TO \? /);
+  });
+
   it('is made once, and its numbers run without a gap when twenty orders ship together', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => place()));
     await Promise.all(ids.map((id) => move(id, 'CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED')));

@@ -113,7 +113,7 @@ export class Sheet {
   /** At spaces, and inside a word only if it alone is wider than the column. */
   #wrapped(text: string, width: number, style: TextStyle): string[] {
     const lines: string[] = [];
-    for (const paragraph of transliterate(text).split('\n')) {
+    for (const paragraph of this.#printable(text, style).split('\n')) {
       let line = '';
       for (const word of paragraph.split(' ').flatMap((each) => this.#fitting(each, width, style))) {
         const longer = line === '' ? word : `${line} ${word}`;
@@ -125,6 +125,19 @@ export class Sheet {
       lines.push(line);
     }
     return lines;
+  }
+
+  /** One question mark for each stretch in a script that the face lacks, and for a text of nothing but emoji. */
+  #printable(text: string, { weight = 'normal' }: TextStyle): string {
+    let printed = '';
+    let isKnown = true;
+    for (const character of transliterate(text)) {
+      const wasKnown = isKnown;
+      isKnown = character === '\n' || FACES[weight].some((name) => this.#has(name, character));
+      if (isKnown) printed += character;
+      else if (wasKnown) printed += UNKNOWN;
+    }
+    return printed === '' && text !== '' ? UNKNOWN : printed;
   }
 
   #fitting(word: string, width: number, style: TextStyle): string[] {
@@ -145,12 +158,10 @@ export class Sheet {
   #runs(text: string, weight: 'normal' | 'bold'): { face: string; text: string }[] {
     const runs: { face: string; text: string }[] = [];
     for (const character of text) {
-      const found = FACES[weight].find((name) => this.#has(name, character));
-      const face = found ?? FACES[weight][0];
-      const printed = found === undefined ? UNKNOWN : character;
+      const face = FACES[weight].find((name) => this.#has(name, character)) ?? FACES[weight][0];
       const last = runs.at(-1);
-      if (last?.face === face) last.text += printed;
-      else runs.push({ face, text: printed });
+      if (last?.face === face) last.text += character;
+      else runs.push({ face, text: character });
     }
     return runs;
   }
