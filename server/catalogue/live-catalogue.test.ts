@@ -54,6 +54,26 @@ describe('the live catalogue', () => {
     live.close();
   });
 
+  it('knows the address of what is new, although something else changed while it was read', async () => {
+    const live = new LiveCatalogue(
+      counted().reads,
+      () => new Date(),
+      () => undefined,
+    );
+    await live.current();
+    await database.pool.query(`insert into categories (id, name, slug) values ('sleds', 'Sleds', 'sleds')`);
+    live.changed();
+    const first = live.current();
+    live.changed();
+    await first;
+    expect(live.known.categories).toContain('sleds');
+    await database.pool.query(`delete from categories where id = 'sleds'`);
+    live.changed();
+    await live.current();
+    expect(live.known.categories).not.toContain('sleds');
+    live.close();
+  });
+
   it('still finds the snapshot before the last change, and one that another process made', async () => {
     const first = new LiveCatalogue(
       counted().reads,

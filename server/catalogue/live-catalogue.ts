@@ -17,6 +17,7 @@ export class LiveCatalogue {
   #lookedAgain = 0;
   #timer: NodeJS.Timeout | undefined;
   #known: KnownAddresses = { products: new Set(), categories: new Set() };
+  #knownGeneration = -1;
 
   constructor(reads: CatalogueReads, now: () => Date, onTimedChange: () => void) {
     this.#reads = reads;
@@ -65,6 +66,7 @@ export class LiveCatalogue {
       const snapshot = await takeSnapshot(this.#reads, this.#now());
       // Whoever waited for it names it in a page, even if there is a newer one by now.
       this.#keep(snapshot);
+      this.#know(snapshot, generation);
       if (generation === this.#generation) this.#becomes(snapshot);
       return snapshot;
     } finally {
@@ -78,12 +80,18 @@ export class LiveCatalogue {
     for (const hash of this.#kept.keys()) if (this.#kept.size > 8) this.#kept.delete(hash);
   }
 
+  /** Also when the catalogue has changed again meanwhile: whoever waited for the snapshot looks for its pages. */
+  #know({ products, categories }: CatalogueSnapshot, generation: number): void {
+    if (generation < this.#knownGeneration) return;
+    this.#knownGeneration = generation;
+    this.#known = {
+      products: new Set(products.flatMap(({ id, slug }) => [id, slug])),
+      categories: new Set(categories.map(({ id }) => id)),
+    };
+  }
+
   #becomes(snapshot: CatalogueSnapshot): void {
     this.#current = snapshot;
-    this.#known = {
-      products: new Set(snapshot.products.flatMap(({ id, slug }) => [id, slug])),
-      categories: new Set(snapshot.categories.map(({ id }) => id)),
-    };
     clearTimeout(this.#timer);
     if (snapshot.changesAt === null) return;
     const wait = Math.min(Math.max(snapshot.changesAt.getTime() - this.#now().getTime() + 1, 0), 2 ** 31 - 1);
