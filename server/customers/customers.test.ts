@@ -141,6 +141,10 @@ describe('the customers', () => {
     },
   );
 
+  it('says in plain words what is wrong with an order that there is not', async () => {
+    expect((await ask('?sort=name')).json().error).toBe('Please choose a valid sort order');
+  });
+
   it('are shown to administrators', async () => {
     expect((await shop.app.inject({ url: '/api/customers' })).statusCode).toBe(401);
     const shopper = await shop.signUp('USER');

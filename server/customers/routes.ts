@@ -23,7 +23,7 @@ export function customerRoutes(server: FastifyInstance, { pool }: { readonly poo
         search: searchQuery('name, e-mail and phone'),
         ...periodQuery,
         sort: z
-          .enum(CUSTOMER_SORTS)
+          .enum(CUSTOMER_SORTS, 'Please choose a valid sort order')
           .default('newest')
           .describe('The newest first, or those with the most orders, or those who spent the most'),
       }),

@@ -63,7 +63,10 @@ export function rateRoutes(server: FastifyInstance, { pool }: { readonly pool: P
     schema: {
       tags: ['shipping'],
       summary: 'List shipping rates by partner, zone, method and weight',
-      querystring: z.strictObject({ ...filterQuery, partnerId: z.guid().optional() }),
+      querystring: z.strictObject({
+        ...filterQuery,
+        partnerId: z.guid('Please choose a valid carrier').optional(),
+      }),
       response: { 200: aboutRates.list, ...refusals(400) },
     },
     handler: async ({ query }) => {

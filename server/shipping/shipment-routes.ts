@@ -79,7 +79,7 @@ export function shipmentRoutes(server: FastifyInstance, { pool }: { readonly poo
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
         status: wordQuery('status', parseShipmentStatus).describe('Such as IN_TRANSIT'),
-        partnerId: z.guid().optional(),
+        partnerId: z.guid('Please choose a valid carrier').optional(),
         search: searchQuery('tracking number, order number and customer'),
         ...periodQuery,
       }),

@@ -143,6 +143,8 @@ describe('the calls about shipping, in the order of the specification', () => {
     const shown = `RR-${reply.json().shipment.orderNumber}`;
     expect((await call('GET', `/shipments?search=${shown}`)).json().shipments).toHaveLength(1);
     expect((await call('GET', `/shipments?search=${shown}0`)).json().shipments).toEqual([]);
+    const wrong = await call('GET', '/shipments?partnerId=zz');
+    expect(wrong.json()).toMatchObject({ error: 'Please choose a valid carrier' });
   });
 
   it('finds a parcel by whose order it is, also after that or its number was corrected', async () => {
