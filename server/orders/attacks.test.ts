@@ -244,6 +244,46 @@ describe('keys', () => {
     expect(signedIn.json().orderId).not.toBe(mine.json().orderId);
   });
 
+  it('an e-mail that was corrected after a lost reply is the same guest’s, who orders once', async () => {
+    const body = (name: string) => ({ ...bars, ...buyer(name) });
+    const first = await place(buyer('mistpyed'), 'mended');
+    const before = await orders();
+    const keyEmail = 'Mistpyed@example.in';
+    const { token } = await shop.signUp('USER');
+    const mended = await placeGuestOrder(shop, body('mistyped'), { key: 'mended', keyEmail });
+    const signedIn = await ask(shop, 'POST', '/orders', {
+      ...{ body: { ...ORDER_EXAMPLE, ...body('mistyped') }, token, key: 'mended', keyEmail },
+    });
+    for (const reply of [mended, signedIn]) {
+      expect(reply.statusCode).toBe(422);
+      expect(errorOf(reply).code).toBe('KEY_REUSED');
+    }
+    const again = await ask(shop, 'POST', '/orders', {
+      ...{ body: { ...ORDER_EXAMPLE, ...body('mistpyed') }, token, key: 'mended', keyEmail },
+    });
+    expect(again.json().orderId).toBe(first.json().orderId);
+    expect(await orders()).toBe(before);
+  });
+
+  it('an e-mail that was corrected after a request that never arrived is the order’s', async () => {
+    const sent = { key: 'never-arrived', keyEmail: 'wrong@example.in' };
+    const placed = await placeGuestOrder(shop, { ...bars, ...buyer('right') }, sent);
+    expect(placed.statusCode).toBe(201);
+    expect(placed.json().order.customer_info.email).toBe('right@example.in');
+    const again = await placeGuestOrder(shop, { ...bars, ...buyer('right') }, sent);
+    expect(again.json().orderId).toBe(placed.json().orderId);
+  });
+
+  it.each(['', 'nobody', 'a b@example.in', 'asha@exämple.in', `${'a'.repeat(255)}@example.in`])(
+    'the first e-mail %j is refused',
+    async (keyEmail) => {
+      const before = await orders();
+      const reply = await placeGuestOrder(shop, bars, { key: 'whose', keyEmail });
+      expect(reply.statusCode).toBe(400);
+      expect(await orders()).toBe(before);
+    },
+  );
+
   it('attack 25: whoever did not get the reply gets the original order, whatever has changed since', async () => {
     await addBar(shop.pool, 'sold-since', 1);
     const body = { items: [line('sold-since')], totalAmount: 7212 };

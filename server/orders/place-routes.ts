@@ -12,7 +12,7 @@ import { isAdmin } from '../../domain/roles.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { isStorable, strictBody } from '../http/intake.ts';
-import { keyHeaders } from '../http/key-header.ts';
+import { guestKeyHeaders } from '../http/key-header.ts';
 import { said } from '../http/said.ts';
 import { keepPrivate, notSignedIn } from '../http/visitor.ts';
 import { CUSTOMER } from './actor.ts';
@@ -41,7 +41,7 @@ const STATUS_OF: Readonly<Record<PlacementRefusal['code'], 409 | 422>> = {
   ORDER_PAID: 409,
 };
 
-const keyHeader = keyHeaders('The same key with the same body gives the same answer and one order');
+const keyHeader = guestKeyHeaders('The same key with the same body gives the same answer and one order');
 
 const replies = {
   201: z.object({
@@ -72,6 +72,13 @@ async function readEitherForm(request: FastifyRequest): Promise<void> {
   request.body = checked.value;
 }
 
+/** Whose key it is, where it is a guest's: it stays so when the e-mail is corrected, and after signing in. */
+function guestOf({ headers }: FastifyRequest, email: string | undefined): string | undefined {
+  const first = headers['idempotency-email'];
+  const owner = typeof first === 'string' ? first.toLowerCase() : email;
+  return owner === undefined ? undefined : `guest ${owner}`;
+}
+
 export function placeRoutes(server: FastifyInstance, { pool, settleOpenPayments }: PlaceParts): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
   const limitPerEmail = limitOrdersPerEmail(server);
@@ -89,7 +96,7 @@ export function placeRoutes(server: FastifyInstance, { pool, settleOpenPayments 
     await limitPerEmail(request, email, key);
     // Whoever has paid in another tab is told so. A gateway that does not answer holds nobody up.
     if (order.replacesOrderId !== undefined) await settleOpenPayments(order.replacesOrderId);
-    const owner = wanted.actor.id === null ? `guest ${email}` : `user ${wanted.actor.id}`;
+    const owner = guestOf(request, wanted.actor.id === null ? email : undefined) ?? `user ${wanted.actor.id}`;
     const placed = await placeOrder(pool, {
       ...wanted,
       request: order,

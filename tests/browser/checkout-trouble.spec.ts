@@ -90,6 +90,37 @@ test('what was changed after a lost answer is not part of the order, which is sh
   expect(complaints.splice(0).filter((text) => !/ERR_FAILED|status of 422/.test(text))).toEqual([]);
 });
 
+test('an e-mail that is corrected after a lost answer makes no second order; where nothing had arrived, the order has it', async ({
+  page,
+  complaints,
+}) => {
+  for (const hasArrived of [true, false])
+    await test.step(hasArrived ? 'the order had arrived' : 'nothing had arrived', async () => {
+      const wrong = `wrong-${hasArrived}-${Date.now()}@checkout.example`;
+      const right = `right-${hasArrived}-${Date.now()}@checkout.example`;
+      await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
+      await fillCart(page, [['1', 1]]);
+      await openCheckout(page);
+      await fillAddress(page, wrong);
+      await payOnDelivery(page);
+      await page.route('**/api/orders/guest', async (route) => {
+        if (hasArrived) await route.fetch();
+        await route.abort();
+      });
+      await placeOrder(page).click();
+      await expect(state(page)).toHaveAccessibleDescription(/Unable to connect/);
+      await page.unroute('**/api/orders/guest');
+      await field(page, 'E-mail').fill(right);
+      await placeOrder(page).click();
+      await page.waitForURL('**/thank-you');
+      const [placed, none] = hasArrived ? [wrong, right] : [right, wrong];
+      await expect(page.getByText(`A confirmation is on its way to ${placed}.`)).toBeVisible();
+      expect(await ordersOf(placed)).toHaveLength(1);
+      expect(await ordersOf(none)).toEqual([]);
+    });
+  expect(complaints.splice(0).filter((text) => !/ERR_FAILED|status of 422/.test(text))).toEqual([]);
+});
+
 test('prices and stock that change in the middle are shown for a new decision [2.checkout.9]', async ({
   page,
   complaints,

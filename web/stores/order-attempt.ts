@@ -21,6 +21,8 @@ export interface OrderAttempt {
   readonly key: string;
   readonly request: CheckoutRequest;
   readonly ordered: Ordered;
+  /** Sent without an account: the shop then knows the key by the e-mail of the request. */
+  readonly isGuest: boolean;
   /** Placed, but its payment has not begun. */
   readonly orderId: string | undefined;
   /** An order that was placed and not paid: the shop gives it up for this one. */
@@ -44,7 +46,7 @@ export function createOrderAttempts(storage: SafeStorage<TabKey> = tabStorage): 
       if (key === undefined || !/^[\x21-\x7e]{1,200}$/.test(key)) return undefined;
       if (!isRequest(request) || !isOrdered(ordered)) return undefined;
       return {
-        ...{ key, request, ordered },
+        ...{ key, request, ordered, isGuest: fieldOf(stored, 'isGuest') === true },
         orderId: textOf(fieldOf(stored, 'orderId')),
         replaces: textOf(fieldOf(stored, 'replaces')),
       };
@@ -56,7 +58,7 @@ export function createOrderAttempts(storage: SafeStorage<TabKey> = tabStorage): 
 
 /** We wrote it ourselves, and the shop checks it again. */
 function isRequest(value: unknown): value is CheckoutRequest {
-  return isObject(value) && Array.isArray(value.items) && isObject(value.shippingAddress);
+  return isObject(value) && Array.isArray(value.items) && isObject(value.customerInfo);
 }
 
 const isOrdered = (value: unknown): value is Ordered =>

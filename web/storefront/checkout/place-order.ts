@@ -74,7 +74,7 @@ async function place(submission: Submission, parts: Shop): Promise<Outcome> {
   const { items, address, paymentMethod, totals } = submission;
   const attempt = earlier ?? {
     ...{ key: newKey(), request, ordered: { items, address, paymentMethod, totals } },
-    ...{ orderId: undefined, replaces: unpaid?.orderId },
+    ...{ isGuest: parts.token() === null, orderId: undefined, replaces: unpaid?.orderId },
   };
   if (earlier === undefined) attempts.keep(attempt);
   const { key, replaces } = attempt;
@@ -82,6 +82,7 @@ async function place(submission: Submission, parts: Shop): Promise<Outcome> {
     calls.place(replaces === undefined ? wanted : { ...wanted, replacesOrderId: replaces }, {
       key,
       token: parts.token(),
+      firstEmail: firstEmail(attempt, request, parts),
     });
   let reply = await send(request);
   // An answer was lost, and the shopper has changed something since: the first order stands.
@@ -119,6 +120,14 @@ const withoutId = ({ paymentMethod }: Submission) =>
 function isNowhere(refusal: OrderRefusal, isFirst: boolean): boolean {
   if (refusal.code === 'FAILED') return isFirst && refusal.isDecided;
   return isFirst || (refusal.code !== 'INVALID' && refusal.code !== 'SIGNED_OUT');
+}
+
+/** The shop knows a guest's key by its e-mail, which the shopper may have corrected since, or signed in. */
+function firstEmail({ isGuest, request }: OrderAttempt, now: CheckoutRequest, { token }: Shop) {
+  const { email } = request.customerInfo;
+  const isKnown = !isGuest || (token() === null && email === now.customerInfo.email);
+  // A header carries nothing else.
+  return isKnown || !/^[\x21-\x7e]+$/.test(email) ? undefined : email;
 }
 
 /**
