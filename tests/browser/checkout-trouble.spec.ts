@@ -121,6 +121,41 @@ test('an e-mail that is corrected after a lost answer makes no second order; whe
   expect(complaints.splice(0).filter((text) => !/ERR_FAILED|status of 422/.test(text))).toEqual([]);
 });
 
+test('two tabs that order the same cart at once make one order, which both show', async ({
+  page,
+  complaints,
+}) => {
+  const email = `two-tabs-${Date.now()}@checkout.example`;
+  await fillCart(page, [['1', 1]]);
+  await openCheckout(page);
+  const other = await page.context().newPage();
+  await openCheckout(other);
+  let release = () => {};
+  const both = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  for (const tab of [page, other]) {
+    await fillAddress(tab, email);
+    await payOnDelivery(tab);
+    await tab.route('**/api/orders/guest', async (route) => {
+      await both;
+      await route.continue();
+    });
+  }
+  for (const tab of [page, other]) {
+    await placeOrder(tab).click();
+    await expect(tab.getByRole('button', { name: 'Processing...' })).toBeVisible();
+  }
+  release();
+  for (const tab of [page, other]) await tab.waitForURL('**/thank-you');
+  const [order, ...more] = await ordersOf(email);
+  expect(more).toEqual([]);
+  for (const tab of [page, other])
+    await expect(tab.locator('.fact-strip')).toContainText(`RR-${order?.order_number}`);
+  await other.close();
+  expect(complaints).toEqual([]);
+});
+
 test('prices and stock that change in the middle are shown for a new decision [2.checkout.9]', async ({
   page,
   complaints,

@@ -64,15 +64,26 @@ function isRequest(value: unknown): value is CheckoutRequest {
 const isOrdered = (value: unknown): value is Ordered =>
   isObject(value) && Array.isArray(value.items) && isObject(value.address) && isObject(value.totals);
 
+interface Goods {
+  readonly items: readonly {
+    readonly productId: string;
+    readonly quantity: number;
+    readonly variant?: string | undefined;
+  }[];
+}
+
+const nameOf = ({ productId, variant }: Goods['items'][number]) => `${productId} ${variant ?? ''}`;
+
 /** Whether the one would need goods that the other holds. */
-export function sharesGoods(
-  one: Pick<CheckoutRequest, 'items'>,
-  other: Pick<CheckoutRequest, 'items'>,
-): boolean {
-  const nameOf = ({ productId, variant }: CheckoutRequest['items'][number]) =>
-    `${productId} ${variant ?? ''}`;
+export function sharesGoods(one: Goods, other: Goods): boolean {
   const held = new Set(one.items.map(nameOf));
   return other.items.some((item) => held.has(nameOf(item)));
+}
+
+/** Whether the one holds what the other does, no more and no less. */
+export function sameGoods(one: Goods, other: Goods): boolean {
+  const list = ({ items }: Goods) => items.map((item) => `${nameOf(item)} ${item.quantity}`).sort();
+  return sameRequest(list(one), list(other));
 }
 
 export const sameRequest = (one: object, other: object): boolean =>

@@ -120,7 +120,8 @@ function useDraftOfTab(form: { readonly current: HTMLFormElement | null }): void
 /** The draft of an order that has been paid since belongs to nobody any more. */
 function forgetPaidOrder(): void {
   const attempts = createOrderAttempts();
-  const orderId = attempts.present()?.orderId;
+  const attempt = attempts.present();
+  const orderId = attempt?.orderId ?? attempt?.replaces;
   const { currentOrder, orderComplete } = orderStore.getState();
   const isPresent = currentOrder?.id === orderId;
   if (orderId === undefined || (isPresent && !orderComplete)) return;

@@ -9,7 +9,7 @@ import { createOrderAttempts } from '../../stores/order-attempt.ts';
 import { createOrderStore } from '../../stores/order-store.ts';
 import { createSafeStorage, type TabKey } from '../../stores/safe-storage.ts';
 import { Browser, bar, collar } from '../../stores/testing.ts';
-import { placeOrder, type Submission } from './place-order.ts';
+import { placeOrder, type Shop, type Submission } from './place-order.ts';
 
 const address = {
   fullName: 'Asha Rao',
@@ -62,27 +62,43 @@ const LOST: Answer = { instead: 'reset' };
 const REUSED: Answer = { status: 422, json: { error: 'Used', code: 'KEY_REUSED' } };
 const TO_GATEWAY: Answer = { status: 201, json: { success: true, paymentUrl: 'https://pay.example/1' } };
 
+function newAttempts() {
+  const kept = new Map<string, string>();
+  return createOrderAttempts(
+    createSafeStorage<TabKey>(() => ({
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, text) => void kept.set(key, text),
+      removeItem: (key) => void kept.delete(key),
+    })),
+  );
+}
+
+/** As the browser's locks do it. */
+function oneAfterTheOther(): Shop['inTurn'] {
+  let last: Promise<unknown> = Promise.resolve();
+  return (run) => {
+    const mine = last.then(run);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}
+
 /** A tab, and a shop that gives the answers in turn; the last one stays. */
 async function openTab(answers: readonly Answer[], token: string | null = null) {
   const left = [...answers];
   const server = await serve(() => (left.length > 1 ? left.shift() : left[0]) ?? {});
   const browser = new Browser();
   const { storage } = browser.openTab();
-  const kept = new Map<string, string>();
-  const session = createSafeStorage<TabKey>(() => ({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, text) => void kept.set(key, text),
-    removeItem: (key) => void kept.delete(key),
-  }));
   const client = createClient({ base: `${server.origin}/api`, answerWithinMs: 2000 });
   const orders = createOrderStore({ storage });
   const parts = {
     calls: createOrderCalls(client),
     payments: createPaymentStart(client),
-    attempts: createOrderAttempts(session),
+    attempts: newAttempts(),
     orders,
     token: () => token,
     now: () => new Date('2026-11-15T10:00:00Z'),
+    inTurn: oneAfterTheOther(),
   };
   const keys = () => server.asked.map(({ headers }: Asked) => headers['idempotency-key']);
   return { browser, server, orders, keys, parts, place: (order: Submission) => placeOrder(order, parts) };
@@ -91,7 +107,7 @@ async function openTab(answers: readonly Answer[], token: string | null = null) 
 describe('placing an order', () => {
   it('paid on delivery keeps it as the current order and in the guest’s list, under the shop’s id [3.cart.3] [3.order.15] [3.order.16]', async () => {
     const { browser, orders, place, parts } = await openTab([placed('GUEST-1')]);
-    expect(await place(COD)).toEqual({ is: 'ordered' });
+    expect(await place(COD)).toEqual({ is: 'ordered', orderId: 'GUEST-1' });
     expect(orders.getState()).toMatchObject({ orderComplete: true, loading: false, error: null });
     expect(browser.parsed('order-storage')).toMatchObject({
       state: {
@@ -117,7 +133,7 @@ describe('placing an order', () => {
 
   it('of an account is not a guest’s record', async () => {
     const { browser, server, place } = await openTab([placed('abc')], 'token-1');
-    expect(await place(COD)).toEqual({ is: 'ordered' });
+    expect(await place(COD)).toMatchObject({ is: 'ordered' });
     expect(server.questions()).toEqual(['POST /api/orders']);
     expect(browser.parsed('guest-orders')).toBeUndefined();
   });
@@ -148,7 +164,7 @@ describe('an order that is sent again', () => {
   it('has the same key after a lost answer, and a new one after it has arrived', async () => {
     const { keys, place } = await openTab([LOST, placed('GUEST-1')]);
     expect(await place(COD)).toMatchObject({ is: 'refused', refusal: { code: 'FAILED', isDecided: false } });
-    expect(await place(COD)).toEqual({ is: 'ordered' });
+    expect(await place(COD)).toMatchObject({ is: 'ordered' });
     await place(COD);
     const [first, second, third] = keys();
     expect(second).toBe(first);
@@ -160,7 +176,7 @@ describe('an order that is sent again', () => {
     for (const changed of changes) {
       const { browser, server, keys, place, parts } = await openTab([LOST, REUSED, placed('GUEST-1')]);
       await place(COD);
-      expect(await place(changed)).toEqual({ is: 'ordered' });
+      expect(await place(changed)).toMatchObject({ is: 'ordered' });
       expect(new Set(keys()).size).toBe(1);
       expect(server.asked[2]?.body).toEqual(server.asked[0]?.body);
       const first = {
@@ -181,7 +197,7 @@ describe('an order that is sent again', () => {
     const { server, keys, place, orders } = await openTab([LOST, REUSED, placed('GUEST-1')]);
     const emails = () => server.asked.map(({ headers }) => headers['idempotency-email']);
     await place(COD);
-    expect(await place(mended)).toEqual({ is: 'ordered' });
+    expect(await place(mended)).toMatchObject({ is: 'ordered' });
     expect(emails()).toEqual([undefined, address.email, address.email]);
     expect(new Set(keys()).size).toBe(1);
     expect(server.asked[2]?.body).toEqual(server.asked[0]?.body);
@@ -210,7 +226,7 @@ describe('an order that is sent again', () => {
   it('takes the place of the first one where that has arrived and waits for its payment', async () => {
     const { server, orders, place } = await openTab([LOST, REUSED, placed('GUEST-1'), placed('GUEST-2')]);
     await place(ONLINE);
-    expect(await place(COD)).toEqual({ is: 'ordered' });
+    expect(await place(COD)).toMatchObject({ is: 'ordered' });
     expect(server.asked[3]?.body).toMatchObject({ paymentMethod: 'cod', replacesOrderId: 'GUEST-1' });
     expect(orders.getState()).toMatchObject({ orderComplete: true, currentOrder: { id: 'GUEST-2' } });
     expect(orders.getState().currentOrder?.isEarlier).toBe(false);
@@ -273,7 +289,7 @@ describe('an order that is sent again', () => {
   it('replaces the unpaid one that holds its goods, and nothing else', async () => {
     const { server, place, orders } = await openTab([placed('GUEST-1'), TO_GATEWAY, placed('GUEST-2')]);
     await place(ONLINE);
-    expect(await place(COD)).toEqual({ is: 'ordered' });
+    expect(await place(COD)).toMatchObject({ is: 'ordered' });
     expect(server.asked[0]?.body).not.toHaveProperty('replacesOrderId');
     expect(server.asked[2]?.body).toMatchObject({ paymentMethod: 'cod', replacesOrderId: 'GUEST-1' });
     expect(orders.getState()).toMatchObject({ orderComplete: true, currentOrder: { id: 'GUEST-2' } });
@@ -319,5 +335,62 @@ describe('an order that is sent again', () => {
     expect(await over.place(ONLINE)).toMatchObject({ is: 'to pay' });
     expect(over.orders.getState().currentOrder?.id).toBe('GUEST-2');
     expect(over.keys()[2]).not.toBe(over.keys()[0]);
+  });
+});
+
+describe('two tabs that order the same cart at once', () => {
+  async function openTwo(answers: readonly Answer[]) {
+    const first = await openTab(answers);
+    const { storage } = first.browser.openTab();
+    const parts = { ...first.parts, orders: createOrderStore({ storage }), attempts: newAttempts() };
+    return { first, second: { parts, place: (order: Submission) => placeOrder(order, parts) } };
+  }
+
+  it('make one order, which both thank for', async () => {
+    for (const other of [COD, elsewhere(COD), ONLINE]) {
+      const { first, second } = await openTwo([placed('GUEST-1'), placed('GUEST-2')]);
+      const outcomes = await Promise.all([first.place(COD), second.place(other)]);
+      const ordered = { is: 'ordered', orderId: 'GUEST-1' };
+      expect(outcomes).toEqual([ordered, ordered]);
+      expect(first.server.asked).toHaveLength(1);
+      expect(second.parts.orders.getState()).toMatchObject({ loading: false, orderComplete: true });
+    }
+  });
+
+  it('make another one where the goods are others, or the first was refused', async () => {
+    const { first, second } = await openTwo([placed('GUEST-1'), placed('GUEST-2')]);
+    const three: Submission = {
+      ...COD,
+      items: [{ ...NO_VARIANT, productId: bar.id, quantity: 3, product: bar }],
+    };
+    expect(await Promise.all([first.place(COD), second.place(three)])).toMatchObject([
+      { orderId: 'GUEST-1' },
+      { orderId: 'GUEST-2' },
+    ]);
+    const no: Answer = { status: 422, json: { error: 'No', code: 'COUPON_REFUSED' } };
+    const refused = await openTwo([no, placed('GUEST-1')]);
+    expect(await Promise.all([refused.first.place(COD), refused.second.place(COD)])).toMatchObject([
+      { is: 'refused' },
+      { is: 'ordered', orderId: 'GUEST-1' },
+    ]);
+  });
+
+  it('are told of the one that waits for its payment, which another press replaces', async () => {
+    const { first, second } = await openTwo([placed('GUEST-1'), TO_GATEWAY, placed('GUEST-2')]);
+    const [paying, told] = await Promise.all([first.place(ONLINE), second.place(ONLINE)]);
+    expect(paying).toMatchObject({ is: 'to pay' });
+    expect(told).toMatchObject({
+      is: 'ordered elsewhere',
+      message: expect.stringContaining('You have just ordered this in another tab.'),
+    });
+    expect(first.server.questions()).toEqual(['POST /api/orders/guest', 'POST /api/payment/initiate']);
+    expect(await second.place(COD)).toMatchObject({ is: 'ordered', orderId: 'GUEST-2' });
+    expect(first.server.asked[2]?.body).toMatchObject({ replacesOrderId: 'GUEST-1' });
+  });
+
+  it('order again what was ordered before the button was pressed', async () => {
+    const { first, second } = await openTwo([placed('GUEST-1'), placed('GUEST-2')]);
+    await first.place(COD);
+    expect(await second.place(COD)).toMatchObject({ is: 'ordered', orderId: 'GUEST-2' });
   });
 });

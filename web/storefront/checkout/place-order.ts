@@ -9,11 +9,13 @@ import {
   type OrderAttempt,
   type OrderAttempts,
   type Ordered,
+  sameGoods,
   sameRequest,
   sharesGoods,
 } from '../../stores/order-attempt.ts';
 import { type OrderStore, orderStore } from '../../stores/order-store.ts';
 import { browserStorage, readToken } from '../../stores/safe-storage.ts';
+import { inTurn } from '../../stores/tab-turn.ts';
 import { keepPlacedOrder } from './keep-order.ts';
 
 /** Everything that the shopper has decided, checked and priced. */
@@ -27,10 +29,12 @@ export interface Submission extends Ordered {
 }
 
 export type Outcome =
-  | { readonly is: 'ordered' }
+  | { readonly is: 'ordered'; readonly orderId: string }
   | { readonly is: 'to pay'; readonly paymentUrl: string }
   | { readonly is: 'to pay here'; readonly orderId: string; readonly sdk: SdkOrder }
   | { readonly is: 'paid before'; readonly orderId: string }
+  /** Another tab has just placed it, and it waits there for its payment. */
+  | { readonly is: 'ordered elsewhere'; readonly message: string }
   | { readonly is: 'refused'; readonly refusal: OrderRefusal }
   | { readonly is: 'failed'; readonly message: string };
 
@@ -41,6 +45,8 @@ export interface Shop {
   readonly orders: OrderStore;
   readonly token: () => string | null;
   readonly now: () => Date;
+  /** One tab of the browser after the other. */
+  readonly inTurn: <T>(run: () => Promise<T>) => Promise<T>;
 }
 
 const shop: Shop = {
@@ -50,44 +56,89 @@ const shop: Shop = {
   orders: orderStore,
   token: () => readToken(browserStorage),
   now: () => new Date(),
+  inTurn: (run) => inTurn('place-order', run),
 };
+
+const ORDERED_ELSEWHERE =
+  'You have just ordered this in another tab. Please pay for it there, or press Place Order again to order it here instead.';
 
 /** Creates the order, or finds the one that an earlier click has made, and, paid online, begins its payment. */
 export async function placeOrder(submission: Submission, parts: Shop = shop): Promise<Outcome> {
   const { orders } = parts;
+  orders.getState().readStorage();
   orders.getState().setFlags({ loading: true, error: null });
-  const outcome = await place(submission, parts);
+  const outcome = await place(submission, parts, orders.getState().currentOrder?.id);
   orders.getState().setFlags({ loading: false, error: wordsFor(outcome) });
   return outcome;
 }
 
 function wordsFor(outcome: Outcome): string | null {
-  if (outcome.is === 'failed') return outcome.message;
+  if (outcome.is === 'failed' || outcome.is === 'ordered elsewhere') return outcome.message;
   return outcome.is === 'refused' ? outcome.refusal.message : null;
 }
 
-async function place(submission: Submission, parts: Shop): Promise<Outcome> {
+/** `known` is the last order that this tab knows of. */
+async function place(submission: Submission, parts: Shop, known: string | undefined): Promise<Outcome> {
+  const placed = await parts.inTurn(
+    async () => fromOtherTab(submission, parts, known) ?? (await send(submission, parts)),
+  );
+  return placed.is === 'unpaid' ? pay(submission, placed.attempt, placed.order, parts) : placed;
+}
+
+/** While this tab waited for its turn, another one may have ordered the same cart. */
+function fromOtherTab(submission: Submission, parts: Shop, known: string | undefined): Outcome | undefined {
+  const { orders, attempts, token } = parts;
+  orders.getState().readStorage();
+  const { currentOrder, orderComplete } = orders.getState();
+  if (currentOrder === null || currentOrder.id === known || !sameGoods(currentOrder, submission))
+    return undefined;
+  const { id } = currentOrder;
+  if (orderComplete) return { is: 'ordered', orderId: id };
+  // Another press wants it here.
+  if (earlierAttempt(checkoutOrderRequest(submission), parts) === undefined)
+    attempts.keep(newAttempt(submission, { isGuest: token() === null, replaces: id }));
+  return { is: 'ordered elsewhere', message: ORDERED_ELSEWHERE };
+}
+
+function newAttempt(
+  submission: Submission,
+  { isGuest, replaces }: Pick<OrderAttempt, 'isGuest' | 'replaces'>,
+): OrderAttempt {
+  const { items, address, paymentMethod, totals } = submission;
+  return {
+    key: newKey(),
+    request: checkoutOrderRequest(submission),
+    ordered: { items, address, paymentMethod, totals },
+    orderId: undefined,
+    ...{ isGuest, replaces },
+  };
+}
+
+interface Unpaid {
+  readonly is: 'unpaid';
+  readonly attempt: OrderAttempt & { readonly orderId: string };
+  readonly order: PlacedOrder;
+}
+
+async function send(submission: Submission, parts: Shop): Promise<Outcome | Unpaid> {
   const { attempts, calls } = parts;
   const request = checkoutOrderRequest(submission);
   const earlier = earlierAttempt(request, parts);
   const unpaid = earlier === undefined ? unpaidAttempt(request, parts) : undefined;
-  const { items, address, paymentMethod, totals } = submission;
-  const attempt = earlier ?? {
-    ...{ key: newKey(), request, ordered: { items, address, paymentMethod, totals } },
-    ...{ isGuest: parts.token() === null, orderId: undefined, replaces: unpaid?.orderId },
-  };
+  const attempt =
+    earlier ?? newAttempt(submission, { isGuest: parts.token() === null, replaces: unpaid?.orderId });
   if (earlier === undefined) attempts.keep(attempt);
   const { key, replaces } = attempt;
-  const send = (wanted: CheckoutRequest) =>
+  const call = (wanted: CheckoutRequest) =>
     calls.place(replaces === undefined ? wanted : { ...wanted, replacesOrderId: replaces }, {
       key,
       token: parts.token(),
       firstEmail: firstEmail(attempt, request, parts),
     });
-  let reply = await send(request);
+  let reply = await call(request);
   // An answer was lost, and the shopper has changed something since: the first order stands.
   const isEarlier = !reply.ok && reply.code === 'KEY_REUSED';
-  if (isEarlier) reply = await send(attempt.request);
+  if (isEarlier) reply = await call(attempt.request);
   if (!reply.ok) {
     if (isNowhere(reply, earlier === undefined)) {
       if (unpaid === undefined) attempts.forget();
@@ -103,14 +154,13 @@ async function place(submission: Submission, parts: Shop): Promise<Outcome> {
   keepPlacedOrder(parts, ordered, { ...placed, isEarlier });
   if (ordered.paymentMethod === 'online') {
     const unpaidOne = { ...attempt, ordered, orderId: placed.id };
-    if (!isEarlier) return pay(submission, unpaidOne, placed, parts);
-    // Nobody has paid for it: what is ordered now takes its place.
     attempts.keep(unpaidOne);
-    return place(submission, parts);
+    // Nobody has paid for the earlier one: what is ordered now takes its place.
+    return isEarlier ? send(submission, parts) : { is: 'unpaid', attempt: unpaidOne, order: placed };
   }
   attempts.forget();
   parts.orders.getState().setFlags({ orderComplete: true });
-  return { is: 'ordered' };
+  return { is: 'ordered', orderId: placed.id };
 }
 
 const withoutId = ({ paymentMethod }: Submission) =>
@@ -164,7 +214,6 @@ async function pay(
 ): Promise<Outcome> {
   const { key, orderId } = attempt;
   const { fullName, email, phone } = submission.address;
-  parts.attempts.keep(attempt);
   const wish = {
     orderId,
     amount: nearestPaise(amounts?.totalAmount ?? toRupees(submission.totals.total)),
@@ -180,7 +229,7 @@ async function pay(
   if (started.code === 'ORDER_PAID') return { is: 'paid before', orderId };
   if (started.code !== undefined && OVER.includes(started.code)) {
     parts.attempts.forget();
-    return place(submission, parts);
+    return place(submission, parts, orderId);
   }
   if (submission.paysInPage) return { is: 'to pay here', orderId, sdk: started };
   return { is: 'failed', message: started.message };

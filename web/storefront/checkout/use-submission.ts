@@ -91,7 +91,7 @@ export function useSubmission({ setProblem, renew }: SubmissionParts) {
   async function follow(outcome: Outcome, pricing: OrderPricing): Promise<void> {
     switch (outcome.is) {
       case 'ordered':
-        return thank();
+        return thank(outcome.orderId);
       case 'to pay':
         return location.assign(outcome.paymentUrl);
       case 'to pay here':
@@ -99,6 +99,7 @@ export function useSubmission({ setProblem, renew }: SubmissionParts) {
       case 'paid before':
         return void navigate(responseAddress({ orderId: outcome.orderId, success: true }));
       case 'failed':
+      case 'ordered elsewhere':
         tell(outcome.message);
         return release();
       case 'refused':
@@ -107,9 +108,9 @@ export function useSubmission({ setProblem, renew }: SubmissionParts) {
     }
   }
 
-  function thank(): void {
+  function thank(orderId: string): void {
     checkoutDraft.getState().forget();
-    void navigate('/thank-you');
+    void navigate('/thank-you', { state: { orderId } });
     setTimeout(() => {
       if (location.pathname === '/checkout') location.assign('/thank-you');
     }, HARD_NAVIGATION_AFTER_MS);

@@ -29,6 +29,7 @@ const unpaid = { currentOrder: order, orderComplete: false };
 const nothing = { currentOrder: null, orderComplete: false };
 const paid = (orderId?: string) => ({ fromPayment: true, payment: orderId === undefined ? {} : { orderId } });
 const plain = { fromPayment: false, payment: {} };
+const placed = (orderId: string) => ({ ...plain, orderId });
 
 describe('what the thank-you page was told', () => {
   it('is read field by field, and nothing of it is believed', () => {
@@ -39,8 +40,9 @@ describe('what the thank-you page was told', () => {
       amount: 599_900,
       more: 1,
     };
-    expect(readArrival({ fromPayment: true, paymentDetails: details })).toEqual({
+    expect(readArrival({ fromPayment: true, orderId: 'GUEST-1', paymentDetails: details })).toEqual({
       fromPayment: true,
+      orderId: 'GUEST-1',
       payment: { transactionId: 'T1', orderId: 'GUEST-1', status: 'COMPLETED', amount: 599_900 },
     });
     for (const rubbish of [null, undefined, 'x', [], { fromPayment: 'yes', paymentDetails: { amount: 0.5 } }])
@@ -66,6 +68,19 @@ describe('the thank-you page', () => {
       paid('GUEST-0'),
       stored,
       { is: 'fetch', orderId: 'GUEST-0' },
+    ],
+    ['shows the order that the checkout names', placed('GUEST-1'), stored, { is: 'show-current' }],
+    [
+      'fetches the order that the checkout names when another tab has placed a newer one',
+      placed('GUEST-0'),
+      stored,
+      { is: 'fetch', orderId: 'GUEST-0' },
+    ],
+    [
+      'leaves when the order that the checkout names has been cleared',
+      placed('GUEST-1'),
+      nothing,
+      { is: 'leave' },
     ],
     ['leaves after a payment of which nothing is known', paid(), nothing, { is: 'leave' }],
   ])('%s', (_what, arrival, state, next) => {

@@ -5,6 +5,8 @@ import type { OrderState } from '../../stores/order-store.ts';
 /** What the thank-you page was told on the way to it. A browser keeps it across a reload; anybody may have written it. */
 export interface Arrival {
   readonly fromPayment: boolean;
+  /** What the checkout has just placed. */
+  readonly orderId?: string | undefined;
   readonly payment: Partial<PaymentRecord>;
 }
 
@@ -20,6 +22,7 @@ export function readArrival(state: unknown): Arrival {
   const isAmount = typeof amount === 'number' && Number.isSafeInteger(amount) && amount >= 0;
   return {
     fromPayment: fieldOf(state, 'fromPayment') === true,
+    orderId: textOf(fieldOf(state, 'orderId')),
     payment: { ...texts, ...(isAmount ? { amount } : {}) },
   };
 }
@@ -30,14 +33,17 @@ export type NextStep =
   | { readonly is: 'leave' };
 
 /**
- * The check of the order store. A payment names its order: another tab may have placed a newer one meanwhile, so only
- * the named order is shown, from the store or from the shop. Without a payment the stored order must be complete.
+ * The check of the order store. A payment names its order, and so does the checkout: another tab may have placed a newer
+ * one meanwhile, so only the named order is shown, from the store or from the shop. Without a payment the stored order
+ * must be complete, and once it is cleared there is none.
  */
 export function decideNextStep(
-  { fromPayment, payment: { orderId } }: Arrival,
+  { fromPayment, orderId: placed, payment: { orderId } }: Arrival,
   { currentOrder, orderComplete }: Pick<OrderState, 'currentOrder' | 'orderComplete'>,
 ): NextStep {
   if (fromPayment && orderId !== undefined && currentOrder?.id !== orderId) return { is: 'fetch', orderId };
+  if (!fromPayment && placed !== undefined && currentOrder !== null && currentOrder.id !== placed)
+    return { is: 'fetch', orderId: placed };
   if (currentOrder !== null && (orderComplete || fromPayment)) return { is: 'show-current' };
   return { is: 'leave' };
 }
