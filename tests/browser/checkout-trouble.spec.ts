@@ -111,7 +111,10 @@ test('an e-mail that is corrected after a lost answer makes no second order; whe
       await expect(state(page)).toHaveAccessibleDescription(/Unable to connect/);
       await page.unroute('**/api/orders/guest');
       await field(page, 'E-mail').fill(right);
+      const complaint = page.locator('.toast-error');
+      await expect(complaint).toBeVisible();
       await placeOrder(page).click();
+      await expect(complaint).toHaveCount(0);
       await page.waitForURL('**/thank-you');
       const [placed, none] = hasArrived ? [wrong, right] : [right, wrong];
       await expect(page.getByText(`A confirmation is on its way to ${placed}.`)).toBeVisible();

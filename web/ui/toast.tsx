@@ -77,9 +77,14 @@ function showCarried(): void {
   }
 }
 
+/** The others are taken back, such as the error of a try when the next one begins. */
+export function keepToasts(isKept: (toast: Toast) => boolean): void {
+  change({ toasts: state.toasts.filter(isKept) });
+}
+
 function dismiss(id: number): void {
   timeLeft.delete(id);
-  change({ toasts: state.toasts.filter((toast) => toast.id !== id) });
+  keepToasts((toast) => toast.id !== id);
 }
 
 /** Time stands still for whoever points at a toast or has the focus in one. */

@@ -4,7 +4,7 @@ import { effectivePrice } from '../../../domain/price.ts';
 import type { OrderRefusal } from '../../api/order-calls.ts';
 import { authStore } from '../../stores/auth-store.ts';
 import { checkoutDraft, FIELDS, type FieldName } from '../../stores/checkout-draft.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { keepToasts, showToast } from '../../ui/toast.tsx';
 import type { FieldErrors } from './address-fields.tsx';
 import { checkedAddress, checkForm, complaintsByField } from './checkout-form.ts';
 import type { OrderProblem } from './order-problem.tsx';
@@ -69,6 +69,7 @@ export function useSubmission({ setProblem, renew }: SubmissionParts) {
     const { lines, totals, unitPrices, coupon } = pricing;
     isSending.current = true;
     setBusy(true);
+    keepToasts(({ kind }) => kind !== 'error');
     try {
       const outcome = await placeOrder({
         items: lines,
