@@ -42,6 +42,16 @@ test('a guest fills in the form, is told what is missing, and finds everything a
   await expect(state(page)).toHaveValue('Maharashtra');
   await expect(field(page, 'City')).toHaveValue('My own town');
   await expect.poll(() => words(page)).toContain('CGST 9% ₹900 SGST 9% ₹900');
+  // A pincode that goes takes its State along.
+  await field(page, 'Pincode').fill('');
+  await expect(state(page)).toHaveValue('');
+  await field(page, 'Pincode').fill('560001');
+  await expect(state(page)).toHaveValue('Karnataka');
+  await field(page, 'Pincode').press('Backspace');
+  await expect(state(page)).toHaveValue('');
+  await expect(field(page, 'City')).toHaveValue('My own town');
+  await field(page, 'Pincode').fill('900056');
+  await expect(state(page)).toHaveValue('Maharashtra');
 
   await field(page, 'Full name').fill('<b>Asha</b> & "Rao"');
   await payOnDelivery(page);

@@ -19,7 +19,7 @@ const STATE_OPTIONS = STATE_NAMES.map((name) => ({ value: name, label: name }));
 export function AddressFields({ errors, onMended, onLeft }: AddressFieldsProps) {
   const fields = useDraft((draft) => draft.fields);
   const setFields = useDraft((draft) => draft.setFields);
-  const { hint, fill, keepCity } = usePincode();
+  const { hint, enter, keepCity } = usePincode();
 
   const bind = (name: FieldName) => ({
     name,
@@ -27,11 +27,10 @@ export function AddressFields({ errors, onMended, onLeft }: AddressFieldsProps) 
     error: errors[name],
     required: true,
     onChange: ({ target }: { target: { value: string } }) => {
-      setFields({ [name]: target.value });
       onMended(name);
       if (name === 'city') keepCity();
-      if (name !== 'pincode') return;
-      fill(pincodeDigits(target.value));
+      if (name !== 'pincode') return setFields({ [name]: target.value });
+      enter(pincodeDigits(target.value));
       onMended('state');
     },
     onBlur: () => onLeft(name),

@@ -6,7 +6,7 @@ const PINCODE = /^[1-9]\d{5}$/;
 
 interface PincodeFilling {
   readonly hint: string | undefined;
-  fill(pincode: string): void;
+  enter(pincode: string): void;
   /** The shopper has typed a city: from then on it is theirs. */
   keepCity(): void;
 }
@@ -29,6 +29,14 @@ export function usePincode(): PincodeFilling {
     selectSuggested('city', city);
   }
 
+  /** A whole pincode that is changed or cleared takes its State along: the order would go on being taxed for it. */
+  function enter(pincode: string) {
+    const { fields, setFields } = checkoutDraft.getState();
+    const isGone = PINCODE.test(fields.pincode) && pincode !== fields.pincode;
+    setFields(isGone ? { pincode, state: '' } : { pincode });
+    void fill(pincode).catch(() => undefined);
+  }
+
   async function fill(pincode: string) {
     setHint(undefined);
     if (!PINCODE.test(pincode)) return;
@@ -46,7 +54,7 @@ export function usePincode(): PincodeFilling {
 
   return {
     hint,
-    fill: (pincode) => void fill(pincode).catch(() => undefined),
+    enter,
     keepCity: () => {
       isOwnCity.current = true;
     },
