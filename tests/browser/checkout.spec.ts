@@ -34,6 +34,8 @@ test('a guest fills in the form, is told what is missing, and finds everything a
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await field(page, 'Pincode').fill('560001');
+  for (const mended of [field(page, 'Pincode'), state(page)])
+    await expect(mended).toHaveAccessibleDescription('');
   await expect(state(page)).toHaveValue('Karnataka');
   await expect(field(page, 'City')).toHaveValue(/Bengaluru|Bangalore/);
   await expect.poll(() => words(page)).toContain('IGST 18% ₹1,800');

@@ -157,7 +157,7 @@ export function useSubmission({ setProblem, renew }: SubmissionParts) {
 
   /** What was complained about disappears while it is mended, and is looked at again when the field is left. */
   const mend = (name: FieldName) => {
-    if (errors[name] !== undefined) setErrors({ ...errors, [name]: undefined });
+    if (errors[name] !== undefined) setErrors((present) => ({ ...present, [name]: undefined }));
   };
   const leave = (name: FieldName) => {
     const { fields } = checkoutDraft.getState();
