@@ -5,19 +5,31 @@ type CategoryId = (typeof CATEGORY_IDS)[number];
 /** The categories whose film is in `public/videos`, as `<id>.mp4` with `<id>-poster-1000x1000.webp`. */
 const FILMED: ReadonlySet<string> = new Set<string>(CATEGORY_IDS);
 
-/** What each film shows, and the films that a product's page shows beside its own category's. */
-const FILMS: Readonly<Record<CategoryId, { title: string; beside: readonly CategoryId[] }>> = {
-  barbells: { title: 'A curl bar, once around', beside: ['weight-plates', 'racks'] },
-  dumbbells: { title: 'Hex dumbbells, once around', beside: ['benches', 'racks'] },
-  racks: { title: 'The power rack, once around', beside: ['barbells', 'benches'] },
-  benches: { title: 'The adjustable bench, once around', beside: ['dumbbells', 'racks'] },
-  'weight-plates': { title: 'Competition bumpers, once around', beside: ['barbells', 'racks'] },
-  accessories: { title: 'The lever belt, once around', beside: ['barbells', 'racks'] },
+interface CategoryFilm {
+  readonly title: string;
+  /** The product that turns in it. */
+  readonly productId: string;
+  /** The films that a product's page shows beside its own category's. */
+  readonly beside: readonly CategoryId[];
+}
+
+const FILMS: Readonly<Record<CategoryId, CategoryFilm>> = {
+  barbells: { title: 'A curl bar, once around', productId: '6', beside: ['weight-plates', 'racks'] },
+  dumbbells: { title: 'Hex dumbbells, once around', productId: '13', beside: ['benches', 'racks'] },
+  racks: { title: 'The power rack, once around', productId: '21', beside: ['barbells', 'benches'] },
+  benches: { title: 'The adjustable bench, once around', productId: '30', beside: ['dumbbells', 'racks'] },
+  'weight-plates': {
+    title: 'Competition bumpers, once around',
+    productId: '40',
+    beside: ['barbells', 'racks'],
+  },
+  accessories: { title: 'The lever belt, once around', productId: '45', beside: ['barbells', 'racks'] },
   'combo-offers': {
     title: 'The home strength combo, once around',
+    productId: 'combo-1',
     beside: ['racks', 'benches', 'weight-plates'],
   },
-  others: { title: 'A kettlebell, once around', beside: ['dumbbells', 'accessories'] },
+  others: { title: 'A kettlebell, once around', productId: '49', beside: ['dumbbells', 'accessories'] },
 };
 
 const isCategoryId = (category: string): category is CategoryId => Object.hasOwn(FILMS, category);
@@ -27,6 +39,11 @@ export const filmAddress = (videoId: string) => `/videos/${videoId}.mp4`;
 export const posterAddress = (videoId: string) => `/videos/${videoId}-poster-1000x1000.webp`;
 
 export const isFilmed = (videoId: string) => FILMED.has(videoId);
+
+export const filmTitle = (videoId: string) => (isCategoryId(videoId) ? FILMS[videoId].title : undefined);
+
+export const isFilmOf = (videoId: string, productId: string) =>
+  isCategoryId(videoId) && FILMS[videoId].productId === productId;
 
 /** The promo video, the demo and the strip of videos of a product of this category; none before it was filmed. */
 export function filmsOf(

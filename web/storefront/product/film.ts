@@ -5,7 +5,7 @@ export type Film = { readonly title: string; readonly poster: string } & (
 );
 
 export interface ProductFilms {
-  readonly promo: Film | null;
+  readonly promo: (Film & { readonly about: string }) | null;
   readonly demo: Film | null;
   readonly strip: readonly Film[];
 }

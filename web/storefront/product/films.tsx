@@ -2,7 +2,7 @@ import { VIDEO_LOOP_S } from '../../../domain/limits.ts';
 import { Marquee } from '../../ui/marquee.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import type { Film } from './film.ts';
+import type { Film, ProductFilms } from './film.ts';
 import { FilmButton, FilmLabel } from './film-button.tsx';
 import './films.css';
 
@@ -10,9 +10,9 @@ import './films.css';
 export function FilmStrip({ films }: { readonly films: readonly Film[] }) {
   if (films.length === 0) return null;
   return (
-    <section className="product-section film-strip below" aria-label="See It in Use">
+    <section className="product-section film-strip below" aria-label="On Film">
       <div className="wrap">
-        <SectionHead title="See It in Use" />
+        <SectionHead title="On Film" />
       </div>
       <Marquee label="Films" seconds={VIDEO_LOOP_S}>
         {films.map((film) => (
@@ -26,7 +26,7 @@ export function FilmStrip({ films }: { readonly films: readonly Film[] }) {
   );
 }
 
-export function PromoFilm({ film, about }: { readonly film: Film | null; readonly about: string }) {
+export function PromoFilm({ film }: { readonly film: ProductFilms['promo'] }) {
   if (film === null) return null;
   return (
     <section className="promo on-ink" aria-label="Film">
@@ -42,7 +42,7 @@ export function PromoFilm({ film, about }: { readonly film: Film | null; readonl
       </FilmButton>
       <div className="promo-words">
         <h2>{film.title}</h2>
-        <p>{about}</p>
+        <p>{film.about}</p>
       </div>
     </section>
   );

@@ -72,7 +72,7 @@ export function ProductDetail(shown: ProductData) {
       </div>
       <InTurn>
         <FilmStrip films={films.strip} />
-        <PromoFilm film={films.promo} about={product.shortDescription} />
+        <PromoFilm film={films.promo} />
         <FeatureBlocks product={product} texts={shown.pictureTexts} />
       </InTurn>
       <InTurn>
