@@ -1,8 +1,6 @@
 import { isPincode, stateForForm } from './pincode/pincode.ts';
 import { freight, type ShippedLine, type ShippingOption, shippingOptions } from './shipping.ts';
 
-export const PINCODE_LENGTH = 6;
-
 export interface DeliveryEstimate {
   pincode: string;
   state: string;

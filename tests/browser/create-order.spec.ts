@@ -14,7 +14,8 @@ async function fillAddress(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Mobile').fill('98765 43210');
   await page.getByLabel('Address', { exact: true }).fill('12 Residency Road, Shanthala Nagar');
-  await page.getByLabel('Pincode').fill('560025');
+  await page.getByLabel('Pincode').pressSequentially('560 025');
+  await expect(page.getByLabel('Pincode')).toHaveValue('560025');
   await expect(page.getByLabel('State')).toHaveValue('Karnataka');
   await page.getByLabel('City').fill('Bengaluru');
 }

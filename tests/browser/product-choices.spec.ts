@@ -32,7 +32,9 @@ test('a weight is chosen from a table of all of them, and price, instalment, fre
   await pincode.fill('12');
   await pincode.press('Enter');
   await expect(page.locator('.delivery')).toContainText('Please enter a valid 6 digit pincode');
-  await pincode.fill('560001');
+  await pincode.clear();
+  await pincode.pressSequentially('560 001');
+  await expect(pincode).toHaveValue('560001');
   await page.getByRole('button', { name: 'Check' }).click();
   await expect(page.locator('.delivery')).toContainText('Karnataka, 560001');
   await expect(page.locator('.delivery-options')).toContainText('Standard3-7 days₹1,013');

@@ -6,6 +6,7 @@ import { STATE_NAMES } from '../../../domain/states.ts';
 import type { FieldErrors } from '../../api/field-errors.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { PincodeField } from './pincode-field.tsx';
 import { selectSuggested } from './select-suggested.ts';
 import './address-fields.css';
 
@@ -76,15 +77,12 @@ export function AddressFields({ start = {}, errors, withEmail = true, onState }:
         error={errors.address}
       />
       <div className="address-fields-thirds">
-        <Field
+        <PincodeField
           label="Pincode"
-          name="pincode"
-          inputMode="numeric"
-          maxLength={6}
           autoComplete="shipping postal-code"
           defaultValue={start.pinCode ?? ''}
           error={errors.pincode}
-          onChange={({ target }) => void fillFrom(target.value.trim())}
+          onDigits={(pincode) => void fillFrom(pincode)}
         />
         <Field
           label="City"

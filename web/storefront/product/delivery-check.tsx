@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { deliveryEstimate, PINCODE_LENGTH } from '../../../domain/delivery.ts';
+import { deliveryEstimate } from '../../../domain/delivery.ts';
 import { formatRupees } from '../../../domain/format.ts';
 import { INVALID_PINCODE } from '../../../domain/pincode/pincode.ts';
 import type { Selection } from '../../../domain/price.ts';
 import type { SoldProduct } from '../../../domain/product.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { PincodeField } from '../address/pincode-field.tsx';
 import './delivery-check.css';
 
 interface DeliveryCheckProps {
@@ -27,13 +27,10 @@ export function DeliveryCheck({ product, selection, quantity }: DeliveryCheckPro
 
   return (
     <form className="delivery" noValidate onSubmit={check}>
-      <Field
+      <PincodeField
         label="Delivery to your pincode"
-        name="pincode"
-        inputMode="numeric"
         autoComplete="postal-code"
         enterKeyHint="done"
-        maxLength={PINCODE_LENGTH}
         error={asked !== undefined && estimate === null ? INVALID_PINCODE : undefined}
         action={
           <Button type="submit" kind="dark">
