@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { fillCart } from './filled-cart.ts';
+import { placeOrder, rememberOrder } from './placed-order.ts';
+import { newEmail, registerShopper, signInAs } from './shopper.ts';
+import { expect, layOutAll, test, untilHydrated } from './watched-page.ts';
+
+const PAGES = [
+  '/',
+  '/shop',
+  '/search?q=bar',
+  '/search?q=nothing-like-this',
+  '/category/racks',
+  '/category/combo-offers',
+  '/product/power-rack-75x75-mm-11-swg',
+  '/product/cast-iron-kettlebell',
+  '/product/no-such-thing',
+  '/wishlist',
+  '/cart',
+  '/checkout',
+  '/payment-response',
+  '/order-success',
+  '/orders',
+  '/create-order',
+  '/login',
+  '/reset-password',
+  '/verify-email',
+  '/about',
+  '/contact',
+  '/contact-thank-you',
+  '/privacy-policy',
+  '/shipping-policy',
+  '/return-refund-policy',
+  '/terms-and-conditions',
+  '/no-such-page',
+];
+
+/** A reader's own text size, on a desk and on a phone, and a page at four times its size on a small laptop. */
+const SIZES = [
+  { width: 1280, text: '200%' },
+  { width: 360, text: '200%' },
+  { width: 280, text: '100%' },
+];
+
+async function tooWide(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  await untilHydrated(page);
+  await layOutAll(page);
+  // Less motion makes every change a very short transition, each text after the one that it stands in.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const found: string[] = [];
+  for (const { width, text } of SIZES) {
+    await page.setViewportSize({ width, height: 800 });
+    const over = await page.evaluate((size) => {
+      const root = document.documentElement;
+      root.style.fontSize = size;
+      return root.scrollWidth - root.clientWidth;
+    }, text);
+    if (over > 0) found.push(`${path} at ${width} px with text at ${text}: ${over} px`);
+  }
+  return found;
+}
+
+test('no public page scrolls sideways with text of twice the size, nor at 280 px', async ({ page }) => {
+  test.setTimeout(120_000);
+  await fillCart(page, [
+    ['25', 2],
+    ['13', 1, '20 kg pair'],
+  ]);
+  const found: string[] = [];
+  for (const path of PAGES) found.push(...(await tooWide(page, path)));
+  expect(found).toEqual([]);
+});
+
+test('nor does an order, or an account', async ({ page, request }) => {
+  const order = await placeOrder(request, { paymentMethod: 'cod' });
+  await signInAs(page, await registerShopper(request, newEmail('large')));
+  await rememberOrder(page, order, { isComplete: true });
+  const found: string[] = [];
+  for (const path of ['/thank-you', `/order-success/${order.id}`, '/account', '/account/orders'])
+    found.push(...(await tooWide(page, path)));
+  expect(found).toEqual([]);
+});
