@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 import { freePlace } from './free-place.ts';
 
 const BESIDE_THE_PAGE = '(min-width: 1280px)';
-/** The link of a card is as large as the card, wherever its words stand. */
-const CONTROLS =
-  ':is(main, footer) :is(a:not(.product-card-link, .wishlist-name), button, input, select, textarea, summary)';
+/** What is pressed, and what is paid. The link of a card is as large as the card, wherever its words stand. */
+const KEPT_FREE =
+  ':is(main, footer) :is(a:not(.product-card-link, .wishlist-name), button, input, select, textarea, summary, [class*=price], .summary-list)';
 const LOWEST_PX = 16;
 const GAP_PX = 8;
 /** After the last movement; longer than the tabs take to leave. */
 const REST_MS = 200;
 
 /**
- * While the page moves, the tabs are away; when it rests, they come to where they cover nothing that can be pressed, or
- * stay away. On a wide screen they have the margin to themselves.
+ * While the page moves, the tabs are away; when it rests, they come to where they cover no amount and nothing that can
+ * be pressed, or stay away. On a wide screen they have the margin to themselves.
  */
 export function useFreePlace() {
   const ref = useRef<HTMLElement>(null);
@@ -72,7 +72,7 @@ function sizeOf(tabs: HTMLElement) {
 
 function controlBoxes(): DOMRect[] {
   const { width, height } = pageWindow();
-  return [...document.querySelectorAll(CONTROLS)]
+  return [...document.querySelectorAll(KEPT_FREE)]
     .filter((control) => control.checkVisibility({ contentVisibilityAuto: true }))
     .map((control) => control.getBoundingClientRect())
     .filter((box) => box.width > 0 && box.bottom > 0 && box.top < height && box.right > width / 2);
