@@ -10,9 +10,9 @@ import './films.css';
 export function FilmStrip({ films }: { readonly films: readonly Film[] }) {
   if (films.length === 0) return null;
   return (
-    <section className="product-section film-strip below" aria-label="On Film">
+    <section className="product-section film-strip below" aria-label="See It in Use">
       <div className="wrap">
-        <SectionHead title="On Film" />
+        <SectionHead title="See It in Use" />
       </div>
       <Marquee label="Films" seconds={VIDEO_LOOP_S}>
         {films.map((film) => (
