@@ -56,6 +56,8 @@ async function tooWide(page: Page, path: string): Promise<string[]> {
       return root.scrollWidth - root.clientWidth;
     }, text);
     if (over > 0) found.push(`${path} at ${width} px with text at ${text}: ${over} px`);
+    const skip = await page.locator('.skip').boundingBox();
+    if (skip === null || skip.y + skip.height > 0) found.push(`${path}: the link to the content is seen`);
   }
   return found;
 }

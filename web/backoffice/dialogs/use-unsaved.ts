@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { useBlocker } from 'react-router';
+import { type RefObject, useContext, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { UNSAFE_DataRouterContext } from 'react-router';
 import { LOGIN_PAGES } from '../frame/admission.ts';
 
 const QUESTION = 'Leave without saving? What you have changed here is lost.';
@@ -35,7 +35,15 @@ export function useUnsaved(form: RefObject<HTMLFormElement | null>): Unsaved {
     window.addEventListener('beforeunload', onUnload);
     return () => window.removeEventListener('beforeunload', onUnload);
   }, []);
-  useBlocker(({ nextLocation }) => !LOGIN_PAGES.includes(nextLocation.pathname) && !mayLeave());
+
+  // What `useBlocker` does. That hook would come with the router to every page of the shop.
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const key = useId();
+  const isHeld = useEffectEvent((path: string) => !LOGIN_PAGES.includes(path) && !mayLeave());
+  useEffect(() => {
+    router?.getBlocker(key, ({ nextLocation }) => isHeld(nextLocation.pathname));
+    return () => router?.deleteBlocker(key);
+  }, [router, key]);
 
   return { mayLeave, settle };
 }
