@@ -182,8 +182,11 @@ describe('the dashboard', () => {
   it('says how much waits for somebody', async () => {
     for (const status of ['PENDING', 'PROCESSING', 'DELIVERED']) await insertOrder(shop.pool, { status });
     await write('contacts', 'New', hoursAgo(2));
+    await write('contacts', 'Unread', hoursAgo(48));
+    await write('enquiries', 'Answered', hoursAgo(2));
+    await shop.pool.query(`update enquiries set status = 'closed'`);
     const reply = await shop.app.inject({ url: '/api/dashboard/waiting', headers: bearer(token) });
-    expect(reply.json()).toEqual({ success: true, data: { orders: 2, contacts: 1, enquiries: 0 } });
+    expect(reply.json()).toEqual({ success: true, data: { orders: 2, contacts: 2, enquiries: 0 } });
   });
 
   it('is for administrators', async () => {

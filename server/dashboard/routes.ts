@@ -10,7 +10,7 @@ import type { OfficeNews } from './news.ts';
 import { newsRoute } from './news-route.ts';
 import { MOST_DAYS, readPeriod } from './period.ts';
 import { readSeries, seriesSchema } from './series.ts';
-import { countMessages, countOrders, countUsers, totalsSchema } from './totals.ts';
+import { countMessages, countOrders, countUnread, countUsers, totalsSchema } from './totals.ts';
 import { readTrends, trendsSchema } from './trends.ts';
 
 const day = z.iso.date('A date such as 2026-04-01').optional();
@@ -96,18 +96,16 @@ export function dashboardRoutes(server: FastifyInstance, { pool, news }: Dashboa
     preHandler: keepPrivate,
     schema: {
       tags: ['dashboard'],
-      summary: 'How much waits for somebody: orders to send, and messages of the last 24 hours',
+      summary: 'How much waits for somebody: orders to send, and messages that nobody has looked at',
       response: { 200: z.object({ success: z.literal(true), data: waitingSchema }), ...refusals },
     },
     handler: async () => {
-      const now = new Date();
       const [orders, contacts, enquiries] = await Promise.all([
         countOrders(pool),
-        countMessages(pool, 'contacts', now),
-        countMessages(pool, 'enquiries', now),
+        countUnread(pool, 'contact'),
+        countUnread(pool, 'enquiry'),
       ]);
-      const data = { orders: orders.pending, contacts: contacts.newToday, enquiries: enquiries.newToday };
-      return { success: true as const, data };
+      return { success: true as const, data: { orders: orders.pending, contacts, enquiries } };
     },
   });
 }

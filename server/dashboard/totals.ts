@@ -47,6 +47,17 @@ export function countMessages(
   );
 }
 
+/** Whenever they came. */
+export async function countUnread(pool: Pool, kind: 'contact' | 'enquiry'): Promise<number> {
+  const { unread } = await readOne<{ unread: number }>(
+    pool,
+    `select coalesce(sum(orders), 0)::bigint as unread from order_sums_now
+      where kind = $1 and lower(split_part(key, '/', 1)) = 'new'`,
+    [kind],
+  );
+  return unread;
+}
+
 export async function countUsers(pool: Pool): Promise<number> {
   const counted = await readOne<{ users: number }>(
     pool,

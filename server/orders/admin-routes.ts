@@ -96,7 +96,7 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
     handler: async (request) => {
       const { params, body } = request;
       const change = {
-        status: body.status,
+        ...{ status: body.status, from: body.from },
         trackingId: body.tracking_id,
         note: body.note,
         version: body.version,

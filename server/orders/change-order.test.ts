@@ -184,6 +184,19 @@ describe('an edit', () => {
     expect(details).toMatchObject({ order: { admin_notes: 'first', version: 2 } });
   });
 
+  it('meant for a status that the order has left is refused with the order as it is now', async () => {
+    const id = await place();
+    expect((await setStatus(id, 'CANCELLED', { from: 'PENDING' })).statusCode).toBe(200);
+    const late = await setStatus(id, 'CONFIRMED', { from: 'PENDING' });
+    expect(late.statusCode).toBe(409);
+    expect(errorOf(late)).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      details: { order: { status: 'CANCELLED' } },
+    });
+    expect(late.json().error).toBe('The order is cancelled by now. Please look at it again.');
+    expect(await mailsOf(id)).toEqual(['placed', 'cancelled']);
+  });
+
   it('of two at the same version, one wins', async () => {
     const id = await place();
     const replies = await Promise.all(

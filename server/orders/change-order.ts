@@ -7,6 +7,7 @@ import {
   stockEffect,
 } from '../../domain/order-status.ts';
 import type { Actor } from './actor.ts';
+import { cancelParcels } from './cancel-parcels.ts';
 import { type HeldGoods, holdGoodsAgain, releaseGoods } from './hold-goods.ts';
 import { EDITABLE, type EditableFields, editableFields, type LockedOrder } from './order-fields.ts';
 import type { Order } from './order-schema.ts';
@@ -62,9 +63,14 @@ export async function changeOrder(
       code: 'VERSION_CONFLICT',
       message: 'The order was changed by somebody else meanwhile. Please look at it again.',
     };
+  if (change.from !== undefined && change.from !== before.status)
+    return {
+      ok: false,
+      code: 'VERSION_CONFLICT',
+      message: `The order is ${before.status.toLowerCase()} by now. Please look at it again.`,
+    };
   const after = applied(before, change);
-  const isAsMeant = change.from === undefined || change.from === before.status;
-  if (!isAsMeant || !canChange(before.status, after.status))
+  if (!canChange(before.status, after.status))
     return {
       ok: false,
       code: 'NOT_ALLOWED',
@@ -77,6 +83,7 @@ export async function changeOrder(
     await storeChange(client, step, goods.stockHeld);
     await writeHistory(client, step);
     await keepPapers(client, step);
+    if (after.status === 'CANCELLED') await cancelParcels(client, { orderId, actorId: actor.id, now });
     if (change.isQuiet !== true) await tellCustomer(client, step);
   }
   const order = await readOrder(client, orderId);

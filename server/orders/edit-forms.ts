@@ -41,6 +41,7 @@ export const editOrderSchema = z
 export const setStatusSchema = z
   .object({
     status,
+    from: status.optional().describe('Refused when the order is in another one by now'),
     tracking_id: trackingId,
     note: optionalParagraph('Note', 1000).optional().describe('Kept in the history'),
     version,

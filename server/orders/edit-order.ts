@@ -6,6 +6,7 @@ import { withTransaction } from '../db/connect.ts';
 import { undoOnRefusal } from '../db/undo-on-refusal.ts';
 import { issueCreditNote } from '../invoices/issue.ts';
 import { recordByHand } from '../payments/manual-payment.ts';
+import { cancelParcels } from './cancel-parcels.ts';
 import { type ChangedOrder, changeOrder, type OrderChange } from './change-order.ts';
 import { releaseGoods } from './hold-goods.ts';
 import { editableFields } from './order-fields.ts';
@@ -59,6 +60,7 @@ export async function deleteOrder(
       [orderId, now, isOpen],
     );
     if (isOpen) await issueCreditNote(client, orderId, 'Order deleted', now);
+    await cancelParcels(client, { orderId, actorId: by.id, now });
     await recordChange(client, by, { action: 'delete', entity: 'order', entityId: orderId });
     return order;
   });

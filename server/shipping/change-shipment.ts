@@ -51,12 +51,23 @@ async function orRefusal(work: () => Promise<ShipmentChange>): Promise<ShipmentC
 }
 
 /** The order's lock comes first, everywhere: two parcels of one order never wait for each other crosswise. */
-async function lockOrder(client: PoolClient, orderId: string): Promise<OrderStatus | undefined> {
-  const { rows } = await client.query<{ status: OrderStatus }>(
-    'select status from orders where id = $1 and deleted_at is null for update',
+async function lockOrder(client: PoolClient, orderId: string): Promise<LockedOrder | undefined> {
+  const { rows } = await client.query<LockedOrder>(
+    'select status, tracking_id from orders where id = $1 and deleted_at is null for update',
     [orderId],
   );
-  return rows[0]?.status;
+  return rows[0];
+}
+
+interface LockedOrder {
+  readonly status: OrderStatus;
+  readonly tracking_id: string | null;
+}
+
+/** The customer follows the parcel that left last, and is told of a further one when it leaves. */
+function isFollowed(parcel: ShipmentStatus, order: LockedOrder): boolean {
+  const hasLeft = order.status === 'SHIPPED' || order.status === 'DELIVERED';
+  return isUnderWay(parcel) || !hasLeft || order.tracking_id === null;
 }
 
 /** With a key, once: whoever sends it again gets the shipment that it made. */
@@ -89,7 +100,7 @@ async function addShipment(
   const order = await lockOrder(client, form.orderId);
   if (order === undefined)
     throw new Refused({ ok: false, code: 'ORDER_UNKNOWN', message: 'Order not found' });
-  if (order === 'CANCELLED')
+  if (order.status === 'CANCELLED')
     throw new Refused({ ok: false, code: 'ORDER_CANCELLED', message: 'The order is cancelled' });
   const { rows } = await client.query<{ id: string }>(
     `insert into shipments (order_id, partner_id, tracking_number, method, weight_grams, cost,
@@ -107,7 +118,7 @@ async function addShipment(
   );
   const id = rows[0]?.id ?? '';
   await writeEvent(client, id, { status: 'PENDING', location: '', note: '' }, by, now);
-  if (form.trackingNumber !== null)
+  if (form.trackingNumber !== null && isFollowed('PENDING', order))
     await moveOrder(client, form.orderId, { trackingId: form.trackingNumber }, by, now);
   await recordChange(client, by, { action: 'create', entity: 'shipment', entityId: id, after: form });
   return readWritten(client, id);
@@ -134,16 +145,29 @@ export function changeShipmentStatus(
           message: 'The shipment was changed by somebody else meanwhile. Please look at it again.',
           current: before,
         };
+      const isLeaving = isUnderWay(change.status) && !isUnderWay(before.status);
+      if (order?.status === 'CANCELLED' && isLeaving)
+        return {
+          ok: false,
+          code: 'ORDER_CANCELLED',
+          message: 'The order is cancelled. Take it up again before its parcel leaves.',
+        };
       const trackingNumber =
         change.trackingNumber === undefined ? before.trackingNumber : change.trackingNumber || null;
       const isNews = change.status !== before.status || change.note !== '' || change.location !== '';
       if (!isNews && trackingNumber === before.trackingNumber) return { ok: true, shipment: before };
       await storeStatus(client, id, change.status, trackingNumber, now);
       if (isNews) await writeEvent(client, id, change, by, now);
-      const status = order && orderStatusByShipments(order, await statusesOf(client, found.orderId));
-      const trackingId = trackingNumber === before.trackingNumber ? undefined : (trackingNumber ?? '');
-      if (order !== undefined && (status !== undefined || trackingId !== undefined))
-        await moveOrder(client, found.orderId, { status, trackingId }, by, now);
+      if (order !== undefined) {
+        const status = orderStatusByShipments(order.status, await statusesOf(client, found.orderId));
+        const isNewNumber = trackingNumber !== before.trackingNumber;
+        const trackingId =
+          (isNewNumber && isFollowed(change.status, order)) || (isLeaving && trackingNumber !== null)
+            ? (trackingNumber ?? '')
+            : undefined;
+        if (status !== undefined || trackingId !== undefined)
+          await moveOrder(client, found.orderId, { status, trackingId }, by, now);
+      }
       await recordChange(client, by, {
         action: 'update',
         entity: 'shipment',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { insertOrder } from '../dashboard/testing.ts';
 import { bearer, errorOf, type TestShop, testShop } from '../http/testing.ts';
+import { ask } from '../orders/testing.ts';
 
 type Person = { userId: string; token: string };
 let shop: TestShop;
@@ -395,6 +396,56 @@ describe('a shipment', () => {
       ['PICKED_UP', 'IN_TRANSIT'].map((status) => move(id, status, { version })),
     );
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+
+  it('stays in the house when its order is cancelled or deleted, and does not leave while it is', async () => {
+    const orderId = await insertOrder(shop.pool, { status: 'CONFIRMED' });
+    const waiting = await ship(orderId);
+    const gone = await ship(orderId);
+    await move(gone.id, 'IN_TRANSIT');
+    const setStatus = (status: string) =>
+      ask(shop, 'PATCH', `/orders/${orderId}/status`, { body: { status }, token: admin.token });
+    await setStatus('CANCELLED');
+    expect((await call('GET', `/shipments/${waiting.id}`)).json().shipment).toMatchObject({
+      status: 'CANCELLED',
+      version: 2,
+      events: [{ status: 'PENDING' }, { status: 'CANCELLED' }],
+    });
+    expect((await call('GET', `/shipments/${gone.id}`)).json().shipment.status).toBe('IN_TRANSIT');
+    const leaving = await move(waiting.id, 'PICKED_UP');
+    expect([leaving.statusCode, errorOf(leaving).code]).toEqual([409, 'ORDER_CANCELLED']);
+    expect((await move(gone.id, 'RETURNED')).statusCode).toBe(200);
+    await setStatus('CONFIRMED');
+    expect((await move(waiting.id, 'PICKED_UP')).statusCode).toBe(200);
+
+    const deleted = await insertOrder(shop.pool);
+    const { id } = await ship(deleted);
+    await ask(shop, 'DELETE', `/orders/${deleted}`, { token: admin.token });
+    expect((await call('GET', `/shipments/${id}`)).json().shipment.status).toBe('CANCELLED');
+  });
+
+  it('is named in the mail that tells of its departure, and the next one in the next mail', async () => {
+    const orderId = await insertOrder(shop.pool, { status: 'CONFIRMED' });
+    const mails = async () => {
+      const { rows } = await shop.pool.query(
+        `select payload ->> 'trackingId' as told from outbox
+          where payload ->> 'orderId' = $1 and payload ->> 'news' = 'shipped' order by id`,
+        [orderId],
+      );
+      return rows.map(({ told }) => told);
+    };
+    const first = await ship(orderId, { trackingNumber: 'T1' });
+    const second = await ship(orderId, { trackingNumber: 'T2' });
+    await move(first.id, 'IN_TRANSIT');
+    expect(await mails()).toEqual(['T1']);
+    const third = await ship(orderId, { trackingNumber: 'T3' });
+    await move(third.id, 'PENDING', { trackingNumber: 'T4' });
+    expect(await mails(), 'nothing has left').toEqual(['T1']);
+    expect((await orderOf(orderId)).tracking_id).toBe('T1');
+    await move(second.id, 'PICKED_UP');
+    await move(second.id, 'OUT_FOR_DELIVERY');
+    await move(third.id, 'PICKED_UP');
+    expect(await mails()).toEqual(['T1', 'T2', 'T4']);
   });
 
   it('writes the same news once', async () => {

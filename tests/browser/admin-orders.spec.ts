@@ -40,7 +40,7 @@ test('orders are found, filtered and changed in place [2.backoffice.6] [2.backof
 
   const sent = page.waitForRequest((request) => request.method() === 'PATCH');
   await page.getByLabel(`Status of ${first.number}`).selectOption('Delivered');
-  expect((await sent).postDataJSON()).toEqual({ status: 'DELIVERED' });
+  expect((await sent).postDataJSON()).toEqual({ status: 'DELIVERED', from: 'PENDING' });
   await expect(toast(page, 'Order status updated successfully')).toBeVisible();
   await expect(page.getByLabel(`Status of ${first.number}`)).toHaveClass(/status-green/);
   await page.getByLabel(`Status of ${second.number}`).selectOption('Cancelled');

@@ -84,6 +84,20 @@ it('wakes the outbox when there is something to send', async () => {
   expect(await heardOf(statement)).toEqual([{ channel: 'outbox', payload: '' }]);
 });
 
+it('tells the back-office of what changes in orders, contacts and enquiries, and of parcels', async () => {
+  const columns = `(name, email, subject) values ('Asha', 'asha@example.in', 'Changing')`;
+  await heardOf(`insert into contacts ${columns}; insert into enquiries ${columns}`);
+  const kinds = async (statement: string) =>
+    (await heardOf(statement)).map(({ payload }) => JSON.parse(payload).kind);
+  const changing = `where subject = 'Changing'`;
+  expect(await kinds(`update orders set status = 'CONFIRMED'`)).toEqual(['order']);
+  expect(await kinds(`update contacts set status = 'READ' ${changing}`)).toEqual(['contact']);
+  expect(await kinds(`update enquiries set status = 'closed' ${changing}`)).toEqual(['enquiry']);
+  expect(await kinds(`insert into shipments (order_id) select id from orders`)).toEqual(['order']);
+  expect(await kinds(`update shipments set status = 'PICKED_UP'`)).toEqual(['order']);
+  await database.pool.query('delete from shipments');
+});
+
 it('tells the back-office of new orders, contacts and enquiries', async () => {
   const id = '00000000-0000-4000-8000-0000000000aa';
   const columns = `(id, name, email, subject) values ('${id}', 'Asha', 'asha@example.in', 'Delivery')`;

@@ -18,8 +18,9 @@ import { ListPager } from '../list/list-pager.tsx';
 import { howMany } from '../list/list-reply.ts';
 import { FilterSelect, ListToolbar, StatusFilter } from '../list/list-toolbar.tsx';
 import { useList } from '../list/use-list.ts';
-import { useNews } from '../live/office-news.ts';
+import { tellOwnChange, useNews } from '../live/office-news.ts';
 import { callOffice } from '../office-call.ts';
+import { refusalOr } from '../shipping/refusals.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { type BulkProgress, runBulkChange } from './bulk-change.ts';
 import { DeleteOrderDialog } from './delete-order-dialog.tsx';
@@ -36,6 +37,7 @@ import './orders.css';
 export const meta = officeMeta('Orders');
 
 const FILTERS = ['search', 'status', 'payment_status'];
+const STATUS_FAILED = 'Failed to update order status';
 const PROMPTS = { confirmPending: confirmPendingPrompt, shipConfirmed: shipConfirmedPrompt };
 const PAYMENT_OPTIONS = ['PENDING', 'PAID', 'FAILED', 'REFUNDED'].map((value) => ({ value, label: value }));
 
@@ -50,7 +52,7 @@ export default function OrdersPage() {
   const [changing, setChanging] = useState<ReadonlySet<string>>(new Set());
   const [printing, setPrinting] = useState<OfficeOrder | null>(null);
   const [isExporting, setExporting] = useState(false);
-  const bulk = useBulk(() => void list.reload({ quiet: true }));
+  const bulk = useBulk(() => tellOwnChange('order'));
   const counts = readCounts(list.reply);
   const status = wordMeant(list.filters.status ?? '', ORDER_STATUSES);
   useNews(['order'], () => void list.reload({ quiet: true }));
@@ -58,17 +60,21 @@ export default function OrdersPage() {
   const show = (changed: OfficeOrder) => {
     list.changeRows((rows) => rows.map((row) => (row.id === changed.id ? changed : row)));
     setOpen((before) => (before?.order.id === changed.id ? { ...before, order: changed } : before));
-    void list.reload({ quiet: true });
+    tellOwnChange('order');
   };
 
   const setStatus = async (order: OfficeOrder, status: OrderStatus) => {
     setChanging((before) => new Set(before).add(order.id));
     try {
       const path = `/orders/${encodeURIComponent(order.id)}/status`;
-      show(readChangedOrder(await callOffice(path, { method: 'PATCH', body: { status } })));
+      const body = { status, from: order.status };
+      show(readChangedOrder(await callOffice(path, { method: 'PATCH', body })));
       showToast({ kind: 'success', text: 'Order status updated successfully' });
-    } catch {
-      showToast({ kind: 'error', text: 'Failed to update order status' });
+    } catch (thrown) {
+      const reason = refusalOr(thrown, '');
+      showToast({ kind: 'error', text: [STATUS_FAILED, reason].filter(Boolean).join('. ') });
+      // Whatever stood in the way may be seen in the list.
+      if (reason !== '') tellOwnChange('order');
     } finally {
       setChanging((before) => new Set([...before].filter((id) => id !== order.id)));
     }
@@ -185,7 +191,7 @@ export default function OrdersPage() {
       {open?.action === 'delete' && (
         <DeleteOrderDialog
           order={open.order}
-          onDeleted={() => void list.reload({ quiet: true })}
+          onDeleted={() => tellOwnChange('order')}
           onClose={() => setOpen(null)}
         />
       )}
@@ -217,7 +223,7 @@ function useBulk(onDone: () => void) {
         showToast(
           failed.length === 0
             ? { kind: 'success', text: 'Order status updated successfully' }
-            : { kind: 'error', text: 'Failed to update order status' },
+            : { kind: 'error', text: STATUS_FAILED },
         );
         onDone();
       });
