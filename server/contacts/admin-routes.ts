@@ -23,6 +23,7 @@ import {
 import { periodQuery } from '../http/period.ts';
 import { changeContact, deleteContact } from './change.ts';
 import { contactsCsvStream } from './csv-export.ts';
+import { CONTACT_EXAMPLE } from './examples.ts';
 import { listContacts } from './list.ts';
 import { contactStats, contactStatsSchema } from './stats.ts';
 import { contactSchema } from './submit.ts';
@@ -40,8 +41,17 @@ const editSchema = z
   .object({
     status: choice('Status', parseContactStatus),
     type: choice('Type', parseContactType).optional(),
+    updated_at: z.iso
+      .datetime({ error: 'Please look at the message again' })
+      .optional()
+      .describe('Of the message as it was when the change began'),
   })
-  .meta({ examples: [{ status: 'READ' }, { status: 'RESPONDED', type: 'SALES' }] });
+  .meta({
+    examples: [
+      { status: 'READ' },
+      { status: 'RESPONDED', type: 'SALES', updated_at: CONTACT_EXAMPLE.updated_at },
+    ],
+  });
 
 /** Not typed by its content: what is sent is a stream of the text that the schema describes. */
 const fileReplies: Readonly<Record<number, unknown>> = {
@@ -54,7 +64,7 @@ const aboutContacts = repliesAbout({
   many: 'contacts',
   schema: contactSchema,
   missing: { code: 'CONTACT_NOT_FOUND', message: 'Contact not found' },
-  statuses: {},
+  statuses: { CONTACT_NOT_FOUND: 404, VERSION_CONFLICT: 409 },
 });
 
 /** Whoever is no administrator is told so in the words of the contact forms screen. */
@@ -116,18 +126,19 @@ export function contactAdminRoutes(server: FastifyInstance, { pool }: { readonly
       schema: {
         tags: ['contacts'],
         summary: 'Change the status, or status and type, of a contact message',
+        description:
+          'With an `updated_at` that is not the present one nothing is saved, and `details` has the present message.',
         params: rowParams,
         body: strictBody(editSchema),
-        response: { 200: aboutContacts.saved('Contact status updated'), ...refusals(400, 404) },
+        response: { 200: aboutContacts.saved('Contact status updated'), ...refusals(400, 404, 409) },
       },
       handler: async (request) => {
         const { params, body } = request;
         const id = aboutContacts.id(params.id);
-        const contact = await changeContact(pool, id, body, await administratorOf(pool, request));
-        if (contact === null) throw aboutContacts.notFound();
+        const change = await changeContact(pool, id, body, await administratorOf(pool, request));
         const message =
           body.type === undefined ? 'Contact status updated' : 'Contact form updated successfully';
-        return aboutContacts.answerSaved(contact, message);
+        return aboutContacts.answerChange(change, message);
       },
     });
 

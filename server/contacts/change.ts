@@ -4,29 +4,51 @@ import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
 import { CONTACT_COLUMNS, type Contact, type ContactRow, toContact } from './submit.ts';
 
-export interface ContactChange {
+export interface ContactFields {
   readonly status: ContactStatus;
   readonly type?: ContactType | undefined;
+  /** Of the message as the form began with it; left out, whatever is there is changed. */
+  readonly updated_at?: string | undefined;
 }
+
+export type ContactChange =
+  | { readonly ok: true; readonly contact: Contact }
+  | {
+      readonly ok: false;
+      readonly code: 'CONTACT_NOT_FOUND' | 'VERSION_CONFLICT';
+      readonly message: string;
+      readonly current?: Contact;
+    };
+
+const notFound = { ok: false, code: 'CONTACT_NOT_FOUND', message: 'Contact not found' } as const;
 
 /** What the log keeps of a message: never the sender's words, which may have to be forgotten one day. */
 const logged = ({ referenceId, status, type }: ContactRow) => ({ referenceId, status, type });
 
-/** Null when there is no such message, or not any more. */
+/** Saving what is there already is no conflict: nothing of anybody's is lost. */
 export async function changeContact(
   pool: Pool,
   id: string,
-  { status, type }: ContactChange,
+  { status, type, updated_at }: ContactFields,
   by: Administrator,
-): Promise<Contact | null> {
-  return withTransaction(pool, async (client) => {
+): Promise<ContactChange> {
+  return withTransaction(pool, async (client): Promise<ContactChange> => {
     const found = await client.query<ContactRow>(
       `select ${CONTACT_COLUMNS} from contacts where id = $1 and deleted_at is null for update`,
       [id],
     );
     const before = found.rows[0];
-    if (before === undefined) return null;
-    if (before.status === status && (type === undefined || before.type === type)) return toContact(before);
+    if (before === undefined) return notFound;
+    const current = toContact(before);
+    if (before.status === status && (type === undefined || before.type === type))
+      return { ok: true, contact: current };
+    if (updated_at !== undefined && Date.parse(updated_at) !== before.updated_at.getTime())
+      return {
+        ok: false,
+        code: 'VERSION_CONFLICT',
+        message: 'The message was changed by somebody else meanwhile. Please look at it again.',
+        current,
+      };
     const { rows } = await client.query<ContactRow>(
       `update contacts set status = $2, type = coalesce($3, type) where id = $1 returning ${CONTACT_COLUMNS}`,
       [id, status, type ?? null],
@@ -40,7 +62,7 @@ export async function changeContact(
       before: logged(before),
       after: logged(after),
     });
-    return toContact(after);
+    return { ok: true, contact: toContact(after) };
   });
 }
 

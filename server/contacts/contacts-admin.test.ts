@@ -98,6 +98,7 @@ describe('the calls about contacts, in the order of the specification', () => {
       status: 'NEW',
       type: 'GENERAL',
       created_at: expect.stringMatching(/Z$/),
+      updated_at: expect.stringMatching(/Z$/),
     });
   });
 
@@ -121,6 +122,43 @@ describe('the calls about contacts, in the order of the specification', () => {
       { before: { status: 'READ', type: 'GENERAL' }, after: { status: 'CLOSED', type: 'COMPLAINT' } },
       { before: { status: 'CLOSED' }, after: { status: 'NEW' } },
     ]);
+  });
+
+  it('tells who saves a form that somebody else changed meanwhile, and takes it the second time', async () => {
+    const { id, updated_at } = await send();
+    const theirs = (await call('PUT', `/contacts/${id}`, { status: 'CLOSED' })).json().contact;
+    expect(theirs.updated_at).not.toBe(updated_at);
+    const mine = { status: 'NEW', type: 'SALES' };
+    const refused = await call('PUT', `/contacts/${id}`, { ...mine, updated_at });
+    expect(refused.statusCode).toBe(409);
+    expect(errorOf(refused)).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      message: 'The message was changed by somebody else meanwhile. Please look at it again.',
+      details: { contact: theirs },
+    });
+    expect((await call('GET', '/contacts')).json().contacts).toEqual([theirs]);
+    const again = await call('PUT', `/contacts/${id}`, { ...mine, updated_at: theirs.updated_at });
+    expect(again.json().contact).toMatchObject(mine);
+    expect(await audit(id)).toMatchObject([
+      { before: { status: 'NEW' }, after: { status: 'CLOSED' } },
+      { before: { status: 'CLOSED' }, after: mine },
+    ]);
+  });
+
+  it('takes one of two forms that are saved at once', async () => {
+    const { id, updated_at } = await send();
+    const replies = await Promise.all(
+      ['SALES', 'SUPPORT'].map((type) =>
+        call('PUT', `/contacts/${id}`, { status: 'READ', type, updated_at }),
+      ),
+    );
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+
+  it('refuses nobody who saves what is there already', async () => {
+    const { id, updated_at } = await send();
+    await call('PUT', `/contacts/${id}`, { status: 'READ' });
+    expect((await call('PUT', `/contacts/${id}`, { status: 'READ', updated_at })).statusCode).toBe(200);
   });
 
   it('writes nothing into the log when nothing changed, and none of the sender’s words ever', async () => {
@@ -217,6 +255,7 @@ describe('the status of a message', () => {
     [{ status: 5 }, 'Please choose a valid status'],
     [{ status: 'READ', type: 'SPAM' }, 'Please choose a valid type'],
     [{ status: 'READ', name: 'Somebody else' }, 'Unknown field: name'],
+    [{ status: 'READ', updated_at: 'yesterday' }, 'Please look at the message again'],
   ])('refuses %j', async (body, words) => {
     const { id } = await send();
     const reply = await call('PUT', `/contacts/${id}`, body);

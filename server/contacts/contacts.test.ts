@@ -50,6 +50,7 @@ describe('a message to the shop', () => {
       status: 'NEW',
       type: 'GENERAL',
       created_at: row.created_at.toISOString(),
+      updated_at: row.updated_at.toISOString(),
     };
     expect(row.reference).toMatch(/^CONTACT-[0-9A-F]{10}$/);
     expect(reply.json()).toEqual({

@@ -11,6 +11,7 @@ export const CONTACT_EXAMPLE = {
   status: 'NEW',
   type: 'GENERAL',
   created_at: '2026-11-15T10:00:00.000Z',
+  updated_at: '2026-11-15T10:00:00.000Z',
 };
 
 export const STATS_EXAMPLE = {

@@ -21,18 +21,23 @@ export const contactSchema = z
     status: z.enum(CONTACT_STATUSES),
     type: z.enum(CONTACT_TYPES),
     created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
   })
   .meta({ id: 'Contact', examples: [CONTACT_EXAMPLE] });
 
 export type Contact = z.infer<typeof contactSchema>;
-export type ContactRow = Omit<Contact, 'created_at'> & { readonly created_at: Date };
+export type ContactRow = Omit<Contact, 'created_at' | 'updated_at'> & {
+  readonly created_at: Date;
+  readonly updated_at: Date;
+};
 
 export const CONTACT_COLUMNS =
-  'id, reference as "referenceId", name, email, phone, subject, message, status, type, created_at';
+  'id, reference as "referenceId", name, email, phone, subject, message, status, type, created_at, updated_at';
 
 export const toContact = (row: ContactRow): Contact => ({
   ...row,
   created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
 });
 
 /** The message, the sender's receipt and the shop's notice: all of them or none. */
