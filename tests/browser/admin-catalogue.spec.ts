@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { PHONE, row, TABLET, WIDE } from './inbox-page.ts';
-import { accessibilityProblems, expect, failing, type Office, test } from './office-page.ts';
+import { accessibilityProblems, changesOf, expect, failing, type Office, test } from './office-page.ts';
 
 // One after the other: they save whole lists, and look at what is in them.
 test.describe.configure({ mode: 'default' });
@@ -169,6 +169,132 @@ async function productNamed(office: Office, word: string): Promise<{ id: string;
   if (found === undefined) throw new Error(`No product is called ${word}`);
   return found;
 }
+
+test('who saves a product second is told and keeps what was typed, and no count is written over', async ({
+  page,
+  office,
+  excuses,
+}) => {
+  excuses.push(/status of 409/, /changed by somebody else/, /stock has changed/);
+  const word = randomUUID().slice(0, 8);
+  const fields = {
+    ...{ name: `Sled ${word}`, category: 'others', price: 9000, shortDescription: 'Steel' },
+    ...{ description: 'Steel', images: ['/images/placeholder.svg'] },
+  };
+  const weights = [
+    { weight: '20 kg', price: 9000, stock: 5 },
+    { weight: '40 kg', stock: 6 },
+  ];
+  const { product } = (await office.call('POST', '/products', {
+    ...fields,
+    ...{ stock: 10, weightVariants: weights },
+  })) as { product: { id: string } };
+  const stored = async () => (await office.call('GET', `/products/${product.id}`)) as { product: object };
+  const save = page.getByRole('button', { name: 'Save changes' });
+  const field = (label: string) => dialog(page).getByLabel(label, { exact: true });
+  try {
+    await page.setViewportSize(WIDE);
+    await office.open(`/admin/products?search=${word}`);
+    await page.getByRole('button', { name: `Edit ${fields.name}` }).click();
+    await field('Full description').fill('Powder-coated steel');
+    await field('Price (₹)').fill('9500');
+    await office.call('PUT', `/products/${product.id}`, {
+      ...{ ...fields, price: 8000, shortDescription: 'Welded', stock: 7 },
+      weightVariants: [
+        { weight: '20 kg', price: 8000, stock: 3 },
+        { weight: '60 kg', stock: 1 },
+      ],
+    });
+    await save.click();
+    await expect(dialog(page).locator('.dialog-failure')).toContainText('Save again to keep yours.');
+    await expect(field('Full description'), 'what was typed stays').toHaveValue('Powder-coated steel');
+    await expect(field('Price (₹)')).toHaveValue('9500');
+    for (const words of ['8000', 'Welded', '7. That stays unless you change the count here.'])
+      await expect(dialog(page).getByText(`Saved by somebody else: ${words}`, { exact: true })).toBeVisible();
+    await expect(dialog(page).getByText('Saved by somebody else')).toHaveCount(3);
+    await expect(dialog(page).getByText('Somebody else changed the variants meanwhile.')).toBeVisible();
+    await expect(
+      dialog(page).getByRole('group', { name: '60 kg' }).getByPlaceholder('Not counted'),
+    ).toHaveValue('1');
+    expect(await accessibilityProblems(page, 'dialog[open]')).toEqual([]);
+    await save.click();
+    await expect(dialog(page)).toHaveCount(0);
+    expect((await stored()).product).toMatchObject({
+      ...{ price: 9500, description: 'Powder-coated steel', stock: 7 },
+      weightVariants: [
+        { weight: '20 kg', price: 8000, stock: 3 },
+        { weight: '60 kg', stock: 1 },
+      ],
+    });
+    expect(await changesOf(office, 'product', product.id), 'the log has both').toMatchObject([
+      { price: 8000, shortDescription: 'Welded' },
+      { price: 9500, description: 'Powder-coated steel' },
+    ]);
+
+    await expect(row(page, word)).toContainText('₹9,500');
+    await page.getByRole('button', { name: `Edit ${fields.name}` }).click();
+    const twenty = dialog(page).getByRole('group', { name: '20 kg' });
+    await twenty.getByLabel('Price', { exact: true }).fill('8500');
+    await field('Stock (optional)').fill('20');
+    await office.call('PUT', `/products/${product.id}/stock`, { counts: [{ available: 6, seen: 7 }] });
+    await save.click();
+    await expect(dialog(page).getByText('The stock has changed to 6 meanwhile')).toBeVisible();
+    await expect(dialog(page).getByText('Saved by somebody else: 6.')).toBeVisible();
+    await office.call('PUT', `/products/${product.id}`, {
+      ...fields,
+      weightVariants: [{ weight: '20 kg', price: 7000, stock: 2 }, { weight: '60 kg' }],
+    });
+    await save.click();
+    await expect(dialog(page).getByText('Saved by somebody else: 20 kg ₹7000 (2 left), 60 kg')).toBeVisible();
+    await expect(twenty.getByLabel('Price', { exact: true }), 'what was typed stays').toHaveValue('8500');
+    await expect(twenty.getByPlaceholder('Not counted'), 'the count of now').toHaveValue('2');
+    await save.click();
+    await expect(dialog(page)).toHaveCount(0);
+    expect((await stored()).product).toMatchObject({
+      stock: 20,
+      weightVariants: [{ weight: '20 kg', price: 8500, stock: 2 }, { weight: '60 kg' }],
+    });
+  } finally {
+    await office.call('DELETE', `/products/${product.id}`).catch(() => undefined);
+  }
+});
+
+test('who saves a category second is told and keeps what was typed', async ({ page, office, excuses }) => {
+  excuses.push(/status of 409/, /changed by somebody else/);
+  const word = randomUUID().slice(0, 8);
+  const fields = { name: `Sleds ${word}`, description: 'To push', image: '/images/placeholder.svg' };
+  const { category } = (await office.call('POST', '/categories', fields)) as { category: { id: string } };
+  try {
+    await page.setViewportSize(WIDE);
+    await office.open(`/admin/categories?search=${word}`);
+    await page.getByRole('button', { name: `Edit ${fields.name}` }).click();
+    await dialog(page).getByLabel('Description').fill('To push and pull');
+    await office.call('PUT', `/categories/${category.id}`, {
+      ...{ ...fields, description: 'To drag', isActive: false },
+    });
+    const save = page.getByRole('button', { name: 'Save changes' });
+    await save.click();
+    await expect(dialog(page).locator('.dialog-failure')).toContainText('Save again to keep yours.');
+    await expect(dialog(page).getByText('Saved by somebody else: To drag')).toBeVisible();
+    await expect(dialog(page).getByLabel('Shown in the shop')).toHaveAccessibleName(
+      'Shown in the shop, with its products (somebody else saved: no)',
+    );
+    await expect(dialog(page).getByLabel('Description'), 'what was typed stays').toHaveValue(
+      'To push and pull',
+    );
+    expect(await accessibilityProblems(page, 'dialog[open]')).toEqual([]);
+    await dialog(page).getByLabel('Shown in the shop').uncheck();
+    await save.click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(row(page, word)).toContainText(/Hidden.*To push and pull/);
+    expect(await changesOf(office, 'category', category.id), 'the log has both').toEqual([
+      { description: 'To drag', isActive: false },
+      { description: 'To push and pull' },
+    ]);
+  } finally {
+    await office.call('DELETE', `/categories/${category.id}`).catch(() => undefined);
+  }
+});
 
 test('who deletes a category is told what goes off sale, and adding it again gives that back', async ({
   page,

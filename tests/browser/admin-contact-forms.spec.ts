@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { ADMIN } from '../shop-process.ts';
 import { filter, HOSTILE, item, row, search, TABLET, told, WIDE, withoutNews, write } from './inbox-page.ts';
-import { accessibilityProblems, expect, failing, test } from './office-page.ts';
+import { accessibilityProblems, changesOf, expect, failing, test } from './office-page.ts';
 
 test('contact forms are paged, filtered, edited, deleted and exported [2.forms.1] [2.forms.2] [2.forms.3] [2.forms.5] [4.contact.9] [8.admin.9] [8.admin.10] [8.admin.11] [8.admin.12] [9.limits.5]', async ({
   page,
@@ -102,6 +102,67 @@ test('contact forms are paged, filtered, edited, deleted and exported [2.forms.1
   await question.getByRole('button', { name: 'Delete' }).click();
   await told(page, 'Contact form deleted successfully');
   await expect(page.getByText('No contact forms found')).toBeVisible();
+});
+
+test('who edits a contact form that a colleague closes meanwhile is told, and keeps what was chosen', async ({
+  page,
+  office,
+  excuses,
+}) => {
+  excuses.push(/status of 409/);
+  const word = `clash.${randomUUID().slice(0, 8)}`;
+  const sent = { name: 'Clash', email: `${word}@example.in`, subject: 'Two answer at once' };
+  const { contact } = (await write(office, '/contact-us', sent)) as { contact: { id: string } };
+  await withoutNews(page);
+  await page.setViewportSize(WIDE);
+  await office.open(`/admin/contacts?search=${word}@`);
+  await row(page, 'Clash')
+    .getByRole('button', { name: /^Edit / })
+    .click();
+  const edit = page.getByRole('dialog', { name: /^Edit CONTACT-/ });
+  await edit.getByLabel('Type').selectOption('SALES');
+
+  const colleague = await page.context().newPage();
+  await colleague.goto(`/admin/contacts?search=${word}@`);
+  await row(colleague, 'Clash')
+    .getByRole('combobox', { name: /^Status of/ })
+    .selectOption('CLOSED');
+  await told(colleague, 'Status updated successfully');
+  await colleague.close();
+
+  const save = edit.getByRole('button', { name: 'Save changes' });
+  await save.click();
+  await told(page, 'Failed to update contact form');
+  await expect(edit.locator('.dialog-failure')).toContainText('Someone else changed this.');
+  await expect(edit.getByText('Saved by somebody else: CLOSED')).toBeVisible();
+  await expect(edit.getByText('Saved by somebody else')).toHaveCount(1);
+  await expect(edit.getByLabel('Type'), 'what was chosen stays').toHaveValue('SALES');
+  expect(await accessibilityProblems(page, 'dialog[open]')).toEqual([]);
+  await edit.getByLabel('Status').selectOption('CLOSED');
+  await expect(edit.getByText('Saved by somebody else'), 'as they have it').toHaveCount(0);
+  await edit.getByLabel('Status').selectOption('READ');
+  await save.click();
+  await told(page, 'Contact form updated successfully');
+  await expect(row(page, 'Clash')).toContainText('SALES');
+  expect(await changesOf(office, 'contact', contact.id), 'the log has both').toEqual([
+    { status: 'CLOSED' },
+    { status: 'READ', type: 'SALES' },
+  ]);
+
+  await row(page, 'Clash')
+    .getByRole('button', { name: /^Edit / })
+    .click();
+  await edit.getByLabel('Type').selectOption('SUPPORT');
+  await office.call('PUT', `/contacts/${contact.id}`, { status: 'NEW', type: 'COMPLAINT' });
+  await save.click();
+  await told(page, 'Failed to update contact form');
+  await expect(edit.getByText('Saved by somebody else: COMPLAINT')).toBeVisible();
+  page.once('dialog', (question) => question.accept());
+  await edit.getByRole('button', { name: 'Show what is there now' }).click();
+  await expect(edit.getByLabel('Type')).toHaveValue('COMPLAINT');
+  await expect(edit.getByLabel('Status')).toHaveValue('NEW');
+  await save.click();
+  await told(page, 'Contact form updated successfully');
 });
 
 test('contact forms are changed by administrators alone, who can sign in anew [2.forms.4] [5.admin.13]', async ({

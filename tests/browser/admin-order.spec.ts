@@ -1,5 +1,5 @@
 import { row, WIDE } from './inbox-page.ts';
-import { accessibilityProblems, expect, failing, placeOrder, test, toast } from './office-page.ts';
+import { accessibilityProblems, changesOf, expect, failing, placeOrder, test, toast } from './office-page.ts';
 
 test('an order is looked at, sent, edited and deleted [2.backoffice.11] [5.admin.12] [8.admin.7] [8.admin.8]', async ({
   page,
@@ -69,12 +69,18 @@ test('an order is looked at, sent, edited and deleted [2.backoffice.11] [5.admin
   await edit.getByRole('button', { name: 'Save changes' }).click();
   await expect(edit.getByText('Someone else changed this.')).toBeVisible();
   complaints.length = 0;
-  await edit.getByRole('button', { name: 'Show what is there now' }).click();
-  await expect(edit.getByLabel('Admin notes')).toHaveValue('Somebody was faster');
-  await edit.getByLabel('Payment status').selectOption('PAID');
+  await expect(edit.getByText('Saved by somebody else: Somebody was faster')).toBeVisible();
+  await expect(edit.getByText('Saved by somebody else'), 'of what they changed alone').toHaveCount(1);
+  await expect(edit.getByLabel('Admin notes'), 'what was typed stays').toHaveValue('Paid at the door');
+  await expect(edit.getByLabel('Payment status')).toHaveValue('PAID');
+  expect(await accessibilityProblems(page, 'dialog[open]')).toEqual([]);
   await edit.getByRole('button', { name: 'Save changes' }).click();
   await expect(toast(page, 'Order updated successfully')).toBeVisible();
   await expect(row(page, number)).toContainText('PAID');
+  expect((await changesOf(office, 'order', id)).slice(-2), 'the log has both').toMatchObject([
+    { admin_notes: 'Somebody was faster' },
+    { admin_notes: 'Paid at the door', payment_status: 'PAID' },
+  ]);
 
   await page.getByRole('button', { name: `Delete ${number}` }).click();
   const question = page.getByRole('dialog', { name: `Delete ${number}?` });

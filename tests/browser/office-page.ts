@@ -51,6 +51,15 @@ export interface Office {
   call(method: string, path: string, body?: object): Promise<unknown>;
 }
 
+/** What the audit log has of the changes of one thing, the first one first: the fields as they became. */
+export async function changesOf(office: Office, entity: string, id: string): Promise<unknown[]> {
+  const { entries } = (await office.call('GET', `/audit-log?entity=${entity}&entityId=${id}`)) as {
+    entries: { action: string; after: unknown }[];
+  };
+  const changes = entries.filter(({ action }) => action === 'update');
+  return changes.map(({ after }) => after).reverse();
+}
+
 /** A guest's order by the API, for a name of its own; answers its id and its number as it is shown. */
 export async function placeOrder(
   name: string,

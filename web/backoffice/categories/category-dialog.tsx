@@ -1,39 +1,49 @@
-import { useState } from 'react';
 import { checkCategoryForm } from '../../../domain/checks/catalogue.ts';
 import { slugify } from '../../../domain/slug.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { EditDialog } from '../dialogs/edit-dialog.tsx';
-import { type EditOutcome, outcomeFor, outcomeOf } from '../dialogs/edit-outcome.ts';
-import type { OfficeCategory } from './office-category.ts';
+import { type EditOutcome, outcomeFor } from '../dialogs/edit-outcome.ts';
+import { useClash } from '../dialogs/use-clash.ts';
+import type { Typed } from '../dialogs/use-typed.ts';
+import { type OfficeCategory, readCategory } from './office-category.ts';
 import { saveCategory } from './save-category.ts';
 
 interface CategoryDialogProps {
   /** Null: a new one. */
   readonly category: OfficeCategory | null;
   readonly onSaved: () => void;
-  /** After a conflict: with the category as it is now. */
+  /** After a conflict: with the category as it is now, when it is wanted instead of what was typed. */
   readonly onReload: () => Promise<void>;
   readonly onClose: () => void;
 }
 
 const FIELDS = ['name', 'slug', 'description', 'image'];
 
+const typedOf = (category: OfficeCategory | null): Typed => ({
+  name: category?.name ?? '',
+  slug: category?.slug ?? '',
+  description: category?.description ?? '',
+  image: category?.image ?? '',
+  isActive: (category?.isActive ?? true) ? 'on' : '',
+});
+
 /** Failures are only logged; the dialog stays with what was typed and says in place why it was not saved. */
 export function CategoryDialog({ category, onSaved, onReload, onClose }: CategoryDialogProps) {
-  const [name, setName] = useState(category?.name ?? '');
+  const { form, present, refused } = useClash(category, { name: 'category', read: readCategory, typedOf });
+  const { name = '' } = form.typed;
 
-  const save = async (form: FormData): Promise<EditOutcome> => {
-    const given = { ...Object.fromEntries(form), isActive: form.has('isActive') };
+  const save = async (typed: FormData): Promise<EditOutcome> => {
+    const given = { ...Object.fromEntries(typed), isActive: typed.has('isActive') };
     const checked = checkCategoryForm(given);
     if (!checked.ok) return { is: 'invalid', errors: checked.errors };
     try {
-      await saveCategory(category, checked.value, form.get('slug') === '');
+      await saveCategory(present, checked.value, typed.get('slug') === '');
       onSaved();
       return { is: 'saved' };
     } catch (thrown) {
       console.error('The category was not saved:', thrown);
-      return outcomeFor(FIELDS, outcomeOf(thrown));
+      return outcomeFor(FIELDS, refused(thrown));
     }
   };
 
@@ -42,56 +52,31 @@ export function CategoryDialog({ category, onSaved, onReload, onClose }: Categor
       title={category === null ? 'Add Category' : 'Edit Category'}
       saveLabel={category === null ? 'Add category' : 'Save changes'}
       onSave={save}
+      onTyping={form.watch}
       onReload={onReload}
       onClose={onClose}
     >
       {(errors) => (
         <>
-          <Field
-            label="Name"
-            name="name"
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-            error={errors.name}
-            data-autofocus
-          />
+          <Field label="Name" {...form.field('name', errors)} data-autofocus />
           <Field
             label="Slug"
-            name="slug"
             optional
             spellCheck={false}
             autoCapitalize="none"
-            hint={
-              category === null
-                ? 'Empty: made from the name. The address of its page is made from it once.'
-                : `Its page stays at /category/${category.id}.`
-            }
             placeholder={name.trim() === '' ? undefined : slugify(name)}
-            defaultValue={category?.slug}
-            error={errors.slug}
+            {...form.field('slug', errors, slugHint(category))}
           />
-          <Field
-            label="Description"
-            name="description"
-            multiline
-            rows={3}
-            defaultValue={category?.description}
-            error={errors.description}
-          />
-          <Field
-            label="Image URL"
-            name="image"
-            spellCheck={false}
-            defaultValue={category?.image}
-            error={errors.image}
-          />
-          <Checkbox
-            label="Shown in the shop, with its products"
-            name="isActive"
-            defaultChecked={category?.isActive ?? true}
-          />
+          <Field label="Description" multiline rows={3} {...form.field('description', errors)} />
+          <Field label="Image URL" spellCheck={false} {...form.field('image', errors)} />
+          <Checkbox {...form.box('isActive', 'Shown in the shop, with its products')} />
         </>
       )}
     </EditDialog>
   );
 }
+
+const slugHint = (category: OfficeCategory | null) =>
+  category === null
+    ? 'Empty: made from the name. The address of its page is made from it once.'
+    : `Its page stays at /category/${category.id}.`;

@@ -18,7 +18,7 @@ interface EditDialogProps {
   readonly onSave: (form: FormData, element: HTMLFormElement) => Promise<EditOutcome>;
   /** At every change of a field, for what is told while somebody types. */
   readonly onTyping?: ((form: HTMLFormElement) => void) | undefined;
-  /** After a conflict: shows what is there now. Without it, the dialog can only be closed. */
+  /** After a conflict: shows what is there now instead of what was typed, once somebody says so. */
   readonly onReload?: (() => void | Promise<void>) | undefined;
   readonly onClose: () => void;
   /** The fields, with their errors by name. */
@@ -64,6 +64,7 @@ export function EditDialog({
   };
 
   const reload = async () => {
+    if (!unsaved.mayLeave()) return;
     setBusy(true);
     try {
       await onReload?.();

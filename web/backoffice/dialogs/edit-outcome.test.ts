@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/client.ts';
-import { outcomeFor, outcomeOf } from './edit-outcome.ts';
+import { inTheWay, outcomeFor, outcomeOf } from './edit-outcome.ts';
 
 const refused = (status: number, code: string, details?: unknown) =>
   outcomeOf(new ApiError('In words', status, code, { details }));
@@ -35,6 +35,16 @@ describe('what became of a form', () => {
 
   it('was changed by somebody else meanwhile', () => {
     expect(refused(409, 'VERSION_CONFLICT', { order: {} })).toEqual({ is: 'conflict', message: 'In words' });
+  });
+
+  it('comes with what is stored now, where that is why it was refused', () => {
+    const thrown = (code: string) => new ApiError('In words', 409, code, { details: { order: 'Theirs' } });
+    const read = (value: unknown) => (value === undefined ? undefined : String(value));
+    expect(inTheWay(thrown('VERSION_CONFLICT'), 'order', read)).toBe('Theirs');
+    expect(inTheWay(thrown('STOCK_CHANGED'), 'order', read)).toBe('Theirs');
+    expect(inTheWay(thrown('VERSION_CONFLICT'), 'coupon', read)).toBeUndefined();
+    expect(inTheWay(thrown('SLUG_TAKEN'), 'order', read)).toBeUndefined();
+    expect(inTheWay(new Error('Away'), 'order', read)).toBeUndefined();
   });
 
   it('failed, in the server’s words or ours', () => {

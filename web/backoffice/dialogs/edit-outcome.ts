@@ -22,6 +22,19 @@ export function outcomeOf(thrown: unknown): EditOutcome {
   return Object.keys(errors).length > 0 ? { is: 'invalid', errors } : { is: 'failed', message };
 }
 
+/** Refused because of what somebody else saved, or sold, since the form was opened; the answer has that. */
+const OVERTAKEN = ['VERSION_CONFLICT', 'STOCK_CHANGED'];
+
+/** What is stored now, where that is why a change was refused: `details.coupon`. */
+export function inTheWay<Row>(
+  thrown: unknown,
+  name: string,
+  read: (value: unknown) => Row | undefined,
+): Row | undefined {
+  if (!(thrown instanceof ApiError) || !OVERTAKEN.some((code) => code === thrown.code)) return undefined;
+  return read(fieldOf(thrown.body, 'details', name));
+}
+
 /**
  * For a form that has these fields alone: a complaint about any other stands above its buttons. A field of a list's
  * entry is one of the form: `categories.3.slug` is `slug`.

@@ -136,7 +136,15 @@ export default function ContactFormsPage() {
           onClose={close}
         />
       )}
-      {open?.action === 'edit' && <EditFormDialog form={open.form} onSaved={show} onClose={close} />}
+      {open?.action === 'edit' && (
+        <EditFormDialog
+          key={open.form.updated_at}
+          form={open.form}
+          onSaved={show}
+          onReload={(form) => setOpen({ action: 'edit', form })}
+          onClose={close}
+        />
+      )}
       {open?.action === 'delete' && (
         <DeleteFormDialog form={open.form} onDeleted={() => tellOwnChange('contact')} onClose={close} />
       )}

@@ -3,7 +3,8 @@ import { fieldOf } from '../../api/reply.ts';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { EditDialog } from '../dialogs/edit-dialog.tsx';
-import { type EditOutcome, outcomeOf } from '../dialogs/edit-outcome.ts';
+import type { EditOutcome } from '../dialogs/edit-outcome.ts';
+import { useClash } from '../dialogs/use-clash.ts';
 import { callOffice } from '../office-call.ts';
 import { refusalOr } from './admin-only.ts';
 import { type Contact, contactReader } from './message.ts';
@@ -12,17 +13,23 @@ import { optionsOf } from './message-tones.ts';
 interface EditFormDialogProps {
   readonly form: Contact;
   readonly onSaved: (form: Contact) => void;
+  /** Somebody else was faster: with the form as it is now, when it is wanted instead of what was chosen. */
+  readonly onReload: (form: Contact) => void;
   readonly onClose: () => void;
 }
 
 const readForm = contactReader('forms');
+const typedOf = (form: Contact | null) => ({ status: form?.status ?? '', type: form?.type ?? '' });
 
 /** What the sender wrote stays as it is; the shop sorts it. */
-export function EditFormDialog({ form, onSaved, onClose }: EditFormDialogProps) {
+export function EditFormDialog({ form, onSaved, onReload, onClose }: EditFormDialogProps) {
+  const { form: typed, present, refused } = useClash(form, { name: 'contact', read: readForm, typedOf });
+
   const save = async (given: FormData): Promise<EditOutcome> => {
     try {
       const path = `/contacts/${encodeURIComponent(form.id)}`;
-      const reply = await callOffice(path, { method: 'PUT', body: Object.fromEntries(given) });
+      const body = { ...Object.fromEntries(given), updated_at: present?.updated_at };
+      const reply = await callOffice(path, { method: 'PUT', body });
       const saved = readForm(fieldOf(reply, 'data'));
       if (saved === undefined) throw new Error('The answer is no contact form');
       onSaved(saved);
@@ -30,12 +37,18 @@ export function EditFormDialog({ form, onSaved, onClose }: EditFormDialogProps) 
       return { is: 'saved' };
     } catch (thrown) {
       showToast({ kind: 'error', text: refusalOr('Failed to update contact form')(thrown) });
-      return outcomeOf(thrown);
+      return refused(thrown);
     }
   };
 
   return (
-    <EditDialog title={`Edit ${form.referenceId}`} onSave={save} onClose={onClose}>
+    <EditDialog
+      title={`Edit ${form.referenceId}`}
+      onSave={save}
+      onTyping={typed.watch}
+      onReload={present === null ? undefined : () => onReload(present)}
+      onClose={onClose}
+    >
       {(errors) => (
         <>
           <p>
@@ -46,20 +59,16 @@ export function EditFormDialog({ form, onSaved, onClose }: EditFormDialogProps) 
           <div className="edit-fields-row">
             <Select
               label="Status"
-              name="status"
               required
-              defaultValue={form.status}
               options={optionsOf(CONTACT_SCREEN_STATUSES.forms)}
-              error={errors.status}
+              {...typed.field('status', errors)}
               data-autofocus
             />
             <Select
               label="Type"
-              name="type"
               required
-              defaultValue={form.type}
               options={optionsOf(CONTACT_TYPES)}
-              error={errors.type}
+              {...typed.field('type', errors)}
             />
           </div>
         </>

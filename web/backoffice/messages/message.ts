@@ -38,6 +38,7 @@ export const readEnquiry = (value: unknown): Enquiry | undefined => enquirySchem
 const contactSchema = messageSchema.extend({
   status: z.enum(CONTACT_STATUSES),
   type: z.enum(CONTACT_TYPES),
+  updated_at: z.string().optional(),
 });
 
 export type Contact = z.infer<typeof contactSchema>;

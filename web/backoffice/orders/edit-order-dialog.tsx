@@ -8,93 +8,88 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { EditDialog } from '../dialogs/edit-dialog.tsx';
-import { type EditOutcome, outcomeOf } from '../dialogs/edit-outcome.ts';
+import type { EditOutcome } from '../dialogs/edit-outcome.ts';
+import { useClash } from '../dialogs/use-clash.ts';
+import type { Typed } from '../dialogs/use-typed.ts';
 import { callOffice } from '../office-call.ts';
-import { type OfficeOrder, readChangedOrder } from './office-order.ts';
+import { type OfficeOrder, readChangedOrder, readOfficeOrder } from './office-order.ts';
 import { nameOf } from './order-columns.tsx';
 
 interface EditOrderDialogProps {
   readonly order: OfficeOrder;
   readonly onSaved: (order: OfficeOrder) => void;
-  /** After a conflict: with the order as it is now. */
+  /** After a conflict: with the order as it is now, when it is wanted instead of what was typed. */
   readonly onReload: () => Promise<void>;
   readonly onClose: () => void;
 }
 
+const typedOf = (order: OfficeOrder | null): Typed => ({
+  status: order?.status ?? '',
+  payment_status: order?.payment_status ?? '',
+  payment_method: order?.payment_method ?? '',
+  tracking_id: order?.tracking_id ?? '',
+  notes: order?.notes ?? '',
+  admin_notes: order?.admin_notes ?? '',
+});
+
+const methods = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] }));
+const wordsOf = (_: string, text: string) =>
+  methods.find(({ value }) => value === text)?.label ?? (text || 'nothing');
+
 const options = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
 
 export function EditOrderDialog({ order, onSaved, onReload, onClose }: EditOrderDialogProps) {
-  const save = async (form: FormData): Promise<EditOutcome> => {
+  const { form, present, refused } = useClash(order, {
+    ...{ name: 'order', read: readOfficeOrder, typedOf, wordsOf },
+  });
+
+  const save = async (given: FormData): Promise<EditOutcome> => {
     try {
-      const body = { ...Object.fromEntries(form), version: order.version };
+      const body = { ...Object.fromEntries(given), version: present?.version };
       const path = `/orders/${encodeURIComponent(order.id)}`;
       onSaved(readChangedOrder(await callOffice(path, { method: 'PUT', body })));
       showToast({ kind: 'success', text: 'Order updated successfully' });
       return { is: 'saved' };
     } catch (thrown) {
       showToast({ kind: 'error', text: 'Failed to update order' });
-      return outcomeOf(thrown);
+      return refused(thrown);
     }
   };
 
   return (
-    <EditDialog title={`Edit ${nameOf(order)}`} onSave={save} onReload={onReload} onClose={onClose}>
+    <EditDialog
+      title={`Edit ${nameOf(order)}`}
+      onSave={save}
+      onTyping={form.watch}
+      onReload={onReload}
+      onClose={onClose}
+    >
       {(errors) => (
         <>
           <div className="edit-fields-row">
             <Select
               label="Status"
-              name="status"
-              defaultValue={order.status}
               options={options(ORDER_STATUSES)}
-              error={errors.status}
+              {...form.field('status', errors)}
               data-autofocus
             />
             <Select
               label="Payment status"
-              name="payment_status"
-              defaultValue={order.payment_status}
               options={options(PAYMENT_STATUSES)}
-              error={errors.payment_status}
+              {...form.field('payment_status', errors)}
             />
           </div>
           <div className="edit-fields-row">
-            <Select
-              label="Payment method"
-              name="payment_method"
-              defaultValue={order.payment_method}
-              options={PAYMENT_METHODS.map((method) => ({
-                value: method,
-                label: PAYMENT_METHOD_LABELS[method],
-              }))}
-              error={errors.payment_method}
-            />
-            <Field
-              label="Tracking id"
-              name="tracking_id"
-              optional
-              defaultValue={order.tracking_id ?? ''}
-              error={errors.tracking_id}
-            />
+            <Select label="Payment method" options={methods} {...form.field('payment_method', errors)} />
+            <Field label="Tracking id" optional {...form.field('tracking_id', errors)} />
           </div>
-          <Field
-            label="Customer’s notes"
-            name="notes"
-            multiline
-            rows={2}
-            optional
-            defaultValue={order.notes}
-            error={errors.notes}
-          />
+          <Field label="Customer’s notes" multiline rows={2} optional {...form.field('notes', errors)} />
           <Field
             label="Admin notes"
-            name="admin_notes"
             multiline
             rows={3}
             optional
-            hint="Only administrators see these."
-            defaultValue={order.admin_notes}
-            error={errors.admin_notes}
+            {...form.field('admin_notes', errors, 'Only administrators see these.')}
           />
         </>
       )}

@@ -9,13 +9,15 @@ import { freePlaces, movePicture, picturesIn, pictureText } from './picture-list
 import { PICTURE_TYPES, uploadPictures } from './upload-pictures.ts';
 
 interface PictureFieldProps {
-  readonly initial: readonly string[];
+  readonly initial: string;
   readonly error: string | undefined;
+  /** What somebody else saved there meanwhile. */
+  readonly others: string | undefined;
 }
 
 /** The addresses as text, the same as pictures to be put in order, and files that become addresses. */
-export function PictureField({ initial, error }: PictureFieldProps) {
-  const [text, setText] = useState(pictureText(initial));
+export function PictureField({ initial, error, others }: PictureFieldProps) {
+  const [text, setText] = useState(initial);
   const [dragged, setDragged] = useState<number | null>(null);
   const [isUploading, setUploading] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -48,7 +50,7 @@ export function PictureField({ initial, error }: PictureFieldProps) {
         multiline
         rows={2}
         spellCheck={false}
-        hint={`Separated by commas, at most ${IMAGE_SLOTS}. The first one stands on the cards.`}
+        hint={others ?? `Separated by commas, at most ${IMAGE_SLOTS}. The first one stands on the cards.`}
         value={text}
         onChange={({ target }) => setText(target.value)}
         error={error}

@@ -2,45 +2,53 @@ import { useState } from 'react';
 import { newKey } from '../../api/new-key.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { EditDialog } from '../dialogs/edit-dialog.tsx';
-import { type EditOutcome, outcomeFor, outcomeOf } from '../dialogs/edit-outcome.ts';
+import { type EditOutcome, outcomeFor } from '../dialogs/edit-outcome.ts';
+import { useClash } from '../dialogs/use-clash.ts';
 import { callOffice } from '../office-call.ts';
-import { type OfficeProduct, readOneProduct } from './office-product.ts';
-import { type CategoryChoice, ProductFields } from './product-fields.tsx';
-import { PRODUCT_FIELDS, productBody, productErrors } from './product-form.ts';
+import { type OfficeProduct, readOneProduct, readProduct } from './office-product.ts';
+import { type CategoryChoice, ProductFields, productFieldWords } from './product-fields.tsx';
+import { PRODUCT_FIELDS, productBody, productErrors, productTyped } from './product-form.ts';
 import { VariantField } from './variant-field.tsx';
-import { rowsOf, type VariantRow, variantProblem, variantsBody } from './variant-rows.ts';
+import { rowsOf, type TypedVariants, variantProblem, variantsBody, withTheirs } from './variant-rows.ts';
 
 interface ProductDialogProps {
   /** Null: a new one. */
   readonly product: OfficeProduct | null;
   readonly categories: readonly CategoryChoice[];
   readonly onSaved: (product: OfficeProduct) => void;
-  /** After a conflict: with the product as it is now. */
+  /** After a conflict: with the product as it is now, when it is wanted instead of what was typed. */
   readonly onReload: () => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Failures are only logged; the dialog stays with what was typed and says in place why it was not saved. */
 export function ProductDialog({ product, categories, onSaved, onReload, onClose }: ProductDialogProps) {
-  const [variants, setVariants] = useState<readonly VariantRow[]>(() =>
-    product === null ? [] : rowsOf(product),
-  );
-  const [areVariantsTouched, setVariantsTouched] = useState(false);
+  const [variants, setVariants] = useState<TypedVariants>(() => ({
+    rows: product === null ? [] : rowsOf(product),
+    isTouched: false,
+  }));
+  const { form, present, refused } = useClash(product, {
+    ...{ name: 'product', read: readProduct, typedOf: productTyped },
+    wordsOf: (name, text) => productFieldWords(name, text, categories),
+    onTheirs: (theirs, known) => setVariants((before) => withTheirs(before, known, theirs)),
+  });
   /** A second attempt to add makes no second product. */
   const [addKey] = useState(() => newKey());
 
-  const save = async (form: FormData): Promise<EditOutcome> => {
-    const body = productBody(form, product);
-    const problem = areVariantsTouched ? variantProblem(variants) : undefined;
+  const save = async (typed: FormData, element: HTMLFormElement): Promise<EditOutcome> => {
+    // Pictures are moved without typing.
+    form.watch(element);
+    const body = productBody(typed, product, present);
+    const problem = variants.isTouched ? variantProblem(variants.rows) : undefined;
     const errors = productErrors(body) ?? (problem === undefined ? null : { form: problem });
     if (errors !== null) return outcomeFor(PRODUCT_FIELDS, { is: 'invalid', errors });
-    const whole = areVariantsTouched ? { ...body, ...variantsBody(variants) } : body;
+    const whole = variants.isTouched ? { ...body, ...variantsBody(variants.rows) } : body;
     try {
       onSaved(readOneProduct(await send(product, whole, addKey)));
       return { is: 'saved' };
     } catch (thrown) {
       console.error('The product was not saved:', thrown);
-      return outcomeFor(PRODUCT_FIELDS, outcomeOf(thrown));
+      return outcomeFor(PRODUCT_FIELDS, refused(thrown));
     }
   };
 
@@ -50,6 +58,7 @@ export function ProductDialog({ product, categories, onSaved, onReload, onClose 
       size="large"
       saveLabel={product === null ? 'Add product' : 'Save changes'}
       onSave={save}
+      onTyping={form.watch}
       onReload={onReload}
       onClose={onClose}
     >
@@ -66,13 +75,11 @@ export function ProductDialog({ product, categories, onSaved, onReload, onClose 
               )}
             </p>
           )}
-          <ProductFields product={product} categories={categories} errors={errors} />
+          <ProductFields product={product} categories={categories} form={form} errors={errors} />
           <VariantField
-            rows={variants}
-            onChange={(rows) => {
-              setVariants(rows);
-              setVariantsTouched(true);
-            }}
+            rows={variants.rows}
+            note={variants.note}
+            onChange={(rows) => setVariants((before) => ({ ...before, rows, isTouched: true }))}
           />
         </>
       )}

@@ -1,7 +1,9 @@
+import { formatShortDate } from '../../../domain/format.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { FieldErrors } from '../dialogs/edit-outcome.ts';
+import type { TypedForm } from '../dialogs/use-typed.ts';
 import type { OfficeProduct } from './office-product.ts';
 import { PictureField } from './picture-field.tsx';
 
@@ -13,149 +15,59 @@ export interface CategoryChoice {
 interface ProductFieldsProps {
   readonly product: OfficeProduct | null;
   readonly categories: readonly CategoryChoice[];
+  readonly form: TypedForm;
   readonly errors: FieldErrors;
 }
 
-const written = (value: string | number | null | undefined) => (value == null ? '' : String(value));
-
-export function ProductFields({ product, categories, errors }: ProductFieldsProps) {
+export function ProductFields({ product, categories, form, errors }: ProductFieldsProps) {
+  const of = (name: string, hint?: string) => form.field(name, errors, hint);
+  const pictures = of('images');
   return (
     <>
-      <Field
-        label="Name"
-        name="name"
-        defaultValue={product?.name}
-        error={errors.name}
-        data-autofocus={product === null || undefined}
-      />
+      <Field label="Name" {...of('name')} data-autofocus={product === null || undefined} />
       <div className="edit-fields-row">
         <Select
           label="Category"
-          name="category"
           placeholder="Choose a category"
           options={categoryOptions(categories, product)}
-          defaultValue={product?.category ?? ''}
-          error={errors.category}
+          {...of('category')}
         />
-        <Field
-          label="Price (₹)"
-          name="price"
-          inputMode="decimal"
-          defaultValue={written(product?.price)}
-          error={errors.price}
-        />
-        <Field
-          label="Sale price (₹)"
-          name="salePrice"
-          inputMode="decimal"
-          optional
-          defaultValue={written(product?.salePrice)}
-          error={errors.salePrice}
-        />
+        <Field label="Price (₹)" inputMode="decimal" {...of('price')} />
+        <Field label="Sale price (₹)" inputMode="decimal" optional {...of('salePrice')} />
       </div>
-      <Field
-        label="Short description"
-        name="shortDescription"
-        multiline
-        rows={2}
-        defaultValue={product?.shortDescription}
-        error={errors.shortDescription}
-      />
-      <Field
-        label="Full description"
-        name="description"
-        multiline
-        rows={6}
-        defaultValue={product?.description}
-        error={errors.description}
-      />
-      <PictureField initial={product?.images ?? []} error={errors.images} />
-      <StockFields product={product} errors={errors} />
+      <Field label="Short description" multiline rows={2} {...of('shortDescription')} />
+      <Field label="Full description" multiline rows={6} {...of('description')} />
+      <PictureField initial={pictures.defaultValue} error={pictures.error} others={pictures.hint} />
+      <div className="product-stock">
+        <Field label="Stock" inputMode="numeric" optional {...of('stock', 'Empty: not counted.')} />
+        <div className="product-switches">
+          <Checkbox {...form.box('inStock', 'In stock')} />
+          <Checkbox {...form.box('featured', 'Featured')} />
+          <Checkbox {...form.box('bestSeller', 'Best seller')} />
+          <Checkbox {...form.box('isNew', 'New')} />
+        </div>
+      </div>
       <div className="edit-fields-row">
-        <Field
-          label="Product code"
-          name="productCode"
-          optional
-          defaultValue={written(product?.productCode)}
-          error={errors.productCode}
-        />
-        <Field
-          label="Weight (kg)"
-          name="shippingWeight"
-          optional
-          defaultValue={written(product?.shippingWeight)}
-          error={errors.shippingWeight}
-        />
-        <Field
-          label="GST (%)"
-          name="gst"
-          inputMode="decimal"
-          optional
-          defaultValue={written(product?.gst)}
-          error={errors.gst}
-        />
-        <Field
-          label="HSN code"
-          name="hsn"
-          inputMode="numeric"
-          optional
-          defaultValue={written(product?.hsn)}
-          error={errors.hsn}
-        />
+        <Field label="Product code" optional {...of('productCode')} />
+        <Field label="Weight (kg)" optional {...of('shippingWeight')} />
+        <Field label="GST (%)" inputMode="decimal" optional {...of('gst')} />
+        <Field label="HSN code" inputMode="numeric" optional {...of('hsn')} />
       </div>
-      <OfferFields product={product} errors={errors} />
+      <div className="edit-fields-row">
+        <Field label="Offer" optional placeholder="20% OFF" {...of('offerText')} error={errors.offer} />
+        <Field label="Offer ends on" type="date" optional {...of('offerEnd')} />
+        <Checkbox className="product-offer-switch" {...form.box('offerEnabled', 'The offer is on')} />
+      </div>
     </>
   );
 }
 
-function StockFields({ product, errors }: Pick<ProductFieldsProps, 'product' | 'errors'>) {
-  return (
-    <div className="product-stock">
-      <Field
-        label="Stock"
-        name="stock"
-        inputMode="numeric"
-        optional
-        hint="Empty: not counted."
-        defaultValue={written(product?.stock)}
-        error={errors.stock}
-      />
-      <div className="product-switches">
-        <Checkbox label="In stock" name="inStock" defaultChecked={product?.inStock ?? true} />
-        <Checkbox label="Featured" name="featured" defaultChecked={product?.featured} />
-        <Checkbox label="Best seller" name="bestSeller" defaultChecked={product?.bestSeller} />
-        <Checkbox label="New" name="isNew" defaultChecked={product?.isNew} />
-      </div>
-    </div>
-  );
-}
-
-function OfferFields({ product, errors }: Pick<ProductFieldsProps, 'product' | 'errors'>) {
-  return (
-    <div className="edit-fields-row">
-      <Field
-        label="Offer"
-        name="offerText"
-        optional
-        placeholder="20% OFF"
-        defaultValue={written(product?.offer?.discount)}
-        error={errors.offer}
-      />
-      <Field
-        label="Offer ends on"
-        name="offerEnd"
-        type="date"
-        optional
-        defaultValue={written(product?.offer?.endDate)}
-      />
-      <Checkbox
-        className="product-offer-switch"
-        label="The offer is on"
-        name="offerEnabled"
-        defaultChecked={product?.offer?.enabled ?? true}
-      />
-    </div>
-  );
+/** What a field says to a person. A count that nobody touched is not saved, because it may have been sold from. */
+export function productFieldWords(name: string, text: string, categories: readonly CategoryChoice[]): string {
+  if (name === 'stock') return `${text || 'not counted'}. That stays unless you change the count here.`;
+  if (name === 'offerEnd' && text !== '') return formatShortDate(text);
+  const category = name === 'category' && categories.find(({ id }) => id === text);
+  return category ? category.name : text || 'nothing';
 }
 
 /** A product keeps its category, even where the list of them could not be loaded. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readProduct } from './office-product.ts';
-import { productBody, productErrors } from './product-form.ts';
+import { productBody, productErrors, productTyped } from './product-form.ts';
 
 const typed = {
   ...{ name: 'Flat Bench', category: 'benches', price: '8,999.50', salePrice: '', stock: '7' },
@@ -27,6 +27,26 @@ describe('the form of a product', () => {
     });
     expect(productBody(formOf({ ...typed, stock: '' }), bench)).toMatchObject({ stock: null, seenStock: 7 });
     expect(productBody(formOf(typed), null)).toMatchObject({ stock: 7 });
+  });
+
+  it('after somebody else’s change still sends no count that was not touched, and one that was beside theirs', () => {
+    if (bench === undefined) throw new Error('The product cannot be read');
+    const theirs = { ...bench, stock: 4, version: 5 };
+    expect(productBody(formOf(typed), bench, theirs)).not.toHaveProperty('stock');
+    expect(productBody(formOf({ ...typed, stock: '9' }), bench, theirs)).toMatchObject({
+      stock: 9,
+      seenStock: 4,
+      version: 5,
+    });
+  });
+
+  it('says what is stored, so that saving it untouched changes nothing', () => {
+    if (bench === undefined) throw new Error('The product cannot be read');
+    const ticked = Object.entries(productTyped(bench)).filter(([, text]) => text !== '');
+    expect(productBody(formOf(Object.fromEntries(ticked)), bench)).toMatchObject({
+      ...{ name: 'Flat Bench', price: '8999.5', images: '/a.webp, /b.webp', productCode: 'RR-30' },
+      ...{ inStock: true, featured: false, offer: null },
+    });
   });
 
   it('takes away what was emptied', () => {

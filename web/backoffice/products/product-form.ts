@@ -2,7 +2,9 @@ import { checkProductForm } from '../../../domain/checks/catalogue.ts';
 import { check } from '../../../domain/checks/check.ts';
 import { productRecordBody } from '../../../domain/checks/product-record.ts';
 import type { FieldErrors } from '../dialogs/edit-outcome.ts';
+import type { Typed } from '../dialogs/use-typed.ts';
 import type { OfficeProduct } from './office-product.ts';
+import { pictureText } from './picture-list.ts';
 
 /** The fields of the form, so that complaints about anything else stand above its buttons. */
 export const PRODUCT_FIELDS = [
@@ -12,15 +14,50 @@ export const PRODUCT_FIELDS = [
 
 const SWITCHES = ['inStock', 'featured', 'bestSeller', 'isNew'] as const;
 
-/** What the form says, for the API. Texts stay as they were typed: the shop's own rules read them. */
-export function productBody(form: FormData, product: OfficeProduct | null) {
+/** A product as it stands in the fields of its form; null is a new one. */
+export function productTyped(product: OfficeProduct | null): Typed {
+  const { offer } = product ?? {};
+  return {
+    name: written(product?.name),
+    category: written(product?.category),
+    price: written(product?.price),
+    salePrice: written(product?.salePrice),
+    shortDescription: written(product?.shortDescription),
+    description: written(product?.description),
+    images: pictureText(product?.images ?? []),
+    stock: written(product?.stock),
+    inStock: ticked(product?.inStock ?? true),
+    featured: ticked(product?.featured),
+    bestSeller: ticked(product?.bestSeller),
+    isNew: ticked(product?.isNew),
+    productCode: written(product?.productCode),
+    shippingWeight: written(product?.shippingWeight),
+    gst: written(product?.gst),
+    hsn: written(product?.hsn),
+    offerText: written(offer?.discount),
+    offerEnd: written(offer?.endDate),
+    offerEnabled: ticked(offer?.enabled ?? true),
+  };
+}
+
+const written = (value: string | number | null | undefined) => (value == null ? '' : String(value));
+const ticked = (isOn: boolean | undefined) => (isOn === true ? 'on' : '');
+
+/**
+ * What the form says, for the API. Texts stay as they were typed: the shop's own rules read them. `present` is what is
+ * known to be stored, which after somebody else's change is not what the form was opened with.
+ */
+export function productBody(
+  form: FormData,
+  opened: OfficeProduct | null,
+  present: OfficeProduct | null = opened,
+) {
   const typed = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
   const words = (name: string) => typed(name).trim() || undefined;
   const stock = numberOr(typed('stock'));
-  const seenStock = product?.stock ?? null;
   return {
     name: typed('name'),
     category: typed('category'),
@@ -31,13 +68,15 @@ export function productBody(form: FormData, product: OfficeProduct | null) {
     images: typed('images'),
     ...Object.fromEntries(SWITCHES.map((name) => [name, form.has(name)])),
     // A count that nobody touched is not sent: it may have been sold from meanwhile.
-    ...(stock === seenStock ? {} : { stock, ...(product === null ? {} : { seenStock }) }),
+    ...(stock === (opened?.stock ?? null)
+      ? {}
+      : { stock, ...(present === null ? {} : { seenStock: present.stock ?? null }) }),
     productCode: typed('productCode').trim(),
     shippingWeight: numberOr(typed('shippingWeight')),
     gst: numberOr(typed('gst')) ?? undefined,
     hsn: words('hsn'),
     offer: offerIn(typed('offerText').trim(), typed('offerEnd'), form.has('offerEnabled')),
-    ...(product?.version === undefined ? {} : { version: product.version }),
+    ...(present?.version === undefined ? {} : { version: present.version }),
   };
 }
 

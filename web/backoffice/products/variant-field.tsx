@@ -10,11 +10,12 @@ const KINDS = { weight: 'Weight', color: 'Colour' } as const;
 
 interface VariantFieldProps {
   readonly rows: readonly VariantRow[];
+  readonly note: string | undefined;
   readonly onChange: (rows: readonly VariantRow[]) => void;
 }
 
 /** Weights and colours with prices and counts of their own; without a price they cost what the product costs. */
-export function VariantField({ rows, onChange }: VariantFieldProps) {
+export function VariantField({ rows, note, onChange }: VariantFieldProps) {
   const headId = useId();
   const [added, setAdded] = useState(0);
   const fresh = (kind: VariantType) => {
@@ -26,6 +27,7 @@ export function VariantField({ rows, onChange }: VariantFieldProps) {
   return (
     <section className="variants" aria-labelledby={headId}>
       <h3 id={headId}>Variants</h3>
+      {note !== undefined && <p className="field-hint">{note}</p>}
       {rows.map((row, place) => {
         const name = row.label.trim() === '' ? `variant ${place + 1}` : row.label;
         const setOptions = (options: readonly VariantRow[]) => change(row.key, { options });

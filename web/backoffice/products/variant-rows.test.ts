@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readProduct } from './office-product.ts';
-import { newRow, rowsOf, variantProblem, variantsBody } from './variant-rows.ts';
+import { newRow, rowsOf, variantProblem, variantsBody, withTheirs } from './variant-rows.ts';
 
 const dumbbells = readProduct({
   ...{ id: '9', slug: 'hex', name: 'Hex', category: 'dumbbells', price: 1000, images: '["/a.webp"]' },
@@ -80,6 +80,52 @@ describe('the variants of a product', () => {
     expect(variantProblem([{ ...first, options: [newRow('weight', 'n2')] }])).toBe(
       'Each option of 10kg needs a name',
     );
+  });
+
+  describe('that somebody else changed meanwhile', () => {
+    const known = dumbbells ?? fail();
+    const [ten = fail()] = known.weightVariants ?? [];
+    const theirs = {
+      ...known,
+      weightVariants: [{ ...ten, price: 950, stock: 4 }],
+      colorVariants: [],
+    };
+
+    it('become theirs where nobody touched them', () => {
+      const after = withTheirs({ rows: rowsOf(known), isTouched: false }, known, theirs);
+      expect(after.rows).toEqual(rowsOf(theirs));
+      expect(after.note).toMatch(/^Somebody else changed the variants meanwhile/);
+    });
+
+    it('stay as they were typed, with the counts of now where none was typed', () => {
+      const [weight = fail(), red = fail()] = rowsOf(known);
+      const [pair = fail()] = weight.options;
+      const options = [{ ...pair, stock: '9' }];
+      const rows = [
+        { ...weight, price: '1,000', options },
+        { ...red, stock: '2' },
+      ];
+      const after = withTheirs({ rows, isTouched: true }, known, theirs);
+      expect(after.note).toBe(
+        'Saved by somebody else: 10kg ₹950 (4 left) / Pair ₹1700 (3 left). Saving again puts yours in their place.',
+      );
+      expect(after.rows[0]).toMatchObject({ price: '1,000', stock: '4' });
+      const { weightVariants, colorVariants } = variantsBody(after.rows);
+      expect(weightVariants[0]).toMatchObject({
+        ...{ id: 4, price: 1000 },
+        weightOptions: [{ id: 5, stock: 9, seenStock: 3 }],
+      });
+      expect(weightVariants[0]).not.toHaveProperty('stock');
+      expect(colorVariants, 'taken away by them, it comes back').toEqual([
+        { color: 'Red', price: null, salePrice: null, inStock: false, stock: 2, seenStock: null },
+      ]);
+    });
+
+    it('are no matter where the change was elsewhere', () => {
+      const rows = rowsOf(known);
+      const elsewhere = { ...known, name: 'Hexes', version: 9 };
+      expect(withTheirs({ rows, isTouched: true }, known, elsewhere)).toEqual({ rows, isTouched: true });
+    });
   });
 
   it.each([

@@ -39,6 +39,62 @@ export function rowsOf({ weightVariants = [], colorVariants = [] }: OfficeProduc
   ];
 }
 
+/** The variants as they are being typed. They are sent as whole lists, and only when they were touched. */
+export interface TypedVariants {
+  readonly rows: readonly VariantRow[];
+  readonly isTouched: boolean;
+  /** What somebody else did to them meanwhile. */
+  readonly note?: string;
+}
+
+/**
+ * Beside what somebody else saved. Rows that nobody touched become theirs. Touched ones stay, with the counts of now
+ * where no count was typed, so that none is written over unseen.
+ */
+export function withTheirs(
+  before: TypedVariants,
+  known: OfficeProduct | null,
+  theirs: OfficeProduct,
+): TypedVariants {
+  const now = rowsOf(theirs);
+  const rows = before.isTouched ? before.rows.map((row) => besideTheirs(row, now)) : now;
+  const words = wordsOf(now);
+  if (known === null || wordsOf(rowsOf(known)) === words) return { ...before, rows };
+  const note = before.isTouched
+    ? `Saved by somebody else: ${words}. Saving again puts yours in their place.`
+    : 'Somebody else changed the variants meanwhile. They stand here as they are now.';
+  return { ...before, rows, note };
+}
+
+function besideTheirs(row: VariantRow, now: readonly VariantRow[]): VariantRow {
+  const { source } = row;
+  const options = row.options.map((option) => besideTheirs(option, now));
+  if (source === undefined) return { ...row, options };
+  const same = now
+    .flatMap((other) => [other, ...other.options])
+    .find((other) => other.source?.id === source.id && source.id !== undefined);
+  // One that they took away comes back with the count that stands here.
+  if (same?.source === undefined)
+    return { ...row, options, source: { ...source, id: undefined, stock: null } };
+  const isCountTyped = row.stock !== written(source.stock);
+  return { ...row, options, source: same.source, stock: isCountTyped ? row.stock : same.stock };
+}
+
+/** `10kg ₹900 (7 left) / Pair ₹1700, Red (out of stock)` */
+function wordsOf(rows: readonly VariantRow[]): string {
+  const one = ({ label, price, salePrice, stock, inStock, options }: VariantRow): string =>
+    [
+      label,
+      price && `₹${price}`,
+      salePrice && `sale ₹${salePrice}`,
+      inStock ? stock && `(${stock} left)` : '(out of stock)',
+      ...options.map((option) => `/ ${one(option)}`),
+    ]
+      .filter(Boolean)
+      .join(' ');
+  return rows.map(one).join(', ') || 'no variants';
+}
+
 /** The first thing that is wrong with them, in words. */
 export function variantProblem(rows: readonly VariantRow[]): string | undefined {
   for (const { label, options, ...row } of rows) {

@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { checkCouponForm } from '../../../domain/checks/promotion.ts';
 import { EditDialog } from '../dialogs/edit-dialog.tsx';
+import { useClash } from '../dialogs/use-clash.ts';
 import { CouponFields } from './coupon-fields.tsx';
 import { COUPON_FIELDS, couponBody, couponTerms, couponTyped } from './coupon-form.ts';
 import { CouponMeaning } from './coupon-meaning.tsx';
-import { couponInTheWay, type OfficeCoupon } from './coupon-reply.ts';
+import { type OfficeCoupon, readCoupon } from './coupon-reply.ts';
 import { couponFieldWords } from './coupon-words.ts';
 import { savePromotion } from './save-promotion.ts';
-import { useTyped } from './use-typed.ts';
 
 interface CouponDialogProps {
   /** Null: a new one. */
@@ -20,18 +19,15 @@ interface CouponDialogProps {
 
 /** What was typed stays until it is saved. After somebody else's change it can be saved over that, knowingly. */
 export function CouponDialog({ coupon, onSaved, onReload, onClose }: CouponDialogProps) {
-  const form = useTyped(couponTyped(coupon), couponFieldWords);
-  const [present, setPresent] = useState(coupon);
+  const { form, present, refused } = useClash(coupon, {
+    ...{ name: 'coupon', read: readCoupon, typedOf: couponTyped, wordsOf: couponFieldWords },
+  });
 
   const save = (_: FormData, element: HTMLFormElement) =>
     savePromotion({
       word: 'coupon',
-      ...{ present, element, fields: COUPON_FIELDS, inTheWay: couponInTheWay, onSaved },
+      ...{ present, element, fields: COUPON_FIELDS, refused, onSaved },
       checked: checkCouponForm(couponBody(form.typed)),
-      onInTheWay: (theirs) => {
-        setPresent(theirs);
-        form.setTheirs(couponTyped(theirs));
-      },
     });
 
   return (

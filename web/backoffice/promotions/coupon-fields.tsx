@@ -2,8 +2,8 @@ import { Checkbox } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { FieldErrors } from '../dialogs/edit-outcome.ts';
+import type { TypedForm } from '../dialogs/use-typed.ts';
 import { COUPON_TYPE_WORDS } from './coupon-words.ts';
-import type { TypedForm } from './use-typed.ts';
 
 interface CouponFieldsProps {
   readonly form: TypedForm;

@@ -1,7 +1,7 @@
 import { type CouponForm, checkCouponForm } from '../../../domain/checks/promotion.ts';
+import type { Typed } from '../dialogs/use-typed.ts';
 import type { OfficeCoupon } from './coupon-reply.ts';
 import { typedMoment, typedNumber, written, writtenMoment } from './typed.ts';
-import type { Typed } from './use-typed.ts';
 
 export const COUPON_FIELDS = [
   ...['code', 'name', 'description', 'type', 'value', 'minAmount', 'maxDiscount'],

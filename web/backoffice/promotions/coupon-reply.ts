@@ -1,7 +1,6 @@
 import '../../zod-without-eval.ts';
 import { z } from 'zod';
 import { COUPON_STATES, COUPON_TYPES } from '../../../domain/coupon.ts';
-import { ApiError } from '../../api/client.ts';
 import { fieldOf } from '../../api/reply.ts';
 
 const couponSchema = z.object({
@@ -32,12 +31,6 @@ export const readCoupon = (value: unknown): OfficeCoupon | undefined => couponSc
 
 /** Of `{ coupon }`, the answer to reading and to saving one. */
 export const readOneCoupon = (reply: unknown): OfficeCoupon => couponSchema.parse(fieldOf(reply, 'coupon'));
-
-/** What somebody else saved meanwhile, where that is why a change was refused. */
-export function couponInTheWay(thrown: unknown): OfficeCoupon | undefined {
-  if (!(thrown instanceof ApiError) || thrown.code !== 'VERSION_CONFLICT') return undefined;
-  return readCoupon(fieldOf(thrown.body, 'details', 'coupon'));
-}
 
 const count = z.number();
 const statsSchema = z.object({

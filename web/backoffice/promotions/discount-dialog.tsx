@@ -2,17 +2,18 @@ import { useState } from 'react';
 import { checkDiscountForm } from '../../../domain/checks/promotion.ts';
 import { discountPeriod, discountWords } from '../../../domain/promotion-words.ts';
 import { EditDialog } from '../dialogs/edit-dialog.tsx';
+import { useClash } from '../dialogs/use-clash.ts';
+import type { Typed } from '../dialogs/use-typed.ts';
 import { readList } from '../list/list-reply.ts';
 import { usePart } from '../use-part.ts';
 import { type CategoryChoice, DiscountFields } from './discount-fields.tsx';
 import { DISCOUNT_FIELDS, discountBody, discountTerms, discountTyped } from './discount-form.ts';
-import { discountInTheWay, type OfficeDiscount, readDiscount } from './discount-reply.ts';
+import { type OfficeDiscount, readDiscount } from './discount-reply.ts';
 import { discountFieldWords } from './discount-words.ts';
 import { Meaning } from './meaning.tsx';
 import { PricePreview, samplePath } from './price-preview.tsx';
 import type { ChosenProduct } from './product-picker.tsx';
 import { savePromotion } from './save-promotion.ts';
-import { type Typed, useTyped } from './use-typed.ts';
 
 interface DiscountDialogProps {
   /** Null: a new one. */
@@ -26,21 +27,18 @@ interface DiscountDialogProps {
 
 /** What was typed stays until it is saved. After somebody else's change it can be saved over that, knowingly. */
 export function DiscountDialog({ discount, categories, onSaved, onReload, onClose }: DiscountDialogProps) {
-  const [present, setPresent] = useState(discount);
-  const form = useTyped(discountTyped(discount), (name, text) =>
-    text === present?.targetId ? (present.targetName ?? text) : discountFieldWords(name, text),
-  );
+  const { form, present, refused } = useClash(discount, {
+    ...{ name: 'discount', read: readDiscount, typedOf: discountTyped },
+    wordsOf: (name, text, theirs) =>
+      text === theirs?.targetId ? (theirs.targetName ?? text) : discountFieldWords(name, text),
+  });
   const [product, setProduct] = useState(() => productOf(discount));
 
   const save = (_: FormData, element: HTMLFormElement) =>
     savePromotion({
       word: 'discount',
-      ...{ present, element, fields: DISCOUNT_FIELDS, inTheWay: discountInTheWay, onSaved },
+      ...{ present, element, fields: DISCOUNT_FIELDS, refused, onSaved },
       checked: checkDiscountForm(discountBody(form.typed)),
-      onInTheWay: (theirs) => {
-        setPresent(theirs);
-        form.setTheirs(discountTyped(theirs));
-      },
     });
 
   return (

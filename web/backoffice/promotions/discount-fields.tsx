@@ -2,9 +2,9 @@ import { Checkbox } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { FieldErrors } from '../dialogs/edit-outcome.ts';
+import type { TypedForm } from '../dialogs/use-typed.ts';
 import { DISCOUNT_TYPE_WORDS, TARGET_WORDS } from './discount-words.ts';
 import { type ChosenProduct, ProductPicker } from './product-picker.tsx';
-import type { TypedForm } from './use-typed.ts';
 
 export interface CategoryChoice {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { checkDiscountForm, type DiscountForm } from '../../../domain/checks/promotion.ts';
+import type { Typed } from '../dialogs/use-typed.ts';
 import type { OfficeDiscount } from './discount-reply.ts';
 import { typedNumber, written } from './typed.ts';
-import type { Typed } from './use-typed.ts';
 
 export const DISCOUNT_FIELDS = ['name', 'type', 'value', 'appliesTo', 'targetId', 'from', 'to'];
 

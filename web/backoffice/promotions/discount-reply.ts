@@ -1,7 +1,6 @@
 import '../../zod-without-eval.ts';
 import { z } from 'zod';
 import { DISCOUNT_SCOPES, DISCOUNT_STATES, DISCOUNT_TYPES } from '../../../domain/discount.ts';
-import { ApiError } from '../../api/client.ts';
 import { fieldOf } from '../../api/reply.ts';
 
 const discountSchema = z.object({
@@ -27,12 +26,6 @@ export const readDiscount = (value: unknown): OfficeDiscount | undefined =>
 /** Of `{ discount }`, the answer to reading and to saving one. */
 export const readOneDiscount = (reply: unknown): OfficeDiscount =>
   discountSchema.parse(fieldOf(reply, 'discount'));
-
-/** What somebody else saved meanwhile, where that is why a change was refused. */
-export function discountInTheWay(thrown: unknown): OfficeDiscount | undefined {
-  if (!(thrown instanceof ApiError) || thrown.code !== 'VERSION_CONFLICT') return undefined;
-  return readDiscount(fieldOf(thrown.body, 'details', 'discount'));
-}
 
 const count = z.number();
 const statsSchema = z.object({

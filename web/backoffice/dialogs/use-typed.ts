@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldErrors } from '../dialogs/edit-outcome.ts';
+import type { FieldErrors } from './edit-outcome.ts';
 
 /** The fields of a form by name, as texts; a box that is ticked is `on`, one that is not is empty. */
 export type Typed = Readonly<Record<string, string>>;
@@ -8,7 +8,9 @@ export type Typed = Readonly<Record<string, string>>;
 export function useTyped(initial: Typed, wordsOf: (name: string, text: string) => string) {
   const [typed, setTyped] = useState(initial);
   const [theirs, setTheirs] = useState<Typed | null>(null);
-  const isOther = (name: string) => theirs !== null && theirs[name] !== typed[name];
+  /** What they left as it was is nothing to tell. */
+  const isOther = (name: string) =>
+    theirs !== null && theirs[name] !== typed[name] && theirs[name] !== initial[name];
 
   return {
     typed,
