@@ -55,11 +55,11 @@ export default function LoginPage() {
 
   return (
     <div className="backoffice">
-      <main className="login">
-        <div className="login-brand">
+      <main className="office-login">
+        <div className="office-login-brand">
           <img src={logo} alt="Rack & Rep" width={224} height={30} />
         </div>
-        <form className="login-form" noValidate onSubmit={submit}>
+        <form className="office-login-form" noValidate onSubmit={submit}>
           <h1>Admin Login</h1>
           <Field
             label="E-mail"

@@ -138,7 +138,7 @@ function NotePart({ title, text }: { readonly title: string; readonly text: stri
   return (
     <section className="order-part">
       <h3>{title}</h3>
-      <p className="order-note">{text}</p>
+      <p className="order-note-text">{text}</p>
     </section>
   );
 }

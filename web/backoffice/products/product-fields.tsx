@@ -38,7 +38,7 @@ export function ProductFields({ product, categories, form, errors }: ProductFiel
       <Field label="Short description" multiline rows={2} {...of('shortDescription')} />
       <Field label="Full description" multiline rows={6} {...of('description')} />
       <PictureField initial={pictures.defaultValue} error={pictures.error} others={pictures.hint} />
-      <div className="product-stock">
+      <div className="product-stock-fields">
         <Field label="Stock" inputMode="numeric" optional {...of('stock', 'Empty: not counted.')} />
         <div className="product-switches">
           <Checkbox {...form.box('inStock', 'In stock')} />

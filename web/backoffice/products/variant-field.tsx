@@ -25,7 +25,7 @@ export function VariantField({ rows, note, onChange }: VariantFieldProps) {
   const change = (key: string, part: Partial<VariantRow>) => onChange(changed(rows, key, part));
 
   return (
-    <section className="variants" aria-labelledby={headId}>
+    <section className="variant-fields" aria-labelledby={headId}>
       <h3 id={headId}>Variants</h3>
       {note !== undefined && <p className="field-hint">{note}</p>}
       {rows.map((row, place) => {
@@ -60,7 +60,7 @@ export function VariantField({ rows, note, onChange }: VariantFieldProps) {
           </div>
         );
       })}
-      <div className="variants-actions">
+      <div className="variant-fields-actions">
         <Button onClick={() => onChange([...rows, fresh('weight')])}>Add a weight</Button>
         <Button onClick={() => onChange([...rows, fresh('color')])}>Add a colour</Button>
       </div>

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const web = resolve(import.meta.dirname, '../web');
+
+/** The class names in the selectors of a sheet. */
+function classesIn(sheet: string): string[] {
+  const selectors = sheet.replace(/\/\*.*?\*\/|"[^"]*"/gs, '').replace(/\{[^{}]*\}/g, ' ');
+  return Array.from(selectors.matchAll(/\.([a-z][\w-]*)/gi), ([, name = '']) => name);
+}
+
+function classesOf(folder: string): Set<string> {
+  const files = readdirSync(join(web, folder), { recursive: true, encoding: 'utf8' });
+  const sheets = files.filter((name) => name.endsWith('.css'));
+  return new Set(sheets.flatMap((name) => classesIn(readFileSync(join(web, folder, name), 'utf8'))));
+}
+
+describe('the style sheets', () => {
+  it('name classes of the back-office differently from those of the shop, whose sheet may be on the page too', () => {
+    const shared = classesOf('ui');
+    const shops = classesOf('storefront');
+    expect(shops.size).toBeGreaterThan(300);
+    const clashes = [...classesOf('backoffice')].filter((name) => shops.has(name) && !shared.has(name));
+    expect(clashes).toEqual([]);
+  });
+
+  it('are read without comments, texts, numbers and what is nested', () => {
+    const sheet =
+      '/* .no */ @media (width > 1.5px) { .a:is(.b, p) > .c::before { content: ".d"; gap: .5em } }';
+    expect(classesIn(sheet)).toEqual(['a', 'b', 'c']);
+  });
+});
