@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { glimpsesOf, PHONE, row, WIDE, withoutNews } from './inbox-page.ts';
+import { glimpsesOf, PHONE, row, TABLET, WIDE, withoutNews } from './inbox-page.ts';
 import { accessibilityProblems, expect, failing, placeOrder, test, toast } from './office-page.ts';
 
 const tile = (page: Page, name: string) =>
@@ -95,9 +95,17 @@ test('orders are found, filtered and changed in place [2.backoffice.6] [2.backof
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('.list-failure')).toHaveCount(0);
 
-  await page.setViewportSize(PHONE);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-  expect(await accessibilityProblems(page)).toEqual([]);
+  for (const size of [TABLET, PHONE]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+    const hidden = await page
+      .locator('.orders-table .table')
+      .evaluate((table) => table.scrollWidth - table.clientWidth);
+    expect(hidden, `the table fits into ${size.width}`).toBe(0);
+    await expect(row(page, first.number).getByText('COD')).toBeVisible();
+    await expect(row(page, first.number).locator('.badge')).toHaveText('PENDING');
+    expect(await accessibilityProblems(page)).toEqual([]);
+  }
 });
 
 test('a filter in another letter case is shown as it is applied', async ({ page, office }) => {

@@ -17,7 +17,7 @@ import { nameOf } from './order-columns.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderShipments } from './order-shipments.tsx';
 import { orderMoney, orderSums } from './order-sums.ts';
-import { PAYMENT_TONES, statusWord } from './order-words.ts';
+import { ORDER_TONES, PAYMENT_TONES, statusWord } from './order-words.ts';
 import { PartFailure } from './part-failure.tsx';
 import './order-dialog.css';
 
@@ -50,9 +50,9 @@ export function OrderDialog({ order, onChanged, onEdit, onPrint, onClose }: Orde
   return (
     <Dialog isOpen size="large" title={`Order ${nameOf(order)}`} onClose={onClose}>
       <p className="order-facts">
-        <Badge tone={order.status === 'DELIVERED' ? 'green' : order.status === 'CANCELLED' ? 'red' : 'blue'}>
+        <span className={`badge order-status status-${ORDER_TONES[order.status]}`}>
           {statusWord(order.status)}
-        </Badge>
+        </span>
         <Badge tone={PAYMENT_TONES[payment_status]}>{payment_status}</Badge>
         <span>{PAYMENT_METHOD_LABELS[payment_method]}</span>
         <span className="muted">{formatLongDateTime(order.created_at)}</span>
