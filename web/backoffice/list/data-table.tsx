@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import type { List } from './use-list.ts';
 import './data-table.css';
 
@@ -30,9 +31,14 @@ export function DataTable<Row>({
   foot,
   className,
 }: DataTableProps<Row>) {
+  const keptFocus = useKeptFocus();
   const isFirstLoad = list.paging === undefined && list.error === null;
   return (
-    <div className={['data-table', className].filter(Boolean).join(' ')} aria-busy={list.isLoading}>
+    <div
+      {...keptFocus}
+      className={['data-table', className].filter(Boolean).join(' ')}
+      aria-busy={list.isLoading}
+    >
       {list.isLoading && !isFirstLoad && <div className="data-table-busy" />}
       {list.error !== null && <ListFailure list={list} />}
       {isFirstLoad && <WaitingTable caption={caption} columns={columns} />}

@@ -4,6 +4,7 @@ import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { TextButton, TextLink } from '../../ui/text-link.tsx';
 import { ListFailure } from '../list/data-table.tsx';
 import { RowActions } from '../list/row-action.tsx';
+import { useKeptFocus } from '../list/use-kept-focus.ts';
 import type { List } from '../list/use-list.ts';
 import { type Message, nameOf } from './message.ts';
 import './messages.css';
@@ -31,13 +32,18 @@ export function MessageList<Row extends Message<string>>({
   onView,
   onDelete,
 }: MessageListProps<Row>) {
+  const keptFocus = useKeptFocus();
   const isFirstLoad = list.paging === undefined && list.error === null;
   return (
-    <div className="data-table" aria-busy={list.isLoading}>
+    <div {...keptFocus} className="data-table" aria-busy={list.isLoading}>
       {list.isLoading && !isFirstLoad && <div className="data-table-busy" />}
       {list.error !== null && <ListFailure list={list} />}
       {isFirstLoad && <Waiting />}
-      {list.paging !== undefined && list.rows.length === 0 && <p className="messages-none">{empty}</p>}
+      {list.paging !== undefined && list.rows.length === 0 && (
+        <p className="messages-none" tabIndex={-1}>
+          {empty}
+        </p>
+      )}
       {list.rows.length > 0 && (
         <ul className="messages" aria-label={label}>
           {list.rows.map((row) => (
