@@ -47,7 +47,7 @@ export function ProductFields({ product, categories, form, errors }: ProductFiel
           <Checkbox {...form.box('isNew', 'New')} />
         </div>
       </div>
-      <div className="edit-fields-row">
+      <div className="edit-fields-row product-codes">
         <Field label="Product code" optional {...of('productCode')} />
         <Field label="Weight (kg)" optional {...of('shippingWeight')} />
         <Field label="GST (%)" inputMode="decimal" optional {...of('gst')} />
