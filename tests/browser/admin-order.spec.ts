@@ -16,7 +16,9 @@ test('an order is looked at, sent, edited and deleted [2.backoffice.11] [5.admin
   const listed = await page.getByLabel(`Status of ${number}`).evaluate(shade);
   await page.getByRole('button', { name: `View ${number}` }).click();
   const details = page.getByRole('dialog', { name: `Order ${number}` });
-  expect(await details.locator('.order-facts').getByText('Pending', { exact: true }).evaluate(shade)).toBe(listed);
+  expect(await details.locator('.order-facts').getByText('Pending', { exact: true }).evaluate(shade)).toBe(
+    listed,
+  );
   await expect(details).toContainText('detail.reader@example.in');
   await expect(details).toContainText('12 MG Road, College Road');
   await expect(details.getByRole('table', { name: 'Items' }).getByRole('row')).toHaveCount(2);

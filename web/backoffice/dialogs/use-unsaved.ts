@@ -1,6 +1,7 @@
 import { type RefObject, useContext, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { UNSAFE_DataRouterContext } from 'react-router';
 import { LOGIN_PAGES } from '../frame/admission.ts';
+import { addForm } from './unsaved-forms.ts';
 
 const QUESTION = 'Leave without saving? What you have changed here is lost.';
 
@@ -26,14 +27,18 @@ export function useUnsaved(form: RefObject<HTMLFormElement | null>): Unsaved {
   };
 
   const begin = useEffectEvent(settle);
-  const hold = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (isUnsaved()) event.preventDefault();
-  });
+  const isChanged = useEffectEvent(isUnsaved);
   useEffect(() => {
     begin();
-    const onUnload = (event: BeforeUnloadEvent) => hold(event);
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (isChanged()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', onUnload);
-    return () => window.removeEventListener('beforeunload', onUnload);
+    const remove = addForm(() => isChanged());
+    return () => {
+      window.removeEventListener('beforeunload', onUnload);
+      remove();
+    };
   }, []);
 
   // What `useBlocker` does. That hook would come with the router to every page of the shop.

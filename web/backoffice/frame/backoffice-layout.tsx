@@ -6,7 +6,7 @@ import { Drawer } from '../../ui/drawer.tsx';
 import logo from '../../ui/logo.svg';
 import { Toasts } from '../../ui/toast.tsx';
 import { useWaiting } from '../live/use-waiting.ts';
-import { useAdmission } from './admission.ts';
+import { SignInAgain, useAdmission } from './admission.ts';
 import { Sidebar } from './sidebar.tsx';
 import './backoffice.css';
 import './sidebar.css';
@@ -19,10 +19,16 @@ export const meta = () => [{ title: 'Rack & Rep back-office' }, { name: 'robots'
  */
 export default function BackofficeLayout() {
   useEffect(startStores, []);
-  const { isAdmitted, signOut } = useAdmission();
+  const { isAdmitted, signOut, signInAgain } = useAdmission();
   return (
     <div className="backoffice">
-      {isAdmitted ? <Office onSignOut={signOut} /> : <Spinner />}
+      {isAdmitted ? (
+        <SignInAgain value={signInAgain}>
+          <Office onSignOut={signOut} />
+        </SignInAgain>
+      ) : (
+        <Spinner />
+      )}
       <Toasts />
     </div>
   );

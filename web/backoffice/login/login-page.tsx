@@ -8,10 +8,11 @@ import { useAuth } from '../../stores/auth-store.ts';
 import { startStores } from '../../stores/start-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import logo from '../../ui/logo.svg';
 import { TextLink } from '../../ui/text-link.tsx';
 import { showToast, Toasts } from '../../ui/toast.tsx';
-import { wantedPage } from '../frame/admission.ts';
+import { isAfterEnd, wantedPage } from '../frame/admission.ts';
 import { officeMeta } from '../frame/office-page.tsx';
 import '../frame/backoffice.css';
 import './login.css';
@@ -25,7 +26,10 @@ export default function LoginPage() {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
-  const wanted = wantedPage(useLocation().state);
+  const { state } = useLocation();
+  const wanted = wantedPage(state);
+  // The server knows nothing of where somebody came from.
+  const isEnded = useAuth(({ isReady }) => isReady) && isAfterEnd(state);
 
   useEffect(() => {
     if (isSignedIn) void navigate(wanted, { replace: true });
@@ -61,6 +65,12 @@ export default function LoginPage() {
         </div>
         <form className="office-login-form" noValidate onSubmit={submit}>
           <h1>Admin Login</h1>
+          {isEnded && (
+            <p className="office-login-note" role="status">
+              <Icon name="info" size="small" />
+              Your session has ended. Please sign in again.
+            </p>
+          )}
           <Field
             label="E-mail"
             name="email"

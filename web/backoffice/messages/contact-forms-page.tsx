@@ -1,12 +1,10 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useContext, useState } from 'react';
 import { CONTACT_SCREEN_STATUSES, CONTACT_TYPES } from '../../../domain/contact.ts';
 import { CONTACT_FORMS_PAGE_SIZE } from '../../../domain/limits.ts';
-import { useAuth } from '../../stores/auth-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { downloadFile } from '../download.ts';
-import { ADMIN_LOGIN } from '../frame/admission.ts';
+import { SignInAgain } from '../frame/admission.ts';
 import { OfficeIcon } from '../frame/office-icon.tsx';
 import { Box, OfficePage, officeMeta } from '../frame/office-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
@@ -35,8 +33,7 @@ const readForm = contactReader('forms');
 
 /** The records of the contact messages, page by page, with their type. */
 export default function ContactFormsPage() {
-  const navigate = useNavigate();
-  const logout = useAuth((auth) => auth.logout);
+  const signInAgain = useContext(SignInAgain);
   const list = useList({
     path: '/contacts',
     filters: FILTERS,
@@ -80,10 +77,6 @@ export default function ContactFormsPage() {
       showToast({ kind: 'error', text: 'Failed to export contact forms' }),
     );
     setExporting(false);
-  };
-  const signInAgain = () => {
-    void logout();
-    void navigate(ADMIN_LOGIN, { state: { from: '/admin/contacts' } });
   };
 
   return (
