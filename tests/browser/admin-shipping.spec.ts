@@ -65,6 +65,12 @@ test('carriers and what they charge are kept, and the price of a parcel follows'
   await dialog(page).getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog(page).getByText('Someone else changed this.')).toBeVisible();
   await expect(dialog(page).getByLabel('Phone'), 'what was typed stays').toHaveValue('98765 43210');
+  await expect(dialog(page).getByLabel('Contact')).toHaveAccessibleDescription(
+    'Saved by somebody else: Ravi',
+  );
+  await expect(dialog(page).getByLabel('E-mail')).toHaveAccessibleDescription(
+    'Saved by somebody else: nothing',
+  );
   const reload = dialog(page).getByRole('button', { name: 'Show what is there now' });
   page.once('dialog', (question) => question.dismiss());
   await reload.click();
@@ -73,6 +79,9 @@ test('carriers and what they charge are kept, and the price of a parcel follows'
   await reload.click();
   await expect(dialog(page).getByLabel('Contact')).toHaveValue('Ravi');
   await dialog(page).getByLabel('Phone').fill('98765 43210');
+  await office.call('PUT', `/shipping/partners/${id}`, { name, contactName: 'Ravi', phone: '9876500000' });
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog(page).getByLabel('Phone')).toHaveAccessibleDescription('Saved by somebody else: 9876500000');
   await dialog(page).getByRole('button', { name: 'Save changes' }).click();
   await expect(row(page, name)).toContainText(/Ravi.*98765 43210/);
   const active = page.getByRole('switch', { name: `${name} is active` });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { ADMIN } from '../shop-process.ts';
 import { expect, test as watched } from './watched-page.ts';
 
@@ -95,11 +95,8 @@ export const toast = (page: Page, text: string) => page.locator('.toast').filter
 /** The whole API fails while it is begun and not ended; all that the browser said about it is forgiven. */
 export async function troubleWith(page: Page, complaints: string[]) {
   let isOn = false;
-  await page.route('**/api/**', (route) =>
-    isOn
-      ? route.fulfill({ status: 500, json: { success: false, error: 'The server is in trouble' } })
-      : route.fallback(),
-  );
+  const answer = inTrouble(page, complaints);
+  await page.route('**/api/**', (route) => (isOn ? answer(route) : route.fallback()));
   return {
     begin() {
       isOn = true;
@@ -108,6 +105,21 @@ export async function troubleWith(page: Page, complaints: string[]) {
       isOn = false;
       forgive(complaints);
     },
+  };
+}
+
+/** Of each of its answers the browser complains once, and that may be later than anything that the page does about it. */
+function inTrouble(page: Page, complaints: string[]) {
+  let expected = 0;
+  page.on('console', (message) => {
+    if (expected === 0 || !/status of 500/.test(message.text())) return;
+    expected -= 1;
+    const at = complaints.indexOf(message.text());
+    if (at !== -1) complaints.splice(at, 1);
+  });
+  return (route: Route) => {
+    expected += 1;
+    return route.fulfill({ status: 500, json: { success: false, error: 'The server is in trouble' } });
   };
 }
 
@@ -123,10 +135,9 @@ export async function failing(
   address: string | RegExp,
   method = 'GET',
 ): Promise<() => Promise<void>> {
+  const answer = inTrouble(page, complaints);
   await page.route(address, (route) =>
-    route.request().method() === method
-      ? route.fulfill({ status: 500, json: { success: false, error: 'The server is in trouble' } })
-      : route.fallback(),
+    route.request().method() === method ? answer(route) : route.fallback(),
   );
   return async () => {
     await page.unroute(address);

@@ -4,9 +4,11 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { EditDialog } from '../dialogs/edit-dialog.tsx';
 import type { EditOutcome } from '../dialogs/edit-outcome.ts';
+import { useClash } from '../dialogs/use-clash.ts';
+import type { Typed } from '../dialogs/use-typed.ts';
 import { checkRate, RATE_FIELDS } from './rate-form.ts';
 import { saveShipping } from './save-shipping.ts';
-import { type Partner, type Rate, readOneRate } from './shipping-reply.ts';
+import { type Partner, type Rate, readOneRate, readRate } from './shipping-reply.ts';
 import { METHOD_OPTIONS, ZONE_OPTIONS } from './shipping-words.ts';
 import { partnerOptions } from './use-partners.ts';
 
@@ -17,26 +19,45 @@ interface RateDialogProps {
   /** The partner whose rates are looked at. */
   readonly suggested: string | undefined;
   readonly onSaved: (rate: Rate) => void;
-  /** After a conflict: with the rate as it is now. */
+  /** After a conflict: with the rate as it is now, when it is wanted instead of what was typed. */
   readonly onReload: () => Promise<void>;
   readonly onClose: () => void;
 }
 
 const number = { inputMode: 'decimal', autoComplete: 'off' } as const;
+const written = (amount: number | null | undefined) => (amount == null ? '' : String(amount));
+
+const typedOf = (rate: Rate | null): Typed => ({
+  partnerId: rate?.partnerId ?? '',
+  zone: rate?.zone ?? NATIONAL_ZONE,
+  method: rate?.method ?? '',
+  minWeightKg: written(rate?.minWeightKg),
+  maxWeightKg: written(rate?.maxWeightKg),
+  baseAmount: written(rate?.baseAmount),
+  perKgAmount: written(rate?.perKgAmount),
+  minDays: written(rate?.minDays),
+  maxDays: written(rate?.maxDays),
+  isActive: (rate?.isActive ?? true) ? 'on' : '',
+});
 
 export function RateDialog({ rate, partners, suggested, onSaved, onReload, onClose }: RateDialogProps) {
-  const save = async (form: FormData): Promise<EditOutcome> => {
-    const checked = checkRate(form);
+  const { form, present, refused } = useClash(rate, {
+    ...{ name: 'rate', read: readRate, typedOf },
+    wordsOf: (name, text, theirs) => (name === 'partnerId' && theirs?.partnerName) || rateWords(text),
+  });
+
+  const save = async (typed: FormData): Promise<EditOutcome> => {
+    const checked = checkRate(typed);
     if (!checked.ok) return { is: 'invalid', errors: checked.errors };
     return saveShipping({
-      ...(rate === null
+      ...(present === null
         ? { method: 'POST' as const, path: '/shipping/rates', body: checked.value }
         : {
             method: 'PUT' as const,
-            path: `/shipping/rates/${rate.id}`,
-            body: { ...checked.value, version: rate.version },
+            path: `/shipping/rates/${present.id}`,
+            body: { ...checked.value, version: present.version },
           }),
-      ...{ readOne: readOneRate, onSaved, fields: RATE_FIELDS },
+      ...{ readOne: readOneRate, onSaved, fields: RATE_FIELDS, refused },
       failed: 'Failed to save the rate',
     });
   };
@@ -46,6 +67,7 @@ export function RateDialog({ rate, partners, suggested, onSaved, onReload, onClo
       title={rate === null ? 'Add a rate' : `Edit a rate of ${rate.partnerName}`}
       saveLabel={rate === null ? 'Add rate' : 'Save changes'}
       onSave={save}
+      onTyping={form.watch}
       onReload={onReload}
       onClose={onClose}
     >
@@ -55,92 +77,51 @@ export function RateDialog({ rate, partners, suggested, onSaved, onReload, onClo
             // What is chosen at first is chosen when there is something to choose from.
             key={partners.length}
             label="Partner"
-            name="partnerId"
             placeholder="Choose a partner"
             options={partnersWith(partners, rate)}
+            {...form.field('partnerId', errors)}
             defaultValue={rate?.partnerId ?? suggested}
-            error={errors.partnerId}
             data-autofocus
           />
           <div className="edit-fields-row">
             <Select
               label="Zone"
-              name="zone"
-              hint="A State’s own rate comes before that for all of India."
               options={zonesWith(rate?.zone)}
-              defaultValue={rate?.zone ?? NATIONAL_ZONE}
-              error={errors.zone}
+              {...form.field('zone', errors, 'A State’s own rate comes before that for all of India.')}
             />
-            <Select
-              label="Method"
-              name="method"
-              options={METHOD_OPTIONS}
-              defaultValue={rate?.method}
-              error={errors.method}
-            />
+            <Select label="Method" options={METHOD_OPTIONS} {...form.field('method', errors)} />
           </div>
           <div className="edit-fields-row">
             <Field
               label="Weight from (kg)"
-              name="minWeightKg"
               optional
-              hint="Included. Empty: from 0."
-              defaultValue={rate?.minWeightKg}
-              error={errors.minWeightKg}
+              {...form.field('minWeightKg', errors, 'Included. Empty: from 0.')}
               {...number}
             />
             <Field
               label="Weight to (kg)"
-              name="maxWeightKg"
               optional
-              hint="Not included. Empty: no end."
-              defaultValue={rate?.maxWeightKg ?? ''}
-              error={errors.maxWeightKg}
+              {...form.field('maxWeightKg', errors, 'Not included. Empty: no end.')}
               {...number}
             />
           </div>
           <div className="edit-fields-row">
-            <Field
-              label="Base amount (₹)"
-              name="baseAmount"
-              optional
-              defaultValue={rate?.baseAmount}
-              error={errors.baseAmount}
-              {...number}
-            />
-            <Field
-              label="Amount per kg (₹)"
-              name="perKgAmount"
-              optional
-              defaultValue={rate?.perKgAmount}
-              error={errors.perKgAmount}
-              {...number}
-            />
+            <Field label="Base amount (₹)" optional {...form.field('baseAmount', errors)} {...number} />
+            <Field label="Amount per kg (₹)" optional {...form.field('perKgAmount', errors)} {...number} />
           </div>
           <div className="edit-fields-row">
-            <Field
-              label="Days from"
-              name="minDays"
-              defaultValue={rate?.minDays}
-              error={errors.minDays}
-              {...number}
-              inputMode="numeric"
-            />
-            <Field
-              label="Days to"
-              name="maxDays"
-              defaultValue={rate?.maxDays}
-              error={errors.maxDays}
-              {...number}
-              inputMode="numeric"
-            />
+            <Field label="Days from" {...form.field('minDays', errors)} {...number} inputMode="numeric" />
+            <Field label="Days to" {...form.field('maxDays', errors)} {...number} inputMode="numeric" />
           </div>
-          <Checkbox label="Active: the rate counts" name="isActive" defaultChecked={rate?.isActive ?? true} />
+          <Checkbox {...form.box('isActive', 'Active: the rate counts')} />
         </>
       )}
     </EditDialog>
   );
 }
+
+const rateWords = (text: string) =>
+  [...ZONE_OPTIONS, ...METHOD_OPTIONS].find(({ value }) => value === text)?.label ?? (text || 'nothing');
 
 /** A rate keeps its partner, even where the list of them could not be loaded. */
 function partnersWith(partners: readonly Partner[], rate: Rate | null) {

@@ -13,11 +13,15 @@ const FIELD_OF: ReadonlyMap<string | undefined, string> = new Map([
 ]);
 
 /** For a form with these fields: each complaint beside its own, anything else above the buttons. */
-export function shippingOutcome(fields: readonly string[], thrown: unknown): EditOutcome {
+export function shippingOutcome(
+  fields: readonly string[],
+  thrown: unknown,
+  otherwise = outcomeOf,
+): EditOutcome {
   const field = thrown instanceof ApiError ? FIELD_OF.get(thrown.code) : undefined;
   const outcome: EditOutcome =
     field === undefined
-      ? outcomeOf(thrown)
+      ? otherwise(thrown)
       : { is: 'invalid', errors: { [field]: messageOf(thrown, 'It was not saved.') } };
   return outcomeFor(fields, outcome);
 }

@@ -14,13 +14,15 @@ interface Saving<Row> {
   readonly onSaved: (row: Row) => void;
   /** Of the form, for complaints beside them. */
   readonly fields: readonly string[];
+  /** Reads what was thrown, where somebody else may have saved it meanwhile. */
+  readonly refused?: (thrown: unknown) => EditOutcome;
   /** The toast when nobody could say whether it is right. */
   readonly failed: string;
 }
 
 /** Sends a form, tells how it went, and answers what the dialog shows. */
 export async function saveShipping<Row>(saving: Saving<Row>): Promise<EditOutcome> {
-  const { method, path, body, key, readOne, onSaved, fields, failed } = saving;
+  const { method, path, body, key, readOne, onSaved, fields, refused, failed } = saving;
   try {
     const reply = await callOffice(path, {
       ...{ method, body },
@@ -30,7 +32,7 @@ export async function saveShipping<Row>(saving: Saving<Row>): Promise<EditOutcom
     showToast({ kind: 'success', text: textOf(fieldOf(reply, 'message')) ?? 'Saved' });
     return { is: 'saved' };
   } catch (thrown) {
-    const outcome = shippingOutcome(fields, thrown);
+    const outcome = shippingOutcome(fields, thrown, refused);
     if (outcome.is === 'failed') showToast({ kind: 'error', text: failed });
     return outcome;
   }

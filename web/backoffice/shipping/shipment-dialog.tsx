@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { check } from '../../../domain/checks/check.ts';
 import { shipmentStatusSchema } from '../../../domain/checks/shipping.ts';
 import { formatKg, formatLongDateTime, formatShortDate } from '../../../domain/format.ts';
@@ -9,37 +8,52 @@ import { Select } from '../../ui/select.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { EditDialog } from '../dialogs/edit-dialog.tsx';
 import type { EditOutcome } from '../dialogs/edit-outcome.ts';
+import { useClash } from '../dialogs/use-clash.ts';
+import type { Typed } from '../dialogs/use-typed.ts';
 import { readChangedOrder } from '../orders/office-order.ts';
 import { readShipments } from '../orders/parcel-reply.ts';
 import { usePart } from '../use-part.ts';
 import { ORDERS_FOLLOW, orderFollows } from './order-follows.ts';
 import { saveShipping } from './save-shipping.ts';
 import { orderAddress } from './shipment-columns.tsx';
-import { type OfficeShipment, readOneShipment } from './shipping-reply.ts';
+import { type OfficeShipment, readOneShipment, readShipment } from './shipping-reply.ts';
 import { inWords, money, STATUS_OPTIONS, shipmentName } from './shipping-words.ts';
 import './shipment-dialog.css';
 
 interface ShipmentDialogProps {
   readonly shipment: OfficeShipment;
   readonly onSaved: (shipment: OfficeShipment) => void;
-  /** After a conflict: with the shipment as it is now. */
+  /** After a conflict: with the shipment as it is now, when it is wanted instead of what was typed. */
   readonly onReload: () => Promise<void>;
   readonly onClose: () => void;
 }
 
 const FIELDS = ['status', 'trackingNumber', 'location', 'note'];
 
+const typedOf = (shipment: OfficeShipment | null): Typed => ({
+  status: shipment?.status ?? '',
+  trackingNumber: shipment?.trackingNumber ?? '',
+  location: '',
+  note: '',
+});
+const wordsOf = (name: string, text: string) => (name === 'status' ? inWords(text) : text || 'nothing');
+
 /** Says where a parcel is, and before that, what becomes of its order. */
 export function ShipmentDialog({ shipment, onSaved, onReload, onClose }: ShipmentDialogProps) {
-  const [status, setStatus] = useState(shipment.status);
-  const save = async (form: FormData): Promise<EditOutcome> => {
-    const checked = check(shipmentStatusSchema, Object.fromEntries(form));
+  const { form, present, refused } = useClash(shipment, {
+    ...{ name: 'shipment', read: readShipment, typedOf, wordsOf },
+  });
+  const now = present ?? shipment;
+  const status = parseShipmentStatus(form.typed.status) ?? shipment.status;
+
+  const save = async (typed: FormData): Promise<EditOutcome> => {
+    const checked = check(shipmentStatusSchema, Object.fromEntries(typed));
     if (!checked.ok) return { is: 'invalid', errors: checked.errors };
     return saveShipping({
       method: 'PATCH',
       path: `/shipping/shipments/${shipment.id}/status`,
-      body: { ...checked.value, version: shipment.version },
-      ...{ readOne: readOneShipment, onSaved, fields: FIELDS },
+      body: { ...checked.value, version: now.version },
+      ...{ readOne: readOneShipment, onSaved, fields: FIELDS, refused },
       failed: 'Failed to update the shipment',
     });
   };
@@ -49,6 +63,7 @@ export function ShipmentDialog({ shipment, onSaved, onReload, onClose }: Shipmen
       title={`Shipment of ${shipmentName(shipment)}`}
       saveLabel="Save status"
       onSave={save}
+      onTyping={form.watch}
       onReload={onReload}
       onClose={onClose}
     >
@@ -58,42 +73,33 @@ export function ShipmentDialog({ shipment, onSaved, onReload, onClose }: Shipmen
           <div className="edit-fields-row">
             <Select
               label="Status"
-              name="status"
               options={STATUS_OPTIONS}
-              value={status}
-              onChange={({ target }) => setStatus(parseShipmentStatus(target.value) ?? status)}
-              error={errors.status}
+              {...form.field('status', errors)}
               data-autofocus
             />
             <Field
               label="Tracking number"
-              name="trackingNumber"
               optional
               autoComplete="off"
               spellCheck={false}
-              hint="Also the order’s tracking id."
-              defaultValue={shipment.trackingNumber ?? ''}
-              error={errors.trackingNumber}
+              {...form.field('trackingNumber', errors, 'Also the order’s tracking id.')}
             />
           </div>
           <Field
             label="Location"
-            name="location"
             optional
             autoComplete="off"
             placeholder="Nashik hub"
-            error={errors.location}
+            {...form.field('location', errors)}
           />
           <Field
             label="Note"
-            name="note"
             optional
             autoComplete="off"
-            hint="The customer sees location and note."
-            error={errors.note}
+            {...form.field('note', errors, 'The customer sees location and note.')}
           />
           <Consequence of={shipment} status={status} />
-          <Events of={shipment} />
+          <Events of={now} />
         </>
       )}
     </EditDialog>
