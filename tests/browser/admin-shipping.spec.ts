@@ -81,7 +81,9 @@ test('carriers and what they charge are kept, and the price of a parcel follows'
   await dialog(page).getByLabel('Phone').fill('98765 43210');
   await office.call('PUT', `/shipping/partners/${id}`, { name, contactName: 'Ravi', phone: '9876500000' });
   await dialog(page).getByRole('button', { name: 'Save changes' }).click();
-  await expect(dialog(page).getByLabel('Phone')).toHaveAccessibleDescription('Saved by somebody else: 9876500000');
+  await expect(dialog(page).getByLabel('Phone')).toHaveAccessibleDescription(
+    'Saved by somebody else: 9876500000',
+  );
   await dialog(page).getByRole('button', { name: 'Save changes' }).click();
   await expect(row(page, name)).toContainText(/Ravi.*98765 43210/);
   const active = page.getByRole('switch', { name: `${name} is active` });
