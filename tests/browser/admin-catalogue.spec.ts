@@ -91,6 +91,11 @@ test('a product is added with pictures and changed, and the shop follows [2.back
     await dialog(page).getByLabel('Stock', { exact: false }).first().fill('0');
     await dialog(page).getByRole('button', { name: 'Add a weight' }).click();
     await dialog(page).getByRole('group', { name: 'variant 1' }).getByLabel('Weight').fill('20 kg');
+    await page.setViewportSize(PHONE);
+    expect(await page.locator('.dialog-body').evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(
+      0,
+    );
+    await page.setViewportSize(WIDE);
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(row(page, word)).toContainText(/₹7,777.*Out of Stock/);
     await expect(dialog(page)).toHaveCount(0);
