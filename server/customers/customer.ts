@@ -11,7 +11,9 @@ export const customerSchema = z
     state: z.string(),
     pincode: z.string(),
     orders_count: z.number().int(),
-    total_spent: z.number().describe('Rupees of the orders that are not cancelled, failed or refunded'),
+    total_spent: z
+      .number()
+      .describe('Rupees of the orders that are paid, or to be paid in cash, and not cancelled'),
     created_at: z.iso.datetime().describe('When the account was made or the first order placed'),
     has_account: z.boolean(),
   })

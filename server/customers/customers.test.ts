@@ -89,15 +89,17 @@ describe('the customers', () => {
     });
   });
 
-  it('spent what was not cancelled, failed or refunded', async () => {
+  it('spent what was paid or is to be paid in cash, and not cancelled, failed or refunded', async () => {
     await insertOrder(shop.pool, { amount: 100 });
     await insertOrder(shop.pool, { amount: 200, status: 'CANCELLED' });
     await insertOrder(shop.pool, { amount: 400, paymentStatus: 'REFUNDED' });
     await insertOrder(shop.pool, { amount: 800, paymentStatus: 'FAILED' });
     await insertOrder(shop.pool, { amount: 1600, paymentStatus: 'PAID', status: 'DELIVERED' });
+    await insertOrder(shop.pool, { amount: 6400, paymentMethod: 'ONLINE' });
+    await insertOrder(shop.pool, { amount: 12_800, paymentMethod: 'UPI', paymentStatus: 'PAID' });
     const hidden = await insertOrder(shop.pool, { amount: 3200 });
     await shop.pool.query('update orders set deleted_at = now() where id = $1', [hidden]);
-    expect((await ask()).json().customers).toMatchObject([{ orders_count: 5, total_spent: 1700 }]);
+    expect((await ask()).json().customers).toMatchObject([{ orders_count: 7, total_spent: 14_500 }]);
   });
 
   it('are found by name, e-mail or phone, not by an order’s number', async () => {

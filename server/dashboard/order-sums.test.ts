@@ -36,6 +36,9 @@ it('sums and customers follow every way in which orders and accounts change', as
     await insertOrder(shop.pool, { email: 'ravi@example.in', status: 'CANCELLED' }),
     await insertOrder(shop.pool, { userId, email: 'work@example.in', amount: 70 }),
     await insertOrder(shop.pool, { email: 'gone@example.in', at: '2026-03-09T18:30:00Z' }),
+    await insertOrder(shop.pool, { email: 'online@example.in', paymentMethod: 'ONLINE', amount: 500 }),
+    await insertOrder(shop.pool, { email: 'unpaid@example.in', paymentMethod: 'UPI', amount: 900 }),
+    await insertOrder(shop.pool, { email: 'cash@example.in', amount: 40, at: '2026-03-09T18:30:00Z' }),
   ];
   for (const [statement, values] of [
     [`update orders set status = 'CANCELLED' where id = $1`, [ids[0]]],
@@ -44,6 +47,9 @@ it('sums and customers follow every way in which orders and accounts change', as
     [`update orders set status = 'PENDING' where id = $1`, [ids[2]]],
     [`update orders set created_at = '2026-04-01T18:29:00Z' where id = $1`, [ids[3]]],
     [`update orders set deleted_at = now() where id = $1`, [ids[4]]],
+    [`update orders set payment_status = 'PAID' where id = $1`, [ids[5]]],
+    [`update orders set payment_method = 'COD' where id = $1`, [ids[6]]],
+    [`update orders set payment_method = 'CARD' where id = $1`, [ids[7]]],
   ] as const)
     await shop.pool.query(statement, [...values]);
   const [kept, counted] = await keptAndCounted();
@@ -61,6 +67,29 @@ it('sums and customers follow every way in which orders and accounts change', as
   await shop.pool.query('delete from users');
   const [without, anew] = await keptAndCounted();
   expect(without).toEqual(anew);
+});
+
+it('revenue and what a customer spent count an online order from when it is paid', async () => {
+  const email = 'late-payer@example.in';
+  const id = await insertOrder(shop.pool, { email, paymentMethod: 'ONLINE', amount: 600, state: 'Sikkim' });
+  const money = async () =>
+    (
+      await shop.pool.query(
+        `select (select coalesce(sum(amount), 0)::int from order_sums_now where kind = 'state' and key = 'Sikkim') as revenue,
+                (select total_spent::int from customers where key = $1) as spent`,
+        [email],
+      )
+    ).rows[0];
+  expect(await money()).toEqual({ revenue: 0, spent: 0 });
+  for (const [paymentStatus, amount] of [
+    ['PAID', 60_000],
+    ['REFUNDED', 0],
+    ['PENDING', 0],
+    ['FAILED', 0],
+  ] as const) {
+    await shop.pool.query('update orders set payment_status = $2 where id = $1', [id, paymentStatus]);
+    expect(await money(), paymentStatus).toEqual({ revenue: amount, spent: amount });
+  }
 });
 
 it('messages, accounts, parcels and used coupons are counted however they change', async () => {

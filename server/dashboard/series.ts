@@ -7,7 +7,9 @@ import { daysOf, type Period } from './period.ts';
 import { summed } from './summed.ts';
 
 const count = z.number().int();
-const revenue = z.number().describe('Rupees of the orders that are not cancelled, failed or refunded');
+const revenue = z
+  .number()
+  .describe('Rupees of the orders that are paid, or to be paid in cash, and not cancelled');
 
 export const seriesSchema = z.object({
   days: z.array(z.object({ date: z.iso.date(), orders: count, revenue })),

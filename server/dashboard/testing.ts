@@ -8,6 +8,8 @@ export interface SampleOrder {
   readonly userId?: string;
   readonly status?: string;
   readonly paymentStatus?: string;
+  /** Cash, if nothing else is said. */
+  readonly paymentMethod?: string;
   /** Whole rupees: the order's subtotal and total, for one product. */
   readonly amount?: number;
   readonly quantity?: number;
@@ -26,8 +28,9 @@ export async function insertOrder(pool: Pool, order: SampleOrder = {}): Promise<
   await pool.query(
     `with placed as (
        insert into orders (id, order_number, user_id, status, payment_status, subtotal, shipping_cost, tax_amount,
-              total_amount, customer_name, customer_email, customer_phone, shipping_address, billing_address, created_at)
-       select $1, coalesce(max(order_number), 0) + 1, $2, $3, $4, $5, 0, 0, $5, $6, $7, $8, $9, $9, $10 from orders
+              total_amount, customer_name, customer_email, customer_phone, shipping_address, billing_address, created_at,
+              payment_method)
+       select $1, coalesce(max(order_number), 0) + 1, $2, $3, $4, $5, 0, 0, $5, $6, $7, $8, $9, $9, $10, $13 from orders
        returning id
      )
      insert into order_items (order_id, position, product_id, product_name, product_category, product_gst, hsn,
@@ -47,6 +50,7 @@ export async function insertOrder(pool: Pool, order: SampleOrder = {}): Promise<
       order.at ?? new Date().toISOString(),
       order.productId ?? '1',
       quantity,
+      order.paymentMethod ?? 'COD',
     ],
   );
   return id;

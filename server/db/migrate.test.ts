@@ -94,6 +94,26 @@ describe('the shop’s migrations', () => {
       expect({ search, touched }).toEqual({ search: `bl-1 \n ${order}`, touched: false });
   });
 
+  it('take online orders that nobody paid out of the revenue of a shop that is open already', async () => {
+    const all = loadMigrations();
+    const place = all.findIndex(({ name }) => name.endsWith('revenue_that_was_paid'));
+    await migrate(database.pool, log, all.slice(0, place));
+    await row.insertSamples(database.pool);
+    await database.pool.query(`update orders set payment_method = 'ONLINE', payment_status = 'PENDING';
+      select fold_order_sums()`);
+    const money = async () =>
+      (
+        await database.pool.query(
+          `select (select sum(amount)::bigint > 0 from order_sums_now where kind = 'state') as revenue,
+                  (select sum(amount)::bigint > 0 from product_sums) as sold,
+                  (select sum(total_spent)::bigint > 0 from customers) as spent`,
+        )
+      ).rows[0];
+    expect(await money()).toEqual({ revenue: true, sold: true, spent: true });
+    await migrate(database.pool, log, all);
+    expect(await money()).toEqual({ revenue: null, sold: null, spent: false });
+  });
+
   it('tell of mails that were promised already whom they go to and about what', async () => {
     const all = loadMigrations();
     const place = all.findIndex(({ name }) => name.endsWith('mails_with_address'));
