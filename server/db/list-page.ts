@@ -1,4 +1,5 @@
 import type { Pool, QueryResultRow } from 'pg';
+import { LIST_COUNTED_MAX } from '../../domain/limits.ts';
 import type { Conditions, PartOfTime, SearchOptions } from './conditions.ts';
 import { type Counted, countMatches, fromTop, type PartOfList, pageOrder } from './counted.ts';
 import { FEW_LEFT, isFilterRarer, isFrequent, reachesOf, rowsLeft } from './how-many.ts';
@@ -48,19 +49,19 @@ export async function listPage<Row extends QueryResultRow>(
   if (search === undefined || search === '') return readPage(pool, list, asked);
   const { searched, lookedAt } = list;
   const enough = asked.page * asked.limit;
+  const most = Math.max(LIST_COUNTED_MAX, enough + asked.limit);
   const left = list.time === undefined ? undefined : await rowsLeft(pool, list.from, asked.narrow());
   const during = await timeLeft(pool, list, asked, left);
   const isOften = await isFrequent(pool, searched, search, { enough, lookedAt });
   if (isOften || isFilterRarer(pool, searched, search, { left, lookedAt, during })) {
-    const most = isOften ? enough + asked.limit : lookedAt;
-    const newest = await findAmongNewest<Row>(pool, list, { ...asked, search }, most);
+    const counted = isOften ? most : lookedAt;
+    const newest = await findAmongNewest<Row>(pool, list, { ...asked, search }, counted);
     if (newest !== null) return newest;
   }
-  const looking = { enough: enough + asked.limit, left, during };
+  const looking = { enough: most, left, during };
   for (const part of list.time ? reachesOf(pool, searched, search, looking) : []) {
     const found = await findInIndex<Row>(pool, list, { ...asked, search }, part);
-    if (found.total > enough)
-      return { ...found, total: Math.min(found.total - 1, enough + asked.limit), isMore: true };
+    if (found.total > enough) return { ...found, total: Math.min(found.total - 1, most), isMore: true };
   }
   const { rows, total } = await findInIndex<Row>(pool, list, { ...asked, search }, during);
   if (rows.length > 0 || asked.page === 1) return { rows, total, isMore: false };

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { LIST_COUNTED_MAX } from '../../domain/limits.ts';
 import type { OrderStatus } from '../../domain/order-status.ts';
 import { justBehind } from '../db/how-many.ts';
 import {
@@ -70,7 +71,7 @@ export async function listOrders(
 
 async function searchOrders(pool: Pool, query: OrderQuery, lookedAt: number): Promise<OrderPage> {
   const enough = query.page * query.limit;
-  const most = enough + query.limit;
+  const most = Math.max(LIST_COUNTED_MAX, enough + query.limit);
   const [finding, openSince] = await Promise.all([
     findOrders(pool, { ...query, status: undefined }, { enough, most, lookedAt }),
     oldestOpen(pool),

@@ -1,5 +1,7 @@
+import { formatCount } from '../../../domain/format.ts';
 import { ORDER_STATUSES, type OrderStatus, type PaymentStatus } from '../../../domain/order-status.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
+import type { OrderCounts } from './office-order.ts';
 
 /** 'PENDING' reads 'Pending'. */
 export function statusWord(status: string): string {
@@ -24,3 +26,10 @@ export const PAYMENT_TONES: Readonly<Record<PaymentStatus, BadgeTone>> = {
 };
 
 export const STATUS_OPTIONS = ORDER_STATUSES.map((status) => ({ value: status, label: statusWord(status) }));
+
+/** "12", "5,000+". None among those counted so far says nothing about the others, so no figure is shown. */
+export function tileCount({ counts, countedInPart }: OrderCounts, status: OrderStatus): string {
+  const count = formatCount(counts[status]);
+  if (!countedInPart.includes(status)) return count;
+  return counts[status] === 0 ? '–' : `${count}+`;
+}

@@ -1,7 +1,6 @@
-import { formatCount } from '../../../domain/format.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../../domain/order-status.ts';
 import type { OrderCounts } from './office-order.ts';
-import { ORDER_TONES, statusWord } from './order-words.ts';
+import { ORDER_TONES, statusWord, tileCount } from './order-words.ts';
 import '../list/status-tiles.css';
 
 interface StatusTilesProps {
@@ -23,10 +22,7 @@ export function StatusTiles({ counts, chosen, onChoose }: StatusTilesProps) {
           aria-pressed={status === chosen}
           onClick={() => onChoose(status === chosen ? '' : status)}
         >
-          <span className="status-tile-count">
-            {counts === undefined ? '–' : formatCount(counts.counts[status])}
-            {counts?.countedInPart.includes(status) && '+'}
-          </span>
+          <span className="status-tile-count">{counts === undefined ? '–' : tileCount(counts, status)}</span>
           <span>{statusWord(status)}</span>
         </button>
       ))}
