@@ -114,6 +114,20 @@ describe('the shop’s migrations', () => {
     expect(await money()).toEqual({ revenue: null, sold: null, spent: false });
   });
 
+  it('mark the orders that the simulator has paid already, and leave the time of their last change', async () => {
+    const all = loadMigrations();
+    const place = all.findIndex(({ name }) => name.endsWith('bounds_and_test_payments'));
+    await migrate(database.pool, log, all.slice(0, place));
+    await row.insertSamples(database.pool);
+    await database.pool.query(`update payments set provider = 'simulator'`);
+    const changes = () => database.pool.query('select updated_at from orders');
+    const { rows: before } = await changes();
+    await migrate(database.pool, log, all);
+    expect((await changes()).rows).toEqual(before);
+    const { rows } = await database.pool.query('select test_payment from orders');
+    expect(rows).toEqual([{ test_payment: true }]);
+  });
+
   it('tell of mails that were promised already whom they go to and about what', async () => {
     const all = loadMigrations();
     const place = all.findIndex(({ name }) => name.endsWith('mails_with_address'));

@@ -83,6 +83,10 @@ export const orders = pgTable(
     stockHeld: boolean('stock_held').notNull().default(false),
     /** Until when an unpaid online order keeps its goods. */
     paymentDueAt: moment('payment_due_at'),
+    /** Until when a large cash order keeps its goods unless the shop has confirmed it by a call. */
+    callDueAt: moment('call_due_at'),
+    /** Paid in test mode, where no money moves. Stays for ever, whatever becomes of the order. */
+    testPayment: boolean('test_payment').notNull().default(false),
     search: text('search').generatedAlwaysAs(
       searchable('order_number::text', 'customer_name', 'customer_email', 'customer_phone'),
     ),
@@ -112,6 +116,7 @@ export const orders = pgTable(
       .where(
         sql`payment_status in ('PENDING', 'FAILED') and status = 'PENDING' and payment_due_at is not null`,
       ),
+    index('orders_call_due').on(table.callDueAt).where(sql`status = 'PENDING' and call_due_at is not null`),
     oneOf('orders', 'status', ORDER_STATUSES),
     oneOf('orders', 'payment_status', PAYMENT_STATUSES),
     oneOf('orders', 'payment_method', PAYMENT_METHODS),
