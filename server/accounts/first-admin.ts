@@ -18,7 +18,7 @@ export async function ensureFirstAdmin(
   const inserted = await pool.query(
     `insert into users (name, email, role, password_hash, email_verified_at)
      values ('Administrator', $1, 'ADMIN', $2, now())
-     on conflict (lower(email)) do nothing`,
+     on conflict (lower(email)) where not is_double do nothing`,
     [wanted.email, await hashPassword(password)],
   );
   if (inserted.rowCount === 0) {

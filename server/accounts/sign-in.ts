@@ -49,7 +49,7 @@ export async function register(
   return withTransaction(pool, async (client) => {
     const { rows } = await client.query<UserRow>(
       `insert into users (name, email, phone, password_hash) values ($1, $2, $3, $4)
-       on conflict (lower(email)) do nothing
+       on conflict (lower(email)) where not is_double do nothing
        returning ${USER_COLUMNS}`,
       [name, email, phone ?? null, passwordHash],
     );

@@ -97,7 +97,7 @@ it.each([
     'payments_by_transaction',
   ],
   ['a session', `select * from sessions where token_hash = sha256('x')`, 'sessions_token_unique'],
-  ['a user by e-mail', `select * from users where lower(email) = 'user7@example.in'`, 'users_email_unique'],
+  ['a user by e-mail', `select * from users where lower(email) = 'user7@example.in'`, 'users_by_email'],
   ['users by a part of the name', `select * from users where search like '%user 3999%'`, 'users_search'],
   [
     'new contacts',
