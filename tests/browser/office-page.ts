@@ -63,7 +63,7 @@ export async function changesOf(office: Office, entity: string, id: string): Pro
 /** A guest's order by the API, for a name of its own; answers its id and its number as it is shown. */
 export async function placeOrder(
   name: string,
-  more: { readonly state?: string; readonly paymentMethod?: string } = {},
+  more: { readonly state?: string; readonly paymentMethod?: string; readonly quantity?: number } = {},
 ): Promise<{ id: string; number: string }> {
   const address = {
     fullName: name,
@@ -79,7 +79,7 @@ export async function placeOrder(
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
     body: JSON.stringify({
-      items: [{ productId: '1', quantity: 2 }],
+      items: [{ productId: '1', quantity: more.quantity ?? 2 }],
       shippingAddress: address,
       billingAddress: address,
       paymentMethod: more.paymentMethod ?? 'cod',

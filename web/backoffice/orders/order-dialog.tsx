@@ -182,16 +182,12 @@ function Items({ order }: { readonly order: OfficeOrder }) {
         ]}
       />
       <dl className="order-sums">
-        {orderSums(order).map(([name, amount]) => (
-          <div key={name}>
+        {orderSums(order).map(({ kind, name, amount }) => (
+          <div key={name} className={kind === 'total' ? 'order-sums-total' : undefined}>
             <dt>{name}</dt>
             <dd>{amount}</dd>
           </div>
         ))}
-        <div className="order-sums-total">
-          <dt>Total</dt>
-          <dd>{orderMoney(order.total_amount)}</dd>
-        </div>
       </dl>
     </section>
   );

@@ -1,29 +1,34 @@
-import { formatRupeesUnrounded } from '../../../domain/format.ts';
-import { negate, rupees } from '../../../domain/money.ts';
+import { formatRupees, formatRupeesUnrounded } from '../../../domain/format.ts';
+import { rupees } from '../../../domain/money.ts';
+import { type SummaryLine, summaryLines } from '../../../domain/summary-lines.ts';
 import type { OfficeOrder } from './office-order.ts';
 
 type Summed = Pick<
   OfficeOrder,
-  'subtotal' | 'shipping_cost' | 'cgst' | 'sgst' | 'igst' | 'discount_amount' | 'coupon_code' | 'round_off'
+  'subtotal' | 'shipping_cost' | 'cgst' | 'sgst' | 'igst' | 'discount_amount' | 'coupon_code' | 'total_amount'
 >;
 
-/** '₹1,650', '₹2,699.73': an amount of an order is never rounded for the screen. */
+/** '₹1,650', '₹49.50': what one of the goods costs is never rounded for the screen. */
 export const orderMoney = (amount: number): string => formatRupeesUnrounded(rupees(amount));
 
-/**
- * What leads to the total, to the paisa and with the round-off of the invoice, so that whoever adds it up gets the total:
- * 29,997 + 1,650 + 2,699.73 + 2,699.73 - 0.46 is 37,046.
- */
-export function orderSums(order: Summed): readonly (readonly [name: string, amount: string])[] {
-  const taken = negate(rupees(order.discount_amount));
-  const lines: readonly (readonly [string, string, isShown: boolean])[] = [
-    ['Subtotal', orderMoney(order.subtotal), true],
-    ['Shipping', orderMoney(order.shipping_cost), order.shipping_cost > 0],
-    ['CGST', orderMoney(order.cgst), order.cgst > 0],
-    ['SGST', orderMoney(order.sgst), order.sgst > 0],
-    ['IGST', orderMoney(order.igst), order.igst > 0],
-    [`Discount ${order.coupon_code ?? ''}`.trim(), formatRupeesUnrounded(taken), order.discount_amount > 0],
-    ['Round off', orderMoney(order.round_off), order.round_off !== 0],
-  ];
-  return lines.filter(([, , isShown]) => isShown).map(([name, amount]) => [name, amount]);
+/** What leads to the total and the total, as the shopper sees it: in whole rupees that add up. */
+export function orderSums(
+  order: Summed,
+): { readonly kind: SummaryLine['kind']; readonly name: string; readonly amount: string }[] {
+  const taxLines = (['cgst', 'sgst', 'igst'] as const)
+    .filter((tax) => order[tax] > 0)
+    .map((tax) => ({ label: tax.toUpperCase(), amount: rupees(order[tax]) }));
+  return summaryLines({
+    subtotal: rupees(order.subtotal),
+    shipping: rupees(order.shipping_cost),
+    taxLines,
+    discount: rupees(order.discount_amount),
+    total: rupees(order.total_amount),
+  })
+    .filter(({ kind, amount }) => kind !== 'shipping' || amount > 0)
+    .map(({ kind, label, amount }) => ({
+      kind,
+      name: kind === 'discount' ? `Discount ${order.coupon_code ?? ''}`.trim() : label,
+      amount: formatRupees(amount),
+    }));
 }

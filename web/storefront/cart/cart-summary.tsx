@@ -8,7 +8,7 @@ import type { ShopCart } from '../../stores/cart-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PincodeBox, useDetectedState } from './pincode-box.tsx';
 import type { ShopTerms } from './shop-terms.ts';
-import { SummaryList, SummaryPanel, type SummaryRow } from './summary-panel.tsx';
+import { SummaryList, SummaryPanel, type SummaryRow, summaryRows } from './summary-panel.tsx';
 
 interface CartSummaryProps {
   readonly items: ShopCart;
@@ -23,7 +23,7 @@ export function CartSummary({ items, buyable, settings }: CartSummaryProps) {
   return (
     <SummaryPanel title="Order Summary">
       <PincodeBox state={state} />
-      <SummaryList rows={summaryRows(buyable, settings, state)} />
+      <SummaryList rows={rowsOf(buyable, settings, state)} />
       {buyable.length > 0 && <FreightNote lines={buyable} settings={settings} />}
       <Proceed isBlocked={buyable.length < items.length} />
       <Savings lines={buyable} />
@@ -31,28 +31,14 @@ export function CartSummary({ items, buyable, settings }: CartSummaryProps) {
   );
 }
 
-function summaryRows(
-  lines: ShopCart,
-  settings: ShopTerms['settings'],
-  state: string | undefined,
-): SummaryRow[] {
+function rowsOf(lines: ShopCart, settings: ShopTerms['settings'], state: string | undefined): SummaryRow[] {
   const totals = cartTotals({ lines: pricedLines(lines), settings, state });
   const count = cartCount(lines);
   const isFree = totals.shipping === 0;
-  return [
-    { label: `Subtotal (${count} ${count === 1 ? 'item' : 'items'})`, value: formatRupees(totals.subtotal) },
-    { label: 'Shipping', value: isFree ? `Free (${totals.shippingLabel})` : totals.shippingLabel },
-    {
-      label: `GST ${settings.taxRate}%${totals.isEstimate ? ' (estimate)' : ''}`,
-      value: formatRupees(totals.tax),
-    },
-    ...totals.taxLines.map(({ label, amount }) => ({
-      label,
-      value: formatRupees(amount),
-      kind: 'part' as const,
-    })),
-    { label: 'Total', value: formatRupees(totals.total), kind: 'total' },
-  ];
+  return summaryRows(totals, {
+    subtotal: { label: `Subtotal (${count} ${count === 1 ? 'item' : 'items'})` },
+    shipping: { value: isFree ? `Free (${totals.shippingLabel})` : totals.shippingLabel },
+  });
 }
 
 function FreightNote({

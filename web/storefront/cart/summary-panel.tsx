@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { formatRupees } from '../../../domain/format.ts';
+import { type SummaryLine, type SummedAmounts, summaryLines } from '../../../domain/summary-lines.ts';
 import './summary-panel.css';
 
 /** The box beside a list or a form, with everything that it comes to. */
@@ -17,7 +19,19 @@ export function SummaryPanel({ title, children }: { readonly title: string; read
 export interface SummaryRow {
   readonly label: ReactNode;
   readonly value: ReactNode;
-  readonly kind?: 'part' | 'saving' | 'total' | undefined;
+  readonly kind?: SummaryLine['kind'] | undefined;
+}
+
+type Words = Partial<Record<SummaryLine['kind'], Partial<SummaryRow>>>;
+
+/** What a sum is made of; `words` says some of its rows otherwise. */
+export function summaryRows(amounts: SummedAmounts, words: Words = {}): SummaryRow[] {
+  return summaryLines(amounts).map(({ kind, label, amount }) => ({
+    kind,
+    label,
+    value: formatRupees(amount),
+    ...words[kind],
+  }));
 }
 
 export function SummaryList({ rows }: { readonly rows: readonly SummaryRow[] }) {

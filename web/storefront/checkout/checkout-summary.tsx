@@ -1,10 +1,9 @@
 import { weightKg } from '../../../domain/checkout.ts';
 import { formatKg, formatRupees } from '../../../domain/format.ts';
-import { negate } from '../../../domain/money.ts';
 import { FREIGHT_PER_KG } from '../../../domain/shipping.ts';
 import type { ShopCart } from '../../stores/cart-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { SummaryList, SummaryPanel, type SummaryRow } from '../cart/summary-panel.tsx';
+import { SummaryList, SummaryPanel, type SummaryRow, summaryRows } from '../cart/summary-panel.tsx';
 import { CheckoutLines } from './checkout-lines.tsx';
 import { CouponBox } from './coupon-box.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
@@ -26,7 +25,7 @@ export function CheckoutSummary({ items, gone, pricing, problem, isBusy }: Check
       <CheckoutLines items={items} gone={gone} short={problem?.kind === 'stock' ? problem.items : []} />
       <DeliveryChoice freight={totals.freight} />
       <CouponBox entry={coupon} result={totals.coupon} />
-      <SummaryList rows={summaryRows(pricing, formatKg(weightKg(lines)))} />
+      <SummaryList rows={rowsOf(pricing, formatKg(weightKg(lines)))} />
       {problem !== undefined && <ProblemNote problem={problem} />}
       <Button type="submit" kind="primary" size="large" block busy={isBusy} busyLabel="Processing...">
         Place Order
@@ -39,24 +38,16 @@ export function CheckoutSummary({ items, gone, pricing, problem, isBusy }: Check
   );
 }
 
-function summaryRows({ totals, coupon }: OrderPricing, weight: string): SummaryRow[] {
-  const { subtotal, shipping, taxLines, discount, total, shippingMethod } = totals;
-  const isWaived = totals.coupon?.waivesShipping === true && shipping === 0;
+function rowsOf({ totals, coupon }: OrderPricing, weight: string): SummaryRow[] {
   const rate = `${weight} at ${formatRupees(FREIGHT_PER_KG)}`;
-  const label = shippingMethod === 'express' ? `Express shipping, ${rate} × 1.5` : `Shipping, ${rate}`;
-  return [
-    { label: 'Subtotal', value: formatRupees(subtotal) },
-    { label, value: isWaived ? 'Free' : formatRupees(shipping) },
-    ...taxLines.map((line) => ({ label: line.label, value: formatRupees(line.amount) })),
-    ...(totals.coupon?.isValid
-      ? [
-          {
-            label: `Coupon ${coupon.code}`,
-            value: isWaived ? 'Free shipping' : formatRupees(negate(discount)),
-            kind: 'saving' as const,
-          },
-        ]
-      : []),
-    { label: 'Total', value: formatRupees(total), kind: 'total' as const },
-  ];
+  const label = totals.shippingMethod === 'express' ? `Express shipping, ${rate} × 1.5` : `Shipping, ${rate}`;
+  const isWaived = totals.coupon?.waivesShipping === true && totals.shipping === 0;
+  const couponLabel = `Coupon ${coupon.code}`;
+  const rows = summaryRows(totals, {
+    shipping: { label, ...(isWaived && { value: 'Free' }) },
+    discount: { label: couponLabel },
+  });
+  const waiver: SummaryRow = { label: couponLabel, value: 'Free shipping', kind: 'discount' };
+  const afterShipping = rows.findIndex(({ kind }) => kind === 'shipping') + 1;
+  return isWaived ? rows.toSpliced(afterShipping, 0, waiver) : rows;
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatKg, formatRupees } from '../../../domain/format.ts';
+import { formatKg } from '../../../domain/format.ts';
 import { HOME_STATE } from '../../../domain/gst.ts';
 import type { QuickLine } from '../../../domain/quick-order.ts';
 import { DEFAULT_SETTINGS, type StoreSettings } from '../../../domain/settings.ts';
 import { priceOrder } from '../../../domain/totals.ts';
-import { SummaryList, SummaryPanel } from '../cart/summary-panel.tsx';
+import { SummaryList, SummaryPanel, summaryRows } from '../cart/summary-panel.tsx';
 
 interface QuickSummaryProps {
   readonly lines: readonly QuickLine<unknown>[];
@@ -22,12 +22,10 @@ export function QuickSummary({ lines, state, settings = DEFAULT_SETTINGS, childr
     <aside className="create-order-summary" aria-label="Order summary">
       <SummaryPanel title="Order summary">
         <SummaryList
-          rows={[
-            { label: `Subtotal, ${itemsIn(lines)}`, value: formatRupees(totals.subtotal) },
-            { label: `Shipping, ${formatKg(weight)}`, value: formatRupees(totals.shipping) },
-            ...totals.taxLines.map(({ label, amount }) => ({ label, value: formatRupees(amount) })),
-            { label: 'Total', value: formatRupees(totals.total), kind: 'total' },
-          ]}
+          rows={summaryRows(totals, {
+            subtotal: { label: `Subtotal, ${itemsIn(lines)}` },
+            shipping: { label: `Shipping, ${formatKg(weight)}` },
+          })}
         />
         {children}
         <p className="create-order-small muted">

@@ -1,39 +1,24 @@
 import { formatRupees } from '../../../domain/format.ts';
-import { negate, ZERO } from '../../../domain/money.ts';
+import { summaryLines } from '../../../domain/summary-lines.ts';
 import type { ShownTotals } from '../../api/order-reply.ts';
 import './order-totals.css';
 
+const CLASSES = { discount: 'order-totals-saved', total: 'order-totals-total' } as const;
+const ALWAYS_SHOWN = ['subtotal', 'total'];
+
 /** From subtotal to total; shipping, tax and discount only where they are above 0. */
-export function OrderTotals({ totals }: { readonly totals: ShownTotals }) {
-  const { subtotal, shipping, tax, discount, total } = totals;
+export function OrderTotals({ totals: { tax, ...amounts } }: { readonly totals: ShownTotals }) {
+  const lines = summaryLines({ ...amounts, taxLines: [{ label: 'Tax (GST)', amount: tax }] });
   return (
     <dl className="order-totals">
-      <div>
-        <dt>Subtotal</dt>
-        <dd>{formatRupees(subtotal)}</dd>
-      </div>
-      {shipping > ZERO && (
-        <div>
-          <dt>Shipping</dt>
-          <dd>{formatRupees(shipping)}</dd>
-        </div>
-      )}
-      {tax > ZERO && (
-        <div>
-          <dt>Tax (GST)</dt>
-          <dd>{formatRupees(tax)}</dd>
-        </div>
-      )}
-      {discount > ZERO && (
-        <div className="order-totals-saved">
-          <dt>Discount</dt>
-          <dd>{formatRupees(negate(discount))}</dd>
-        </div>
-      )}
-      <div className="order-totals-total">
-        <dt>Total</dt>
-        <dd>{formatRupees(total)}</dd>
-      </div>
+      {lines
+        .filter(({ kind, amount }) => amount !== 0 || ALWAYS_SHOWN.includes(kind))
+        .map(({ kind, label, amount }) => (
+          <div key={kind} className={kind === 'discount' || kind === 'total' ? CLASSES[kind] : undefined}>
+            <dt>{label}</dt>
+            <dd>{formatRupees(amount)}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

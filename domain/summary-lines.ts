@@ -1,0 +1,48 @@
+import type { GstLine } from './gst.ts';
+import { negate, type Paise, roundToRupee, subtract, sum } from './money.ts';
+
+export interface SummaryLine {
+  readonly kind: 'subtotal' | 'shipping' | 'tax' | 'discount' | 'round-off' | 'total';
+  readonly label: string;
+  /** Whole rupees; below zero where it is taken off. */
+  readonly amount: Paise;
+}
+
+export interface SummedAmounts {
+  readonly subtotal: Paise;
+  readonly shipping: Paise;
+  /** Either the parts of the tax or its sum: shown together, the rounded parts may miss the rounded sum. */
+  readonly taxLines: readonly GstLine[];
+  readonly discount: Paise;
+  readonly total: Paise;
+}
+
+/**
+ * A sum as screens show it: every line in whole rupees, and one for what the rounded lines miss of the total, so that
+ * whoever adds up the column gets the total. Example: 1,228 + 118 + 111 + 111 − 1 = 1,567, where each half of the
+ * tax is ₹110.52.
+ */
+export function summaryLines({
+  subtotal,
+  shipping,
+  taxLines,
+  discount,
+  total,
+}: SummedAmounts): SummaryLine[] {
+  const lines: SummaryLine[] = [
+    whole('subtotal', 'Subtotal', subtotal),
+    whole('shipping', 'Shipping', shipping),
+    ...taxLines.map(({ label, amount }) => whole('tax', label, amount)),
+    ...(discount > 0 ? [whole('discount', 'Discount', negate(discount))] : []),
+  ];
+  const payable = whole('total', 'Total', total);
+  const roundOff = subtract(payable.amount, sum(lines.map(({ amount }) => amount)));
+  if (roundOff !== 0) lines.push(whole('round-off', 'Round-off', roundOff));
+  return [...lines, payable];
+}
+
+const whole = (kind: SummaryLine['kind'], label: string, amount: Paise): SummaryLine => ({
+  kind,
+  label,
+  amount: roundToRupee(amount),
+});
