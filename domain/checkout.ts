@@ -39,6 +39,7 @@ export function pricedLines<P extends SoldProduct>(cart: Cart<P>) {
   return cart.map((item) => ({
     unitPrice: effectivePrice(item.product, item),
     quantity: item.quantity,
+    gst: item.product.gst,
     freight: lineFreight(lineWeightKg(item.product, item), item.quantity),
   }));
 }

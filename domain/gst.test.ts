@@ -1,17 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GST_RATE_PERCENT, gstLines, HOME_STATE, isHomeState, splitGst } from './gst.ts';
-import { add, paise, rupees, ZERO } from './money.ts';
+import {
+  chargedByRate,
+  GST_RATE_PERCENT,
+  gstByRate,
+  gstLines,
+  HOME_STATE,
+  isHomeState,
+  sumGst,
+} from './gst.ts';
+import { add, type Paise, paise, rupees, ZERO } from './money.ts';
+
+const rated = (value: Paise, ratePercent: number = GST_RATE_PERCENT) => [{ value, ratePercent }];
+const split = (value: Paise, state: string, rate?: number) =>
+  sumGst(gstByRate(rated(value, rate), isHomeState(state)));
+const lines = (value: Paise, state: string, rate?: number) =>
+  gstLines(gstByRate(rated(value, rate), isHomeState(state)));
 
 describe('GST', () => {
   it('is 18% of the subtotal [9.money.3]', () => {
     expect(GST_RATE_PERCENT).toBe(18);
-    expect(splitGst(rupees(5900), 'Goa').tax).toBe(rupees(1062));
-    expect(splitGst(rupees(66_825), 'Maharashtra').tax).toBe(rupees(12_028.5));
+    expect(split(rupees(5900), 'Goa').tax).toBe(rupees(1062));
+    expect(split(rupees(66_825), 'Maharashtra').tax).toBe(rupees(12_028.5));
   });
 
   it('is CGST 9% and SGST 9% in Maharashtra [9.money.4]', () => {
-    expect(splitGst(rupees(10_000), 'Maharashtra', 18)).toEqual({
+    expect(split(rupees(10_000), 'Maharashtra')).toEqual({
       tax: rupees(1800),
       cgst: rupees(900),
       sgst: rupees(900),
@@ -22,7 +36,7 @@ describe('GST', () => {
   it.each(['Gujarat', 'Delhi', 'Goa', 'Chandigarh', 'Ladakh', 'Maharashtra Nagar', ''])(
     'is IGST 18 percent in any other state, such as "%s" [9.money.5]',
     (state) => {
-      expect(splitGst(rupees(10_000), state, 18)).toEqual({
+      expect(split(rupees(10_000), state)).toEqual({
         tax: rupees(1800),
         cgst: ZERO,
         sgst: ZERO,
@@ -37,47 +51,95 @@ describe('GST', () => {
   });
 
   it('gives the odd paisa to CGST, so that both halves make the tax', () => {
-    expect(splitGst(rupees(229.25), 'Maharashtra', 18)).toEqual({
+    expect(split(rupees(229.25), 'Maharashtra')).toEqual({
       tax: rupees(41.27),
       cgst: rupees(20.64),
       sgst: rupees(20.63),
       igst: ZERO,
     });
   });
+});
+
+describe('GST at several rates', () => {
+  const mixed = [
+    { value: rupees(100.05), ratePercent: 5 },
+    { value: rupees(100), ratePercent: 18 },
+    { value: rupees(129.25), ratePercent: 18 },
+    { value: rupees(40), ratePercent: 0 },
+  ];
+
+  it('is rounded once for each rate, the highest first', () => {
+    expect(gstByRate(mixed, false).map(({ ratePercent, value, igst }) => [ratePercent, value, igst])).toEqual(
+      [
+        [18, rupees(229.25), rupees(41.27)],
+        [5, rupees(100.05), rupees(5)],
+        [0, rupees(40), ZERO],
+      ],
+    );
+  });
+
+  it('gives odd paise to CGST and SGST in turn: ₹41.27 and ₹5.01 are ₹23.14 each', () => {
+    const rates = gstByRate([...mixed, { value: paise(10), ratePercent: 5 }], true);
+    expect(rates.map(({ cgst, sgst }) => [cgst, sgst])).toEqual([
+      [2064, 2063],
+      [250, 251],
+      [0, 0],
+    ]);
+    expect(sumGst(rates)).toEqual({ tax: 4628, cgst: 2314, sgst: 2314, igst: 0 });
+  });
 
   it('always sums to the tax, in halves that differ by a paisa at most', () => {
-    const rates = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
-    const states = fc.constantFrom('Maharashtra', 'Kerala');
+    const rate = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
+    const line = fc.record({ value: fc.integer({ min: 0, max: 10 ** 11 }).map(paise), ratePercent: rate });
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 10 ** 12 }), states, rates, (count, state, rate) => {
-        const { tax, cgst, sgst, igst } = splitGst(paise(count), state, rate);
+      fc.property(fc.array(line, { maxLength: 12 }), fc.boolean(), (given, isHome) => {
+        const { tax, cgst, sgst, igst } = sumGst(gstByRate(given, isHome));
         expect(add(cgst, sgst, igst)).toBe(tax);
         expect([0, 1]).toContain(cgst - sgst);
+        expect(isHome ? igst : add(cgst, sgst)).toBe(0);
       }),
     );
+  });
+
+  it('is found again from what an order was charged, and adds up to just that', () => {
+    const rates = gstByRate(mixed, true);
+    expect(chargedByRate(mixed, sumGst(rates))).toEqual(rates);
+    // An old order whose rate is only known to two decimals.
+    const charged = { cgst: paise(2065), sgst: paise(2064), igst: ZERO };
+    expect(chargedByRate(rated(rupees(229.25)), charged)).toEqual([
+      { ratePercent: 18, value: rupees(229.25), tax: 4129, ...charged },
+    ]);
+    expect(chargedByRate([], { cgst: ZERO, sgst: ZERO, igst: ZERO })).toEqual([]);
   });
 });
 
 describe('the tax lines of a summary', () => {
   it('read CGST 9%, SGST 9% and IGST 18% [9.limits.15]', () => {
-    expect(gstLines(splitGst(rupees(1000), 'Maharashtra'))).toEqual([
+    expect(lines(rupees(1000), 'Maharashtra')).toEqual([
       { label: 'CGST 9%', amount: rupees(90) },
       { label: 'SGST 9%', amount: rupees(90) },
     ]);
-    expect(gstLines(splitGst(rupees(1000), 'Kerala'))).toEqual([{ label: 'IGST 18%', amount: rupees(180) }]);
+    expect(lines(rupees(1000), 'Kerala')).toEqual([{ label: 'IGST 18%', amount: rupees(180) }]);
   });
 
-  it('name the rate of the settings', () => {
-    expect(gstLines(splitGst(rupees(1000), 'Maharashtra', 12.5), 12.5).map(({ label }) => label)).toEqual([
+  it('name each rate', () => {
+    expect(lines(rupees(1000), 'Maharashtra', 12.5).map(({ label }) => label)).toEqual([
       'CGST 6.25%',
       'SGST 6.25%',
     ]);
-    expect(gstLines(splitGst(rupees(1000), 'Kerala', 5), 5)[0]?.label).toBe('IGST 5%');
+    const two = [...rated(rupees(1000), 5), ...rated(rupees(1000))];
+    expect(gstLines(gstByRate(two, true)).map(({ label }) => label)).toEqual([
+      'CGST 9%',
+      'SGST 9%',
+      'CGST 2.5%',
+      'SGST 2.5%',
+    ]);
+    expect(gstLines(gstByRate(two, false)).map(({ label }) => label)).toEqual(['IGST 18%', 'IGST 5%']);
   });
 
   it('are both there for a tax of one paisa, and none without tax', () => {
-    expect(gstLines(splitGst(paise(3), 'Maharashtra'))).toHaveLength(2);
-    expect(gstLines(splitGst(ZERO, 'Maharashtra'))).toEqual([]);
-    expect(gstLines(splitGst(rupees(1000), 'Kerala', 0), 0)).toEqual([]);
+    expect(lines(paise(3), 'Maharashtra')).toHaveLength(2);
+    expect(lines(ZERO, 'Maharashtra')).toEqual([]);
+    expect(lines(rupees(1000), 'Kerala', 0)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitGst } from './gst.ts';
+import { gstByRate, isHomeState, sumGst } from './gst.ts';
 import { type InvoiceDocument, placeOfSupply, rateOf, taxedLines, writeInvoice } from './invoice-document.ts';
 import { add, paise, roundToRupee, rupees, subtract, sum, ZERO } from './money.ts';
 
@@ -16,7 +16,7 @@ const line = (amount: number) => ({
 function invoice(amounts: readonly number[], state: string): InvoiceDocument {
   const lines = amounts.map(line);
   const subtotal = sum(lines.map(({ taxable }) => taxable));
-  const { cgst, sgst, igst } = splitGst(subtotal, state);
+  const { cgst, sgst, igst } = sumGst(gstByRate([{ value: subtotal, ratePercent: 18 }], isHomeState(state)));
   const exact = add(subtotal, cgst, sgst, igst);
   const total = roundToRupee(exact);
   return writeInvoice({

@@ -145,4 +145,4 @@ export type VariantType = 'weight' | 'color';
 
 /** The part of a product that money and freight are computed from. */
 export type SoldProduct = Pick<Product, 'id' | 'category' | 'price' | 'salePrice' | 'inStock'> &
-  Partial<Pick<Product, 'shippingWeight' | 'weightVariants' | 'colorVariants'>>;
+  Partial<Pick<Product, 'gst' | 'shippingWeight' | 'weightVariants' | 'colorVariants'>>;

@@ -20,6 +20,7 @@ export interface QuickLine<P> extends Selection {
   readonly product: P;
   readonly quantity: number;
   readonly unitPrice: Paise;
+  readonly gst: number | undefined;
   readonly total: Paise;
   readonly freight: Paise;
   readonly weightKg: number;
@@ -86,6 +87,7 @@ export function readQuickRow<P extends Found>(
       ...selection,
       quantity,
       unitPrice,
+      gst: product.gst,
       total: times(unitPrice, quantity),
       freight: lineFreight(weightKg, quantity),
       weightKg: weightKg * quantity,

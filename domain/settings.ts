@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Checked, check } from './checks/check.ts';
 import { ADDRESS_MAX, email, line, NAME_MAX, paragraph, phone } from './checks/fields.ts';
+import { GST_RATE_PERCENT } from './gst.ts';
 
 export const CURRENCIES = ['INR', 'USD', 'EUR'] as const;
 
@@ -40,7 +41,7 @@ export const DEFAULT_SETTINGS: StoreSettings = {
   storePhone: '+91 90000 00000',
   storeAddress: 'Plot 00, Example Industrial Estate, Nashik, Maharashtra 422000',
   currency: 'INR',
-  taxRate: 18,
+  taxRate: GST_RATE_PERCENT,
   shippingThreshold: 5000,
   freeShippingAmount: 500,
 };

@@ -3,6 +3,8 @@ import { type Paise, sum, times } from './money.ts';
 export interface PricedLine {
   unitPrice: Paise;
   quantity: number;
+  /** The product's own GST rate in percent; the store's counts where it has none. */
+  gst?: number | undefined;
 }
 
 /** A line below zero would pay the shopper; no form may send one, and no total is computed from one. */

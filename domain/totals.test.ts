@@ -122,6 +122,25 @@ describe('the total of an order', () => {
     expect(priceOrder({ lines: twoBars, state: 'Goa', settings: { taxRate: 0 } }).taxLines).toEqual([]);
   });
 
+  it('taxes each line at the rate of its product, and at the store’s where that has none', () => {
+    const lines = [
+      { ...line(1000, 2, 0), gst: 5 },
+      { ...line(500, 1, 0), gst: 0 },
+      line(5900, 1, 0),
+      { ...line(100, 1, 0), gst: 18 },
+    ];
+    const totals = priceOrder({ lines, state: 'Maharashtra', settings });
+    expect(totals).toMatchObject({ tax: rupees(1180), cgst: rupees(590), sgst: rupees(590), igst: ZERO });
+    expect(totals.taxLines).toEqual([
+      { label: 'CGST 9%', amount: rupees(540) },
+      { label: 'SGST 9%', amount: rupees(540) },
+      { label: 'CGST 2.5%', amount: rupees(50) },
+      { label: 'SGST 2.5%', amount: rupees(50) },
+    ]);
+    const cart = { lines, settings, state: 'Kerala' };
+    expect(cartTotals(cart)).toMatchObject({ tax: rupees(1180), igst: rupees(1180) });
+  });
+
   it('of nothing is nothing', () => {
     expect(priceOrder({ lines: [], state: 'Goa', settings })).toMatchObject({ subtotal: ZERO, total: ZERO });
   });

@@ -1,6 +1,15 @@
 import { applyCoupon, type Coupon, type CouponResult } from './coupon.ts';
-import { type GstLine, type GstSplit, gstLines, HOME_STATE, splitGst } from './gst.ts';
-import { add, nearestPaise, type Paise, RUPEE, roundToRupee, subtract, sum, ZERO } from './money.ts';
+import {
+  type GstAtRate,
+  type GstLine,
+  type GstSplit,
+  gstByRate,
+  gstLines,
+  HOME_STATE,
+  isHomeState,
+  sumGst,
+} from './gst.ts';
+import { add, nearestPaise, type Paise, RUPEE, roundToRupee, subtract, sum, times, ZERO } from './money.ts';
 import type { StoreSettings } from './settings.ts';
 import { cartShipping, type ShippingMethod, shippingCharge } from './shipping.ts';
 import { type PricedLine, subtotalOf } from './subtotal.ts';
@@ -12,6 +21,7 @@ export interface Totals extends GstSplit {
   /** What rounding to the whole rupee added; below zero where it took away. */
   roundOff: Paise;
   total: Paise;
+  /** What a summary shows of the tax: the parts of each rate. */
   taxLines: GstLine[];
 }
 
@@ -24,16 +34,32 @@ export interface OrderTotals extends Totals {
 }
 
 /** Invoices in India are payable in whole rupees, with the difference on a line of its own. */
-function settle(parts: Omit<Totals, 'roundOff' | 'total' | 'taxLines'>, taxRate: number): Totals {
-  const { subtotal, shipping, tax, discount } = parts;
-  const exact = subtract(add(subtotal, shipping, tax), discount);
+function settle(parts: Pick<Totals, 'subtotal' | 'shipping' | 'discount'>, rates: GstAtRate[]): Totals {
+  const { subtotal, shipping, discount } = parts;
+  const gst = sumGst(rates);
+  const exact = subtract(add(subtotal, shipping, gst.tax), discount);
   const total = roundToRupee(exact);
-  return { ...parts, roundOff: subtract(total, exact), total, taxLines: gstLines(parts, taxRate) };
+  return { ...parts, ...gst, roundOff: subtract(total, exact), total, taxLines: gstLines(rates) };
+}
+
+/** A product's own rate counts for its lines. */
+function ratesOf(
+  lines: readonly PricedLine[],
+  state: string,
+  { taxRate }: Pick<StoreSettings, 'taxRate'>,
+): GstAtRate[] {
+  return gstByRate(
+    lines.map(({ unitPrice, quantity, gst }) => ({
+      value: times(unitPrice, quantity),
+      ratePercent: gst ?? taxRate,
+    })),
+    isHomeState(state),
+  );
 }
 
 /**
- * The checkout's and the server's totals: subtotal + shipping + tax − discount. GST is on the subtotal, before the
- * discount and without shipping. Example: two of ₹5,900 with 10 kg each, to Maharashtra, with SAVE500:
+ * The checkout's and the server's totals: subtotal + shipping + tax − discount. GST is on the goods, before the
+ * discount and without shipping, each line at its own rate. Example: two of ₹5,900 with 10 kg each, to Maharashtra, with SAVE500:
  * 11,800 + 500 + 2,124 − 500 = ₹13,924.
  */
 export function priceOrder(order: {
@@ -50,9 +76,8 @@ export function priceOrder(order: {
   const coupon = order.coupon && applyCoupon(order.coupon, subtotal, { shipping: charge });
   const shipping = coupon?.waivesShipping ? ZERO : charge;
   const discount = coupon?.discountAmount ?? ZERO;
-  const gst = splitGst(subtotal, state, settings.taxRate);
   return {
-    ...settle({ subtotal, shipping, discount, ...gst }, settings.taxRate),
+    ...settle({ subtotal, shipping, discount }, ratesOf(lines, state, settings)),
     freight,
     shippingMethod,
     coupon,
@@ -75,9 +100,8 @@ export function cartTotals(cart: {
   const subtotal = subtotalOf(lines);
   const { amount, label } = cartShipping(subtotal, settings);
   const shipping = lines.length === 0 ? ZERO : amount;
-  const gst = splitGst(subtotal, state ?? HOME_STATE, settings.taxRate);
   return {
-    ...settle({ subtotal, shipping, discount: ZERO, ...gst }, settings.taxRate),
+    ...settle({ subtotal, shipping, discount: ZERO }, ratesOf(lines, state ?? HOME_STATE, settings)),
     shippingLabel: label,
     isEstimate: state === undefined,
   };

@@ -109,7 +109,12 @@ const productFields = z.object({
   productInsights: clearableList(
     z.strictObject({ title: text('Title', 200), videoId: text('Video id', 100) }),
   ),
-  gst: z.number().min(0, 'GST is 0 to 100 percent').max(100, 'GST is 0 to 100 percent').optional(),
+  gst: z
+    .number()
+    .min(0, 'GST is 0 to 100 percent')
+    .max(100, 'GST is 0 to 100 percent')
+    .nullish()
+    .describe('Null: the store’s rate counts'),
   hsn: z
     .string()
     .regex(/^(?:\d{2}){2,4}$/, 'An HSN code has 4, 6 or 8 digits')

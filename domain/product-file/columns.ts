@@ -38,9 +38,10 @@ const amount = (cell: string): CellRead => {
     : { message: 'must have at most two decimals' };
 };
 
+/** Empty: the store's rate counts. */
 const percent = (cell: string): CellRead => {
   const bare = cell.replace(/\s*%$/, '');
-  if (bare === '') return { value: undefined };
+  if (bare === '') return { value: null };
   const parsed = parsePrice(bare);
   return parsed === undefined ? { message: 'must be a number, such as 18' } : { value: parsed };
 };

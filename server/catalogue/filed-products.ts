@@ -14,7 +14,7 @@ export function filedProduct(row: RecordRow): FiledProduct {
       category: row.category_id,
       productCode: row.product_code,
       shippingWeight: row.shipping_weight,
-      gst: Number(row.gst),
+      gst: row.gst === null ? null : Number(row.gst),
       hsn: row.hsn,
       featured: row.featured,
       bestSeller: row.best_seller,

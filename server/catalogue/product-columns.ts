@@ -44,11 +44,10 @@ export interface ProductColumns {
   readonly is_new: boolean;
   readonly details: ProductDetails;
   readonly offer: Product['offer'] | null;
-  readonly gst: number;
+  readonly gst: number | null;
   readonly hsn: string;
 }
 
-const DEFAULT_GST = 18;
 const DEFAULT_HSN = '95069190';
 
 /** What is stored once these fields are written over the product that was there, or over none. */
@@ -80,10 +79,12 @@ export function columnsOf(
     is_new: fields.isNew ?? before?.is_new ?? false,
     details: detailsOf(fields, before, sold),
     offer: fields.offer === undefined ? (before?.offer ?? null) : fields.offer,
-    gst: fields.gst ?? (before === undefined ? DEFAULT_GST : Number(before.gst)),
+    gst: fields.gst === undefined ? rateOf(before?.gst ?? null) : fields.gst,
     hsn: fields.hsn ?? before?.hsn ?? DEFAULT_HSN,
   };
 }
+
+const rateOf = (stored: string | null) => (stored === null ? null : Number(stored));
 
 /** Rupees as they were sent, or the paise that are stored already. */
 export function amountOf(given: number | null | undefined, stored: number | null): Paise | null {

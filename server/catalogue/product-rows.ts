@@ -39,7 +39,7 @@ export interface ProductRow {
   readonly review_count: number;
   readonly details: Partial<Product>;
   readonly offer: Product['offer'] | null;
-  readonly gst: string;
+  readonly gst: string | null;
   readonly created_at: Date;
   readonly variants: VariantRow[] | null;
   readonly reviews: Review[] | null;
@@ -73,7 +73,7 @@ export function toProduct(row: ProductRow): ProductWithReviews {
     rating: Number(row.rating),
     reviewCount: row.review_count,
     ...given('offer', row.offer),
-    gst: Number(row.gst),
+    ...given('gst', row.gst === null ? null : Number(row.gst)),
     createdAt: row.created_at.toISOString(),
     ...(weights.length > 0
       ? { weightVariants: weights.map((weight) => toWeightVariant(weight, variants)) }

@@ -128,6 +128,19 @@ describe('the shop’s migrations', () => {
     expect(rows).toEqual([{ test_payment: true }]);
   });
 
+  it('let lines remember the rate that they were charged at, and products follow a store that has its own', async () => {
+    const all = loadMigrations();
+    const place = all.findIndex(({ name }) => name.endsWith('gst_per_product'));
+    await migrate(database.pool, log, all.slice(0, place));
+    await row.insertSamples(database.pool);
+    await database.pool.query('update settings set tax_rate = 12; update order_items set product_gst = 5');
+    await migrate(database.pool, log, all);
+    const { rows: products } = await database.pool.query('select distinct gst from products');
+    expect(products).toEqual([{ gst: null }]);
+    const { rows } = await database.pool.query('select distinct product_gst from order_items');
+    expect(rows).toEqual([{ product_gst: '18.00' }]);
+  });
+
   it('tell of mails that were promised already whom they go to and about what', async () => {
     const all = loadMigrations();
     const place = all.findIndex(({ name }) => name.endsWith('mails_with_address'));

@@ -33,6 +33,8 @@ beforeAll(async () => {
     'update products set price = price + 37, sale_price = sale_price + 49 where id in ($1, $2)',
     ['3', '43'],
   );
+  // A quarter each: 18 % of their own, 5 %, nothing, and the store's rate.
+  await shop.pool.query(`update products set gst = (array[18, 5, 0, null])[1 + length(name) % 4]`);
   const taken = await takeSnapshot(catalogueReads(shop.pool), now);
   snapshot = JSON.parse(taken.json.toString());
 });
@@ -105,6 +107,7 @@ describe('what the browser reckons before an order is placed', () => {
     await shop.pool.query(
       'update settings set tax_rate = 12.5, shipping_threshold = 300000, standard_shipping_amount = 7550',
     );
+    await shop.pool.query(`update products set gst = null where id = '1'`);
     const { settings, products }: Snapshot = JSON.parse(
       (await takeSnapshot(catalogueReads(shop.pool), now)).json.toString(),
     );

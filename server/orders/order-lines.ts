@@ -2,6 +2,7 @@ import { type Paise, times } from '../../domain/money.ts';
 import type { OrderRequest } from '../../domain/order-request.ts';
 import { effectivePrice, isBuyable, isComplete, listPrice, variantAxis } from '../../domain/price.ts';
 import type { VariantType } from '../../domain/product.ts';
+import type { StoreSettings } from '../../domain/settings.ts';
 import { lineFreight, lineWeightKg } from '../../domain/shipping.ts';
 import { countOf, type OnSale } from './sold-products.ts';
 
@@ -12,6 +13,7 @@ export interface OrderLine {
   readonly productCategory: string;
   readonly productDescription: string;
   readonly productImage: string;
+  /** The rate that it is taxed at, in percent: its invoice may be written when the product has another. */
   readonly productGst: number;
   readonly productBrand: string | null;
   readonly productSku: string | null;
@@ -45,6 +47,7 @@ type Item = OrderRequest['items'][number];
 export function resolveLines(
   items: readonly Item[],
   onSale: ReadonlyMap<string, OnSale>,
+  { taxRate }: Pick<StoreSettings, 'taxRate'>,
   prices: readonly (Paise | undefined)[] = [],
 ): { readonly ok: true; readonly lines: OrderLine[] } | LinesRefusal {
   const lines: OrderLine[] = [];
@@ -60,7 +63,7 @@ export function resolveLines(
       return refusal('VARIANT_UNKNOWN', missingChoice(item, product.name, variantType), item, product.name);
     if (!isBuyable(product, selection))
       return refusal('OUT_OF_STOCK', `${product.name} is out of stock`, item, product.name);
-    lines.push(toLine(item, sold, variantType, prices[index]));
+    lines.push(toLine(item, sold, { variantType, setPrice: prices[index], taxRate }));
   }
   return { ok: true, lines };
 }
@@ -87,8 +90,11 @@ function refusal(
 function toLine(
   { productId, quantity, variant }: Item,
   sold: OnSale,
-  variantType: VariantType | undefined,
-  setPrice: Paise | undefined,
+  {
+    variantType,
+    setPrice,
+    taxRate,
+  }: { variantType: VariantType | undefined; setPrice: Paise | undefined; taxRate: number },
 ): OrderLine {
   const { product, categoryName, hsn } = sold;
   const selection = { variant, variantType };
@@ -100,7 +106,7 @@ function toLine(
     productCategory: categoryName,
     productDescription: product.shortDescription || product.description,
     productImage: product.images.find(({ length }) => length <= IMAGE_MAX) ?? '',
-    productGst: product.gst ?? 0,
+    productGst: product.gst ?? taxRate,
     productBrand: product.brand?.slice(0, BRAND_MAX) ?? null,
     productSku: (product.sku || productCode).slice(0, SKU_MAX) || null,
     hsn,

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { formatLongDate, formatRupeesExact } from '../../domain/format.ts';
-import { gstLines } from '../../domain/gst.ts';
-import { nearestPaise, type Paise, percentOf, wholePercent, ZERO } from '../../domain/money.ts';
+import { chargedByRate, gstLines } from '../../domain/gst.ts';
+import { nearestPaise, type Paise, ZERO } from '../../domain/money.ts';
 import { displayOrderNumber } from '../../domain/order.ts';
 import { paymentMethodLabel } from '../../domain/order-status.ts';
 import type { StoreSettings } from '../../domain/settings.ts';
@@ -51,13 +51,13 @@ type Content = Omit<MailContent, 'action' | 'footer'>;
 
 const CONTENT: Readonly<Record<OrderNews, (order: Order, number: string, store: StoreSettings) => Content>> =
   {
-    placed: (order, number, store) => ({
+    placed: (order, number) => ({
       heading: `Thank you for your order ${number}`,
       paragraphs: [
         `Placed on ${formatLongDate(order.created_at)}. It leaves us within 1-2 business days, and you get a mail when it does.`,
         `It goes to:\n${addressText(order.shipping_address)}`,
       ],
-      facts: [...itemFacts(order), ...amountFacts(order, store), payment(order)],
+      facts: [...itemFacts(order), ...amountFacts(order), payment(order)],
     }),
     shipped: (order, number, store) => ({
       heading: `Your order ${number} is on its way`,
@@ -86,13 +86,13 @@ const CONTENT: Readonly<Record<OrderNews, (order: Order, number: string, store: 
       ],
       facts: itemFacts(order),
     }),
-    revived: (order, number, store) => ({
+    revived: (order, number) => ({
       heading: `Your order ${number} is on again`,
       paragraphs: [
         'It had been cancelled; we have taken it up again as it was.',
         `It goes to:\n${addressText(order.shipping_address)}`,
       ],
-      facts: [...itemFacts(order), ...amountFacts(order, store), payment(order)],
+      facts: [...itemFacts(order), ...amountFacts(order), payment(order)],
     }),
   };
 
@@ -110,10 +110,13 @@ function itemFacts({ order_items }: Order) {
 }
 
 /** Subtotal to total; what is nothing is left out, as on the order's page. */
-function amountFacts(order: Order, store: StoreSettings) {
+function amountFacts(order: Order) {
   const { cgst, sgst, igst, subtotal } = order;
-  const split = { cgst: amount(cgst), sgst: amount(sgst), igst: amount(igst) };
-  const taxes = gstLines(split, taxRateOf(order, store));
+  const sold = order.order_items.map(({ total_price, product_gst }) => ({
+    value: amount(total_price),
+    ratePercent: product_gst,
+  }));
+  const taxes = gstLines(chargedByRate(sold, { cgst: amount(cgst), sgst: amount(sgst), igst: amount(igst) }));
   return [
     fact('Subtotal', subtotal),
     ...(order.shipping_cost > 0 ? [fact('Shipping', order.shipping_cost)] : []),
@@ -122,12 +125,6 @@ function amountFacts(order: Order, store: StoreSettings) {
     ...(amount(order.round_off) === ZERO ? [] : [fact('Round-off', order.round_off)]),
     fact('Total', order.total_amount),
   ];
-}
-
-/** The shop's rate, or, where that has changed since, the one that was charged, in whole percent. */
-function taxRateOf({ subtotal, tax_amount }: Order, { taxRate }: StoreSettings): number {
-  const [base, tax] = [amount(subtotal), amount(tax_amount)];
-  return base === ZERO || percentOf(base, taxRate) === tax ? taxRate : wholePercent(tax, base);
 }
 
 const payment = (order: Order) => ({ label: 'Payment', value: paymentMethodLabel(order.payment_method) });

@@ -42,15 +42,15 @@ export async function priceRequest(
   prices: readonly (Paise | undefined)[] = [],
 ): Promise<PricedRequest | PricingRefusal> {
   const ids = [...new Set(request.items.map(({ productId }) => productId))];
-  const resolved = resolveLines(request.items, await findOnSale(client, ids, now), prices);
+  const settings = await readSettings(client);
+  const resolved = resolveLines(request.items, await findOnSale(client, ids, now), settings, prices);
   if (!resolved.ok) return resolved;
   const { lines } = resolved;
   const found =
     request.couponCode === undefined ? undefined : await findCouponOffer(client, request.couponCode, now);
   if (found !== undefined && !found.ok) return found;
-  const settings = await readSettings(client);
   const totals = priceOrder({
-    lines,
+    lines: lines.map((line) => ({ ...line, gst: line.productGst })),
     state: request.shippingAddress.state,
     settings,
     shippingMethod: request.shippingMethod,
@@ -107,6 +107,7 @@ function priceChange(changed: string[], lines: readonly OrderLine[], totals: Ord
         discountAmount: toRupees(totals.discount),
         roundOff: toRupees(totals.roundOff),
         totalAmount: toRupees(totals.total),
+        taxLines: totals.taxLines.map(({ label, amount }) => ({ label, amount: toRupees(amount) })),
       },
       items: lines.map(({ productId, variant, quantity, unitPrice }) => ({
         productId,

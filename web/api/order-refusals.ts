@@ -1,4 +1,4 @@
-import { gstLines } from '../../domain/gst.ts';
+import type { GstLine } from '../../domain/gst.ts';
 import { nearestPaise, type Paise } from '../../domain/money.ts';
 import type { Totals } from '../../domain/totals.ts';
 import { fieldOf, idOf, isObject, textOf } from './reply.ts';
@@ -7,7 +7,7 @@ import { fieldOf, idOf, isObject, textOf } from './reply.ts';
 
 /** Today's prices, when the shopper has seen others. */
 export interface FreshPrices {
-  readonly totals: Omit<Totals, 'taxLines'>;
+  readonly totals: Totals;
   /** By the place of the line. */
   readonly unitPrices: readonly Paise[];
 }
@@ -39,7 +39,14 @@ export function readFreshPrices(details: unknown): FreshPrices | undefined {
     ? items.map((item) => paiseOf(fieldOf(item, 'priceAtPurchase')))
     : [];
   if (!isComplete(totals) || !unitPrices.every((price) => price !== undefined)) return undefined;
-  return { totals, unitPrices };
+  return { totals: { ...totals, taxLines: taxLinesOf(fieldOf(details, 'totals', 'taxLines')) }, unitPrices };
+}
+
+function taxLinesOf(value: unknown): GstLine[] {
+  return (Array.isArray(value) ? value : []).flatMap((line) => {
+    const [label, amount] = [textOf(fieldOf(line, 'label')), paiseOf(fieldOf(line, 'amount'))];
+    return label === undefined || amount === undefined ? [] : [{ label, amount }];
+  });
 }
 
 function isComplete<Name extends string>(
@@ -54,11 +61,6 @@ function paiseOf(value: unknown): Paise | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The shop's amounts as the summary shows them. */
-export function shownTotals({ totals }: FreshPrices, taxRate: number): Totals {
-  return { ...totals, taxLines: gstLines(totals, taxRate) };
 }
 
 export function readShortItems(details: unknown): ShortItem[] {

@@ -28,6 +28,7 @@ export type CardProduct = Pick<
   | 'rating'
   | 'reviewCount'
   | 'offer'
+  | 'gst'
   | 'shippingWeight'
   | 'weightVariants'
   | 'colorVariants'

@@ -9,6 +9,7 @@ describe('what a line keeps of its product', () => {
       const kept = keptProduct(JSON.parse(JSON.stringify(product)));
       expect(kept).toMatchObject({ id: product.id, name: product.name, slug: product.slug });
       expect(kept && effectivePrice(kept)).toBe(effectivePrice(product));
+      expect(kept?.gst).toBe(product.gst);
       expect(kept?.weightVariants).toEqual(product.weightVariants);
       expect(kept?.colorVariants).toEqual(product.colorVariants);
     }
@@ -43,11 +44,12 @@ describe('what a line keeps of its product', () => {
 
   it('leaves out what is broken but not needed', () => {
     expect(
-      keptProduct({ ...bar, salePrice: 'low', priceRange: 7, images: 'x', shippingWeight: -1 }),
+      keptProduct({ ...bar, salePrice: 'low', priceRange: 7, images: 'x', gst: 101, shippingWeight: -1 }),
     ).toMatchObject({
       salePrice: undefined,
       priceRange: undefined,
       images: [],
+      gst: undefined,
       shippingWeight: undefined,
     });
   });

@@ -13,7 +13,7 @@ export type KeptProduct = Pick<ListedProduct, Needed> & Partial<Omit<ListedProdu
  */
 export function keptProduct(value: unknown): KeptProduct | undefined {
   if (!isObject(value)) return undefined;
-  const { price, salePrice, priceRange, inStock, shippingWeight, weightVariants, colorVariants } = value;
+  const { price, salePrice, priceRange, inStock, gst, shippingWeight, weightVariants, colorVariants } = value;
   const [id, slug, name, category] = [value.id, value.slug, value.name, value.category].map(textOf);
   if (id === undefined || slug === undefined || name === undefined || category === undefined)
     return undefined;
@@ -31,6 +31,7 @@ export function keptProduct(value: unknown): KeptProduct | undefined {
     images: images.slice(0, 1).filter((image) => typeof image === 'string'),
     salePrice: isAmount(salePrice) ? salePrice : undefined,
     priceRange: textOf(priceRange),
+    gst: gst === 0 || (isAmount(gst) && gst <= 100) ? gst : undefined,
     shippingWeight: isWeight(shippingWeight) ? shippingWeight : undefined,
     weightVariants,
     colorVariants,

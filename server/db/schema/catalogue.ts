@@ -117,7 +117,8 @@ export const products = pgTable(
     reviewCount: integer('review_count').notNull().default(0),
     details: jsonb('details').$type<ProductDetails>().notNull().default({}),
     offer: jsonb('offer').$type<Offer>(),
-    gst: numeric('gst', { precision: 5, scale: 2, mode: 'number' }).notNull().default(18),
+    /** The product's own rate in percent; null: the store's counts. */
+    gst: numeric('gst', { precision: 5, scale: 2, mode: 'number' }),
     hsn: text('hsn').notNull().default('95069190'),
     position: integer('position').notNull().default(0),
     /** Of the catalogue file's entry as last seeded: a later seeding never overwrites an administrator's change. */

@@ -8,6 +8,7 @@ import {
   pgTable,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { jsonObject, lengths, moment, oneOf, paise } from './columns.ts';
@@ -27,7 +28,7 @@ export const invoices = pgTable(
     number: text('number').notNull(),
     financialYear: text('financial_year').notNull(),
     serial: integer('serial').notNull(),
-    /** 2 for the invoice of an order that was taken up again after its first one was credited. */
+    /** 2 for the invoice of an order that was taken up again after its first one was credited. A credit note has its invoice's. */
     edition: integer('edition').notNull().default(1),
     orderId: text('order_id')
       .notNull()
@@ -43,7 +44,8 @@ export const invoices = pgTable(
   (table) => [
     unique('invoices_number_unique').on(table.number),
     unique('invoices_serial_unique').on(table.kind, table.financialYear, table.serial),
-    unique('invoices_edition_unique').on(table.orderId, table.kind, table.edition),
+    uniqueIndex('invoices_edition_unique').on(table.orderId, table.edition).where(sql`kind = 'invoice'`),
+    index('invoices_by_order').on(table.orderId, table.kind, table.edition),
     index('invoices_by_corrected').on(table.invoiceId).where(sql`invoice_id is not null`),
     index('invoices_by_time').on(table.issuedAt, table.id),
     oneOf('invoices', 'kind', INVOICE_KINDS),

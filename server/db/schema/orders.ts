@@ -163,6 +163,7 @@ export const orderItems = pgTable(
     productCategory: text('product_category').notNull(),
     productDescription: text('product_description').notNull().default(''),
     productImage: text('product_image').notNull().default(''),
+    /** The rate that the line was taxed at, which its invoice uses. */
     productGst: numeric('product_gst', { precision: 5, scale: 2, mode: 'number' }).notNull(),
     productBrand: text('product_brand'),
     productSku: text('product_sku'),

@@ -50,7 +50,7 @@ export function ProductFields({ product, categories, form, errors }: ProductFiel
       <div className="edit-fields-row product-codes">
         <Field label="Product code" optional {...of('productCode')} />
         <Field label="Weight (kg)" optional {...of('shippingWeight')} />
-        <Field label="GST (%)" inputMode="decimal" optional {...of('gst')} />
+        <Field label="GST (%)" inputMode="decimal" optional {...of('gst', 'Empty: the store’s rate.')} />
         <Field label="HSN code" inputMode="numeric" optional {...of('hsn')} />
       </div>
       <div className="edit-fields-row">

@@ -73,7 +73,7 @@ export function productBody(
       : { stock, ...(present === null ? {} : { seenStock: present.stock ?? null }) }),
     productCode: typed('productCode').trim(),
     shippingWeight: numberOr(typed('shippingWeight')),
-    gst: numberOr(typed('gst')) ?? undefined,
+    gst: numberOr(typed('gst')),
     hsn: words('hsn'),
     offer: offerIn(typed('offerText').trim(), typed('offerEnd'), form.has('offerEnabled')),
     ...(present?.version === undefined ? {} : { version: present.version }),

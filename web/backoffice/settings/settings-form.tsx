@@ -121,7 +121,7 @@ export function SettingsForm({ stored }: { readonly stored: OfficeSettings }) {
             min={0}
             max={100}
             step="any"
-            {...of('taxRate', '0 to 100.')}
+            {...of('taxRate', '0 to 100. Counts for products without a GST rate of their own.')}
           />
           <Field
             label="Shipping threshold (₹)"

@@ -3,7 +3,6 @@ import { buyableLines, priceCart, pricedLines } from '../../../domain/checkout.t
 import type { Paise } from '../../../domain/money.ts';
 import { subtotalOf } from '../../../domain/subtotal.ts';
 import type { OrderTotals } from '../../../domain/totals.ts';
-import { shownTotals } from '../../api/order-refusals.ts';
 import { type ShopCart, useCart } from '../../stores/cart-store.ts';
 import { useDraft } from '../../stores/checkout-draft.ts';
 import type { ShopTerms } from '../cart/shop-terms.ts';
@@ -35,6 +34,6 @@ export function useOrderPricing(
   const of = JSON.stringify([quantities, state, shippingMethod, coupon.code]);
   const told = problem?.kind === 'prices' && problem.of === of ? problem.fresh : undefined;
   if (told === undefined) return { lines, totals, coupon, of, unitPrices: undefined };
-  const shown = { ...totals, ...shownTotals(told, settings.taxRate) };
+  const shown = { ...totals, ...told.totals };
   return { lines, totals: shown, coupon, of, unitPrices: told.unitPrices };
 }
