@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isEmail } from '../domain/checks/fields.ts';
 
 /** Settings come from the environment, once, at start. A bad value names itself and stops the start. */
 export class ConfigError extends Error {
@@ -50,11 +51,7 @@ const environmentSchema = z.object({
   PUBLIC_URL: address('http:', 'https:').optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
-  ADMIN_EMAIL: z
-    .string()
-    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address')
-    .max(254)
-    .default('admin@rackandrep.example'),
+  ADMIN_EMAIL: z.string().refine(isEmail, 'must be an e-mail address').default('admin@rackandrep.example'),
   ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').max(200).optional(),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: z

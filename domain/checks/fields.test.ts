@@ -26,6 +26,38 @@ describe('the fields that forms are made of', () => {
     expect(fields.isEmail(text)).toBe(false);
   });
 
+  it.each([
+    'x,victim@example.in',
+    'x@example.in,victim@example.in',
+    'x;victim@example.in',
+    '<a@b.in>',
+    'Asha<a@b.in>',
+    '"a"@b.in',
+    'a(x)@b.in',
+    'mailto:a@b.in',
+    'a\\@b.in',
+    'a@[10.0.0.1]',
+    'ａsha@b.in',
+    'asha@ｂ.in',
+    'asha@b．in',
+    'a@b.in.',
+    'a@.b.in',
+    'a@b..in',
+    '.a@b.in',
+    'a.@b.in',
+    'a..b@b.in',
+    'a\u200b@b.in',
+    'a@b\u200d.in',
+    'a@b.in\u2060',
+    '\ufeffa@b.in',
+    'a\u00adsha@b.in',
+    'a\ufe0f@b.in',
+    'a\u202e@b.in',
+    'a\u0085b@b.in',
+  ])('do not take %j for an e-mail address, because one person is one address', (text) => {
+    expect(fields.isEmail(text)).toBe(false);
+  });
+
   it('accept an e-mail address of 254 characters and none of 255', () => {
     expect(fields.isEmail(`${'a'.repeat(249)}@b.in`)).toBe(true);
     expect(fields.isEmail(`${'a'.repeat(250)}@b.in`)).toBe(false);

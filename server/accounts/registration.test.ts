@@ -80,7 +80,7 @@ describe('registering', () => {
     [{ password: 'seven77' }, 'Password must be at least 8 characters'],
     [{ password: 'x'.repeat(201) }, 'Password must be at most 200 characters'],
     [{ name: 'Meera\u0000' }, 'Name must be on one line'],
-    [{ email: 'a\u0085b@example.in' }, 'The text contains a character that cannot be stored'],
+    [{ email: 'a\u0085b@example.in' }, 'Please enter a valid email address'],
   ])('with %j is refused in the form’s words', async (wrong, message) => {
     const reply = await register({ ...meera, email: 'refused@example.in', ...wrong });
     expect(reply.statusCode).toBe(400);
@@ -105,13 +105,19 @@ describe('registering', () => {
     },
   );
 
-  it.each(['meera@example.in\r\nBcc: x@example.in', 'meera@example.in, x@example.in', 'a b@example.in'])(
-    'attack 62: with line breaks or a second recipient in the e-mail %j is refused',
-    async (email) => {
-      const { message } = errorOf(await register({ ...meera, email }));
-      expect(message).toBe('Please enter a valid email address');
-    },
-  );
+  it.each([
+    'meera@example.in\r\nBcc: x@example.in',
+    'meera@example.in, x@example.in',
+    'x,meera@example.in',
+    '<meera@example.in>',
+    'meera@example.in.',
+    'ｍeera@example.in',
+    'mee\u200bra@example.in',
+    'a b@example.in',
+  ])('attack 62: with line breaks or a second recipient in the e-mail %j is refused', async (email) => {
+    const { message } = errorOf(await register({ ...meera, email }));
+    expect(message).toBe('Please enter a valid email address');
+  });
 });
 
 describe('registering with an e-mail that has an account', () => {

@@ -1,14 +1,11 @@
 import { renderMail } from '../mail/layout.ts';
-import { type Mail, mailSchema } from '../mail/mail.ts';
+import type { Mail } from '../mail/mail.ts';
 import type { Contact } from './submit.ts';
 
 export interface Store {
   readonly name: string;
   readonly email: string;
 }
-
-/** The forms take a few addresses that no mail program does, such as `"asha"@example.in`. */
-export const canBeMailed = (email: string): boolean => mailSchema.shape.to.safeParse(email).success;
 
 /**
  * The sender's own words are not in it: anybody can type anybody's address into the form, and the shop does not
@@ -36,7 +33,7 @@ export function noticeMail(contact: Contact, store: Store, publicUrl: string): M
   return {
     to: store.email,
     subject: `Contact ${contact.referenceId}: ${contact.subject}`,
-    ...(canBeMailed(contact.email) ? { replyTo: contact.email } : {}),
+    replyTo: contact.email,
     ...renderMail({
       heading: 'A message from the contact form',
       paragraphs: [contact.message || 'The sender left the message empty.'],

@@ -127,19 +127,12 @@ describe('a message to the shop', () => {
     ['subject', 'Hello\u0085X', 'The text contains a character that cannot be stored'],
     ['email', 'asha@example.in\r\nBcc: all@example.in', 'Please enter a valid email address'],
     ['email', 'asha@example.in,all@example.in', 'Please enter a valid email address'],
+    ['email', 'asha,rao@example.in', 'Please enter a valid email address'],
   ])('attack 62: with a forged line in the %s %j is refused', async (field, text, words) => {
     const reply = await send({ ...message, [field]: text });
     expect(reply.statusCode).toBe(400);
     expect(errorOf(reply).message).toBe(words);
     expect(await mails()).toEqual([]);
-  });
-
-  it('reaches the shop even when its sender’s address can get no mail', async () => {
-    expect((await send({ ...message, email: 'asha,rao@example.in' })).statusCode).toBe(201);
-    const [notice, ...others] = await mails();
-    expect(notice).toMatchObject({ to: 'sales@rackandrep.example' });
-    expect(notice).not.toHaveProperty('replyTo');
-    expect(others).toEqual([]);
   });
 
   it('stays text in the shop’s mail, whatever is in it', async () => {

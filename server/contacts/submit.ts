@@ -6,7 +6,7 @@ import { withTransaction } from '../db/connect.ts';
 import { MAIL_KIND } from '../mail/handler.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { canBeMailed, noticeMail, receiptMail } from './contact-mails.ts';
+import { noticeMail, receiptMail } from './contact-mails.ts';
 import { CONTACT_EXAMPLE } from './examples.ts';
 
 export const contactSchema = z
@@ -52,7 +52,7 @@ export async function submitContact(
     const store = { name: storeName, email: storeEmail };
     const promise = (what: string, payload: object) =>
       enqueue(client, { kind: MAIL_KIND, payload, dedupeKey: `contact-${what}:${contact.id}` });
-    if (canBeMailed(contact.email)) await promise('receipt', receiptMail(contact, store, publicUrl));
+    await promise('receipt', receiptMail(contact, store, publicUrl));
     await promise('notice', noticeMail(contact, store, publicUrl));
     return contact;
   });

@@ -1,4 +1,4 @@
-import { canBeMailed, type Store } from '../contacts/contact-mails.ts';
+import type { Store } from '../contacts/contact-mails.ts';
 import { renderMail } from '../mail/layout.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Enquiry } from './enquiry.ts';
@@ -32,7 +32,7 @@ export function noticeMail(
   return {
     to: store.email,
     subject: `Enquiry ${referenceId}: ${subject}`,
-    ...(canBeMailed(email) ? { replyTo: email } : {}),
+    replyTo: email,
     ...renderMail({
       heading: 'A new enquiry',
       paragraphs: [message || 'The sender left the message empty.'],

@@ -1,6 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
 import type { EnquirySubmission } from '../../domain/checks/enquiry.ts';
-import { canBeMailed } from '../contacts/contact-mails.ts';
 import { withTransaction } from '../db/connect.ts';
 import { MAIL_KIND } from '../mail/handler.ts';
 import { enqueue } from '../outbox/enqueue.ts';
@@ -27,7 +26,7 @@ export async function submitEnquiry(
     const store = { name: storeName, email: storeEmail };
     const promise = (what: string, payload: object) =>
       enqueue(client, { kind: MAIL_KIND, payload, dedupeKey: `enquiry-${what}:${enquiry.id}` });
-    if (canBeMailed(enquiry.email)) await promise('receipt', receiptMail(enquiry, store, publicUrl));
+    await promise('receipt', receiptMail(enquiry, store, publicUrl));
     await promise('notice', noticeMail(enquiry, product.name, store, publicUrl));
     return { ok: true, enquiry };
   });

@@ -338,6 +338,16 @@ describe('what strangers write', () => {
     },
   );
 
+  it.each([
+    'x,asha@example.in',
+    '<asha@example.in>',
+    'asha@example.in.',
+    'ａsha@example.in',
+    'as\u200bha@example.in',
+  ])('attack 62: %j is refused, because it is the same person once more or two of them', async (email) => {
+    await refused({ shippingAddress: { ...ORDER_EXAMPLE.shippingAddress, email } }, 400);
+  });
+
   it('attack 65: __proto__ and constructor in a body are refused', async () => {
     for (const name of ['__proto__', 'constructor']) {
       const body = JSON.stringify(ORDER_EXAMPLE).replace('{', `{"${name}":{"prototype":{"role":"ADMIN"}},`);
