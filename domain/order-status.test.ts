@@ -130,11 +130,12 @@ describe('the stock behind a change of status', () => {
 });
 
 describe('the bulk buttons', () => {
+  const cash = { paymentMethod: 'COD', paymentStatus: 'PENDING' } as const;
   const view = [
-    { id: 'a', status: 'PENDING' },
-    { id: 'b', status: 'confirmed' },
-    { id: 'c', status: 'pending' },
-    { id: 'd', status: 'SHIPPED' },
+    { ...cash, id: 'a', status: 'PENDING' },
+    { ...cash, id: 'b', status: 'confirmed' },
+    { ...cash, id: 'c', status: 'pending' },
+    { ...cash, id: 'd', status: 'SHIPPED' },
   ];
 
   it('Confirm All Pending moves all pending orders in view to confirmed', () => {
@@ -153,5 +154,48 @@ describe('the bulk buttons', () => {
       to: 'SHIPPED',
     });
     expect(orders.ordersForBulkChange('shipConfirmed', view).map((order) => order.id)).toEqual(['b']);
+  });
+
+  it('leave out online orders that are not paid', () => {
+    const mixed = [
+      { id: 'cash', status: 'PENDING', ...cash },
+      { id: 'paid', status: 'PENDING', paymentMethod: 'UPI', paymentStatus: 'PAID' },
+      { id: 'waiting', status: 'PENDING', paymentMethod: 'ONLINE', paymentStatus: 'PENDING' },
+      { id: 'failed', status: 'PENDING', paymentMethod: 'CARD', paymentStatus: 'FAILED' },
+    ] as const;
+    const moved = orders.ordersForBulkChange('confirmPending', mixed);
+    expect(moved.map(({ id }) => id)).toEqual(['cash', 'paid']);
+  });
+});
+
+describe('an online order that is not paid', () => {
+  const unpaid = { paymentMethod: 'ONLINE', paymentStatus: 'PENDING' } as const;
+
+  it.each([
+    ['PENDING', 'CONFIRMED', true],
+    ['PENDING', 'SHIPPED', true],
+    ['CONFIRMED', 'PROCESSING', true],
+    ['CONFIRMED', 'SHIPPED', true],
+    ['CONFIRMED', 'DELIVERED', true],
+    ['CANCELLED', 'CONFIRMED', true],
+    ['SHIPPED', 'DELIVERED', false],
+    ['SHIPPED', 'CONFIRMED', false],
+    ['CONFIRMED', 'PENDING', false],
+    ['CONFIRMED', 'CONFIRMED', false],
+    ['CANCELLED', 'PENDING', false],
+    ['PENDING', 'CANCELLED', false],
+    ['SHIPPED', 'CANCELLED', false],
+  ] as const)('goes from %s to %s for a reason alone: %s', (from, status, isNeeded) => {
+    expect(orders.needsReason(from, { ...unpaid, status })).toBe(isNeeded);
+    expect(orders.needsReason(from, { ...unpaid, paymentStatus: 'FAILED', status })).toBe(isNeeded);
+  });
+
+  it.each([
+    ['COD', 'PENDING'],
+    ['COD', 'FAILED'],
+    ['ONLINE', 'PAID'],
+    ['UPI', 'REFUNDED'],
+  ] as const)('is not one by %s that is %s', (paymentMethod, paymentStatus) => {
+    expect(orders.needsReason('PENDING', { paymentMethod, paymentStatus, status: 'SHIPPED' })).toBe(false);
   });
 });

@@ -72,6 +72,30 @@ export function canChange(_from: OrderStatus, _to: OrderStatus): boolean {
   return true;
 }
 
+interface PaymentOf {
+  readonly paymentMethod: PaymentMethod;
+  readonly paymentStatus: PaymentStatus;
+}
+
+/** Bought online, and the money has not come. Cash is paid at the door, so a cash order may leave unpaid. */
+export function isUnpaidOnline({ paymentMethod, paymentStatus }: PaymentOf): boolean {
+  return paymentMethod !== 'COD' && (paymentStatus === 'PENDING' || paymentStatus === 'FAILED');
+}
+
+const ON_ITS_WAY: readonly OrderStatus[] = ['CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED'];
+
+/**
+ * Goods that nobody paid do not go on their way by accident: moving such an order from PENDING to SHIPPED needs a reason,
+ * which is kept. Once it has left, its arrival needs none, nor does a step back.
+ */
+export function needsReason(from: OrderStatus, order: PaymentOf & { readonly status: OrderStatus }): boolean {
+  const isForward = ON_ITS_WAY.indexOf(order.status) > ON_ITS_WAY.indexOf(from);
+  return isForward && from !== 'SHIPPED' && isUnpaidOnline(order);
+}
+
+export const UNPAID_REFUSAL =
+  'This online order is not paid. To move it on all the same, set its status and give a reason.';
+
 /** Cancelling gives the stock back, reviving a cancelled order takes it again; no other change touches it. */
 export function stockEffect(from: OrderStatus, to: OrderStatus): 'give-back' | 'take' | 'none' {
   if (from === to) return 'none';
@@ -87,10 +111,11 @@ export const BULK_CHANGES = {
 
 export type BulkChange = keyof typeof BULK_CHANGES;
 
-/** Those of the orders in view that a bulk button moves. */
-export function ordersForBulkChange<O extends { status: string }>(
+/** Those of the orders in view that a bulk button moves: not the online ones that nobody paid. */
+export function ordersForBulkChange<O extends PaymentOf & { readonly status: string }>(
   change: BulkChange,
   view: readonly O[],
 ): O[] {
-  return view.filter((order) => parseOrderStatus(order.status) === BULK_CHANGES[change].from);
+  const { from } = BULK_CHANGES[change];
+  return view.filter((order) => parseOrderStatus(order.status) === from && !isUnpaidOnline(order));
 }

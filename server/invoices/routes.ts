@@ -3,9 +3,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { InvoiceDocument } from '../../domain/invoice-document.ts';
+import { isAdmin } from '../../domain/roles.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { rowParams } from '../http/lists.ts';
-import { findOrder } from '../orders/find-order.ts';
+import { findDeletedOrder, findOrder } from '../orders/find-order.ts';
 import { keepSecret, orderNotFound } from '../orders/read-routes.ts';
 import { printInvoice } from './pdf.ts';
 import { readInvoice } from './read.ts';
@@ -30,7 +31,10 @@ const paperReplies: Readonly<Record<number, unknown>> = {
   404: errorReplySchema,
 };
 
-/** For whoever may read the order: by its unguessable id, or by its number as its owner or an administrator. */
+/**
+ * For whoever may read the order: by its unguessable id, or by its number as its owner or an administrator. An
+ * administrator also gets those of a deleted order, since the law wants them kept.
+ */
 export function invoiceRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
   for (const { kind, path, summary, missing } of PAPERS)
@@ -39,7 +43,9 @@ export function invoiceRoutes(server: FastifyInstance, { pool }: { readonly pool
       onRequest: keepSecret,
       schema: { tags: ['orders'], summary, params: rowParams, response: paperReplies },
       handler: async ({ params, visitor }, reply) => {
-        const order = await findOrder(pool, params.id, visitor);
+        const order =
+          (await findOrder(pool, params.id, visitor)) ??
+          (isAdmin(visitor?.role) ? await findDeletedOrder(pool, params.id) : null);
         if (order === null) throw orderNotFound();
         const paper = await readInvoice(pool, order.id, kind);
         if (paper === null) throw new ShopError('INVOICE_NOT_FOUND', 404, missing);

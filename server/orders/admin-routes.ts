@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
@@ -8,9 +8,14 @@ import { strictBody } from '../http/intake.ts';
 import { rowParams } from '../http/lists.ts';
 import { said } from '../http/said.ts';
 import { keepPrivate } from '../http/visitor.ts';
-import type { ChangedOrder, ChangeRefusal } from './change-order.ts';
 import { bulkStatusSchema, editOrderSchema, setStatusSchema } from './edit-forms.ts';
-import { changeManyOrders, deleteOrder, editOrder } from './edit-order.ts';
+import {
+  changeManyOrders,
+  type DeletedOrder,
+  deleteOrder,
+  type EditedOrder,
+  editOrder,
+} from './edit-order.ts';
 import { ORDER_ID_EXAMPLE } from './examples.ts';
 import { type Order, orderSchema } from './order-schema.ts';
 import { readOrder } from './read-order.ts';
@@ -29,21 +34,34 @@ const refusals = {
   403: errorReplySchema,
   404: errorReplySchema,
   409: errorReplySchema.describe(
-    '`VERSION_CONFLICT` with the present order in `details`, `OUT_OF_STOCK` or `COUPON_USED_UP` where a cancelled order is taken up again',
+    '`VERSION_CONFLICT` with the present order in `details`, `OUT_OF_STOCK` or `COUPON_USED_UP` where a cancelled order is taken up again, `ORDER_UNPAID` where an online order that is not paid would move on without a `reason`, `PAYMENT_STATUS_FIXED` and `PAYMENT_METHOD_FIXED` where an order was paid',
   ),
 };
 
-const STATUS_OF: Readonly<Record<Exclude<ChangeRefusal['code'], 'NOT_FOUND'>, 409 | 422>> = {
+type RefusalCode = Exclude<EditedOrder | DeletedOrder, { ok: true }>['code'];
+
+const STATUS_OF: Readonly<Record<Exclude<RefusalCode, 'NOT_FOUND'>, 409 | 422>> = {
   NOT_ALLOWED: 422,
   VERSION_CONFLICT: 409,
+  ORDER_UNPAID: 409,
   OUT_OF_STOCK: 409,
   COUPON_USED_UP: 409,
+  PAYMENT_STATUS_FIXED: 409,
+  PAYMENT_METHOD_FIXED: 409,
+  ORDER_PAID: 409,
+  ORDER_INVOICED: 409,
 };
 
 export function adminRoutes(server: FastifyInstance, pool: Pool): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
 
-  const answer = async (id: string, result: ChangedOrder, message: string) => {
+  const editingBy = async (request: FastifyRequest) => ({
+    by: await administratorOf(pool, request),
+    now: new Date(),
+    gateway: app.paymentGateway.provider,
+  });
+
+  const answer = async (id: string, result: EditedOrder | DeletedOrder, message: string) => {
     if (result.ok) return reply(message, result.order);
     if (result.code === 'NOT_FOUND') throw orderNotFound();
     const details = result.code === 'VERSION_CONFLICT' ? { order: await readOrder(pool, id) } : undefined;
@@ -64,20 +82,17 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
     },
     handler: async (request) => {
       const { params, body } = request;
-      const { status, payment_status, payment_method, notes, admin_notes, tracking_id, version } = body;
+      const { status, payment_status, payment_method, notes, admin_notes, tracking_id, reason, version } =
+        body;
       const change = {
-        ...{ status, notes, version },
+        ...{ status, notes, reason, version },
         paymentStatus: payment_status,
         paymentMethod: payment_method,
         adminNotes: admin_notes,
         trackingId: tracking_id,
       };
-      const by = await administratorOf(pool, request);
-      return answer(
-        params.id,
-        await editOrder(pool, params.id, change, by, new Date()),
-        'Order updated successfully',
-      );
+      const edited = await editOrder(pool, params.id, change, await editingBy(request));
+      return answer(params.id, edited, 'Order updated successfully');
     },
   });
 
@@ -98,11 +113,10 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
       const change = {
         ...{ status: body.status, from: body.from },
         trackingId: body.tracking_id,
-        note: body.note,
+        ...{ note: body.note, reason: body.reason },
         version: body.version,
       };
-      const by = await administratorOf(pool, request);
-      const result = await editOrder(pool, params.id, change, by, new Date());
+      const result = await editOrder(pool, params.id, change, await editingBy(request));
       return answer(params.id, result, 'Order status updated successfully');
     },
   });
@@ -114,7 +128,7 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
       tags: ['orders'],
       summary: 'Confirm pending orders or ship confirmed ones, many at once',
       description:
-        'Orders that are not in the status `from` any more stay as they are and are named in `skipped`.',
+        'Orders that are not in the status `from` any more stay as they are and are named in `skipped`, online orders that are not paid in `unpaid`.',
       body: strictBody(bulkStatusSchema),
       response: {
         200: z.object({
@@ -126,6 +140,7 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
             .int()
             .meta({ examples: [1] }),
           skipped: z.array(z.string()).meta({ examples: [[]] }),
+          unpaid: z.array(z.string()).meta({ examples: [[]] }),
         }),
         400: errorReplySchema,
         401: errorReplySchema,
@@ -134,15 +149,13 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
     },
     handler: async (request) => {
       const { body } = request;
-      const moved = await changeManyOrders(pool, body, await administratorOf(pool, request), new Date());
-      const isMoved = new Set(moved);
-      const skipped = body.ids.filter((id) => !isMoved.has(id));
+      const { moved, skipped, unpaid } = await changeManyOrders(pool, body, await editingBy(request));
       return {
         success: true as const,
         message: 'Order status updated successfully',
         data: moved,
         updated: moved.length,
-        skipped,
+        ...{ skipped, unpaid },
       };
     },
   });
@@ -154,15 +167,17 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
       tags: ['orders'],
       summary: 'Delete an order',
       description:
-        'It is hidden, not lost. One that has not been shipped yet gives its goods and its coupon back.',
+        'It is hidden, not lost, and gives its goods and its coupon back if it has not been shipped yet. An order that was paid or invoiced cannot be deleted: cancel it instead.',
       params: rowParams,
-      response: { 200: changed, 401: errorReplySchema, 403: errorReplySchema, 404: errorReplySchema },
+      response: {
+        ...{ 200: changed, 401: errorReplySchema, 403: errorReplySchema, 404: errorReplySchema },
+        409: errorReplySchema.describe('`ORDER_PAID` or `ORDER_INVOICED`'),
+      },
     },
     handler: async (request) => {
+      const { id } = request.params;
       const by = await administratorOf(pool, request);
-      const order = await deleteOrder(pool, request.params.id, by, new Date());
-      if (order === null) throw orderNotFound();
-      return reply('Order deleted successfully', order);
+      return answer(id, await deleteOrder(pool, id, by, new Date()), 'Order deleted successfully');
     },
   });
 }

@@ -84,10 +84,60 @@ describe('the status of an order', () => {
 
   it('stands beside every payment status and method [4.order.11] [4.order.12]', async () => {
     const id = await place();
-    for (const payment_status of PAYMENT_STATUSES)
-      expect((await edit(id, { payment_status })).json().order.payment_status).toBe(payment_status);
-    for (const payment_method of PAYMENT_METHODS)
+    for (const payment_method of [...PAYMENT_METHODS, 'COD'])
       expect((await edit(id, { payment_method })).json().order.payment_method).toBe(payment_method);
+    for (const payment_status of [
+      ...PAYMENT_STATUSES.filter((status) => status !== 'REFUNDED'),
+      'PAID',
+      'REFUNDED',
+    ])
+      expect((await edit(id, { payment_status })).json().order.payment_status).toBe(payment_status);
+  });
+});
+
+describe('an online order that is not paid', () => {
+  it.each(['CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED'])('does not become %s', async (status) => {
+    const id = await place({ paymentMethod: 'online' });
+    for (const refused of [
+      await setStatus(id, status),
+      await edit(id, { status }),
+      await setStatus(id, status, { reason: ' ' }),
+    ])
+      expect([refused.statusCode, errorOf(refused)]).toMatchObject([
+        409,
+        {
+          code: 'ORDER_UNPAID',
+          message:
+            'This online order is not paid. To move it on all the same, set its status and give a reason.',
+        },
+      ]);
+    expect((await edit(id, {})).json().order).toMatchObject({ status: 'PENDING', version: 1 });
+    expect(await mailsOf(id)).not.toContain('shipped');
+    expect(await countRows(shop.pool, 'invoices', `order_id = '${id}'`)).toBe(0);
+  });
+
+  it('moves on for a reason, which the history and the audit log keep', async () => {
+    const id = await place({ paymentMethod: 'online' });
+    await edit(id, { payment_status: 'FAILED' });
+    const reason = 'Paid by cheque, on its way';
+    const { order } = (await setStatus(id, 'SHIPPED', { reason, note: 'By hand' })).json();
+    expect(order).toMatchObject({ status: 'SHIPPED', payment_status: 'FAILED' });
+    expect(order.status_history.at(-1)).toMatchObject({ to: 'SHIPPED', note: `${reason} · By hand` });
+    const { rows } = await shop.pool.query(
+      `select before, after from audit_log where entity_id = $1 order by id desc limit 1`,
+      [id],
+    );
+    expect(rows).toEqual([{ before: { status: 'PENDING' }, after: { status: 'SHIPPED', reason } }]);
+    const byEdit = await place({ paymentMethod: 'online' });
+    expect((await edit(byEdit, { status: 'CONFIRMED', reason })).json().order.status).toBe('CONFIRMED');
+    expect((await setStatus(byEdit, 'SHIPPED')).statusCode, 'each step is asked for').toBe(409);
+  });
+
+  it('moves on when it is paid in the same edit, and may be cancelled', async () => {
+    const paid = await place({ paymentMethod: 'online' });
+    expect((await edit(paid, { status: 'CONFIRMED', payment_status: 'PAID' })).statusCode).toBe(200);
+    const unpaid = await place({ paymentMethod: 'online' });
+    expect((await setStatus(unpaid, 'CANCELLED')).statusCode).toBe(200);
   });
 });
 
@@ -148,13 +198,32 @@ describe('cancelling', () => {
 });
 
 describe('deleting', () => {
-  it('gives back what had not left the house, and keeps what had', async () => {
+  const remove = (id: string) => ask(shop, 'DELETE', `/orders/${id}`, { token });
+
+  it('is refused for what was paid or invoiced: it is cancelled instead', async () => {
+    const paid = await place();
+    await edit(paid, { payment_status: 'PAID' });
+    const refused = await remove(paid);
+    expect([refused.statusCode, errorOf(refused)]).toMatchObject([
+      409,
+      { code: 'ORDER_PAID', message: 'This order was paid, so it cannot be deleted. Cancel it instead.' },
+    ]);
+    const sent = await place();
+    await setStatus(sent, 'SHIPPED');
+    expect(errorOf(await remove(sent))).toMatchObject({
+      code: 'ORDER_INVOICED',
+      message: 'This order has an invoice, so it cannot be deleted. Cancel it instead.',
+    });
+    await setStatus(sent, 'CANCELLED');
+    expect(errorOf(await remove(sent)).message).toMatch(/It is cancelled already\.$/);
+    for (const id of [paid, sent]) expect((await edit(id, {})).statusCode).toBe(200);
+  });
+
+  it('gives back what had not left the house', async () => {
     await addBar(shop.pool, 'deleted', 10);
     const open = await place({ items: [line('deleted', 2)], couponCode: 'WELCOME10' });
-    const sent = await place({ items: [line('deleted', 3)] });
-    await setStatus(sent, 'SHIPPED');
-    for (const id of [open, sent]) await ask(shop, 'DELETE', `/orders/${id}`, { token });
-    expect(await stockOf(shop.pool, 'deleted')).toBe(7);
+    expect((await remove(open)).statusCode).toBe(200);
+    expect(await stockOf(shop.pool, 'deleted')).toBe(10);
     expect(
       await countRows(shop.pool, 'coupon_uses', `order_id = '${open}' and returned_at is not null`),
     ).toBe(1);
@@ -162,14 +231,17 @@ describe('deleting', () => {
 });
 
 describe('papers', () => {
-  it('of a paid order that is deleted before it left are credited', async () => {
+  it('of an order that was deleted once stay within an administrator’s reach', async () => {
     const id = await place();
-    await edit(id, { payment_status: 'PAID' });
-    await ask(shop, 'DELETE', `/orders/${id}`, { token });
-    const { rows } = await shop.pool.query('select kind from invoices where order_id = $1 order by kind', [
-      id,
-    ]);
-    expect(rows.map(({ kind }) => kind)).toEqual(['credit_note', 'invoice']);
+    const { order } = (await edit(id, { payment_status: 'PAID' })).json();
+    await setStatus(id, 'CANCELLED');
+    await shop.pool.query('update orders set deleted_at = now() where id = $1', [id]);
+    for (const name of [id, `RR-${order.order_number}`])
+      for (const paper of ['invoice', 'credit-note']) {
+        const path = `/orders/${name}/${paper}`;
+        expect((await ask(shop, 'GET', path, { token })).headers['content-type']).toBe('application/pdf');
+        expect((await ask(shop, 'GET', path)).statusCode).toBe(404);
+      }
   });
 });
 

@@ -1,10 +1,12 @@
 import type { PoolClient } from 'pg';
 import {
   canChange,
+  needsReason,
   type OrderStatus,
   type PaymentMethod,
   type PaymentStatus,
   stockEffect,
+  UNPAID_REFUSAL,
 } from '../../domain/order-status.ts';
 import type { Actor } from './actor.ts';
 import { cancelParcels } from './cancel-parcels.ts';
@@ -25,6 +27,8 @@ export interface OrderChange {
   readonly trackingId?: string | undefined;
   /** Kept with the status in the order's history. */
   readonly note?: string | undefined;
+  /** Why an online order that is not paid moves on all the same; kept in the history as well. */
+  readonly reason?: string | undefined;
   readonly paymentMethod?: PaymentMethod | undefined;
   readonly notes?: string | undefined;
   readonly adminNotes?: string | undefined;
@@ -36,7 +40,13 @@ export interface OrderChange {
 
 export type ChangeRefusal = {
   readonly ok: false;
-  readonly code: 'NOT_FOUND' | 'NOT_ALLOWED' | 'VERSION_CONFLICT' | 'OUT_OF_STOCK' | 'COUPON_USED_UP';
+  readonly code:
+    | 'NOT_FOUND'
+    | 'NOT_ALLOWED'
+    | 'VERSION_CONFLICT'
+    | 'ORDER_UNPAID'
+    | 'OUT_OF_STOCK'
+    | 'COUPON_USED_UP';
   readonly message: string;
 };
 
@@ -76,8 +86,11 @@ export async function changeOrder(
       code: 'NOT_ALLOWED',
       message: `An order cannot go from ${before.status} to ${after.status}`,
     };
+  const { payment_method: paymentMethod, payment_status: paymentStatus } = after;
+  if (!change.reason && needsReason(before.status, { status: after.status, paymentMethod, paymentStatus }))
+    return { ok: false, code: 'ORDER_UNPAID', message: UNPAID_REFUSAL };
   if (EDITABLE.some((field) => before[field] !== after[field])) {
-    const step = { orderId, before, after, note: change.note, actor, now };
+    const step = { orderId, before, after, note: noteOf(change), actor, now };
     const goods = await moveGoods(client, step);
     if (!goods.ok) return goods;
     await storeChange(client, step, goods.stockHeld);
@@ -99,6 +112,10 @@ async function lockOrder(client: PoolClient, orderId: string): Promise<LockedOrd
   );
   return rows[0];
 }
+
+/** As long as the history keeps it. */
+const noteOf = ({ reason, note }: OrderChange): string | undefined =>
+  [reason, note].filter(Boolean).join(' · ').slice(0, 1000) || undefined;
 
 function applied(before: EditableFields, change: OrderChange): EditableFields {
   return {

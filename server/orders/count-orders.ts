@@ -83,10 +83,10 @@ function toCounted({ status }: OrderFilter, { rows, total, isMore }: RowCounts):
 type Days = Readonly<Record<'first' | 'behind', string | null>>;
 
 /** The sums know days in India, statuses and payment statuses, of all orders together; null: they cannot answer. */
-function summedDays({ userId, search, payment_method, from, to }: OrderFilter): Days | null {
+function summedDays({ userId, search, payment_method, unpaid, from, to }: OrderFilter): Days | null {
   const first = dayFrom(from);
   const behind = dayFrom(to);
-  const isOther = [userId, search, payment_method].some((narrowing) => narrowing !== undefined);
+  const isOther = [userId, search, payment_method, unpaid].some((narrowing) => narrowing !== undefined);
   return isOther || first === undefined || behind === undefined ? null : { first, behind };
 }
 

@@ -16,6 +16,10 @@ const trackingId = z
   .transform((text) => text ?? undefined)
   .describe('An empty text takes it away');
 
+const reason = optionalParagraph('Reason', 500)
+  .optional()
+  .describe('Why an online order that is not paid moves on all the same; kept in history and audit log');
+
 export const editOrderSchema = z
   .object({
     status: status.optional(),
@@ -24,6 +28,7 @@ export const editOrderSchema = z
     notes: optionalParagraph('Notes', 2000).optional(),
     admin_notes: optionalParagraph('Admin notes', 5000).optional(),
     tracking_id: trackingId,
+    reason,
     version,
   })
   .meta({
@@ -44,6 +49,7 @@ export const setStatusSchema = z
     from: status.optional().describe('Refused when the order is in another one by now'),
     tracking_id: trackingId,
     note: optionalParagraph('Note', 1000).optional().describe('Kept in the history'),
+    reason,
     version,
   })
   .meta({ examples: [{ status: 'SHIPPED', tracking_id: 'DTDC-4711' }] });

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Pool } from 'pg';
+import { checkDeletable, type Deletable, type PaymentEdit } from '../../domain/order-money.ts';
 import { BULK_CHANGES, isPendingForDashboard, type OrderStatus } from '../../domain/order-status.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
 import { undoOnRefusal } from '../db/undo-on-refusal.ts';
-import { issueCreditNote } from '../invoices/issue.ts';
 import { recordByHand } from '../payments/manual-payment.ts';
 import { cancelParcels } from './cancel-parcels.ts';
 import { type ChangedOrder, changeOrder, type OrderChange } from './change-order.ts';
@@ -15,42 +15,70 @@ import { readOrder } from './read-order.ts';
 
 /** What administrators do to orders; each change and its entry in the audit log are one transaction. */
 
+export interface Editing {
+  readonly by: Administrator;
+  readonly now: Date;
+  /** The payment service that the shop uses now. */
+  readonly gateway: string;
+}
+
+export type EditedOrder = ChangedOrder | Exclude<PaymentEdit, { ok: true }>;
+
 export async function editOrder(
   pool: Pool,
   orderId: string,
   change: OrderChange,
-  by: Administrator,
-  now: Date,
-): Promise<ChangedOrder> {
-  return undoOnRefusal(pool, async (client) => {
+  { by, now, gateway }: Editing,
+): Promise<EditedOrder> {
+  return undoOnRefusal<EditedOrder>(pool, async (client) => {
     const changed = await changeOrder(client, orderId, change, by, now);
     if (!changed.ok) return changed;
     const { before } = changed;
     const after = editableFields(changed.order);
-    await recordByHand(client, { orderId, before: before.payment_status, after: after.payment_status, now });
-    if (!isDeepStrictEqual(before, after))
-      await recordChange(client, by, { action: 'update', entity: 'order', entityId: orderId, before, after });
+    const payment = { orderId, before, after, gateway, administratorId: by.id, now };
+    const recorded = await recordByHand(client, payment);
+    if (!recorded.ok) return recorded;
+    if (!isDeepStrictEqual(before, after)) {
+      const entry = { action: 'update', entity: 'order', entityId: orderId, before };
+      await recordChange(client, by, { ...entry, after: { ...after, reason: change.reason || undefined } });
+    }
     return changed;
   });
 }
 
+export type DeletedOrder =
+  | { readonly ok: true; readonly order: Order }
+  | { readonly ok: false; readonly code: 'NOT_FOUND'; readonly message: string }
+  | Exclude<Deletable, { ok: true }>;
+
 /**
- * Hides the order. One that has not left the house gives its goods and its coupon back, since nobody could cancel it
- * later; a parcel on its way keeps them.
+ * Hides the order, unless it was paid or invoiced. One that has not left the house gives its goods and its coupon back,
+ * since nobody could cancel it later.
  */
 export async function deleteOrder(
   pool: Pool,
   orderId: string,
   by: Administrator,
   now: Date,
-): Promise<Order | null> {
-  return withTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ status: OrderStatus; stock_held: boolean }>(
-      'select status, stock_held from orders where id = $1 and deleted_at is null for update',
+): Promise<DeletedOrder> {
+  return withTransaction(pool, async (client): Promise<DeletedOrder> => {
+    const { rows } = await client.query<{
+      status: OrderStatus;
+      stock_held: boolean;
+      isPaid: boolean;
+      isInvoiced: boolean;
+    }>(
+      `select o.status, o.stock_held,
+              o.payment_status in ('PAID', 'REFUNDED')
+                or exists (select from payments where order_id = o.id and amount_received > 0) as "isPaid",
+              exists (select from invoices where order_id = o.id) as "isInvoiced"
+         from orders o where o.id = $1 and o.deleted_at is null for update`,
       [orderId],
     );
     const locked = rows[0];
-    if (locked === undefined) return null;
+    if (locked === undefined) return { ok: false, code: 'NOT_FOUND', message: 'Order not found' };
+    const checked = checkDeletable(locked);
+    if (!checked.ok) return checked;
     const order = await readOrder(client, orderId);
     const isOpen = isPendingForDashboard(locked.status);
     if (isOpen) await releaseGoods(client, { orderId, actorId: by.id, now }, locked.stock_held);
@@ -59,10 +87,11 @@ export async function deleteOrder(
               version = version + 1 where id = $1`,
       [orderId, now, isOpen],
     );
-    if (isOpen) await issueCreditNote(client, orderId, 'Order deleted', now);
     await cancelParcels(client, { orderId, actorId: by.id, now });
     await recordChange(client, by, { action: 'delete', entity: 'order', entityId: orderId });
-    return order;
+    return order === null
+      ? { ok: false, code: 'NOT_FOUND', message: 'Order not found' }
+      : { ok: true, order };
   });
 }
 
@@ -76,17 +105,16 @@ export interface BulkStep {
 export const isBulkStep = ({ from, status }: Pick<BulkStep, 'from' | 'status'>): boolean =>
   Object.values(BULK_CHANGES).some((change) => change.from === from && change.to === status);
 
-/** Moves those that still are where the screen showed them, one after the other, and answers their ids. */
+/** Moves those that still are where the screen showed them, one after the other, and answers the ids of each kind. */
 export async function changeManyOrders(
   pool: Pool,
   { ids, from, status }: BulkStep,
-  by: Administrator,
-  now: Date,
-): Promise<string[]> {
-  const moved: string[] = [];
+  editing: Editing,
+): Promise<{ moved: string[]; skipped: string[]; unpaid: string[] }> {
+  const [moved, skipped, unpaid]: [string[], string[], string[]] = [[], [], []];
   for (const id of new Set(ids)) {
-    const changed = await editOrder(pool, id, { from, status }, by, now);
-    if (changed.ok) moved.push(id);
+    const changed = await editOrder(pool, id, { from, status }, editing);
+    (changed.ok ? moved : changed.code === 'ORDER_UNPAID' ? unpaid : skipped).push(id);
   }
-  return moved;
+  return { moved, skipped, unpaid };
 }

@@ -37,6 +37,15 @@ async function read(pool: Pool, id: string, number: number | undefined): Promise
   return UNGUESSABLE.test(id) ? readOrder(pool, id) : null;
 }
 
+/** By id or number, for the papers that outlive it. */
+export async function findDeletedOrder(pool: Pool, idOrNumber: string): Promise<{ id: string } | null> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from orders where (id = $1 or order_number = $2) and deleted_at is not null',
+    [UNGUESSABLE.test(idOrNumber) ? idOrNumber : null, readOrderNumber(idOrNumber) ?? null],
+  );
+  return rows[0] ?? null;
+}
+
 interface Contacts {
   readonly id: string;
   readonly customer_email: string;

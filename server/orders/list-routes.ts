@@ -27,6 +27,11 @@ const filterQuery = {
   status: wordQuery('status', parseOrderStatus).describe('Such as PENDING, in any letter case'),
   payment_status: wordQuery('payment status', parsePaymentStatus).describe('Such as PAID'),
   payment_method: wordQuery('payment method', parsePaymentMethod).describe('Such as COD'),
+  unpaid: z
+    .literal('true')
+    .transform(() => true as const)
+    .optional()
+    .describe('`true`: only the online orders that are not paid'),
   ...periodQuery,
 };
 

@@ -148,14 +148,15 @@ describe('the order calls', () => {
         version: 2,
       },
     });
+    const { orderId: hidden } = (await call('POST', '/orders/guest', { body: bars(2) })).json();
     const left = await stockOf(shop.pool, 'bar');
-    const deleted = await call('DELETE', `/orders/${orderId}`, { token: admin.token });
+    const deleted = await call('DELETE', `/orders/${hidden}`, { token: admin.token });
     expect(deleted.json()).toMatchObject({ success: true, message: 'Order deleted successfully' });
-    expect((await call('GET', `/orders/${orderId}`)).statusCode).toBe(404);
-    expect((await call('DELETE', `/orders/${orderId}`, { token: admin.token })).statusCode).toBe(404);
-    const kept = `id = '${orderId}' and deleted_at is not null`;
+    expect((await call('GET', `/orders/${hidden}`)).statusCode).toBe(404);
+    expect((await call('DELETE', `/orders/${hidden}`, { token: admin.token })).statusCode).toBe(404);
+    const kept = `id = '${hidden}' and deleted_at is not null`;
     expect(await countRows(shop.pool, 'orders', kept)).toBe(1);
-    const logged = `entity_id = '${orderId}' and action = 'delete' and actor_id = '${admin.userId}'`;
+    const logged = `entity_id = '${hidden}' and action = 'delete' and actor_id = '${admin.userId}'`;
     expect(await countRows(shop.pool, 'audit_log', logged)).toBe(1);
     expect(await stockOf(shop.pool, 'bar')).toBe((left ?? 0) + 2);
   });
@@ -176,11 +177,14 @@ describe('the order calls', () => {
         order: { status: stored },
       });
     }
-    const paid = await call('PUT', `/orders/${orderId}`, {
-      body: { payment_status: 'refunded' },
-      token: admin.token,
-    });
-    expect(paid.json().order.payment_status).toBe('REFUNDED');
+    for (const [sent, stored] of [
+      ['paid', 'PAID'],
+      ['refunded', 'REFUNDED'],
+    ]) {
+      const body = { payment_status: sent };
+      const reply = await call('PUT', `/orders/${orderId}`, { body, token: admin.token });
+      expect(reply.json().order.payment_status).toBe(stored);
+    }
     const wrong = await call('PATCH', `/orders/${orderId}/status`, {
       body: { status: 'LOST' },
       token: admin.token,
@@ -267,7 +271,7 @@ describe('the order calls', () => {
     await call('PATCH', `/orders/${ids[2]}/status`, { body: { status: 'DELIVERED' }, token: admin.token });
     const confirm = { ids, from: 'PENDING', status: 'CONFIRMED' };
     const reply = await call('PATCH', '/orders/status', { body: confirm, token: admin.token });
-    expect(reply.json()).toMatchObject({ success: true, updated: 2, skipped: [ids[2]] });
+    expect(reply.json()).toMatchObject({ success: true, updated: 2, skipped: [ids[2]], unpaid: [] });
     const ship = { ids, from: 'CONFIRMED', status: 'SHIPPED' };
     expect((await call('PATCH', '/orders/status', { body: ship, token: admin.token })).json().updated).toBe(
       2,
@@ -292,6 +296,21 @@ describe('the order calls', () => {
       token: admin.token,
     });
     expect(strange.statusCode).toBe(400);
+  });
+
+  it('PATCH /orders/status leaves out online orders that are not paid, and names them', async () => {
+    const order = async (paymentMethod: string) =>
+      (await call('POST', '/orders/guest', { body: { ...bars(1), paymentMethod } })).json().orderId;
+    const [cash, unpaid, paid] = [await order('cod'), await order('online'), await order('online')];
+    await call('PUT', `/orders/${paid}`, { body: { payment_status: 'PAID' }, token: admin.token });
+    const body = { ids: [cash, unpaid, paid], from: 'PENDING', status: 'CONFIRMED' };
+    const reply = await call('PATCH', '/orders/status', { body, token: admin.token });
+    expect(reply.json()).toMatchObject({ data: [cash, paid], updated: 2, skipped: [], unpaid: [unpaid] });
+    const waiting = (await call('GET', '/orders?status=PENDING&unpaid=true', { token: admin.token })).json();
+    const ids = waiting.data.map(({ id }: { id: string }) => id);
+    expect(ids).toContain(unpaid);
+    expect(ids).not.toContain(cash);
+    expect(waiting.pagination.total).toBe(ids.length);
   });
 
   it('leave nothing behind that does not add up', async () => {

@@ -9,6 +9,8 @@ export interface OrderFilter {
   readonly status?: OrderStatus | undefined;
   readonly payment_status?: PaymentStatus | undefined;
   readonly payment_method?: PaymentMethod | undefined;
+  /** Only the online orders that are not paid. */
+  readonly unpaid?: true | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
 }
@@ -46,6 +48,8 @@ export function orderConditions(
       .add('o.status = ?', filter.status)
       .add('o.payment_status = ?', filter.payment_status)
       .add('o.payment_method = ?', filter.payment_method)
+      .add('o.payment_method <> ?', filter.unpaid && 'COD')
+      .add('o.payment_status = any(?)', filter.unpaid && ['PENDING', 'FAILED'])
       .add('o.order_number = ?', named?.number)
       // No letter of an id comes behind f.
       .add(`o.id >= ? and o.id < ? || 'g'`, named?.id)

@@ -1,5 +1,6 @@
 import { addressLine, readAddress } from '../../domain/address.ts';
 import { type Paise, paise, toRupees } from '../../domain/money.ts';
+import { amountToRefund } from '../../domain/order-money.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/order-status.ts';
 import type { ShippingMethod } from '../../domain/shipping.ts';
 import type { Order, OrderAddress, OrderItem } from './order-schema.ts';
@@ -25,7 +26,16 @@ export const orderColumns = ({ lines = 'order_items', history = 'order_status_hi
   (select jsonb_agg(jsonb_build_object(
       'field', h.field, 'from', h.from_value, 'to', h.to_value, 'at', h.at, 'actor', h.actor, 'note', h.note)
       order by h.id)
-    from ${history} h where h.order_id = o.id) as history`;
+    from ${history} h where h.order_id = o.id) as history,
+  (select jsonb_build_object(
+      'refunded', sum(r.refunded) filter (where p.state = 'COMPLETED'),
+      'left', sum(p.amount_received - r.given) filter (where p.state = 'COMPLETED'),
+      'disputed', sum(p.amount_received - r.given) filter (where p.state = 'DISPUTED'))
+    from payments p, lateral (
+      select coalesce(sum(amount) filter (where state = 'COMPLETED'), 0) as refunded,
+             coalesce(sum(amount) filter (where state <> 'FAILED'), 0) as given
+        from refunds where payment_id = p.id) r
+   where p.order_id = o.id) as money`;
 
 interface ItemRow extends Omit<OrderItem, 'product' | 'price_at_purchase'> {
   readonly list_price: number;
@@ -38,6 +48,14 @@ interface EventRow {
   readonly at: string;
   readonly actor: string;
   readonly note: string | null;
+}
+
+/** In paise; null where no such payment came. */
+interface MoneyRow {
+  readonly refunded: number | null;
+  /** Neither given back nor on its way back. */
+  readonly left: number | null;
+  readonly disputed: number | null;
 }
 
 export interface OrderRow {
@@ -73,6 +91,7 @@ export interface OrderRow {
   readonly owner: { id: string; name: string; email: string } | null;
   readonly items: ItemRow[] | null;
   readonly history: EventRow[] | null;
+  readonly money: MoneyRow;
 }
 
 const amount = (stored: number): number => toRupees(paise(stored));
@@ -118,6 +137,9 @@ export function toOrder(row: OrderRow): Order {
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     payment_due_at: row.payment_due_at?.toISOString() ?? null,
+    amount_refunded: amount(row.money.refunded ?? 0),
+    amount_to_refund: toRupees(amountToRefund(row.status, row.payment_status, paise(row.money.left ?? 0))),
+    amount_disputed: amount(row.money.disputed ?? 0),
     user_id: row.user_id,
     user: row.owner,
     admin_notes: row.admin_notes,

@@ -105,6 +105,13 @@ export const orderSchema = z
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
     payment_due_at: z.iso.datetime().nullable().describe('Until when an unpaid order keeps its goods'),
+    amount_refunded: rupees.describe('What was given back of its payment'),
+    amount_to_refund: rupees
+      .optional()
+      .describe('For administrators only: what a cancelled order that is paid still has to give back'),
+    amount_disputed: rupees
+      .optional()
+      .describe('For administrators only: money that came and settles nothing, such as a second payment'),
     user_id: z.string().nullable().optional().describe('For its owner and administrators'),
     user: z
       .object({ id: z.string(), name: z.string(), email: z.string() })
@@ -121,7 +128,7 @@ export type OrderItem = z.infer<typeof orderItemSchema>;
 export type OrderEvent = z.infer<typeof orderEventSchema>;
 
 type Shown = z.infer<typeof orderSchema>;
-type AdminFields = 'user_id' | 'user' | 'admin_notes' | 'version';
+type AdminFields = 'user_id' | 'user' | 'admin_notes' | 'version' | 'amount_to_refund' | 'amount_disputed';
 
 /** An order with everything that the shop knows of it. */
 export type Order = Omit<Shown, AdminFields> & {

@@ -15,6 +15,10 @@ const place = async (changes: object = {}): Promise<string> =>
   (await placeGuestOrder(shop, { items: [line('bar')], ...changes })).json().orderId;
 const set = async (id: string, payment_status: string) =>
   expect((await ask(shop, 'PUT', `/orders/${id}`, { body: { payment_status }, token })).statusCode).toBe(200);
+const refused = async (id: string, body: object, code: string) => {
+  const reply = await ask(shop, 'PUT', `/orders/${id}`, { body, token });
+  expect([reply.statusCode, reply.json().code]).toEqual([409, code]);
+};
 const paymentsOf = async (id: string) =>
   (await ask(shop, 'GET', `/payments?orderId=${id}`, { token })).json().payments;
 
@@ -55,8 +59,32 @@ describe('money that an administrator has taken', () => {
     const { order } = (await ask(shop, 'GET', `/orders/${id}`, { token })).json();
     expect(order.payment_status).toBe('REFUNDED');
     expect(await paymentsOf(id), 'the money did come').toMatchObject([
-      { status: 'COMPLETED', amountReceived: 721200 },
+      {
+        ...{ status: 'COMPLETED', amountReceived: 721200, isRefundedByHand: false },
+        refunds: [{ status: 'COMPLETED', amount: 721200, reason: 'Given back by hand' }],
+      },
     ]);
+    expect(order.amount_refunded).toBe(7212);
+    await refused(id, { payment_status: 'PAID' }, 'PAYMENT_STATUS_FIXED');
+  });
+
+  it('keeps its method, and nothing is refunded that was not paid', async () => {
+    const id = await place();
+    await refused(id, { payment_status: 'REFUNDED' }, 'PAYMENT_STATUS_FIXED');
+    await set(id, 'PAID');
+    await refused(id, { payment_method: 'UPI' }, 'PAYMENT_METHOD_FIXED');
+  });
+
+  it('is owed to the customer when the order is cancelled, until it was given back', async () => {
+    const id = await place();
+    await set(id, 'PAID');
+    const owed = async () =>
+      (await ask(shop, 'GET', `/orders/${id}`, { token })).json().order.amount_to_refund;
+    expect(await owed()).toBe(0);
+    await ask(shop, 'PATCH', `/orders/${id}/status`, { body: { status: 'CANCELLED' }, token });
+    expect(await owed()).toBe(7212);
+    await set(id, 'REFUNDED');
+    expect(await owed()).toBe(0);
   });
 
   it('is not left to a hand once it was taken back', async () => {

@@ -1,25 +1,47 @@
+import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import type { PaymentStatus } from '../../domain/order-status.ts';
+import { checkPaymentEdit, type PaymentEdit } from '../../domain/order-money.ts';
+import type { PaymentMethod, PaymentStatus } from '../../domain/order-status.ts';
+
+interface PaymentFields {
+  readonly payment_status: PaymentStatus;
+  readonly payment_method: PaymentMethod;
+}
 
 interface HandChange {
   readonly orderId: string;
-  readonly before: PaymentStatus;
-  readonly after: PaymentStatus;
+  readonly before: PaymentFields;
+  readonly after: PaymentFields;
+  /** Whose payments are refunded by itself and not by hand. */
+  readonly gateway: string;
+  readonly administratorId: string;
   readonly now: Date;
 }
 
 /**
  * What an administrator says of the money: cash at the door or a bank transfer is a payment as well, for the order's
- * total, and a mistake that is taken back is none. Whatever came through a gateway stays what the gateway said.
+ * total; a mistake that is taken back is none, and money that was handed back is a refund. Whatever came through the
+ * gateway stays what the gateway said.
  */
-export async function recordByHand(
-  client: PoolClient,
-  { orderId, before, after, now }: HandChange,
-): Promise<void> {
-  if (before === after) return;
+export async function recordByHand(client: PoolClient, change: HandChange): Promise<PaymentEdit> {
+  const { orderId, gateway, now } = change;
+  const [before, after] = [change.before.payment_status, change.after.payment_status];
+  const { rowCount } = await client.query(
+    `select from payments where order_id = $1 and provider = $2 and state = 'COMPLETED'`,
+    [orderId, gateway],
+  );
+  const checked = checkPaymentEdit(toEdit(change.before), toEdit(change.after), rowCount === 1);
+  if (!checked.ok || before === after) return checked;
   if (after === 'PAID') await bookByHand(client, orderId, now);
-  else if (before === 'PAID' && after !== 'REFUNDED') await takeBack(client, orderId);
+  else if (after === 'REFUNDED') await refundByHand(client, change);
+  else if (before === 'PAID') await takeBack(client, orderId);
+  return checked;
 }
+
+const toEdit = ({ payment_status, payment_method }: PaymentFields) => ({
+  paymentStatus: payment_status,
+  paymentMethod: payment_method,
+});
 
 /** The smallest payment there is: an order that costs nothing is paid by nothing. */
 const LEAST = 100;
@@ -34,6 +56,21 @@ async function bookByHand(client: PoolClient, orderId: string, now: Date): Promi
       where o.id = $1 and o.total_amount >= $3
         and not exists (select from payments where order_id = o.id and state = 'COMPLETED')`,
     [orderId, now, LEAST],
+  );
+}
+
+async function refundByHand(
+  client: PoolClient,
+  { orderId, administratorId, now }: HandChange,
+): Promise<void> {
+  await client.query(
+    `insert into refunds (payment_id, merchant_refund_id, state, amount, reason, requested_by, completed_at, created_at)
+     select p.id, $2, 'COMPLETED', p.amount_received - given, 'Given back by hand', $3, $4, $4
+       from payments p,
+            lateral (select coalesce(sum(amount), 0) as given from refunds
+                      where payment_id = p.id and state <> 'FAILED') earlier
+      where p.order_id = $1 and p.state = 'COMPLETED' and p.amount_received - given >= $5`,
+    [orderId, `R-${randomUUID()}`, administratorId, now, LEAST],
   );
 }
 

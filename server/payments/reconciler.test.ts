@@ -144,7 +144,8 @@ describe('an order that is not paid in time', () => {
       open.id,
       new Date(Date.now() + (AN_HOUR + 30) * 1000),
     ]);
-    await shop.call('PUT', `/orders/${confirmed.id}`, { status: 'CONFIRMED' }, await shop.admin());
+    const taken = { status: 'CONFIRMED', reason: 'Pays by cheque' };
+    await shop.call('PUT', `/orders/${confirmed.id}`, taken, await shop.admin());
     await reconciler(AN_HOUR + 10).round();
     const statuses = await Promise.all(
       [failed, open, confirmed, cash].map(async ({ id }) => (await shop.order(id)).status),

@@ -55,6 +55,37 @@ describe('a refund', () => {
     expect(await news()).toBe(before + 2);
   });
 
+  it('alone makes an order refunded that was paid online, whose method stays', async () => {
+    const order = await paidOrder();
+    for (const [body, code] of [
+      [{ payment_status: 'REFUNDED' }, 'PAYMENT_STATUS_FIXED'],
+      [{ payment_status: 'PENDING' }, 'PAYMENT_STATUS_FIXED'],
+      [{ payment_method: 'COD' }, 'PAYMENT_METHOD_FIXED'],
+    ] as const) {
+      const reply = await shop.call('PUT', `/orders/${order.id}`, body, admin);
+      expect([reply.statusCode, errorOf(reply).code]).toEqual([409, code]);
+    }
+    expect(await shop.order(order.id)).toMatchObject({ payment_status: 'PAID' });
+    const shown = async () => (await shop.call('GET', `/orders/${order.id}`, undefined, admin)).json().order;
+    await refund(order.paymentId, { amount: 10_000 });
+    await ended(order.id);
+    expect(await shown()).toMatchObject({
+      payment_status: 'PAID',
+      amount_refunded: 100,
+      amount_to_refund: 0,
+    });
+    await shop.call('PUT', `/orders/${order.id}`, { status: 'CANCELLED' }, admin);
+    expect((await shown()).amount_to_refund).toBe((order.amount - 10_000) / 100);
+    await refund(order.paymentId, {});
+    await ended(order.id);
+    expect(await shown()).toMatchObject({
+      ...{ payment_status: 'REFUNDED', amount_refunded: order.amount / 100, amount_to_refund: 0 },
+    });
+    const link = (await shop.call('GET', `/orders/${order.id}`)).json().order;
+    expect(link).toMatchObject({ amount_refunded: order.amount / 100 });
+    expect(link).not.toHaveProperty('amount_to_refund');
+  });
+
   it('40: is refused when it is too much, too little, twice or of nothing', async () => {
     const order = await paidOrder();
     const tooMuch = await refund(order.paymentId, { amount: order.amount + 1 });

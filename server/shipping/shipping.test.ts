@@ -424,6 +424,26 @@ describe('a shipment', () => {
     expect((await call('GET', `/shipments/${id}`)).json().shipment.status).toBe('CANCELLED');
   });
 
+  it('does not leave with goods of an online order that nobody paid, unless somebody gave a reason', async () => {
+    const orderId = await insertOrder(shop.pool, { paymentMethod: 'ONLINE' });
+    const { id } = await ship(orderId);
+    for (const status of ['PICKED_UP', 'DELIVERED']) {
+      const leaving = await move(id, status);
+      expect([leaving.statusCode, errorOf(leaving).message]).toEqual([
+        409,
+        'This online order is not paid. To move it on all the same, set its status and give a reason.',
+      ]);
+    }
+    expect((await call('GET', `/shipments/${id}`)).json().shipment.status).toBe('PENDING');
+    await ask(shop, 'PATCH', `/orders/${orderId}/status`, {
+      body: { status: 'SHIPPED', reason: 'Paid by bank transfer' },
+      token: admin.token,
+    });
+    expect((await move(id, 'PICKED_UP')).statusCode).toBe(200);
+    expect((await move(id, 'DELIVERED')).statusCode).toBe(200);
+    expect((await orderOf(orderId)).status).toBe('DELIVERED');
+  });
+
   it('is named in the mail that tells of its departure, and the next one in the next mail', async () => {
     const orderId = await insertOrder(shop.pool, { status: 'CONFIRMED' });
     const mails = async () => {
