@@ -52,11 +52,13 @@ const salePrice = z
     return z.NEVER;
   });
 
-/** A path of this shop or a web address; nothing that could run (`javascript:`) or be read two ways (`//host`). */
+/** A path of this shop: the pages' security policy shows no picture from elsewhere, and `//host` is elsewhere. */
 export function isImageUrl(text: string): boolean {
-  if (text.length > URL_MAX || !isOneLine(text) || /[\s\\]/.test(text)) return false;
-  return /^\/(?!\/)/.test(text) || (/^https?:\/\//i.test(text) && URL.canParse(text));
+  return text.length <= URL_MAX && isOneLine(text) && !/[\s\\]/.test(text) && /^\/(?!\/)/.test(text);
 }
+
+export const IMAGE_URL_HINT =
+  'Please enter image URLs of this shop, beginning with /. Upload other pictures first';
 
 /** Comma-separated, as the form has them, or a list already. */
 const imageUrls = z
@@ -68,7 +70,7 @@ const imageUrls = z
       .array(z.string())
       .min(1, 'Image URLs are required')
       .max(IMAGE_SLOTS, `A product has at most ${IMAGE_SLOTS} images`)
-      .refine((urls) => urls.every(isImageUrl), 'Please enter valid image URLs'),
+      .refine((urls) => urls.every(isImageUrl), IMAGE_URL_HINT),
   );
 
 /** Optional parts that are left out stay as they were; a stock of null is not counted. */
@@ -110,7 +112,7 @@ export const categoryFormSchema = z
     name: line('Name', NAME_MAX),
     slug: z.string().trim().max(SLUG_MAX, `Slug must be at most ${SLUG_MAX} characters`).nullish(),
     description: paragraph('Description', 2000),
-    image: line('Image URL', URL_MAX).refine(isImageUrl, 'Please enter a valid image URL'),
+    image: line('Image URL', URL_MAX).refine(isImageUrl, IMAGE_URL_HINT),
     isActive: z.boolean().optional(),
   })
   .transform((category) => ({ ...category, slug: slugify(category.slug || category.name) }));

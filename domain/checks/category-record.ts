@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SLUG_MAX } from '../slug.ts';
-import { isImageUrl } from './catalogue.ts';
+import { IMAGE_URL_HINT, isImageUrl } from './catalogue.ts';
 import { line, NAME_MAX, paragraph } from './fields.ts';
 
 const IMAGE_MAX = 500;
@@ -20,7 +20,7 @@ export const categoryRecordBody = z.object({
     .nullish()
     .describe('Empty: made from the name'),
   description: paragraph('Description', 2000),
-  image: line('Image URL', IMAGE_MAX).refine(isImageUrl, 'Please enter a valid image URL'),
+  image: line('Image URL', IMAGE_MAX).refine(isImageUrl, IMAGE_URL_HINT),
   isActive: z.boolean().optional().describe('False hides it, and its products, from the shop'),
   version: z.number().int().optional().describe('The one that was read; with another nothing is saved'),
   productCount: z

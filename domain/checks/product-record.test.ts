@@ -21,7 +21,9 @@ describe('all that is said of a product in one call', () => {
       price: 4999.5,
       images: ['/images/a.webp', '/images/b.webp'],
     });
-    expect(complaints({ images: '["/a.webp"' })).toEqual(['images: Please enter valid image URLs']);
+    expect(complaints({ images: '["/a.webp"' })).toEqual([
+      'images: Please enter image URLs of this shop, beginning with /. Upload other pictures first',
+    ]);
     expect(complaints({ images: '[]' })).toEqual(['images: Image URLs are required']);
   });
 

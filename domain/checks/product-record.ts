@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readImages } from '../images.ts';
 import { productSchema } from '../product.ts';
 import { SLUG_MAX } from '../slug.ts';
-import { isImageUrl, productFormSchema } from './catalogue.ts';
+import { IMAGE_URL_HINT, isImageUrl, productFormSchema } from './catalogue.ts';
 import { isOneLine, URL_MAX } from './fields.ts';
 import { colorVariantBody, weightVariantBody } from './product-variants.ts';
 
@@ -27,8 +27,17 @@ const clearableText = (label: string, max: number) =>
     .transform((given) => given || null)
     .optional();
 
-const address = (label: string) =>
-  text(label, URL_MAX).refine((given) => given === '' || isImageUrl(given), `Please enter a valid ${label}`);
+const imageUrl = text('image URL', URL_MAX).refine(
+  (given) => given === '' || isImageUrl(given),
+  IMAGE_URL_HINT,
+);
+
+/** A film may be elsewhere: the page links to it and never loads it. */
+const videoUrl = text('video URL', URL_MAX).refine(
+  (given) =>
+    given === '' || isImageUrl(given) || (/^https?:\/\/[^\s\\]+$/i.test(given) && URL.canParse(given)),
+  'Please enter a valid video URL',
+);
 
 const words = (label: string) =>
   z
@@ -40,7 +49,7 @@ const clearableList = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).
 const illustrated = z.strictObject({
   title: text('Title', 200),
   description: words('Description'),
-  image: address('image URL'),
+  image: imageUrl,
 });
 
 /** A list, comma-separated as the form has them, or a JSON list in a text, as some records hold them. */
@@ -95,7 +104,7 @@ const productFields = z.object({
   ),
   weightVariants: z.array(weightVariantBody).max(50).optional(),
   colorVariants: z.array(colorVariantBody).max(50).optional(),
-  videoUrl: address('video URL').nullish(),
+  videoUrl: videoUrl.nullish(),
   demoVideoId: text('Demo video id', 100).nullish(),
   features: clearableList(illustrated),
   keyPoints: clearableList(

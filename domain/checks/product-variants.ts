@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productSchema } from '../product.ts';
-import { isImageUrl, productFormSchema } from './catalogue.ts';
+import { IMAGE_URL_HINT, isImageUrl, productFormSchema } from './catalogue.ts';
 import { isOneLine, line } from './fields.ts';
 
 /** The weights, their options and the colours of a product, as the back-office sends them. */
@@ -37,7 +37,7 @@ export const weightVariantBody = z.strictObject({
   shippingWeight,
   productCode: z.string().trim().max(LABEL_MAX).refine(isOneLine, 'A product code is on one line').nullish(),
   weightOptions: z.array(weightOptionBody).max(20).optional(),
-  variantImages: z.array(z.string().refine(isImageUrl, 'Please enter valid image URLs')).max(6).nullish(),
+  variantImages: z.array(z.string().refine(isImageUrl, IMAGE_URL_HINT)).max(6).nullish(),
 });
 
 export const colorVariantBody = z.strictObject({

@@ -147,7 +147,10 @@ describe('the file of the products', () => {
     ],
     ['Product ID,Featured\r\n9,perhaps', ['Row 2, Featured: must be Yes or No']],
     ['Product ID,HSN\r\n9,12', ['Row 2, HSN: An HSN code has 4, 6 or 8 digits']],
-    ['Product ID,Images\r\n9,javascript:alert(1)', ['Row 2, Images: Please enter valid image URLs']],
+    [
+      'Product ID,Images\r\n9,javascript:alert(1)',
+      ['Row 2, Images: Please enter image URLs of this shop, beginning with /. Upload other pictures first'],
+    ],
     [
       'Product ID,Variant Type,Variant\r\n9,Length,2 m\r\n9,,',
       ['Row 2, Variant Type: must be Weight or Colour'],

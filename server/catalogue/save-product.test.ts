@@ -63,7 +63,7 @@ describe('a product that is saved', () => {
     ])
       expect((await create({ images })).images).toEqual(['/images/a.webp', '/images/b.webp']);
     expect(errorOf(await call('POST', '/products', { ...bench, images: '["/a.webp"' })).message).toBe(
-      'Please enter valid image URLs',
+      'Please enter image URLs of this shop, beginning with /. Upload other pictures first',
     );
   });
 
