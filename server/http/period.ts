@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** `0001-01-01` and `9999-12-31` are said for "ever"; the database keeps no moment beyond them. */
+const FIRST_MOMENT = Date.parse('0001-01-01T00:00:00Z');
+const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** A day is one in India: `2026-04-01` starts at 18:30 UTC of the day before. */
 const moment = (daysLater: number) =>
@@ -10,11 +13,15 @@ const moment = (daysLater: number) =>
       'A date such as 2026-04-01, or a date with time and zone',
     )
     .transform((text) =>
-      text.includes('T')
-        ? new Date(text)
-        : new Date(Date.parse(`${text}T00:00:00+05:30`) + daysLater * DAY_MS),
+      withinDates(
+        text.includes('T') ? Date.parse(text) : Date.parse(`${text}T00:00:00+05:30`) + daysLater * DAY_MS,
+      ),
     )
     .optional();
+
+function withinDates(time: number): Date {
+  return new Date(Math.min(Math.max(time, FIRST_MOMENT), LAST_MOMENT));
+}
 
 /** `from` and `to` of a list's query; as an end, a day is included. */
 export const periodQuery = {
