@@ -81,12 +81,15 @@ export function accountRunner(binaries: Binaries, account: Account): Runner {
   };
 }
 
+/** All that the database needs to run. The shop's secrets (SMTP, PhonePe, the administrator) are none of its business. */
+const INHERITED = ['PATH', 'HOME', 'TZ', 'TMPDIR', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP'];
+
 /**
  * The server gets a session of its own: Ctrl-C in the terminal reaches Node alone, which then stops the server in
  * order. initdb stays in ours and dies with it.
  */
 function commonOptions(job: Job): { detached: boolean; env: NodeJS.ProcessEnv; windowsHide: boolean } {
-  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
+  const inherited = INHERITED.map((name) => [name, process.env[name]]);
   return {
     detached: job.program === 'postgres',
     env: { ...Object.fromEntries(inherited), LC_ALL: 'C' },

@@ -10,7 +10,7 @@ import {
 import { createServer } from 'node:net';
 import { platform } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { findFreePort } from './free-port.ts';
 import { ask, createTestBench } from './test-bench.ts';
 
@@ -107,6 +107,16 @@ it.runIf(platform() === 'linux')('never shows the password in the process list',
   const password = readFileSync(join(folder, 'cluster', 'password'), 'utf8');
   expect(commandLines.some((line) => line.includes('initdb') && line.includes(folder))).toBe(true);
   expect(commandLines.filter((line) => line.includes(password))).toEqual([]);
+});
+
+it.runIf(platform() === 'linux')('runs without the shop’s secrets in its environment', async () => {
+  vi.stubEnv('SMTP_URL', 'smtp://shop:secret@mail.example');
+  vi.stubEnv('PHONEPE_CLIENT_SECRET', 'secret');
+  const server = await bench.start(await bench.sharedFolder());
+  const environment = readFileSync(`/proc/${server.pid}/environ`, 'utf8').split('\0');
+  expect(environment.map((line) => line.split('=')[0])).toContain('PATH');
+  expect(environment.join()).not.toContain('secret');
+  vi.unstubAllEnvs();
 });
 
 it('takes another port when its usual one is taken', async () => {
