@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import first from './page-start/keep-early-use.ts?script';
+import { ownScripts, scriptHashes } from './page-start/own-scripts.ts';
 import { scriptsLast } from './page-start/scripts-last.ts';
 import last from './page-start/start-scripts.ts?script';
 
@@ -15,6 +17,7 @@ export default function renderPage(
   context: EntryContext,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
+    const nonce = randomBytes(16).toString('hex');
     const parts: Buffer[] = [];
     const sink = new Writable({
       write(part: Buffer, _encoding, done) {
@@ -23,14 +26,17 @@ export default function renderPage(
       },
       final(done) {
         headers.set('content-type', 'text/html; charset=utf-8');
-        const html = Buffer.concat(parts).toString();
-        const page = import.meta.env.PROD ? scriptsLast(html, { first, last }) : html;
-        resolve(new Response(page, { status: failed ? 500 : status, headers }));
+        const { page, scripts } = ownScripts(Buffer.concat(parts).toString(), nonce);
+        headers.set('x-script-hashes', scriptHashes([...scripts, first, last]).join(' '));
+        const body = import.meta.env.PROD ? scriptsLast(page, { first, last }) : page;
+        resolve(new Response(body, { status: failed ? 500 : status, headers }));
         done();
       },
     });
     let failed = false;
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const router = <ServerRouter context={context} url={request.url} nonce={nonce} />;
+    const { pipe, abort } = renderToPipeableStream(router, {
+      nonce,
       // A boundary's markup stays in its place however long it is: the page is whole without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {

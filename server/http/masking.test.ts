@@ -82,7 +82,7 @@ describe('without its database the shop', () => {
   const ended = connectPool('postgres://shop:secret@127.0.0.1:1/shop');
   const render = async () => {
     await nowhere.query('select 1');
-    return { status: 200, contentType: 'text/html', body: '' };
+    return { status: 200, contentType: 'text/html', body: '', scriptHashes: [] };
   };
   const shops: TestShop[] = [];
   beforeAll(async () => {

@@ -35,6 +35,7 @@ export function pageRenderer(build: Build, shop: () => Shop): RenderPage {
       status: response.status,
       contentType: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
       body: await response.text(),
+      scriptHashes: response.headers.get('x-script-hashes')?.split(' ') ?? [],
     };
   };
 }

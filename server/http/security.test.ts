@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PageCache } from './page-cache.ts';
-import { inlineScriptHashes, pageCsp } from './security.ts';
+import { pageCsp } from './security.ts';
 import { htmlPage, type TestShop, testShop } from './testing.ts';
 
-const page = '<!doctype html><script>start()</script><p>Racks</p>';
+const page = '<!doctype html><script>start()</script><p>Racks<script>steal()</script></p>';
 const hashOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
 
 async function open(publicUrl: string, from?: TestShop): Promise<TestShop> {
-  const render = async ({ path }: { path: string }) => htmlPage(page, path === '/unknown' ? 404 : 200);
+  const render = async ({ path }: { path: string }) => ({
+    ...htmlPage(page, path === '/unknown' ? 404 : 200),
+    scriptHashes: [hashOf('start()')],
+  });
   const shop = await testShop({
     publicUrl,
     pages: new PageCache({ render, isHttps: publicUrl.startsWith('https:') }),
@@ -95,33 +98,6 @@ describe('every reply', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain(`script-src 'self' '${hashOf('start()')}';`);
     expect(policy).toContain('upgrade-insecure-requests');
-  });
-});
-
-describe('the hashes of a page’s inline scripts', () => {
-  it.each([
-    ['no script', '<p>script</p>', []],
-    ['one script', '<script>start()</script>', ['start()']],
-    ['its spaces and line ends', '<script>\n  start();\n</script>', ['\n  start();\n']],
-    ['Windows line ends, which a browser reads as plain ones', '<script>a\r\nb\rc</script>', ['a\nb\nc']],
-    ['letters outside ASCII', '<script>say("₹ नमस्ते")</script>', ['say("₹ नमस्ते")']],
-    ['a module', '<script type="module" async="">start()</script>', ['start()']],
-    ['a script in a file', '<script src="/assets/a.js"></script>', []],
-    ['a file with text, which never runs', '<script async src = "/a.js">start()</script>', []],
-    ['a script that only has a data-src', '<script data-src="/a.js">start()</script>', ['start()']],
-    ['an empty script', '<script></script>', []],
-    ['several, each once', '<script>a</script><p></p><script>b</script><script>a</script>', ['a', 'b']],
-    ['a file and a script', '<script src="/a.js"></script><script>a</script>', ['a']],
-    ['capital letters', '<SCRIPT>a</SCRIPT>', ['a']],
-    ['a space in the end tag', '<script>a</script >', ['a']],
-    ['text that looks like another script', '<script>a("<script>")</script>', ['a("<script>")']],
-    ['another element with a similar name', '<scripted>a</scripted>', []],
-  ])('%s', (_what, html, codes) => {
-    expect(inlineScriptHashes(html)).toEqual(codes.map(hashOf));
-  });
-
-  it('are what the policy allows, with the shop’s own files', () => {
-    expect(pageCsp('<p></p>', false)).toContain("script-src 'self';");
-    expect(pageCsp(page, false)).toContain(`script-src 'self' '${hashOf('start()')}';`);
+    expect(pageCsp([], false)).toContain("script-src 'self';");
   });
 });

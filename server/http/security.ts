@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /** Sent with every reply, errors and cached pages included. */
@@ -24,8 +23,8 @@ export interface PaymentSources {
 }
 
 /** Without `unsafe-inline`: a page's own inline scripts are allowed by their hashes. */
-export function pageCsp(html: string, isHttps: boolean, payment?: PaymentSources): string {
-  const scripts = inlineScriptHashes(html).map((hash) => `'${hash}'`);
+export function pageCsp(scriptHashes: readonly string[], isHttps: boolean, payment?: PaymentSources): string {
+  const scripts = scriptHashes.map((hash) => `'${hash}'`);
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts, ...(payment?.scripts ?? [])].join(' '),
@@ -42,16 +41,6 @@ export function pageCsp(html: string, isHttps: boolean, payment?: PaymentSources
     "form-action 'self'",
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
-}
-
-export function inlineScriptHashes(html: string): string[] {
-  const hashes = new Set<string>();
-  for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\b/gi)) {
-    if (/\ssrc\s*=/i.test(attributes) || code === '') continue;
-    // A browser reads every line end as \n before it hashes.
-    hashes.add(`sha256-${createHash('sha256').update(code.replace(/\r\n?/g, '\n')).digest('base64')}`);
-  }
-  return [...hashes];
 }
 
 export function apiHeaders(isHttps: boolean): Readonly<Record<string, string>> {

@@ -8,6 +8,8 @@ export interface RenderedPage {
   readonly status: number;
   readonly contentType: string;
   readonly body: string;
+  /** Of the inline scripts that may run; the renderer names those that it wrote itself. */
+  readonly scriptHashes: readonly string[];
 }
 
 /** A page as finished bytes, in every encoding that browsers ask for. */

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+
+export interface OwnScripts {
+  /** The page without the marks: the same bytes at every rendering. */
+  readonly page: string;
+  readonly scripts: readonly string[];
+}
+
+/**
+ * The framework marks each script that it writes with the nonce of this rendering. A script that got into the page in
+ * any other way, such as through a product's text, cannot know it, and so is never among those that may run.
+ */
+export function ownScripts(html: string, nonce: string): OwnScripts {
+  const mark = ` nonce="${nonce}"`;
+  const scripts: string[] = [];
+  for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g))
+    if (attributes.includes(mark) && code !== '') scripts.push(code);
+  return { page: html.replaceAll(mark, ''), scripts };
+}
+
+/** As a content security policy names scripts. A browser reads every line end as \n before it hashes. */
+export function scriptHashes(scripts: readonly string[]): string[] {
+  const hashes = scripts.map((code) => {
+    const read = code.replace(/\r\n?/g, '\n');
+    return `sha256-${createHash('sha256').update(read).digest('base64')}`;
+  });
+  return [...new Set(hashes)];
+}
