@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open as openFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { publishedAddress, publishedPicture } from '../../domain/images.ts';
@@ -34,10 +34,16 @@ const unreadable: PublishedUpload = {
 /**
  * A picture as the shop publishes it: drawn anew pixel by pixel, so that neither where it was taken nor anything
  * hidden behind it comes along, in the sizes and formats that `domain/images.ts` names, under a name of our own.
+ *
+ * @param signal ends the work between two sizes when nobody waits for the picture any more
  */
-export async function publishPicture(folder: string, bytes: Buffer): Promise<PublishedUpload> {
-  if (!startsAsPicture(bytes)) return unreadable;
-  const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'warning', pages: 1 });
+export async function publishPicture(
+  folder: string,
+  file: string,
+  signal: AbortSignal,
+): Promise<PublishedUpload> {
+  if (!(await startsAsPicture(file))) return unreadable;
+  const open = () => sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'warning', pages: 1 });
   const found = await measure(open());
   if (!found.ok) return found;
   const drawn = await open()
@@ -51,17 +57,19 @@ export async function publishPicture(folder: string, bytes: Buffer): Promise<Pub
   const { width, height, channels } = drawn.info;
   const url = `/media/${randomBytes(16).toString('hex')}-${width}x${height}.webp`;
   await mkdir(folder, { recursive: true });
-  const files = await writeSizes(folder, url, (wanted) =>
-    sharp(drawn.data, { raw: { width, height, channels } }).resize({ width: wanted }),
-  );
+  const atWidth = (wanted: number) =>
+    sharp(drawn.data, { raw: { width, height, channels } }).resize({ width: wanted });
+  const files = await writeSizes(folder, url, atWidth, signal);
   // The master comes last: an address that is there has all of its sizes.
   for (const { draft, place } of files) await rename(draft, place);
   return { ok: true, url, width, height };
 }
 
 /** Everything else never reaches a decoder: fewer of them are exposed to strangers' bytes. */
-function startsAsPicture(bytes: Buffer): boolean {
-  const beginning = bytes.toString('hex', 0, 16);
+async function startsAsPicture(path: string): Promise<boolean> {
+  const file = await openFile(path);
+  const { buffer } = await file.read({ buffer: Buffer.alloc(16) }).finally(() => file.close());
+  const beginning = buffer.toString('hex');
   return BEGINNINGS.some((pattern) => pattern.test(beginning));
 }
 
@@ -101,6 +109,7 @@ async function writeSizes(
   folder: string,
   url: string,
   atWidth: (width: number) => Sharp,
+  signal: AbortSignal,
 ): Promise<WrittenFile[]> {
   const published = publishedPicture(url);
   if (published === null) throw new Error(`${url} is no address of a published picture`);
@@ -108,6 +117,7 @@ async function writeSizes(
   try {
     for (const width of published.widths)
       for (const format of ['avif', 'webp'] as const) {
+        signal.throwIfAborted();
         const name = publishedAddress(url, published, width, format).replace('/media/', '');
         const file = { draft: join(folder, `.${name}.draft`), place: join(folder, name) };
         files.push(file);

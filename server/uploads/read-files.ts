@@ -20,16 +20,19 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, code: string, 
   FST_MP_PREMATURE_CLOSE: [400, 'INVALID_REQUEST', 'The upload ended too early'],
 };
 
-/** The files of a request, one after the other; their names and types are the sender's word and not looked at. */
-export async function readFiles(request: FastifyRequest): Promise<Buffer[]> {
+/**
+ * The files of a request, kept on the disk until it is answered, because many that wait in memory would fill it. Their
+ * names and types are the sender's word and not looked at.
+ */
+export async function readFiles(request: FastifyRequest): Promise<string[]> {
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > MOST_FILES * (LARGEST_FILE + 10_000)) throw new ShopError('FILE_TOO_LARGE', 413, TOO_LARGE);
-  const files: Buffer[] = [];
-  try {
-    for await (const part of request.files()) files.push(await part.toBuffer());
-  } catch (error) {
-    throw refusalOf(error);
-  }
+  const files = await request.saveRequestFiles().then(
+    (saved) => saved.files.map(({ filepath }) => filepath),
+    (error: unknown) => {
+      throw refusalOf(error);
+    },
+  );
   if (files.length === 0) throw new ShopError('VALIDATION_FAILED', 400, 'Send at least one picture');
   return files;
 }

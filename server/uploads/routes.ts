@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
@@ -56,6 +57,7 @@ export async function uploadRoutes(server: FastifyInstance, { pool, config }: Up
 
 function uploadRoute(server: FastifyInstance, pool: Pool, folder: string): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
+  const oneAtATime = takeTurns();
   app.post('/api/uploads/images', {
     config: { access: 'admin', rateLimit: { max: 60, timeWindow: 60_000, groupId: 'uploads' } },
     preHandler: keepPrivate,
@@ -82,17 +84,7 @@ function uploadRoute(server: FastifyInstance, pool: Pool, folder: string): void 
     },
     handler: async (request, reply) => {
       const files = await readFiles(request);
-      const images: z.output<typeof pictureSchema>[] = [];
-      for (const [place, file] of files.entries()) {
-        const published = await publishPicture(folder, file);
-        if (!published.ok) {
-          await Promise.all(images.map(({ url }) => withdrawPicture(folder, url)));
-          throw new ShopError(published.code, 422, published.message, {
-            details: { field: `files.${place}` },
-          });
-        }
-        images.push({ url: published.url, width: published.width, height: published.height });
-      }
+      const images = await oneAtATime(() => publishAll(folder, files, untilGone(reply.raw)));
       const by = await administratorOf(pool, request);
       for (const image of images)
         await recordAudit(pool, {
@@ -107,6 +99,45 @@ function uploadRoute(server: FastifyInstance, pool: Pool, folder: string): void 
       return { success: true as const, message: 'Pictures uploaded successfully', data: images, images };
     },
   });
+}
+
+type Picture = z.output<typeof pictureSchema>;
+
+/** All of them or none. */
+async function publishAll(folder: string, files: readonly string[], signal: AbortSignal): Promise<Picture[]> {
+  const images: Picture[] = [];
+  try {
+    for (const [place, file] of files.entries()) {
+      signal.throwIfAborted();
+      const published = await publishPicture(folder, file, signal);
+      if (!published.ok)
+        throw new ShopError(published.code, 422, published.message, {
+          details: { field: `files.${place}` },
+        });
+      images.push({ url: published.url, width: published.width, height: published.height });
+    }
+    return images;
+  } catch (error) {
+    await Promise.all(images.map(({ url }) => withdrawPicture(folder, url)));
+    throw error;
+  }
+}
+
+/** Drawing a photograph anew takes a core and up to 200 MB, so whoever comes second waits. */
+function takeTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}
+
+function untilGone(response: ServerResponse): AbortSignal {
+  const leaving = new AbortController();
+  response.once('close', () => leaving.abort());
+  if (response.destroyed) leaving.abort();
+  return leaving.signal;
 }
 
 /** Names are of our own making, so a name of any other form is simply not there. */

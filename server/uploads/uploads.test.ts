@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { publishedAddress, publishedPicture } from '../../domain/images.ts';
 import { PageCache } from '../http/page-cache.ts';
 import { bearer, errorOf, htmlPage, type TestShop, testShop } from '../http/testing.ts';
@@ -150,6 +151,40 @@ describe('an uploaded picture', () => {
     );
     expect(reply.statusCode, reply.body).toBe(201);
     expect(reply.json().images.map(({ width }: { width: number }) => width)).toEqual([40, 40, 40, 64, 2000]);
+  });
+
+  it('is drawn alone, however many come at once', async () => {
+    const bytes = await picture(1200, 900).jpeg().toBuffer();
+    const running = Promise.all(Array.from({ length: 3 }, () => upload({ bytes }, { bytes })));
+    const seen: number[] = [];
+    let isDone = false;
+    void running.finally(() => {
+      isDone = true;
+    });
+    while (!isDone) {
+      const drafts = (await stored()).filter((name) => name.endsWith('.draft'));
+      seen.push(new Set(drafts.map((name) => name.slice(1, 33))).size);
+      await delay(5);
+    }
+    expect((await running).map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(Math.max(...seen)).toBe(1);
+  });
+
+  it('is not drawn to the end when its sender has left', async () => {
+    const before = await stored();
+    const url = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+    const leaving = new AbortController();
+    const sent = fetch(`${url}/api/uploads/images`, {
+      method: 'POST',
+      headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, ...bearer(admin) },
+      body: new Uint8Array(form(Array(6).fill({ bytes: await picture(2000, 1500).jpeg().toBuffer() }))),
+      signal: leaving.signal,
+    }).catch(() => 'left');
+    await vi.waitUntil(async () => (await stored()).length > before.length, { timeout: 10_000 });
+    leaving.abort();
+    expect(await sent).toBe('left');
+    await vi.waitUntil(async () => (await stored()).length === before.length, { timeout: 10_000 });
+    expect((await upload({ bytes: await picture(20, 20).png().toBuffer() })).statusCode).toBe(201);
   });
 
   it('keeps the transparent parts of a PNG', async () => {
