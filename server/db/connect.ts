@@ -18,8 +18,14 @@ export class DatabaseConnectionError extends Error {
 }
 
 const oldestServer = 15;
-const reachTimeout = 1500;
-const waitForFreeConnection = 3000;
+/**
+ * A database that is silent is answered for within three seconds: a statement is given up after 2.6 s, and whoever waits
+ * for a connection of an exhausted pool and then for a new one, after 1.8 + 1 s.
+ */
+const reachTimeout = 1000;
+const waitForFreeConnection = 1800;
+const longestStatement = 2300;
+const longestSilence = 2600;
 const keptConnections = 4;
 
 /** PostgreSQL looks for a deadlock after one second of waiting: a limit below would hide it, and its retry. */
@@ -38,10 +44,10 @@ export function connectPool(url: string, options: PoolOptions = {}): pg.Pool {
     Client: ShopClient,
     max: options.max ?? 20,
     application_name: options.applicationName ?? 'rack-and-rep',
-    statement_timeout: options.statementTimeout ?? 3000,
+    statement_timeout: options.statementTimeout ?? longestStatement,
     lock_timeout: options.lockTimeout ?? longestLockWait,
     // A network that falls silent on an open connection: the server's own limit cannot arrive, so this one counts.
-    ...(options.statementTimeout === 0 ? {} : { query_timeout: (options.statementTimeout ?? 3000) + 1000 }),
+    ...(options.statementTimeout === 0 ? {} : { query_timeout: silenceAllowed(options.statementTimeout) }),
     idle_in_transaction_session_timeout: 5000,
     connectionTimeoutMillis: options.waitForConnection ?? waitForFreeConnection,
     // A new connection costs its reader some 20 ms: a few stay when nobody asks for a while.
@@ -61,6 +67,9 @@ export function connectPool(url: string, options: PoolOptions = {}): pg.Pool {
   pool.on('connect', (client) => client.on('error', report));
   return pool;
 }
+
+const silenceAllowed = (statementTimeout: number | undefined) =>
+  statementTimeout === undefined ? longestSilence : statementTimeout + 1000;
 
 const { builtins } = pg.types;
 
@@ -160,6 +169,11 @@ export async function withTransaction<T>(pool: pg.Pool, work: TransactionWork<T>
   }
 }
 
+/** The driver gave up waiting; it has no code for that. To ask for a rollback would be to wait once more. */
+function isSilence(error: unknown): error is Error {
+  return error instanceof Error && error.message === 'Query read timeout';
+}
+
 async function runTransaction<T>(pool: pg.Pool, work: TransactionWork<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -169,10 +183,12 @@ async function runTransaction<T>(pool: pg.Pool, work: TransactionWork<T>): Promi
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    // A connection that cannot even roll back is thrown away instead of going back into the pool.
-    await client.query('ROLLBACK').catch((failure: Error) => {
-      broken = failure;
-    });
+    // A connection that is silent or cannot even roll back is thrown away instead of going back into the pool.
+    if (isSilence(error)) broken = error;
+    else
+      await client.query('ROLLBACK').catch((failure: Error) => {
+        broken = failure;
+      });
     throw error;
   } finally {
     client.release(broken);
