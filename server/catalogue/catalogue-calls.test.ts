@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countStatements } from '../accounts/testing.ts';
 import { PageCache } from '../http/page-cache.ts';
 import { errorOf, htmlPage, type TestShop, testShop } from '../http/testing.ts';
 import { type Ask, ask, type Method } from '../orders/testing.ts';
@@ -163,6 +164,21 @@ describe('the calls about products, in the order of the specification', () => {
       updatedAt: expect.any(String),
     });
     await shop.pool.query('delete from discounts');
+  });
+
+  it('reads and writes the whole list once for all guests, and anew after a change', async () => {
+    await read('/products');
+    await shop.live.current();
+    const lists = ['/products', '/products?category=benches'];
+    const firstTexts = await Promise.all(lists.map((path) => call('GET', path, undefined, null)));
+    let texts = firstTexts;
+    const statements = await countStatements(async () => {
+      texts = await Promise.all(lists.map((path) => call('GET', path, undefined, null)));
+    });
+    expect(statements).toBe(0);
+    expect(texts.map(({ body }) => body)).toEqual(firstTexts.map(({ body }) => body));
+    const { id } = await create();
+    expect((await read('/products?category=benches')).data.at(-1).id).toBe(id);
   });
 });
 

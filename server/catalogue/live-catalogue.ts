@@ -30,6 +30,11 @@ export class LiveCatalogue {
     return this.#known;
   }
 
+  /** Another number means that what was read before may be out of date. */
+  get generation(): number {
+    return this.#generation;
+  }
+
   changed(): void {
     this.#generation += 1;
     this.#current = null;

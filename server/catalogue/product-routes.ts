@@ -14,6 +14,7 @@ import { hashRequest, keyScope, type RequestKey } from '../orders/idempotency.ts
 import { withListVersion } from './catalogue-edit.ts';
 import { productParams } from './catalogue-params.ts';
 import { createProduct, deleteProduct, type ProductChange, updateProduct } from './change-product.ts';
+import type { LiveCatalogue } from './live-catalogue.ts';
 import { checkedEntry, LIST_CHANGES, type PostedList, postedList } from './posted-list.ts';
 import { listRecords, productReplySchema } from './product-records.ts';
 import { refusal, refused } from './product-refusals.ts';
@@ -23,6 +24,7 @@ import { replaceProducts } from './replace-products.ts';
 export interface CatalogueAdministration {
   readonly pool: Pool;
   readonly catalogue: CatalogueReads;
+  readonly live: Pick<LiveCatalogue, 'generation' | 'known'>;
   /** Pages and snapshot of this process are made anew; the others hear of it from the database. */
   readonly changed: () => void;
 }

@@ -12,6 +12,7 @@ import { withListVersion } from './catalogue-edit.ts';
 import { productParams } from './catalogue-params.ts';
 import { categoryRoutes } from './category-routes.ts';
 import { fileRoutes } from './file-routes.ts';
+import { keptPerGeneration } from './kept-per-generation.ts';
 import { priceRoutes } from './price-routes.ts';
 import { findRecord, listRecords, productReplySchema } from './product-records.ts';
 import { type CatalogueAdministration, productRoutes } from './product-routes.ts';
@@ -22,6 +23,34 @@ const FOR_ADMINISTRATORS =
 
 const isForAdmin = (visitor: Visitor | null) => visitor !== null && isAdmin(visitor.role);
 
+const listQuery = z.strictObject({
+  ...pagingQuery(LIST_FETCH_LIMIT),
+  category: z
+    .string()
+    .max(64)
+    .refine(isStorable, 'The shop has no such category')
+    .optional()
+    .describe('Only this category, such as `racks`'),
+  search: searchQuery('name, category and description'),
+});
+type ListQuery = z.output<typeof listQuery>;
+
+const productList = z.object({
+  success: z.literal(true),
+  data: z.array(productReplySchema),
+  products: z.array(productReplySchema),
+  pagination: paginationSchema,
+  version: said('b1946ac92492d234').optional().describe('Of the whole list, for administrators'),
+});
+type ProductList = z.input<typeof productList>;
+
+/** Only lists that the shop itself bounds are kept, not whatever a visitor asks for. */
+const isWholeList = ({ page, limit, category, search }: ListQuery, known: ReadonlySet<string>) =>
+  page === 1 &&
+  limit === LIST_FETCH_LIMIT &&
+  search === undefined &&
+  (category === undefined || known.has(category));
+
 export function catalogueRoutes(server: FastifyInstance, parts: CatalogueAdministration): void {
   readRoutes(server, parts);
   productRoutes(server, parts);
@@ -31,8 +60,13 @@ export function catalogueRoutes(server: FastifyInstance, parts: CatalogueAdminis
   stockRoutes(server, parts);
 }
 
-function readRoutes(server: FastifyInstance, { pool, catalogue }: CatalogueAdministration): void {
+function readRoutes(server: FastifyInstance, { pool, catalogue, live }: CatalogueAdministration): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
+  const wholeLists = keptPerGeneration<{ body: ProductList; text: string }>(live);
+  const listFor = async (query: ListQuery): Promise<ProductList> => {
+    const { products, total } = await catalogue.listProducts(query);
+    return { success: true, data: products, products, pagination: pageOf(query, total) };
+  };
 
   app.get('/api/products', {
     config: { access: 'anyone' },
@@ -40,31 +74,21 @@ function readRoutes(server: FastifyInstance, { pool, catalogue }: CatalogueAdmin
       tags: ['catalogue'],
       summary: 'List products',
       description: FOR_ADMINISTRATORS,
-      querystring: z.strictObject({
-        ...pagingQuery(LIST_FETCH_LIMIT),
-        category: z
-          .string()
-          .max(64)
-          .refine(isStorable, 'The shop has no such category')
-          .optional()
-          .describe('Only this category, such as `racks`'),
-        search: searchQuery('name, category and description'),
-      }),
+      querystring: listQuery,
       response: {
-        200: z.object({
-          success: z.literal(true),
-          data: z.array(productReplySchema),
-          products: z.array(productReplySchema),
-          pagination: paginationSchema,
-          version: said('b1946ac92492d234').optional().describe('Of the whole list, for administrators'),
-        }),
+        200: productList,
         400: errorReplySchema,
       },
     },
     handler: async ({ query, visitor }, reply) => {
       if (!isForAdmin(visitor)) {
-        const { products, total } = await catalogue.listProducts(query);
-        return { success: true as const, data: products, products, pagination: pageOf(query, total) };
+        if (!isWholeList(query, live.known.categories)) return listFor(query);
+        const { body, text } = await wholeLists(query.category ?? '', async () => {
+          const list = await listFor(query);
+          return { body: list, text: String(reply.serialize(list)) };
+        });
+        reply.serializer(() => text);
+        return body;
       }
       reply.header('cache-control', 'no-store');
       const { found, version } = await withListVersion(pool, 'products', () => listRecords(pool, query));

@@ -1,6 +1,7 @@
+import { statfs } from 'node:fs/promises';
 import type { Pool } from 'pg';
 
-/** What the shop knows of its own condition, asked of the real thing each time. */
+/** What the shop knows of its own condition, asked of the real thing. */
 export interface Health {
   readonly ok: boolean;
   readonly database: 'connected' | 'unreachable';
@@ -10,11 +11,17 @@ export interface Health {
 
 export interface HealthChecks {
   readonly pool: Pool;
+  /** The disk of the embedded database, the uploads and the kept mail. */
+  readonly isDiskFull: () => Promise<boolean>;
   readonly mailState: () => Promise<Health['mail']>;
   readonly hasGateway: boolean;
 }
 
-export async function checkHealth({ pool, mailState, hasGateway }: HealthChecks): Promise<Health> {
+export async function checkHealth({
+  pool,
+  mailState,
+  hasGateway,
+}: Omit<HealthChecks, 'isDiskFull'>): Promise<Health> {
   const [database, mail] = await Promise.all([
     isReachable(pool),
     mailState().catch((): Health['mail'] => 'failing'),
@@ -34,4 +41,29 @@ export async function isReachable(pool: Pool): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Less than this is gone within minutes, and then no order can be written any more. */
+const LEAST_FREE_BYTES = 64 * 1024 * 1024;
+
+/** A folder that cannot be looked at yet does not keep the shop closed. */
+export async function isDiskFull(folder: string, leastFree = LEAST_FREE_BYTES): Promise<boolean> {
+  const disk = await statfs(folder).catch(() => null);
+  return disk !== null && disk.bavail * disk.bsize < leastFree;
+}
+
+/** A look at the mail server opens a connection to it: one look serves all who ask within the given time. */
+export function askedAtMostEvery<Answer>(
+  milliseconds: number,
+  ask: () => Promise<Answer>,
+): () => Promise<Answer> {
+  let latest: Promise<Answer> | undefined;
+  let askedAt = 0;
+  return () => {
+    if (latest === undefined || Date.now() - askedAt >= milliseconds) {
+      askedAt = Date.now();
+      latest = ask();
+    }
+    return latest;
+  };
 }

@@ -1,9 +1,13 @@
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { connectPool } from '../db/connect.ts';
 import { PageCache } from '../http/page-cache.ts';
 import { htmlPage, type TestShop, testShop } from '../http/testing.ts';
-import { checkHealth } from './health.ts';
+import { smtpTransport } from '../mail/smtp.ts';
+import { checkHealth, isDiskFull } from './health.ts';
 
 let shop: TestShop;
 let away: TestShop;
@@ -18,6 +22,7 @@ afterAll(async () => {
   await nowhere.end();
 });
 
+const quiet = { warn: () => undefined };
 const ask = ({ app }: TestShop, url: string) => app.inject({ url });
 
 describe('a shop that is well', () => {
@@ -51,6 +56,53 @@ describe('a shop that is well', () => {
       mail: 'failing',
       payments: 'live',
     });
+  });
+});
+
+describe('a shop that is asked often', () => {
+  it('looks at the mail server once for all who ask within half a minute', async () => {
+    let greetings = 0;
+    const mailServer = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      onConnect: (_session, done) => {
+        greetings += 1;
+        done();
+      },
+    });
+    await new Promise<void>((resolve) => {
+      mailServer.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = z.object({ port: z.number() }).parse(mailServer.server.address());
+    const mail = smtpTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'shop@example.in', log: quiet });
+    const busy = await testShop({
+      pool: shop.pool,
+      mailState: async () => ((await mail.verify()) ? 'smtp' : 'failing'),
+    });
+    const replies = await Promise.all(Array.from({ length: 20 }, () => ask(busy, '/api/health')));
+    expect(replies.map((reply) => reply.json().mail)).toEqual(Array(20).fill('smtp'));
+    expect(greetings).toBe(1);
+    await busy.close();
+    mail.close();
+    await new Promise<void>((resolve) => {
+      mailServer.close(resolve);
+    });
+  });
+});
+
+describe('a shop whose disk is full', () => {
+  it('is not ready: orders could not be written', async () => {
+    expect(await isDiskFull(tmpdir())).toBe(false);
+    expect(await isDiskFull(tmpdir(), Number.POSITIVE_INFINITY)).toBe(true);
+    expect(await isDiskFull('/no/such/folder')).toBe(false);
+    const full = await testShop({
+      pool: shop.pool,
+      leastFreeBytes: Number.POSITIVE_INFINITY,
+      settings: { DATA_DIR: tmpdir() },
+    });
+    const ready = await ask(full, '/readyz');
+    expect([ready.statusCode, ready.body]).toEqual([503, 'the disk is full\n']);
+    expect((await ask(full, '/healthz')).statusCode).toBe(200);
+    await full.close();
   });
 });
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { PageCache } from '../http/page-cache.ts';
-import { checkHealth, type HealthChecks, isReachable } from './health.ts';
+import { askedAtMostEvery, checkHealth, type HealthChecks, isReachable } from './health.ts';
 import type { Metrics } from './metrics.ts';
 
 const healthSchema = z.object({
@@ -12,25 +12,29 @@ const healthSchema = z.object({
   payments: z.enum(['live', 'test mode']),
 });
 
+const MAIL_LOOK_MS = 30_000;
+
 export function healthRoutes(
   server: FastifyInstance,
-  checks: HealthChecks,
+  { isDiskFull, ...parts }: HealthChecks,
   metrics: Metrics,
   pages: PageCache | null,
 ): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
+  const checks = { ...parts, mailState: askedAtMostEvery(MAIL_LOOK_MS, parts.mailState) };
 
   app.get('/healthz', { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/plain').header('cache-control', 'no-store').send('alive\n'),
   );
 
   app.get('/readyz', { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) => {
-    const ready = await isReachable(checks.pool);
+    const [isThere, isFull] = await Promise.all([isReachable(checks.pool), isDiskFull()]);
+    const trouble = !isThere ? 'the database does not answer' : isFull ? 'the disk is full' : null;
     return reply
-      .status(ready ? 200 : 503)
+      .status(trouble === null ? 200 : 503)
       .type('text/plain')
       .header('cache-control', 'no-store')
-      .send(ready ? 'ready\n' : 'the database does not answer\n');
+      .send(`${trouble ?? 'ready'}\n`);
   });
 
   app.get('/metrics', { config: { access: 'operator' }, schema: { hide: true } }, async (_request, reply) =>

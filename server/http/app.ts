@@ -17,7 +17,7 @@ import { customerRoutes } from '../customers/routes.ts';
 import type { OfficeNews } from '../dashboard/news.ts';
 import { dashboardRoutes } from '../dashboard/routes.ts';
 import { enquiryRoutes } from '../enquiries/routes.ts';
-import type { Health } from '../health/health.ts';
+import { type Health, isDiskFull } from '../health/health.ts';
 import { Metrics } from '../health/metrics.ts';
 import { healthRoutes } from '../health/routes.ts';
 import { invoiceRoutes } from '../invoices/routes.ts';
@@ -34,6 +34,7 @@ import { MEDIA, uploadRoutes } from '../uploads/routes.ts';
 import { wishlistRoutes } from '../wishlist/routes.ts';
 import { guardRoutes } from './access.ts';
 import { answerError, answerErrors, ShopError } from './errors.ts';
+import { cutSlowReader, limitConnections, limitReads } from './limit-visitors.ts';
 import { logRequests } from './logging.ts';
 import { describeApi, publishApiDescription } from './openapi.ts';
 import type { PageCache } from './page-cache.ts';
@@ -61,6 +62,8 @@ export interface AppParts {
   readonly mailState: () => Promise<Health['mail']>;
   readonly logger: FastifyBaseLogger;
   readonly requestTimeoutMs?: number;
+  /** With less room on its disk the shop says that it is not ready. */
+  readonly leastFreeBytes?: number;
   /** How late this process may be before it sends visitors away; a test's machine may be late for other reasons. */
   readonly busyAfterMs?: number;
 }
@@ -98,12 +101,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         },
         (request, response) => {
           if (!server.listening) response.shouldKeepAlive = false;
+          cutSlowReader(response);
           if (pages === null || !answeredFromMemory(pages, live, request, response))
             handle(request, response);
           else metrics.countAnswer(response.statusCode);
         },
       );
       server.maxConnections = 10_000;
+      if (parts.config.rateLimits && parts.config.trustProxy === false) limitConnections(server);
       return server;
     },
   });
@@ -117,6 +122,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   secureReplies(app, isHttps);
   logRequests(app);
+  if (parts.config.rateLimits) limitReads(app);
   guardRoutes(app, {
     findVisitor: (token) => findVisitor(pool, token, new Date()),
     metricsToken: parts.config.metricsToken,
@@ -139,7 +145,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   healthRoutes(
     app,
-    { pool, mailState: parts.mailState, hasGateway: parts.config.phonepe !== undefined },
+    {
+      pool,
+      isDiskFull: () => isDiskFull(parts.config.dataDir, parts.leastFreeBytes),
+      mailState: parts.mailState,
+      hasGateway: parts.config.phonepe !== undefined,
+    },
     metrics,
     pages,
   );

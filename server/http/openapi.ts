@@ -43,7 +43,9 @@ function docsPolicy(policy: string, publicUrl: string): string {
 
 /** Registered after the routes it describes. */
 export function publishApiDescription(app: FastifyInstance): void {
-  app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () =>
-    app.swagger(),
-  );
+  let text: string | undefined;
+  app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async (_, reply) => {
+    text ??= JSON.stringify(app.swagger());
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
 }

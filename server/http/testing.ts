@@ -9,7 +9,7 @@ import { catalogueReads } from '../catalogue/reads.ts';
 import { readConfig } from '../config.ts';
 import { type OfficeNews, officeNews } from '../dashboard/news.ts';
 import { filledDatabase } from '../db/testing.ts';
-import { buildApp } from './app.ts';
+import { type AppParts, buildApp } from './app.ts';
 import { type ErrorReply, errorReplySchema } from './errors.ts';
 import { createLogger } from './logging.ts';
 import type { PageCache } from './page-cache.ts';
@@ -26,6 +26,8 @@ export interface TestShopOptions {
   /** Another shop's database, or one that is away; without it the shop gets a filled one of its own. */
   readonly pool?: Pool;
   readonly requestTimeoutMs?: number;
+  readonly mailState?: AppParts['mailState'];
+  readonly leastFreeBytes?: number;
 }
 
 export interface TestShop {
@@ -62,10 +64,11 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     news,
     pages: options.pages ?? null,
     clientFolder: null,
-    mailState: async () => 'kept as files',
+    mailState: options.mailState ?? (async () => 'kept as files'),
     busyAfterMs: 15_000,
     logger: createLogger('trace', { write: (line) => void lines.push(line) }),
     ...(options.requestTimeoutMs === undefined ? {} : { requestTimeoutMs: options.requestTimeoutMs }),
+    ...(options.leastFreeBytes === undefined ? {} : { leastFreeBytes: options.leastFreeBytes }),
   });
   options.routes?.(app);
 
@@ -108,6 +111,7 @@ export const htmlPage = (body: string, status = 200): RenderedPage => ({
   status,
   contentType: 'text/html; charset=utf-8',
   body,
+  scriptHashes: [],
 });
 
 /** One visit to the page cache, as the server pays it: from memory, or rendered first. */
