@@ -5,6 +5,7 @@ import { type InvoiceDocument, type InvoiceParty, writeInvoice } from '../../dom
 import { paise } from '../../domain/money.ts';
 import { displayOrderNumber } from '../../domain/order.ts';
 import { paymentMethodLabel } from '../../domain/order-status.ts';
+import { unitCode } from '../../domain/unit-code.ts';
 
 /** An order with all that its invoice needs, in one statement. */
 export interface InvoicedOrder {
@@ -29,6 +30,7 @@ export interface InvoicedOrder {
     product_name: string;
     variant: string | null;
     hsn: string;
+    product_gst: number;
     quantity: number;
     unit_price: number;
     total_price: number;
@@ -42,6 +44,7 @@ export async function readInvoicedOrder(client: PoolClient, orderId: string): Pr
             o.billing_address, o.subtotal, o.shipping_cost, o.cgst, o.sgst, o.igst, o.discount_amount, o.round_off,
             o.total_amount, o.coupon_code, o.created_at,
             (select jsonb_agg(jsonb_build_object('product_name', i.product_name, 'variant', i.variant, 'hsn', i.hsn,
+               'product_gst', i.product_gst,
                'quantity', i.quantity, 'unit_price', i.unit_price, 'total_price', i.total_price) order by i.position)
                from order_items i where i.order_id = o.id) as lines,
             (select jsonb_build_object('name', s.store_name, 'address', s.store_address, 'email', s.store_email,
@@ -87,6 +90,8 @@ export function documentOf(order: InvoicedOrder, number: string, now: Date): Inv
       description: line.variant === null ? line.product_name : `${line.product_name}, ${line.variant}`,
       hsn: line.hsn,
       quantity: line.quantity,
+      unit: unitCode(line.product_name, line.variant),
+      ratePercent: line.product_gst,
       unitPrice: paise(line.unit_price),
       taxable: paise(line.total_price),
     })),

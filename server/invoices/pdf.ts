@@ -1,10 +1,9 @@
-import { formatLongDate, formatRupeesExact } from '../../domain/format.ts';
+import { formatLongDate } from '../../domain/format.ts';
 import { type InvoiceDocument, type InvoiceParty, SELLER_STATE } from '../../domain/invoice-document.ts';
-import { negate, type Paise } from '../../domain/money.ts';
-import { drawLines } from './pdf-lines.ts';
-import { PAGE, Sheet } from './sheet.ts';
+import { drawHsnSummary, drawLines } from './pdf-lines.ts';
+import { drawTotals } from './pdf-totals.ts';
+import { INNER, PAGE, Sheet } from './sheet.ts';
 
-const INNER = PAGE.width - 2 * PAGE.margin;
 const GREY = '#5a6270';
 const LOW = PAGE.height - 70;
 
@@ -18,7 +17,8 @@ export async function printInvoice(document: InvoiceDocument): Promise<Buffer> {
   });
   let y = drawHead(sheet, document, title);
   y = drawParties(sheet, document, y + 14);
-  y = drawLines(sheet, document, y + 14, LOW);
+  y = drawLines(sheet, document, { from: y + 14, low: LOW });
+  if (document.totals.taxable !== undefined) y = drawHsnSummary(sheet, document, { from: y + 14, low: LOW });
   if (y + 170 > LOW) {
     sheet.pdf.addPage();
     y = PAGE.margin;
@@ -99,42 +99,6 @@ function drawFacts(
   y += sheet.write(title.toUpperCase(), { ...at, y }, { size: 7.5, weight: 'bold', color: GREY }) + 2;
   for (const fact of facts) y += sheet.write(fact, { ...at, y });
   return y - at.y;
-}
-
-function drawTotals(sheet: Sheet, document: InvoiceDocument, from: number): void {
-  const { totals, couponCode } = document;
-  const x = PAGE.margin + INNER * 0.55;
-  const width = INNER * 0.45;
-  const rows: [string, Paise][] = [['Taxable value', totals.subtotal]];
-  if (totals.igst > 0) rows.push(['IGST', totals.igst]);
-  else if (totals.cgst > 0 || totals.sgst > 0) rows.push(['CGST', totals.cgst], ['SGST', totals.sgst]);
-  rows.push(['Shipping', totals.shipping]);
-  if (totals.discount > 0)
-    rows.push([couponCode === null ? 'Discount' : `Discount (${couponCode})`, negate(totals.discount)]);
-  rows.push(['Round off', totals.roundOff]);
-
-  let y = from;
-  for (const [label, amount] of rows) {
-    sheet.write(label, { x, y, width }, { color: GREY });
-    y += sheet.write(formatRupeesExact(amount), { x, y, width }, { align: 'right' }) + 2;
-  }
-  y += 4;
-  sheet.write('Total', { x, y, width }, { size: 12, weight: 'bold' });
-  sheet.write(formatRupeesExact(totals.total), { x, y, width }, { size: 12, weight: 'bold', align: 'right' });
-
-  const words = { x: PAGE.margin, width: INNER * 0.5 };
-  let left = from;
-  left +=
-    sheet.write('TOTAL IN WORDS', { ...words, y: left }, { size: 7.5, weight: 'bold', color: GREY }) + 2;
-  left += sheet.write(document.totalInWords, { ...words, y: left }) + 10;
-  if (totals.discount > 0)
-    sheet.write(
-      'The discount was given after tax and does not reduce the taxable value.',
-      { ...words, y: left },
-      {
-        color: GREY,
-      },
-    );
 }
 
 function drawFeet(sheet: Sheet, { seller, number }: InvoiceDocument, title: string): void {
