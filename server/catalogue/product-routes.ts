@@ -24,7 +24,7 @@ import { replaceProducts } from './replace-products.ts';
 export interface CatalogueAdministration {
   readonly pool: Pool;
   readonly catalogue: CatalogueReads;
-  readonly live: Pick<LiveCatalogue, 'generation' | 'known'>;
+  readonly live: LiveCatalogue;
   /** Pages and snapshot of this process are made anew; the others hear of it from the database. */
   readonly changed: () => void;
 }
