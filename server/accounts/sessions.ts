@@ -90,6 +90,7 @@ export async function findVisitor(pool: Pool, token: string, now: Date): Promise
 export async function forgetEndedSessions(pool: Pool): Promise<void> {
   await pool.query(`delete from sessions where expires_at < now() or revoked_at < now() - interval '1 day'`);
   await pool.query('delete from account_tokens where expires_at < now()');
+  await pool.query('delete from known_devices where expires_at < now()');
 }
 
 /** What is stored of a session's token, or of the token in a mailed link. */
