@@ -58,7 +58,7 @@ export const terms: PolicyPage = {
       id: 'payment',
       title: '8. Payment',
       paragraphs: [
-        'You can pay by credit and debit cards, UPI, net banking and cash on delivery. Online payments are handled by a licensed payment provider; an order is confirmed when that provider reports the payment complete.',
+        'You can pay by credit and debit cards, UPI, net banking and cash on delivery, as far as the checkout offers them. Online payments are handled by a licensed payment provider; an order is confirmed when that provider reports the payment complete.',
       ],
     },
     {

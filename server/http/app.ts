@@ -48,7 +48,7 @@ import { writeReplies } from './write-replies.ts';
 export interface AppParts {
   readonly config: Pick<
     Config,
-    'trustProxy' | 'rateLimits' | 'metricsToken' | 'phonepe' | 'dataDir' | 'serviceWorker'
+    'trustProxy' | 'rateLimits' | 'metricsToken' | 'payments' | 'phonepe' | 'dataDir' | 'serviceWorker'
   >;
   readonly publicUrl: string;
   readonly pool: Pool;
@@ -149,7 +149,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       pool,
       isDiskFull: () => isDiskFull(parts.config.dataDir, parts.leastFreeBytes),
       mailState: parts.mailState,
-      hasGateway: parts.config.phonepe !== undefined,
+      payments: parts.config.payments,
     },
     metrics,
     pages,
@@ -174,6 +174,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   shippingRoutes(app, parts);
   orderRoutes(app, {
     pool,
+    offersOnline: parts.config.payments !== 'cod-only',
     settleOpenPayments: (orderId) => settleOpenPayments(paymentParts(app, parts), orderId),
   });
   invoiceRoutes(app, parts);

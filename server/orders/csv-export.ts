@@ -5,6 +5,7 @@ import { BYTE_ORDER_MARK, csvCell } from '../../domain/csv.ts';
 import { indianClock } from '../../domain/indian-clock.ts';
 import { paise, toRupees } from '../../domain/money.ts';
 import { displayOrderNumber } from '../../domain/order.ts';
+import { TEST_PAYMENT } from '../../domain/payment-mode.ts';
 import type { SearchOptions } from '../db/conditions.ts';
 import { type OrderFilter, orderConditions } from './order-filter.ts';
 import { isFrequentSearch, rareOptions, SORTED_TIME } from './search-orders.ts';
@@ -34,6 +35,7 @@ export const ORDER_CSV_COLUMNS = [
   'Coupon',
   'Tracking ID',
   'Order ID',
+  'Test Payment',
 ] as const;
 
 interface ExportRow {
@@ -58,6 +60,7 @@ interface ExportRow {
   readonly total_amount: number;
   readonly coupon_code: string | null;
   readonly tracking_id: string | null;
+  readonly test_payment: boolean;
 }
 
 const inIndia = (moment: Date): string => indianClock(moment).toISOString();
@@ -106,7 +109,7 @@ function lineOf(row: ExportRow): string {
     row.round_off,
     row.total_amount,
   ];
-  const rest = [row.coupon_code ?? '', row.tracking_id ?? '', row.id];
+  const rest = [row.coupon_code ?? '', row.tracking_id ?? '', row.id, row.test_payment ? TEST_PAYMENT : ''];
   return `${[...texts.map(csvCell), ...amounts.map(amount), ...rest.map(csvCell)].join(',')}\r\n`;
 }
 
@@ -131,7 +134,7 @@ async function* eachOrder(pool: Pool, filter: OrderFilter): AsyncGenerator<Expor
     const { rows } = await pool.query<ExportRow>(
       `select o.id, o.order_number, o.created_at, o.status, o.payment_status, o.payment_method, o.customer_name,
               o.customer_email, o.customer_phone, o.shipping_address, o.subtotal, o.shipping_cost, o.cgst, o.sgst,
-              o.igst, o.discount_amount, o.round_off, o.total_amount, o.coupon_code, o.tracking_id,
+              o.igst, o.discount_amount, o.round_off, o.total_amount, o.coupon_code, o.tracking_id, o.test_payment,
               (select string_agg(i.quantity || ' x ' || i.product_name || coalesce(' (' || i.variant || ')', ''), '; '
                         order by i.position)
                  from order_items i where i.order_id = o.id) as items

@@ -8,6 +8,7 @@ import {
   orderRequestFromGuestForm,
 } from '../../domain/guest-order-form.ts';
 import { customerOf, orderRequestSchema } from '../../domain/order-request.ts';
+import { ONLINE_NOT_OFFERED } from '../../domain/payment-mode.ts';
 import { isAdmin } from '../../domain/roles.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
@@ -26,6 +27,8 @@ import { type Placement, type PlacementRefusal, placeOrder } from './place-order
 
 export interface PlaceParts {
   readonly pool: Pool;
+  /** False where the shop sells for cash on delivery alone. */
+  readonly offersOnline: boolean;
   /** Asks the gateway how the payments of an order stand, so that the order is up to date. */
   readonly settleOpenPayments: (orderId: string) => Promise<unknown>;
 }
@@ -56,7 +59,7 @@ const replies = {
     '`OUT_OF_STOCK`, `PRICE_CHANGED` with the fresh totals in `details`, or `ORDER_PAID`: the order to be replaced has been paid',
   ),
   422: errorReplySchema.describe(
-    '`PRODUCT_UNKNOWN`, `VARIANT_UNKNOWN`, `COUPON_REFUSED`, `COUPON_USED_UP` or `KEY_REUSED`',
+    '`PRODUCT_UNKNOWN`, `VARIANT_UNKNOWN`, `COUPON_REFUSED`, `COUPON_USED_UP`, `ONLINE_NOT_OFFERED` or `KEY_REUSED`',
   ),
   429: errorReplySchema,
 };
@@ -79,7 +82,10 @@ function guestOf({ headers }: FastifyRequest, email: string | undefined): string
   return owner === undefined ? undefined : `guest ${owner}`;
 }
 
-export function placeRoutes(server: FastifyInstance, { pool, settleOpenPayments }: PlaceParts): void {
+export function placeRoutes(
+  server: FastifyInstance,
+  { pool, offersOnline, settleOpenPayments }: PlaceParts,
+): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
   const limitPerEmail = limitOrdersPerEmail(server);
 
@@ -90,6 +96,8 @@ export function placeRoutes(server: FastifyInstance, { pool, settleOpenPayments 
   ) => {
     refuseInvalid(orderComplaints(wanted.request));
     const order = completed(wanted.request);
+    if (!offersOnline && order.paymentMethod !== 'COD' && wanted.reader !== 'admin')
+      throw new ShopError(ONLINE_NOT_OFFERED.code, 422, ONLINE_NOT_OFFERED.message);
     const email = customerOf(order).email.toLowerCase();
     const given = request.headers['idempotency-key'];
     const key = typeof given === 'string' ? given : undefined;

@@ -55,6 +55,7 @@ const officeOrderSchema = z.object({
   ),
   tracking_id: z.string().nullable(),
   notes: z.string(),
+  test_payment: z.boolean().default(false),
   admin_notes: z.string().default(''),
   created_at: z.string(),
   version: z.number().optional(),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatLongDateTime } from '../../../domain/format.ts';
 import { orderPapers } from '../../../domain/order-papers.ts';
 import { PAYMENT_METHOD_LABELS } from '../../../domain/order-status.ts';
+import { TEST_PAYMENT } from '../../../domain/payment-mode.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -54,6 +55,7 @@ export function OrderDialog({ order, onChanged, onEdit, onPrint, onClose }: Orde
           {statusWord(order.status)}
         </span>
         <Badge tone={PAYMENT_TONES[payment_status]}>{payment_status}</Badge>
+        {order.test_payment && <Badge tone="neutral">{TEST_PAYMENT}</Badge>}
         <span>{PAYMENT_METHOD_LABELS[payment_method]}</span>
         <span className="muted">{formatLongDateTime(order.created_at)}</span>
       </p>

@@ -66,7 +66,7 @@ export function SiteFooter() {
         <div className="site-footer-end">
           <span>© 2026 {store?.storeName}</span>
           {store !== null && <span>Prices are before {store.taxRate}&nbsp;% GST.</span>}
-          <span>Cards, UPI, net banking and cash on delivery</span>
+          <span>{store?.waysToPay}</span>
         </div>
       </div>
     </footer>
