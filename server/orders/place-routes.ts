@@ -13,13 +13,13 @@ import { isAdmin } from '../../domain/roles.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { isStorable, strictBody } from '../http/intake.ts';
-import { guestKeyHeaders } from '../http/key-header.ts';
+import { keyHeaders } from '../http/key-header.ts';
 import { said } from '../http/said.ts';
 import { keepPrivate, notSignedIn } from '../http/visitor.ts';
 import { CUSTOMER } from './actor.ts';
 import { createOrderSchema, fromCreateForm } from './create-form.ts';
 import { CREATE_EXAMPLE, GUEST_FORM_EXAMPLE, ORDER_EXAMPLE, ORDER_ID_EXAMPLE } from './examples.ts';
-import { hashRequest, keyScope } from './idempotency.ts';
+import { requestKey } from './idempotency.ts';
 import { limitOrdersPerEmail, ORDERS_PER_ADDRESS } from './limits.ts';
 import { completed, guestComplaints, orderComplaints, refuseInvalid } from './order-intake.ts';
 import { orderSchema } from './order-schema.ts';
@@ -44,7 +44,7 @@ const STATUS_OF: Readonly<Record<PlacementRefusal['code'], 409 | 422>> = {
   ORDER_PAID: 409,
 };
 
-const keyHeader = guestKeyHeaders('The same key with the same body gives the same answer and one order');
+const keyHeader = keyHeaders('The same key with the same body gives the same answer and one order');
 
 const replies = {
   201: z.object({
@@ -75,13 +75,6 @@ async function readEitherForm(request: FastifyRequest): Promise<void> {
   request.body = checked.value;
 }
 
-/** Whose key it is, where it is a guest's: it stays so when the e-mail is corrected, and after signing in. */
-function guestOf({ headers }: FastifyRequest, email: string | undefined): string | undefined {
-  const first = headers['idempotency-email'];
-  const owner = typeof first === 'string' ? first.toLowerCase() : email;
-  return owner === undefined ? undefined : `guest ${owner}`;
-}
-
 export function placeRoutes(
   server: FastifyInstance,
   { pool, offersOnline, settleOpenPayments }: PlaceParts,
@@ -104,18 +97,10 @@ export function placeRoutes(
     await limitPerEmail(request, email, key);
     // Whoever has paid in another tab is told so. A gateway that does not answer holds nobody up.
     if (order.replacesOrderId !== undefined) await settleOpenPayments(order.replacesOrderId);
-    const owner = guestOf(request, wanted.actor.id === null ? email : undefined) ?? `user ${wanted.actor.id}`;
     const placed = await placeOrder(pool, {
       ...wanted,
       request: order,
-      key:
-        key === undefined
-          ? undefined
-          : {
-              scope: keyScope('order', owner),
-              key,
-              requestHash: hashRequest([order, wanted.prices]),
-            },
+      key: requestKey('order', key, { userId: wanted.actor.id, body: [order, wanted.prices] }),
       now: new Date(),
     });
     if (!placed.ok)

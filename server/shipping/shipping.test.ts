@@ -364,12 +364,12 @@ describe('a shipment', () => {
 
   it('is made once, however often the same request comes', async () => {
     const orderId = await insertOrder(shop.pool);
-    const send = (payload: object) =>
+    const send = (payload: object, { token } = admin) =>
       shop.app.inject({
         method: 'POST',
         url: '/api/shipping/shipments',
         payload,
-        headers: { ...bearer(admin.token), 'idempotency-key': `parcel-${orderId}` },
+        headers: { ...bearer(token), 'idempotency-key': `parcel-${orderId}` },
       });
     expect((await send({ orderId: 'no-such-order' })).statusCode).toBe(422);
     const replies = await Promise.all([send({ orderId }), send({ orderId })]);
@@ -377,6 +377,7 @@ describe('a shipment', () => {
     expect(replies[0]?.json()).toEqual(replies[1]?.json());
     expect((await call('GET', `/orders/${orderId}/shipments`)).json().shipments).toHaveLength(1);
     expect(errorOf(await send({ orderId, notes: 'Another' })).code).toBe('KEY_REUSED');
+    expect(errorOf(await send({ orderId }, await shop.signUp('ADMIN'))).code).toBe('KEY_REUSED');
   });
 
   it('delivers the order only with the last of its parcels, also when both arrive at once', async () => {
