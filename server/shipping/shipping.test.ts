@@ -41,6 +41,16 @@ const orderOf = async (id: string) =>
   (await shop.pool.query('select status, tracking_id from orders where id = $1', [id])).rows[0];
 
 describe('the calls about shipping, in the order of the specification', () => {
+  it('changes what is sent of a partner, and keeps what is left out', async () => {
+    const { id } = await addPartner({ isActive: false });
+    const renamed = await call('PUT', `/partners/${id}`, { name: 'Blue Lorries' });
+    expect(renamed.json().partner).toMatchObject({ ...lorry, name: 'Blue Lorries', isActive: false });
+    const emptied = await call('PUT', `/partners/${id}`, { email: null, trackingUrl: '', isActive: true });
+    expect(emptied.json().partner).toMatchObject({
+      ...{ ...lorry, name: 'Blue Lorries', email: null, trackingUrl: '', isActive: true },
+    });
+  });
+
   it('lists and adds partners [7.shipping.1]', async () => {
     const reply = await call('POST', '/partners', lorry);
     expect(reply.statusCode).toBe(201);
