@@ -54,7 +54,7 @@ export function emailVerificationHandler(mailing: VerificationMailing): OutboxHa
         'Nothing was sent: the address is confirmed already, or the account is closed',
       );
     const link = `${publicUrl}/verify-email?token=${token}`;
-    await send(emailVerificationMail(to, link, VERIFICATION_HOURS), delivery);
+    return send(emailVerificationMail(to, link, VERIFICATION_HOURS), delivery);
   };
 }
 

@@ -27,7 +27,7 @@ export function orderMailHandler({ pool, publicUrl, send }: OrderMailing): Outbo
     if (order === null) return new NothingToSend('Nothing was sent: the order was deleted');
     if (!mailSchema.shape.to.safeParse(order.customer_info.email).success)
       return new NothingToSend('Nothing was sent: this address takes no mail');
-    await send(
+    return send(
       orderMail(news, { ...order, tracking_id: trackingId }, await readSettings(pool), publicUrl),
       delivery,
     );
