@@ -59,7 +59,7 @@ function textsOf(product: ProductWithReviews): Record<string, string> {
   ];
   return Object.fromEntries(
     shown.flatMap((address) => {
-      const text = pictureText(address) ?? variantText(product.name, address);
+      const text = product.imageAlts?.[address] ?? pictureText(address) ?? variantText(product.name, address);
       return text === undefined ? [] : [[address, text]];
     }),
   );
