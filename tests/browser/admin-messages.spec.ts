@@ -168,7 +168,9 @@ test('enquiries are handled like contact messages, in lower case [5.admin.11] [2
   await page.setViewportSize(TABLET);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiries');
   const ravi = item(page, 'Enquirer Ravi');
-  await expect(ravi).toContainText(/enquirer\.ravi@.*98765.*Enquiry about a rack.*fit under.*Olympic Barbell.*Product id 1/);
+  await expect(ravi).toContainText(
+    /enquirer\.ravi@.*98765.*Enquiry about a rack.*fit under.*Olympic Barbell.*Product id 1/,
+  );
   await expect(item(page, 'Enquirer Meena')).toContainText(HOSTILE);
   await expect(item(page, 'Enquirer Meena')).not.toContainText('Product id');
   expect(await accessibilityProblems(page)).toEqual([]);
