@@ -98,7 +98,7 @@ const productFields = z.object({
   priceRange: clearableText('Price range', 120).describe('Left out: follows the prices of the variants'),
   images,
   imageAlts: z
-    .record(address('image URL'), text('Alt text', IMAGE_ALT_MAX))
+    .record(text('Image URL', URL_MAX), text('Alt text', IMAGE_ALT_MAX))
     .refine((alts) => Object.keys(alts).length <= LIST_MAX, `At most ${LIST_MAX} alt texts`)
     .nullish()
     .describe('What a picture shows, by its address'),
