@@ -44,7 +44,7 @@ export const terms: PolicyPage = {
       id: 'prices',
       title: '6. Prices and taxes',
       paragraphs: [
-        'Prices are in Indian rupees and before GST, which is added at 18% and shown as CGST and SGST or as IGST. The checkout shows shipping, tax, discount and total before you order. If a price changed while you were ordering, we show you the new total and ask again.',
+        'Prices are in Indian rupees and before GST, which is added at each product’s rate and shown as CGST and SGST or as IGST. The checkout shows shipping, tax, discount and total before you order. If a price changed while you were ordering, we show you the new total and ask again.',
       ],
     },
     {

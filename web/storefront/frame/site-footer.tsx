@@ -65,7 +65,7 @@ export function SiteFooter() {
         </div>
         <div className="site-footer-end">
           <span>© 2026 {store?.storeName}</span>
-          {store !== null && <span>Prices are before {store.taxRate}&nbsp;% GST.</span>}
+          <span>Prices are before GST.</span>
           <span>{store?.waysToPay}</span>
         </div>
       </div>
