@@ -4,7 +4,7 @@ import { financialYear } from '../../domain/invoice.ts';
 import { errorOf, type TestShop, testShop } from '../http/testing.ts';
 import { ORDER_EXAMPLE } from '../orders/examples.ts';
 import { addBar, ask, line, placeGuestOrder } from '../orders/testing.ts';
-import { printInvoice } from './pdf.ts';
+import { printInvoices } from './pdf.ts';
 
 let shop: TestShop;
 let token: string;
@@ -153,11 +153,13 @@ describe('the invoice', () => {
     const { taxable, ...totals } = { ...document.totals, cgst: 106_200, sgst: 106_200, igst: 0 };
     const [{ unit, freight, discount, ...goods }] = document.lines;
     const before = await readPdf(
-      await printInvoice({
-        ...document,
-        lines: [{ ...goods, taxable: 1_180_000, cgst: 106_200, sgst: 106_200, total: 1_392_400 }],
-        totals,
-      }),
+      await printInvoices([
+        {
+          ...document,
+          lines: [{ ...goods, taxable: 1_180_000, cgst: 106_200, sgst: 106_200, total: 1_392_400 }],
+          totals,
+        },
+      ]),
     );
     expect(before).toContain('2 NOS ₹5,900.00 ₹11,800.00 CGST 9% ₹1,062.00 SGST 9% ₹1,062.00');
     expect(before).toContain(

@@ -12,7 +12,7 @@ import { readCreditNotes, readInvoice } from './read.ts';
  * number comes last from a locked row, so that the series has no gap.
  */
 export async function issueInvoice(client: PoolClient, orderId: string, now: Date): Promise<void> {
-  const last = await readInvoice(client, orderId, 'invoice');
+  const last = await readInvoice(client, orderId);
   const credits = last === null ? [] : await readCreditNotes(client, last.id);
   if (last !== null && (credits.length === 0 || creditLeft(last.document, credits) > 0)) return;
   const order = await readInvoicedOrder(client, orderId);
@@ -34,7 +34,7 @@ export async function issueCreditNote(
   now: Date,
   amount?: Paise,
 ): Promise<void> {
-  const invoice = await readInvoice(client, orderId, 'invoice');
+  const invoice = await readInvoice(client, orderId);
   if (invoice === null) return;
   const earlier = await readCreditNotes(client, invoice.id);
   const left = creditLeft(invoice.document, earlier);

@@ -7,14 +7,28 @@ import { INNER, PAGE, Sheet } from './sheet.ts';
 const GREY = '#5a6270';
 const LOW = PAGE.height - 70;
 
-/** A tax invoice or credit note as the customer and the accountant read it. */
-export async function printInvoice(document: InvoiceDocument): Promise<Buffer> {
-  const title = document.kind === 'invoice' ? 'Tax Invoice' : 'Credit Note';
+/** Tax invoices or credit notes as the customer and the accountant read them, each on pages of its own. */
+export async function printInvoices(
+  documents: readonly [InvoiceDocument, ...InvoiceDocument[]],
+): Promise<Buffer> {
+  const last = documents.at(-1) ?? documents[0];
   const sheet = new Sheet({
-    title: `${title} ${document.number}`,
-    author: document.seller.name,
-    created: new Date(document.issuedAt),
+    title: documents.map((document) => `${titleOf(document)} ${document.number}`).join(', '),
+    author: last.seller.name,
+    created: new Date(last.issuedAt),
   });
+  for (const [index, document] of documents.entries()) {
+    if (index > 0) sheet.pdf.addPage();
+    drawDocument(sheet, document);
+  }
+  return sheet.bytes();
+}
+
+const titleOf = ({ kind }: InvoiceDocument) => (kind === 'invoice' ? 'Tax Invoice' : 'Credit Note');
+
+function drawDocument(sheet: Sheet, document: InvoiceDocument): void {
+  const title = titleOf(document);
+  const firstPage = sheet.pdf.bufferedPageRange().count - 1;
   let y = drawHead(sheet, document, title);
   y = drawParties(sheet, document, y + 14);
   y = drawLines(sheet, document, { from: y + 14, low: LOW });
@@ -24,8 +38,7 @@ export async function printInvoice(document: InvoiceDocument): Promise<Buffer> {
     y = PAGE.margin;
   }
   drawTotals(sheet, document, y + 10);
-  drawFeet(sheet, document, title);
-  return sheet.bytes();
+  drawFeet(sheet, document, { title, firstPage });
 }
 
 function drawHead(sheet: Sheet, document: InvoiceDocument, title: string): number {
@@ -101,9 +114,13 @@ function drawFacts(
   return y - at.y;
 }
 
-function drawFeet(sheet: Sheet, { seller, number }: InvoiceDocument, title: string): void {
-  const { start, count } = sheet.pdf.bufferedPageRange();
-  for (let page = start; page < start + count; page++) {
+function drawFeet(
+  sheet: Sheet,
+  { seller, number }: InvoiceDocument,
+  { title, firstPage }: { readonly title: string; readonly firstPage: number },
+): void {
+  const { count } = sheet.pdf.bufferedPageRange();
+  for (let page = firstPage; page < count; page++) {
     sheet.pdf.switchToPage(page);
     const y = PAGE.height - 52;
     sheet.rule(y - 8);
@@ -112,6 +129,10 @@ function drawFeet(sheet: Sheet, { seller, number }: InvoiceDocument, title: stri
       size: 7.5,
       color: GREY,
     });
-    sheet.write(`Page ${page - start + 1} of ${count}`, at, { size: 7.5, color: GREY, align: 'right' });
+    sheet.write(`Page ${page - firstPage + 1} of ${count - firstPage}`, at, {
+      size: 7.5,
+      color: GREY,
+      align: 'right',
+    });
   }
 }

@@ -36,6 +36,11 @@ export const ORDER_CSV_COLUMNS = [
   'Tracking ID',
   'Order ID',
   'Test Payment',
+  'Invoice Number',
+  'Taxable Value',
+  'Invoice GST',
+  'GSTIN',
+  'HSN',
 ] as const;
 
 interface ExportRow {
@@ -61,6 +66,10 @@ interface ExportRow {
   readonly coupon_code: string | null;
   readonly tracking_id: string | null;
   readonly test_payment: boolean;
+  /** The latest; amounts in paise. */
+  readonly invoice: { readonly number: string; readonly taxable: number; readonly gst: number } | null;
+  readonly gstin: string | null;
+  readonly hsn: string | null;
 }
 
 const inIndia = (moment: Date): string => indianClock(moment).toISOString();
@@ -110,7 +119,17 @@ function lineOf(row: ExportRow): string {
     row.total_amount,
   ];
   const rest = [row.coupon_code ?? '', row.tracking_id ?? '', row.id, row.test_payment ? TEST_PAYMENT : ''];
-  return `${[...texts.map(csvCell), ...amounts.map(amount), ...rest.map(csvCell)].join(',')}\r\n`;
+  const { invoice } = row;
+  const cells = [
+    ...texts.map(csvCell),
+    ...amounts.map(amount),
+    ...rest.map(csvCell),
+    csvCell(invoice?.number ?? ''),
+    ...(invoice === null ? ['', ''] : [amount(invoice.taxable), amount(invoice.gst)]),
+    csvCell(row.gstin ?? ''),
+    csvCell(row.hsn ?? ''),
+  ];
+  return `${cells.join(',')}\r\n`;
 }
 
 const SMALL_BATCH = 50;
@@ -137,7 +156,15 @@ async function* eachOrder(pool: Pool, filter: OrderFilter): AsyncGenerator<Expor
               o.igst, o.discount_amount, o.round_off, o.total_amount, o.coupon_code, o.tracking_id, o.test_payment,
               (select string_agg(i.quantity || ' x ' || i.product_name || coalesce(' (' || i.variant || ')', ''), '; '
                         order by i.position)
-                 from order_items i where i.order_id = o.id) as items
+                 from order_items i where i.order_id = o.id) as items,
+              o.billing_address ->> 'gstin' as gstin,
+              (select string_agg(distinct i.hsn, '; ') from order_items i where i.order_id = o.id) as hsn,
+              (select jsonb_build_object('number', d.number,
+                        'taxable', coalesce(d.document #> '{totals,taxable}', d.document #> '{totals,subtotal}'),
+                        'gst', (d.document #>> '{totals,cgst}')::bigint + (d.document #>> '{totals,sgst}')::bigint
+                          + (d.document #>> '{totals,igst}')::bigint)
+                 from invoices d where d.order_id = o.id and d.kind = 'invoice'
+                order by d.edition desc limit 1) as invoice
          from orders o where o.id in (
            select o.id from orders o ${conditions.where} ${after} order by ${time} desc, o.id desc limit ${batch})
         order by o.created_at desc, o.id desc`,

@@ -32,7 +32,7 @@ interface OrderDialogProps {
 
 /** Everything about one order, and what is done with it besides editing: parcels, money back, papers. */
 export function OrderDialog({ order, onChanged, onEdit, onPrint, onClose }: OrderDialogProps) {
-  const papers = orderPapers(order.status_history);
+  const papers = orderPapers(order.status_history, order.amount_refunded);
   const { customer_info: customer, payment_method, payment_status } = order;
   const path = `/orders/${encodeURIComponent(order.id)}`;
   const [isStale, setStale] = useState(false);
