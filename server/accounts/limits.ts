@@ -7,7 +7,7 @@ const perUser = (request: FastifyRequest) => request.visitor?.userId ?? request.
 /** From one network with any e-mails; tries with one e-mail are slowed down long before (domain/sign-in-pace.ts). */
 export const SIGN_IN = { max: 60, timeWindow: 5 * MINUTE_MS } as const;
 
-/** Registering tells whether an e-mail has an account, so it is slow to ask for many. */
+/** Each one sends a mail to an address that may be a stranger's. */
 export const REGISTRATION = { max: 20, timeWindow: 10 * MINUTE_MS, groupId: 'registration' } as const;
 
 /** Per e-mail, because each request sends a mail to somebody who may not have asked for it. */
