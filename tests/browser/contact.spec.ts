@@ -82,6 +82,8 @@ test.describe('the contact page', () => {
     await expect(form.getByLabel('Name')).toBeFocused();
     expect(await accessibilityProblems(page)).toEqual([]);
     await form.getByLabel('Name').fill('Asha Kulkarni');
+    await expect(form.getByText('Name is required')).toHaveCount(0);
+    await expect(form.locator('.field-error')).toHaveCount(3);
     await form.getByLabel('E-mail').fill('asha@gym');
     await form.getByLabel('Phone').fill('12');
     await form.getByLabel('Subject').fill('A low ceiling');
@@ -105,6 +107,9 @@ test.describe('the contact page', () => {
     await expect(form.getByLabel('Name')).toHaveValue('Asha Kulkarni');
     complaints.splice(0);
     await page.unroute('**/api/contact-us');
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page).toHaveURL(/\/contact-thank-you$/);
+    await expect(page.getByText('Failed to send message. Please try again.')).toHaveCount(0);
   });
 
   test('sends once however often one clicks, and the thank-you page tells the rest [1.16] [6.1] [2.route.12] [2.contactthanks.1] [2.contactthanks.2] [2.contactthanks.4] [2.contactthanks.5] [2.contactthanks.6] [2.contactthanks.7] [2.contactthanks.10] [2.contactthanks.11] [9.policy.2] [7.other.4]', async ({

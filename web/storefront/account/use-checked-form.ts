@@ -1,7 +1,8 @@
 import '../../zod-without-eval.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Checked } from '../../../domain/checks/check.ts';
 import type { FieldErrors } from '../../api/field-errors.ts';
+import { keepToasts } from '../../ui/toast.tsx';
 
 /** Why a form was not accepted: a sentence, and what is wrong with single fields. */
 export interface Refusal {
@@ -17,12 +18,15 @@ interface CheckedForm<T> {
 
 /**
  * A form whose fields keep what was typed, whatever happens. The domain's words stand at the fields, the focus goes to
- * the first of them; a complaint leaves when its field is changed; a second click while it is sent does nothing.
+ * the first of them; a complaint leaves when its field is changed, the toast of a failed try with the next one; a
+ * second click while it is sent does nothing.
  */
 export function useCheckedForm<T>({ check, send }: CheckedForm<T>) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  /** Known at once, also to a second click before the next frame. */
+  const isSending = useRef(false);
 
   const complain = (form: HTMLFormElement, fields: FieldErrors) => {
     setErrors(fields);
@@ -34,12 +38,14 @@ export function useCheckedForm<T>({ check, send }: CheckedForm<T>) {
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy) return;
+    if (isSending.current) return;
     const form = event.currentTarget;
     const checked = check(Object.fromEntries(new FormData(form)));
     setRefusal(null);
     if (!checked.ok) return complain(form, checked.errors);
     setErrors({});
+    keepToasts(({ kind }) => kind !== 'error');
+    isSending.current = true;
     setBusy(true);
     try {
       const refused = await send(checked.value, form);
@@ -47,6 +53,7 @@ export function useCheckedForm<T>({ check, send }: CheckedForm<T>) {
       setRefusal(refused.message);
       complain(form, refused.fields ?? {});
     } finally {
+      isSending.current = false;
       setBusy(false);
     }
   };

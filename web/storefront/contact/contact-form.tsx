@@ -1,18 +1,16 @@
-import '../../zod-without-eval.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { checkContactForm } from '../../../domain/checks/contact.ts';
 import { sendContact } from '../../api/contact-calls.ts';
-import { createFormDraft, fieldsOf, useFormDraft } from '../../stores/form-draft.ts';
+import { createFormDraft, useFormDraft } from '../../stores/form-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { useCheckedForm } from '../account/use-checked-form.ts';
 import { tellAnalytics } from '../analytics.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { CONTACT_THANK_YOU, sentMessage } from './sent-message.ts';
 import './contact-form.css';
-
-type Errors = Readonly<Record<string, string>>;
 
 interface ContactFormProps {
   /** Which form it is, for the shop's analytics. */
@@ -26,35 +24,25 @@ const draft = createFormDraft('contact-draft');
 /** The contact form, on its page and in the dialog. Once sent, the thank-you page follows. */
 export function ContactForm({ formType, onSent }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const isSending = useRef(false);
-  const [errors, setErrors] = useState<Errors>({});
-  const [isBusy, setBusy] = useState(false);
   const isHydrated = useHydrated();
   const navigate = useNavigate();
   useFormDraft(form, draft);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isSending.current) return;
-    const checked = checkContactForm(fieldsOf(event.currentTarget));
-    setErrors(checked.ok ? {} : checked.errors);
-    if (!checked.ok) return focusFirst(event.currentTarget, checked.errors);
-    isSending.current = true;
-    setBusy(true);
-    const sent = await sendContact(checked.value);
-    isSending.current = false;
-    setBusy(false);
-    if (!sent.ok) return showToast({ kind: 'error', text: sent.message });
-    draft.clear();
-    tellAnalytics({ event: 'form_submit', form_type: formType });
-    onSent?.();
-    navigate(CONTACT_THANK_YOU, {
-      state: sentMessage(checked.value, sent.referenceId, { isEnquiry: false }),
-    });
-  };
+  const checked = useCheckedForm({
+    check: checkContactForm,
+    async send(message) {
+      const sent = await sendContact(message);
+      if (!sent.ok) return void showToast({ kind: 'error', text: sent.message });
+      draft.clear();
+      tellAnalytics({ event: 'form_submit', form_type: formType });
+      onSent?.();
+      navigate(CONTACT_THANK_YOU, { state: sentMessage(message, sent.referenceId, { isEnquiry: false }) });
+    },
+  });
+  const { errors, isBusy } = checked;
 
   return (
-    <form className="contact-form" ref={form} noValidate onSubmit={submit}>
+    <form {...checked.form} className="contact-form" ref={form}>
       <Field label="Name" name="name" autoComplete="name" error={errors.name} />
       <Field
         label="E-mail"
@@ -80,10 +68,4 @@ export function ContactForm({ formType, onSent }: ContactFormProps) {
       </Button>
     </form>
   );
-}
-
-/** In the order of the form, not in that of the rules. */
-function focusFirst(form: HTMLFormElement, errors: Errors): void {
-  const first = [...form.elements].find((field) => errors[field.getAttribute('name') ?? ''] !== undefined);
-  if (first instanceof HTMLElement) first.focus();
 }

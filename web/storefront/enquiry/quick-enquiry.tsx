@@ -1,5 +1,4 @@
-import '../../zod-without-eval.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { checkQuickEnquiry } from '../../../domain/checks/enquiry.ts';
 import { contactReference } from '../../../domain/contact.ts';
@@ -13,12 +12,13 @@ import {
 import { ENQUIRY_FAILED, sendEnquiry } from '../../api/contact-calls.ts';
 import { type ProductFacts, readProductFacts } from '../../api/product-calls.ts';
 import { useAuth } from '../../stores/auth-store.ts';
-import { createFormDraft, fieldsOf, useFormDraft } from '../../stores/form-draft.ts';
+import { createFormDraft, useFormDraft } from '../../stores/form-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/select.tsx';
+import { useCheckedForm } from '../account/use-checked-form.ts';
 import { tellAnalytics } from '../analytics.ts';
 import { CONTACT_THANK_YOU, sentMessage } from '../contact/sent-message.ts';
 import './quick-enquiry.css';
@@ -56,49 +56,35 @@ export default function QuickEnquiry({ productId, topic, onClose }: QuickEnquiry
   const [kept] = useState(() => DRAFT.read());
   useFormDraft(form, DRAFT);
   const [category, setCategory] = useState<string>();
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [isFailed, setFailed] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const isAtWork = useRef(false);
   const chosen = category ?? (product === undefined ? '' : quickEnquiryCategory(product.category));
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isAtWork.current) return;
-    const checked = checkQuickEnquiry(fieldsOf(event.currentTarget));
-    setErrors(checked.ok ? {} : checked.errors);
-    setFailed(false);
-    if (!checked.ok) {
-      form.current?.querySelector<HTMLElement>(`[name="${Object.keys(checked.errors)[0]}"]`)?.focus();
-      return;
-    }
-    isAtWork.current = true;
-    setBusy(true);
-    const { name, email, phone, message } = checked.value;
-    const subject = enquirySubject({ productName: product?.name, category: checked.value.category });
-    const sent = await sendEnquiry({
-      name,
-      email,
-      phone,
-      subject,
-      message,
-      type: QUICK_ENQUIRY_TYPE,
-      product_id: productId,
-    });
-    isAtWork.current = false;
-    setBusy(false);
-    if (!sent.ok) return setFailed(true);
-    DRAFT.clear();
-    tellAnalytics({ event: 'form_submit', form_type: 'quick-enquiry' });
-    const referenceId = contactReference(sent.referenceId, new Date());
-    await navigate(CONTACT_THANK_YOU, {
-      state: sentMessage({ name, email, subject }, referenceId, { isEnquiry: true }),
-    });
-  }
+  const checked = useCheckedForm({
+    check: checkQuickEnquiry,
+    async send({ name, email, phone, message, category: about }) {
+      const subject = enquirySubject({ productName: product?.name, category: about });
+      const sent = await sendEnquiry({
+        name,
+        email,
+        phone,
+        subject,
+        message,
+        type: QUICK_ENQUIRY_TYPE,
+        product_id: productId,
+      });
+      if (!sent.ok) return { message: ENQUIRY_FAILED };
+      DRAFT.clear();
+      tellAnalytics({ event: 'form_submit', form_type: 'quick-enquiry' });
+      const referenceId = contactReference(sent.referenceId, new Date());
+      await navigate(CONTACT_THANK_YOU, {
+        state: sentMessage({ name, email, subject }, referenceId, { isEnquiry: true }),
+      });
+    },
+  });
+  const { errors, refusal, isBusy } = checked;
 
   return (
     <Dialog isOpen onClose={onClose} title="Quick Enquiry">
-      <form ref={form} className="quick-enquiry" noValidate onSubmit={submit}>
+      <form {...checked.form} ref={form} className="quick-enquiry">
         <p className="quick-enquiry-subject">
           {product !== undefined || chosen !== ''
             ? enquirySubject({ productName: product?.name, category: chosen })
@@ -149,9 +135,9 @@ export default function QuickEnquiry({ productId, topic, onClose }: QuickEnquiry
           error={errors.message}
         />
         <div role="alert">
-          {isFailed && (
+          {refusal !== null && (
             <p className="quick-enquiry-failed">
-              <Icon name="warning" size="small" /> {ENQUIRY_FAILED}
+              <Icon name="warning" size="small" /> {refusal}
             </p>
           )}
         </div>

@@ -1,5 +1,4 @@
-import '../../zod-without-eval.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { checkSupportForm, type SupportForm } from '../../../domain/checks/contact.ts';
 import {
   displayOrderNumber,
@@ -13,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { useCheckedForm } from '../account/use-checked-form.ts';
 import { tellAnalytics } from '../analytics.ts';
 import './support-dialog.css';
 
@@ -58,35 +58,22 @@ interface SupportDialogProps {
 
 type Values = Record<'name' | 'email' | 'phone' | 'subject' | 'message', string>;
 
-const NOTHING_WRONG: Readonly<Record<string, string>> = {};
-
 /** Prefilled from the order. What was typed stays until it is sent, also behind a closed dialog. */
 export default function SupportDialog({ kind, order, isOpen, onClose }: SupportDialogProps) {
   const { title, send, busy, sent, failed, formType, call } = SUPPORT[kind];
   const [values, setValues] = useState(() => prefilled(order));
-  const [errors, setErrors] = useState(NOTHING_WRONG);
-  const [isBusy, setBusy] = useState(false);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const checked = checkSupportForm(values);
-    if (!checked.ok) {
-      setErrors(checked.errors);
-      const [first] = Object.keys(checked.errors);
-      event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      return;
-    }
-    setErrors(NOTHING_WRONG);
-    setBusy(true);
-    const result = await call(checked.value);
-    setBusy(false);
-    if (!result.ok) return showToast({ kind: 'error', text: failed });
-    tellAnalytics({ event: 'form_submit', form_type: formType });
-    setValues(prefilled(order));
-    onClose();
-    showToast({ kind: 'success', text: sent });
-  };
+  const checked = useCheckedForm({
+    check: checkSupportForm,
+    async send(message) {
+      const result = await call(message);
+      if (!result.ok) return void showToast({ kind: 'error', text: failed });
+      tellAnalytics({ event: 'form_submit', form_type: formType });
+      setValues(prefilled(order));
+      onClose();
+      showToast({ kind: 'success', text: sent });
+    },
+  });
+  const { errors, isBusy } = checked;
 
   const field = (name: keyof Values) => ({
     name,
@@ -97,7 +84,7 @@ export default function SupportDialog({ kind, order, isOpen, onClose }: SupportD
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>
-      <form className="support-form" noValidate onSubmit={submit}>
+      <form {...checked.form} className="support-form">
         <p className="muted">About order {shortId(order.id)}</p>
         <Field label="Name*" {...field('name')} required autoComplete="name" />
         <Field

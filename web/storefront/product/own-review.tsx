@@ -1,13 +1,14 @@
-import '../../zod-without-eval.ts';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { checkReview } from '../../../domain/checks/review.ts';
 import { RATING_MAX } from '../../../domain/limits.ts';
+import { fieldOf, isObject, textOf } from '../../api/reply.ts';
 import { type OwnReview, readOwnReview, sendReview } from '../../api/review-calls.ts';
 import { useAuth } from '../../stores/auth-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { useCheckedForm } from '../account/use-checked-form.ts';
 
 /** For those who bought and received the product: the form, or what they have written. Nobody else sees anything. */
 export default function OwnReviewPart({ productId }: { readonly productId: string }) {
@@ -40,29 +41,21 @@ interface ReviewFormProps {
 
 function ReviewForm({ productId, onSent }: ReviewFormProps) {
   const name = useAuth((auth) => auth.user?.name);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [isBusy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    const form = event.currentTarget;
-    const { rating, ...words } = Object.fromEntries(new FormData(form));
-    const checked = checkReview({ ...words, rating: rating === undefined ? undefined : Number(rating) });
-    setErrors(checked.ok ? {} : checked.errors);
-    if (!checked.ok) {
-      form.querySelector<HTMLElement>(`[name="${Object.keys(checked.errors)[0]}"]`)?.focus();
-      return;
-    }
-    setBusy(true);
-    const sent = await sendReview(productId, checked.value);
-    setBusy(false);
-    showToast({ kind: sent.ok ? 'success' : 'error', text: sent.message });
-    if (sent.ok) onSent({ mayReview: false, review: { ...checked.value, isPending: true } });
-  }
+  const checked = useCheckedForm({
+    check: (typed) => {
+      const rating = textOf(fieldOf(typed, 'rating'));
+      return checkReview({ ...(isObject(typed) && typed), rating: rating && Number(rating) });
+    },
+    async send(review) {
+      const sent = await sendReview(productId, review);
+      showToast({ kind: sent.ok ? 'success' : 'error', text: sent.message });
+      if (sent.ok) onSent({ mayReview: false, review: { ...review, isPending: true } });
+    },
+  });
+  const { errors, isBusy } = checked;
 
   return (
-    <form className="own-review" noValidate onSubmit={submit} aria-label="Write a review">
+    <form {...checked.form} className="own-review" aria-label="Write a review">
       <h3>Write a review</h3>
       <fieldset className="own-review-stars" aria-describedby={errors.rating && 'own-review-error'}>
         <legend>Rating</legend>
