@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router';
 import { formatLongDate, formatRupees } from '../../../domain/format.ts';
 import { displayOrderNumber } from '../../../domain/order.ts';
 import { paymentMethodLabel } from '../../../domain/order-status.ts';
-import { cartStore } from '../../stores/cart-store.ts';
 import { orderStore } from '../../stores/order-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
@@ -71,11 +70,11 @@ export default function ThankYouPage() {
   );
 }
 
-function Aside({ thanked: { order, isEarlier } }: { readonly thanked: Thanked }) {
+/** The cart of the order is empty since its arrival here; what is in it now was put there after it, maybe in another tab. */
+function Aside({ thanked: { order } }: { readonly thanked: Thanked }) {
   const navigate = useNavigate();
   const continueShopping = () => {
     orderStore.getState().clearCurrentOrder();
-    if (!isEarlier) cartStore.getState().clear();
     void navigate('/shop');
   };
   return (
