@@ -58,11 +58,48 @@ test.describe('the cart', () => {
     await card(page, 'Rubber Hex Dumbbells').getByRole('button', { name: 'Add to Cart' }).click();
     const hex = drawer(page).getByRole('listitem').filter({ hasText: 'Rubber Hex Dumbbells' });
     await expect(hex).toContainText('₹950 – ₹66,825');
+    await expect(hex.locator('.cart-drawer-price')).toContainText('₹950 each');
     await hex.getByRole('button', { name: /^Remove/ }).click();
     await drawer(page)
       .getByRole('button', { name: /^Remove/ })
       .click();
     await expect(drawer(page)).toContainText('Your cart is empty');
+  });
+
+  test('closes its drawer by Back and stays on the page, and leaves no trace in the history', async ({
+    page,
+  }) => {
+    await page.goto('/shop');
+    await untilHydrated(page);
+    await page.getByRole('link', { name: 'About Us' }).first().click();
+    await expect(page).toHaveURL(/\/about$/);
+    await cartButton(page).click();
+    await expect(drawer(page)).toBeVisible();
+    await page.goBack();
+    await expect(drawer(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/about$/);
+
+    // Closed by itself, it takes its step back: the next Back leaves the page.
+    await cartButton(page).click();
+    await drawer(page).getByRole('button', { name: 'Close' }).click();
+    await expect(drawer(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/shop$/);
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('About');
+
+    // A link of the drawer takes its place.
+    await addBar(page).click();
+    await drawer(page).getByRole('link', { name: 'Olympic Barbell 7 ft 20 kg' }).click();
+    await expect(page).toHaveURL(/\/product\/olympic-barbell/);
+    await expect(drawer(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/shop$/);
+    await cartButton(page).click();
+    await drawer(page).getByRole('link', { name: 'Checkout' }).click();
+    await expect(page).toHaveURL(/\/checkout$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/shop$/);
+    await expect(drawer(page)).toBeHidden();
   });
 
   test('is the same in the drawer, after a reload and in another tab [4.cart.5]', async ({

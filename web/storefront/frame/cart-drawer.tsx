@@ -1,24 +1,30 @@
+import { type MouseEvent, useLayoutEffect } from 'react';
 import { Link } from 'react-router';
 import { cartLineKey, variantLabel } from '../../../domain/cart.ts';
 import { formatRupees } from '../../../domain/format.ts';
 import { firstImage } from '../../../domain/images.ts';
 import { times } from '../../../domain/money.ts';
 import { effectivePrice } from '../../../domain/price.ts';
+import { carryCart } from '../../stores/carried-cart.ts';
 import { countOf, type ShopCart, subtotalOfCart, useCart } from '../../stores/cart-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { UnkeptNote } from '../cart/unkept-note.tsx';
+import { useCloseOnBack } from './use-close-on-back.ts';
 import './cart-drawer.css';
 
-/** The cart beside any page: slides in from the right. */
+/** The cart beside any page: slides in from the right, and out again by Back. */
 export default function CartDrawer() {
   const isOpen = useCart((cart) => cart.isOpen);
   const close = useCart((cart) => cart.close);
   const items = useCart((cart) => cart.items);
   const count = useCart(countOf);
   const subtotal = useCart(subtotalOfCart);
+  const leave = useCloseOnBack(isOpen, close);
+  useLayoutEffect(carryCart, []);
   return (
     <Drawer
       isOpen={isOpen}
@@ -32,7 +38,18 @@ export default function CartDrawer() {
               <b>{formatRupees(subtotal)}</b>
             </p>
             <p className="cart-drawer-note">Shipping and taxes calculated at checkout</p>
-            <ButtonLink to="/checkout" kind="primary" size="large" block reloadDocument onClick={close}>
+            <UnkeptNote />
+            <ButtonLink
+              to="/checkout"
+              kind="primary"
+              size="large"
+              block
+              reloadDocument
+              onClick={(event) => {
+                leave();
+                followInPlace(event);
+              }}
+            >
               Checkout
             </ButtonLink>
             <Button kind="outline" block onClick={close}>
@@ -56,7 +73,7 @@ export default function CartDrawer() {
       ) : (
         <ul className="cart-drawer-lines">
           {items.map((item) => (
-            <CartDrawerLine key={cartLineKey(item)} item={item} />
+            <CartDrawerLine key={cartLineKey(item)} item={item} onLeave={leave} />
           ))}
         </ul>
       )}
@@ -64,16 +81,28 @@ export default function CartDrawer() {
   );
 }
 
-function CartDrawerLine({ item }: { readonly item: ShopCart[number] }) {
+/** A page load that takes the place of the drawer in the history; not where a new tab was asked for. */
+function followInPlace(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  location.replace(event.currentTarget.href);
+}
+
+interface CartDrawerLineProps {
+  readonly item: ShopCart[number];
+  readonly onLeave: () => void;
+}
+
+function CartDrawerLine({ item, onLeave }: CartDrawerLineProps) {
   const setQuantity = useCart((cart) => cart.setQuantity);
   const remove = useCart((cart) => cart.remove);
-  const close = useCart((cart) => cart.close);
   const { product, variant, quantity } = item;
+  const price = effectivePrice(product, item);
   return (
     <li className="cart-drawer-line">
       <img src={firstImage(product.images)} alt="" width={88} height={88} />
       <div>
-        <Link to={`/product/${product.slug}`} onClick={close} className="cart-drawer-name">
+        <Link to={`/product/${product.slug}`} replace onClick={onLeave} className="cart-drawer-name">
           {product.name}
         </Link>
         {variant !== undefined && (
@@ -81,14 +110,17 @@ function CartDrawerLine({ item }: { readonly item: ShopCart[number] }) {
             {variantLabel(item)}: {variant}
           </p>
         )}
-        <Price product={product} />
+        <div className="cart-drawer-price">
+          <Price product={product} />
+          {product.priceRange && <span>{formatRupees(price)} each</span>}
+        </div>
         <div className="cart-drawer-row">
           <QuantityStepper
             value={quantity}
             onChange={(next) => setQuantity(item, next)}
             label={`Quantity of ${product.name}`}
           />
-          <b className="cart-drawer-amount">{formatRupees(times(effectivePrice(product, item), quantity))}</b>
+          <b className="cart-drawer-amount">{formatRupees(times(price, quantity))}</b>
         </div>
         <Button kind="quiet" size="small" aria-label={`Remove ${product.name}`} onClick={() => remove(item)}>
           Remove
