@@ -14,6 +14,18 @@ const FRAME =
 const SHELVES =
   /(?:web[\\/](?:storefront[\\/](?:card-product|structured-data|use-hydrated|shop[\\/]listing-banner)|ui[\\/](?:choice|empty-state|field|pagination|quantity-stepper|skeleton|tabs))|domain[\\/](?:gst|pincode|shipping|slug|states))\.tsx?$/;
 
+/** Where a pincode is typed. */
+const PINCODE =
+  /(?:web[\\/]storefront[\\/]address[\\/](?:pincode-field|use-pincode-note)|domain[\\/]pincode[\\/](?:typed-)?pincode)\.tsx?$/;
+
+/** What cart and checkout share. */
+const ORDERING =
+  /web[\\/](?:storefront[\\/](?:cart[\\/](?:shop-terms|summary-panel)|checkout[\\/]use-order-pricing|address[\\/]enter-pincode)|stores[\\/]checkout-draft)\.tsx?$/;
+
+/** What forms are checked with. */
+const FORMS =
+  /web[\\/](?:zod-without-eval|stores[\\/]form-draft|storefront[\\/]account[\\/]use-checked-form)\.ts$/;
+
 export default defineConfig({
   plugins: [reactRouter(), inlineScripts()],
   build: { assetsInlineLimit: 2048, target: 'es2022' },
@@ -37,6 +49,9 @@ export default defineConfig({
                   priority: 2,
                 },
                 { name: 'shelves', test: SHELVES, priority: 1 },
+                { name: 'pincode', test: PINCODE, priority: 1 },
+                { name: 'ordering', test: ORDERING },
+                { name: 'forms', test: FORMS },
               ],
             },
           },

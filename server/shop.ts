@@ -74,7 +74,6 @@ export async function openShop({
   const shop = {
     catalogue,
     publicUrl,
-    payments: config.payments,
     snapshot: () => live.current(),
     now: () => new Date(),
   };

@@ -1,4 +1,5 @@
 import directory from './known.json' with { type: 'json' };
+import { isPincode, stateForForm, statesOfMixedPincode } from './pincode.ts';
 
 let pins: ReadonlySet<string> | undefined;
 
@@ -9,6 +10,15 @@ let pins: ReadonlySet<string> | undefined;
 export function isKnownPincode(pin: string): boolean {
   pins ??= unpack(directory.d);
   return pins.has(pin);
+}
+
+/** What a form says beside the State that it takes a pincode for; undefined where there is no doubt. */
+export function pincodeNote(pin: string): string | undefined {
+  if (!isPincode(pin)) return undefined;
+  const states = statesOfMixedPincode(pin);
+  if (states.length > 1) return `This pincode lies in ${states.join(' and ')}. Please check the state.`;
+  if (isKnownPincode(pin)) return undefined;
+  return `India Post does not list ${pin}, so we take it for ${stateForForm(pin)}. Please check the number.`;
 }
 
 function unpack(steps: readonly number[]): ReadonlySet<string> {

@@ -4,7 +4,7 @@ import { findState, STATES } from '../states.ts';
 import cityFile from './city.json' with { type: 'json' };
 import { cityOfPincode } from './city.ts';
 import knownFile from './known.json' with { type: 'json' };
-import { isKnownPincode } from './known.ts';
+import { isKnownPincode, pincodeNote } from './known.ts';
 import { isPincode, stateForForm, stateOfPincode, statesOfMixedPincode } from './pincode.ts';
 import examples from './pincode-cases.json' with { type: 'json' };
 import { MIXED, RANGES } from './ranges.ts';
@@ -102,6 +102,17 @@ describe('the postal directory', () => {
   it('does not know 900056 (army) or what is no pincode', () => {
     expect(isKnownPincode('900056')).toBe(false);
     expect(isKnownPincode('abc')).toBe(false);
+  });
+
+  it.each([
+    ['900056', 'India Post does not list 900056, so we take it for Maharashtra. Please check the number.'],
+    ['110399', 'India Post does not list 110399, so we take it for Delhi. Please check the number.'],
+    ['605007', 'This pincode lies in Puducherry and Tamil Nadu. Please check the state.'],
+    ['422001', undefined],
+    ['42200', undefined],
+    ['', undefined],
+  ])('makes a form say of %s: %s', (pin, note) => {
+    expect(pincodeNote(pin)).toBe(note);
   });
 
   it('names its source and licence in both data files', () => {

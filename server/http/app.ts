@@ -4,8 +4,6 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
-import { z } from 'zod';
-import { issueWords } from '../../domain/checks/issue-words.ts';
 import { accountRoutes } from '../accounts/routes.ts';
 import { findVisitor } from '../accounts/sessions.ts';
 import { auditRoutes } from '../audit/routes.ts';
@@ -35,7 +33,6 @@ import { shippingRoutes } from '../shipping/routes.ts';
 import { MEDIA, uploadRoutes } from '../uploads/routes.ts';
 import { wishlistRoutes } from '../wishlist/routes.ts';
 import { guardRoutes } from './access.ts';
-import { collectMethods, type MethodsAt } from './allowed-methods.ts';
 import { answerError, answerErrors, ShopError } from './errors.ts';
 import { cutSlowReader, limitConnections, limitReads } from './limit-visitors.ts';
 import { logRequests } from './logging.ts';
@@ -51,7 +48,7 @@ import { writeReplies } from './write-replies.ts';
 export interface AppParts {
   readonly config: Pick<
     Config,
-    'trustProxy' | 'rateLimits' | 'metricsToken' | 'payments' | 'phonepe' | 'dataDir' | 'serviceWorker'
+    'trustProxy' | 'rateLimits' | 'metricsToken' | 'phonepe' | 'dataDir' | 'serviceWorker'
   >;
   readonly publicUrl: string;
   readonly pool: Pool;
@@ -115,7 +112,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       return server;
     },
   });
-  z.config({ customError: issueWords });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(writeReplies);
   app.removeContentTypeParser('text/plain');
@@ -127,7 +123,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   secureReplies(app, isHttps);
   logRequests(app);
   if (parts.config.rateLimits) limitReads(app);
-  const methodsAt = collectMethods(app);
   guardRoutes(app, {
     findVisitor: (token) => findVisitor(pool, token, new Date()),
     metricsToken: parts.config.metricsToken,
@@ -154,7 +149,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       pool,
       isDiskFull: () => isDiskFull(parts.config.dataDir, parts.leastFreeBytes),
       mailState: parts.mailState,
-      payments: parts.config.payments,
+      hasGateway: parts.config.phonepe !== undefined,
     },
     metrics,
     pages,
@@ -179,7 +174,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   shippingRoutes(app, parts);
   orderRoutes(app, {
     pool,
-    offersOnline: parts.config.payments !== 'cod-only',
     settleOpenPayments: (orderId) => settleOpenPayments(paymentParts(app, parts), orderId),
   });
   invoiceRoutes(app, parts);
@@ -189,7 +183,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.clientFolder !== null)
     await serveFiles(app, parts.clientFolder, { hasServiceWorker: parts.config.serviceWorker });
   searchEngineRoutes(app, parts);
-  answerPages(app, { pages, live, methodsAt });
+  answerPages(app, pages, live);
   return app;
 }
 
@@ -211,16 +205,8 @@ function answeredFromMemory(
 }
 
 /** Whatever is no file and no call of the API is a page, the page that says "not found" included. */
-function answerPages(
-  app: FastifyInstance,
-  { pages, live, methodsAt }: Pick<AppParts, 'pages' | 'live'> & { readonly methodsAt: MethodsAt },
-): void {
+function answerPages(app: FastifyInstance, pages: PageCache | null, live: LiveCatalogue): void {
   app.setNotFoundHandler(async (request, reply) => {
-    const allowed = methodsAt(request.url);
-    if (allowed.length > 0) {
-      reply.header('allow', allowed.join(', '));
-      throw new ShopError('METHOD_NOT_ALLOWED', 405, `Use ${allowed.join(', ')} here, not ${request.method}`);
-    }
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (pages === null || !isRead || pageKey(request.url, live.known) === null)
       throw new ShopError('NOT_FOUND', 404, 'Not found');

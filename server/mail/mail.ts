@@ -46,8 +46,7 @@ export interface Delivery {
 export interface MailTransport {
   /** False while mail is only kept in files. */
   readonly isReal: boolean;
-  /** Resolves as an outbox handler does: when the mail has left, or with `NothingToSend`. */
-  readonly send: (mail: Mail, delivery: Delivery) => Promise<unknown>;
+  readonly send: (mail: Mail, delivery: Delivery) => Promise<void>;
   readonly verify: () => Promise<boolean>;
   readonly close: () => void;
 }

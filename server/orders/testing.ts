@@ -11,6 +11,8 @@ export interface Ask {
   readonly body?: object | string;
   readonly token?: string;
   readonly key?: string;
+  /** The e-mail that the key was first sent with. */
+  readonly keyEmail?: string;
   /** The network address that the request comes from. */
   readonly from?: string;
 }
@@ -21,7 +23,7 @@ export function ask(
   shop: Pick<TestShop, 'app'>,
   method: Method,
   path: string,
-  { body, token, key, from }: Ask = {},
+  { body, token, key, keyEmail, from }: Ask = {},
 ): Promise<LightMyRequestResponse> {
   return shop.app.inject({
     method,
@@ -29,6 +31,7 @@ export function ask(
     headers: {
       ...(token === undefined ? {} : bearer(token)),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...(keyEmail === undefined ? {} : { 'idempotency-email': keyEmail }),
       ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
     },
     ...(body === undefined ? {} : { payload: body }),

@@ -1,5 +1,17 @@
 import type { Page } from '@playwright/test';
-import { ask, fillCart, summary, withBar, summaryWords as words } from './filled-cart.ts';
+import {
+  ask,
+  fillAddress,
+  fillCart,
+  openCheckout,
+  ordersOf,
+  payOnDelivery,
+  placeOrder,
+  summary,
+  withBar,
+  summaryWords as words,
+} from './filled-cart.ts';
+import { newEmail } from './shopper.ts';
 import { accessibilityProblems, expect, test, untilHydrated } from './watched-page.ts';
 
 const line = (page: Page, name: string | RegExp) =>
@@ -29,20 +41,24 @@ test('the cart shows its lines and what they come to, with no surprise at the ch
     .getByRole('button', { name: 'Remove' })
     .click();
   const estimate =
-    'Subtotal (3 items) ₹23,599 Shipping Free (Pan India) CGST 9% ₹2,124 SGST 9% ₹2,124 TOTAL ₹27,847';
+    'Subtotal (3 items) ₹23,599 Shipping Free (Pan India) CGST 9% ₹2,124 SGST 9% ₹2,124 Total ₹27,847';
   await expect.poll(() => words(page)).toContain(estimate);
   await expect
     .poll(() => words(page))
     .toContain(
-      'Freight at checkout: ₹2,575. Shipping is charged there by weight, 103 kg at ₹25 per kg, which makes ₹30,422.',
+      'TOTAL WITH DELIVERY ₹30,422 With ₹2,575 for delivery, 103 kg at ₹25 per kg, and GST. This is what you pay at checkout.',
     );
+  const sizes = await summary(page)
+    .locator('.summary-total dd')
+    .evaluateAll((amounts) => amounts.map((amount) => Number.parseFloat(getComputedStyle(amount).fontSize)));
+  expect(sizes[0]).toBeGreaterThan(1.5 * (sizes[1] ?? 0));
   const pincode = page.getByLabel('Deliver to pincode');
   await page.getByRole('button', { name: 'Check' }).click();
   await expect(summary(page)).toContainText('Please enter a valid 6 digit pincode');
   await pincode.pressSequentially('5600019');
   await expect(pincode).toHaveValue('560001');
   await expect(summary(page).getByRole('status')).toHaveText('Karnataka');
-  await expect.poll(() => words(page)).toContain('Shipping Free (Pan India) IGST 18% ₹4,248 TOTAL ₹27,847');
+  await expect.poll(() => words(page)).toContain('Shipping Free (Pan India) IGST 18% ₹4,248 Total ₹27,847');
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await page.setViewportSize({ width: 360, height: 740 });
@@ -55,7 +71,113 @@ test('the cart shows its lines and what they come to, with no surprise at the ch
     .poll(() => words(page))
     .toContain('Shipping, 103 kg at ₹25 ₹2,575 IGST 18% ₹4,248 TOTAL ₹30,422');
   await expect(page.getByLabel('Pincode')).toHaveValue('560001');
+  await expect(page.getByLabel('City')).toHaveValue('Bengaluru');
   await page.setViewportSize({ width: 1280, height: 720 });
+});
+
+test('a column of figures adds up in the cart, at the checkout, in the thanks and on the order’s page', async ({
+  page,
+}) => {
+  const column = async (rows: string) => {
+    const texts = await page.locator(rows).allTextContents();
+    const amounts = texts.map((text) => Number((/-?₹[\d,]+$/.exec(text)?.[0] ?? '0').replace(/[₹,]/g, '')));
+    const total = amounts.pop();
+    expect(
+      amounts.reduce((sum, amount) => sum + amount, 0),
+      texts.join(' | '),
+    ).toBe(total);
+    return texts;
+  };
+  await withBar('adds-up', async (id) => {
+    await ask(
+      `update products set price = 130000, sale_price = 122800, shipping_weight = '4.72' where id = $1`,
+      [id],
+    );
+    await expect(async () => {
+      const { product } = await (await page.request.get(`/api/products/${id}`)).json();
+      expect(product.salePrice).toBe(1228);
+    }).toPass();
+    await fillCart(page, [[id, 1]]);
+    await page.goto('/cart');
+    await page.getByLabel('Deliver to pincode').fill('422010');
+    await expect.poll(() => words(page)).toContain('TOTAL WITH DELIVERY ₹1,567');
+    expect(await column('.cart-flat .summary-list > div')).toEqual([
+      'Subtotal (1 item)₹1,228',
+      'Shipping₹500',
+      'CGST 9%₹111',
+      'SGST 9%₹111',
+      'Round-off-₹1',
+      'Total₹1,949',
+    ]);
+    await openCheckout(page);
+    await expect(page.getByLabel('City')).toHaveValue('Nashik');
+    expect(await column('.summary-list > div')).toEqual([
+      'Subtotal₹1,228',
+      'Shipping, 4.72\u00a0kg at ₹25₹118',
+      'CGST 9%₹111',
+      'SGST 9%₹111',
+      'Round-off-₹1',
+      'Total₹1,567',
+    ]);
+    const email = newEmail('adds-up');
+    await fillAddress(page, email);
+    await payOnDelivery(page);
+    await placeOrder(page).click();
+    await expect(page).toHaveURL(/\/thank-you$/);
+    await expect(page.locator('.order-totals > div').last()).toHaveText('Total₹1,567');
+    await column('.order-totals > div');
+    const [order] = await ordersOf(email);
+    await page.goto(`/order-success/${order?.id}`);
+    await expect(page.locator('.order-totals > div').last()).toHaveText('Total₹1,567');
+    await column('.order-totals > div');
+  });
+});
+
+test('a pincode from a product’s page is remembered in the cart, and one that India Post does not list is said to be so', async ({
+  page,
+}) => {
+  const unlisted = 'India Post does not list 900056, so we take it for Maharashtra. Please check the number.';
+  await fillCart(page, [['1', 1]]);
+  await page.goto('/product/olympic-barbell-7-ft-20-kg');
+  await untilHydrated(page);
+  await page.getByLabel('Delivery to your pincode').fill('900056');
+  await page.getByLabel('Delivery to your pincode').press('Enter');
+  await expect(page.locator('.delivery')).toContainText('Maharashtra, 900056');
+  await expect(page.locator('.delivery')).toContainText(unlisted);
+  await page.goto('/cart');
+  await expect(page.getByLabel('Deliver to pincode')).toHaveValue('900056');
+  await expect(summary(page).getByRole('status')).toHaveText(`Maharashtra${unlisted}`);
+  await openCheckout(page);
+  await expect(page.getByLabel('State')).toHaveAccessibleDescription(unlisted);
+  await page.getByLabel('Pincode').fill('422010');
+  await expect(page.getByLabel('State')).toHaveAccessibleDescription('');
+});
+
+test('where the browser keeps nothing, the cart says so and goes along to the checkout', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+  });
+  const unkept = /so your cart is only in this tab/;
+  await page.goto('/product/olympic-barbell-7-ft-20-kg');
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Your Cart (1)' });
+  await expect(drawer).toContainText(unkept);
+  await drawer.getByRole('link', { name: 'Checkout' }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect.poll(() => words(page)).toContain('Olympic Barbell 7 ft 20 kg Qty 1 ₹9,999');
+  await page.getByRole('link', { name: 'Back to Cart' }).click();
+  await expect(summary(page)).toContainText(unkept);
+  await page.getByRole('button', { name: 'Increase quantity' }).click();
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await expect.poll(() => words(page)).toContain('Qty 2 ₹19,998');
+  await page.goto('/cart');
+  await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
 });
 
 test('a pincode with a space can be pasted in the cart and at the checkout', async ({ page }) => {

@@ -74,7 +74,6 @@ export const categories = pgTable(
 export type ProductDetails = Partial<
   Pick<
     Product,
-    | 'imageAlts'
     | 'videoUrl'
     | 'demoVideoId'
     | 'features'

@@ -6,7 +6,7 @@ import { changeInPercent } from './time-ago.ts';
 interface Tile {
   readonly name: string;
   readonly total: number | undefined;
-  readonly note?: string | undefined;
+  readonly note: string | undefined;
   readonly perDay: readonly number[] | undefined;
   readonly before: number | undefined;
 }
@@ -17,29 +17,27 @@ interface TotalTilesProps {
   readonly isFailed: boolean;
 }
 
-/** Four totals of all time. What came lately stands beside its change against the days before. */
+/** Four totals, each with what it was lately: a number without a trend is half a number. */
 export function TotalTiles({ dashboard, days, isFailed }: TotalTilesProps) {
   const isLoading = dashboard === undefined && !isFailed;
   return (
     <section className="total-tiles" aria-label="Totals" aria-busy={isLoading}>
-      {tilesOf(dashboard).map(({ name, total, note, perDay, before }) => {
-        const lately = perDay?.reduce((sum, count) => sum + count, 0);
+      {tilesOf(dashboard, days).map(({ name, total, note, perDay, before }) => {
         const change =
-          lately === undefined || before === undefined ? undefined : changeInPercent(lately, before);
+          perDay === undefined || before === undefined
+            ? undefined
+            : changeInPercent(
+                perDay.reduce((sum, count) => sum + count, 0),
+                before,
+              );
         return (
           <div key={name} className="total-tile">
             <h2>{name}</h2>
             <p className="total-tile-value">{total === undefined ? '–' : formatCount(total)}</p>
             {perDay !== undefined && <Sparkline counts={perDay} />}
             <p className="total-tile-note">
-              {total === undefined && <span>{isLoading ? '\u00a0' : 'Could not be loaded'}</span>}
-              {note !== undefined && <span>{note}</span>}
-              {lately !== undefined && (
-                <span className="total-tile-lately">
-                  {formatCount(lately)} in {days} days
-                  {change !== undefined && <Change percent={change} days={days} />}
-                </span>
-              )}
+              <span>{note ?? (isLoading ? '\u00a0' : 'Could not be loaded')}</span>
+              {change !== undefined && <Change percent={change} days={days} />}
             </p>
           </div>
         );
@@ -48,8 +46,9 @@ export function TotalTiles({ dashboard, days, isFailed }: TotalTilesProps) {
   );
 }
 
-function tilesOf(dashboard: Dashboard | undefined): Tile[] {
+function tilesOf(dashboard: Dashboard | undefined, days: number): Tile[] {
   const { totals, trends, series } = dashboard ?? {};
+  const newUsers = trends?.users.reduce((sum, count) => sum + count, 0);
   const messages = (name: string, key: 'contacts' | 'enquiries'): Tile => ({
     name,
     total: totals?.[key]?.total,
@@ -70,6 +69,7 @@ function tilesOf(dashboard: Dashboard | undefined): Tile[] {
     {
       name: 'Users',
       total: totals?.users ?? undefined,
+      note: newUsers === undefined ? undefined : `${formatCount(newUsers)} in ${days} days`,
       perDay: trends?.users,
       before: trends?.before.users,
     },

@@ -4,7 +4,6 @@ import { readImages } from '../../../domain/images.ts';
 import { fieldOf } from '../../api/reply.ts';
 
 const count = z.number().nullish();
-const shippingWeight = z.union([z.number(), z.string()]).nullish();
 const sold = {
   id: z.number().optional(),
   price: z.number().nullish(),
@@ -17,10 +16,9 @@ const sold = {
 const weightVariant = z.looseObject({
   ...sold,
   weight: z.string(),
-  shippingWeight,
   weightOptions: z.array(z.looseObject({ ...sold, weight: z.string() })).optional(),
 });
-const colorVariant = z.looseObject({ ...sold, color: z.string(), shippingWeight });
+const colorVariant = z.looseObject({ ...sold, color: z.string() });
 
 const productSchema = z.object({
   id: z.string(),
@@ -32,7 +30,6 @@ const productSchema = z.object({
   salePrice: z.number().optional(),
   /** Records hold them as a list or as a JSON string. */
   images: z.unknown().transform((given) => readImages(given).images),
-  imageAlts: z.record(z.string(), z.string()).optional(),
   shortDescription: z.string(),
   description: z.string(),
   inStock: z.boolean(),
@@ -40,7 +37,7 @@ const productSchema = z.object({
   featured: z.boolean(),
   bestSeller: z.boolean(),
   isNew: z.boolean(),
-  shippingWeight,
+  shippingWeight: z.union([z.number(), z.string()]).nullish(),
   gst: z.number().optional(),
   hsn: z.string().optional(),
   offer: z.object({ discount: z.string(), endDate: z.string(), enabled: z.boolean() }).optional(),

@@ -53,7 +53,6 @@ export default function ProductsPage() {
     try {
       await deleteFromList('products', id);
       list.changeRows((rows) => rows.filter((row) => row.id !== id));
-      showToast({ kind: 'success', text: 'Product deleted successfully' });
       await list.reload({ quiet: true });
     } catch (thrown) {
       console.error('The product was not deleted:', thrown);
@@ -170,11 +169,7 @@ export default function ProductsPage() {
           key={`${edited?.id} ${edited?.version}`}
           product={edited}
           categories={categories}
-          onSaved={() => {
-            const done = edited === null ? 'created' : 'updated';
-            showToast({ kind: 'success', text: `Product ${done} successfully` });
-            void list.reload({ quiet: true });
-          }}
+          onSaved={() => void list.reload({ quiet: true })}
           onReload={() => readAgain(edited).then(setEdited)}
           onClose={() => setEdited(undefined)}
         />

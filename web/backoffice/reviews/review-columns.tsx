@@ -56,7 +56,7 @@ export const reviewColumns = ({
       </div>
     ),
   },
-  { key: 'date', title: 'Date', render: ({ date }) => formatShortDate(date) },
+  { key: 'date', title: 'Date', render: ({ createdAt }) => formatShortDate(createdAt) },
   {
     key: 'status',
     title: 'Status',

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Address } from '../../../domain/address.ts';
-
 import { stateForForm } from '../../../domain/pincode/pincode.ts';
 import { STATE_NAMES } from '../../../domain/states.ts';
 import type { FieldErrors } from '../../api/field-errors.ts';
@@ -8,6 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { PincodeField } from './pincode-field.tsx';
 import { selectSuggested } from './select-suggested.ts';
+import { usePincodeNote } from './use-pincode-note.ts';
 import './address-fields.css';
 
 interface AddressFieldsProps {
@@ -20,6 +20,8 @@ interface AddressFieldsProps {
 
 /** The fields that `checkCheckout` reads. A whole pincode fills in the State, and the city where none was typed. */
 export function AddressFields({ start = {}, errors, withEmail = true, onState }: AddressFieldsProps) {
+  const [pincode, setPincode] = useState(start.pinCode ?? '');
+  const note = usePincodeNote(pincode);
   const [city, setCity] = useState(start.city ?? '');
   const [state, setState] = useState(start.state ?? '');
 
@@ -27,12 +29,12 @@ export function AddressFields({ start = {}, errors, withEmail = true, onState }:
     setState(name);
     onState?.(name);
   };
-  const fillFrom = async (pincode: string) => {
-    const found = stateForForm(pincode);
+  const fillFrom = async (digits: string) => {
+    const found = stateForForm(digits);
     if (found === undefined) return;
     choose(found);
     const { cityOfPincode } = await import('../../../domain/pincode/city.ts');
-    const suggested = cityOfPincode(pincode) ?? '';
+    const suggested = cityOfPincode(digits) ?? '';
     setCity((typed) => (typed.trim() === '' ? suggested : typed));
     selectSuggested('city', suggested);
   };
@@ -82,7 +84,10 @@ export function AddressFields({ start = {}, errors, withEmail = true, onState }:
           autoComplete="shipping postal-code"
           defaultValue={start.pinCode ?? ''}
           error={errors.pincode}
-          onDigits={(pincode) => void fillFrom(pincode)}
+          onDigits={(digits) => {
+            setPincode(digits);
+            void fillFrom(digits);
+          }}
         />
         <Field
           label="City"
@@ -99,6 +104,7 @@ export function AddressFields({ start = {}, errors, withEmail = true, onState }:
           placeholder="Choose a state"
           value={state}
           error={errors.state}
+          hint={note}
           options={STATE_NAMES.map((name) => ({ value: name, label: name }))}
           onChange={({ target }) => choose(target.value)}
         />

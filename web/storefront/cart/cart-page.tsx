@@ -1,6 +1,8 @@
+import { useLayoutEffect } from 'react';
 import { cartLineKey } from '../../../domain/cart.ts';
-import { buyableLines, weightKg } from '../../../domain/checkout.ts';
+import { weightKg } from '../../../domain/checkout.ts';
 import { formatKg } from '../../../domain/format.ts';
+import { carryCart } from '../../stores/carried-cart.ts';
 import { countOf, useCart } from '../../stores/cart-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,6 +24,7 @@ export const meta: Route.MetaFunction = (page) => head(page, { title: 'Your Cart
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const [terms] = useShopTerms(loaderData);
+  useLayoutEffect(carryCart, []);
   const items = useCart((cart) => cart.items);
   const gone = useCart((cart) => cart.gone);
   const isReady = useCart((cart) => cart.isReady);
@@ -60,7 +63,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
             <Empty />
           ) : (
             <aside>
-              <CartSummary items={items} buyable={buyableLines(items)} settings={terms.settings} />
+              <CartSummary items={items} terms={terms} />
             </aside>
           )}
         </div>

@@ -1,37 +1,67 @@
 import { useId } from 'react';
 import { cartCount } from '../../../domain/cart.ts';
-import { priceCart, pricedLines, savedOnListPrices, weightKg } from '../../../domain/checkout.ts';
+import { pricedLines, savedOnListPrices, weightKg } from '../../../domain/checkout.ts';
 import { formatKg, formatRupees } from '../../../domain/format.ts';
 import { FREIGHT_PER_KG } from '../../../domain/shipping.ts';
 import { cartTotals } from '../../../domain/totals.ts';
 import type { ShopCart } from '../../stores/cart-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { PincodeBox, useDetectedState } from './pincode-box.tsx';
+import { type OrderPricing, useOrderPricing } from '../checkout/use-order-pricing.ts';
+import { PincodeBox, useDestination } from './pincode-box.tsx';
 import type { ShopTerms } from './shop-terms.ts';
 import { SummaryList, SummaryPanel, type SummaryRow, summaryRows } from './summary-panel.tsx';
+import { UnkeptNote } from './unkept-note.tsx';
 
 interface CartSummaryProps {
   readonly items: ShopCart;
-  /** Without what is sold out, which costs nothing here. */
-  readonly buyable: ShopCart;
-  readonly settings: ShopTerms['settings'];
+  readonly terms: ShopTerms;
 }
 
-/** No surprise later: beside the flat shipping stands the freight that the checkout will charge. */
-export function CartSummary({ items, buyable, settings }: CartSummaryProps) {
-  const state = useDetectedState();
+/** What will be paid leads, reckoned as the checkout does; the flat lines of the specification follow in small. */
+export function CartSummary({ items, terms }: CartSummaryProps) {
+  const state = useDestination();
+  const pricing = useOrderPricing(terms, undefined);
+  const { lines, totals } = pricing;
   return (
     <SummaryPanel title="Order Summary">
-      <PincodeBox state={state} />
-      <SummaryList rows={rowsOf(buyable, settings, state)} />
-      {buyable.length > 0 && <FreightNote lines={buyable} settings={settings} />}
-      <Proceed isBlocked={buyable.length < items.length} />
-      <Savings lines={buyable} />
+      <PincodeBox />
+      {lines.length > 0 && (
+        <div className="cart-payable">
+          <SummaryList
+            rows={[{ label: 'Total with delivery', value: formatRupees(totals.total), kind: 'total' }]}
+          />
+          <p>{deliveryWords(pricing)}</p>
+        </div>
+      )}
+      <div className="cart-flat">
+        <p className="muted">At the flat shipping rate, before delivery by weight:</p>
+        <SummaryList rows={flatRows(lines, terms.settings, state)} />
+      </div>
+      <UnkeptNote />
+      <Proceed isBlocked={lines.length < items.length} />
+      <Savings lines={lines} />
     </SummaryPanel>
   );
 }
 
-function rowsOf(lines: ShopCart, settings: ShopTerms['settings'], state: string | undefined): SummaryRow[] {
+/** 'With ₹2,575 for delivery, 103 kg at ₹25 per kg, and GST. This is what you pay at checkout.' */
+function deliveryWords({ lines, totals, coupon }: OrderPricing): string {
+  const { shipping, discount, shippingMethod } = totals;
+  const rate = `${formatKg(weightKg(lines))} at ${formatRupees(FREIGHT_PER_KG)} per kg`;
+  const delivery = shippingMethod === 'express' ? `express delivery, ${rate} × 1.5,` : `delivery, ${rate},`;
+  const isWaived = totals.coupon?.waivesShipping === true && shipping === 0;
+  return [
+    isWaived
+      ? `With free delivery by ${coupon.code} and GST.`
+      : `With ${formatRupees(shipping)} for ${delivery} and GST.`,
+    discount > 0 && `${coupon.code} takes ${formatRupees(discount)} off.`,
+    'This is what you pay at checkout.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function flatRows(lines: ShopCart, settings: ShopTerms['settings'], state: string | undefined): SummaryRow[] {
   const totals = cartTotals({ lines: pricedLines(lines), settings, state });
   const count = cartCount(lines);
   const isFree = totals.shipping === 0;
@@ -39,22 +69,6 @@ function rowsOf(lines: ShopCart, settings: ShopTerms['settings'], state: string 
     subtotal: { label: `Subtotal (${count} ${count === 1 ? 'item' : 'items'})` },
     shipping: { value: isFree ? `Free (${totals.shippingLabel})` : totals.shippingLabel },
   });
-}
-
-function FreightNote({
-  lines,
-  settings,
-}: {
-  readonly lines: ShopCart;
-  readonly settings: ShopTerms['settings'];
-}) {
-  const { freight, total } = priceCart(lines, { settings });
-  return (
-    <p className="cart-freight">
-      <b>Freight at checkout: {formatRupees(freight)}.</b> Shipping is charged there by weight,{' '}
-      {formatKg(weightKg(lines))} at {formatRupees(FREIGHT_PER_KG)} per kg, which makes {formatRupees(total)}.
-    </p>
-  );
 }
 
 /** As a document of its own: the checkout has its own content security policy. */

@@ -3,43 +3,30 @@ import { pincodeDigits } from '../../../domain/pincode/typed-pincode.ts';
 import { checkoutDraft, useDraft } from '../../stores/checkout-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { enterPincode, fillPlace, isWhole } from '../address/enter-pincode.ts';
+import { usePincodeNote } from '../address/use-pincode-note.ts';
 
-const PINCODE = /^[1-9]\d{5}$/;
-
-/** Where the typed pincode lies; the postal ranges are loaded when there is one. */
-export function useDetectedState(): string | undefined {
-  const pincode = useDraft((draft) => draft.fields.pincode);
-  const [found, setFound] = useState<{ pincode: string; state: string | undefined }>();
-  useEffect(() => checkoutDraft.getState().readStorage(), []);
-  useEffect(() => {
-    if (!PINCODE.test(pincode)) return;
-    import('../../../domain/pincode/pincode.ts').then(
-      ({ stateForForm }) => setFound({ pincode, state: stateForForm(pincode) }),
-      () => undefined,
-    );
-  }, [pincode]);
-  return found?.pincode === pincode ? found.state : undefined;
+/** Where the cart goes: the State of the pincode that was typed here, on a product's page or at the checkout. */
+export function useDestination(): string | undefined {
+  const { pincode, state } = useDraft((draft) => draft.fields);
+  return isWhole(pincode) && state !== '' ? state : undefined;
 }
 
-/** The checkout finds the pincode, and its State, filled in. */
-export function PincodeBox({ state }: { readonly state: string | undefined }) {
+/** The checkout finds the pincode, its State and its city filled in. */
+export function PincodeBox() {
   const pincode = useDraft((draft) => draft.fields.pincode);
-  const setFields = useDraft((draft) => draft.setFields);
+  const state = useDestination();
+  const note = usePincodeNote(pincode);
   const [error, setError] = useState<string>();
 
   useEffect(() => {
-    if (state !== undefined) setFields({ state });
-  }, [state, setFields]);
-
-  /** A whole pincode that is changed or cleared takes its State along: the checkout would go on taxing for it. */
-  function enter(typed: string) {
-    const isGone = PINCODE.test(pincode) && typed !== pincode;
-    setFields(isGone ? { pincode: typed, state: '' } : { pincode: typed });
-  }
+    checkoutDraft.getState().readStorage();
+    void fillPlace();
+  }, []);
 
   function check(event: FormEvent) {
     event.preventDefault();
-    setError(PINCODE.test(pincode) ? undefined : 'Please enter a valid 6 digit pincode');
+    setError(isWhole(pincode) ? undefined : 'Please enter a valid 6 digit pincode');
   }
 
   return (
@@ -54,7 +41,7 @@ export function PincodeBox({ state }: { readonly state: string | undefined }) {
         error={error}
         onChange={({ target }) => {
           setError(undefined);
-          enter(pincodeDigits(target.value));
+          void enterPincode(pincodeDigits(target.value));
         }}
         action={
           <Button kind="dark" type="submit">
@@ -64,8 +51,11 @@ export function PincodeBox({ state }: { readonly state: string | undefined }) {
       />
       <p className="cart-state" role="status">
         {state ?? (
-          <span className="muted">The tax is an estimate for Maharashtra until you enter a pincode.</span>
+          <span className="muted">
+            Where shall we deliver? Until we know your pincode, the tax is an estimate for Maharashtra.
+          </span>
         )}
+        {note !== undefined && <span className="cart-state-note">{note}</span>}
       </p>
     </form>
   );

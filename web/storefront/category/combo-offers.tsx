@@ -18,7 +18,6 @@ export interface Combo {
   readonly shortDescription?: string;
   readonly items?: readonly string[];
   readonly benefits?: readonly string[];
-  readonly taxRate?: number;
 }
 
 interface ComboOffersProps {
@@ -49,7 +48,7 @@ export function ComboOffers({ category, combos }: ComboOffersProps) {
   );
 }
 
-function ComboCard({ card, shortDescription, items = [], benefits = [], taxRate }: Combo) {
+function ComboCard({ card, shortDescription, items = [], benefits = [] }: Combo) {
   const { addToCart, buyNow, isLeaving } = useBuyCombo(card);
   const saving = savingOf(card);
   const isBuyable = canBeBought(card);
@@ -78,7 +77,7 @@ function ComboCard({ card, shortDescription, items = [], benefits = [], taxRate 
         <div className="combo-price">
           <Price product={card} />
           {saving > 0 && <Tag kind="offer">You save {formatRupees(saving)}</Tag>}
-          <small>+&nbsp;{taxRate}&nbsp;% GST</small>
+          <small>+&nbsp;18&nbsp;% GST</small>
         </div>
         <div className="combo-actions">
           <Button kind="primary" size="large" disabled={!isBuyable} onClick={addToCart}>

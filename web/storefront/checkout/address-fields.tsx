@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react';
 import { pincodeDigits } from '../../../domain/pincode/typed-pincode.ts';
 import { STATE_NAMES } from '../../../domain/states.ts';
 import { type FieldName, useDraft } from '../../stores/checkout-draft.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { usePincode } from './use-pincode.ts';
+import { enterPincode, fillPlace } from '../address/enter-pincode.ts';
+import { usePincodeNote } from '../address/use-pincode-note.ts';
 
 export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 
@@ -19,7 +21,14 @@ const STATE_OPTIONS = STATE_NAMES.map((name) => ({ value: name, label: name }));
 export function AddressFields({ errors, onMended, onLeft }: AddressFieldsProps) {
   const fields = useDraft((draft) => draft.fields);
   const setFields = useDraft((draft) => draft.setFields);
-  const { hint, enter, keepCity } = usePincode();
+  const isReady = useDraft((draft) => draft.isReady);
+  const note = usePincodeNote(fields.pincode);
+  /** The shopper has typed a city: from then on it is theirs. */
+  const isOwnCity = useRef(false);
+
+  useEffect(() => {
+    if (isReady) void fillPlace(() => !isOwnCity.current);
+  }, [isReady]);
 
   const bind = (name: FieldName) => ({
     name,
@@ -28,9 +37,9 @@ export function AddressFields({ errors, onMended, onLeft }: AddressFieldsProps) 
     required: true,
     onChange: ({ target }: { target: { value: string } }) => {
       onMended(name);
-      if (name === 'city') keepCity();
+      if (name === 'city') isOwnCity.current = true;
       if (name !== 'pincode') return setFields({ [name]: target.value });
-      enter(pincodeDigits(target.value));
+      void enterPincode(pincodeDigits(target.value), () => !isOwnCity.current);
       onMended('state');
     },
     onBlur: () => onLeft(name),
@@ -89,7 +98,7 @@ export function AddressFields({ errors, onMended, onLeft }: AddressFieldsProps) 
           autoComplete="address-level1"
           placeholder="Choose a state"
           options={STATE_OPTIONS}
-          hint={hint}
+          hint={note}
         />
       </div>
       <Field

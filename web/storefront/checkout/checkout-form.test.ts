@@ -12,6 +12,19 @@ const FIELDS = {
   gstin: '',
 };
 
+const USER = {
+  id: '1',
+  name: 'Asha',
+  role: 'USER',
+  email: 'asha@example.in',
+  phone: '9876543210',
+  emailVerified: true,
+};
+const ADDRESS = {
+  ...{ fullName: 'Asha Rao', email: '', addressLine1: '12 MG Road', addressLine2: 'Flat 3' },
+  ...{ city: 'Nashik', state: 'Maharashtra', pinCode: '422001', phone: '' },
+};
+
 describe('the checkout form', () => {
   it('makes one line of an address on several, and an address of the fields', () => {
     const checked = checkForm(FIELDS);
@@ -38,19 +51,7 @@ describe('the checkout form', () => {
   });
 
   it('is filled with what the account knows', () => {
-    const user = {
-      id: '1',
-      name: 'Asha',
-      role: 'USER',
-      email: 'asha@example.in',
-      phone: '9876543210',
-      emailVerified: true,
-    };
-    const address = {
-      ...{ fullName: 'Asha Rao', email: '', addressLine1: '12 MG Road', addressLine2: 'Flat 3' },
-      ...{ city: 'Nashik', state: 'Maharashtra', pinCode: '422001', phone: '' },
-    };
-    expect(fieldsOfUser({ ...user, addresses: [address] })).toEqual({
+    expect(fieldsOfUser({ ...USER, addresses: [ADDRESS] }, '')).toEqual({
       fullName: 'Asha Rao',
       email: 'asha@example.in',
       mobile: '9876543210',
@@ -59,10 +60,21 @@ describe('the checkout form', () => {
       city: 'Nashik',
       state: 'Maharashtra',
     });
-    expect(fieldsOfUser({ ...user, phone: undefined, addresses: [] })).toEqual({
+    expect(fieldsOfUser({ ...USER, phone: undefined, addresses: [] }, '')).toEqual({
       fullName: 'Asha',
       email: 'asha@example.in',
       mobile: '',
+    });
+  });
+
+  it('takes of an account’s addresses the one of the typed pincode, and none that lies elsewhere', () => {
+    const office = { ...ADDRESS, pinCode: '560001', city: 'Bengaluru', state: 'Karnataka' };
+    const account = { ...USER, addresses: [ADDRESS, office] };
+    expect(fieldsOfUser(account, '560001')).toMatchObject({ pincode: '560001', city: 'Bengaluru' });
+    expect(fieldsOfUser(account, '110001')).toEqual({
+      fullName: 'Asha',
+      email: 'asha@example.in',
+      mobile: '9876543210',
     });
   });
 

@@ -34,9 +34,9 @@ export function checkedAddress(form: CheckoutForm): Address {
   };
 }
 
-/** What the account knows, for fields in which nothing stands yet. */
-export function fieldsOfUser({ name, email, phone, addresses }: User): Partial<Fields> {
-  const [address] = addresses;
+/** What the account knows, for fields in which nothing stands yet; its address only if it is where the pincode is. */
+export function fieldsOfUser({ name, email, phone, addresses }: User, typedPincode: string): Partial<Fields> {
+  const address = addresses.find(({ pinCode }) => typedPincode === '' || pinCode === typedPincode);
   return {
     fullName: address?.fullName || name,
     email: email ?? address?.email ?? '',

@@ -2,6 +2,7 @@ import '../../zod-without-eval.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { redirectDocument, useNavigate } from 'react-router';
 import { useAuth } from '../../stores/auth-store.ts';
+import { carryCart } from '../../stores/carried-cart.ts';
 import { useCart } from '../../stores/cart-store.ts';
 import { checkoutDraft, FIELDS, useDraft } from '../../stores/checkout-draft.ts';
 import { createOrderAttempts } from '../../stores/order-attempt.ts';
@@ -49,6 +50,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const isReady = useCart((cart) => cart.isReady);
   const pricing = useOrderPricing(terms, problem);
   const submission = useSubmission({ setProblem, renew });
+  useLayoutEffect(carryCart, []);
   useDraftOfTab(form);
   useFilledFromAccount();
   useFilledCart(submission.isBusy);
@@ -133,7 +135,9 @@ function useFilledFromAccount(): void {
   const user = useAuth((auth) => auth.user);
   const isReady = useDraft((draft) => draft.isReady);
   useEffect(() => {
-    if (isReady && user !== null) checkoutDraft.getState().fillEmpty(fieldsOfUser(user));
+    if (!isReady || user === null) return;
+    const { fields, fillEmpty } = checkoutDraft.getState();
+    fillEmpty(fieldsOfUser(user, fields.pincode));
   }, [user, isReady]);
 }
 

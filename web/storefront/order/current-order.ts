@@ -31,7 +31,6 @@ export function shownCurrentOrder(order: CurrentOrder): ShownOrder {
         lineTotal: times(unitPrice, item.quantity),
       };
     }),
-    amountRefunded: ZERO,
     totals: {
       subtotal: amount(order.subtotal),
       shipping: amount(order.shippingCost),

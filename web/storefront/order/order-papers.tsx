@@ -8,12 +8,8 @@ const PAPERS = [
 ] as const;
 
 /** The order's tax papers, for whoever holds its link; a sentence where there is none yet. */
-export function OrderPapers({
-  order,
-}: {
-  readonly order: Pick<ShownOrder, 'id' | 'history' | 'status' | 'amountRefunded'>;
-}) {
-  const papers = orderPapers(order.history, order.amountRefunded);
+export function OrderPapers({ order }: { readonly order: Pick<ShownOrder, 'id' | 'history' | 'status'> }) {
+  const papers = orderPapers(order.history);
   const shown = PAPERS.filter(({ has }) => papers[has]);
   if (shown.length === 0)
     return order.status === 'CANCELLED' ? null : (

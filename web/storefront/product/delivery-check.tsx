@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { deliveryEstimate } from '../../../domain/delivery.ts';
 import { formatRupees } from '../../../domain/format.ts';
-import { INVALID_PINCODE } from '../../../domain/pincode/pincode.ts';
+import { INVALID_PINCODE, isPincode } from '../../../domain/pincode/pincode.ts';
 import type { Selection } from '../../../domain/price.ts';
 import type { SoldProduct } from '../../../domain/product.ts';
 import { Button } from '../../ui/button.tsx';
 import { PincodeField } from '../address/pincode-field.tsx';
+import { usePincodeNote } from '../address/use-pincode-note.ts';
 import './delivery-check.css';
 
 interface DeliveryCheckProps {
@@ -14,15 +15,25 @@ interface DeliveryCheckProps {
   readonly quantity: number;
 }
 
-/** The checkout's freight to a pincode, told before the cart. It follows the selection and the quantity. */
+/**
+ * The checkout's freight to a pincode, told before the cart, which remembers the pincode. It follows the selection and
+ * the quantity.
+ */
 export function DeliveryCheck({ product, selection, quantity }: DeliveryCheckProps) {
   const [asked, setAsked] = useState<string>();
+  const note = usePincodeNote(asked ?? '');
   const estimate =
     asked === undefined ? null : deliveryEstimate(asked, [{ product, ...selection, quantity }]);
 
   function check(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setAsked(String(new FormData(event.currentTarget).get('pincode') ?? ''));
+    const pincode = String(new FormData(event.currentTarget).get('pincode') ?? '');
+    setAsked(pincode);
+    if (isPincode(pincode))
+      import('../address/enter-pincode.ts').then(
+        ({ enterPincode }) => enterPincode(pincode),
+        () => undefined,
+      );
   }
 
   return (
@@ -44,6 +55,7 @@ export function DeliveryCheck({ product, selection, quantity }: DeliveryCheckPro
             <p className="delivery-place">
               {estimate.state}, {estimate.pincode}
             </p>
+            {note !== undefined && <p className="delivery-note">{note}</p>}
             <dl className="delivery-options">
               {estimate.options.map(({ method, label, days, charge }) => (
                 <div key={method}>
