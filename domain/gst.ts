@@ -1,4 +1,4 @@
-import { add, divide, type Paise, percentOf, spread, subtract, sum, ZERO } from './money.ts';
+import { add, divide, type Paise, percentOf, scale, spread, subtract, sum, ZERO } from './money.ts';
 
 export const HOME_STATE = 'Maharashtra';
 /** The store's rate until its settings say another. */
@@ -94,4 +94,9 @@ export function gstLines(
       { label: `SGST ${ratePercent / 2}%`, amount: sgst },
     ];
   });
+}
+
+/** What is left of an amount when the GST inside it is taken out: ₹550.00 at 18 % is ₹466.10. */
+export function withoutGst(amount: Paise, ratePercent: number): Paise {
+  return scale(amount, 10_000, 10_000 + Math.round(ratePercent * 100));
 }

@@ -1,7 +1,9 @@
 import { amountInWords } from './amount-in-words.ts';
 import { HOME_STATE, isHomeState } from './gst.ts';
-import { add, type Paise, scale, spread } from './money.ts';
+import { sharedLines } from './invoice-shares.ts';
+import { type Paise, sum } from './money.ts';
 import { findState } from './states.ts';
+import type { UnitCode } from './unit-code.ts';
 
 /** Everything that a tax invoice prints (CGST rule 46), as it was when it was issued. Amounts are paise. */
 export interface InvoiceDocument {
@@ -11,6 +13,8 @@ export interface InvoiceDocument {
   /** A credit note names the invoice that it corrects (rule 53). */
   readonly corrects?: { readonly number: string; readonly issuedAt: string };
   readonly reason?: string;
+  /** On a credit note for a part of its invoice: the invoice's total. */
+  readonly partOf?: Paise;
   readonly orderNumber: string;
   readonly orderedAt: string;
   readonly payment: string;
@@ -47,7 +51,13 @@ export interface InvoiceLine {
   readonly description: string;
   readonly hsn: string;
   readonly quantity: number;
+  /** Missing on documents that were issued before it was kept: they count everything in NOS. */
+  readonly unit?: UnitCode;
   readonly unitPrice: Paise;
+  /** The line's shares of freight and discount, before GST. Earlier documents have them beside their lines only. */
+  readonly freight?: Paise;
+  readonly discount?: Paise;
+  /** The goods, with freight and without discount. */
   readonly taxable: Paise;
   readonly ratePercent: number;
   readonly cgst: Paise;
@@ -58,6 +68,7 @@ export interface InvoiceLine {
 
 export interface InvoiceTotals {
   readonly subtotal: Paise;
+  /** Freight and discount as they were charged: GST included. */
   readonly shipping: Paise;
   readonly cgst: Paise;
   readonly sgst: Paise;
@@ -65,9 +76,15 @@ export interface InvoiceTotals {
   readonly discount: Paise;
   readonly roundOff: Paise;
   readonly total: Paise;
+  /** The column's sum. Missing on documents from before freight and discount were shared over the lines. */
+  readonly taxable?: Paise;
 }
 
-export type SoldLine = Pick<InvoiceLine, 'description' | 'hsn' | 'quantity' | 'unitPrice' | 'taxable'>;
+/** `taxable` is what the goods alone cost. */
+export type SoldLine = Pick<
+  InvoiceLine,
+  'description' | 'hsn' | 'quantity' | 'unit' | 'unitPrice' | 'taxable' | 'ratePercent'
+>;
 
 /** `Karnataka (29)`; a State that nobody knows stands as it was written. */
 export function placeOfSupply(state: string): string {
@@ -77,46 +94,27 @@ export function placeOfSupply(state: string): string {
 
 export const SELLER_STATE = placeOfSupply(HOME_STATE);
 
-/**
- * The order's tax was rounded once, on the whole; each line gets its share by largest remainder, so the column adds
- * up to what was charged. Example: ₹41.27 of tax on three lines of ₹100.00, ₹100.00 and ₹29.25 is ₹18.00, ₹18.00 and ₹5.27.
- */
-export function taxedLines(
-  lines: readonly SoldLine[],
-  tax: Pick<InvoiceTotals, 'cgst' | 'sgst' | 'igst'>,
-  ratePercent: number,
-): InvoiceLine[] {
-  const values = lines.map(({ taxable }) => taxable);
-  const [cgst, sgst, igst] = [tax.cgst, tax.sgst, tax.igst].map((part) => spread(part, values));
-  return lines.map((line, at) => {
-    const parts = { cgst: share(cgst, at), sgst: share(sgst, at), igst: share(igst, at) };
-    return { ...line, ratePercent, ...parts, total: add(line.taxable, parts.cgst, parts.sgst, parts.igst) };
-  });
-}
-
-/** The rate that the whole tax amounts to, as it was when the order was placed. */
-export function rateOf(tax: Paise, subtotal: Paise): number {
-  return subtotal === 0 ? 0 : scale(tax, 10_000, subtotal) / 100;
-}
-
 type Written = Omit<InvoiceDocument, 'placeOfSupply' | 'isInterState' | 'lines' | 'totalInWords'> & {
   readonly lines: readonly SoldLine[];
 };
 
-export function writeInvoice({ lines, ...written }: Written): InvoiceDocument {
-  const { totals, delivery } = written;
-  const rate = rateOf(add(totals.cgst, totals.sgst, totals.igst), totals.subtotal);
+/** `totals` are the order's: its taxes are those on the goods, and become those of the whole supply. */
+export function writeInvoice({ lines: sold, totals, ...written }: Written): InvoiceDocument {
+  const { delivery } = written;
+  const isHome = isHomeState(delivery.state);
+  const lines = sharedLines(sold, totals, isHome);
   return {
     ...written,
     placeOfSupply: placeOfSupply(delivery.state),
-    isInterState: !isHomeState(delivery.state),
-    lines: taxedLines(lines, totals, rate),
+    isInterState: !isHome,
+    lines,
+    totals: { ...totals, ...totalsOfLines(lines), subtotal: totals.subtotal },
     totalInWords: amountInWords(totals.total),
   };
 }
 
-function share(parts: readonly Paise[] | undefined, at: number): Paise {
-  const part = parts?.[at];
-  if (part === undefined) throw new Error('A line without its share of the tax');
-  return part;
+export function totalsOfLines(lines: readonly InvoiceLine[]) {
+  const of = (column: 'taxable' | 'cgst' | 'sgst' | 'igst') => sum(lines.map((line) => line[column]));
+  const taxable = of('taxable');
+  return { subtotal: taxable, taxable, cgst: of('cgst'), sgst: of('sgst'), igst: of('igst') };
 }

@@ -10,6 +10,7 @@ export const PRODUCT_QUANTITY_MAX = 10;
 export const ORDER_LINES_MAX = 50;
 
 export const IMAGE_SLOTS = 6;
+export const IMAGE_ALT_MAX = 200;
 export const SIMILAR_PRODUCTS_MAX = 4;
 export const HOME_FEATURED = 4;
 export const HOME_BEST_SELLERS = 4;

@@ -31,4 +31,9 @@ describe('the papers of an order', () => {
     const names = [invoice && 'invoice', creditNote && 'credit note'].filter(Boolean);
     expect(names.join(' and ') || 'none').toBe(papers);
   });
+
+  it('are a credit note too, since some of the money was given back', () => {
+    expect(orderPapers(historyOf('PAID+CONFIRMED'), 100)).toEqual({ invoice: true, creditNote: true });
+    expect(orderPapers(historyOf('CANCELLED', 'PAID'), 100)).toEqual({ invoice: false, creditNote: false });
+  });
 });

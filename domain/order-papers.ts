@@ -9,9 +9,13 @@ export function needsInvoice(status: string, paymentStatus: string): boolean {
 
 /**
  * Which papers an order has, from its history: an invoice since it was paid or shipped, a credit note since it was
- * cancelled after that. Placed, paid, cancelled: both. Placed, cancelled, money that came late: none.
+ * cancelled after that or some of its money was given back. Placed, paid, cancelled: both. Placed, cancelled, money
+ * that came late: none.
  */
-export function orderPapers(history: readonly OrderEvent[]): { invoice: boolean; creditNote: boolean } {
+export function orderPapers(
+  history: readonly OrderEvent[],
+  amountRefunded = 0,
+): { invoice: boolean; creditNote: boolean } {
   let [status, paymentStatus] = ['PENDING', 'PENDING'];
   let [invoices, credits] = [0, 0];
   for (const change of changesOf(history)) {
@@ -24,7 +28,7 @@ export function orderPapers(history: readonly OrderEvent[]): { invoice: boolean;
     if (needsInvoice(status, paymentStatus) && !needed && invoices === credits) invoices += 1;
     if (status === 'CANCELLED' && !wasCancelled) credits = invoices;
   }
-  return { invoice: invoices > 0, creditNote: credits > 0 };
+  return { invoice: invoices > 0, creditNote: credits > 0 || (invoices > 0 && amountRefunded > 0) };
 }
 
 /** What happened at one moment is one change, though it has an entry for each field. */

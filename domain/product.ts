@@ -95,6 +95,7 @@ export const productSchema = z
     salePrice: rupeeAmount.optional(),
     priceRange: z.string().optional(),
     images: z.array(z.string()).max(6),
+    imageAlts: z.record(z.string(), z.string()).optional().describe('What a picture shows, by its address'),
     description: z.string(),
     shortDescription: z.string(),
     specifications: specificationsSchema,

@@ -2,6 +2,7 @@ import { SHOP_PRICE_MAX, SHOP_PRICE_MIN, SUGGESTIONS_MAX } from './limits.ts';
 import { toRupees } from './money.ts';
 import { effectivePrice } from './price.ts';
 import type { Product, SoldProduct } from './product.ts';
+import { searchScores } from './search-match.ts';
 
 /** Search, filters and sorting of the shop, in the browser, without a request per keystroke. */
 
@@ -40,8 +41,6 @@ export const NO_FILTERS: ShopFilters = {
 };
 
 interface About {
-  readonly name: string;
-  readonly haystack: string;
   readonly price: number;
   readonly created: number;
 }
@@ -49,55 +48,47 @@ interface About {
 interface Entry<P> {
   readonly product: P;
   readonly about: About;
+  /** How well it answers the search; 0 without one. */
+  readonly score: number;
 }
 
 /** Prepared once per list of products, which is never changed in place. */
-const indexes = new WeakMap<readonly Listed[], readonly About[]>();
+const facts = new WeakMap<readonly Listed[], readonly About[]>();
 
+/** Those that answer the text, all of them for an empty one. */
 function entriesOf<P extends Listed>(
   products: readonly P[],
+  text: string,
   isWanted: (product: P, about: About) => boolean,
 ): Entry<P>[] {
-  const index = indexes.get(products) ?? products.map(describe);
-  indexes.set(products, index);
+  const known = facts.get(products) ?? products.map(describe);
+  facts.set(products, known);
+  const scores = text.trim() === '' ? undefined : searchScores(products, text);
   const entries: Entry<P>[] = [];
   products.forEach((product, place) => {
-    const about = index[place];
-    if (about !== undefined && isWanted(product, about)) entries.push({ product, about });
+    const about = known[place];
+    const score = scores?.[place] ?? 0;
+    if (about === undefined || (scores !== undefined && score === 0)) return;
+    if (isWanted(product, about)) entries.push({ product, about, score });
   });
   return entries;
 }
 
 function describe(product: Listed): About {
-  const { name, category, description } = product;
   return {
-    name: name.toLowerCase(),
-    haystack: [name, category, category.replaceAll('-', ' '), description].join('\n').toLowerCase(),
     price: toRupees(effectivePrice(product)),
     created: Date.parse(product.createdAt ?? '') || 0,
   };
 }
 
-const wordsOf = (query: string) => query.toLowerCase().split(/\s+/).filter(Boolean);
-const hasAll = (text: string, words: readonly string[]) => words.every((word) => text.includes(word));
-
-/** Products with every word of the query in name, category or description, in catalogue order; none for an empty one. */
+/** What a query finds, the best answer first; nothing for an empty one. */
 export function searchProducts<P extends Listed>(products: readonly P[], query: string): P[] {
-  const words = wordsOf(query);
-  if (words.length === 0) return [];
-  return entriesOf(products, (_, { haystack }) => hasAll(haystack, words)).map(({ product }) => product);
+  return query.trim() === '' ? [] : shopProducts(products, { ...NO_FILTERS, text: query }, 'Featured');
 }
 
-/** At most 5 for the search box: names that begin with the query, then names that contain it, then the rest. */
+/** For the search box. */
 export function suggest<P extends Listed>(products: readonly P[], query: string): P[] {
-  const words = wordsOf(query);
-  if (words.length === 0) return [];
-  const phrase = words.join(' ');
-  const rank = ({ about: { name } }: Entry<P>) => (name.startsWith(phrase) ? 0 : hasAll(name, words) ? 1 : 2);
-  return entriesOf(products, (_, { haystack }) => hasAll(haystack, words))
-    .sort((a, b) => rank(a) - rank(b))
-    .slice(0, SUGGESTIONS_MAX)
-    .map(({ product }) => product);
+  return searchProducts(products, query).slice(0, SUGGESTIONS_MAX);
 }
 
 /** No box ticked is all of them. */
@@ -112,32 +103,29 @@ function lowestOf(ratings: readonly number[]): number {
 
 /** Filters of different kinds must all hold; boxes of one kind join as "any of". */
 function matching<P extends Listed>(products: readonly P[], filters: ShopFilters): Entry<P>[] {
-  const words = wordsOf(filters.text);
   const isInCategory = isAnyOf(filters.categories);
   const lowestRating = lowestOf(filters.ratings);
   /** At the right end of the slider there is no limit, so that a dearer product does not vanish. */
   const highest = filters.maxPrice >= SHOP_PRICE_MAX ? Number.POSITIVE_INFINITY : filters.maxPrice;
   return entriesOf(
     products,
-    (product, { haystack, price }) =>
+    filters.text,
+    (product, { price }) =>
       price >= filters.minPrice &&
       price <= highest &&
       product.rating >= lowestRating &&
-      isInCategory(product.category) &&
-      hasAll(haystack, words),
+      isInCategory(product.category),
   );
 }
 
-/** The grid of the shop. Under a search, Featured begins with the products that bear its words in their names. */
+/** The grid of the shop. Under a search, Featured begins with its best answers. */
 export function shopProducts<P extends Listed>(
   products: readonly P[],
   filters: ShopFilters,
   sort: Sort,
 ): P[] {
-  const words = wordsOf(filters.text);
-  const order = sort === 'Featured' && words.length > 0 ? namesFirst(words) : ORDERS[sort];
   return matching(products, filters)
-    .sort(order)
+    .sort(ORDERS[sort])
     .map(({ product }) => product);
 }
 
@@ -163,14 +151,9 @@ export function filterCounts(products: readonly Listed[], filters: ShopFilters):
 
 type Order = (a: Entry<Listed>, b: Entry<Listed>) => number;
 
-function namesFirst(words: readonly string[]): Order {
-  const isNamed = ({ about }: Entry<Listed>) => Number(hasAll(about.name, words));
-  return (a, b) => isNamed(b) - isNamed(a) || ORDERS.Featured(a, b);
-}
-
 /** Equal entries keep the order of the catalogue. */
 const ORDERS: Readonly<Record<Sort, Order>> = {
-  Featured: (a, b) => Number(b.product.featured) - Number(a.product.featured),
+  Featured: (a, b) => b.score - a.score || Number(b.product.featured) - Number(a.product.featured),
   Newest: (a, b) => Number(b.product.isNew) - Number(a.product.isNew) || b.about.created - a.about.created,
   'Price: Low to High': (a, b) => a.about.price - b.about.price,
   'Price: High to Low': (a, b) => b.about.price - a.about.price,

@@ -28,6 +28,7 @@ describe('the settings', () => {
       dataDir: resolve('.data'),
       databaseUrl: undefined,
       admin: { email: 'admin@rackandrep.example', password: undefined },
+      payments: 'test',
       phonepe: undefined,
       trustProxy: false,
       rateLimits: true,
@@ -54,6 +55,7 @@ describe('the settings', () => {
     ['ADMIN_PASSWORD', 'Password123'],
     ['SMTP_URL', 'mail.example'],
     ['MAIL_FROM', 'nobody'],
+    ['PAYMENTS', 'free'],
     ['PHONEPE_CLIENT_VERSION', 'one'],
     ['PHONEPE_ENV', 'live'],
     ['PHONEPE_BASE_URL', 'ftp://gateway'],
@@ -88,6 +90,42 @@ describe('the settings', () => {
       clientVersion: 1,
       environment: 'sandbox',
     });
+  });
+
+  it.each([
+    {},
+    { HOST: '127.0.0.2' },
+    { HOST: '::1' },
+    { PUBLIC_URL: 'http://localhost:3000' },
+    { PUBLIC_URL: 'http://shop.localhost' },
+    { PUBLIC_URL: 'http://[::1]:8080/' },
+    { PUBLIC_URL: 'http://127.0.0.1', HOST: '0.0.0.0' },
+  ])('are in test mode without a word on loopback: %j', (environment) => {
+    expect(readConfig(environment).payments).toBe('test');
+  });
+
+  it.each([
+    { PUBLIC_URL: 'https://shop.example' },
+    { PUBLIC_URL: 'http://192.168.1.20:3000' },
+    { PUBLIC_URL: 'https://localhost.shop.example' },
+    { PUBLIC_URL: 'https://127.0.0.1.shop.example' },
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+  ])('refuse an address that others reach while nobody has decided about payments: %j', (environment) => {
+    const [problem, ...others] = problemsOf(environment);
+    expect(others).toEqual([]);
+    expect(problem).toContain('PAYMENTS is not decided for');
+    expect(problem).toContain('PAYMENTS=cod-only');
+    expect(readConfig({ ...environment, PAYMENTS: 'test' }).payments).toBe('test');
+    expect(readConfig({ ...environment, PAYMENTS: 'cod-only' }).payments).toBe('cod-only');
+    const live = { ...phonepe, PHONEPE_ENV: 'production' };
+    expect(readConfig({ ...environment, ...live }).payments).toBe('live');
+  });
+
+  it('count the gateway’s sandbox as testing, and refuse test payments beside a gateway', () => {
+    expect(readConfig(phonepe).payments).toBe('test');
+    expect(problemsOf({ ...phonepe, PAYMENTS: 'test' }).join()).toContain('exclude each other');
+    expect(readConfig({ ...phonepe, PAYMENTS: 'cod-only' })).toMatchObject({ payments: 'cod-only' });
   });
 
   it.each([

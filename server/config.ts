@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isEmail } from '../domain/checks/fields.ts';
+import type { PaymentMode } from '../domain/payment-mode.ts';
 
 /** Settings come from the environment, once, at start. A bad value names itself and stops the start. */
 export class ConfigError extends Error {
@@ -61,6 +62,7 @@ const environmentSchema = z.object({
       'must be an e-mail address, with or without a name before it',
     )
     .default('Rack & Rep <sales@rackandrep.example>'),
+  PAYMENTS: z.enum(['test', 'cod-only'], 'must be test or cod-only').optional(),
   PHONEPE_CLIENT_ID: z.string().optional(),
   PHONEPE_CLIENT_SECRET: z.string().optional(),
   PHONEPE_CLIENT_VERSION: wholeNumber(1, 99).default(1),
@@ -104,6 +106,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: env.DATABASE_URL,
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    payments: paymentMode(env),
     phonepe: phonepe(env),
     trustProxy: env.TRUST_PROXY,
     rateLimits: env.RATE_LIMITS === 'on',
@@ -129,7 +132,12 @@ function combinationProblems(env: Environment): string[] {
       problems.push('PHONEPE_BASE_URL and PHONEPE_AUTH_URL belong together: set both or neither');
     if (env.PHONEPE_ENV === undefined && env.PHONEPE_BASE_URL === undefined)
       problems.push('PHONEPE_ENV is missing; set it to sandbox or production');
-  }
+    if (env.PAYMENTS === 'test')
+      problems.push('PAYMENTS=test and the PHONEPE_ settings exclude each other; take one of them away');
+  } else if (env.PAYMENTS === undefined && !isLoopback(env))
+    problems.push(
+      `PAYMENTS is not decided for ${env.PUBLIC_URL ?? env.HOST}, which others can reach. Set the PHONEPE_ settings to take money, PAYMENTS=cod-only to sell for cash on delivery alone, or PAYMENTS=test to try the shop without real money`,
+    );
   return problems;
 }
 
@@ -142,7 +150,19 @@ function isPhonepeNamed(env: Environment): boolean {
   ].some((name) => env[name] !== undefined);
 }
 
-/** Undefined means test mode: no gateway is named, so no real money moves. */
+/** Whether only this machine reaches the shop: by the address that visitors use, else by where it listens. */
+function isLoopback({ PUBLIC_URL, HOST }: Environment): boolean {
+  const host = PUBLIC_URL === undefined ? HOST : new URL(PUBLIC_URL).hostname;
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+}
+
+/** PhonePe's sandbox moves no money either. */
+function paymentMode(env: Environment): PaymentMode {
+  if (env.PAYMENTS !== undefined) return env.PAYMENTS;
+  return isPhonepeNamed(env) && env.PHONEPE_ENV !== 'sandbox' ? 'live' : 'test';
+}
+
+/** Undefined where no gateway is named. */
 function phonepe(env: Environment) {
   if (!isPhonepeNamed(env)) return undefined;
   return {

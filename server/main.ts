@@ -112,9 +112,7 @@ function welcome(config: Config, publicUrl: string, database: string, admin: Fir
     `  Rack & Rep is open at ${publicUrl}`,
     '',
     `  Database    ${database}`,
-    config.phonepe === undefined
-      ? '  Payments    TEST MODE: no PHONEPE_ settings, so no real money moves'
-      : `  Payments    PhonePe ${config.phonepe.environment ?? config.phonepe.baseUrl ?? ''}`,
+    `  Payments    ${paymentWords(config)}`,
     config.mail.smtpUrl === undefined
       ? `  Mail        no SMTP_URL: messages are kept in ${here(config.dataDir)}/mail`
       : '  Mail        sent through SMTP_URL',
@@ -129,6 +127,12 @@ function welcome(config: Config, publicUrl: string, database: string, admin: Fir
     );
   }
   return [...lines, '', '  Ctrl-C stops it.', ''].join('\n');
+}
+
+function paymentWords({ payments, phonepe }: Config): string {
+  if (payments === 'cod-only') return 'cash on delivery alone (PAYMENTS=cod-only)';
+  if (phonepe === undefined) return 'TEST MODE: no PHONEPE_ settings, so no real money moves';
+  return `PhonePe ${phonepe.environment ?? phonepe.baseUrl ?? ''}`;
 }
 
 function describeTrouble(error: unknown): string {

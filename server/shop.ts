@@ -74,6 +74,7 @@ export async function openShop({
   const shop = {
     catalogue,
     publicUrl,
+    payments: config.payments,
     snapshot: () => live.current(),
     now: () => new Date(),
   };

@@ -1,15 +1,21 @@
 import type { RouterContextProvider } from 'react-router';
+import { TEST_MODE, waysToPay } from '../domain/payment-mode.ts';
 import { shopContext } from '../server/http/shop-context.ts';
 
 /** What every page carries: who sells here, the categories for header and footer, and where the snapshot lies. */
 export async function readFrame(context: Readonly<RouterContextProvider>) {
-  const { snapshot, publicUrl } = context.get(shopContext);
+  const { snapshot, publicUrl, payments } = context.get(shopContext);
   const { url, products, categories, settings } = await snapshot();
   const { storeName, storeEmail, storePhone, storeAddress, taxRate } = settings;
   return {
     snapshotUrl: url,
     publicUrl,
-    store: { storeName, storeEmail, storePhone, storeAddress, taxRate },
+    testMode: payments === 'test' ? TEST_MODE : undefined,
+    store: {
+      ...{ storeName, storeEmail, storePhone, storeAddress, taxRate },
+      waysToPay: waysToPay(payments),
+      offersOnline: payments !== 'cod-only',
+    },
     categories: categories.map(({ id, name }) => ({
       id,
       name,

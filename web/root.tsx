@@ -32,7 +32,7 @@ export const shouldRevalidate = ({
 export function Layout({ children }: { readonly children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root');
   return (
-    <html lang="en-IN">
+    <html lang="en-IN" data-test-mode={frame?.testMode}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -47,6 +47,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links />
       </head>
       <body>
+        {frame?.testMode && (
+          <section className="test-mode" aria-label="Payments">
+            {frame.testMode}
+          </section>
+        )}
         {children}
         <Scripts />
       </body>

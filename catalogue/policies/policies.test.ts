@@ -40,6 +40,10 @@ describe('each policy', () => {
 });
 
 describe('what the policies promise', () => {
+  it.each(PAGES)('$title names no rate of GST, which the settings and the products say', (page) => {
+    expect(wordsOf(page)).not.toMatch(/\bGST\b[^.]*\d\s?%|\d\s?%[^.]*\bGST\b/);
+  });
+
   it.each([
     ['shipping', 'processed within 1-2 business days and delivered within 7 working days'],
     ['shipping', 'up to 10 working days'],

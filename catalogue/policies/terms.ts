@@ -44,7 +44,7 @@ export const terms: PolicyPage = {
       id: 'prices',
       title: '6. Prices and taxes',
       paragraphs: [
-        'Prices are in Indian rupees and before GST, which is added at 18% and shown as CGST and SGST or as IGST. The checkout shows shipping, tax, discount and total before you order. If a price changed while you were ordering, we show you the new total and ask again.',
+        'Prices are in Indian rupees and before GST, which is added at each product’s rate and shown as CGST and SGST or as IGST. The checkout shows shipping, tax, discount and total before you order. If a price changed while you were ordering, we show you the new total and ask again.',
       ],
     },
     {
@@ -58,7 +58,7 @@ export const terms: PolicyPage = {
       id: 'payment',
       title: '8. Payment',
       paragraphs: [
-        'You can pay by credit and debit cards, UPI, net banking and cash on delivery. Online payments are handled by a licensed payment provider; an order is confirmed when that provider reports the payment complete.',
+        'You can pay by credit and debit cards, UPI, net banking and cash on delivery, as far as the checkout offers them. Online payments are handled by a licensed payment provider; an order is confirmed when that provider reports the payment complete.',
       ],
     },
     {

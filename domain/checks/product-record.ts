@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readImages } from '../images.ts';
+import { IMAGE_ALT_MAX } from '../limits.ts';
 import { productSchema } from '../product.ts';
 import { SLUG_MAX } from '../slug.ts';
 import { IMAGE_URL_HINT, isImageUrl, productFormSchema } from './catalogue.ts';
@@ -96,6 +97,11 @@ const productFields = z.object({
   shippingWeight: weightVariantBody.shape.shippingWeight,
   priceRange: clearableText('Price range', 120).describe('Left out: follows the prices of the variants'),
   images,
+  imageAlts: z
+    .record(text('Image URL', URL_MAX), text('Alt text', IMAGE_ALT_MAX))
+    .refine((alts) => Object.keys(alts).length <= LIST_MAX, `At most ${LIST_MAX} alt texts`)
+    .nullish()
+    .describe('What a picture shows, by its address'),
   specifications: specifications.optional(),
   bestSeller: z.boolean().optional(),
   isNew: z.boolean().optional(),

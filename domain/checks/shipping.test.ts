@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { check } from './check.ts';
-import { checkRateForm, partnerFormSchema, shipmentFormSchema, shipmentStatusSchema } from './shipping.ts';
+import {
+  checkRateForm,
+  partnerFormSchema,
+  partnerPatchSchema,
+  shipmentFormSchema,
+  shipmentStatusSchema,
+} from './shipping.ts';
 
 const partnerId = '6f1c0a52-7a8e-4d58-9a51-0d3f7c2b9e11';
 const rate = { partnerId, zone: 'National', minDays: 3, maxDays: 7 };
@@ -9,14 +15,11 @@ describe('the shipping forms', () => {
   it('take a partner with a name alone', () => {
     expect(check(partnerFormSchema, { name: 'Blue Lorry' })).toEqual({
       ok: true,
-      value: {
-        name: 'Blue Lorry',
-        contactName: '',
-        email: null,
-        phone: undefined,
-        trackingUrl: '',
-        isActive: true,
-      },
+      value: { name: 'Blue Lorry' },
+    });
+    expect(check(partnerPatchSchema, { contactName: null, email: '', phone: ' ', isActive: null })).toEqual({
+      ok: true,
+      value: { contactName: '', email: null, phone: '' },
     });
   });
 

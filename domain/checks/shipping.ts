@@ -5,12 +5,14 @@ import { check } from './check.ts';
 import {
   choice,
   INVALID_EMAIL,
+  INVALID_PHONE,
   isEmail,
   isOneLine,
+  isPhone,
   line,
   NAME_MAX,
   optionalParagraph,
-  optionalPhone,
+  PHONE_MAX,
 } from './fields.ts';
 
 /** The shipping forms of the back-office. Amounts are rupees, weights kilograms. */
@@ -47,32 +49,42 @@ const flag = z
   .nullish()
   .transform((value) => value ?? true);
 
-const optionalLine = (label: string, max: number) =>
+const textLine = (label: string, max: number) =>
   z
     .string({ error: `${label} must be text` })
     .trim()
     .max(max, `${label} must be at most ${max} characters`)
     .refine(isOneLine, `${label} must be on one line`)
-    .nullish()
-    .transform((text) => text ?? '');
+    .nullish();
 
-const isTrackingUrl = (text: string) =>
-  text === '' || (/^https:\/\/[^\s\\]+$/.test(text) && URL.canParse(text));
+const optionalLine = (label: string, max: number) => textLine(label, max).transform((text) => text ?? '');
+
+/** Null empties it; left out, it stays as it was. */
+const keptLine = (label: string, max: number) =>
+  textLine(label, max).transform((text) => (text === null ? '' : text));
+
+const isTrackingUrl = (text: string) => /^https:\/\/[^\s\\]+$/.test(text) && URL.canParse(text);
 
 export const partnerFormSchema = z.object({
   name: line('Name', NAME_MAX),
-  contactName: optionalLine('Contact name', NAME_MAX),
-  email: optionalLine('Email', 254)
-    .refine((text) => text === '' || isEmail(text), INVALID_EMAIL)
-    .transform((text) => text || null),
-  phone: optionalPhone(),
-  trackingUrl: optionalLine('Tracking URL', 500).refine(
-    isTrackingUrl,
+  contactName: keptLine('Contact name', NAME_MAX),
+  email: keptLine('Email', 254)
+    .refine((text) => !text || isEmail(text), INVALID_EMAIL)
+    .transform((text) => (text === '' ? null : text)),
+  phone: keptLine('Phone', PHONE_MAX).refine((text) => !text || isPhone(text), INVALID_PHONE),
+  trackingUrl: keptLine('Tracking URL', 500).refine(
+    (text) => !text || isTrackingUrl(text),
     'The tracking URL must begin with https://; {tracking} stands for the number',
   ),
-  isActive: flag,
+  isActive: z
+    .boolean({ error: 'Active must be yes or no' })
+    .nullish()
+    .transform((value) => value ?? undefined),
 });
 export type PartnerForm = z.output<typeof partnerFormSchema>;
+/** A change of one that is there: what is left out stays. */
+export const partnerPatchSchema = partnerFormSchema.partial({ name: true });
+export type PartnerPatch = z.output<typeof partnerPatchSchema>;
 
 const ZONE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

@@ -42,6 +42,24 @@ export function emailVerificationMail(to: string, link: string, hours: number): 
   };
 }
 
+/** To the owner of an account whose address was registered once more. */
+export function registeredAgainMail(to: string, publicUrl: string): Mail {
+  return {
+    to,
+    subject: `You already have an account at ${SHOP}`,
+    ...renderMail({
+      heading: 'You already have an account',
+      paragraphs: [
+        `Somebody, hopefully you, registered at ${SHOP} with this address, which has an account.`,
+        'Sign in with the password that you chose then. If you have forgotten it, set a new one on the same page. Orders that you have placed with this address meanwhile will be there too.',
+        'If it was not you, do nothing: nobody sees your account or your orders.',
+      ],
+      action: { label: 'Sign in', url: `${publicUrl}/login` },
+      footer: `${SHOP}. You get this mail because somebody registered with your e-mail address.`,
+    }),
+  };
+}
+
 export function passwordChangedMail(to: string, publicUrl: string): Mail {
   return {
     to,

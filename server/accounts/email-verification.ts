@@ -4,7 +4,8 @@ import { withTransaction } from '../db/connect.ts';
 import type { MailTransport } from '../mail/mail.ts';
 import { NothingToSend, type OutboxHandler } from '../outbox/attempt.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { EMAIL_VERIFICATION_SUBJECT, emailVerificationMail } from './account-mails.ts';
+import { EMAIL_VERIFICATION_SUBJECT, emailVerificationMail, registeredAgainMail } from './account-mails.ts';
+import { addressToTell } from './doubles.ts';
 import { proveEmail } from './email-proof.ts';
 import { hashToken, newToken } from './sessions.ts';
 
@@ -35,7 +36,10 @@ interface VerificationMailing {
   readonly now: () => Date;
 }
 
-/** Whoever has proven the address meanwhile, or is disabled, gets no mail. */
+/**
+ * Whoever has proven the address meanwhile, or is disabled, gets no mail. Where the address had an account before, the
+ * mail says that instead, without a link that proves anything.
+ */
 export function emailVerificationHandler(mailing: VerificationMailing): OutboxHandler {
   const { pool, publicUrl, send, now } = mailing;
   return async (payload, delivery) => {
@@ -44,17 +48,19 @@ export function emailVerificationHandler(mailing: VerificationMailing): OutboxHa
     const { rows } = await pool.query<{ email: string }>(
       `insert into account_tokens (token_hash, purpose, user_id, email, expires_at)
        select $1, 'email_verification', id, email, $2 from users
-        where id = $3 and email_verified_at is null and disabled_at is null
+        where id = $3 and email_verified_at is null and disabled_at is null and not is_double
        returning email`,
       [hashToken(token), new Date(now().getTime() + VERIFICATION_HOURS * 3_600_000), userId],
     );
     const to = rows[0]?.email;
+    const told = to === undefined ? await addressToTell(pool, userId) : null;
+    if (told !== null) return send(registeredAgainMail(told, publicUrl), delivery);
     if (to === undefined)
       return new NothingToSend(
         'Nothing was sent: the address is confirmed already, or the account is closed',
       );
     const link = `${publicUrl}/verify-email?token=${token}`;
-    await send(emailVerificationMail(to, link, VERIFICATION_HOURS), delivery);
+    return send(emailVerificationMail(to, link, VERIFICATION_HOURS), delivery);
   };
 }
 

@@ -48,6 +48,6 @@ export function invitationHandler({ pool, publicUrl, send, now }: InvitationMail
     if (to === undefined)
       return new NothingToSend('Nothing was sent: the invitation was accepted or withdrawn');
     const link = `${publicUrl}/reset-password?token=${token}&for=back-office`;
-    await send(invitationMail(to, { link, invitedBy, days: INVITATION_HOURS / 24 }), delivery);
+    return send(invitationMail(to, { link, invitedBy, days: INVITATION_HOURS / 24 }), delivery);
   };
 }

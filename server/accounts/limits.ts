@@ -4,16 +4,10 @@ const MINUTE_MS = 60_000;
 
 const perUser = (request: FastifyRequest) => request.visitor?.userId ?? request.ip;
 
-/**
- * Every guessable thing is counted twice: per network address by the route's own limit, and per e-mail across all
- * addresses. Five minutes, so that an owner whose account is under attack is not locked out for long.
- */
-export const SIGN_IN = {
-  perAddress: { max: 60, timeWindow: 5 * MINUTE_MS, groupId: 'sign-in' },
-  perEmail: { max: 10, timeWindow: 5 * MINUTE_MS },
-} as const;
+/** From one network with any e-mails; tries with one e-mail are slowed down long before (domain/sign-in-pace.ts). */
+export const SIGN_IN = { max: 60, timeWindow: 5 * MINUTE_MS } as const;
 
-/** Registering tells whether an e-mail has an account, so it is slow to ask for many. */
+/** Each one sends a mail to an address that may be a stranger's. */
 export const REGISTRATION = { max: 20, timeWindow: 10 * MINUTE_MS, groupId: 'registration' } as const;
 
 /** Per e-mail, because each request sends a mail to somebody who may not have asked for it. */

@@ -29,6 +29,7 @@ export async function setPassword(client: PoolClient, wanted: NewPassword): Prom
     [userId, now],
   );
   await endSessions(client, { userId, except: keptSession, now });
+  await client.query('delete from known_devices where user_id = $1', [userId]);
   const email = rows[0]?.email;
   if (email === undefined) return;
   await enqueue(client, {

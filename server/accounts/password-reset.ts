@@ -50,7 +50,7 @@ export function passwordResetHandler({ pool, publicUrl, send, now }: ResetMailin
     const to = rows[0]?.email;
     if (to === undefined) return new NothingToSend('Nothing was sent: no account has this address');
     const link = `${publicUrl}/reset-password?token=${token}`;
-    await send(passwordResetMail(to, link, RESET_MINUTES), delivery);
+    return send(passwordResetMail(to, link, RESET_MINUTES), delivery);
   };
 }
 

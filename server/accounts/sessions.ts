@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { Visitor } from '../http/access.ts';
+import { forgetOldDoubles } from './doubles.ts';
 
 /**
  * A session is an opaque token of 256 random bits. Only its hash is stored, and the role is read at each
@@ -86,10 +87,12 @@ export async function findVisitor(pool: Pool, token: string, now: Date): Promise
   return row === undefined ? null : { userId: row.user_id, sessionId: row.session_id, role: row.role };
 }
 
-/** Sessions and mailed links that open nothing any more. */
+/** Sessions, mailed links and doubles that open nothing any more. */
 export async function forgetEndedSessions(pool: Pool): Promise<void> {
   await pool.query(`delete from sessions where expires_at < now() or revoked_at < now() - interval '1 day'`);
   await pool.query('delete from account_tokens where expires_at < now()');
+  await pool.query('delete from known_devices where expires_at < now()');
+  await forgetOldDoubles(pool);
 }
 
 /** What is stored of a session's token, or of the token in a mailed link. */

@@ -1,17 +1,18 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Pool } from 'pg';
 import { z } from 'zod';
-import { loginSchema, registrationSchema } from '../../domain/checks/account.ts';
+import { type Login, loginSchema, registrationSchema } from '../../domain/checks/account.ts';
 import { INVALID_EMAIL, isEmail } from '../../domain/checks/fields.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { strictBody } from '../http/intake.ts';
-import { limitPerEmail } from '../http/limit-per-email.ts';
 import { said } from '../http/said.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { LOGIN_EXAMPLE, REGISTRATION_EXAMPLE, TOKEN_EXAMPLE } from './examples.ts';
-import { REGISTRATION, SIGN_IN } from './limits.ts';
-import { register, signIn } from './sign-in.ts';
+import { rememberDevice } from './known-devices.ts';
+import { REGISTRATION } from './limits.ts';
+import type { AccountParts } from './routes.ts';
+import { register, type SignedIn, signIn } from './sign-in.ts';
+import { countSignIns } from './sign-in-attempts.ts';
 import { userSchema } from './users.ts';
 
 const signedInSchema = z.object({
@@ -29,12 +30,30 @@ const wrongPassword = (message: string) =>
     details: [{ field: 'password', message: 'The email or the password is not right' }],
   });
 
-export function signInRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
+export function signInRoutes(server: FastifyInstance, { pool, publicUrl }: AccountParts): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
-  const limitAttempts = limitPerEmail(server, SIGN_IN.perEmail);
+  const countAttempt = countSignIns(server, pool);
+  const isHttps = publicUrl.startsWith('https:');
+
+  /** Null for a wrong password. The browser that had the right one is known from then on. */
+  const enter = async (
+    request: FastifyRequest<{ Body: Login }>,
+    reply: FastifyReply,
+    adminsOnly: boolean,
+  ): Promise<SignedIn | null> => {
+    const attempt = await countAttempt(request, request.body.email);
+    const now = new Date();
+    const signedIn = await signIn(pool, request.body, { adminsOnly, now });
+    if (signedIn !== null)
+      reply.header(
+        'set-cookie',
+        await rememberDevice(pool, { ...attempt, userId: signedIn.user.id, isHttps, now }),
+      );
+    return signedIn;
+  };
 
   app.post('/api/auth/login', {
-    config: { access: 'public', rateLimit: SIGN_IN.perAddress },
+    config: { access: 'public' },
     preHandler: keepPrivate,
     schema: {
       tags: ['accounts'],
@@ -42,9 +61,8 @@ export function signInRoutes(server: FastifyInstance, { pool }: { readonly pool:
       body: strictBody(loginSchema.meta({ examples: [LOGIN_EXAMPLE] })),
       response: { 200: signedInSchema, 401: errorReplySchema, ...failures },
     },
-    handler: async (request) => {
-      await limitAttempts(request);
-      const signedIn = await signIn(pool, request.body, { adminsOnly: false, now: new Date() });
+    handler: async (request, reply) => {
+      const signedIn = await enter(request, reply, false);
       if (signedIn === null) throw wrongPassword('Login failed');
       const { user, token } = signedIn;
       return { success: true as const, message: 'Login successful', user, authorization: { token } };
@@ -52,7 +70,7 @@ export function signInRoutes(server: FastifyInstance, { pool }: { readonly pool:
   });
 
   app.post('/api/auth/admin-login', {
-    config: { access: 'public', rateLimit: SIGN_IN.perAddress },
+    config: { access: 'public' },
     preHandler: keepPrivate,
     schema: {
       tags: ['accounts'],
@@ -68,9 +86,8 @@ export function signInRoutes(server: FastifyInstance, { pool }: { readonly pool:
         ...failures,
       },
     },
-    handler: async (request) => {
-      await limitAttempts(request);
-      const signedIn = await signIn(pool, request.body, { adminsOnly: true, now: new Date() });
+    handler: async (request, reply) => {
+      const signedIn = await enter(request, reply, true);
       if (signedIn === null) throw wrongPassword('Admin login failed');
       return { success: true as const, message: 'Admin login successful', data: signedIn };
     },
@@ -82,21 +99,15 @@ export function signInRoutes(server: FastifyInstance, { pool }: { readonly pool:
     schema: {
       tags: ['accounts'],
       summary: 'Create an account and sign in',
+      description: 'The reply does not tell whether the e-mail had an account; a mail to that address does.',
       // A few capitals become longer in lower case.
       body: strictBody(registrationSchema)
         .refine(({ email }) => isEmail(email), { error: INVALID_EMAIL, path: ['email'] })
         .meta({ examples: [REGISTRATION_EXAMPLE] }),
-      response: { 201: signedInSchema, 409: errorReplySchema, ...failures },
+      response: { 201: signedInSchema, ...failures },
     },
     handler: async (request, reply) => {
-      const signedIn = await register(pool, request.body, new Date());
-      if (signedIn === null)
-        throw new ShopError('REGISTRATION_FAILED', 409, 'Registration failed', {
-          details: [
-            { field: 'email', message: 'If you already have an account, sign in or reset your password' },
-          ],
-        });
-      const { user, token } = signedIn;
+      const { user, token } = await register(pool, request.body, new Date());
       reply.status(201);
       return { success: true as const, message: 'Registration successful', user, authorization: { token } };
     },

@@ -15,7 +15,8 @@ export interface SignedIn {
 
 /**
  * Null for a wrong password, an unknown e-mail, a disabled user, and for a shopper where only administrators may
- * enter. All of them have cost one hash, so that neither the reply nor its time tells which it was.
+ * enter. All of them have cost two hashes, and so has a success: neither the reply nor its time tells which it was, nor
+ * whether it was the account or a double of it.
  */
 export async function signIn(
   pool: Pool,
@@ -23,12 +24,17 @@ export async function signIn(
   { adminsOnly, now }: { adminsOnly: boolean; now: Date },
 ): Promise<SignedIn | null> {
   const { rows } = await pool.query<UserRow & { password_hash: string }>(
-    `select ${USER_COLUMNS}, password_hash from users where lower(email) = lower($1) and disabled_at is null`,
+    `select ${USER_COLUMNS}, password_hash from users where lower(email) = lower($1) and disabled_at is null
+      order by is_double, created_at desc limit 2`,
     [email],
   );
-  const row = rows[0];
-  const isRight = await isPassword(row?.password_hash ?? NOBODYS_HASH, password);
-  if (row === undefined || !isRight || (adminsOnly && !isAdmin(row.role))) return null;
+  const [first, second] = await Promise.all(
+    [rows[0], rows[1]].map(async (row) =>
+      (await isPassword(row?.password_hash ?? NOBODYS_HASH, password)) ? row : undefined,
+    ),
+  );
+  const row = first ?? second;
+  if (row === undefined || (adminsOnly && !isAdmin(row.role))) return null;
   const token = await openSessionWithPassword(pool, { userId: row.id, passwordHash: row.password_hash }, now);
   if (token === null) return null;
   // Somebody who is not always signed in when ordering finds those orders here all the same.
@@ -37,24 +43,32 @@ export async function signIn(
 }
 
 /**
- * Null when the e-mail has an account; it has cost the same hash. The address counts as unproven: whatever belongs to
- * it, such as a guest's orders, must wait until a mailed link was followed.
+ * An e-mail that has an account gets a double: an account that answers like any new one, so that nobody learns of the
+ * first, and that can never prove the address. The mail to that address says the rest. The address of a new account
+ * counts as unproven too: whatever belongs to it, such as a guest's orders, must wait until a mailed link was followed.
  */
 export async function register(
   pool: Pool,
   { name, email, phone, password }: Registration,
   now: Date,
-): Promise<SignedIn | null> {
+): Promise<SignedIn> {
   const passwordHash = await hashPassword(password);
   return withTransaction(pool, async (client) => {
     const { rows } = await client.query<UserRow>(
-      `insert into users (name, email, phone, password_hash) values ($1, $2, $3, $4)
-       on conflict (lower(email)) where not is_double do nothing
-       returning ${USER_COLUMNS}`,
+      `with taken as (
+         insert into users (name, email, phone, password_hash) values ($1, $2, $3, $4)
+         on conflict (lower(email)) where not is_double do nothing
+         returning ${USER_COLUMNS}
+       ), doubled as (
+         insert into users (name, email, phone, password_hash, is_double)
+         select $1, $2, $3, $4, true where not exists (select from taken)
+         returning ${USER_COLUMNS}
+       )
+       select * from taken union all select * from doubled`,
       [name, email, phone ?? null, passwordHash],
     );
     const row = rows[0];
-    if (row === undefined) return null;
+    if (row === undefined) throw new Error('The account was not stored');
     await promiseVerificationMail(client, row, 'registered');
     return { user: toUser(row), token: await openSession(client, row.id, now) };
   });

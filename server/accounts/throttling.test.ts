@@ -1,7 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorOf } from '../http/testing.ts';
 import { SIGN_IN } from './limits.ts';
 import { type AccountShop, accountShop, type Call, holdTheClock, PASSWORD } from './testing.ts';
+
+/** What the attempts would have waited; nobody waits for it here. */
+const waits: number[] = vi.hoisted(() => []);
+vi.mock('./pause.ts', () => ({ pause: async (ms: number) => void waits.push(ms) }));
 
 let shop: AccountShop;
 let other: AccountShop;
@@ -10,6 +14,9 @@ beforeAll(async () => {
   shop = await accountShop();
   other = await shop.anotherProcess();
   await shop.addUser('asha@example.in');
+});
+beforeEach(() => {
+  waits.length = 0;
 });
 afterEach(() => shop.pool.query('delete from rate_limits'));
 afterAll(async () => {
@@ -24,16 +31,46 @@ const guess = (index: number, call: Call & { email?: string; path?: string } = {
     from: call.from ?? `203.0.${index}.7`,
     ...(call.headers === undefined ? {} : { headers: call.headers }),
   });
+const signIn = (call: Call) =>
+  shop.call('POST', '/auth/login', { body: { email: 'asha@example.in', password: PASSWORD }, ...call });
+/** The cookie of a browser in which Asha has signed in. */
+const knownDevice = async () => {
+  const reply = await signIn({ from: '198.51.100.99' });
+  waits.length = 0;
+  return String(reply.headers['set-cookie']).split(';')[0] ?? '';
+};
 const guesses = (count: number, call: (index: number) => ReturnType<typeof guess>) =>
   Promise.all(Array.from({ length: count }, (_, index) => call(index)));
 const passed = (replies: { statusCode: number }[]) =>
   replies.filter(({ statusCode }) => statusCode !== 429).length;
 
 describe('attack 50: guessing passwords', () => {
-  it('of one account from everywhere is stopped after ten, and said when to come back', async () => {
-    const replies = await guesses(25, (index) => guess(index));
-    expect(passed(replies)).toBe(SIGN_IN.perEmail.max);
-    const refused = await guess(26);
+  it('of one account from one place is slowed down more and more, and not without end', async () => {
+    for (let index = 0; index < 12; index += 1) {
+      const reply = await guess(index, { from: '203.0.113.7' });
+      expect(reply.statusCode).toBe(401);
+    }
+    expect(waits.splice(0)).toEqual([0, 0, 0, 0, 0, 1000, 2000, 4000, 8000, 8000, 8000, 8000]);
+    expect((await signIn({ from: '203.0.113.7' })).statusCode).toBe(200);
+    expect((await signIn({ from: '203.0.113.7' })).statusCode).toBe(200);
+    expect(waits).toEqual([8000, 0]);
+  });
+
+  it('of one account from everywhere is slowed down, and the owner on a new device waits two seconds', async () => {
+    const replies = await guesses(40, (index) => guess(index));
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
+    expect(waits.filter((wait) => wait === 2000)).toHaveLength(20);
+    waits.length = 0;
+    expect((await signIn({ from: '198.51.100.1' })).statusCode).toBe(200);
+    expect(waits).toEqual([2000]);
+  });
+
+  it('of many accounts from one address is stopped after sixty, and said when to come back', async () => {
+    const replies = await guesses(80, (index) =>
+      guess(index, { email: `shopper${index}@example.in`, from: '203.0.113.7' }),
+    );
+    expect(passed(replies)).toBe(SIGN_IN.max);
+    const refused = await guess(81, { from: '203.0.113.7' });
     expect(errorOf(refused)).toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       message: expect.stringMatching(/^Too many requests\. Please try again in \d minutes?\.$/),
@@ -43,43 +80,89 @@ describe('attack 50: guessing passwords', () => {
     expect(wait).toBeLessThanOrEqual(300);
   });
 
-  it('of many accounts from one address is stopped after sixty', async () => {
+  it('from the many addresses of one IPv6 network is stopped like from one', async () => {
     const replies = await guesses(80, (index) =>
-      shop.call('POST', '/auth/login', {
-        body: { email: `shopper${index}@example.in` },
-        from: '203.0.113.7',
-      }),
+      guess(index, { email: `shopper${index}@example.in`, from: `2001:db8:1:2::${index + 1}` }),
     );
-    expect(passed(replies)).toBe(SIGN_IN.perAddress.max);
+    expect(passed(replies)).toBe(SIGN_IN.max);
   });
 
   it('at both doors and in two processes is counted together', async () => {
-    await guesses(4, (index) => guess(index));
-    await guesses(3, (index) => guess(index, { path: '/auth/admin-login' }));
-    for (let index = 0; index < 3; index += 1)
-      await other.call('POST', '/auth/login', {
-        body: { email: 'asha@example.in', password: 'guess' },
-        from: `198.51.100.${index}`,
-      });
-    expect((await guess(99)).statusCode).toBe(429);
+    await guesses(3, (index) => guess(index, { from: '203.0.113.7' }));
+    await guesses(2, (index) => guess(index, { from: '203.0.113.7', path: '/auth/admin-login' }));
+    waits.length = 0;
+    await other.call('POST', '/auth/login', {
+      body: { email: 'asha@example.in', password: 'guess' },
+      from: '203.0.113.7',
+    });
+    expect(waits).toEqual([1000]);
   });
 
-  it('of an account that does not exist is stopped just the same', async () => {
-    const replies = await guesses(12, (index) => guess(index, { email: 'nobody@example.in' }));
-    expect(passed(replies)).toBe(SIGN_IN.perEmail.max);
+  it('of an account that does not exist is slowed down just the same', async () => {
+    for (let index = 0; index < 7; index += 1)
+      await guess(index, { email: 'nobody@example.in', from: '203.0.113.7' });
+    expect(waits).toEqual([0, 0, 0, 0, 0, 1000, 2000]);
   });
 
-  it('stops neither other people nor those who are signed in, and ends with the window', async () => {
-    const { token } = await shop.addUser('owner@example.in');
-    await guesses(12, (index) => guess(index, { email: 'owner@example.in' }));
-    expect((await shop.call('GET', '/auth/user-profile', { token })).statusCode).toBe(200);
-    const owner = { body: { email: 'owner@example.in', password: PASSWORD } };
-    const asha = { body: { email: 'asha@example.in', password: PASSWORD } };
-    expect((await shop.call('POST', '/auth/login', asha)).statusCode).toBe(200);
-    expect((await shop.call('POST', '/auth/login', owner)).statusCode).toBe(429);
-    await shop.pool.query(`update rate_limits set window_start = window_start - interval '5 minutes'`);
-    expect((await shop.call('POST', '/auth/login', owner)).statusCode).toBe(200);
-    expect(SIGN_IN.perEmail.timeWindow).toBeLessThanOrEqual(5 * 60_000);
+  it('does not slow down a device that the owner has signed in with before', async () => {
+    const device = await knownDevice();
+    await guesses(60, (index) => guess(index, { from: '203.0.113.7' }));
+    expect((await guess(61, { from: '203.0.113.7' })).statusCode).toBe(429);
+    waits.length = 0;
+    const reply = await signIn({ from: '203.0.113.7', headers: { cookie: device } });
+    expect(reply.statusCode).toBe(200);
+    expect(waits).toEqual([0]);
+  });
+
+  it('on a known device is slowed down too, and a device is known for its own account alone', async () => {
+    const cookie = await knownDevice();
+    const at = { from: '203.0.113.7', headers: { cookie } };
+    for (let index = 0; index < 7; index += 1) await guess(index, at);
+    expect(waits.splice(0)).toEqual([0, 0, 0, 0, 0, 1000, 2000]);
+    await shop.addUser('neighbour@example.in');
+    await guesses(21, (index) => guess(index, { email: 'neighbour@example.in' }));
+    waits.length = 0;
+    await guess(1, { ...at, email: 'neighbour@example.in' });
+    expect(waits).toEqual([2000]);
+  });
+
+  it('does not make a device known by its cookie alone, nor after a new password', async () => {
+    await guesses(21, (index) => guess(index));
+    const cookie = await knownDevice();
+    await shop.pool.query('delete from known_devices');
+    for (const forged of [cookie, `device=${'x'.repeat(43)}`, "device=' or 1=1 --", 'device=']) {
+      waits.length = 0;
+      await signIn({ from: '198.51.100.3', headers: { cookie: forged } });
+      expect(waits).toEqual([2000]);
+    }
+  });
+
+  it('for 400 seconds keeps the owner out at no time, on a known device or a new one', async () => {
+    const cookie = await knownDevice();
+    const started = Date.now();
+    for (let second = 0; second < 400; second += 1) {
+      vi.setSystemTime(started + second * 1000);
+      await guesses(3, (index) => guess(index, { from: `203.0.113.${(second + index) % 90}` }));
+      if (second % 4 !== 0) continue;
+      waits.length = 0;
+      const known = await signIn({ from: '198.51.100.1', headers: { cookie } });
+      expect([second, known.statusCode, waits.splice(0)]).toEqual([second, 200, [0]]);
+      const fresh = await signIn({ from: `198.51.100.${second % 200}` });
+      expect([second, fresh.statusCode]).toEqual([second, 200]);
+      expect(Math.max(...waits)).toBeLessThanOrEqual(2000);
+    }
+    vi.setSystemTime(started);
+  }, 60_000);
+
+  it('sets a cookie that no script, no other site and no other part of the shop reads', async () => {
+    const reply = await signIn({});
+    expect(reply.headers['set-cookie']).toMatch(
+      /^device=[\w-]{43}; Path=\/api\/auth; Max-Age=15552000; HttpOnly; SameSite=Strict; Secure$/,
+    );
+    expect((await guess(1)).headers['set-cookie']).toBeUndefined();
+    const { rows } = await shop.pool.query('select known_devices::text as row from known_devices');
+    const token = /device=([\w-]{43})/.exec(String(reply.headers['set-cookie']))?.[1] ?? '';
+    expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   it('of the current password with a stolen session is stopped too', async () => {
@@ -113,13 +196,14 @@ describe('attack 51: a fresh count', () => {
     ['letter case', (index: number) => ({ email: index % 2 === 0 ? 'ASHA@example.in' : 'asha@Example.IN' })],
     ['spaces', (index: number) => ({ email: `${' '.repeat(index)}asha@example.in` })],
   ])('is not had by %s in the e-mail', async (_what, variation) => {
-    expect(passed(await guesses(14, (index) => guess(index, variation(index))))).toBe(10);
+    for (let index = 0; index < 6; index += 1)
+      await guess(index, { ...variation(index), from: '203.0.113.7' });
+    expect(waits.at(-1)).toBe(1000);
   });
 
-  it('is not had by a forwarding header or by unknown fields', async () => {
+  it('is not had by a forwarding header', async () => {
     const replies = await guesses(70, (index) =>
-      shop.call('POST', '/auth/login', {
-        body: { email: 'asha@example.in', password: 'x', [`extra${index}`]: 1 },
+      guess(index, {
         headers: { 'x-forwarded-for': `10.0.0.${index}`, 'x-real-ip': `10.0.0.${index}` },
         from: '203.0.113.7',
       }),

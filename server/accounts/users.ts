@@ -85,7 +85,7 @@ export async function listUsers(
   pool: Pool,
   { role, page, limit }: { role?: Role | undefined; page: number; limit: number },
 ): Promise<{ users: User[] } & Counted> {
-  const ofRole = () => new Conditions().add('role = ?', role);
+  const ofRole = () => new Conditions('not is_double').add('role = ?', role);
   const listing = ofRole();
   const [counted, { rows }] = await Promise.all([
     countMatches(pool, { from: 'users', order: NEWEST }, ofRole(), { page, limit }),

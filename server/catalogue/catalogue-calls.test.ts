@@ -39,6 +39,24 @@ const create = async (fields: object = {}) => {
   return reply.json().product;
 };
 
+describe('the search of products', () => {
+  it.each([
+    ['search=TRAP BAR&limit=1', ['8'], 3],
+    ['search=20kg dumbell', ['13', '19'], 2],
+    ['search=20kg dumbell&limit=1&page=2', ['19'], 2],
+    ['search=20kg dumbell&page=9', [], 2],
+    ['search=20 kg&category=barbells', ['1', '4'], 2],
+    ['search=power cage', ['21', '22'], 2],
+    ['search=treadmil', [], 0],
+    ['search=%25%25', [], 0],
+  ])('finds what the shop finds, the best first: %s', async (query, ids, total) => {
+    const { products, pagination } = await read(`/products?${query}`);
+    expect(products.map(({ id }: { id: string }) => id)).toEqual(ids);
+    expect(products.every(({ reviews }: { reviews: unknown }) => Array.isArray(reviews))).toBe(true);
+    expect(pagination.total).toBe(total);
+  });
+});
+
 describe('the calls about products, in the order of the specification', () => {
   it('lists them and creates one, which the shop shows at once [7.catalogue.1]', async () => {
     const before = await read('/products');

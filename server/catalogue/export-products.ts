@@ -3,19 +3,18 @@ import type { Pool } from 'pg';
 import { BYTE_ORDER_MARK } from '../../domain/csv.ts';
 import { PRODUCT_FILE_HEAD, productFileLines } from '../../domain/product-file/filed-product.ts';
 import { filedProduct } from './filed-products.ts';
-import { findRows, matchingIds } from './product-records.ts';
-import type { ProductFilter } from './reads.ts';
+import { findRows, matchingIds, type RecordFilter } from './product-records.ts';
 
 const PART = 200;
 
 /** The file as it grows: a part is read when the one before has been taken. */
-export function productsCsvStream(pool: Pool, filter: Pick<ProductFilter, 'category' | 'search'>): Readable {
+export function productsCsvStream(pool: Pool, filter: Pick<RecordFilter, 'category' | 'search'>): Readable {
   return Readable.from(pieces(pool, filter), { objectMode: false });
 }
 
 async function* pieces(
   pool: Pool,
-  filter: Pick<ProductFilter, 'category' | 'search'>,
+  filter: Pick<RecordFilter, 'category' | 'search'>,
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + PRODUCT_FILE_HEAD;
   const ids = await matchingIds(pool, filter);

@@ -41,6 +41,13 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('a shop that starts with a newer catalogue', () => {
+  it('has reviews that are as old as they say, not as the shop', async () => {
+    expect(await query('select count(*) > 0 as some from reviews')).toEqual([{ some: true }]);
+    expect(await query(`select id from reviews where (created_at at time zone 'UTC')::date <> date`)).toEqual(
+      [],
+    );
+  });
+
   it('is left as it was when the newer catalogue cannot be stored', async () => {
     const [first] = products;
     if (first === undefined) throw new Error('The catalogue is empty');

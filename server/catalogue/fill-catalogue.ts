@@ -85,6 +85,8 @@ async function insertReviews(db: Database, products: readonly CatalogueProduct[]
       images: review.images ?? [],
       productId: product.id,
       status: 'published' as const,
+      // Lists sort by it: a review is as old as it says, not as the shop.
+      createdAt: new Date(review.date),
     })),
   );
   if (rows.length > 0) await db.insert(reviewTable).values(rows);

@@ -9,6 +9,7 @@ import { type RecordRow, toRecord } from './product-records.ts';
 export type ProductFields = ProductPatch;
 
 const DETAILS = [
+  'imageAlts',
   'videoUrl',
   'demoVideoId',
   'features',

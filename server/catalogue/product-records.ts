@@ -10,7 +10,7 @@ import {
 import { totalWith } from '../db/counted.ts';
 import { PRODUCT_EXAMPLE } from './examples.ts';
 import { type ProductRow, toProduct, type VariantRow } from './product-rows.ts';
-import { PRODUCT_COLUMNS, type ProductFilter } from './reads.ts';
+import { PRODUCT_COLUMNS } from './reads.ts';
 
 /** A product as the back-office has it: the prices as they are stored, before any discount, and what is counted. */
 
@@ -127,7 +127,14 @@ export async function findRecord(pool: Pool, idOrSlug: string): Promise<ProductR
   return rows[0] === undefined ? null : toRecord(rows[0]);
 }
 
-/** What the back-office's search finds: by name, code and category. A line end between them, which no search has. */
+export interface RecordFilter {
+  readonly category?: string | undefined;
+  readonly search?: string | undefined;
+  readonly page?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** What the back-office's search finds: by name, code and category, letter by letter, since prices are changed by it. A line end between them, which no search has. */
 const MATCHING = `p.deleted_at is null
   and ($1::text is null or p.category_id = $1)
   and ($2::text is null
@@ -135,7 +142,7 @@ const MATCHING = `p.deleted_at is null
 
 export async function listRecords(
   database: Pool | PoolClient,
-  { category, search, page = 1, limit = 1000 }: ProductFilter = {},
+  { category, search, page = 1, limit = 1000 }: RecordFilter = {},
 ): Promise<{ products: ProductRecord[]; total: number }> {
   const { rows } = await database.query<RecordRow & { total: number }>(
     `with found as materialized (select p.id, p.position ${RECORDS} where ${MATCHING})
@@ -151,7 +158,7 @@ export async function listRecords(
 /** Of all that match, however many, in the order of the list. */
 export async function matchingIds(
   database: Pool | PoolClient,
-  { category, search }: Pick<ProductFilter, 'category' | 'search'>,
+  { category, search }: Pick<RecordFilter, 'category' | 'search'>,
 ): Promise<string[]> {
   const { rows } = await database.query<{ id: string }>(
     `select p.id ${RECORDS} where ${MATCHING} order by p.position, p.id`,

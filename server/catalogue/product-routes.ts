@@ -10,7 +10,7 @@ import { keyHeaders } from '../http/key-header.ts';
 import { pageOf, paginationSchema } from '../http/lists.ts';
 import { said } from '../http/said.ts';
 import { keepPrivate, visitorOf } from '../http/visitor.ts';
-import { hashRequest, keyScope, type RequestKey } from '../orders/idempotency.ts';
+import { type RequestKey, requestKey } from '../orders/idempotency.ts';
 import { withListVersion } from './catalogue-edit.ts';
 import { productParams } from './catalogue-params.ts';
 import { createProduct, deleteProduct, type ProductChange, updateProduct } from './change-product.ts';
@@ -24,7 +24,7 @@ import { replaceProducts } from './replace-products.ts';
 export interface CatalogueAdministration {
   readonly pool: Pool;
   readonly catalogue: CatalogueReads;
-  readonly live: Pick<LiveCatalogue, 'generation' | 'known'>;
+  readonly live: LiveCatalogue;
   /** Pages and snapshot of this process are made anew; the others hear of it from the database. */
   readonly changed: () => void;
 }
@@ -85,12 +85,8 @@ const wholeList = z.object({
 
 function keyOf(request: FastifyRequest, product: unknown): RequestKey | undefined {
   const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string') return undefined;
-  return {
-    scope: keyScope('product', visitorOf(request).userId),
-    key,
-    requestHash: hashRequest(product),
-  };
+  const { userId } = visitorOf(request);
+  return requestKey('product', typeof key === 'string' ? key : undefined, { userId, body: product });
 }
 
 export function productRoutes(server: FastifyInstance, parts: CatalogueAdministration): void {

@@ -29,7 +29,8 @@ export interface CatalogueReads {
 
 export interface ProductFilter {
   readonly category?: string | undefined;
-  readonly search?: string | undefined;
+  /** These alone, in this order. */
+  readonly ids?: readonly string[] | undefined;
   readonly page?: number | undefined;
   readonly limit?: number | undefined;
 }
@@ -63,15 +64,15 @@ type SoldRow = ProductRow & { readonly discounts: DiscountJson[] | null };
 export function catalogueReads(pool: Pool, now: () => Date = () => new Date()): CatalogueReads {
   const sold = (row: SoldRow) => productNow(toProduct(row), (row.discounts ?? []).map(toDiscount), now());
   return {
-    async listProducts({ category, search, page = 1, limit = 1000 } = {}) {
+    async listProducts({ category, ids, page = 1, limit = 1000 } = {}) {
       const { rows } = await pool.query<SoldRow & { total: number }>(
         `select ${PRODUCT_COLUMNS}, count(*) over () as total ${VISIBLE}
            and ($1::text is null or p.category_id = $1)
-           and ($2::text is null or strpos(lower(p.name || ' ' || p.category_id || ' ' || p.description), lower($2)) > 0)
-         order by p.position, p.id limit $3 offset $4`,
-        [category ?? null, search ?? null, limit, (page - 1) * limit],
+           and ($2::text[] is null or p.id = any($2))
+         order by array_position($2, p.id), p.position, p.id limit $3 offset $4`,
+        [category ?? null, ids ?? null, limit, (page - 1) * limit],
       );
-      const first = () => catalogueReads(pool, now).listProducts({ category, search, limit: 1 });
+      const first = () => catalogueReads(pool, now).listProducts({ category, ids, limit: 1 });
       return { products: rows.map(sold), total: await totalWith(rows, page, first) };
     },
 

@@ -12,6 +12,7 @@ import { withListVersion } from './catalogue-edit.ts';
 import { productParams } from './catalogue-params.ts';
 import { categoryRoutes } from './category-routes.ts';
 import { fileRoutes } from './file-routes.ts';
+import { findProducts } from './find-products.ts';
 import { keptPerGeneration } from './kept-per-generation.ts';
 import { priceRoutes } from './price-routes.ts';
 import { findRecord, listRecords, productReplySchema } from './product-records.ts';
@@ -31,7 +32,7 @@ const listQuery = z.strictObject({
     .refine(isStorable, 'The shop has no such category')
     .optional()
     .describe('Only this category, such as `racks`'),
-  search: searchQuery('name, category and description'),
+  search: searchQuery('name, category, variants and description'),
 });
 type ListQuery = z.output<typeof listQuery>;
 
@@ -64,7 +65,7 @@ function readRoutes(server: FastifyInstance, { pool, catalogue, live }: Catalogu
   const app = server.withTypeProvider<ZodTypeProvider>();
   const wholeLists = keptPerGeneration<{ body: ProductList; text: string }>(live);
   const listFor = async (query: ListQuery): Promise<ProductList> => {
-    const { products, total } = await catalogue.listProducts(query);
+    const { products, total } = await findProducts({ catalogue, live }, query);
     return { success: true, data: products, products, pagination: pageOf(query, total) };
   };
 

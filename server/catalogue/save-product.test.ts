@@ -55,6 +55,23 @@ describe('a product that is saved', () => {
     expect(errorOf(put)).toMatchObject({ message: 'Image URLs are required' });
   });
 
+  it('keeps what its pictures show, until that is taken away, and an unchanged save changes nothing', async () => {
+    const imageAlts = { '/images/bench-a.webp': 'Bench from the side' };
+    const product = await create({ imageAlts });
+    expect(product.imageAlts).toEqual(imageAlts);
+    const put = (fields: object) => call('PUT', `/products/${product.id}`, { ...bench, ...fields });
+    await put({ imageAlts, name: product.name });
+    expect((await read(`/products/${product.id}`)).product.imageAlts).toEqual(imageAlts);
+    const { version } = (await read(`/products/${product.id}`, admin)).product;
+    expect(version).toBe(product.version);
+    await put({ name: product.name });
+    expect((await read(`/products/${product.id}`)).product.imageAlts).toEqual(imageAlts);
+    await put({ imageAlts: null });
+    expect((await read(`/products/${product.id}`)).product).not.toHaveProperty('imageAlts');
+    const long = await put({ imageAlts: { '/images/bench-a.webp': 'x'.repeat(201) } });
+    expect(errorOf(long)).toMatchObject({ message: 'Alt text must be at most 200 characters' });
+  });
+
   it('may have its images as a list or as a JSON text [3.product.20]', async () => {
     for (const images of [
       ['/images/a.webp', '/images/b.webp'],

@@ -33,7 +33,10 @@ export interface CatalogueSnapshot {
 const PRODUCTS_MAX = 100_000;
 
 /** Lists do not need what only the product's own page shows. */
-export type ListedProduct = Omit<Product, 'features' | 'keyPoints' | 'productFeatures' | 'productInsights'>;
+export type ListedProduct = Omit<
+  Product,
+  'imageAlts' | 'features' | 'keyPoints' | 'productFeatures' | 'productInsights'
+>;
 
 export async function takeSnapshot(reads: CatalogueReads, now: Date): Promise<CatalogueSnapshot> {
   const [{ products }, categories, discounts, publicCoupons, settings] = await Promise.all([
@@ -67,6 +70,7 @@ export async function takeSnapshot(reads: CatalogueReads, now: Date): Promise<Ca
 
 export function toListed({
   reviews,
+  imageAlts,
   features,
   keyPoints,
   productFeatures,

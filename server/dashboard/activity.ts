@@ -1,12 +1,7 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { formatRupees } from '../../domain/format.ts';
-import {
-  DASHBOARD_ACTIVITIES,
-  DASHBOARD_CONTACTS,
-  DASHBOARD_ENQUIRIES,
-  DASHBOARD_ORDERS,
-} from '../../domain/limits.ts';
+import { DASHBOARD_CONTACTS, DASHBOARD_ENQUIRIES, DASHBOARD_ORDERS } from '../../domain/limits.ts';
 import { type Paise, paise } from '../../domain/money.ts';
 import { displayOrderNumber } from '../../domain/order.ts';
 import { ACTIVITY_EXAMPLE } from './examples.ts';
@@ -77,8 +72,7 @@ export async function latestMessages(pool: Pool, table: keyof typeof MESSAGES): 
   return rows.map((row) => ({ ...common(row), type, title, description: row.subject }));
 }
 
-/** Of the newest 5 orders, 3 contacts and 3 enquiries, the newest 10. */
-export function newestOf(...lists: readonly (readonly Activity[])[]): Activity[] {
-  const byTime = lists.flat().sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
-  return byTime.slice(0, DASHBOARD_ACTIVITIES);
+/** The newest 5 orders, 3 contacts and 3 enquiries. The screen shows 10 of them, after its filter. */
+export function newestFirst(...lists: readonly (readonly Activity[])[]): Activity[] {
+  return lists.flat().sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
 }

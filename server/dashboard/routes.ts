@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { keepPrivate } from '../http/visitor.ts';
-import { activitySchema, latestMessages, latestOrders, newestOf } from './activity.ts';
+import { activitySchema, latestMessages, latestOrders, newestFirst } from './activity.ts';
 import { DASHBOARD_EXAMPLE } from './examples.ts';
 import type { OfficeNews } from './news.ts';
 import { newsRoute } from './news-route.ts';
@@ -83,7 +83,7 @@ export function dashboardRoutes(server: FastifyInstance, { pool, news }: Dashboa
           enquiries: enquiries?.[0] ?? null,
           users,
         },
-        recentActivity: newestOf(orders?.[1] ?? [], contacts?.[1] ?? [], enquiries?.[1] ?? []),
+        recentActivity: newestFirst(orders?.[1] ?? [], contacts?.[1] ?? [], enquiries?.[1] ?? []),
         ...{ series, trends, period },
         unavailable: failures.map(({ part }) => part),
       };

@@ -98,6 +98,7 @@ describe('the calls about enquiries, in the order of the specification', () => {
     expect(data).toEqual(read);
     expect(read).toEqual({
       ...enquiry,
+      ...{ product_name: expect.any(String), product_slug: expect.any(String) },
       id,
       referenceId: expect.stringMatching(/^ENQ-[0-9A-F]{10}$/),
       status: 'new',
@@ -200,6 +201,16 @@ describe('an enquiry', () => {
     });
     expect(notice?.text).toContain('Does it fit\nunder 2.2 m?');
     expect(notice?.text).toMatch(/Product: .+/);
+  });
+
+  it('names the product that it is about, and its page while that is sold', async () => {
+    const { rows } = await shop.pool.query(`select name, slug from products where id = '21'`);
+    expect(await asked()).toMatchObject({ product_name: rows[0].name, product_slug: rows[0].slug });
+    await shop.pool.query(`update products set deleted_at = now() where id = '21'`);
+    const { enquiries } = (await call('GET', '/enquiries')).json();
+    expect(enquiries[0]).toMatchObject({ product_name: rows[0].name, product_slug: null });
+    await shop.pool.query(`update products set deleted_at = null where id = '21'`);
+    expect(await asked({ product_id: undefined })).toMatchObject({ product_name: null, product_slug: null });
   });
 
   it('may be about a product that is not sold any more, not about one that never was', async () => {

@@ -14,6 +14,8 @@ export const enquirySchema = z
     status: z.enum(ENQUIRY_STATUSES),
     type: z.enum(ENQUIRY_TYPES),
     product_id: z.string().nullable().describe('The product it is about, if it is about one'),
+    product_name: z.string().nullable(),
+    product_slug: z.string().nullable().describe('Its page; null where it is not sold any more'),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'Enquiry', examples: [ENQUIRY_EXAMPLE] });
@@ -21,8 +23,9 @@ export const enquirySchema = z
 export type Enquiry = z.infer<typeof enquirySchema>;
 export type EnquiryRow = Omit<Enquiry, 'created_at'> & { readonly created_at: Date };
 
-export const ENQUIRY_COLUMNS =
-  'id, reference as "referenceId", name, email, phone, subject, message, status, type, product_id, created_at';
+export const ENQUIRY_COLUMNS = `id, reference as "referenceId", name, email, phone, subject, message, status, type, product_id,
+  (select p.name from products p where p.id = product_id) as product_name,
+  (select p.slug from products p where p.id = product_id and p.deleted_at is null) as product_slug, created_at`;
 
 export const toEnquiry = (row: EnquiryRow): Enquiry => ({
   ...row,

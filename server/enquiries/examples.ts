@@ -11,6 +11,8 @@ export const ENQUIRY_EXAMPLE = {
   status: 'new',
   type: 'GENERAL',
   product_id: '21',
+  product_name: 'Power Rack',
+  product_slug: 'power-rack',
   created_at: '2026-11-15T10:00:00.000Z',
 };
 

@@ -1,12 +1,13 @@
 import { statfs } from 'node:fs/promises';
 import type { Pool } from 'pg';
+import type { PaymentMode } from '../../domain/payment-mode.ts';
 
 /** What the shop knows of its own condition, asked of the real thing. */
 export interface Health {
   readonly ok: boolean;
   readonly database: 'connected' | 'unreachable';
   readonly mail: 'smtp' | 'kept as files' | 'failing';
-  readonly payments: 'live' | 'test mode';
+  readonly payments: 'live' | 'test mode' | 'cod-only';
 }
 
 export interface HealthChecks {
@@ -14,13 +15,13 @@ export interface HealthChecks {
   /** The disk of the embedded database, the uploads and the kept mail. */
   readonly isDiskFull: () => Promise<boolean>;
   readonly mailState: () => Promise<Health['mail']>;
-  readonly hasGateway: boolean;
+  readonly payments: PaymentMode;
 }
 
 export async function checkHealth({
   pool,
   mailState,
-  hasGateway,
+  payments,
 }: Omit<HealthChecks, 'isDiskFull'>): Promise<Health> {
   const [database, mail] = await Promise.all([
     isReachable(pool),
@@ -30,7 +31,7 @@ export async function checkHealth({
     ok: database,
     database: database ? 'connected' : 'unreachable',
     mail,
-    payments: hasGateway ? 'live' : 'test mode',
+    payments: payments === 'test' ? 'test mode' : payments,
   };
 }
 

@@ -50,7 +50,7 @@ describe('a shop that is well', () => {
 
   it('says that mail fails without calling itself ill, and names a real gateway', async () => {
     const mailState = () => Promise.reject(new Error('no answer'));
-    expect(await checkHealth({ pool: shop.pool, mailState, hasGateway: true })).toEqual({
+    expect(await checkHealth({ pool: shop.pool, mailState, payments: 'live' })).toEqual({
       ok: true,
       database: 'connected',
       mail: 'failing',

@@ -9,7 +9,7 @@ const healthSchema = z.object({
   success: z.boolean(),
   database: z.enum(['connected', 'unreachable']),
   mail: z.enum(['smtp', 'kept as files', 'failing']),
-  payments: z.enum(['live', 'test mode']),
+  payments: z.enum(['live', 'test mode', 'cod-only']),
 });
 
 const MAIL_LOOK_MS = 30_000;

@@ -59,6 +59,24 @@ function readRaw(answer: string) {
   return { head, statusCode: Number(head.split(' ')[1]), body };
 }
 
+describe('a call with a method that its address does not take', () => {
+  it.each([
+    ['PATCH', '/api/products?limit=1', 'GET, HEAD, POST'],
+    ['DELETE', '/api/contact-us', 'POST'],
+    ['PUT', '/api/products/1/stock/more', null],
+    ['PUT', '/api/nothing', null],
+  ] as const)('%s %s is told which it takes: %s', async (method, url, allow) => {
+    const reply = await database.app.inject({ method, url });
+    expect(reply.statusCode, reply.body).toBe(allow === null ? 404 : 405);
+    expect(reply.headers.allow).toBe(allow ?? undefined);
+    if (allow === null) return;
+    expect(errorOf(reply)).toMatchObject({
+      code: 'METHOD_NOT_ALLOWED',
+      message: `Use ${allow} here, not ${method}`,
+    });
+  });
+});
+
 describe('pages and API on one port', () => {
   it('answers a page from memory before the request gets any further', async () => {
     const shop = await openShop();

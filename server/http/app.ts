@@ -4,6 +4,8 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
+import { z } from 'zod';
+import { issueWords } from '../../domain/checks/issue-words.ts';
 import { accountRoutes } from '../accounts/routes.ts';
 import { findVisitor } from '../accounts/sessions.ts';
 import { auditRoutes } from '../audit/routes.ts';
@@ -33,6 +35,7 @@ import { shippingRoutes } from '../shipping/routes.ts';
 import { MEDIA, uploadRoutes } from '../uploads/routes.ts';
 import { wishlistRoutes } from '../wishlist/routes.ts';
 import { guardRoutes } from './access.ts';
+import { collectMethods, type MethodsAt } from './allowed-methods.ts';
 import { answerError, answerErrors, ShopError } from './errors.ts';
 import { cutSlowReader, limitConnections, limitReads } from './limit-visitors.ts';
 import { logRequests } from './logging.ts';
@@ -48,7 +51,7 @@ import { writeReplies } from './write-replies.ts';
 export interface AppParts {
   readonly config: Pick<
     Config,
-    'trustProxy' | 'rateLimits' | 'metricsToken' | 'phonepe' | 'dataDir' | 'serviceWorker'
+    'trustProxy' | 'rateLimits' | 'metricsToken' | 'payments' | 'phonepe' | 'dataDir' | 'serviceWorker'
   >;
   readonly publicUrl: string;
   readonly pool: Pool;
@@ -112,6 +115,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       return server;
     },
   });
+  z.config({ customError: issueWords });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(writeReplies);
   app.removeContentTypeParser('text/plain');
@@ -123,6 +127,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   secureReplies(app, isHttps);
   logRequests(app);
   if (parts.config.rateLimits) limitReads(app);
+  const methodsAt = collectMethods(app);
   guardRoutes(app, {
     findVisitor: (token) => findVisitor(pool, token, new Date()),
     metricsToken: parts.config.metricsToken,
@@ -149,7 +154,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       pool,
       isDiskFull: () => isDiskFull(parts.config.dataDir, parts.leastFreeBytes),
       mailState: parts.mailState,
-      hasGateway: parts.config.phonepe !== undefined,
+      payments: parts.config.payments,
     },
     metrics,
     pages,
@@ -174,6 +179,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   shippingRoutes(app, parts);
   orderRoutes(app, {
     pool,
+    offersOnline: parts.config.payments !== 'cod-only',
     settleOpenPayments: (orderId) => settleOpenPayments(paymentParts(app, parts), orderId),
   });
   invoiceRoutes(app, parts);
@@ -183,7 +189,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.clientFolder !== null)
     await serveFiles(app, parts.clientFolder, { hasServiceWorker: parts.config.serviceWorker });
   searchEngineRoutes(app, parts);
-  answerPages(app, pages, live);
+  answerPages(app, { pages, live, methodsAt });
   return app;
 }
 
@@ -205,8 +211,16 @@ function answeredFromMemory(
 }
 
 /** Whatever is no file and no call of the API is a page, the page that says "not found" included. */
-function answerPages(app: FastifyInstance, pages: PageCache | null, live: LiveCatalogue): void {
+function answerPages(
+  app: FastifyInstance,
+  { pages, live, methodsAt }: Pick<AppParts, 'pages' | 'live'> & { readonly methodsAt: MethodsAt },
+): void {
   app.setNotFoundHandler(async (request, reply) => {
+    const allowed = methodsAt(request.url);
+    if (allowed.length > 0) {
+      reply.header('allow', allowed.join(', '));
+      throw new ShopError('METHOD_NOT_ALLOWED', 405, `Use ${allowed.join(', ')} here, not ${request.method}`);
+    }
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (pages === null || !isRead || pageKey(request.url, live.known) === null)
       throw new ShopError('NOT_FOUND', 404, 'Not found');

@@ -9,25 +9,43 @@ export interface Limit {
 
 const withEmail = z.object({ email: z.string() });
 
-/** Counts by the e-mail in the checked body; letter case makes no fresh count. Free where limits are off. */
+/** Refuses above the limit. */
 export function limitPerEmail(
   app: FastifyInstance,
   limit: Limit,
 ): (request: FastifyRequest) => Promise<void> {
-  if (!app.hasDecorator('createRateLimit')) return async () => undefined;
+  const secondsLeft = countPerEmail(app, limit);
+  return async (request) => {
+    const seconds = await secondsLeft(request);
+    if (seconds !== null) throw tooManyRequests(seconds);
+  };
+}
+
+/**
+ * Counts by the e-mail in the checked body; letter case makes no fresh count. Above the limit it answers how long that
+ * lasts, else null. Free where limits are off.
+ */
+export function countPerEmail(
+  app: FastifyInstance,
+  limit: Limit,
+): (request: FastifyRequest) => Promise<number | null> {
+  if (!app.hasDecorator('createRateLimit')) return async () => null;
   const count = app.createRateLimit({
     ...limit,
     keyGenerator: ({ body }) => `email ${withEmail.parse(body).email.toLowerCase()} `,
   });
   return async (request) => {
     const counted = await count(request);
-    if (counted.isAllowed || !counted.isExceeded) return;
-    const minutes = Math.ceil(counted.ttlInSeconds / 60);
-    throw new ShopError(
-      'TOO_MANY_REQUESTS',
-      429,
-      `Too many requests. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-      { retryAfterSeconds: counted.ttlInSeconds },
-    );
+    return counted.isAllowed || !counted.isExceeded ? null : counted.ttlInSeconds;
   };
+}
+
+export function tooManyRequests(seconds: number): ShopError {
+  const minutes = Math.ceil(seconds / 60);
+  return new ShopError(
+    'TOO_MANY_REQUESTS',
+    429,
+    `Too many requests. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    { retryAfterSeconds: Math.ceil(seconds) },
+  );
 }

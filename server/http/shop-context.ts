@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { PaymentMode } from '../../domain/payment-mode.ts';
 import type { CatalogueReads } from '../catalogue/reads.ts';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 
@@ -11,6 +12,7 @@ export interface Shop {
   >;
   /** Where the shop is reached from outside, without a slash at the end; for canonical addresses. */
   readonly publicUrl: string;
+  readonly payments: PaymentMode;
   readonly now: () => Date;
 }
 

@@ -4,12 +4,14 @@ import { addressLine, readAddress } from '../../domain/address.ts';
 import { type InvoiceDocument, type InvoiceParty, writeInvoice } from '../../domain/invoice-document.ts';
 import { paise } from '../../domain/money.ts';
 import { displayOrderNumber } from '../../domain/order.ts';
-import { paymentMethodLabel } from '../../domain/order-status.ts';
+import { paymentWords } from '../../domain/payment-mode.ts';
+import { unitCode } from '../../domain/unit-code.ts';
 
 /** An order with all that its invoice needs, in one statement. */
 export interface InvoicedOrder {
   readonly order_number: number;
   readonly payment_method: string;
+  readonly test_payment: boolean;
   readonly customer_name: string;
   readonly customer_email: string;
   readonly customer_phone: string;
@@ -29,6 +31,7 @@ export interface InvoicedOrder {
     product_name: string;
     variant: string | null;
     hsn: string;
+    product_gst: number;
     quantity: number;
     unit_price: number;
     total_price: number;
@@ -38,10 +41,11 @@ export interface InvoicedOrder {
 
 export async function readInvoicedOrder(client: PoolClient, orderId: string): Promise<InvoicedOrder> {
   const { rows } = await client.query<InvoicedOrder>(
-    `select o.order_number, o.payment_method, o.customer_name, o.customer_email, o.customer_phone, o.shipping_address,
+    `select o.order_number, o.payment_method, o.test_payment, o.customer_name, o.customer_email, o.customer_phone, o.shipping_address,
             o.billing_address, o.subtotal, o.shipping_cost, o.cgst, o.sgst, o.igst, o.discount_amount, o.round_off,
             o.total_amount, o.coupon_code, o.created_at,
             (select jsonb_agg(jsonb_build_object('product_name', i.product_name, 'variant', i.variant, 'hsn', i.hsn,
+               'product_gst', i.product_gst,
                'quantity', i.quantity, 'unit_price', i.unit_price, 'total_price', i.total_price) order by i.position)
                from order_items i where i.order_id = o.id) as lines,
             (select jsonb_build_object('name', s.store_name, 'address', s.store_address, 'email', s.store_email,
@@ -79,7 +83,7 @@ export function documentOf(order: InvoicedOrder, number: string, now: Date): Inv
     issuedAt: now.toISOString(),
     orderNumber: displayOrderNumber(order.order_number),
     orderedAt: order.created_at.toISOString(),
-    payment: paymentMethodLabel(order.payment_method),
+    payment: paymentWords(order.payment_method, order.test_payment),
     seller: order.store,
     buyer: partyOf(order.billing_address, order),
     delivery: partyOf(order.shipping_address, order),
@@ -87,6 +91,8 @@ export function documentOf(order: InvoicedOrder, number: string, now: Date): Inv
       description: line.variant === null ? line.product_name : `${line.product_name}, ${line.variant}`,
       hsn: line.hsn,
       quantity: line.quantity,
+      unit: unitCode(line.product_name, line.variant),
+      ratePercent: line.product_gst,
       unitPrice: paise(line.unit_price),
       taxable: paise(line.total_price),
     })),

@@ -4,6 +4,7 @@ import { financialYear } from '../../domain/invoice.ts';
 import { errorOf, type TestShop, testShop } from '../http/testing.ts';
 import { ORDER_EXAMPLE } from '../orders/examples.ts';
 import { addBar, ask, line, placeGuestOrder } from '../orders/testing.ts';
+import { printInvoices } from './pdf.ts';
 
 let shop: TestShop;
 let token: string;
@@ -34,7 +35,11 @@ async function textOf(id: string, paper = 'invoice'): Promise<string> {
   const reply = await ask(shop, 'GET', `/orders/${id}/${paper}`);
   expect(reply.statusCode, reply.body).toBe(200);
   expect(reply.headers['content-type']).toBe('application/pdf');
-  const pdf = await getDocumentProxy(new Uint8Array(reply.rawPayload));
+  return readPdf(reply.rawPayload);
+}
+
+async function readPdf(bytes: Buffer): Promise<string> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
   return (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' ');
 }
 
@@ -72,8 +77,12 @@ describe('the invoice', () => {
       '2 NOS',
       '₹5,900.00',
       '₹11,800.00',
-      'CGST 9% ₹1,062.00',
-      'SGST 9% ₹1,062.00',
+      'CGST 9% ₹1,100.14',
+      'SGST 9% ₹1,100.13',
+      'Total ₹423.73 ₹12,223.73 CGST ₹1,100.14 SGST ₹1,100.13',
+      'Summary by HSN',
+      '95069190 18% ₹12,223.73 ₹1,100.14 ₹1,100.13 ₹2,200.27',
+      'Charged with GST included: freight of ₹500.00.',
       'Round off',
       'Page 1 of 1',
     ])
@@ -101,18 +110,63 @@ describe('the invoice', () => {
     await move(id, 'CONFIRMED', 'PROCESSING', 'SHIPPED');
     const text = await textOf(id);
     expect(text).toContain('Place of supply: Karnataka (29)');
-    expect(text).toContain('IGST 18% ₹2,124.00');
+    expect(text).toContain('IGST 18% ₹2,200.27');
     expect(text).not.toContain('CGST');
   });
 
-  it('takes GST from the price before it, and a coupon from the sum after it [9.money.44]', async () => {
+  it('takes freight and coupon as amounts that include GST, and changes nothing of what is paid [9.money.44]', async () => {
     const id = await place({ couponCode: 'SAVE500' });
     await move(id, 'SHIPPED');
     const text = await textOf(id);
     expect(text).toContain(
+      'Goods ₹11,800.00 Freight ₹423.73 Discount (SAVE500) -₹423.73 Taxable value ₹11,800.00 CGST ₹1,062.00 SGST ₹1,062.00 Round off ₹0.00 Total ₹13,924.00',
+    );
+    expect(text).toContain('Charged with GST included: freight of ₹500.00 and a discount of ₹500.00.');
+  });
+
+  it('has a row for each rate and HSN, counts pairs, and keeps the rates of the order', async () => {
+    await addBar(shop.pool, 'collars');
+    await shop.pool.query(
+      `update products set name = 'Collars (pair)', gst = 5, hsn = '73181900' where id = 'collars'`,
+    );
+    const id = await place({ items: [line('bar', 1), line('collars', 2)] });
+    await shop.pool.query(`update products set gst = 12 where id = 'collars'`);
+    await move(id, 'SHIPPED');
+    const text = await textOf(id);
+    expect(text).toContain('2 PRS');
+    // Freight of 750, a third to the bar: 250 / 1.18 and 500 / 1.05.
+    expect(text).toContain('73181900 5% ₹12,276.19 ₹306.91 ₹306.90 ₹613.81');
+    expect(text).toContain('95069190 18% ₹6,111.86 ₹550.07 ₹550.07 ₹1,100.14');
+    expect(text).toContain(
+      'Taxable value ₹18,388.05 CGST ₹856.98 SGST ₹856.97 Round off ₹0.00 Total ₹20,102.00',
+    );
+  });
+
+  it('still prints as it was issued before freight and discount were shared over the lines', async () => {
+    const id = await place({ couponCode: 'SAVE500' });
+    await move(id, 'SHIPPED');
+    const { rows } = await shop.pool.query(
+      `select document - 'unit' as document from invoices where order_id = $1`,
+      [id],
+    );
+    const { document } = rows[0];
+    const { taxable, ...totals } = { ...document.totals, cgst: 106_200, sgst: 106_200, igst: 0 };
+    const [{ unit, freight, discount, ...goods }] = document.lines;
+    const before = await readPdf(
+      await printInvoices([
+        {
+          ...document,
+          lines: [{ ...goods, taxable: 1_180_000, cgst: 106_200, sgst: 106_200, total: 1_392_400 }],
+          totals,
+        },
+      ]),
+    );
+    expect(before).toContain('2 NOS ₹5,900.00 ₹11,800.00 CGST 9% ₹1,062.00 SGST 9% ₹1,062.00');
+    expect(before).toContain(
       'Taxable value ₹11,800.00 CGST ₹1,062.00 SGST ₹1,062.00 Shipping ₹500.00 Discount (SAVE500) -₹500.00 Round off ₹0.00 Total ₹13,924.00',
     );
-    expect(text).toContain('The discount was given after tax and does not reduce the taxable value.');
+    expect(before).toContain('The discount was given after tax and does not reduce the taxable value.');
+    expect(before).not.toContain('Summary by HSN');
   });
 
   it('prints hostile names as the text they are (attack 59)', async () => {

@@ -1,17 +1,20 @@
 import type { PoolClient } from 'pg';
+import { creditLeft, writeCreditNote } from '../../domain/credit-note.ts';
 import { creditNoteNumber, financialYear, invoiceNumber } from '../../domain/invoice.ts';
 import type { InvoiceDocument } from '../../domain/invoice-document.ts';
+import { minPaise, type Paise } from '../../domain/money.ts';
 import { documentOf, readInvoicedOrder } from './invoiced-order.ts';
-import { readInvoice } from './read.ts';
+import { readCreditNotes, readInvoice } from './read.ts';
 
 /**
- * Writes the order's tax invoice, once, and once more when an order is taken up again whose invoice was credited: at or before the goods leave (CGST Act, section 31), inside the transaction that
- * ships or pays the order. The number comes last from a locked row, so that the series has no gap.
+ * Writes the order's tax invoice, once, and once more when an order is taken up again whose invoice was credited in
+ * full: at or before the goods leave (CGST Act, section 31), inside the transaction that ships or pays the order. The
+ * number comes last from a locked row, so that the series has no gap.
  */
 export async function issueInvoice(client: PoolClient, orderId: string, now: Date): Promise<void> {
-  const last = await readInvoice(client, orderId, 'invoice');
-  const credited = (await readInvoice(client, orderId, 'credit_note'))?.edition ?? 0;
-  if (last !== null && credited < last.edition) return;
+  const last = await readInvoice(client, orderId);
+  const credits = last === null ? [] : await readCreditNotes(client, last.id);
+  if (last !== null && (credits.length === 0 || creditLeft(last.document, credits) > 0)) return;
   const order = await readInvoicedOrder(client, orderId);
   const year = financialYear(now);
   const serial = await nextNumber(client, `invoices/${year}`);
@@ -20,26 +23,30 @@ export async function issueInvoice(client: PoolClient, orderId: string, now: Dat
   await store(client, { orderId, year, serial, edition, document, invoiceId: null, now });
 }
 
-/** What was invoiced and is not delivered after all is credited in full (section 34); the invoice itself stays. */
+/**
+ * What was invoiced and is not delivered after all, or is given back, is credited (section 34); the invoice itself stays.
+ * Without an amount, all that is left of it; never more than that, and nothing where nothing is left.
+ */
 export async function issueCreditNote(
   client: PoolClient,
   orderId: string,
   reason: string,
   now: Date,
+  amount?: Paise,
 ): Promise<void> {
-  const invoice = await readInvoice(client, orderId, 'invoice');
-  const credited = (await readInvoice(client, orderId, 'credit_note'))?.edition ?? 0;
-  if (invoice === null || credited === invoice.edition) return;
+  const invoice = await readInvoice(client, orderId);
+  if (invoice === null) return;
+  const earlier = await readCreditNotes(client, invoice.id);
+  const left = creditLeft(invoice.document, earlier);
+  const credited = minPaise(amount ?? left, left);
+  if (credited <= 0) return;
   const year = financialYear(now);
   const serial = await nextNumber(client, `credit-notes/${year}`);
-  const document: InvoiceDocument = {
-    ...invoice.document,
-    kind: 'credit_note',
+  const document = writeCreditNote(invoice.document, earlier, credited, {
     number: creditNoteNumber(year, serial),
     issuedAt: now.toISOString(),
-    corrects: { number: invoice.document.number, issuedAt: invoice.document.issuedAt },
     reason,
-  };
+  });
   const { id: invoiceId, edition } = invoice;
   await store(client, { orderId, year, serial, edition, document, invoiceId, now });
 }

@@ -1,27 +1,65 @@
 import { formatRupeesExact } from '../../domain/format.ts';
 import type { InvoiceDocument, InvoiceLine } from '../../domain/invoice-document.ts';
-import { add } from '../../domain/money.ts';
-import { PAGE, type Sheet, type TextStyle } from './sheet.ts';
+import { type HsnRow, hsnSummary } from '../../domain/invoice-shares.ts';
+import { add, negate, type Paise, sum, ZERO } from '../../domain/money.ts';
+import { type Column, drawTable } from './pdf-table.ts';
+import type { Sheet } from './sheet.ts';
 
-interface Column {
-  readonly title: string;
-  readonly width: number;
-  readonly align: 'left' | 'right';
-  readonly text: (line: InvoiceLine, number: number) => string;
+type LineColumn = Column<InvoiceLine>;
+interface Space {
+  readonly from: number;
+  readonly low: number;
 }
 
-const COLUMNS: readonly Column[] = [
-  { title: '#', width: 18, align: 'left', text: (_line, number) => String(number) },
-  { title: 'Goods', width: 161, align: 'left', text: ({ description }) => description },
-  { title: 'HSN', width: 52, align: 'left', text: ({ hsn }) => hsn },
-  { title: 'Qty', width: 44, align: 'right', text: ({ quantity }) => `${quantity} NOS` },
-  { title: 'Rate', width: 70, align: 'right', text: ({ unitPrice }) => formatRupeesExact(unitPrice) },
-  { title: 'Taxable value', width: 74, align: 'right', text: ({ taxable }) => formatRupeesExact(taxable) },
-  { title: 'GST', width: 96.28, align: 'right', text: taxText },
-];
+export const drawLines = (sheet: Sheet, document: InvoiceDocument, space: Space): number =>
+  drawTable(sheet, lineColumns(document), document.lines, space);
 
-const SMALL: TextStyle = { size: 8 };
-const PADDING = 5;
+/** Only documents that share freight and discount over their lines have sums here. */
+function lineColumns({ totals, lines, partOf }: InvoiceDocument): LineColumn[] {
+  const sums = totals.taxable === undefined ? undefined : { ...totals, taxable: totals.taxable };
+  const charges: [Paise, Paise] = [
+    sum(lines.map(({ freight }) => freight ?? ZERO)),
+    sum(lines.map(({ discount }) => discount ?? ZERO)),
+  ];
+  const hasCharges = charges.some((amount) => amount !== 0);
+  const goods = partOf === undefined ? (hasCharges ? 124 : 161) : 275.28;
+  const columns: (LineColumn | false)[] = [
+    { title: '#', width: 18, align: 'left', text: (_line, number) => String(number) },
+    {
+      ...{ title: 'Goods', width: goods, align: 'left', text: ({ description }) => description },
+      ...(sums && { sum: 'Total' }),
+    },
+    { title: 'HSN', width: 52, align: 'left', text: ({ hsn }) => hsn },
+    partOf === undefined && {
+      ...{ title: 'Qty', width: hasCharges ? 42 : 44, align: 'right' },
+      text: ({ quantity, unit = 'NOS' }) => `${quantity} ${unit}`,
+    },
+    partOf === undefined && {
+      ...{ title: 'Rate', width: hasCharges ? 62 : 70, align: 'right' },
+      text: ({ unitPrice }) => formatRupeesExact(unitPrice),
+    },
+    hasCharges && {
+      ...{ title: 'Freight and discount', width: 59, align: 'right', sum: chargesText(...charges) },
+      text: ({ freight = ZERO, discount = ZERO }) => chargesText(freight, discount),
+    },
+    {
+      ...{ title: 'Taxable value', width: hasCharges ? 68 : 74, align: 'right' },
+      text: ({ taxable }) => formatRupeesExact(taxable),
+      ...(sums && { sum: formatRupeesExact(sums.taxable) }),
+    },
+    {
+      ...{ title: 'GST', width: hasCharges ? 90.28 : 96.28, align: 'right', text: taxText },
+      ...(sums && { sum: sumText(sums) }),
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+/** Before GST, one below the other; what there is not is left out. */
+function chargesText(freight: Paise, discount: Paise): string {
+  const texts = [freight, negate(discount)].filter((amount) => amount !== 0).map(formatRupeesExact);
+  return texts.length === 0 ? '–' : texts.join('\n');
+}
 
 /** `IGST 18% ₹1,800.00`, or the two halves on a line each. */
 function taxText({ cgst, sgst, igst, ratePercent }: InvoiceLine): string {
@@ -31,42 +69,27 @@ function taxText({ cgst, sgst, igst, ratePercent }: InvoiceLine): string {
   return `CGST ${half}% ${formatRupeesExact(cgst)}\nSGST ${half}% ${formatRupeesExact(sgst)}`;
 }
 
-/** Goes on to a new page under the same head when the next line would not fit above `low`. */
-export function drawLines(sheet: Sheet, { lines }: InvoiceDocument, from: number, low: number): number {
-  let y = drawHead(sheet, from);
-  for (const [index, line] of lines.entries()) {
-    const texts = COLUMNS.map(({ text }) => text(line, index + 1));
-    const height = Math.max(
-      ...COLUMNS.map(({ width }, at) => sheet.heightOf(texts[at] ?? '', width - PADDING, SMALL)),
-    );
-    if (y + height + 2 * PADDING > low) {
-      sheet.pdf.addPage();
-      y = drawHead(sheet, PAGE.margin);
-    }
-    drawRow(sheet, texts, y + PADDING, SMALL);
-    y += height + 2 * PADDING;
-    sheet.rule(y);
-  }
-  return y;
+function sumText({ cgst, sgst, igst }: Pick<InvoiceLine, 'cgst' | 'sgst' | 'igst'>): string {
+  if (add(cgst, sgst, igst) === 0) return '–';
+  if (igst > 0) return `IGST ${formatRupeesExact(igst)}`;
+  return `CGST ${formatRupeesExact(cgst)}\nSGST ${formatRupeesExact(sgst)}`;
 }
 
-function drawHead(sheet: Sheet, y: number): number {
-  sheet.rule(y, '#14171c');
-  drawRow(
-    sheet,
-    COLUMNS.map(({ title }) => title),
-    y + PADDING,
-    { size: 7.5, weight: 'bold' },
-  );
-  const bottom = y + 2 * PADDING + 10;
-  sheet.rule(bottom, '#14171c');
-  return bottom;
-}
-
-function drawRow(sheet: Sheet, texts: readonly string[], y: number, style: TextStyle): void {
-  let x: number = PAGE.margin;
-  for (const [at, { width, align }] of COLUMNS.entries()) {
-    sheet.write(texts[at] ?? '', { x, y, width: width - PADDING }, { ...style, align });
-    x += width;
-  }
+/** One row per HSN code and rate. */
+export function drawHsnSummary(sheet: Sheet, { lines, isInterState }: InvoiceDocument, space: Space): number {
+  const column = (title: string, width: number, of: (row: HsnRow) => Paise): Column<HsnRow> => ({
+    ...{ title, width, align: 'right' },
+    text: (row) => formatRupeesExact(of(row)),
+  });
+  const taxes = isInterState
+    ? [column('IGST', 150, ({ igst }) => igst)]
+    : [column('CGST', 75, ({ cgst }) => cgst), column('SGST', 75, ({ sgst }) => sgst)];
+  const columns: Column<HsnRow>[] = [
+    { title: 'Summary by HSN', width: 125, align: 'left', text: ({ hsn }) => hsn },
+    { title: 'GST rate', width: 60, align: 'right', text: ({ ratePercent }) => `${ratePercent}%` },
+    column('Taxable value', 90, ({ taxable }) => taxable),
+    ...taxes,
+    column('GST', 90.28, ({ cgst, sgst, igst }) => add(cgst, sgst, igst)),
+  ];
+  return drawTable(sheet, columns, hsnSummary(lines), space);
 }

@@ -1,31 +1,44 @@
-import { formatLongDate, formatRupeesExact } from '../../domain/format.ts';
+import { formatLongDate } from '../../domain/format.ts';
 import { type InvoiceDocument, type InvoiceParty, SELLER_STATE } from '../../domain/invoice-document.ts';
-import { negate, type Paise } from '../../domain/money.ts';
-import { drawLines } from './pdf-lines.ts';
-import { PAGE, Sheet } from './sheet.ts';
+import { drawHsnSummary, drawLines } from './pdf-lines.ts';
+import { drawTotals } from './pdf-totals.ts';
+import { INNER, PAGE, Sheet } from './sheet.ts';
 
-const INNER = PAGE.width - 2 * PAGE.margin;
 const GREY = '#5a6270';
 const LOW = PAGE.height - 70;
 
-/** A tax invoice or credit note as the customer and the accountant read it. */
-export async function printInvoice(document: InvoiceDocument): Promise<Buffer> {
-  const title = document.kind === 'invoice' ? 'Tax Invoice' : 'Credit Note';
+/** Tax invoices or credit notes as the customer and the accountant read them, each on pages of its own. */
+export async function printInvoices(
+  documents: readonly [InvoiceDocument, ...InvoiceDocument[]],
+): Promise<Buffer> {
+  const last = documents.at(-1) ?? documents[0];
   const sheet = new Sheet({
-    title: `${title} ${document.number}`,
-    author: document.seller.name,
-    created: new Date(document.issuedAt),
+    title: documents.map((document) => `${titleOf(document)} ${document.number}`).join(', '),
+    author: last.seller.name,
+    created: new Date(last.issuedAt),
   });
+  for (const [index, document] of documents.entries()) {
+    if (index > 0) sheet.pdf.addPage();
+    drawDocument(sheet, document);
+  }
+  return sheet.bytes();
+}
+
+const titleOf = ({ kind }: InvoiceDocument) => (kind === 'invoice' ? 'Tax Invoice' : 'Credit Note');
+
+function drawDocument(sheet: Sheet, document: InvoiceDocument): void {
+  const title = titleOf(document);
+  const firstPage = sheet.pdf.bufferedPageRange().count - 1;
   let y = drawHead(sheet, document, title);
   y = drawParties(sheet, document, y + 14);
-  y = drawLines(sheet, document, y + 14, LOW);
+  y = drawLines(sheet, document, { from: y + 14, low: LOW });
+  if (document.totals.taxable !== undefined) y = drawHsnSummary(sheet, document, { from: y + 14, low: LOW });
   if (y + 170 > LOW) {
     sheet.pdf.addPage();
     y = PAGE.margin;
   }
   drawTotals(sheet, document, y + 10);
-  drawFeet(sheet, document, title);
-  return sheet.bytes();
+  drawFeet(sheet, document, { title, firstPage });
 }
 
 function drawHead(sheet: Sheet, document: InvoiceDocument, title: string): number {
@@ -101,45 +114,13 @@ function drawFacts(
   return y - at.y;
 }
 
-function drawTotals(sheet: Sheet, document: InvoiceDocument, from: number): void {
-  const { totals, couponCode } = document;
-  const x = PAGE.margin + INNER * 0.55;
-  const width = INNER * 0.45;
-  const rows: [string, Paise][] = [['Taxable value', totals.subtotal]];
-  if (totals.igst > 0) rows.push(['IGST', totals.igst]);
-  else if (totals.cgst > 0 || totals.sgst > 0) rows.push(['CGST', totals.cgst], ['SGST', totals.sgst]);
-  rows.push(['Shipping', totals.shipping]);
-  if (totals.discount > 0)
-    rows.push([couponCode === null ? 'Discount' : `Discount (${couponCode})`, negate(totals.discount)]);
-  rows.push(['Round off', totals.roundOff]);
-
-  let y = from;
-  for (const [label, amount] of rows) {
-    sheet.write(label, { x, y, width }, { color: GREY });
-    y += sheet.write(formatRupeesExact(amount), { x, y, width }, { align: 'right' }) + 2;
-  }
-  y += 4;
-  sheet.write('Total', { x, y, width }, { size: 12, weight: 'bold' });
-  sheet.write(formatRupeesExact(totals.total), { x, y, width }, { size: 12, weight: 'bold', align: 'right' });
-
-  const words = { x: PAGE.margin, width: INNER * 0.5 };
-  let left = from;
-  left +=
-    sheet.write('TOTAL IN WORDS', { ...words, y: left }, { size: 7.5, weight: 'bold', color: GREY }) + 2;
-  left += sheet.write(document.totalInWords, { ...words, y: left }) + 10;
-  if (totals.discount > 0)
-    sheet.write(
-      'The discount was given after tax and does not reduce the taxable value.',
-      { ...words, y: left },
-      {
-        color: GREY,
-      },
-    );
-}
-
-function drawFeet(sheet: Sheet, { seller, number }: InvoiceDocument, title: string): void {
-  const { start, count } = sheet.pdf.bufferedPageRange();
-  for (let page = start; page < start + count; page++) {
+function drawFeet(
+  sheet: Sheet,
+  { seller, number }: InvoiceDocument,
+  { title, firstPage }: { readonly title: string; readonly firstPage: number },
+): void {
+  const { count } = sheet.pdf.bufferedPageRange();
+  for (let page = firstPage; page < count; page++) {
     sheet.pdf.switchToPage(page);
     const y = PAGE.height - 52;
     sheet.rule(y - 8);
@@ -148,6 +129,10 @@ function drawFeet(sheet: Sheet, { seller, number }: InvoiceDocument, title: stri
       size: 7.5,
       color: GREY,
     });
-    sheet.write(`Page ${page - start + 1} of ${count}`, at, { size: 7.5, color: GREY, align: 'right' });
+    sheet.write(`Page ${page - firstPage + 1} of ${count - firstPage}`, at, {
+      size: 7.5,
+      color: GREY,
+      align: 'right',
+    });
   }
 }

@@ -7,15 +7,34 @@ export interface StoredInvoice {
   readonly document: InvoiceDocument;
 }
 
-/** The order's latest invoice, or the latest credit note; null while there is none. */
-export async function readInvoice(
-  database: Pool | PoolClient,
-  orderId: string,
-  kind: InvoiceDocument['kind'],
-): Promise<StoredInvoice | null> {
-  const { rows } = await database.query<StoredInvoice>(
-    `select id, edition, document from invoices where order_id = $1 and kind = $2 order by edition desc limit 1`,
-    [orderId, kind],
+/** The order's latest invoice; null while there is none. */
+export async function readInvoice(client: PoolClient, orderId: string): Promise<StoredInvoice | null> {
+  const { rows } = await client.query<StoredInvoice>(
+    `select id, edition, document from invoices where order_id = $1 and kind = 'invoice'
+      order by edition desc limit 1`,
+    [orderId],
   );
   return rows[0] ?? null;
+}
+
+/** What an order's paper prints: its latest invoice, or all of its credit notes, the oldest first. */
+export async function readPaper(
+  pool: Pool,
+  orderId: string,
+  kind: InvoiceDocument['kind'],
+): Promise<InvoiceDocument[]> {
+  const { rows } = await pool.query<{ document: InvoiceDocument }>(
+    `select document from invoices where order_id = $1 and kind = $2 order by edition, financial_year, serial`,
+    [orderId, kind],
+  );
+  return (kind === 'invoice' ? rows.slice(-1) : rows).map(({ document }) => document);
+}
+
+/** The credit notes of an invoice, in the order in which they were issued. */
+export async function readCreditNotes(client: PoolClient, invoiceId: string): Promise<InvoiceDocument[]> {
+  const { rows } = await client.query<{ document: InvoiceDocument }>(
+    'select document from invoices where invoice_id = $1 order by financial_year, serial',
+    [invoiceId],
+  );
+  return rows.map(({ document }) => document);
 }

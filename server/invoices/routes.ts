@@ -8,8 +8,8 @@ import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { rowParams } from '../http/lists.ts';
 import { findDeletedOrder, findOrder } from '../orders/find-order.ts';
 import { keepSecret, orderNotFound } from '../orders/read-routes.ts';
-import { printInvoice } from './pdf.ts';
-import { readInvoice } from './read.ts';
+import { printInvoices } from './pdf.ts';
+import { readPaper } from './read.ts';
 
 const PAPERS = [
   {
@@ -21,7 +21,7 @@ const PAPERS = [
   {
     kind: 'credit_note',
     path: '/api/orders/:id/credit-note',
-    summary: 'Read the credit note of a cancelled order (PDF)',
+    summary: 'Read the credit notes of a cancelled or refunded order (PDF)',
     missing: 'There is no credit note for this order',
   },
 ] as const satisfies readonly { kind: InvoiceDocument['kind']; [fact: string]: string }[];
@@ -47,13 +47,13 @@ export function invoiceRoutes(server: FastifyInstance, { pool }: { readonly pool
           (await findOrder(pool, params.id, visitor)) ??
           (isAdmin(visitor?.role) ? await findDeletedOrder(pool, params.id) : null);
         if (order === null) throw orderNotFound();
-        const paper = await readInvoice(pool, order.id, kind);
-        if (paper === null) throw new ShopError('INVOICE_NOT_FOUND', 404, missing);
-        const name = paper.document.number.replaceAll('/', '-');
+        const [first, ...others] = await readPaper(pool, order.id, kind);
+        if (first === undefined) throw new ShopError('INVOICE_NOT_FOUND', 404, missing);
+        const name = (others.at(-1) ?? first).number.replaceAll('/', '-');
         return reply
           .type('application/pdf')
           .header('content-disposition', `inline; filename="${name}.pdf"`)
-          .send(await printInvoice(paper.document));
+          .send(await printInvoices([first, ...others]));
       },
     });
 }

@@ -39,6 +39,8 @@ const UNKNOWN = '?';
 const LINE = 1.32;
 
 export const PAGE = { width: 595.28, height: 841.89, margin: 40 } as const;
+/** Between the margins. */
+export const INNER = PAGE.width - 2 * PAGE.margin;
 
 export class Sheet {
   readonly pdf: InstanceType<typeof PDFDocument>;

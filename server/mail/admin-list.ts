@@ -8,7 +8,9 @@ import { OUTBOX_STATUSES } from '../db/schema/outbox.ts';
 import { namedOrder } from '../orders/order-filter.ts';
 import { IS_MAIL } from './kinds.ts';
 
-export type MailStatus = (typeof OUTBOX_STATUSES)[number];
+/** A mail that is done with and did not leave is `unsent`. */
+export const MAIL_STATUSES = [...OUTBOX_STATUSES, 'unsent'] as const;
+export type MailStatus = (typeof MAIL_STATUSES)[number];
 
 /** A mail as the back-office sees it. Never its text: that may carry a link that opens an account. */
 export const sentMailSchema = z
@@ -17,10 +19,12 @@ export const sentMailSchema = z
     to: z.string(),
     subject: z.string(),
     status: z
-      .enum(OUTBOX_STATUSES)
-      .describe('`failed` is tried again by itself, `dead` only when an administrator says so'),
+      .enum(MAIL_STATUSES)
+      .describe(
+        '`failed` is tried again by itself, `dead` only when an administrator says so; `unsent` did not have to leave, or could not because mail is not set up',
+      ),
     attempts: z.number().int(),
-    lastError: z.string().nullable().describe('Of a mail that is `sent`: why nothing had to leave'),
+    lastError: z.string().nullable().describe('Of a mail that is `unsent`: why'),
     nextAttemptAt: z.iso.datetime().nullable().describe('Null when no further attempt is planned'),
     createdAt: z.iso.datetime(),
     sentAt: z.iso.datetime().nullable(),
@@ -48,7 +52,7 @@ interface MailRow {
   readonly id: number;
   readonly to: string | null;
   readonly subject: string | null;
-  readonly status: MailStatus;
+  readonly status: (typeof OUTBOX_STATUSES)[number];
   readonly attempts: number;
   readonly last_error: string | null;
   readonly next_attempt_at: Date;
@@ -93,22 +97,29 @@ function searchMails(conditions: Conditions, typed: string, options: SearchOptio
 export async function listMail(pool: Pool, filter: MailFilter): Promise<{ mails: SentMail[] } & Counted> {
   const number = namedOrder(filter.search)?.number;
   const search = number === undefined ? filter.search : `${ORDER_NUMBER_PREFIX}${number} `;
-  const narrow = () => new Conditions(IS_MAIL).add('status = ?', filter.status);
+  const narrow = () => conditionsOf(filter.status);
   const { rows, ...counted } = await listPage<MailRow>(pool, SENT_MAILS, { ...filter, search, narrow });
   return { mails: rows.map(toMail), ...counted };
 }
 
+function conditionsOf(status: MailStatus | undefined): Conditions {
+  if (status === 'sent') return new Conditions(IS_MAIL, `status = 'sent' and last_error is null`);
+  if (status === 'unsent') return new Conditions(IS_MAIL, `status = 'sent' and last_error is not null`);
+  return new Conditions(IS_MAIL).add('status = ?', status);
+}
+
 function toMail(row: MailRow): SentMail {
   const isPlanned = row.status === 'pending' || row.status === 'failed';
+  const isUnsent = row.status === 'sent' && row.last_error !== null;
   return {
     id: row.id,
     to: row.to ?? '',
     subject: row.subject ?? '',
-    status: row.status,
+    status: isUnsent ? 'unsent' : row.status,
     attempts: row.attempts,
     lastError: row.last_error,
     nextAttemptAt: isPlanned ? row.next_attempt_at.toISOString() : null,
     createdAt: row.created_at.toISOString(),
-    sentAt: row.sent_at?.toISOString() ?? null,
+    sentAt: isUnsent ? null : (row.sent_at?.toISOString() ?? null),
   };
 }

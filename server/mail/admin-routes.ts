@@ -4,11 +4,10 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { administratorOf, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
-import { OUTBOX_STATUSES } from '../db/schema/outbox.ts';
 import { pageOf, pagingQuery, rowParams, searchQuery, wordQuery } from '../http/lists.ts';
 import { answerSaid, forAdministrators, refusals, repliesAbout, saidReply } from '../http/office-replies.ts';
 import { retryDead } from '../outbox/backlog.ts';
-import { listMail, sentMailSchema } from './admin-list.ts';
+import { listMail, MAIL_STATUSES, sentMailSchema } from './admin-list.ts';
 
 const PAGE_SIZE = 50;
 const aboutMails = repliesAbout({
@@ -18,7 +17,7 @@ const aboutMails = repliesAbout({
   missing: { code: 'MAIL_NOT_FOUND', message: 'No such mail waits for a retry' },
   statuses: {},
 });
-const readStatus = (word: string) => OUTBOX_STATUSES.find((status) => status === word.toLowerCase());
+const readStatus = (word: string) => MAIL_STATUSES.find((status) => status === word.toLowerCase());
 
 export function mailAdminRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
@@ -31,7 +30,7 @@ export function mailAdminRoutes(server: FastifyInstance, { pool }: { readonly po
       description: 'To whom, about what, and whether it has left; not what it says.',
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
-        status: wordQuery('status', readStatus).describe('pending, sent, failed or dead'),
+        status: wordQuery('status', readStatus).describe('pending, sent, failed, dead or unsent'),
         search: searchQuery('recipient and subject'),
       }),
       response: { 200: aboutMails.list, ...refusals(400) },

@@ -170,6 +170,8 @@ describe('e-mail without a mail server', () => {
     await promise();
     await promise({ ...mail, subject: 'Second', text: 'Hello' }, 'order-placed:1043');
     await post(undefined).drain();
+    const { rows } = await database.pool.query('select last_error from outbox');
+    expect(rows).toEqual(Array(2).fill({ last_error: 'Not sent: mail is not set up' }));
     const files = (await readdir(folder)).sort();
     expect(files).toHaveLength(2);
     expect(files[0]).toMatch(/^\d{8}T\d{9}Z-\d+\.eml$/);

@@ -3,6 +3,7 @@ import { chmod, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
+import { NothingToSend } from '../outbox/attempt.ts';
 import { failureText } from '../outbox/failure.ts';
 import { type Delivery, type MailTransport, readMail } from './mail.ts';
 import { composeMessage } from './message.ts';
@@ -29,6 +30,7 @@ export function folderTransport({ folder, from, log }: FolderOptions): MailTrans
       if (!Buffer.isBuffer(message)) throw new Error('The composed mail is not a buffer');
       await prepare();
       await writeWhole(join(folder, fileName(delivery)), message);
+      return new NothingToSend('Not sent: mail is not set up');
     },
     verify: async () => {
       try {

@@ -14,6 +14,6 @@ export function listedAsSent(pool: Pool, send: Send): Send {
         where id = $1 and (payload->>'to' is distinct from $2 or payload->>'subject' is distinct from $3)`,
       [delivery.id, mail.to, mail.subject],
     );
-    await send(mail, delivery);
+    return send(mail, delivery);
   };
 }

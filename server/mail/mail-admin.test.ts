@@ -53,6 +53,25 @@ it('lists mails by status, recipient and subject, without what they say', async 
   expect(none.json().pagination.total).toBe(0);
 });
 
+it('calls a mail sent only when it has left', async () => {
+  for (const [name, note] of Object.entries({ left: null, kept: 'Not sent: mail is not set up' })) {
+    const id = await givenUp(name);
+    await shop.pool.query(
+      `update outbox set status = 'sent', sent_at = now(), last_error = $2 where id = $1`,
+      [id, note],
+    );
+  }
+  const found = async (status: string, search: string) =>
+    (await ask(shop, 'GET', `/mail?status=${status}&search=${search}@`, { token: admin.token })).json().data;
+  expect(await found('sent', 'left')).toMatchObject([{ status: 'sent', sentAt: expect.any(String) }]);
+  expect(await found('unsent', 'left')).toEqual([]);
+  expect(await found('sent', 'kept')).toEqual([]);
+  for (const status of ['unsent', ''])
+    expect(await found(status, 'kept')).toMatchObject([
+      { status: 'unsent', sentAt: null, lastError: 'Not sent: mail is not set up' },
+    ]);
+});
+
 it('means the mails about an order by its number, whatever follows it', async () => {
   const subjects = [
     'Your order RR-104',

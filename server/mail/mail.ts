@@ -46,7 +46,8 @@ export interface Delivery {
 export interface MailTransport {
   /** False while mail is only kept in files. */
   readonly isReal: boolean;
-  readonly send: (mail: Mail, delivery: Delivery) => Promise<void>;
+  /** Resolves as an outbox handler does: when the mail has left, or with `NothingToSend`. */
+  readonly send: (mail: Mail, delivery: Delivery) => Promise<unknown>;
   readonly verify: () => Promise<boolean>;
   readonly close: () => void;
 }

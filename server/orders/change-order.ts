@@ -32,6 +32,8 @@ export interface OrderChange {
   readonly paymentMethod?: PaymentMethod | undefined;
   readonly notes?: string | undefined;
   readonly adminNotes?: string | undefined;
+  /** The money that pays it is of test mode: the order is marked so for ever. */
+  readonly isTestPayment?: boolean | undefined;
   /** The customer does it and need not be told. */
   readonly isQuiet?: boolean | undefined;
   /** The version that the change was made on: another one means that somebody was faster. */
@@ -93,7 +95,7 @@ export async function changeOrder(
     const step = { orderId, before, after, note: noteOf(change), actor, now };
     const goods = await moveGoods(client, step);
     if (!goods.ok) return goods;
-    await storeChange(client, step, goods.stockHeld);
+    await storeChange(client, step, { ...goods, isTestPayment: change.isTestPayment === true });
     await writeHistory(client, step);
     await keepPapers(client, step);
     if (after.status === 'CANCELLED') await cancelParcels(client, { orderId, actorId: actor.id, now });

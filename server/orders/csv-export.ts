@@ -5,6 +5,7 @@ import { BYTE_ORDER_MARK, csvCell } from '../../domain/csv.ts';
 import { indianClock } from '../../domain/indian-clock.ts';
 import { paise, toRupees } from '../../domain/money.ts';
 import { displayOrderNumber } from '../../domain/order.ts';
+import { TEST_PAYMENT } from '../../domain/payment-mode.ts';
 import type { SearchOptions } from '../db/conditions.ts';
 import { type OrderFilter, orderConditions } from './order-filter.ts';
 import { isFrequentSearch, rareOptions, SORTED_TIME } from './search-orders.ts';
@@ -34,6 +35,12 @@ export const ORDER_CSV_COLUMNS = [
   'Coupon',
   'Tracking ID',
   'Order ID',
+  'Test Payment',
+  'Invoice Number',
+  'Taxable Value',
+  'Invoice GST',
+  'GSTIN',
+  'HSN',
 ] as const;
 
 interface ExportRow {
@@ -58,6 +65,11 @@ interface ExportRow {
   readonly total_amount: number;
   readonly coupon_code: string | null;
   readonly tracking_id: string | null;
+  readonly test_payment: boolean;
+  /** The latest; amounts in paise. */
+  readonly invoice: { readonly number: string; readonly taxable: number; readonly gst: number } | null;
+  readonly gstin: string | null;
+  readonly hsn: string | null;
 }
 
 const inIndia = (moment: Date): string => indianClock(moment).toISOString();
@@ -106,8 +118,18 @@ function lineOf(row: ExportRow): string {
     row.round_off,
     row.total_amount,
   ];
-  const rest = [row.coupon_code ?? '', row.tracking_id ?? '', row.id];
-  return `${[...texts.map(csvCell), ...amounts.map(amount), ...rest.map(csvCell)].join(',')}\r\n`;
+  const rest = [row.coupon_code ?? '', row.tracking_id ?? '', row.id, row.test_payment ? TEST_PAYMENT : ''];
+  const { invoice } = row;
+  const cells = [
+    ...texts.map(csvCell),
+    ...amounts.map(amount),
+    ...rest.map(csvCell),
+    csvCell(invoice?.number ?? ''),
+    ...(invoice === null ? ['', ''] : [amount(invoice.taxable), amount(invoice.gst)]),
+    csvCell(row.gstin ?? ''),
+    csvCell(row.hsn ?? ''),
+  ];
+  return `${cells.join(',')}\r\n`;
 }
 
 const SMALL_BATCH = 50;
@@ -131,10 +153,18 @@ async function* eachOrder(pool: Pool, filter: OrderFilter): AsyncGenerator<Expor
     const { rows } = await pool.query<ExportRow>(
       `select o.id, o.order_number, o.created_at, o.status, o.payment_status, o.payment_method, o.customer_name,
               o.customer_email, o.customer_phone, o.shipping_address, o.subtotal, o.shipping_cost, o.cgst, o.sgst,
-              o.igst, o.discount_amount, o.round_off, o.total_amount, o.coupon_code, o.tracking_id,
+              o.igst, o.discount_amount, o.round_off, o.total_amount, o.coupon_code, o.tracking_id, o.test_payment,
               (select string_agg(i.quantity || ' x ' || i.product_name || coalesce(' (' || i.variant || ')', ''), '; '
                         order by i.position)
-                 from order_items i where i.order_id = o.id) as items
+                 from order_items i where i.order_id = o.id) as items,
+              o.billing_address ->> 'gstin' as gstin,
+              (select string_agg(distinct i.hsn, '; ') from order_items i where i.order_id = o.id) as hsn,
+              (select jsonb_build_object('number', d.number,
+                        'taxable', coalesce(d.document #> '{totals,taxable}', d.document #> '{totals,subtotal}'),
+                        'gst', (d.document #>> '{totals,cgst}')::bigint + (d.document #>> '{totals,sgst}')::bigint
+                          + (d.document #>> '{totals,igst}')::bigint)
+                 from invoices d where d.order_id = o.id and d.kind = 'invoice'
+                order by d.edition desc limit 1) as invoice
          from orders o where o.id in (
            select o.id from orders o ${conditions.where} ${after} order by ${time} desc, o.id desc limit ${batch})
         order by o.created_at desc, o.id desc`,

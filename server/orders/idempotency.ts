@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 
 /** A request that must not happen twice, by the key its sender gave it. */
 export interface RequestKey {
-  /** Whose key it is: another visitor's same word is another key. */
+  /** The call that the key belongs to, such as `order`. */
   readonly scope: string;
   readonly key: string;
   readonly requestHash: Buffer;
@@ -18,13 +18,21 @@ const KEPT_MS = 48 * 60 * 60 * 1000;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Letters and digits in the place of an address: keys are kept for days, personal data need not be. */
-export function keyScope(area: string, owner: string): string {
-  return `${area}:${digest(owner).toString('base64url')}`;
+/**
+ * A key belongs to its call: with another body, or from another account, it is another request and is refused. Who
+ * sends both again gets the stored answer, so a stranger who guesses a key learns nothing.
+ */
+export function requestKey(
+  call: 'order' | 'payment' | 'shipment' | 'product',
+  key: string | undefined,
+  { userId, body }: { readonly userId: string | null; readonly body: unknown },
+): RequestKey | undefined {
+  if (key === undefined) return undefined;
+  return { scope: call, key, requestHash: hashRequest([userId, body]) };
 }
 
 /** The same content gives the same hash, in whatever order its fields stand. */
-export function hashRequest(content: unknown): Buffer {
+function hashRequest(content: unknown): Buffer {
   return digest(JSON.stringify(sorted(content)) ?? '');
 }
 

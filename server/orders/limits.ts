@@ -1,13 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopError } from '../http/errors.ts';
 import type { Limit } from '../http/limit-per-email.ts';
+import { networkOf } from '../http/network.ts';
 
 const TEN_MINUTES_MS = 10 * 60_000;
 
 /** Many shoppers share a mobile network's address. Also what guessing coupon codes costs: a refused order counts. */
 export const ORDERS_PER_ADDRESS = { max: 60, timeWindow: TEN_MINUTES_MS, groupId: 'order' } as const;
 
-/** Each order sends a confirmation to the address in it, which may be a stranger's. */
+/**
+ * Each order sends a confirmation to the address in it, which may be a stranger's. Counted per visitor, so that nobody
+ * uses up what is left for the address's owner.
+ */
 const ORDERS_PER_EMAIL = { max: 10, timeWindow: TEN_MINUTES_MS } as const;
 
 export const LOOKUPS_PER_ADDRESS = { max: 10, timeWindow: TEN_MINUTES_MS, groupId: 'order-lookup' } as const;
@@ -15,7 +19,7 @@ export const LOOKUPS_PER_ADDRESS = { max: 10, timeWindow: TEN_MINUTES_MS, groupI
 /** Numbers are known to everybody, so the contact behind one is not tried out from many addresses either. */
 const LOOKUPS_PER_ORDER = { max: 20, timeWindow: TEN_MINUTES_MS } as const;
 
-/** Counts orders by the customer's e-mail. One that is sent again with its key is the same order, and counts once. */
+/** Counts by visitor and the customer's e-mail. An order that is sent again with its key is the same, and counts once. */
 export function limitOrdersPerEmail(
   app: FastifyInstance,
 ): (request: FastifyRequest, email: string, key: string | undefined) => Promise<void> {
@@ -23,7 +27,7 @@ export function limitOrdersPerEmail(
   const countSendings = counter(app, 'order key', { ...ORDERS_PER_EMAIL, max: 1 });
   return async (request, email, key) => {
     const isRepeat = key !== undefined && (await countSendings(request, `${email} ${key}`)).isExceeded;
-    if (!isRepeat) refuseAbove(await countOrders(request, email));
+    if (!isRepeat) refuseAbove(await countOrders(request, `${networkOf(request.ip)} ${email}`));
   };
 }
 

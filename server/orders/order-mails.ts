@@ -3,7 +3,7 @@ import { formatLongDate, formatRupeesExact } from '../../domain/format.ts';
 import { chargedByRate, gstLines } from '../../domain/gst.ts';
 import { nearestPaise, type Paise, ZERO } from '../../domain/money.ts';
 import { displayOrderNumber } from '../../domain/order.ts';
-import { paymentMethodLabel } from '../../domain/order-status.ts';
+import { paymentWords } from '../../domain/payment-mode.ts';
 import type { StoreSettings } from '../../domain/settings.ts';
 import { type MailContent, renderMail } from '../mail/layout.ts';
 import { type Mail, type MailTransport, mailSchema } from '../mail/mail.ts';
@@ -27,7 +27,7 @@ export function orderMailHandler({ pool, publicUrl, send }: OrderMailing): Outbo
     if (order === null) return new NothingToSend('Nothing was sent: the order was deleted');
     if (!mailSchema.shape.to.safeParse(order.customer_info.email).success)
       return new NothingToSend('Nothing was sent: this address takes no mail');
-    await send(
+    return send(
       orderMail(news, { ...order, tracking_id: trackingId }, await readSettings(pool), publicUrl),
       delivery,
     );
@@ -127,7 +127,10 @@ function amountFacts(order: Order) {
   ];
 }
 
-const payment = (order: Order) => ({ label: 'Payment', value: paymentMethodLabel(order.payment_method) });
+const payment = (order: Order) => ({
+  label: 'Payment',
+  value: paymentWords(order.payment_method, order.test_payment),
+});
 
 function addressText({ fullName, address, city, state, pinCode, phone }: OrderAddress): string {
   return [fullName, address, `${city}, ${state} ${pinCode}`, phone].filter((line) => line !== '').join('\n');

@@ -135,6 +135,32 @@ describe('the export of orders', () => {
     expect(row).toContain('1 x Test bar bar');
   });
 
+  it('names the invoice with its value and tax, the GSTIN of a business and the HSN codes', async () => {
+    await addBar(shop.pool, 'collars');
+    await shop.pool.query(`update products set hsn = '7318' where id = 'collars'`);
+    const placed = await placeGuestOrder(shop, {
+      items: [line('bar', 1), line('collars', 1)],
+      gstin: '27AAPFU0939F1ZV',
+      ...buyer('business'),
+    });
+    const cellsOf = async () => {
+      const [titles = '', row = ''] = (await exported('search=business@example.in')).body
+        .trim()
+        .split('\r\n');
+      expect(titles).toMatch(/,Order ID,Test Payment,Invoice Number,Taxable Value,Invoice GST,GSTIN,HSN$/);
+      return row.split(`${placed.json().orderId},,`)[1];
+    };
+    expect(await cellsOf()).toBe(',,,27AAPFU0939F1ZV,7318; 95069190');
+    await ask(shop, 'PATCH', `/orders/${placed.json().orderId}/status`, {
+      body: { status: 'SHIPPED' },
+      token,
+    });
+    // 11,800.00 and the freight of 500.00 at 18 %.
+    expect(await cellsOf()).toMatch(
+      /^RR\/\d\d-\d\d\/000001,12223.73,2200.27,27AAPFU0939F1ZV,7318; 95069190$/,
+    );
+  });
+
   it('goes on behind the last order of a batch', async () => {
     await shop.pool.query(
       `insert into orders (id, order_number, subtotal, shipping_cost, tax_amount, total_amount, customer_name,

@@ -13,7 +13,8 @@ export const orderColumns = ({ lines = 'order_items', history = 'order_status_hi
   o.id, o.order_number, o.status, o.payment_status, o.payment_method, o.subtotal, o.shipping_cost, o.shipping_method,
   o.tax_amount, o.cgst, o.sgst, o.igst, o.discount_amount, o.coupon_code, o.round_off, o.total_amount,
   o.customer_name, o.customer_email, o.customer_phone, o.shipping_address, o.billing_address, o.tracking_id,
-  o.notes, o.admin_notes, o.version, o.created_at, o.updated_at, o.payment_due_at, o.user_id,
+  o.notes, o.admin_notes, o.version, o.created_at, o.updated_at, o.payment_due_at, o.test_payment,
+  o.user_id,
   (select jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) from users u where u.id = o.user_id) as owner,
   (select jsonb_agg(jsonb_build_object(
       'id', i.id, 'product_id', i.product_id, 'product_name', i.product_name,
@@ -87,6 +88,7 @@ export interface OrderRow {
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly payment_due_at: Date | null;
+  readonly test_payment: boolean;
   readonly user_id: string | null;
   readonly owner: { id: string; name: string; email: string } | null;
   readonly items: ItemRow[] | null;
@@ -142,6 +144,7 @@ export function toOrder(row: OrderRow): Order {
     amount_disputed: amount(row.money.disputed ?? 0),
     user_id: row.user_id,
     user: row.owner,
+    test_payment: row.test_payment,
     admin_notes: row.admin_notes,
     version: row.version,
   };

@@ -118,6 +118,10 @@ export const orderSchema = z
       .nullable()
       .optional()
       .describe('For its owner and administrators'),
+    test_payment: z
+      .boolean()
+      .optional()
+      .describe('For administrators only: it was paid in test mode, where no money moves'),
     admin_notes: z.string().optional().describe('For administrators only'),
     version: z.number().int().optional().describe('For administrators only: send it with an edit'),
   })
@@ -128,7 +132,14 @@ export type OrderItem = z.infer<typeof orderItemSchema>;
 export type OrderEvent = z.infer<typeof orderEventSchema>;
 
 type Shown = z.infer<typeof orderSchema>;
-type AdminFields = 'user_id' | 'user' | 'admin_notes' | 'version' | 'amount_to_refund' | 'amount_disputed';
+type AdminFields =
+  | 'user_id'
+  | 'user'
+  | 'test_payment'
+  | 'admin_notes'
+  | 'version'
+  | 'amount_to_refund'
+  | 'amount_disputed';
 
 /** An order with everything that the shop knows of it. */
 export type Order = Omit<Shown, AdminFields> & {

@@ -8,17 +8,18 @@ import {
   orderRequestFromGuestForm,
 } from '../../domain/guest-order-form.ts';
 import { customerOf, orderRequestSchema } from '../../domain/order-request.ts';
+import { ONLINE_NOT_OFFERED } from '../../domain/payment-mode.ts';
 import { isAdmin } from '../../domain/roles.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { isStorable, strictBody } from '../http/intake.ts';
-import { guestKeyHeaders } from '../http/key-header.ts';
+import { keyHeaders } from '../http/key-header.ts';
 import { said } from '../http/said.ts';
 import { keepPrivate, notSignedIn } from '../http/visitor.ts';
 import { CUSTOMER } from './actor.ts';
 import { createOrderSchema, fromCreateForm } from './create-form.ts';
 import { CREATE_EXAMPLE, GUEST_FORM_EXAMPLE, ORDER_EXAMPLE, ORDER_ID_EXAMPLE } from './examples.ts';
-import { hashRequest, keyScope } from './idempotency.ts';
+import { requestKey } from './idempotency.ts';
 import { limitOrdersPerEmail, ORDERS_PER_ADDRESS } from './limits.ts';
 import { completed, guestComplaints, orderComplaints, refuseInvalid } from './order-intake.ts';
 import { orderSchema } from './order-schema.ts';
@@ -26,6 +27,8 @@ import { type Placement, type PlacementRefusal, placeOrder } from './place-order
 
 export interface PlaceParts {
   readonly pool: Pool;
+  /** False where the shop sells for cash on delivery alone. */
+  readonly offersOnline: boolean;
   /** Asks the gateway how the payments of an order stand, so that the order is up to date. */
   readonly settleOpenPayments: (orderId: string) => Promise<unknown>;
 }
@@ -41,7 +44,7 @@ const STATUS_OF: Readonly<Record<PlacementRefusal['code'], 409 | 422>> = {
   ORDER_PAID: 409,
 };
 
-const keyHeader = guestKeyHeaders('The same key with the same body gives the same answer and one order');
+const keyHeader = keyHeaders('The same key with the same body gives the same answer and one order');
 
 const replies = {
   201: z.object({
@@ -56,7 +59,7 @@ const replies = {
     '`OUT_OF_STOCK`, `PRICE_CHANGED` with the fresh totals in `details`, or `ORDER_PAID`: the order to be replaced has been paid',
   ),
   422: errorReplySchema.describe(
-    '`PRODUCT_UNKNOWN`, `VARIANT_UNKNOWN`, `COUPON_REFUSED`, `COUPON_USED_UP` or `KEY_REUSED`',
+    '`PRODUCT_UNKNOWN`, `VARIANT_UNKNOWN`, `COUPON_REFUSED`, `COUPON_USED_UP`, `ONLINE_NOT_OFFERED` or `KEY_REUSED`',
   ),
   429: errorReplySchema,
 };
@@ -72,14 +75,10 @@ async function readEitherForm(request: FastifyRequest): Promise<void> {
   request.body = checked.value;
 }
 
-/** Whose key it is, where it is a guest's: it stays so when the e-mail is corrected, and after signing in. */
-function guestOf({ headers }: FastifyRequest, email: string | undefined): string | undefined {
-  const first = headers['idempotency-email'];
-  const owner = typeof first === 'string' ? first.toLowerCase() : email;
-  return owner === undefined ? undefined : `guest ${owner}`;
-}
-
-export function placeRoutes(server: FastifyInstance, { pool, settleOpenPayments }: PlaceParts): void {
+export function placeRoutes(
+  server: FastifyInstance,
+  { pool, offersOnline, settleOpenPayments }: PlaceParts,
+): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
   const limitPerEmail = limitOrdersPerEmail(server);
 
@@ -90,24 +89,18 @@ export function placeRoutes(server: FastifyInstance, { pool, settleOpenPayments 
   ) => {
     refuseInvalid(orderComplaints(wanted.request));
     const order = completed(wanted.request);
+    if (!offersOnline && order.paymentMethod !== 'COD' && wanted.reader !== 'admin')
+      throw new ShopError(ONLINE_NOT_OFFERED.code, 422, ONLINE_NOT_OFFERED.message);
     const email = customerOf(order).email.toLowerCase();
     const given = request.headers['idempotency-key'];
     const key = typeof given === 'string' ? given : undefined;
     await limitPerEmail(request, email, key);
     // Whoever has paid in another tab is told so. A gateway that does not answer holds nobody up.
     if (order.replacesOrderId !== undefined) await settleOpenPayments(order.replacesOrderId);
-    const owner = guestOf(request, wanted.actor.id === null ? email : undefined) ?? `user ${wanted.actor.id}`;
     const placed = await placeOrder(pool, {
       ...wanted,
       request: order,
-      key:
-        key === undefined
-          ? undefined
-          : {
-              scope: keyScope('order', owner),
-              key,
-              requestHash: hashRequest([order, wanted.prices]),
-            },
+      key: requestKey('order', key, { userId: wanted.actor.id, body: [order, wanted.prices] }),
       now: new Date(),
     });
     if (!placed.ok)

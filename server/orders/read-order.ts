@@ -29,7 +29,8 @@ export type OrderReader = 'admin' | 'owner' | 'bearer of the link';
 /** What is not the shopper's stays in the shop: notes, who changed what, the account behind a link. */
 export function orderFor(reader: OrderReader, order: Order): ShownOrder {
   if (reader === 'admin') return order;
-  const { admin_notes, version, amount_to_refund, amount_disputed, user_id, user, ...shown } = order;
+  const { admin_notes, test_payment, version, amount_to_refund, amount_disputed, user_id, user, ...shown } =
+    order;
   return {
     ...shown,
     status_history: order.status_history.map(({ field, from, to, at }) => ({ field, from, to, at })),

@@ -19,16 +19,16 @@ export interface Step {
 export async function storeChange(
   client: PoolClient,
   { orderId, after }: Step,
-  stockHeld: boolean,
+  { stockHeld, isTestPayment }: { readonly stockHeld: boolean; readonly isTestPayment: boolean },
 ): Promise<void> {
   const isWaiting =
     after.status === 'PENDING' && after.payment_status !== 'PAID' && after.payment_method !== 'COD';
   await client.query(
     `update orders set status = $2, payment_status = $3, payment_method = $4, tracking_id = $5, notes = $6,
             admin_notes = $7, stock_held = $8, payment_due_at = case when $9 then payment_due_at end,
-            version = version + 1
+            test_payment = test_payment or $10, version = version + 1
       where id = $1`,
-    [orderId, ...EDITABLE.map((field) => after[field]), stockHeld, isWaiting],
+    [orderId, ...EDITABLE.map((field) => after[field]), stockHeld, isWaiting, isTestPayment],
   );
 }
 

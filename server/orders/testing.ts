@@ -11,8 +11,6 @@ export interface Ask {
   readonly body?: object | string;
   readonly token?: string;
   readonly key?: string;
-  /** The e-mail that the key was first sent with. */
-  readonly keyEmail?: string;
   /** The network address that the request comes from. */
   readonly from?: string;
 }
@@ -23,7 +21,7 @@ export function ask(
   shop: Pick<TestShop, 'app'>,
   method: Method,
   path: string,
-  { body, token, key, keyEmail, from }: Ask = {},
+  { body, token, key, from }: Ask = {},
 ): Promise<LightMyRequestResponse> {
   return shop.app.inject({
     method,
@@ -31,7 +29,6 @@ export function ask(
     headers: {
       ...(token === undefined ? {} : bearer(token)),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
-      ...(keyEmail === undefined ? {} : { 'idempotency-email': keyEmail }),
       ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
     },
     ...(body === undefined ? {} : { payload: body }),

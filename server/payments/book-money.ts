@@ -12,6 +12,8 @@ export interface Booking {
   readonly payment: PaymentRow;
   readonly report: OrderStatusAnswer;
   readonly publicUrl: string;
+  /** The gateway moves no money. */
+  readonly isTest: boolean;
   readonly now: Date;
 }
 
@@ -20,9 +22,9 @@ export async function completePayment(
   client: PoolClient,
   booking: Booking,
 ): Promise<'COMPLETED' | 'DISPUTED'> {
-  const { order, payment, report, now } = booking;
+  const { order, payment, report, isTest, now } = booking;
   const { transactionId, mode } = moneyOf(booking);
-  const obstacle = (await whyNotBooked(client, booking)) ?? (await payOrder(client, order, now));
+  const obstacle = (await whyNotBooked(client, booking)) ?? (await payOrder(client, booking));
   if (obstacle !== undefined) return disputePayment(client, booking, obstacle);
   await client.query(
     `update payments set state = 'COMPLETED', amount_received = $2, transaction_id = $3, mode = $4,
@@ -34,7 +36,7 @@ export async function completePayment(
   const received = { order, paymentId: payment.id, amount: report.amount };
   await promiseReceipt(
     client,
-    { ...received, transactionId: transactionId ?? payment.merchant_order_id },
+    { ...received, isTest, transactionId: transactionId ?? payment.merchant_order_id },
     booking.publicUrl,
   );
   // An online order is confirmed to the customer when it is paid; a revived one was told apart.
@@ -124,12 +126,16 @@ async function wasReleased(client: PoolClient, orderId: string): Promise<boolean
 }
 
 /** An order that was given up takes its goods again, if they can still be had; otherwise says why it cannot be paid. */
-async function payOrder(client: PoolClient, order: OrderRow, now: Date): Promise<string | undefined> {
+async function payOrder(client: PoolClient, { order, isTest, now }: Booking): Promise<string | undefined> {
   const isWaiting = order.status === 'PENDING' || order.status === 'CANCELLED';
   const paid = await changeOrder(
     client,
     order.id,
-    { paymentStatus: paymentStatusOf('COMPLETED'), ...(isWaiting ? { status: 'CONFIRMED' } : {}) },
+    {
+      paymentStatus: paymentStatusOf('COMPLETED'),
+      isTestPayment: isTest,
+      ...(isWaiting ? { status: 'CONFIRMED' } : {}),
+    },
     GATEWAY,
     now,
   );

@@ -2,13 +2,16 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
+import type { GatewayFailure } from './gateway-call.ts';
 import { type PhonePeClient, phonePeClient } from './phonepe.ts';
 import { mountSimulator } from './simulator/mount.ts';
 import { isSignature, webhookSignature } from './webhook-signature.ts';
 
-/** Whoever moves the money: PhonePe, or in test mode a simulator that speaks the same protocol. */
+/** Whoever moves the money: PhonePe, or in test mode a simulator that speaks the same protocol; or nobody. */
 export interface Gateway {
-  readonly provider: 'phonepe' | 'simulator';
+  readonly provider: 'phonepe' | 'simulator' | 'none';
+  /** It moves no money: the orders that it pays are marked. */
+  readonly isTest: boolean;
   readonly client: PhonePeClient;
   /** The provider's script for paying inside the shop's own page. */
   readonly scriptUrl: string;
@@ -43,10 +46,32 @@ export function scriptAddress({ environment }: PhonePeConfig): string {
 
 export function openGateway(
   app: FastifyInstance,
-  parts: { phonepe: PhonePeConfig | undefined; pool: Pool; publicUrl: string },
+  parts: { config: Pick<Config, 'phonepe' | 'payments'>; pool: Pool; publicUrl: string },
 ): Gateway {
-  return parts.phonepe === undefined ? simulatedGateway(app, parts) : phonePeGateway(parts.phonepe);
+  const { phonepe, payments } = parts.config;
+  if (phonepe !== undefined) return phonePeGateway(phonepe);
+  return payments === 'cod-only' ? noGateway : simulatedGateway(app, parts);
 }
+
+/** Where the shop sells for cash alone and has no account at a gateway. */
+const noAnswer = async (): Promise<GatewayFailure> => ({
+  ok: false,
+  kind: 'unavailable',
+  code: 'NO_GATEWAY',
+});
+const noGateway: Gateway = {
+  provider: 'none',
+  isTest: false,
+  client: {
+    pay: noAnswer,
+    createSdkOrder: noAnswer,
+    orderStatus: noAnswer,
+    refund: noAnswer,
+    refundStatus: noAnswer,
+  },
+  scriptUrl: '',
+  isGenuine: async () => false,
+};
 
 export function phonePeGateway(config: PhonePeConfig): Gateway {
   const { api, auth } = ADDRESSES[config.environment ?? 'sandbox'];
@@ -57,6 +82,7 @@ export function phonePeGateway(config: PhonePeConfig): Gateway {
   const wanted = webhookSignature(config.webhookUsername, config.webhookPassword);
   return {
     provider: 'phonepe',
+    isTest: config.environment === 'sandbox',
     client: phonePeClient({ address: () => address, credentials: async () => config }),
     scriptUrl: scriptAddress(config),
     isGenuine: async (authorization) => isSignature(authorization, wanted),
@@ -72,6 +98,7 @@ function simulatedGateway(
   const address = () => ({ api: `${ownAddress()}/simulator`, auth: `${ownAddress()}/simulator` });
   return {
     provider: 'simulator',
+    isTest: true,
     client: phonePeClient({
       address,
       credentials: async () => ({ ...(await keys()), clientVersion: 1 }),

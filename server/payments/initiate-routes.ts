@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '../../domain/checks/fields.ts';
+import { ONLINE_NOT_OFFERED } from '../../domain/payment-mode.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { strictBody } from '../http/intake.ts';
 import { keyHeaders } from '../http/key-header.ts';
@@ -47,7 +48,7 @@ const errors = {
   400: errorReplySchema,
   404: errorReplySchema.describe('`ORDER_NOT_FOUND`'),
   409: errorReplySchema.describe(
-    '`ORDER_PAID`, `ORDER_CANCELLED`, `ORDER_REFUNDED`, `ORDER_NOT_ONLINE`, `NOTHING_TO_PAY`, or `AMOUNT_MISMATCH` with the right amount in `details`',
+    '`ORDER_PAID`, `ORDER_CANCELLED`, `ORDER_REFUNDED`, `ORDER_NOT_ONLINE`, `NOTHING_TO_PAY`, `ONLINE_NOT_OFFERED`, or `AMOUNT_MISMATCH` with the right amount in `details`',
   ),
   422: errorReplySchema.describe('`KEY_REUSED`'),
   429: errorReplySchema,
@@ -77,12 +78,18 @@ function refused({ code, message, details }: OpenRefusal, failure: string): Shop
   return new ShopError(code, STATUS_OF[code], words, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
-export function initiateRoutes(server: FastifyInstance, parts: PaymentParts): void {
+export function initiateRoutes(
+  server: FastifyInstance,
+  parts: PaymentParts & { readonly offersOnline: boolean },
+): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
+  const refuseWhereNotOffered = async () => {
+    if (!parts.offersOnline) throw new ShopError(ONLINE_NOT_OFFERED.code, 409, ONLINE_NOT_OFFERED.message);
+  };
 
   app.post('/api/payment/initiate', {
     config: { access: 'public', rateLimit: PER_ADDRESS },
-    preHandler: keepPrivate,
+    preHandler: [keepPrivate, refuseWhereNotOffered],
     schema: {
       tags: ['payments'],
       summary: 'Start a payment on the payment service’s page',
@@ -112,7 +119,7 @@ export function initiateRoutes(server: FastifyInstance, parts: PaymentParts): vo
 
   app.post('/api/payment/create-sdk-order', {
     config: { access: 'public', rateLimit: PER_ADDRESS },
-    preHandler: keepPrivate,
+    preHandler: [keepPrivate, refuseWhereNotOffered],
     schema: {
       tags: ['payments'],
       summary: 'Start a payment inside the shop’s own page, or in an app',

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { formatRupeesExact } from '../../domain/format.ts';
 import { paise } from '../../domain/money.ts';
 import { displayOrderNumber } from '../../domain/order.ts';
+import { TEST_PAYMENT } from '../../domain/payment-mode.ts';
 import { MAIL_KIND } from '../mail/handler.ts';
 import { renderMail } from '../mail/layout.ts';
 import { type Mail, mailSchema } from '../mail/mail.ts';
@@ -18,6 +19,8 @@ interface Received {
   readonly paymentId: string;
   readonly amount: number;
   readonly transactionId: string;
+  /** No money moved. */
+  readonly isTest: boolean;
 }
 
 /** Promised in the transaction that books the money, and once for each payment. */
@@ -26,7 +29,7 @@ export async function promiseReceipt(
   received: Received,
   publicUrl: string,
 ): Promise<void> {
-  const { order, paymentId, amount, transactionId } = received;
+  const { order, paymentId, amount, transactionId, isTest } = received;
   const store = await findStore(client);
   await promise(client, `payment-received:${paymentId}`, {
     to: order.customer_email,
@@ -38,6 +41,7 @@ export async function promiseReceipt(
         { label: 'Order', value: displayOrderNumber(order.order_number) },
         { label: 'Amount paid', value: formatRupeesExact(paise(amount)) },
         { label: 'Transaction', value: transactionId },
+        ...(isTest ? [{ label: TEST_PAYMENT, value: 'No real money has moved' }] : []),
       ],
       action: { label: 'See your order', url: `${publicUrl}/order-success/${order.id}` },
       footer: `${store.name}, ${store.email}. You get this mail because you paid for an order in our shop.`,
@@ -48,7 +52,7 @@ export async function promiseReceipt(
 /** To the shop itself: money has come that settles no order, and somebody has to decide. */
 export async function promiseAlarm(
   client: PoolClient,
-  { order, paymentId, amount, transactionId }: Received,
+  { order, paymentId, amount, transactionId }: Omit<Received, 'isTest'>,
   problem: string,
   publicUrl: string,
 ): Promise<void> {

@@ -176,9 +176,13 @@ describe('an online order', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
     expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
     expect(await shop.payments(order.id)).toHaveLength(1);
-    const other = await initiate({ orderId: order.id }, headers);
-    expect(other.statusCode).toBe(422);
-    expect(errorOf(other).code).toBe('KEY_REUSED');
+    const { id: otherId } = await shop.placeOrder();
+    for (const orderId of [order.id, otherId]) {
+      const other = await initiate({ orderId }, headers);
+      expect(other.statusCode).toBe(422);
+      expect(errorOf(other).code).toBe('KEY_REUSED');
+    }
+    expect(await shop.payments(otherId)).toEqual([]);
   });
 
   it('gets a fresh attempt when the one of the key came to nothing', async () => {

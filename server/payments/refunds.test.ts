@@ -86,6 +86,59 @@ describe('a refund', () => {
     expect(link).not.toHaveProperty('amount_to_refund');
   });
 
+  it('makes a credit note of each part, with a number of its own, until the whole invoice is credited', async () => {
+    const order = await paidOrder();
+    for (const amount of [10_000, 250]) {
+      await refund(order.paymentId, { amount });
+      await ended(order.id);
+    }
+    await refund(order.paymentId, { reason: 'Sent back' });
+    await ended(order.id);
+    const { rows } = await shop.pool.query(
+      `select serial, reason, total_amount, document from invoices
+        where order_id = $1 and kind = 'credit_note' order by serial`,
+      [order.id],
+    );
+    expect(rows.map(({ reason, total_amount }) => [reason, total_amount])).toEqual([
+      ['Refund: Damaged in transit', 10_000],
+      ['Refund: Damaged in transit', 250],
+      ['Refund: Sent back', order.amount - 10_250],
+    ]);
+    expect(rows.map(({ serial }) => serial - rows[0].serial)).toEqual([0, 1, 2]);
+    const { rows: invoices } = await shop.pool.query(
+      `select document from invoices where order_id = $1 and kind = 'invoice'`,
+      [order.id],
+    );
+    for (const column of ['taxable', 'cgst', 'sgst', 'igst', 'roundOff'])
+      expect(rows.reduce((all, { document }) => all + document.totals[column], 0)).toBe(
+        invoices[0].document.totals[column],
+      );
+    const latest = await shop.call('GET', `/orders/${order.id}/credit-note`);
+    expect(latest.headers['content-disposition']).toContain(rows[2].document.number.replaceAll('/', '-'));
+  });
+
+  it('after a cancellation makes no second credit note, and a cancellation after a part credits the rest', async () => {
+    const notes = async (id: string) =>
+      (
+        await shop.pool.query(
+          `select total_amount from invoices where order_id = $1 and kind = 'credit_note' order by serial`,
+          [id],
+        )
+      ).rows.map(({ total_amount }) => total_amount);
+    const cancel = (id: string) => shop.call('PUT', `/orders/${id}`, { status: 'CANCELLED' }, admin);
+    const cancelled = await paidOrder();
+    expect((await cancel(cancelled.id)).statusCode).toBe(200);
+    await refund(cancelled.paymentId, {});
+    await ended(cancelled.id);
+    expect(await notes(cancelled.id)).toEqual([cancelled.amount]);
+
+    const inPart = await paidOrder();
+    await refund(inPart.paymentId, { amount: 5_000 });
+    await ended(inPart.id);
+    expect((await cancel(inPart.id)).statusCode).toBe(200);
+    expect(await notes(inPart.id)).toEqual([5_000, inPart.amount - 5_000]);
+  });
+
   it('40: is refused when it is too much, too little, twice or of nothing', async () => {
     const order = await paidOrder();
     const tooMuch = await refund(order.paymentId, { amount: order.amount + 1 });

@@ -18,12 +18,16 @@ export function paymentParts(
 /** Opens the gateway of the settings, or in test mode the simulator, and the calls that go through it. */
 export function paymentRoutes(
   app: FastifyInstance,
-  { config, pool, publicUrl }: { config: Pick<Config, 'phonepe'>; pool: Pool; publicUrl: string },
+  {
+    config,
+    pool,
+    publicUrl,
+  }: { config: Pick<Config, 'phonepe' | 'payments'>; pool: Pool; publicUrl: string },
 ): void {
-  const gateway = openGateway(app, { phonepe: config.phonepe, pool, publicUrl });
+  const gateway = openGateway(app, { config, pool, publicUrl });
   app.decorate('paymentGateway', gateway);
   const parts = paymentParts(app, { pool, publicUrl });
-  initiateRoutes(app, parts);
+  initiateRoutes(app, { ...parts, offersOnline: config.payments !== 'cod-only' });
   statusRoutes(app, parts);
   refundRoutes(app, parts);
 }

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { paise } from '../../domain/money.ts';
 import { nextRefundState, type RefundState, refundLeft } from '../../domain/refund.ts';
 import { withTransaction } from '../db/connect.ts';
+import { issueCreditNote } from '../invoices/issue.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { GATEWAY } from './actors.ts';
 import type { GatewayFailure } from './gateway-call.ts';
@@ -9,6 +10,9 @@ import { promiseRefundNews } from './payment-mails.ts';
 import { lockPayment, type OrderRow, type PaymentParts, type PaymentRow } from './payment-rows.ts';
 import type { RefundStatusAnswer } from './phonepe-answers.ts';
 import { findRefund, type RefundRow, refundsOf } from './refund-rows.ts';
+
+/** What a credit note keeps of a reason. */
+const REASON_MAX = 500;
 
 /** Asks the gateway how a refund stands and books the answer once. Nothing where the gateway is silent. */
 export async function settleRefund(
@@ -98,16 +102,19 @@ async function storeStep(
   );
 }
 
-/** The order is refunded when nothing is left of the payment that paid it. */
+/** The order is refunded when nothing is left of the payment that paid it; each part makes a credit note. */
 async function finishRefund(
   client: PoolClient,
   done: { order: OrderRow; payment: PaymentRow; refund: RefundRow; now: Date },
 ): Promise<void> {
   const { order, payment, refund, now } = done;
   await promiseRefundNews(client, { order, refundId: refund.id, amount: refund.amount });
-  if (payment.state !== 'COMPLETED' || order.is_deleted) return;
+  if (payment.state !== 'COMPLETED') return;
   const refunds = (await refundsOf(client, [payment.id])).filter(({ state }) => state === 'COMPLETED');
   const given = refunds.map(({ amount, state }) => ({ amount: paise(amount), state }));
-  if (refundLeft(paise(payment.amount_received ?? 0), given) > 0) return;
-  await changeOrder(client, order.id, { paymentStatus: 'REFUNDED' }, GATEWAY, now);
+  const isWhole = refundLeft(paise(payment.amount_received ?? 0), given) === 0;
+  if (isWhole && !order.is_deleted)
+    await changeOrder(client, order.id, { paymentStatus: 'REFUNDED' }, GATEWAY, now);
+  const reason = refund.reason === '' ? 'Refund' : `Refund: ${refund.reason}`;
+  await issueCreditNote(client, order.id, reason.slice(0, REASON_MAX), now, paise(refund.amount));
 }

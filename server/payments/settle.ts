@@ -62,7 +62,13 @@ async function bookReport(
     await flag(client, payment, foreign);
     return { outcome: 'unchanged', state: payment.state };
   }
-  const booking = { ...locked, report, publicUrl: parts.publicUrl, now: parts.now() };
+  const booking = {
+    ...locked,
+    report,
+    publicUrl: parts.publicUrl,
+    isTest: parts.gateway.isTest,
+    now: parts.now(),
+  };
   const step = nextPaymentState(payment.state, report.state, {
     amountExpected: paise(payment.amount),
     amountReported: report.amount,

@@ -4,7 +4,7 @@ import { paise } from '../../domain/money.ts';
 import { checkPayable, type Payable } from '../../domain/payable.ts';
 import { withTransaction } from '../db/connect.ts';
 import { changeOrder } from '../orders/change-order.ts';
-import { answerKey, claimKey, hashRequest, keyScope, type RequestKey } from '../orders/idempotency.ts';
+import { answerKey, claimKey, requestKey } from '../orders/idempotency.ts';
 import { SYSTEM } from './actors.ts';
 import {
   type Attempt,
@@ -85,7 +85,8 @@ async function beginAttempt(client: PoolClient, parts: PaymentParts, wish: Payme
   const refusal = whyRefused(order, wish);
   if (refusal !== undefined) return refusal;
 
-  const key = requestKey(wish);
+  const { orderId, amount = null, channel, idempotencyKey } = wish;
+  const key = requestKey('payment', idempotencyKey, { userId: null, body: { orderId, amount, channel } });
   const claimed = key === undefined ? { state: 'new' as const } : await claimKey(client, key, now);
   if (claimed.state === 'other request')
     return {
@@ -117,16 +118,6 @@ async function beginAttempt(client: PoolClient, parts: PaymentParts, wish: Payme
     );
   if (key !== undefined) await answerKey(client, key, 201, { merchantOrderId: attempt.merchantOrderId });
   return { ok: true, order, attempt, isNew: true };
-}
-
-/** The order's id is known to its buyer alone, so a key belongs to its order. */
-function requestKey({ orderId, amount, channel, idempotencyKey }: PaymentWish): RequestKey | undefined {
-  if (idempotencyKey === undefined) return undefined;
-  return {
-    scope: keyScope('payment', orderId),
-    key: idempotencyKey,
-    requestHash: hashRequest({ amount: amount ?? null, channel }),
-  };
 }
 
 const answerSchema = z.object({ merchantOrderId: z.string() });

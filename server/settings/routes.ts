@@ -112,6 +112,8 @@ export function settingsRoutes(server: FastifyInstance, { pool }: { readonly poo
       const settingsToSave = checkedForm(checkSettings(request.body));
       const by = await administratorOf(pool, request);
       const saved = await saveSettings(pool, settingsToSave, request.body, by);
+      if (!saved.ok && saved.code === 'GSTIN_STATE')
+        return checkedForm({ ok: false, errors: { gstin: saved.message } });
       if (!saved.ok)
         throw new ShopError(saved.code, 409, saved.message, {
           details: { settings: toReply(saved.current) },

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Pool } from 'pg';
 import { rupees } from '../../domain/money.ts';
+import { checkSellerGstin } from '../../domain/seller-gstin.ts';
 import type { StoreSettings } from '../../domain/settings.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
@@ -8,6 +9,7 @@ import { readStoredSettings, type StoredSettings } from './read-settings.ts';
 
 export type Saved =
   | { readonly ok: true; readonly stored: StoredSettings }
+  | { readonly ok: false; readonly code: 'GSTIN_STATE'; readonly message: string }
   | {
       readonly ok: false;
       readonly code: 'VERSION_CONFLICT';
@@ -36,6 +38,8 @@ export async function saveSettings(
       };
     const old = { ...before.settings, gstin: before.gstin };
     const fresh = { ...settings, gstin: gstin ?? before.gstin };
+    const number = fresh.gstin === '' ? null : checkSellerGstin(fresh.gstin, fresh.storeAddress);
+    if (number?.ok === false) return { ok: false, code: 'GSTIN_STATE', message: number.message };
     if (isDeepStrictEqual(old, fresh)) return { ok: true, stored: before };
     await client.query(
       `update settings set store_name = $1, store_email = $2, store_phone = $3, store_address = $4, currency = $5,

@@ -86,11 +86,20 @@ describe('the store settings', () => {
   it('keep the shop’s GSTIN until another is entered or it is taken away', async () => {
     expect((await save(sent({ gstin: ' 27aapfu0939f1zv ' }))).json().settings.gstin).toBe('27AAPFU0939F1ZV');
     expect((await save(sent({ taxRate: 5 }))).json().settings.gstin).toBe('27AAPFU0939F1ZV');
+    const moved = await save(sent({ storeAddress: 'MG Road, Bengaluru 560001' }));
+    expect(errorOf(moved)).toMatchObject({
+      message: expect.stringMatching(/^This GSTIN belongs to Maharashtra \(27\)/),
+      details: [{ field: 'gstin' }],
+    });
     expect((await save(sent({ gstin: '' }))).json().settings.gstin).toBe('');
   });
 
   it.each([
     [{ gstin: '27AAPFU0939F1ZX' }, 'The GSTIN has a typing mistake: its last character does not match'],
+    [
+      { gstin: '29ABCCS1234K1Z9' },
+      'This GSTIN belongs to Karnataka (29), but the store’s address is in Maharashtra (27). Please correct the one that is wrong.',
+    ],
     [{ storeName: ' ' }, 'Store name is required'],
     [{ storeEmail: 'sales' }, 'Please enter a valid email address'],
     [{ storePhone: '' }, 'Store phone is required'],

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { partnerFormSchema } from '../../domain/checks/shipping.ts';
+import { partnerFormSchema, partnerPatchSchema } from '../../domain/checks/shipping.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { strictBody } from '../http/intake.ts';
 import { pageOf, pagingQuery, rowParams, searchQuery } from '../http/lists.ts';
@@ -76,9 +76,9 @@ export function partnerRoutes(server: FastifyInstance, { pool }: { readonly pool
       tags: ['shipping'],
       summary: 'Change a shipping partner',
       description:
-        'The whole partner is sent. One that is not active any more gives no prices and keeps its shipments.',
+        'What is left out stays as it is. A partner that is not active any more gives no prices and keeps its shipments.',
       params: rowParams,
-      body: versionedBody(partnerFormSchema, { ...PARTNER_FORM_EXAMPLE, isActive: false }),
+      body: versionedBody(partnerPatchSchema, { ...PARTNER_FORM_EXAMPLE, isActive: false }),
       response: { 200: onePartner, ...refusals(400, 404, 409) },
     },
     handler: async (request) => {

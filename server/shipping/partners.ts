@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import type { PartnerForm } from '../../domain/checks/shipping.ts';
+import type { PartnerForm, PartnerPatch } from '../../domain/checks/shipping.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { Conditions, containing } from '../db/conditions.ts';
 import { withTransaction } from '../db/connect.ts';
@@ -73,13 +73,22 @@ export type PartnerChange =
       readonly current?: Partner;
     };
 
-const valuesOf = ({ name, contactName, email, phone, trackingUrl, isActive }: PartnerForm) => [
-  name,
-  contactName,
-  email,
-  phone ?? '',
-  trackingUrl,
-  isActive,
+type PartnerFields = Omit<Partner, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
+
+const NEW_PARTNER = { contactName: '', email: null, phone: '', trackingUrl: '', isActive: true };
+
+/** What was left out is as it was before. */
+const written = (form: PartnerPatch, before: PartnerFields): PartnerFields => ({
+  name: form.name ?? before.name,
+  contactName: form.contactName ?? before.contactName,
+  email: form.email === undefined ? before.email : form.email,
+  phone: form.phone ?? before.phone,
+  trackingUrl: form.trackingUrl ?? before.trackingUrl,
+  isActive: form.isActive ?? before.isActive,
+});
+
+const valuesOf = ({ name, contactName, email, phone, trackingUrl, isActive }: PartnerFields) => [
+  ...[name, contactName, email, phone, trackingUrl, isActive],
 ];
 
 async function unlessTaken(work: () => Promise<PartnerChange>): Promise<PartnerChange> {
@@ -98,10 +107,11 @@ async function unlessTaken(work: () => Promise<PartnerChange>): Promise<PartnerC
 export function createPartner(pool: Pool, form: PartnerForm, by: Administrator): Promise<PartnerChange> {
   return unlessTaken(() =>
     withTransaction(pool, async (client) => {
+      const fields = written(form, { ...NEW_PARTNER, name: form.name });
       const { rows } = await client.query<PartnerRow>(
         `insert into shipping_partners (name, contact_name, email, phone, tracking_url, is_active)
          values ($1, $2, $3, $4, $5, $6) returning ${COLUMNS}`,
-        valuesOf(form),
+        valuesOf(fields),
       );
       if (rows[0] === undefined) throw new Error('The shipping partner was not stored');
       const partner = toPartner(rows[0]);
@@ -109,7 +119,7 @@ export function createPartner(pool: Pool, form: PartnerForm, by: Administrator):
         action: 'create',
         entity: 'shipping_partner',
         entityId: partner.id,
-        after: form,
+        after: fields,
       });
       return { ok: true, partner };
     }),
@@ -119,7 +129,7 @@ export function createPartner(pool: Pool, form: PartnerForm, by: Administrator):
 export function updatePartner(
   pool: Pool,
   id: string,
-  { version, ...form }: PartnerForm & { readonly version?: number | undefined },
+  { version, ...form }: PartnerPatch & { readonly version?: number | undefined },
   by: Administrator,
 ): Promise<PartnerChange> {
   return unlessTaken(() =>
@@ -141,7 +151,7 @@ export function updatePartner(
       const { rows } = await client.query<PartnerRow>(
         `update shipping_partners set name = $2, contact_name = $3, email = $4, phone = $5, tracking_url = $6,
                 is_active = $7, version = version + 1 where id = $1 returning ${COLUMNS}`,
-        [id, ...valuesOf(form)],
+        [id, ...valuesOf(written(form, before))],
       );
       if (rows[0] === undefined) throw new Error('A locked shipping partner is gone');
       const partner = toPartner(rows[0]);

@@ -22,7 +22,7 @@ import {
 } from '../http/office-replies.ts';
 import { periodQuery } from '../http/period.ts';
 import { keepPrivate } from '../http/visitor.ts';
-import { hashRequest, keyScope, type RequestKey } from '../orders/idempotency.ts';
+import { requestKey } from '../orders/idempotency.ts';
 import { changeShipmentStatus, createShipment } from './change-shipment.ts';
 import {
   findShipment,
@@ -63,11 +63,6 @@ const aboutShipments = repliesAbout({
 });
 const oneShipment = aboutShipments.saved('Shipment status updated successfully');
 
-function keyOf(key: string | undefined, administrator: string, shipment: object): RequestKey | undefined {
-  if (key === undefined) return undefined;
-  return { scope: keyScope('shipment', administrator), key, requestHash: hashRequest(shipment) };
-}
-
 export function shipmentRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
 
@@ -103,8 +98,9 @@ export function shipmentRoutes(server: FastifyInstance, { pool }: { readonly poo
     },
     handler: async (request, reply) => {
       const by = await administratorOf(pool, request);
-      const key = keyOf(request.headers['idempotency-key'], by.id, request.body);
-      const change = await createShipment(pool, request.body, by, new Date(), key);
+      const { body, headers } = request;
+      const key = requestKey('shipment', headers['idempotency-key'], { userId: by.id, body });
+      const change = await createShipment(pool, body, by, new Date(), key);
       reply.status(201);
       return aboutShipments.answerChange(change, 'Shipment created successfully');
     },

@@ -41,6 +41,16 @@ const orderOf = async (id: string) =>
   (await shop.pool.query('select status, tracking_id from orders where id = $1', [id])).rows[0];
 
 describe('the calls about shipping, in the order of the specification', () => {
+  it('changes what is sent of a partner, and keeps what is left out', async () => {
+    const { id } = await addPartner({ isActive: false });
+    const renamed = await call('PUT', `/partners/${id}`, { name: 'Blue Lorries' });
+    expect(renamed.json().partner).toMatchObject({ ...lorry, name: 'Blue Lorries', isActive: false });
+    const emptied = await call('PUT', `/partners/${id}`, { email: null, trackingUrl: '', isActive: true });
+    expect(emptied.json().partner).toMatchObject({
+      ...{ ...lorry, name: 'Blue Lorries', email: null, trackingUrl: '', isActive: true },
+    });
+  });
+
   it('lists and adds partners [7.shipping.1]', async () => {
     const reply = await call('POST', '/partners', lorry);
     expect(reply.statusCode).toBe(201);
@@ -364,12 +374,12 @@ describe('a shipment', () => {
 
   it('is made once, however often the same request comes', async () => {
     const orderId = await insertOrder(shop.pool);
-    const send = (payload: object) =>
+    const send = (payload: object, { token } = admin) =>
       shop.app.inject({
         method: 'POST',
         url: '/api/shipping/shipments',
         payload,
-        headers: { ...bearer(admin.token), 'idempotency-key': `parcel-${orderId}` },
+        headers: { ...bearer(token), 'idempotency-key': `parcel-${orderId}` },
       });
     expect((await send({ orderId: 'no-such-order' })).statusCode).toBe(422);
     const replies = await Promise.all([send({ orderId }), send({ orderId })]);
@@ -377,6 +387,7 @@ describe('a shipment', () => {
     expect(replies[0]?.json()).toEqual(replies[1]?.json());
     expect((await call('GET', `/orders/${orderId}/shipments`)).json().shipments).toHaveLength(1);
     expect(errorOf(await send({ orderId, notes: 'Another' })).code).toBe('KEY_REUSED');
+    expect(errorOf(await send({ orderId }, await shop.signUp('ADMIN'))).code).toBe('KEY_REUSED');
   });
 
   it('delivers the order only with the last of its parcels, also when both arrive at once', async () => {

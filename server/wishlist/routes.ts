@@ -29,7 +29,10 @@ const WANTED_EXAMPLE = { productId: '10', variant: '5 kg', variantType: 'weight'
 
 const wantedSchema = z
   .object({
-    productId: z.string({ error: 'Product is required' }).min(1, 'Product is required').max(100),
+    productId: z
+      .union([z.string(), z.number()], { error: 'Product is required' })
+      .transform(String)
+      .pipe(z.string().trim().min(1, 'Product is required').max(100)),
     variant: z.string().max(130).nullish(),
     variantType: z.enum(['weight', 'color']).nullish(),
   })

@@ -40,6 +40,15 @@ const remove = (who: Person, id: string) =>
   });
 
 describe('the wishlist', () => {
+  it('takes a product by its id as a text or as a number', async () => {
+    expect(plain).toMatch(/^\d+$/);
+    const added = await add(asha, { productId: Number(plain) });
+    expect(added.statusCode, added.body).toBe(201);
+    expect((await add(asha, { productId: plain })).statusCode).toBe(200);
+    for (const productId of [undefined, null, '', ' ', {}, true])
+      expect(errorOf(await add(asha, { productId }))).toMatchObject({ message: 'Product is required' });
+  });
+
   it('takes products with and without a variant and gives them back in the order of adding [7.promo.7] [7.promo.8]', async () => {
     const first = await add(asha, { productId: plain, variant: null, variantType: null });
     expect(first.statusCode).toBe(201);
@@ -110,7 +119,7 @@ describe('the wishlist', () => {
 
   it.each([
     [{}, 'Product is required'],
-    [{ productId: 5 }, 'Product is required'],
+    [{ productId: ['5'] }, 'Product is required'],
     [{ productId: '1', variantType: 'size' }, /.+/],
     [{ productId: '1', variant: ['x'] }, /.+/],
     [{ productId: '1', userId: 'x' }, 'Unknown field: userId'],

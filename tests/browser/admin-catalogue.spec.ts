@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { PHONE, row, TABLET, WIDE } from './inbox-page.ts';
+import { PHONE, row, TABLET, told, WIDE } from './inbox-page.ts';
 import { accessibilityProblems, changesOf, expect, failing, type Office, test } from './office-page.ts';
 
 // One after the other: they save whole lists, and look at what is in them.
@@ -69,6 +69,11 @@ test('a product is added with pictures and changed, and the shop follows [2.back
     await expect(addresses).toHaveValue(/^\/images\/placeholder\.svg, \/media\/\S+\.webp$/);
     await page.getByRole('button', { name: 'Picture 2 earlier' }).click();
     await expect(addresses).toHaveValue(/^\/media\/\S+\.webp, \/images\/placeholder\.svg$/);
+    const alt = dialog(page).getByLabel('What it shows (alt text of picture 2)');
+    await alt.fill(`Side of "${word}"`);
+    await page.getByRole('button', { name: 'Picture 2 earlier' }).click();
+    await page.getByRole('button', { name: 'Picture 1 later' }).click();
+    await expect(alt, 'the words stay with their picture').toHaveValue(`Side of "${word}"`);
     await page.getByRole('button', { name: 'Add product', exact: true }).click();
     await expect(dialog(page).getByText('Price must be a number')).toBeVisible();
     await dialog(page).getByLabel('Price (₹)', { exact: true }).fill('8,999.50');
@@ -82,6 +87,7 @@ test('a product is added with pictures and changed, and the shop follows [2.back
     await mend();
     await page.getByRole('button', { name: 'Add product', exact: true }).click();
     await expect(dialog(page)).toHaveCount(0);
+    await told(page, 'Product created successfully');
     await expect(row(page, word), 'hostile text is text').toContainText(name);
     await expect(row(page, word)).toContainText(/Benches.*₹9,000.*In Stock.*4 left/);
 
@@ -91,6 +97,7 @@ test('a product is added with pictures and changed, and the shop follows [2.back
     await dialog(page).getByLabel('Stock', { exact: false }).first().fill('0');
     await dialog(page).getByRole('button', { name: 'Add a weight' }).click();
     await dialog(page).getByRole('group', { name: 'variant 1' }).getByLabel('Weight').fill('20 kg');
+    await dialog(page).getByRole('group', { name: '20 kg' }).getByLabel('Shipping (kg)').fill('21.5');
     await page.setViewportSize(PHONE);
     expect(await page.locator('.dialog-body').evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(
       0,
@@ -99,9 +106,12 @@ test('a product is added with pictures and changed, and the shop follows [2.back
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(row(page, word)).toContainText(/₹7,777.*Out of Stock/);
     await expect(dialog(page)).toHaveCount(0);
-    const { slug } = await productNamed(office, word);
-    const shown = await page.request.get(`/product/${slug}`);
-    expect(await shown.text(), 'the next load of its page has it').toContain('7,777');
+    await told(page, 'Product updated successfully');
+    const { slug, ...saved } = await productNamed(office, word);
+    expect(saved).toMatchObject({ weightVariants: [{ weight: '20 kg', shippingWeight: 21.5 }] });
+    const shown = await (await page.request.get(`/product/${slug}`)).text();
+    expect(shown, 'the next load of its page has it').toContain('7,777');
+    expect(shown, 'for those who do not see the picture').toContain(`alt="Side of &quot;${word}&quot;"`);
 
     await page.setViewportSize(PHONE);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
@@ -147,6 +157,7 @@ test('a product is deleted by posting the list without it; failures are only log
     const { products }: { products: { id: string; name: string }[] } = (await posted).postDataJSON();
     expect(products.length).toBeGreaterThan(40);
     expect(products.every((product) => product.name !== '' && product.id !== id)).toBe(true);
+    await told(page, 'Product deleted successfully');
     await expect(page.getByText('No products found')).toBeVisible();
     expect((await page.request.get(`/api/products/${id}`)).status()).toBe(404);
 
@@ -322,6 +333,7 @@ test('who deletes a category is told what goes off sale, and adding it again giv
     expect(await question).toBe(
       'Are you sure you want to delete this category?\n\nIts 1 product goes off sale with it.',
     );
+    await told(page, 'Category deleted successfully');
     await expect(page.getByText('No categories found')).toBeVisible();
     await page.getByRole('button', { name: 'Add Category' }).click();
     await dialog(page).getByLabel('Name').fill(category.name);

@@ -17,6 +17,7 @@ test('the dashboard shows totals, activity, charts, status, actions and updates 
   const totals = page.getByRole('region', { name: 'Totals' });
   await expect(totals.getByText(/^\d+ pending$/)).toBeVisible();
   await expect(totals.getByText(/^\d+ new today$/)).toHaveCount(2);
+  await expect(totals.getByText(/^[\d,]+ in 30 days/), 'beside its change, if there is one').toHaveCount(4);
   expect(await totals.getByRole('heading').allInnerTexts()).toEqual([
     'Orders',
     'Contacts',

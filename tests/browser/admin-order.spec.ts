@@ -105,7 +105,14 @@ test('the sums of an order add up to its total, in whole rupees', async ({ page,
   await office.open('/admin/orders?search=sum+checker');
   await page.getByRole('button', { name: `View ${number}` }).click();
   const sums = page.getByRole('dialog').locator('.order-sums');
-  await expect(sums.locator('dt')).toHaveText(['Subtotal', 'Shipping', 'CGST', 'SGST', 'Round-off', 'Total']);
+  await expect(sums.locator('dt')).toHaveText([
+    'Subtotal',
+    'Shipping',
+    'CGST 9%',
+    'SGST 9%',
+    'Round-off',
+    'Total',
+  ]);
   const shown = await sums.locator('dd').allTextContents();
   expect(shown.join(' ')).not.toContain('.');
   const rupees = shown.map((amount) => Number(amount.replace(/[₹,]/g, '')));

@@ -250,3 +250,28 @@ test('a stored token is checked when the shop opens, and a false one is dropped 
   expect(complaints.every((words) => /status of 401/.test(words))).toBe(true);
   complaints.length = 0;
 });
+
+test('in test mode every page says above its header that no real money moves, also the back-office’s', async ({
+  page,
+  request,
+}) => {
+  const words = 'Test mode: no real money moves';
+  const strip = page.getByRole('region', { name: 'Payments' }).filter({ hasText: words });
+  for (const size of [PHONE, LAPTOP, WIDE])
+    await test.step(`${size.width} px wide`, async () => {
+      await page.setViewportSize(size);
+      for (const path of ['/', '/shop', '/product/1', '/cart', '/no-such-page']) {
+        await page.goto(path);
+        await expect(strip).toBeVisible();
+        const [above, header] = await Promise.all([
+          strip.boundingBox(),
+          page.getByRole('banner').boundingBox(),
+        ]);
+        expect(above).toMatchObject({ x: 0, y: 0, width: size.width });
+        expect(header?.y).toBe(above?.height);
+      }
+      await page.goto('/admin/login');
+      await expect(strip).toBeVisible();
+    });
+  expect(await (await request.get('/checkout')).text()).toContain(`>${words}</section>`);
+});

@@ -24,6 +24,7 @@ test('search finds by name, category or description, at most 5, without asking t
     ['quick-lock', 'Quick-Lock Barbell Collars (pair)'],
     ['combo-offers', 'Home Strength Combo'],
     ['needle bearings', 'Olympic Barbell 7 ft 20 kg'],
+    ['dumbell 20kg', 'Rubber Hex Dumbbells'],
   ] as const) {
     await search.fill(text);
     await expect(options.filter({ hasText: found })).toBeVisible();

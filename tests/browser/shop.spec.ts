@@ -42,7 +42,7 @@ test.describe('the shop', () => {
     await page.goto('/shop');
     await untilHydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop');
-    await expect(page.getByText('All prices + 18 % GST')).toBeVisible();
+    await expect(page.getByText('All prices + GST')).toBeVisible();
     await expect(page.locator('.listing-banner img')).toBeVisible();
     await expect(count(page)).toHaveText(`${await cards(page).count()} products`);
     for (const text of await shownPrices(page))

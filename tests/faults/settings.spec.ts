@@ -67,6 +67,7 @@ test('each setting of a shop behind a proxy does what it says', async () => {
   const { shop, folder, database } = await openOnExternal({
     HOST: '127.0.0.2',
     PUBLIC_URL: 'https://shop.example.in/',
+    PAYMENTS: 'test',
     LOG_LEVEL: 'info',
     METRICS_TOKEN: token,
     TRUST_PROXY: 'loopback',
@@ -120,6 +121,15 @@ test('each setting of a shop behind a proxy does what it says', async () => {
     expect(mailServer.received[0]).toContain('To: asha@example.in');
     expect(existsSync(join(folder, 'mail'))).toBe(false);
   });
+});
+
+test('a shop that sells for cash alone offers no online payment and does not say that it is testing', async () => {
+  const { shop } = await openOnExternal({ PUBLIC_URL: 'https://shop.example.in', PAYMENTS: 'cod-only' });
+  const url = `http://127.0.0.1:${shop.port}`;
+  const checkout = await (await fetch(`${url}/checkout`)).text();
+  expect(checkout).toContain('Pay the driver in cash');
+  for (const words of ['Online payment', 'net banking', 'Test mode'])
+    expect(checkout, words).not.toContain(words);
 });
 
 test('a shop with few settings keeps its mail in files, counts attempts or not, and is silent if told so', async () => {

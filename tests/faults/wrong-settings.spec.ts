@@ -22,6 +22,8 @@ for (const [setting, value, words] of [
   ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent'],
   ['WEB_CONCURRENCY', '2', 'WEB_CONCURRENCY above 1 needs DATABASE_URL'],
+  ['PUBLIC_URL', 'https://shop.example.in', 'PAYMENTS is not decided for https://shop.example.in'],
+  ['HOST', '0.0.0.0', 'PAYMENTS is not decided for 0.0.0.0'],
   ['DATA_DIR', '/sys/rack-and-rep', 'choose another with DATA_DIR'],
 ] as const) {
   test(`${setting}=${value} stops the start and names itself`, async () => {
@@ -60,6 +62,7 @@ test('a DATABASE_URL with a wrong password stops the start and does not show it'
 test('a HOST that is not of this machine stops the start and names itself', async () => {
   const words = await refusal(bench.emptyFolder(), {
     HOST: '203.0.113.9',
+    PAYMENTS: 'cod-only',
     DATABASE_URL: process.env.SHOP_DATABASE_URL ?? '',
   });
   expect(words).toContain('HOST is not an address of this machine');

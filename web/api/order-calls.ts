@@ -39,23 +39,14 @@ export interface OrderCalls {
   /** With a token the order belongs to its account; without one it is a guest's. Never throws. */
   place(
     request: CheckoutRequest & { readonly replacesOrderId?: string },
-    sent: {
-      readonly key: string;
-      readonly token: string | null;
-      /** The guest's e-mail that the key was first sent with, where that is not what the request itself tells. */
-      readonly firstEmail?: string | undefined;
-    },
+    sent: { readonly key: string; readonly token: string | null },
   ): Promise<OrderReply>;
 }
 
 export function createOrderCalls({ callPublic, callProtected }: ApiClient = shopClient): OrderCalls {
   return {
-    async place(body, { key, token, firstEmail }) {
-      const headers = {
-        'idempotency-key': key,
-        ...(firstEmail === undefined ? {} : { 'idempotency-email': firstEmail }),
-      };
-      const init = { method: 'POST', body, headers } as const;
+    async place(body, { key, token }) {
+      const init = { method: 'POST', body, headers: { 'idempotency-key': key } } as const;
       const isGuest = token === null;
       try {
         const reply = await (isGuest

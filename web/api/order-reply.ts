@@ -18,6 +18,7 @@ export interface ShownOrder {
   readonly paymentMethod: string;
   readonly items: readonly ShownLine[];
   readonly totals: ShownTotals;
+  readonly amountRefunded: Paise;
   readonly shippingAddress: Address | undefined;
   readonly customer: { readonly name: string; readonly email: string; readonly phone: string };
   readonly trackingId: string | undefined;
@@ -66,6 +67,7 @@ export function readOrder(value: unknown): ShownOrder | undefined {
     paymentMethod: textOf(value.payment_method) ?? ORDER_DEFAULTS.paymentMethod,
     items: lines,
     totals: totalsOf(value, lines),
+    amountRefunded: amountOf(value.amount_refunded) ?? ZERO,
     shippingAddress,
     customer: {
       name: textOf(fieldOf(value, 'customer_info', 'name')) ?? shippingAddress?.fullName ?? '',

@@ -21,7 +21,7 @@ export interface OrderAttempt {
   readonly key: string;
   readonly request: CheckoutRequest;
   readonly ordered: Ordered;
-  /** Sent without an account: the shop then knows the key by the e-mail of the request. */
+  /** Sent without an account. The shop gives the answer again to a guest alone then, not to an account. */
   readonly isGuest: boolean;
   /** Placed, but its payment has not begun. */
   readonly orderId: string | undefined;

@@ -74,6 +74,7 @@ export const categories = pgTable(
 export type ProductDetails = Partial<
   Pick<
     Product,
+    | 'imageAlts'
     | 'videoUrl'
     | 'demoVideoId'
     | 'features'

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
+import { showToast } from '../../ui/toast.tsx';
 import { OfficeIcon } from '../frame/office-icon.tsx';
 import { Box, OfficePage, officeMeta } from '../frame/office-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
@@ -43,6 +44,7 @@ export default function CategoriesPage() {
     try {
       await deleteFromList('categories', id);
       list.changeRows((rows) => rows.filter((row) => row.id !== id));
+      showToast({ kind: 'success', text: 'Category deleted successfully' });
       await list.reload({ quiet: true });
     } catch (thrown) {
       console.error('The category was not deleted:', thrown);
@@ -77,7 +79,11 @@ export default function CategoriesPage() {
         <CategoryDialog
           key={`${edited?.id} ${edited?.version}`}
           category={edited}
-          onSaved={() => void list.reload({ quiet: true })}
+          onSaved={() => {
+            const done = edited === null ? 'created' : 'updated';
+            showToast({ kind: 'success', text: `Category ${done} successfully` });
+            void list.reload({ quiet: true });
+          }}
           onReload={() => readAgain(edited).then(setEdited)}
           onClose={() => setEdited(undefined)}
         />

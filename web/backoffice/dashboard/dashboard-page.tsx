@@ -8,6 +8,7 @@ import { OfficeIcon } from '../frame/office-icon.tsx';
 import { OfficePage, officeMeta } from '../frame/office-page.tsx';
 import { Segments } from '../frame/segments.tsx';
 import { ORDER_TONES, statusWord } from '../orders/order-words.ts';
+import { GstinNotice } from '../settings/gstin-notice.tsx';
 import { usePart } from '../use-part.ts';
 import { BarList } from './bar-list.tsx';
 import type { Series } from './dashboard-reply.ts';
@@ -63,6 +64,7 @@ export default function DashboardPage() {
           {dashboard !== undefined && ' What you see may be out of date.'}
         </p>
       )}
+      <GstinNotice />
       <TotalTiles dashboard={dashboard} days={days} isFailed={isFailed} />
       <Charts
         series={dashboard === undefined ? undefined : dashboard.series}

@@ -6,9 +6,8 @@ import { OfficeIcon } from '../frame/office-icon.tsx';
 import { Box } from '../frame/office-page.tsx';
 import { Segments } from '../frame/segments.tsx';
 import type { Activity } from './dashboard-reply.ts';
+import { type Shown, shownActivities } from './shown-activities.ts';
 import { timeAgo } from './time-ago.ts';
-
-type Shown = 'all' | Activity['type'];
 
 const FILTERS: readonly { value: Shown; label: string }[] = [
   { value: 'all', label: 'All' },
@@ -40,7 +39,7 @@ function screenOf({ type, title, customerEmail }: Activity): string {
 export function RecentActivity({ activities }: { readonly activities: readonly Activity[] | undefined }) {
   const [shown, setShown] = useState<Shown>('all');
   const now = Date.now();
-  const listed = activities?.filter(({ type }) => shown === 'all' || type === shown);
+  const listed = activities && shownActivities(activities, shown);
   return (
     <Box
       title="Recent Activity"

@@ -6,7 +6,7 @@ import { changeInPercent } from './time-ago.ts';
 interface Tile {
   readonly name: string;
   readonly total: number | undefined;
-  readonly note: string | undefined;
+  readonly note?: string | undefined;
   readonly perDay: readonly number[] | undefined;
   readonly before: number | undefined;
 }
@@ -17,27 +17,29 @@ interface TotalTilesProps {
   readonly isFailed: boolean;
 }
 
-/** Four totals, each with what it was lately: a number without a trend is half a number. */
+/** Four totals of all time. What came lately stands beside its change against the days before. */
 export function TotalTiles({ dashboard, days, isFailed }: TotalTilesProps) {
   const isLoading = dashboard === undefined && !isFailed;
   return (
     <section className="total-tiles" aria-label="Totals" aria-busy={isLoading}>
-      {tilesOf(dashboard, days).map(({ name, total, note, perDay, before }) => {
+      {tilesOf(dashboard).map(({ name, total, note, perDay, before }) => {
+        const lately = perDay?.reduce((sum, count) => sum + count, 0);
         const change =
-          perDay === undefined || before === undefined
-            ? undefined
-            : changeInPercent(
-                perDay.reduce((sum, count) => sum + count, 0),
-                before,
-              );
+          lately === undefined || before === undefined ? undefined : changeInPercent(lately, before);
         return (
           <div key={name} className="total-tile">
             <h2>{name}</h2>
             <p className="total-tile-value">{total === undefined ? '–' : formatCount(total)}</p>
             {perDay !== undefined && <Sparkline counts={perDay} />}
             <p className="total-tile-note">
-              <span>{note ?? (isLoading ? '\u00a0' : 'Could not be loaded')}</span>
-              {change !== undefined && <Change percent={change} days={days} />}
+              {total === undefined && <span>{isLoading ? '\u00a0' : 'Could not be loaded'}</span>}
+              {note !== undefined && <span>{note}</span>}
+              {lately !== undefined && (
+                <span className="total-tile-lately">
+                  {formatCount(lately)} in {days} days
+                  {change !== undefined && <Change percent={change} days={days} />}
+                </span>
+              )}
             </p>
           </div>
         );
@@ -46,9 +48,8 @@ export function TotalTiles({ dashboard, days, isFailed }: TotalTilesProps) {
   );
 }
 
-function tilesOf(dashboard: Dashboard | undefined, days: number): Tile[] {
+function tilesOf(dashboard: Dashboard | undefined): Tile[] {
   const { totals, trends, series } = dashboard ?? {};
-  const newUsers = trends?.users.reduce((sum, count) => sum + count, 0);
   const messages = (name: string, key: 'contacts' | 'enquiries'): Tile => ({
     name,
     total: totals?.[key]?.total,
@@ -69,7 +70,6 @@ function tilesOf(dashboard: Dashboard | undefined, days: number): Tile[] {
     {
       name: 'Users',
       total: totals?.users ?? undefined,
-      note: newUsers === undefined ? undefined : `${formatCount(newUsers)} in ${days} days`,
       perDay: trends?.users,
       before: trends?.before.users,
     },

@@ -9,6 +9,7 @@ const WORDS: Readonly<Record<MailStatus, string>> = {
   sent: 'Sent',
   failed: 'Trying again',
   dead: 'Given up',
+  unsent: 'Not sent',
 };
 
 const TONES: Readonly<Record<MailStatus, BadgeTone>> = {
@@ -16,6 +17,7 @@ const TONES: Readonly<Record<MailStatus, BadgeTone>> = {
   sent: 'green',
   failed: 'amber',
   dead: 'red',
+  unsent: 'neutral',
 };
 
 export const STATUS_OPTIONS = MAIL_STATUSES.map((value) => ({ value, label: WORDS[value] }));
@@ -48,11 +50,7 @@ export const mailColumns = ({ isRetrying, onRetry }: MailColumnsOptions): readon
     className: 'mail-cell-status',
     render: ({ status, lastError }) => (
       <span>
-        {status === 'sent' && lastError !== null ? (
-          <Badge tone="neutral">Not sent</Badge>
-        ) : (
-          <Badge tone={TONES[status]}>{WORDS[status]}</Badge>
-        )}
+        <Badge tone={TONES[status]}>{WORDS[status]}</Badge>
         {lastError !== null && <span className="sub">{lastError}</span>}
       </span>
     ),

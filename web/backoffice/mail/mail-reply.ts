@@ -1,7 +1,7 @@
 import '../../zod-without-eval.ts';
 import { z } from 'zod';
 
-export const MAIL_STATUSES = ['pending', 'sent', 'failed', 'dead'] as const;
+export const MAIL_STATUSES = ['pending', 'sent', 'failed', 'dead', 'unsent'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
 const mailSchema = z.object({

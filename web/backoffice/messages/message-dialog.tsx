@@ -20,7 +20,7 @@ interface MessageDialogProps {
 
 /** The whole of a message, as it was written. */
 export function MessageDialog({ message, status, more = [], actions, onClose }: MessageDialogProps) {
-  const { name, email, phone, subject, product_id, created_at, referenceId } = message;
+  const { name, email, phone, subject, product_id, product_name, created_at, referenceId } = message;
   return (
     <Dialog isOpen title={`Message from ${name}`} onClose={onClose}>
       <dl className="message-facts">
@@ -39,6 +39,7 @@ export function MessageDialog({ message, status, more = [], actions, onClose }: 
           <time dateTime={created_at}>{formatLongDateTime(created_at)}</time>
         </Fact>
         <Fact title="Reference">{referenceId}</Fact>
+        {product_name != null && <Fact title="Product">{product_name}</Fact>}
         {typeof product_id === 'string' && <Fact title="Product id">{product_id}</Fact>}
         {more.map(([title, value]) => (
           <Fact key={title} title={title}>

@@ -53,7 +53,10 @@ export function MessageList<Row extends Message<string>>({
                 <TextButton onClick={() => onView(row)}>{row.subject}</TextButton>
                 <p className="message-text">{row.message}</p>
                 {typeof row.product_id === 'string' && (
-                  <p className="message-product">Product id {row.product_id}</p>
+                  <p className="message-product">
+                    <ProductAskedAbout of={row} />
+                    Product id {row.product_id}
+                  </p>
                 )}
               </div>
               <p className="message-when">
@@ -71,6 +74,15 @@ export function MessageList<Row extends Message<string>>({
         </ul>
       )}
     </div>
+  );
+}
+
+/** Its name, which leads to its page while it is sold. */
+function ProductAskedAbout({ of: { product_name, product_slug } }: { readonly of: Message<string> }) {
+  if (product_name == null) return null;
+  const href = product_slug == null ? undefined : `/product/${encodeURIComponent(product_slug)}`;
+  return (
+    <>{href === undefined ? <bdi>{product_name}</bdi> : <TextLink href={href}>{product_name}</TextLink>} · </>
   );
 }
 

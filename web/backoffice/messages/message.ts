@@ -24,11 +24,15 @@ export interface Message<Status extends string> extends z.infer<typeof messageSc
   readonly status: Status;
   /** Of the product that an enquiry is about. */
   readonly product_id?: string | null | undefined;
+  readonly product_name?: string | null | undefined;
+  readonly product_slug?: string | null | undefined;
 }
 
 const enquirySchema = messageSchema.extend({
   status: z.enum(ENQUIRY_STATUSES),
   product_id: z.string().nullable(),
+  product_name: z.string().nullish(),
+  product_slug: z.string().nullish(),
 });
 
 export type Enquiry = z.infer<typeof enquirySchema>;

@@ -29,6 +29,7 @@ const officeOrderSchema = z.object({
   coupon_code: z.string().nullable(),
   round_off: z.number(),
   total_amount: z.number(),
+  amount_refunded: z.number().default(0),
   customer_info: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   shipping_address: addressSchema,
   billing_address: addressSchema,
@@ -41,6 +42,7 @@ const officeOrderSchema = z.object({
       quantity: z.number(),
       unit_price: z.number(),
       total_price: z.number(),
+      product_gst: z.number(),
     }),
   ),
   status_history: z.array(
@@ -55,6 +57,7 @@ const officeOrderSchema = z.object({
   ),
   tracking_id: z.string().nullable(),
   notes: z.string(),
+  test_payment: z.boolean().default(false),
   admin_notes: z.string().default(''),
   created_at: z.string(),
   version: z.number().optional(),

@@ -2,6 +2,7 @@ import { formatRupees } from '../../../domain/format.ts';
 import { rupees } from '../../../domain/money.ts';
 import { displayOrderNumber } from '../../../domain/order.ts';
 import type { OrderStatus, PaymentMethod } from '../../../domain/order-status.ts';
+import { TEST_PAYMENT } from '../../../domain/payment-mode.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
@@ -79,10 +80,11 @@ export function orderColumns({
       key: 'payment',
       title: 'Payment',
       className: 'order-cell-payment cell-bare',
-      render: ({ payment_method, payment_status }) => (
+      render: ({ payment_method, payment_status, test_payment }) => (
         <>
           <span className="order-method">{METHODS[payment_method]}</span>
           <Badge tone={PAYMENT_TONES[payment_status]}>{payment_status}</Badge>
+          {test_payment && <span className="sub">{TEST_PAYMENT}</span>}
         </>
       ),
     },

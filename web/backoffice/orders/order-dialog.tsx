@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatLongDateTime } from '../../../domain/format.ts';
 import { orderPapers } from '../../../domain/order-papers.ts';
 import { PAYMENT_METHOD_LABELS } from '../../../domain/order-status.ts';
+import { TEST_PAYMENT } from '../../../domain/payment-mode.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -31,7 +32,7 @@ interface OrderDialogProps {
 
 /** Everything about one order, and what is done with it besides editing: parcels, money back, papers. */
 export function OrderDialog({ order, onChanged, onEdit, onPrint, onClose }: OrderDialogProps) {
-  const papers = orderPapers(order.status_history);
+  const papers = orderPapers(order.status_history, order.amount_refunded);
   const { customer_info: customer, payment_method, payment_status } = order;
   const path = `/orders/${encodeURIComponent(order.id)}`;
   const [isStale, setStale] = useState(false);
@@ -54,6 +55,7 @@ export function OrderDialog({ order, onChanged, onEdit, onPrint, onClose }: Orde
           {statusWord(order.status)}
         </span>
         <Badge tone={PAYMENT_TONES[payment_status]}>{payment_status}</Badge>
+        {order.test_payment && <Badge tone="neutral">{TEST_PAYMENT}</Badge>}
         <span>{PAYMENT_METHOD_LABELS[payment_method]}</span>
         <span className="muted">{formatLongDateTime(order.created_at)}</span>
       </p>

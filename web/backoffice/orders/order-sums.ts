@@ -1,4 +1,5 @@
 import { formatRupees, formatRupeesUnrounded } from '../../../domain/format.ts';
+import { chargedByRate, gstLines } from '../../../domain/gst.ts';
 import { rupees } from '../../../domain/money.ts';
 import { type SummaryLine, summaryLines } from '../../../domain/summary-lines.ts';
 import type { OfficeOrder } from './office-order.ts';
@@ -6,7 +7,9 @@ import type { OfficeOrder } from './office-order.ts';
 type Summed = Pick<
   OfficeOrder,
   'subtotal' | 'shipping_cost' | 'cgst' | 'sgst' | 'igst' | 'discount_amount' | 'coupon_code' | 'total_amount'
->;
+> & {
+  readonly order_items: readonly Pick<OfficeOrder['order_items'][number], 'total_price' | 'product_gst'>[];
+};
 
 /** '₹1,650', '₹49.50': what one of the goods costs is never rounded for the screen. */
 export const orderMoney = (amount: number): string => formatRupeesUnrounded(rupees(amount));
@@ -15,13 +18,15 @@ export const orderMoney = (amount: number): string => formatRupeesUnrounded(rupe
 export function orderSums(
   order: Summed,
 ): { readonly kind: SummaryLine['kind']; readonly name: string; readonly amount: string }[] {
-  const taxLines = (['cgst', 'sgst', 'igst'] as const)
-    .filter((tax) => order[tax] > 0)
-    .map((tax) => ({ label: tax.toUpperCase(), amount: rupees(order[tax]) }));
+  const sold = order.order_items.map(({ total_price, product_gst }) => ({
+    value: rupees(total_price),
+    ratePercent: product_gst,
+  }));
+  const charged = { cgst: rupees(order.cgst), sgst: rupees(order.sgst), igst: rupees(order.igst) };
   return summaryLines({
     subtotal: rupees(order.subtotal),
     shipping: rupees(order.shipping_cost),
-    taxLines,
+    taxLines: gstLines(chargedByRate(sold, charged)),
     discount: rupees(order.discount_amount),
     total: rupees(order.total_amount),
   })

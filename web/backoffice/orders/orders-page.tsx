@@ -20,6 +20,7 @@ import { FilterSelect, ListToolbar, StatusFilter } from '../list/list-toolbar.ts
 import { useList } from '../list/use-list.ts';
 import { tellOwnChange, useNews } from '../live/office-news.ts';
 import { callOffice } from '../office-call.ts';
+import { GstinNotice } from '../settings/gstin-notice.tsx';
 import { refusalOr } from '../shipping/refusals.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { type BulkProgress, runBulkChange } from './bulk-change.ts';
@@ -127,6 +128,7 @@ export default function OrdersPage() {
         </>
       }
     >
+      <GstinNotice />
       <StatusTiles
         counts={counts}
         chosen={status}

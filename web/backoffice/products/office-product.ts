@@ -4,6 +4,7 @@ import { readImages } from '../../../domain/images.ts';
 import { fieldOf } from '../../api/reply.ts';
 
 const count = z.number().nullish();
+const shippingWeight = z.union([z.number(), z.string()]).nullish();
 const sold = {
   id: z.number().optional(),
   price: z.number().nullish(),
@@ -16,9 +17,10 @@ const sold = {
 const weightVariant = z.looseObject({
   ...sold,
   weight: z.string(),
+  shippingWeight,
   weightOptions: z.array(z.looseObject({ ...sold, weight: z.string() })).optional(),
 });
-const colorVariant = z.looseObject({ ...sold, color: z.string() });
+const colorVariant = z.looseObject({ ...sold, color: z.string(), shippingWeight });
 
 const productSchema = z.object({
   id: z.string(),
@@ -30,6 +32,7 @@ const productSchema = z.object({
   salePrice: z.number().optional(),
   /** Records hold them as a list or as a JSON string. */
   images: z.unknown().transform((given) => readImages(given).images),
+  imageAlts: z.record(z.string(), z.string()).optional(),
   shortDescription: z.string(),
   description: z.string(),
   inStock: z.boolean(),
@@ -37,7 +40,7 @@ const productSchema = z.object({
   featured: z.boolean(),
   bestSeller: z.boolean(),
   isNew: z.boolean(),
-  shippingWeight: z.union([z.number(), z.string()]).nullish(),
+  shippingWeight,
   gst: z.number().optional(),
   hsn: z.string().optional(),
   offer: z.object({ discount: z.string(), endDate: z.string(), enabled: z.boolean() }).optional(),

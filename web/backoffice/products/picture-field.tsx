@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { IMAGE_SLOTS } from '../../../domain/limits.ts';
+import { IMAGE_ALT_MAX, IMAGE_SLOTS } from '../../../domain/limits.ts';
 import { messageOf } from '../../api/reply.ts';
 import { Field } from '../../ui/field.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
@@ -10,14 +10,17 @@ import { PICTURE_TYPES, uploadPictures } from './upload-pictures.ts';
 
 interface PictureFieldProps {
   readonly initial: string;
+  /** What the pictures show, by their addresses. */
+  readonly alts: Readonly<Record<string, string>>;
   readonly error: string | undefined;
   /** What somebody else saved there meanwhile. */
   readonly others: string | undefined;
 }
 
 /** The addresses as text, the same as pictures to be put in order, and files that become addresses. */
-export function PictureField({ initial, error, others }: PictureFieldProps) {
+export function PictureField({ initial, alts: known, error, others }: PictureFieldProps) {
   const [text, setText] = useState(initial);
+  const [alts, setAlts] = useState(known);
   const [dragged, setDragged] = useState<number | null>(null);
   const [isUploading, setUploading] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -72,6 +75,11 @@ export function PictureField({ initial, error, others }: PictureFieldProps) {
               onDragEnd={() => setDragged(null)}
             >
               <Thumb address={address} place={place} />
+              <AltField
+                place={place}
+                alt={alts[address] ?? ''}
+                onChange={(alt) => setAlts((before) => ({ ...before, [address]: alt }))}
+              />
               <div className="picture-order-actions">
                 <Move
                   icon="chevron-left"
@@ -111,6 +119,31 @@ export function PictureField({ initial, error, others }: PictureFieldProps) {
 function Thumb({ address, place }: { readonly address: string; readonly place: number }) {
   if (!/^\/(?!\/)/.test(address)) return <span className="picture-order-text">{address}</span>;
   return <Picture src={address} alt={`Picture ${place + 1}`} width={96} height={96} sizes="96px" />;
+}
+
+interface AltFieldProps {
+  readonly place: number;
+  readonly alt: string;
+  readonly onChange: (alt: string) => void;
+}
+
+/** For people who do not see the picture, and for search engines. */
+function AltField({ place, alt, onChange }: AltFieldProps) {
+  return (
+    <label className="picture-alt">
+      <span>
+        What it shows<span className="visually-hidden"> (alt text of picture {place + 1})</span>
+      </span>
+      <input
+        className="field-control"
+        name="imageAlt"
+        maxLength={IMAGE_ALT_MAX}
+        placeholder="Bench from the side"
+        value={alt}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
+  );
 }
 
 interface MoveProps {

@@ -20,3 +20,14 @@ export function movePicture(addresses: readonly string[], from: number, to: numb
 /** How many more fit beside those that are there. */
 export const freePlaces = (addresses: readonly string[]): number =>
   Math.max(0, IMAGE_SLOTS - addresses.length);
+
+/** What each picture shows, by its address, from the fields that stand in the pictures' order; an empty one says nothing. */
+export function altsIn(text: string, typed: readonly FormDataEntryValue[]): Record<string, string> | null {
+  const alts = Object.fromEntries(
+    picturesIn(text).flatMap((address, place) => {
+      const alt = typed[place];
+      return typeof alt === 'string' && alt.trim() !== '' ? [[address, alt.trim()] as const] : [];
+    }),
+  );
+  return Object.keys(alts).length === 0 ? null : alts;
+}

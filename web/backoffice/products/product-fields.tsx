@@ -37,7 +37,12 @@ export function ProductFields({ product, categories, form, errors }: ProductFiel
       </div>
       <Field label="Short description" multiline rows={2} {...of('shortDescription')} />
       <Field label="Full description" multiline rows={6} {...of('description')} />
-      <PictureField initial={pictures.defaultValue} error={pictures.error} others={pictures.hint} />
+      <PictureField
+        initial={pictures.defaultValue}
+        alts={product?.imageAlts ?? {}}
+        error={pictures.error}
+        others={pictures.hint}
+      />
       <div className="product-stock-fields">
         <Field label="Stock" inputMode="numeric" optional {...of('stock', 'Empty: not counted.')} />
         <div className="product-switches">

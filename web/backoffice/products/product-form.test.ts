@@ -49,6 +49,13 @@ describe('the form of a product', () => {
     });
   });
 
+  it('says what each picture shows, by its address', () => {
+    const form = formOf(typed);
+    for (const alt of [' Bench from the side ', '']) form.append('imageAlt', alt);
+    expect(productBody(form, null).imageAlts).toEqual({ '/a.webp': 'Bench from the side' });
+    expect(productBody(formOf(typed), null).imageAlts).toBeNull();
+  });
+
   it('takes away what was emptied', () => {
     expect(productBody(formOf({ ...typed, productCode: ' ' }), null)).toMatchObject({
       ...{ productCode: '', salePrice: '', shippingWeight: null, offer: null },

@@ -4,7 +4,7 @@ import { productRecordBody } from '../../../domain/checks/product-record.ts';
 import type { FieldErrors } from '../dialogs/edit-outcome.ts';
 import type { Typed } from '../dialogs/use-typed.ts';
 import type { OfficeProduct } from './office-product.ts';
-import { pictureText } from './picture-list.ts';
+import { altsIn, pictureText } from './picture-list.ts';
 
 /** The fields of the form, so that complaints about anything else stand above its buttons. */
 export const PRODUCT_FIELDS = [
@@ -66,6 +66,7 @@ export function productBody(
     shortDescription: typed('shortDescription'),
     description: typed('description'),
     images: typed('images'),
+    imageAlts: altsIn(typed('images'), form.getAll('imageAlt')),
     ...Object.fromEntries(SWITCHES.map((name) => [name, form.has(name)])),
     // A count that nobody touched is not sent: it may have been sold from meanwhile.
     ...(stock === (opened?.stock ?? null)
@@ -105,7 +106,7 @@ function offerIn(discount: string, endDate: string, enabled: boolean) {
 }
 
 /** Empty: none. What is no number stays as it is, for the rules to complain about. */
-function numberOr(text: string): number | string | null {
+export function numberOr(text: string): number | string | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   return Number.isFinite(Number(trimmed)) ? Number(trimmed) : trimmed;

@@ -53,6 +53,7 @@ export default function ProductsPage() {
     try {
       await deleteFromList('products', id);
       list.changeRows((rows) => rows.filter((row) => row.id !== id));
+      showToast({ kind: 'success', text: 'Product deleted successfully' });
       await list.reload({ quiet: true });
     } catch (thrown) {
       console.error('The product was not deleted:', thrown);
@@ -169,7 +170,11 @@ export default function ProductsPage() {
           key={`${edited?.id} ${edited?.version}`}
           product={edited}
           categories={categories}
-          onSaved={() => void list.reload({ quiet: true })}
+          onSaved={() => {
+            const done = edited === null ? 'created' : 'updated';
+            showToast({ kind: 'success', text: `Product ${done} successfully` });
+            void list.reload({ quiet: true });
+          }}
           onReload={() => readAgain(edited).then(setEdited)}
           onClose={() => setEdited(undefined)}
         />

@@ -14,7 +14,7 @@ interface VariantFieldProps {
   readonly onChange: (rows: readonly VariantRow[]) => void;
 }
 
-/** Weights and colours with prices and counts of their own; without a price they cost what the product costs. */
+/** Weights and colours with prices, counts and shipping weights of their own; what is left empty is the product's. */
 export function VariantField({ rows, note, onChange }: VariantFieldProps) {
   const headId = useId();
   const [added, setAdded] = useState(0);
@@ -47,6 +47,7 @@ export function VariantField({ rows, note, onChange }: VariantFieldProps) {
                     key={option.key}
                     row={option}
                     title="Option"
+                    isOption
                     name={`${name} / ${option.label.trim() === '' ? `option ${at + 1}` : option.label}`}
                     onChange={(part) => setOptions(changed(row.options, option.key, part))}
                     onRemove={() => setOptions(without(row.options, option.key))}
@@ -77,11 +78,12 @@ interface VariantLineProps {
   /** What its label is: a weight, a colour or an option. */
   readonly title: string;
   readonly name: string;
+  readonly isOption?: boolean;
   readonly onChange: (part: Partial<VariantRow>) => void;
   readonly onRemove: () => void;
 }
 
-function VariantLine({ row, title, name, onChange, onRemove }: VariantLineProps) {
+function VariantLine({ row, title, name, isOption = false, onChange, onRemove }: VariantLineProps) {
   return (
     <fieldset className="variant-line">
       <legend className="visually-hidden">{name}</legend>
@@ -106,6 +108,14 @@ function VariantLine({ row, title, name, onChange, onRemove }: VariantLineProps)
         placeholder="Not counted"
         onChange={(stock) => onChange({ stock })}
       />
+      {!isOption && (
+        <Cell
+          label="Shipping (kg)"
+          value={row.shippingWeight}
+          placeholder="As above"
+          onChange={(shippingWeight) => onChange({ shippingWeight })}
+        />
+      )}
       <Checkbox
         label="In stock"
         checked={row.inStock}

@@ -54,6 +54,19 @@ describe('the variants of a product', () => {
     expect(weightVariants[1]).not.toHaveProperty('stock');
   });
 
+  it('have shipping weights of their own, which are changed, added and taken away', () => {
+    const [ten = fail(), red = fail()] = rowsOf(dumbbells ?? fail());
+    expect([ten.shippingWeight, red.shippingWeight]).toEqual(['10', '']);
+    const typed = [
+      { ...ten, shippingWeight: '' },
+      { ...red, shippingWeight: ' 11.5 ' },
+      { ...newRow('color', 'n1'), label: 'Blue', shippingWeight: '12 kg' },
+    ];
+    const { weightVariants, colorVariants } = variantsBody(typed);
+    expect(weightVariants).toMatchObject([{ shippingWeight: null }]);
+    expect(colorVariants).toMatchObject([{ shippingWeight: 11.5 }, { shippingWeight: '12 kg' }]);
+  });
+
   it('have options that are changed, added and taken away', () => {
     const [first = fail()] = rowsOf(dumbbells ?? fail());
     const [pair = fail()] = first.options;
@@ -107,7 +120,7 @@ describe('the variants of a product', () => {
       ];
       const after = withTheirs({ rows, isTouched: true }, known, theirs);
       expect(after.note).toBe(
-        'Saved by somebody else: 10kg ₹950 (4 left) / Pair ₹1700 (3 left). Saving again puts yours in their place.',
+        'Saved by somebody else: 10kg ₹950 shipping weight 10 (4 left) / Pair ₹1700 (3 left). Saving again puts yours in their place.',
       );
       expect(after.rows[0]).toMatchObject({ price: '1,000', stock: '4' });
       const { weightVariants, colorVariants } = variantsBody(after.rows);

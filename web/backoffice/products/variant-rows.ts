@@ -1,6 +1,7 @@
 import { parsePrice } from '../../../domain/checks/catalogue.ts';
 import type { VariantType } from '../../../domain/product.ts';
 import type { OfficeProduct, OfficeVariant } from './office-product.ts';
+import { numberOr } from './product-form.ts';
 
 /** A variant as it is being typed. */
 export interface VariantRow {
@@ -11,6 +12,8 @@ export interface VariantRow {
   readonly price: string;
   readonly salePrice: string;
   readonly stock: string;
+  /** In kilograms, for the freight; options weigh what their weight does. */
+  readonly shippingWeight: string;
   readonly inStock: boolean;
   /** The second choice of a weight, such as the finish of a set; colours and options have none. */
   readonly options: readonly VariantRow[];
@@ -19,7 +22,17 @@ export interface VariantRow {
 }
 
 export const newRow = (kind: VariantType, key: string): VariantRow => ({
-  ...{ key, kind, label: '', price: '', salePrice: '', stock: '', inStock: true, options: [] },
+  ...{
+    key,
+    kind,
+    label: '',
+    price: '',
+    salePrice: '',
+    stock: '',
+    shippingWeight: '',
+    inStock: true,
+    options: [],
+  },
 });
 
 export function rowsOf({ weightVariants = [], colorVariants = [] }: OfficeProduct): VariantRow[] {
@@ -29,6 +42,7 @@ export function rowsOf({ weightVariants = [], colorVariants = [] }: OfficeProduc
     price: written(source.price),
     salePrice: written(source.salePrice),
     stock: written(source.stock),
+    shippingWeight: weightOf(source),
   });
   return [
     ...weightVariants.map((variant) => ({
@@ -82,11 +96,12 @@ function besideTheirs(row: VariantRow, now: readonly VariantRow[]): VariantRow {
 
 /** `10kg ₹900 (7 left) / Pair ₹1700, Red (out of stock)` */
 function wordsOf(rows: readonly VariantRow[]): string {
-  const one = ({ label, price, salePrice, stock, inStock, options }: VariantRow): string =>
+  const one = ({ label, price, salePrice, shippingWeight, stock, inStock, options }: VariantRow): string =>
     [
       label,
       price && `₹${price}`,
       salePrice && `sale ₹${salePrice}`,
+      shippingWeight && `shipping weight ${shippingWeight}`,
       inStock ? stock && `(${stock} left)` : '(out of stock)',
       ...options.map((option) => `/ ${one(option)}`),
     ]
@@ -135,17 +150,22 @@ function bodyOf(row: VariantRow) {
   };
 }
 
-function soldBody({ kind, label, price, salePrice, stock, inStock, source }: VariantRow) {
+function soldBody({ kind, label, price, salePrice, shippingWeight, stock, inStock, source }: VariantRow) {
   const { stock: seenStock = null, ...kept } = source ?? {};
   const counted = stock.trim() === '' ? null : Number(stock);
+  const isWeightTyped = shippingWeight.trim() !== (source === undefined ? '' : weightOf(source));
   return {
     ...kept,
     [kind]: label.trim(),
     price: parsePrice(price) ?? null,
     salePrice: parsePrice(salePrice) ?? null,
     inStock,
+    ...(isWeightTyped ? { shippingWeight: numberOr(shippingWeight) } : {}),
     ...(counted === seenStock ? {} : { stock: counted, seenStock }),
   };
 }
+
+const weightOf = (variant: OfficeVariant) =>
+  'shippingWeight' in variant && variant.shippingWeight != null ? String(variant.shippingWeight) : '';
 
 const written = (value: number | null | undefined): string => (value == null ? '' : String(value));

@@ -56,7 +56,7 @@ export const reviewColumns = ({
       </div>
     ),
   },
-  { key: 'date', title: 'Date', render: ({ createdAt }) => formatShortDate(createdAt) },
+  { key: 'date', title: 'Date', render: ({ date }) => formatShortDate(date) },
   {
     key: 'status',
     title: 'Status',

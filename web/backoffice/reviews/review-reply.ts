@@ -13,7 +13,7 @@ const reviewSchema = z.object({
   comment: z.string(),
   verified: z.boolean().optional(),
   status: z.enum(REVIEW_STATUSES),
-  createdAt: z.string(),
+  date: z.string(),
 });
 
 export type Review = z.infer<typeof reviewSchema>;

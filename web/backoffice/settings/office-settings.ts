@@ -1,6 +1,6 @@
 import '../../zod-without-eval.ts';
 import { z } from 'zod';
-import { checkGstin } from '../../../domain/gstin.ts';
+import { checkSellerGstin } from '../../../domain/seller-gstin.ts';
 import { checkSettings, storeSettingsSchema } from '../../../domain/settings.ts';
 import { ApiError } from '../../api/client.ts';
 import { fieldOf } from '../../api/reply.ts';
@@ -35,7 +35,9 @@ export function settingsInTheWay(thrown: unknown): OfficeSettings | undefined {
 
 export function settingsErrors(form: Readonly<Record<string, unknown>>): FieldErrors | null {
   const checked = checkSettings(form);
-  const number = typeof form.gstin === 'string' && form.gstin.trim() !== '' ? checkGstin(form.gstin) : null;
+  const { gstin, storeAddress } = form;
+  const number =
+    typeof gstin === 'string' && gstin.trim() !== '' ? checkSellerGstin(gstin, String(storeAddress)) : null;
   const errors = {
     ...(checked.ok ? {} : checked.errors),
     ...(number === null || number.ok ? {} : { gstin: number.message }),

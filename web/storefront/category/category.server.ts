@@ -6,7 +6,7 @@ import { toCardProduct } from '../card-product.ts';
 /** One category and a page of its products. Those of the combo page carry what is in them. */
 export async function readCategory(context: Readonly<RouterContextProvider>, id: string, request: Request) {
   const { snapshot, now } = context.get(shopContext);
-  const { products, categories } = await snapshot();
+  const { products, categories, settings } = await snapshot();
   const category = categories.find((known) => known.id === id);
   if (category === undefined) throw data(null, { status: 404 });
   const shelf = products.filter((product) => product.category === id);
@@ -28,6 +28,7 @@ export async function readCategory(context: Readonly<RouterContextProvider>, id:
         shortDescription: product.shortDescription,
         items: product.items ?? [],
         benefits: product.benefits ?? [],
+        taxRate: product.gst ?? settings.taxRate,
       }),
     })),
   };

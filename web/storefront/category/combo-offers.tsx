@@ -18,6 +18,7 @@ export interface Combo {
   readonly shortDescription?: string;
   readonly items?: readonly string[];
   readonly benefits?: readonly string[];
+  readonly taxRate?: number;
 }
 
 interface ComboOffersProps {
@@ -48,7 +49,7 @@ export function ComboOffers({ category, combos }: ComboOffersProps) {
   );
 }
 
-function ComboCard({ card, shortDescription, items = [], benefits = [] }: Combo) {
+function ComboCard({ card, shortDescription, items = [], benefits = [], taxRate }: Combo) {
   const { addToCart, buyNow, isLeaving } = useBuyCombo(card);
   const saving = savingOf(card);
   const isBuyable = canBeBought(card);
@@ -77,7 +78,7 @@ function ComboCard({ card, shortDescription, items = [], benefits = [] }: Combo)
         <div className="combo-price">
           <Price product={card} />
           {saving > 0 && <Tag kind="offer">You save {formatRupees(saving)}</Tag>}
-          <small>+&nbsp;18&nbsp;% GST</small>
+          <small>+&nbsp;{taxRate}&nbsp;% GST</small>
         </div>
         <div className="combo-actions">
           <Button kind="primary" size="large" disabled={!isBuyable} onClick={addToCart}>

@@ -1,19 +1,27 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useDraft } from '../../stores/checkout-draft.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox, Radio } from '../../ui/choice.tsx';
+import { useStore } from '../frame/frame-context.ts';
 
+/** Where the shop sells for cash alone there is nothing to choose. */
 export function PaymentChoice() {
+  const offersOnline = useStore()?.offersOnline !== false;
   const method = useDraft((draft) => draft.paymentMethod);
   const paysInPage = useDraft((draft) => draft.paysInPage);
   const choose = useDraft((draft) => draft.choose);
+  useEffect(() => {
+    if (!offersOnline) choose({ paymentMethod: 'cod' });
+  }, [offersOnline, choose]);
   return (
     <fieldset className="payment-choice">
       <legend className="visually-hidden">Payment method</legend>
-      <PaymentOption value="online" name="Online payment" badge={<Badge tone="neutral">PhonePe</Badge>}>
-        UPI, cards and net banking. You go to PhonePe and come back here.
-      </PaymentOption>
-      {method === 'online' && (
+      {offersOnline && (
+        <PaymentOption value="online" name="Online payment" badge={<Badge tone="neutral">PhonePe</Badge>}>
+          UPI, cards and net banking. You go to PhonePe and come back here.
+        </PaymentOption>
+      )}
+      {offersOnline && method === 'online' && (
         <Checkbox
           className="payment-in-page"
           label="Pay in a window on this page instead"

@@ -195,32 +195,36 @@ describe('an order that is sent again', () => {
   it('is still the same guest’s where the e-mail was corrected, or an account was signed into since', async () => {
     const mended: Submission = { ...COD, address: { ...address, email: 'asha.rao@example.in' } };
     const { server, keys, place, orders } = await openTab([LOST, REUSED, placed('GUEST-1')]);
-    const emails = () => server.asked.map(({ headers }) => headers['idempotency-email']);
     await place(COD);
     expect(await place(mended)).toMatchObject({ is: 'ordered' });
-    expect(emails()).toEqual([undefined, address.email, address.email]);
     expect(new Set(keys()).size).toBe(1);
     expect(server.asked[2]?.body).toEqual(server.asked[0]?.body);
     expect(orders.getState().currentOrder).toMatchObject({ isEarlier: true, shippingAddress: address });
 
-    const signedIn = await openTab([LOST, placed('GUEST-1')]);
+    const signedIn = await openTab([LOST, REUSED, placed('GUEST-1')]);
     await signedIn.place(COD);
-    await placeOrder(COD, { ...signedIn.parts, token: () => 'token-1' });
-    expect(signedIn.server.questions()).toEqual(['POST /api/orders/guest', 'POST /api/orders']);
-    expect(signedIn.server.asked[1]?.headers['idempotency-email']).toBe(address.email);
+    expect(await placeOrder(COD, { ...signedIn.parts, token: () => 'token-1' })).toMatchObject({
+      is: 'ordered',
+    });
+    expect(signedIn.server.questions()).toEqual([
+      ...['POST /api/orders/guest', 'POST /api/orders', 'POST /api/orders/guest'],
+    ]);
+    expect(signedIn.server.asked[2]?.headers.authorization).toBeUndefined();
+    expect(new Set(signedIn.keys()).size).toBe(1);
   });
 
-  it('names no e-mail where the key is an account’s, or the order a new one', async () => {
-    const mended: Submission = { ...COD, address: { ...address, email: 'asha.rao@example.in' } };
-    for (const [answers, token] of [
-      [[LOST, placed('abc')], 'token-1'],
-      [[placed('GUEST-1')], null],
-    ] as const) {
-      const { server, place } = await openTab(answers, token);
-      await place(COD);
-      await place(mended);
-      expect(server.asked.map(({ headers }) => headers['idempotency-email'])).toEqual([undefined, undefined]);
-    }
+  it('is an account’s where nobody else may see it: the next press orders anew', async () => {
+    const { keys, place, parts } = await openTab([LOST, REUSED, REUSED, placed('GUEST-1')], 'token-1');
+    await place(COD);
+    const asGuest = { ...parts, token: () => null };
+    expect(await placeOrder(COD, asGuest)).toMatchObject({
+      is: 'refused',
+      refusal: { code: 'KEY_REUSED' },
+    });
+    expect(await placeOrder(COD, asGuest)).toMatchObject({ is: 'ordered' });
+    const [first, second, third, anew] = keys();
+    expect([second, third]).toEqual([first, first]);
+    expect(anew).not.toBe(first);
   });
 
   it('takes the place of the first one where that has arrived and waits for its payment', async () => {

@@ -129,16 +129,12 @@ async function send(submission: Submission, parts: Shop): Promise<Outcome | Unpa
     earlier ?? newAttempt(submission, { isGuest: parts.token() === null, replaces: unpaid?.orderId });
   if (earlier === undefined) attempts.keep(attempt);
   const { key, replaces } = attempt;
-  const call = (wanted: CheckoutRequest) =>
-    calls.place(replaces === undefined ? wanted : { ...wanted, replacesOrderId: replaces }, {
-      key,
-      token: parts.token(),
-      firstEmail: firstEmail(attempt, request, parts),
-    });
-  let reply = await call(request);
-  // An answer was lost, and the shopper has changed something since: the first order stands.
+  const call = (wanted: CheckoutRequest, token: string | null) =>
+    calls.place(replaces === undefined ? wanted : { ...wanted, replacesOrderId: replaces }, { key, token });
+  let reply = await call(request, parts.token());
+  // An answer was lost, and the shopper has changed something or signed in since: the first order stands.
   const isEarlier = !reply.ok && reply.code === 'KEY_REUSED';
-  if (isEarlier) reply = await call(attempt.request);
+  if (isEarlier) reply = await call(attempt.request, attempt.isGuest ? null : parts.token());
   if (!reply.ok) {
     if (isNowhere(reply, earlier === undefined)) {
       if (unpaid === undefined) attempts.forget();
@@ -170,14 +166,6 @@ const withoutId = ({ paymentMethod }: Submission) =>
 function isNowhere(refusal: OrderRefusal, isFirst: boolean): boolean {
   if (refusal.code === 'FAILED') return isFirst && refusal.isDecided;
   return isFirst || (refusal.code !== 'INVALID' && refusal.code !== 'SIGNED_OUT');
-}
-
-/** The shop knows a guest's key by its e-mail, which the shopper may have corrected since, or signed in. */
-function firstEmail({ isGuest, request }: OrderAttempt, now: CheckoutRequest, { token }: Shop) {
-  const { email } = request.customerInfo;
-  const isKnown = !isGuest || (token() === null && email === now.customerInfo.email);
-  // A header carries nothing else.
-  return isKnown || !/^[\x21-\x7e]+$/.test(email) ? undefined : email;
 }
 
 /**

@@ -14,6 +14,9 @@ import type { OrderPricing } from './use-order-pricing.ts';
 
 const ORDER_FAILED = 'Failed to place order. Please try again.';
 const SIGN_IN_OVER = 'Your sign-in has run out. Sign in again, or place the order as a guest.';
+/** The first answer was lost, and only the account that ordered then may see it. */
+const ORDERED_BEFORE =
+  'This order was placed already, before you signed out or changed the account. Look at it under Your Orders, or press Place Order to order once more.';
 /** If the thank-you page has not come by then, the browser loads it itself. */
 const HARD_NAVIGATION_AFTER_MS = 100;
 
@@ -148,7 +151,7 @@ export function useSubmission({ setProblem, renew }: SubmissionParts) {
         return showToast({ kind: 'error', text: message });
       }
       case 'KEY_REUSED':
-        return tell(ORDER_FAILED);
+        return tell(ORDERED_BEFORE);
       case 'ORDER_PAID':
       case 'FAILED':
         return tell(message);

@@ -8,6 +8,7 @@ import { Radio, RadioGroup } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormRefusal } from '../account/form-refusal.tsx';
 import { AddressFields } from '../address/address-fields.tsx';
+import { useStore } from '../frame/frame-context.ts';
 import { QuickRows } from './quick-rows.tsx';
 import { QuickSummary } from './quick-summary.tsx';
 import { useCatalogue } from './use-catalogue.ts';
@@ -23,6 +24,7 @@ interface QuickOrderFormProps {
 }
 
 export function QuickOrderForm({ user, mayPrice, isHydrated }: QuickOrderFormProps) {
+  const offersOnline = useStore()?.offersOnline !== false;
   const { catalogue, isMissing, renew } = useCatalogue();
   const [kept] = useState(() => (isHydrated ? quickOrderDraft.read() : NO_DRAFT));
   const { rows, change, add, remove } = useRows(kept.rows);
@@ -75,14 +77,16 @@ export function QuickOrderForm({ user, mayPrice, isHydrated }: QuickOrderFormPro
                 name="paymentMethod"
                 value="cod"
                 label="Cash on delivery"
-                defaultChecked={kept.fields.paymentMethod !== 'online'}
+                defaultChecked={!offersOnline || kept.fields.paymentMethod !== 'online'}
               />
-              <Radio
-                name="paymentMethod"
-                value="online"
-                label="Online payment"
-                defaultChecked={kept.fields.paymentMethod === 'online'}
-              />
+              {offersOnline && (
+                <Radio
+                  name="paymentMethod"
+                  value="online"
+                  label="Online payment"
+                  defaultChecked={kept.fields.paymentMethod === 'online'}
+                />
+              )}
             </RadioGroup>
             <Field
               label="GSTIN"

@@ -29,7 +29,7 @@ export function useMenuCategories(): readonly FrameCategory[] {
 export type Store = Pick<
   StoreSettings,
   'storeName' | 'storeEmail' | 'storePhone' | 'storeAddress' | 'taxRate'
->;
+> & { readonly waysToPay: string; readonly offersOnline: boolean };
 
 /** Null only where the frame's own data could not be had. */
 export function useStore(): Store | null {

@@ -76,7 +76,11 @@ function FirstSight({ product, picture, from }: Opening) {
             </ul>
           </div>
           <div className="product-buy">
-            <BigPrice product={product} selection={chosenSelection(product)} taxRate={store?.taxRate ?? 0} />
+            <BigPrice
+              product={product}
+              selection={chosenSelection(product)}
+              taxRate={product.gst ?? store?.taxRate ?? 0}
+            />
           </div>
         </div>
       </div>

@@ -65,8 +65,8 @@ export function SiteFooter() {
         </div>
         <div className="site-footer-end">
           <span>© 2026 {store?.storeName}</span>
-          {store !== null && <span>Prices are before {store.taxRate}&nbsp;% GST.</span>}
-          <span>Cards, UPI, net banking and cash on delivery</span>
+          <span>Prices are before GST.</span>
+          <span>{store?.waysToPay}</span>
         </div>
       </div>
     </footer>

@@ -113,7 +113,7 @@ function Hero({
               <Link className="home-plate" to={`/product/${product.slug}`} prefetch="intent">
                 <b>{product.name}</b>
                 <Price product={product} />
-                <small>+&nbsp;18&nbsp;% GST</small>
+                <small>+&nbsp;GST</small>
               </Link>
             </figcaption>
           )}

@@ -31,6 +31,7 @@ export function shownCurrentOrder(order: CurrentOrder): ShownOrder {
         lineTotal: times(unitPrice, item.quantity),
       };
     }),
+    amountRefunded: ZERO,
     totals: {
       subtotal: amount(order.subtotal),
       shipping: amount(order.shippingCost),

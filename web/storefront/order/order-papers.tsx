@@ -8,8 +8,12 @@ const PAPERS = [
 ] as const;
 
 /** The order's tax papers, for whoever holds its link; a sentence where there is none yet. */
-export function OrderPapers({ order }: { readonly order: Pick<ShownOrder, 'id' | 'history' | 'status'> }) {
-  const papers = orderPapers(order.history);
+export function OrderPapers({
+  order,
+}: {
+  readonly order: Pick<ShownOrder, 'id' | 'history' | 'status' | 'amountRefunded'>;
+}) {
+  const papers = orderPapers(order.history, order.amountRefunded);
   const shown = PAPERS.filter(({ has }) => papers[has]);
   if (shown.length === 0)
     return order.status === 'CANCELLED' ? null : (

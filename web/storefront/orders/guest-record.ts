@@ -31,6 +31,7 @@ export function shownGuestOrder(record: KeptGuestOrder): ShownOrder {
     paymentStatus: record.paymentStatus.toUpperCase(),
     paymentMethod: record.paymentMethod,
     items,
+    amountRefunded: ZERO,
     totals: {
       subtotal: sum(items.map(({ lineTotal }) => lineTotal)),
       shipping: amount(record.shippingCost),

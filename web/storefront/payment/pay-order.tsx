@@ -12,6 +12,7 @@ import type { ShownOrder } from '../../api/order-reply.ts';
 import { paymentStart } from '../../api/payment-start.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { useStore } from '../frame/frame-context.ts';
 import { OrderPanel } from '../order/order-panel.tsx';
 
 /** Refusals after which the order is not what this page shows: paid or cancelled meanwhile, or of another amount. */
@@ -35,6 +36,7 @@ interface PayOrderProps {
 
 /** For an online order that is not paid: the way to the provider's page, as often as it takes. */
 export function PayOrder({ order, onChanged }: PayOrderProps) {
+  const offersOnline = useStore()?.offersOnline !== false;
   const [isBusy, setBusy] = useState(false);
   const key = useRef<string>(undefined);
 
@@ -47,7 +49,7 @@ export function PayOrder({ order, onChanged }: PayOrderProps) {
     return () => window.removeEventListener('pageshow', wake);
   }, []);
 
-  if (!isPayable(order)) return null;
+  if (!isPayable(order) || !offersOnline) return null;
 
   const pay = async () => {
     setBusy(true);

@@ -25,7 +25,7 @@ export async function readProduct(context: Readonly<RouterContextProvider>, slug
     product,
     category: { id: product.category, name: category?.name ?? product.category },
     now: present.toISOString(),
-    taxRate: settings.taxRate,
+    taxRate: product.gst ?? settings.taxRate,
     offer: offerBanner(product.offer, present) ?? null,
     variantPictures: variantPicturesOf(product),
     pictureTexts: textsOf(product),
@@ -59,7 +59,7 @@ function textsOf(product: ProductWithReviews): Record<string, string> {
   ];
   return Object.fromEntries(
     shown.flatMap((address) => {
-      const text = pictureText(address) ?? variantText(product.name, address);
+      const text = product.imageAlts?.[address] ?? pictureText(address) ?? variantText(product.name, address);
       return text === undefined ? [] : [[address, text]];
     }),
   );

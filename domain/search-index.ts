@@ -1,0 +1,82 @@
+import type { Product } from './product.ts';
+import { searchText } from './search-words.ts';
+
+export type Searched = Pick<
+  Product,
+  'name' | 'category' | 'description' | 'weightVariants' | 'colorVariants'
+>;
+
+/**
+ * What a word is worth, by where it stands: as typed first in the name, in the name, in a variant, in the category. What
+ * follows a colon in a name tells what is in it ('Home Combo: bench and bar') and counts as a variant does.
+ */
+const WORTH = [8.5, 8, 5, 3] as const;
+const [FIRST, NAME, VARIANT, CATEGORY] = [0, 1, 2, 3];
+/** Of a longer word that begins with the typed one. */
+const AS_BEGINNING = 0.75;
+
+export interface SearchIndex {
+  /** Where each word stands: the product's place in the list times four, and which of the four fields it is in. */
+  readonly places: ReadonlyMap<string, readonly number[]>;
+  /** As written, in lower case. */
+  readonly descriptions: readonly string[];
+  describedWords?: ReadonlySet<string>;
+}
+
+export function searchIndex(products: readonly Searched[]): SearchIndex {
+  const places = new Map<string, number[]>();
+  products.forEach(({ name, category, weightVariants = [], colorVariants = [] }, product) => {
+    const add = (text: string, field: number) => {
+      for (const word of searchText(text).split(' ')) {
+        const known = places.get(word);
+        if (known === undefined) places.set(word, [product * 4 + field]);
+        else known.push(product * 4 + field);
+      }
+    };
+    const [title = '', ...contents] = name.split(':');
+    add(title, NAME);
+    add(contents.join(' '), VARIANT);
+    add(name.slice(0, name.search(/[^\p{L}\p{M}]|$/u)), FIRST);
+    add(category, CATEGORY);
+    for (const { weight } of weightVariants) add(weight, VARIANT);
+    for (const { color } of colorVariants) add(color, VARIANT);
+  });
+  places.delete('');
+  return { places, descriptions: products.map(described) };
+}
+
+/** The second choices of a weight tell what is in it, so they are part of what describes the product. */
+function described({ description, weightVariants = [] }: Searched): string {
+  const options = weightVariants.flatMap(({ weightOptions = [] }) => weightOptions);
+  return [description, ...options.map(({ weight }) => weight)].join('\n').toLowerCase();
+}
+
+export interface Sought {
+  readonly word: string;
+  /** From 0 to 1: how near it is to what was typed. */
+  readonly quality: number;
+}
+
+/** What the words are worth to each product. A word in name and category counts twice, and of several the best one. */
+export function worthOf({ places, descriptions }: SearchIndex, words: readonly Sought[]): Float64Array {
+  const own = new Float64Array(descriptions.length);
+  const byCategory = new Float64Array(descriptions.length);
+  for (const { word, quality } of words)
+    for (const found of quality < 1 || isNumber(word) ? [word] : beginningWith(places, word)) {
+      const closeness = found === word ? quality : quality * AS_BEGINNING;
+      for (const code of places.get(found) ?? []) {
+        const field = code & 3;
+        const worths = field === CATEGORY ? byCategory : own;
+        const worth = closeness * (WORTH[closeness < 1 && field === FIRST ? NAME : field] ?? 0);
+        worths[code >> 2] = Math.max(worths[code >> 2] ?? 0, worth);
+      }
+    }
+  return own.map((worth, product) => worth + (byCategory[product] ?? 0));
+}
+
+function beginningWith(places: SearchIndex['places'], word: string): string[] {
+  return [...places.keys()].filter((known) => known.startsWith(word));
+}
+
+/** A number is no beginning of another one. */
+export const isNumber = (word: string) => /^\d/.test(word);

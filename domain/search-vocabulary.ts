@@ -1,0 +1,92 @@
+/**
+ * What the catalogue says, and what people type for it. All words are lower-case and in the singular
+ * (`search-words.ts`).
+ */
+const typedFor = (rows: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(Object.entries(rows).flatMap(([meant, typed]) => typed.split(', ').map((word) => [word, meant])));
+const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
+/** Units behind a number: '20 kilos', '20 k' on the way to '20 kg', and '20kg' are one word. */
+export const UNITS = typedFor({
+  kg: 'k, kg, kgs, kilo, kilogram',
+  ft: 'f, ft, feet, foot, fit',
+  in: 'in, inch',
+  mm: 'm, mm',
+  swg: 'swg, gauge',
+});
+
+/** One and the same word, spelled otherwise or in Hindi. It is replaced in names and in queries alike. */
+export const SPELLINGS = typedFor({
+  bar: 'barbell, bb',
+  dumbbell: 'dumbell, dumbel, dumble, dambal, dambel, db',
+  kettlebell: 'kettle, kettel, kb',
+  rack: 'rak',
+  weight: 'vajan, vazan, wajan, wazan',
+  iron: 'loha, lohe',
+  rubber: 'rabar, rabad',
+  leather: 'chamda, chamde',
+  rod: 'danda, chad, chhad, sariya',
+  rope: 'rassi',
+  belt: 'patta',
+  pair: 'jodi',
+  black: 'kala, kali',
+  red: 'lal, laal',
+  blue: 'neela, neeli',
+  colour: 'color',
+  grey: 'gray',
+  ab: 'abs',
+  floor: 'flooring',
+  mount: 'mounted',
+  pullup: 'chinup',
+  'tri grip': 'trigrip',
+  'quick lock': 'quicklock',
+  'pull down': 'pulldown',
+  'power lifting': 'powerlifting',
+});
+
+/** What else will do: a product that bears the typed word itself comes first. */
+export const SYNONYMS = typedFor({
+  rack: 'cage, stand, storage, holder',
+  stand: 'rack',
+  plate: 'weight, disc, disk',
+  bar: 'rod',
+  rod: 'bar',
+  collar: 'clip, clamp, lock',
+  tile: 'mat, floor',
+  combo: 'package, kit',
+  ez: 'zigzag, z',
+  band: 'tube',
+  wrap: 'support',
+  adjustable: 'incline',
+});
+
+/** Two words that mean something else than each by itself. */
+export const PHRASES = typedFor({
+  bar: 'bar bell',
+  dumbbell: 'dumb bell',
+  kettlebell: 'kettlebell bell',
+  combo: 'home gym, gym set, combo set',
+  'wrist wrap': 'wrist band, hand wrap',
+  'ez rod': 'z rod',
+  pullup: 'pullup bar',
+  'plate tree': 'plate stand, plate rack',
+  'bar holder': 'bar stand, bar rack',
+  hyperextension: 'hyper extension, back extension',
+  ball: 'swiss ball',
+  machine: 'multi gym',
+});
+
+/** They need not be found, only raise what has them, unless nothing else is typed. */
+export const FILLERS = set(`
+  a an and at best buy cheap equipment exercise fitness for gym home in india indian ka kamar kasrat ke kg ki kilo
+  lifting my of on online price product shop size the to training wala wale wali weight with workout`);
+
+/**
+ * Kinds of equipment. A description mentions others' kinds ('quietens a treadmill', 'rolls into our racks'), so that
+ * one of the kinds typed must stand in a name, a category or a variant. Many here are not sold: they find nothing.
+ */
+export const KINDS = set(`
+  accessory attachment band bar bench belt box bumper cage chain clamp clip collar combo dumbbell floor handle holder
+  kettlebell pad plate rack rod roller rope stand strap tile tree tube weight wheel wrap
+  bag ball bike bottle chair chalk climber cross cycle elliptical glove gripper ladder machine mat mirror platform pulley
+  ring rower shaker shoe sled sock stepper tower towel trampoline treadmill tyre vest yoga`);

@@ -1,0 +1,79 @@
+import { formatRupeesExact } from '../../domain/format.ts';
+import type { InvoiceDocument } from '../../domain/invoice-document.ts';
+import { negate, type Paise, sum, ZERO } from '../../domain/money.ts';
+import { INNER, PAGE, type Sheet } from './sheet.ts';
+
+const GREY = '#5a6270';
+
+/** Down to what is payable, with the amount in words and what must be said of it beside. */
+export function drawTotals(sheet: Sheet, document: InvoiceDocument, from: number): void {
+  const x = PAGE.margin + INNER * 0.55;
+  const width = INNER * 0.45;
+  let y = from;
+  for (const [label, amount] of totalRows(document)) {
+    sheet.write(label, { x, y, width }, { color: GREY });
+    y += sheet.write(formatRupeesExact(amount), { x, y, width }, { align: 'right' }) + 2;
+  }
+  y += 4;
+  const total = formatRupeesExact(document.totals.total);
+  sheet.write('Total', { x, y, width }, { size: 12, weight: 'bold' });
+  sheet.write(total, { x, y, width }, { size: 12, weight: 'bold', align: 'right' });
+
+  const words = { x: PAGE.margin, width: INNER * 0.5 };
+  let left = from;
+  left +=
+    sheet.write('TOTAL IN WORDS', { ...words, y: left }, { size: 7.5, weight: 'bold', color: GREY }) + 2;
+  left += sheet.write(document.totalInWords, { ...words, y: left }) + 10;
+  const note = noteOf(document);
+  if (note !== undefined) sheet.write(note, { ...words, y: left }, { color: GREY });
+}
+
+type Row = readonly [label: string, amount: Paise];
+
+function totalRows(document: InvoiceDocument): Row[] {
+  const { totals, lines } = document;
+  const discountLabel = document.couponCode === null ? 'Discount' : `Discount (${document.couponCode})`;
+  const taxes: Row[] = (
+    [
+      ['IGST', totals.igst],
+      ['CGST', totals.cgst],
+      ['SGST', totals.sgst],
+    ] as const
+  ).filter(([, amount]) => amount > 0);
+  const roundOff: Row = ['Round off', totals.roundOff];
+  if (totals.taxable === undefined)
+    return [
+      ['Taxable value', totals.subtotal],
+      ...taxes,
+      ['Shipping', totals.shipping],
+      ...(totals.discount > 0 ? [[discountLabel, negate(totals.discount)] as const] : []),
+      roundOff,
+    ];
+  const freight = sum(lines.map((line) => line.freight ?? ZERO));
+  const discount = sum(lines.map((line) => line.discount ?? ZERO));
+  const charges: Row[] = [
+    ...(freight === 0 ? [] : [['Freight', freight] as const]),
+    ...(discount === 0 ? [] : [[discountLabel, negate(discount)] as const]),
+  ];
+  return [
+    ...(charges.length === 0 ? [] : [['Goods', totals.subtotal] as const, ...charges]),
+    ['Taxable value', totals.taxable],
+    ...taxes,
+    roundOff,
+  ];
+}
+
+function noteOf({ totals, partOf }: InvoiceDocument): string | undefined {
+  if (partOf !== undefined) return `This note credits a part of the invoice of ${formatRupeesExact(partOf)}.`;
+  if (totals.taxable === undefined)
+    return totals.discount > 0
+      ? 'The discount was given after tax and does not reduce the taxable value.'
+      : undefined;
+  const charged = [
+    ...(totals.shipping > 0 ? [`freight of ${formatRupeesExact(totals.shipping)}`] : []),
+    ...(totals.discount > 0 ? [`a discount of ${formatRupeesExact(totals.discount)}`] : []),
+  ];
+  return charged.length === 0
+    ? undefined
+    : `Charged with GST included: ${charged.join(' and ')}. The table shows the values before GST.`;
+}
