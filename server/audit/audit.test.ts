@@ -68,6 +68,7 @@ describe('the audit log', () => {
       ...event,
       entityId: 'first',
       name: null,
+      actorName: null,
       id: expect.any(Number),
       at: expect.stringMatching(/^\d{4}-.*Z$/),
       before: { price: 100 },
@@ -93,6 +94,16 @@ describe('the audit log', () => {
       { action: 'create', before: null, after: { code: 'LIFT' } },
     ]);
     expect(entries[2]?.after).not.toHaveProperty('token');
+  });
+
+  it('knows who it was by name, as long as the account is there', async () => {
+    const { rows } = await database.pool.query<{ id: string }>(
+      `insert into users (name, email, password_hash) values ('Priya', 'priya@example.in', $1) returning id`,
+      ['x'.repeat(60)],
+    );
+    await recordAudit(database.pool, { ...event, actorId: rows[0]?.id ?? null, entityId: 'named' });
+    const { entries } = await listAudit(database.pool, { entityId: 'named', page: 1, limit: 5 });
+    expect(entries).toMatchObject([{ actor: 'asha@example.in', actorName: 'Priya' }]);
   });
 
   it('says nothing about a change that was taken back', async () => {

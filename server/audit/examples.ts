@@ -5,6 +5,7 @@ export const ENTRY_EXAMPLE = {
   at: '2026-11-15T10:00:00.000Z',
   actorId: '91d4e8c3-2b7f-4e60-a5d8-1c3b9f7e6a05',
   actor: 'owner@rackandrep.example',
+  actorName: 'Priya Shah',
   action: 'update',
   entity: 'coupon',
   entityId: '6f1c0a52-7a8e-4d58-9a51-0d3f7c2b9e11',

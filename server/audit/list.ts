@@ -20,6 +20,7 @@ export interface AuditEntry {
   readonly at: string;
   readonly actorId: string | null;
   readonly actor: string;
+  readonly actorName: string | null;
   readonly action: string;
   readonly entity: string;
   readonly entityId: string;
@@ -50,7 +51,8 @@ export async function listAudit(
   const [counted, { rows }] = await Promise.all([
     countMatches(pool, { from: 'audit_log', order: NEWEST }, conditionsOf(filter), filter),
     pool.query<AuditRow>(
-      `select a.id, a.at, a.actor_id as "actorId", a.actor, a.action, a.entity, a.entity_id as "entityId",
+      `select a.id, a.at, a.actor_id as "actorId", a.actor,
+              (select u.name from users u where u.id = a.actor_id) as "actorName", a.action, a.entity, a.entity_id as "entityId",
               ${NAME} as name, a.before, a.after, a.request_id as "requestId"
          from (select * from audit_log ${listing.where} order by ${NEWEST.desc}
                 limit ${listing.place(filter.limit)} offset ${listing.place((filter.page - 1) * filter.limit)}) a

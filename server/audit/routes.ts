@@ -16,6 +16,7 @@ const auditEntrySchema = z
     at: z.iso.datetime(),
     actorId: z.string().nullable().describe('The user who did it; null for the shop itself'),
     actor: z.string().describe('The same in words, as known then'),
+    actorName: z.string().nullable().describe('The name of that user, as it is now'),
     action: z.string(),
     entity: z.string(),
     entityId: z.string(),

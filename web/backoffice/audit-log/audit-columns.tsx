@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
 import type { Column } from '../../ui/table.tsx';
 import { Moment } from '../list/moment.tsx';
-import { type AuditEntry, changesOf } from './audit-reply.ts';
+import type { AuditEntry, FieldChange } from './audit-reply.ts';
+import { auditSentence } from './audit-sentence.ts';
 
 /** 'shipping_rate' reads 'Shipping rate'. */
 export function kindWord(entity: string): string {
@@ -14,46 +16,44 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
     title: 'When',
     render: ({ at }) => <Moment at={at} />,
   },
-  { key: 'actor', title: 'Who', className: 'audit-cell-actor', render: ({ actor }) => actor },
-  { key: 'action', title: 'Did', render: ({ action }) => action },
   {
-    key: 'entity',
-    title: 'To',
-    className: 'audit-cell-entity',
-    render: ({ entity, entityId, name }) => (
-      <span>
-        {kindWord(entity)}
-        <span className="sub">{name ?? entityId}</span>
-      </span>
-    ),
-  },
-  {
-    key: 'changes',
-    title: 'Changes',
-    className: 'audit-cell-changes cell-bare',
-    render: (entry) => <Changes of={entry} />,
+    key: 'sentence',
+    title: 'What happened',
+    className: 'audit-cell-sentence cell-bare',
+    render: (entry) => <Sentence of={entry} />,
   },
 ];
 
-/** A deleted thing may have many fields: they unfold. */
-function Changes({ of: entry }: { readonly of: AuditEntry }) {
-  const changes = changesOf(entry);
-  if (changes.length === 0) return null;
-  const list = (
-    <ul className="audit-changes">
-      {changes.map(({ field, before, after }) => (
-        <li key={field}>
-          <span className="audit-field">{field}</span> {before !== null && <del>{before}</del>}{' '}
-          {after !== null && <ins>{after}</ins>}
-        </li>
-      ))}
-    </ul>
+/** Names may run backwards: they leave the words around them alone. */
+function Sentence({ of: entry }: { readonly of: AuditEntry }) {
+  const { parts, unsaid } = auditSentence(entry);
+  return (
+    <>
+      <p>
+        {parts.map((part, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence stay where they are
+          <Fragment key={place}>{typeof part === 'string' ? part : <bdi>{part.quoted}</bdi>}</Fragment>
+        ))}
+      </p>
+      <span className="sub">{entry.actor}</span>
+      {unsaid.length > 0 && <Changes of={unsaid} />}
+    </>
   );
-  if (changes.length <= 3) return list;
+}
+
+/** A deleted thing may have many fields: they unfold. */
+function Changes({ of: changes }: { readonly of: readonly FieldChange[] }) {
   return (
     <details>
-      <summary>{changes.length} fields</summary>
-      {list}
+      <summary>{changes.length === 1 ? '1 field' : `${changes.length} fields`}</summary>
+      <ul className="audit-changes">
+        {changes.map(({ field, before, after }) => (
+          <li key={field}>
+            <span className="audit-field">{field}</span> {before !== null && <del>{before}</del>}{' '}
+            {after !== null && <ins>{after}</ins>}
+          </li>
+        ))}
+      </ul>
     </details>
   );
 }

@@ -7,6 +7,7 @@ const entrySchema = z.object({
   id: z.number(),
   at: z.string(),
   actor: z.string(),
+  actorName: z.string().nullish(),
   action: z.string(),
   entity: z.string(),
   entityId: z.string(),

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { auditSentence } from './audit-sentence.ts';
+
+const priya = { actor: 'priya@example.in', actorName: 'Priya', before: null, after: null };
+const order = { ...priya, action: 'update', entity: 'order', entityId: 'o1', name: 'RR-84' };
+
+const said = (entry: Parameters<typeof auditSentence>[0]) =>
+  auditSentence(entry)
+    .parts.map((part) => (typeof part === 'string' ? part : part.quoted))
+    .join('');
+
+describe('an entry of the audit log', () => {
+  it.each([
+    [
+      { before: { status: 'PENDING' }, after: { status: 'CONFIRMED' } },
+      'Priya changed the status of RR-84 from Pending to Confirmed',
+    ],
+    [
+      {
+        before: { payment_status: 'PENDING', payment_method: 'ONLINE' },
+        after: { payment_status: 'PAID', payment_method: 'COD' },
+      },
+      'Priya changed the payment status of RR-84 from Pending to Paid and changed the payment method of RR-84 from Online to COD',
+    ],
+    [
+      { before: { status: 'PENDING' }, after: { status: 'SHIPPED', reason: 'He pays at the door' } },
+      'Priya changed the status of RR-84 from Pending to Shipped, because: He pays at the door',
+    ],
+    [
+      { before: { tracking_id: null }, after: { tracking_id: 'BL1' } },
+      'Priya set the tracking id of RR-84 to BL1',
+    ],
+    [
+      { before: { notes: 'Call' }, after: { notes: '' } },
+      'Priya removed the notes of RR-84, which said Call',
+    ],
+    [{ before: { notes: 'x'.repeat(90) }, after: { notes: 'y' } }, 'Priya changed the notes of RR-84'],
+    [{ action: 'delete' }, 'Priya deleted RR-84'],
+    [
+      { entity: 'payment', action: 'refund', after: { order_id: 'o1', amount: 50_000, reason: 'Scratched' } },
+      'Priya refunded ₹500 of RR-84, because: Scratched',
+    ],
+    [
+      { entity: 'stock', name: 'Bar 10 kg', before: { available: 5 }, after: { available: 7 } },
+      'Priya changed the stock of Bar 10 kg from 5 to 7',
+    ],
+    [
+      { entity: 'category', name: 'Racks', before: { isActive: true }, after: { isActive: false } },
+      'Priya switched the category Racks off',
+    ],
+    [
+      { entity: 'product', name: 'Bar', action: 'create', after: { price: 1 } },
+      'Priya created the product Bar',
+    ],
+    [
+      { entity: 'product', name: 'Bar', before: { a: 1, b: 1, c: 1 }, after: { a: 2, b: 2, c: 2 } },
+      'Priya changed the product Bar',
+    ],
+    [
+      { entity: 'coupon', name: null, before: { code: 'SAVE' }, after: { code: 'FREESHIP' } },
+      'Priya changed the code of the coupon o1 from SAVE to FREESHIP',
+    ],
+    [
+      { entity: 'settings', name: null, before: { taxRate: 18 }, after: { taxRate: 12 } },
+      'Priya changed the tax rate of the settings from 18 to 12',
+    ],
+    [{ entity: 'mail', name: 'a@example.in', action: 'retry' }, 'Priya sent the mail to a@example.in again'],
+    [
+      { entity: 'shipping_partner', name: 'Blue Lorry', action: 'create' },
+      'Priya created the carrier Blue Lorry',
+    ],
+    [
+      { entity: 'administrator', name: 'r@example.in', action: 'invite', after: { email: 'r@example.in' } },
+      'Priya invited r@example.in as an administrator',
+    ],
+    [
+      { entity: 'administrator', name: 'r@example.in', action: 'lapse', actor: 'system', actorName: null },
+      'The shop withdrew the invitation of r@example.in, which nobody followed in time',
+    ],
+    [{ actorName: null, action: 'delete' }, 'priya@example.in deleted RR-84'],
+  ])('is a sentence: %j', (part, words) => {
+    expect(said({ ...order, ...part })).toBe(words);
+  });
+
+  it('keeps apart what the sentence does not say', () => {
+    expect(auditSentence({ ...order, before: { a: 1 }, after: { a: 2 } }).unsaid).toEqual([]);
+    expect(
+      auditSentence({ ...order, before: { notes: 'x'.repeat(90) }, after: { notes: 'y' } }).unsaid,
+    ).toHaveLength(1);
+    expect(
+      auditSentence({ ...order, action: 'delete', before: { name: 'Bar', price: 3 } }).unsaid,
+    ).toHaveLength(2);
+  });
+});
