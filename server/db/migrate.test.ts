@@ -114,6 +114,23 @@ describe('the shop’s migrations', () => {
     expect(await money()).toEqual({ revenue: null, sold: null, spent: false });
   });
 
+  it('give the reviews that a shop was filled with their own days, and leave those of shoppers alone', async () => {
+    const all = loadMigrations();
+    const place = all.findIndex(({ name }) => name.endsWith('reviews_by_their_dates'));
+    await migrate(database.pool, log, all.slice(0, place));
+    await row.insertSamples(database.pool);
+    await database.pool.query(`delete from reviews;
+      insert into reviews (id, product_id, user_name, rating, date, created_at) values
+        ('filled', '1', 'Asha', 5, '2026-03-04', '2026-11-15T09:00:00Z'),
+        ('written', '1', 'Ravi', 5, '2026-11-14', '2026-11-14T20:00:00Z')`);
+    await migrate(database.pool, log, all);
+    const { rows } = await database.pool.query('select created_at from reviews order by id');
+    expect(rows).toEqual([
+      { created_at: new Date('2026-03-04T00:00:00Z') },
+      { created_at: new Date('2026-11-14T20:00:00Z') },
+    ]);
+  });
+
   it('mark the orders that the simulator has paid already, and leave the time of their last change', async () => {
     const all = loadMigrations();
     const place = all.findIndex(({ name }) => name.endsWith('bounds_and_test_payments'));
