@@ -25,7 +25,7 @@ describe('the store settings', () => {
       storePhone: '+91 90000 00000',
     });
     expect(DEFAULT_SETTINGS.storeAddress).toContain('Nashik, Maharashtra');
-    expect(storeSettingsSchema.parse(DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS);
+    expect(DEFAULT_SETTINGS).toMatchObject(storeSettingsSchema.parse(DEFAULT_SETTINGS));
     expect(checkSettings(DEFAULT_SETTINGS)).toEqual({ ok: true, value: DEFAULT_SETTINGS });
   });
 });
@@ -108,8 +108,11 @@ describe('the settings form', () => {
     });
   });
 
-  it.each([[undefined], [null], ['x'], [7], [[]]])('answers %j with a complaint per field', (given) => {
-    const checked = checkSettings(given);
-    expect(checked.ok ? [] : Object.keys(checked.errors)).toEqual(Object.keys(DEFAULT_SETTINGS));
-  });
+  it.each([[undefined], [null], ['x'], [7], [[]]])(
+    'answers %j with a complaint per field that must be there',
+    (given) => {
+      const checked = checkSettings(given);
+      expect(checked.ok ? [] : Object.keys(checked.errors)).toEqual(Object.keys(storeSettingsSchema.shape));
+    },
+  );
 });

@@ -33,7 +33,21 @@ export const storeSettingsSchema = z.object({
   freeShippingAmount: requiredAmount('Standard shipping amount'),
 });
 
-export type StoreSettings = z.infer<typeof storeSettingsSchema>;
+/** How large an unpaid order may be. What a sender leaves out stays as it is. */
+export const orderBoundsSchema = z.object({
+  cashOrderMax: requiredAmount('Largest cash order'),
+  orderUnitsMax: z
+    .number({ error: 'Pieces in an order must be a number' })
+    .int({ error: 'Pieces in an order must be a whole number' })
+    .min(1, { error: 'Pieces in an order must be 1 or more' })
+    .max(10_000, { error: 'Pieces in an order must be at most 10,000' }),
+  callAbove: requiredAmount('Call to confirm above'),
+});
+
+const sentSettingsSchema = storeSettingsSchema.extend(orderBoundsSchema.partial().shape);
+
+export type SentSettings = z.infer<typeof sentSettingsSchema>;
+export type StoreSettings = z.infer<typeof storeSettingsSchema> & z.infer<typeof orderBoundsSchema>;
 
 export const DEFAULT_SETTINGS: StoreSettings = {
   storeName: 'Rack & Rep',
@@ -44,9 +58,19 @@ export const DEFAULT_SETTINGS: StoreSettings = {
   taxRate: GST_RATE_PERCENT,
   shippingThreshold: 5000,
   freeShippingAmount: 500,
+  cashOrderMax: 200_000,
+  orderUnitsMax: 200,
+  callAbove: 50_000,
 };
 
-const NUMBER_FIELDS = ['taxRate', 'shippingThreshold', 'freeShippingAmount'] as const;
+const NUMBER_FIELDS = [
+  'taxRate',
+  'shippingThreshold',
+  'freeShippingAmount',
+  'cashOrderMax',
+  'orderUnitsMax',
+  'callAbove',
+] as const;
 
 /** A form gives texts: '18' is a number, an empty text is no answer. */
 function readNumber(value: unknown): unknown {
@@ -55,10 +79,10 @@ function readNumber(value: unknown): unknown {
 }
 
 /** The rules of the settings form and of PUT /settings; the first complaint per field. */
-export function checkSettings(given: unknown): Checked<StoreSettings> {
+export function checkSettings(given: unknown): Checked<SentSettings> {
   const form = new Map(Object.entries(typeof given === 'object' && given !== null ? given : {}));
   if (form.get('freeShippingAmount') === undefined)
     form.set('freeShippingAmount', form.get('standardShippingAmount'));
   for (const field of NUMBER_FIELDS) form.set(field, readNumber(form.get(field)));
-  return check(storeSettingsSchema, Object.fromEntries(form));
+  return check(sentSettingsSchema, Object.fromEntries(form));
 }

@@ -113,5 +113,6 @@ export const SHOWN_ORDER_EXAMPLE = {
   created_at: '2026-11-15T10:00:00.000Z',
   updated_at: '2026-11-15T10:24:00.000Z',
   payment_due_at: null,
+  call_due_at: null,
   amount_refunded: 0,
 };

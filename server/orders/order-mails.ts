@@ -3,6 +3,7 @@ import { formatLongDate, formatRupeesExact } from '../../domain/format.ts';
 import { chargedByRate, gstLines } from '../../domain/gst.ts';
 import { nearestPaise, type Paise, ZERO } from '../../domain/money.ts';
 import { displayOrderNumber } from '../../domain/order.ts';
+import { CALL_WITHIN_DAYS } from '../../domain/order-bounds.ts';
 import { paymentWords } from '../../domain/payment-mode.ts';
 import type { StoreSettings } from '../../domain/settings.ts';
 import { type MailContent, renderMail } from '../mail/layout.ts';
@@ -47,6 +48,11 @@ export function orderMail(news: OrderNews, order: Order, store: StoreSettings, p
   };
 }
 
+/** In the history of an order that the shop gave up because nobody confirmed it. */
+export const NO_CALL_NOTE = 'Nobody confirmed it by a call in time';
+
+const wasNotConfirmed = ({ status_history }: Order) => status_history.at(-1)?.note === NO_CALL_NOTE;
+
 type Content = Omit<MailContent, 'action' | 'footer'>;
 
 const CONTENT: Readonly<Record<OrderNews, (order: Order, number: string, store: StoreSettings) => Content>> =
@@ -55,6 +61,11 @@ const CONTENT: Readonly<Record<OrderNews, (order: Order, number: string, store: 
       heading: `Thank you for your order ${number}`,
       paragraphs: [
         `Placed on ${formatLongDate(order.created_at)}. It leaves us within 1-2 business days, and you get a mail when it does.`,
+        ...(order.call_due_at === null
+          ? []
+          : [
+              `For an order of this size we call you first, on ${order.customer_info.phone}. We keep the goods for you until ${formatLongDate(order.call_due_at)}.`,
+            ]),
         `It goes to:\n${addressText(order.shipping_address)}`,
       ],
       facts: [...itemFacts(order), ...amountFacts(order), payment(order)],
@@ -78,6 +89,11 @@ const CONTENT: Readonly<Record<OrderNews, (order: Order, number: string, store: 
     cancelled: (order, number, store) => ({
       heading: `Your order ${number} was cancelled`,
       paragraphs: [
+        ...(wasNotConfirmed(order)
+          ? [
+              `We could not confirm it with you within ${CALL_WITHIN_DAYS} days, so its goods are for sale again. You are welcome to order anew.`,
+            ]
+          : []),
         'Nothing will be delivered, and nothing is due.',
         ...(order.payment_status === 'PAID'
           ? ['You have paid for it: we will write to you about the money.']

@@ -13,7 +13,7 @@ export const orderColumns = ({ lines = 'order_items', history = 'order_status_hi
   o.id, o.order_number, o.status, o.payment_status, o.payment_method, o.subtotal, o.shipping_cost, o.shipping_method,
   o.tax_amount, o.cgst, o.sgst, o.igst, o.discount_amount, o.coupon_code, o.round_off, o.total_amount,
   o.customer_name, o.customer_email, o.customer_phone, o.shipping_address, o.billing_address, o.tracking_id,
-  o.notes, o.admin_notes, o.version, o.created_at, o.updated_at, o.payment_due_at, o.test_payment,
+  o.notes, o.admin_notes, o.version, o.created_at, o.updated_at, o.payment_due_at, o.call_due_at, o.test_payment,
   o.user_id,
   (select jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) from users u where u.id = o.user_id) as owner,
   (select jsonb_agg(jsonb_build_object(
@@ -88,6 +88,7 @@ export interface OrderRow {
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly payment_due_at: Date | null;
+  readonly call_due_at: Date | null;
   readonly test_payment: boolean;
   readonly user_id: string | null;
   readonly owner: { id: string; name: string; email: string } | null;
@@ -139,6 +140,7 @@ export function toOrder(row: OrderRow): Order {
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     payment_due_at: row.payment_due_at?.toISOString() ?? null,
+    call_due_at: row.call_due_at?.toISOString() ?? null,
     amount_refunded: amount(row.money.refunded ?? 0),
     amount_to_refund: toRupees(amountToRefund(row.status, row.payment_status, paise(row.money.left ?? 0))),
     amount_disputed: amount(row.money.disputed ?? 0),

@@ -112,6 +112,11 @@ export const orderSchema = z
     amount_disputed: rupees
       .optional()
       .describe('For administrators only: money that came and settles nothing, such as a second payment'),
+    call_due_at: z.iso
+      .datetime()
+      .nullable()
+      .default(null)
+      .describe('Until when a large cash order keeps its goods unless the shop confirms it by a call'),
     user_id: z.string().nullable().optional().describe('For its owner and administrators'),
     user: z
       .object({ id: z.string(), name: z.string(), email: z.string() })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { Paise } from '../../domain/money.ts';
 import { orderId } from '../../domain/order.ts';
+import { CALL_WITHIN_DAYS, checkOrderSize, type OrderTooLarge } from '../../domain/order-bounds.ts';
 import { customerOf, type OrderRequest } from '../../domain/order-request.ts';
 import { undoOnRefusal } from '../db/undo-on-refusal.ts';
 import { type CouponRefusal, recordCouponUse, takeCoupon } from '../promotions/coupon-use.ts';
@@ -25,6 +26,8 @@ export interface Placement {
   readonly reader: OrderReader;
   /** Prices that an administrator set, by the place of the line. */
   readonly prices?: readonly (Paise | undefined)[];
+  /** False where the shop sells for cash on delivery alone. */
+  readonly offersOnline: boolean;
   readonly key: RequestKey | undefined;
   readonly now: Date;
 }
@@ -32,12 +35,15 @@ export interface Placement {
 export type PlacementRefusal =
   | PricingRefusal
   | ReplacementRefusal
+  | OrderTooLarge
   | { readonly ok: false; readonly code: 'KEY_REUSED'; readonly message: string };
 
 export type PlacedOrder = { readonly ok: true; readonly order: ShownOrder } | PlacementRefusal;
 
 /** An unpaid online order keeps its goods so long; a gateway's own page closes earlier. */
 export const PAYMENT_WINDOW_MS = 60 * 60 * 1000;
+
+const CALL_WINDOW_MS = CALL_WITHIN_DAYS * 24 * 60 * 60 * 1000;
 
 const KEY_REUSED = {
   ok: false,
@@ -76,23 +82,37 @@ async function place(
   }
   const priced = await priceRequest(client, request, now, placement.prices);
   if (!priced.ok) return priced;
+  const size = sizeOf(placement, priced);
+  if (!size.ok) return size;
   const taken = await takeStock(client, demandOfLines(priced.lines));
   if (!taken.ok) return soldOut(priced.lines, taken.short);
   const used = priced.coupon && (await takeCoupon(client, priced.coupon.offer));
   if (used?.ok === false) return used;
-  const order = await writeOrder(client, newOrder(placement, priced));
+  const order = await writeOrder(client, newOrder(placement, priced, size));
   const recorded = await recordUse(client, priced, order, now);
   if (!recorded.ok) return recorded;
   if (order.payment_method === 'COD') {
-    const about = { to: order.customer_info.email, number: order.order_number, store: priced.storeName };
+    const about = {
+      to: order.customer_info.email,
+      number: order.order_number,
+      store: priced.settings.storeName,
+    };
     await promiseOrderMail(client, { orderId: order.id, news: 'placed' }, order.order_number, about);
   }
   return { ok: true, order };
 }
 
+/** What an administrator enters was agreed upon with the customer. */
+function sizeOf({ request, reader, offersOnline }: Placement, { lines, totals, settings }: PricedRequest) {
+  if (reader === 'admin') return { ok: true, needsCall: false } as const;
+  const { paymentMethod } = request;
+  return checkOrderSize({ lines, total: totals.total, paymentMethod }, settings, { offersOnline });
+}
+
 function newOrder(
   { request, userId, actor, reader, now }: Placement,
   { lines, totals, coupon }: PricedRequest,
+  { needsCall }: { readonly needsCall: boolean },
 ) {
   const { paymentMethod, billingAddress, gstin } = request;
   const isGuest = reader === 'bearer of the link';
@@ -104,6 +124,7 @@ function newOrder(
     billingAddress: { ...billingAddress, ...(gstin === undefined ? {} : { gstin }) },
     paymentMethod,
     paymentDueAt: paymentMethod === 'COD' ? null : new Date(now.getTime() + PAYMENT_WINDOW_MS),
+    callDueAt: needsCall ? new Date(now.getTime() + CALL_WINDOW_MS) : null,
     couponCode: coupon?.offer.coupon.code ?? null,
     notes: request.notes ?? '',
     lines,

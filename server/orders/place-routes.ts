@@ -36,6 +36,7 @@ export interface PlaceParts {
 const STATUS_OF: Readonly<Record<PlacementRefusal['code'], 409 | 422>> = {
   PRODUCT_UNKNOWN: 422,
   VARIANT_UNKNOWN: 422,
+  ORDER_TOO_LARGE: 422,
   COUPON_REFUSED: 422,
   COUPON_USED_UP: 422,
   KEY_REUSED: 422,
@@ -59,7 +60,7 @@ const replies = {
     '`OUT_OF_STOCK`, `PRICE_CHANGED` with the fresh totals in `details`, or `ORDER_PAID`: the order to be replaced has been paid',
   ),
   422: errorReplySchema.describe(
-    '`PRODUCT_UNKNOWN`, `VARIANT_UNKNOWN`, `COUPON_REFUSED`, `COUPON_USED_UP`, `ONLINE_NOT_OFFERED` or `KEY_REUSED`',
+    '`PRODUCT_UNKNOWN`, `VARIANT_UNKNOWN`, `COUPON_REFUSED`, `COUPON_USED_UP`, `ORDER_TOO_LARGE`, `ONLINE_NOT_OFFERED` or `KEY_REUSED`',
   ),
   429: errorReplySchema,
 };
@@ -100,6 +101,7 @@ export function placeRoutes(
     const placed = await placeOrder(pool, {
       ...wanted,
       request: order,
+      offersOnline,
       key: requestKey('order', key, { userId: wanted.actor.id, body: [order, wanted.prices] }),
       now: new Date(),
     });

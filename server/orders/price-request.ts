@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { nearestPaise, type Paise, RUPEE, subtract, toRupees } from '../../domain/money.ts';
 import type { OrderRequest } from '../../domain/order-request.ts';
+import type { StoreSettings } from '../../domain/settings.ts';
 import { shippingCharge } from '../../domain/shipping.ts';
 import { checkTotals, type OrderTotals, priceOrder } from '../../domain/totals.ts';
 import {
@@ -18,8 +19,8 @@ export interface PricedRequest {
   readonly lines: readonly OrderLine[];
   readonly totals: OrderTotals;
   readonly coupon: { readonly offer: CouponOffer; readonly saved: Paise } | undefined;
-  /** By which the confirmation calls the shop. */
-  readonly storeName: string;
+  /** Those that it was priced by. */
+  readonly settings: StoreSettings;
 }
 
 export type PriceChange = {
@@ -60,7 +61,7 @@ export async function priceRequest(
   const changed = changedPrices(request, lines, totals);
   if (changed.length > 0) return priceChange(changed, lines, totals);
   const coupon = found && { offer: found.offer, saved: saved(totals) };
-  return { ok: true, lines, totals, coupon, storeName: settings.storeName };
+  return { ok: true, lines, totals, coupon, settings };
 }
 
 function saved({ coupon, discount, freight, shippingMethod }: OrderTotals): Paise {

@@ -15,20 +15,28 @@ export interface Step {
   readonly now: Date;
 }
 
-/** Only an order that still waits for its payment is given up when that does not come. */
+/** Only an order that still waits for its payment, or for a call, is given up when that does not come. */
 export async function storeChange(
   client: PoolClient,
   { orderId, after }: Step,
   { stockHeld, isTestPayment }: { readonly stockHeld: boolean; readonly isTestPayment: boolean },
 ): Promise<void> {
-  const isWaiting =
-    after.status === 'PENDING' && after.payment_status !== 'PAID' && after.payment_method !== 'COD';
+  const isWaiting = after.status === 'PENDING' && after.payment_status !== 'PAID';
+  const isCash = after.payment_method === 'COD';
   await client.query(
     `update orders set status = $2, payment_status = $3, payment_method = $4, tracking_id = $5, notes = $6,
             admin_notes = $7, stock_held = $8, payment_due_at = case when $9 then payment_due_at end,
-            test_payment = test_payment or $10, version = version + 1
+            call_due_at = case when $10 then call_due_at end, test_payment = test_payment or $11,
+            version = version + 1
       where id = $1`,
-    [orderId, ...EDITABLE.map((field) => after[field]), stockHeld, isWaiting, isTestPayment],
+    [
+      orderId,
+      ...EDITABLE.map((field) => after[field]),
+      stockHeld,
+      isWaiting && !isCash,
+      isWaiting && isCash,
+      isTestPayment,
+    ],
   );
 }
 

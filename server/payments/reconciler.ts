@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { nextPaymentCheck, nextRefundCheck } from '../../domain/payment-checks.ts';
 import { type Claim, claimPayments, claimRefunds, giveBack } from './claims.ts';
 import type { PaymentParts } from './payment-rows.ts';
-import { releaseUnpaidOrders } from './release-unpaid.ts';
+import { releaseUnconfirmedOrders, releaseUnpaidOrders } from './release-unpaid.ts';
 import { settlePayment } from './settle.ts';
 import { settleRefund } from './settle-refund.ts';
 
@@ -85,6 +85,8 @@ export function startReconciler(parts: PaymentParts & { readonly pollMs?: number
     releasedAt = now().getTime();
     const released = await releaseUnpaidOrders(pool, now());
     if (released > 0) log.info({ released }, 'orders without a payment were given up');
+    const unconfirmed = await releaseUnconfirmedOrders(pool, now());
+    if (unconfirmed > 0) log.info({ unconfirmed }, 'large cash orders without a call were given up');
   };
 
   /** The database being away is said once, not every second. */

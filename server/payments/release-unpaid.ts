@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { withTransaction } from '../db/connect.ts';
 import { changeOrder } from '../orders/change-order.ts';
+import { NO_CALL_NOTE } from '../orders/order-mails.ts';
 import { RELEASE_NOTE, SYSTEM } from './actors.ts';
 
 /** A payment whose end the gateway does not tell holds the goods no longer than this after its own time is over. */
@@ -34,6 +35,28 @@ async function releaseOne(pool: Pool, now: Date): Promise<boolean> {
     const change = { status: 'CANCELLED', paymentStatus: 'FAILED', note: RELEASE_NOTE } as const;
     const changed = await changeOrder(client, id, change, SYSTEM, now);
     if (!changed.ok) throw new Error(`An unpaid order cannot be released: ${changed.message}`);
+    return true;
+  });
+}
+
+/** Gives up the large cash orders that nobody has confirmed by a call in time. */
+export async function releaseUnconfirmedOrders(pool: Pool, now: Date): Promise<number> {
+  let released = 0;
+  while (await releaseUncalled(pool, now)) released += 1;
+  return released;
+}
+
+async function releaseUncalled(pool: Pool, now: Date): Promise<boolean> {
+  return withTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `select id from orders where status = 'PENDING' and deleted_at is null and call_due_at <= $1
+        order by call_due_at limit 1 for update skip locked`,
+      [now],
+    );
+    const id = rows[0]?.id;
+    if (id === undefined) return false;
+    const changed = await changeOrder(client, id, { status: 'CANCELLED', note: NO_CALL_NOTE }, SYSTEM, now);
+    if (!changed.ok) throw new Error(`An unconfirmed order cannot be released: ${changed.message}`);
     return true;
   });
 }

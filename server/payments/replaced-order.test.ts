@@ -133,6 +133,7 @@ describe('an unpaid order that its shopper places anew', () => {
           userId: null,
           actor: { id: null, name: 'customer' },
           reader: 'bearer of the link',
+          offersOnline: true,
           key: undefined,
           now: new Date(),
         }),

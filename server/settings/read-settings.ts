@@ -20,6 +20,9 @@ interface SettingsRow {
   readonly tax_rate: string;
   readonly shipping_threshold: number;
   readonly standard_shipping_amount: number;
+  readonly cash_order_max: number;
+  readonly order_units_max: number;
+  readonly call_above: number;
   readonly gstin: string;
   readonly version: number;
   readonly updated_at: Date;
@@ -32,7 +35,7 @@ export async function readStoredSettings(
 ): Promise<StoredSettings> {
   const { rows } = await client.query<SettingsRow>(
     `select store_name, store_email, store_phone, store_address, currency, tax_rate, shipping_threshold,
-            standard_shipping_amount, gstin, version, updated_at
+            standard_shipping_amount, cash_order_max, order_units_max, call_above, gstin, version, updated_at
        from settings where id = 1 ${lock ? 'for update' : ''}`,
   );
   const row = rows[0];
@@ -47,6 +50,9 @@ export async function readStoredSettings(
       taxRate: Number(row.tax_rate),
       shippingThreshold: toRupees(paise(row.shipping_threshold)),
       freeShippingAmount: toRupees(paise(row.standard_shipping_amount)),
+      cashOrderMax: toRupees(paise(row.cash_order_max)),
+      orderUnitsMax: row.order_units_max,
+      callAbove: toRupees(paise(row.call_above)),
     },
     gstin: row.gstin,
     version: row.version,

@@ -3,7 +3,12 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { checkGstin } from '../../domain/gstin.ts';
-import { checkSettings, DEFAULT_SETTINGS, storeSettingsSchema } from '../../domain/settings.ts';
+import {
+  checkSettings,
+  DEFAULT_SETTINGS,
+  orderBoundsSchema,
+  storeSettingsSchema,
+} from '../../domain/settings.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { checkedForm } from '../http/form-check.ts';
@@ -19,6 +24,7 @@ const settingsReplySchema = z
   .object({
     id: z.literal(1),
     ...storeSettingsSchema.shape,
+    ...orderBoundsSchema.shape,
     standardShippingAmount: z.number().describe('The same as `freeShippingAmount`'),
     gstin: z.string().describe('Printed on every invoice; empty until it is entered'),
     version: z.number().int().describe('Send it back with a change, and nobody’s work is overwritten'),
@@ -41,6 +47,7 @@ const settingsBody = storeSettingsSchema
     id: z.literal(1, { error: 'The shop has one set of settings, with the id 1' }).optional(),
     freeShippingAmount: freeShippingAmount.optional().describe('The standard shipping amount'),
     standardShippingAmount: freeShippingAmount.optional().describe('Another name for `freeShippingAmount`'),
+    ...orderBoundsSchema.partial().shape,
     gstin: gstin.optional().describe('Left out, it stays; empty, it is taken away'),
     version: z.number().int().optional(),
     updated_at: z.string().max(40).nullish().describe('The sender’s clock; the server’s own is stored'),

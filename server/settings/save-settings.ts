@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Pool } from 'pg';
 import { rupees } from '../../domain/money.ts';
 import { checkSellerGstin } from '../../domain/seller-gstin.ts';
-import type { StoreSettings } from '../../domain/settings.ts';
+import type { SentSettings } from '../../domain/settings.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
 import { readStoredSettings, type StoredSettings } from './read-settings.ts';
@@ -23,7 +23,7 @@ export type Saved =
  */
 export async function saveSettings(
   pool: Pool,
-  settings: StoreSettings,
+  sent: SentSettings,
   { version, gstin }: { readonly version?: number | undefined; readonly gstin?: string | undefined },
   by: Administrator,
 ): Promise<Saved> {
@@ -37,13 +37,20 @@ export async function saveSettings(
         current: before,
       };
     const old = { ...before.settings, gstin: before.gstin };
+    const settings = {
+      ...sent,
+      cashOrderMax: sent.cashOrderMax ?? before.settings.cashOrderMax,
+      orderUnitsMax: sent.orderUnitsMax ?? before.settings.orderUnitsMax,
+      callAbove: sent.callAbove ?? before.settings.callAbove,
+    };
     const fresh = { ...settings, gstin: gstin ?? before.gstin };
     const number = fresh.gstin === '' ? null : checkSellerGstin(fresh.gstin, fresh.storeAddress);
     if (number?.ok === false) return { ok: false, code: 'GSTIN_STATE', message: number.message };
     if (isDeepStrictEqual(old, fresh)) return { ok: true, stored: before };
     await client.query(
       `update settings set store_name = $1, store_email = $2, store_phone = $3, store_address = $4, currency = $5,
-              tax_rate = $6, shipping_threshold = $7, standard_shipping_amount = $8, gstin = $9, version = version + 1
+              tax_rate = $6, shipping_threshold = $7, standard_shipping_amount = $8, cash_order_max = $9, order_units_max = $10,
+              call_above = $11, gstin = $12, version = version + 1
         where id = 1`,
       [
         settings.storeName,
@@ -54,6 +61,9 @@ export async function saveSettings(
         settings.taxRate,
         rupees(settings.shippingThreshold),
         rupees(settings.freeShippingAmount),
+        rupees(settings.cashOrderMax),
+        settings.orderUnitsMax,
+        rupees(settings.callAbove),
         fresh.gstin,
       ],
     );

@@ -26,6 +26,8 @@ export interface ShownOrder {
   readonly history: readonly OrderEvent[];
   /** Until when an unpaid order keeps its goods. */
   readonly paymentDueAt: string | undefined;
+  /** Until when a large cash order keeps its goods unless it is confirmed by a call. */
+  readonly callDueAt?: string | undefined;
 }
 
 export interface ShownLine {
@@ -77,6 +79,7 @@ export function readOrder(value: unknown): ShownOrder | undefined {
     trackingId: textOf(value.tracking_id),
     history: Array.isArray(value.status_history) ? value.status_history.flatMap(readEvent) : [],
     paymentDueAt: momentOf(value.payment_due_at),
+    callDueAt: momentOf(value.call_due_at),
   };
 }
 

@@ -57,6 +57,7 @@ const officeOrderSchema = z.object({
   ),
   tracking_id: z.string().nullable(),
   notes: z.string(),
+  call_due_at: z.string().nullable().default(null),
   test_payment: z.boolean().default(false),
   admin_notes: z.string().default(''),
   created_at: z.string(),

@@ -80,11 +80,12 @@ export function orderColumns({
       key: 'payment',
       title: 'Payment',
       className: 'order-cell-payment cell-bare',
-      render: ({ payment_method, payment_status, test_payment }) => (
+      render: ({ payment_method, payment_status, test_payment, call_due_at }) => (
         <>
           <span className="order-method">{METHODS[payment_method]}</span>
           <Badge tone={PAYMENT_TONES[payment_status]}>{payment_status}</Badge>
           {test_payment && <span className="sub">{TEST_PAYMENT}</span>}
+          {call_due_at !== null && <span className="sub">Call to confirm</span>}
         </>
       ),
     },

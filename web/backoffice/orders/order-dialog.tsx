@@ -56,6 +56,9 @@ export function OrderDialog({ order, onChanged, onEdit, onPrint, onClose }: Orde
         </span>
         <Badge tone={PAYMENT_TONES[payment_status]}>{payment_status}</Badge>
         {order.test_payment && <Badge tone="neutral">{TEST_PAYMENT}</Badge>}
+        {order.call_due_at !== null && (
+          <Badge tone="amber">Call to confirm by {formatLongDateTime(order.call_due_at)}</Badge>
+        )}
         <span>{PAYMENT_METHOD_LABELS[payment_method]}</span>
         <span className="muted">{formatLongDateTime(order.created_at)}</span>
       </p>

@@ -141,6 +141,37 @@ export function SettingsForm({ stored }: { readonly stored: OfficeSettings }) {
           />
         </div>
       </Box>
+      <Box title="Size of an order">
+        <div className="box-body settings-fields">
+          <Field
+            label="Largest cash order (₹)"
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step="any"
+            {...of('cashOrderMax', 'Above it, cash on delivery is refused with a hint to the enquiry.')}
+          />
+          <Field
+            label="Call to confirm above (₹)"
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step="any"
+            {...of(
+              'callAbove',
+              'A larger cash order gives its goods back unless you confirm it in two days.',
+            )}
+          />
+          <Field
+            label="Pieces in an order"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            step={1}
+            {...of('orderUnitsMax', 'The most that one order may have, however it is paid.')}
+          />
+        </div>
+      </Box>
       <div className="settings-end">
         <Button type="submit" kind="primary" busy={isBusy} busyLabel="Saving...">
           Save settings

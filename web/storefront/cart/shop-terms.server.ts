@@ -6,5 +6,9 @@ import type { ShopTerms } from './shop-terms.ts';
 export async function readTerms(context: Readonly<RouterContextProvider>): Promise<ShopTerms> {
   const { settings, coupons } = await context.get(shopContext).snapshot();
   const { taxRate, shippingThreshold, freeShippingAmount } = settings;
-  return { settings: { taxRate, shippingThreshold, freeShippingAmount }, coupons };
+  const { cashOrderMax, orderUnitsMax, callAbove } = settings;
+  return {
+    settings: { taxRate, shippingThreshold, freeShippingAmount, cashOrderMax, orderUnitsMax, callAbove },
+    coupons,
+  };
 }

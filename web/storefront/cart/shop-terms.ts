@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Coupon } from '../../../domain/coupon.ts';
+import type { OrderBounds } from '../../../domain/order-bounds.ts';
 import type { StoreSettings } from '../../../domain/settings.ts';
 import { loadCatalogue } from '../../api/catalogue.ts';
 import { refreshLists } from '../../stores/start-stores.ts';
 
 /** What an order is priced by, besides its products. */
 export interface ShopTerms {
-  readonly settings: Pick<StoreSettings, 'taxRate' | 'shippingThreshold' | 'freeShippingAmount'>;
+  readonly settings: Pick<StoreSettings, 'taxRate' | 'shippingThreshold' | 'freeShippingAmount'> &
+    OrderBounds;
   readonly coupons: readonly Coupon[];
 }
 

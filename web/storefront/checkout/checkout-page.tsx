@@ -21,7 +21,7 @@ import { shortageOf } from './checkout-lines.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import type { OrderProblem } from './order-problem.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
-import { useOrderPricing } from './use-order-pricing.ts';
+import { useOrderPricing, useOrderSize } from './use-order-pricing.ts';
 import { useSubmission } from './use-submission.ts';
 import './checkout.css';
 
@@ -49,6 +49,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const gone = useCart((cart) => cart.gone);
   const isReady = useCart((cart) => cart.isReady);
   const pricing = useOrderPricing(terms, problem);
+  const size = useOrderSize(pricing, terms.settings);
   const submission = useSubmission({ setProblem, renew });
   useLayoutEffect(carryCart, []);
   useDraftOfTab(form);
@@ -70,7 +71,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
         ref={form}
         className="split"
         noValidate
-        onSubmit={(event) => void submission.submit(event, pricing, isBlocked)}
+        onSubmit={(event) => void submission.submit(event, pricing, { isBlocked, size })}
       >
         <div>
           <section className="checkout-step" aria-labelledby="checkout-address">
@@ -91,6 +92,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
               items={items}
               gone={gone}
               pricing={pricing}
+              size={size}
               problem={isSolved ? undefined : problem}
               isBusy={submission.isBusy}
             />

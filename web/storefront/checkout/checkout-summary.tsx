@@ -1,5 +1,6 @@
 import { weightKg } from '../../../domain/checkout.ts';
 import { formatKg, formatRupees } from '../../../domain/format.ts';
+import type { SizeCheck } from '../../../domain/order-bounds.ts';
 import { FREIGHT_PER_KG } from '../../../domain/shipping.ts';
 import type { ShopCart } from '../../stores/cart-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,18 +8,19 @@ import { SummaryList, SummaryPanel, type SummaryRow, summaryRows } from '../cart
 import { CheckoutLines } from './checkout-lines.tsx';
 import { CouponBox } from './coupon-box.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
-import { type OrderProblem, ProblemNote } from './order-problem.tsx';
+import { type OrderProblem, ProblemNote, SizeNote } from './order-problem.tsx';
 import type { OrderPricing } from './use-order-pricing.ts';
 
 interface CheckoutSummaryProps {
   readonly items: ShopCart;
   readonly gone: ShopCart;
   readonly pricing: OrderPricing;
+  readonly size: SizeCheck;
   readonly problem: OrderProblem | undefined;
   readonly isBusy: boolean;
 }
 
-export function CheckoutSummary({ items, gone, pricing, problem, isBusy }: CheckoutSummaryProps) {
+export function CheckoutSummary({ items, gone, pricing, size, problem, isBusy }: CheckoutSummaryProps) {
   const { lines, totals, coupon } = pricing;
   return (
     <SummaryPanel title="Order Summary">
@@ -27,6 +29,7 @@ export function CheckoutSummary({ items, gone, pricing, problem, isBusy }: Check
       <CouponBox entry={coupon} result={totals.coupon} />
       <SummaryList rows={rowsOf(pricing, formatKg(weightKg(lines)))} />
       {problem !== undefined && <ProblemNote problem={problem} />}
+      <SizeNote size={size} />
       <Button type="submit" kind="primary" size="large" block busy={isBusy} busyLabel="Processing...">
         Place Order
       </Button>

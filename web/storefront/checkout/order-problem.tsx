@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatRupees } from '../../../domain/format.ts';
 import type { Paise } from '../../../domain/money.ts';
+import { CALL_WITHIN_DAYS, type SizeCheck } from '../../../domain/order-bounds.ts';
 import type { FreshPrices, ShortItem } from '../../api/order-refusals.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 
 export interface ChangedPrice {
   /** The product, and its variant if it has any. */
@@ -46,6 +48,29 @@ export function ProblemNote({ problem }: { readonly problem: OrderProblem }) {
           </dl>
         )}
         {problem.kind === 'prices' && <p>Nothing was ordered yet. Place Order confirms the new total.</p>}
+      </div>
+    </div>
+  );
+}
+
+/** Told before the order is sent: it is too large, or will be confirmed by a call. */
+export function SizeNote({ size }: { readonly size: SizeCheck }) {
+  if (size.ok)
+    return size.needsCall ? (
+      <p className="checkout-small" role="status">
+        For a cash order of this size we call you first. We keep the goods for {CALL_WITHIN_DAYS} days.
+      </p>
+    ) : null;
+  return (
+    <div className="checkout-problem" role="alert">
+      <Icon name="warning" />
+      <div>
+        <p>
+          <b>{size.message}</b>
+        </p>
+        <p>
+          <TextLink to="/contact">Send an enquiry</TextLink>
+        </p>
       </div>
     </div>
   );

@@ -1,11 +1,13 @@
 import { cartLineKey } from '../../../domain/cart.ts';
 import { buyableLines, priceCart, pricedLines } from '../../../domain/checkout.ts';
 import type { Paise } from '../../../domain/money.ts';
+import { checkOrderSize, type OrderBounds, type SizeCheck } from '../../../domain/order-bounds.ts';
 import { subtotalOf } from '../../../domain/subtotal.ts';
 import type { OrderTotals } from '../../../domain/totals.ts';
 import { type ShopCart, useCart } from '../../stores/cart-store.ts';
 import { useDraft } from '../../stores/checkout-draft.ts';
 import type { ShopTerms } from '../cart/shop-terms.ts';
+import { useStore } from '../frame/frame-context.ts';
 import type { OrderProblem } from './order-problem.tsx';
 import { type CouponEntry, useCoupon } from './use-coupon.ts';
 
@@ -36,4 +38,12 @@ export function useOrderPricing(
   if (told === undefined) return { lines, totals, coupon, of, unitPrices: undefined };
   const shown = { ...totals, ...told.totals };
   return { lines, totals: shown, coupon, of, unitPrices: told.unitPrices };
+}
+
+/** Whether the shop takes an order of this size; told before it is sent. */
+export function useOrderSize({ lines, totals }: OrderPricing, bounds: OrderBounds): SizeCheck {
+  const isCash = useDraft((draft) => draft.paymentMethod) === 'cod';
+  const offersOnline = useStore()?.offersOnline !== false;
+  const paymentMethod = isCash ? 'COD' : 'ONLINE';
+  return checkOrderSize({ lines, total: totals.total, paymentMethod }, bounds, { offersOnline });
 }

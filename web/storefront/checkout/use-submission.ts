@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { SizeCheck } from '../../../domain/order-bounds.ts';
 import { effectivePrice } from '../../../domain/price.ts';
 import type { OrderRefusal } from '../../api/order-calls.ts';
 import { authStore } from '../../stores/auth-store.ts';
@@ -54,7 +55,11 @@ export function useSubmission({ setProblem, renew }: SubmissionParts) {
     showToast({ kind: 'error', text: message });
   };
 
-  async function submit(event: FormEvent<HTMLFormElement>, pricing: OrderPricing, isBlocked: boolean) {
+  async function submit(
+    event: FormEvent<HTMLFormElement>,
+    pricing: OrderPricing,
+    { isBlocked, size }: { readonly isBlocked: boolean; readonly size: SizeCheck },
+  ) {
     event.preventDefault();
     if (isSending.current) return;
     const form = event.currentTarget;
@@ -69,6 +74,7 @@ export function useSubmission({ setProblem, renew }: SubmissionParts) {
     setErrors({});
     if (isBlocked)
       return setProblem({ kind: 'stock', message: 'Please remove what is out of stock first.', items: [] });
+    if (!size.ok) return showToast({ kind: 'error', text: size.message });
     const { lines, totals, unitPrices, coupon } = pricing;
     isSending.current = true;
     setBusy(true);

@@ -74,6 +74,12 @@ export function OrderConfirmation({ order, isBusy, onRefresh }: OrderConfirmatio
           }
         >
           <OrderTimeline order={order} />
+          {order.callDueAt !== undefined && (
+            <p className="order-tracking">
+              For an order of this size we call you first, on <b>{order.customer.phone}</b>. We keep the goods
+              for you until {formatLongDateTime(order.callDueAt)}.
+            </p>
+          )}
           {order.trackingId !== undefined && (
             <p className="order-tracking">
               Tracking id: <b>{order.trackingId}</b>

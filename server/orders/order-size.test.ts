@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
+import { bearer, errorOf, type TestShop, testShop } from '../http/testing.ts';
+import { releaseUnconfirmedOrders } from '../payments/release-unpaid.ts';
+import { CREATE_EXAMPLE, ORDER_EXAMPLE } from './examples.ts';
+import { NO_CALL_NOTE, orderMail } from './order-mails.ts';
+import { readOrder } from './read-order.ts';
+import {
+  addBar,
+  ask,
+  brokenInvariants,
+  buyer,
+  countRows,
+  line,
+  placeGuestOrder,
+  stockOf,
+} from './testing.ts';
+
+const BARS = 99;
+const TWO_DAYS_MS = 48 * 60 * 60 * 1000;
+let shop: TestShop;
+let admin: { token: string };
+
+beforeAll(async () => {
+  shop = await testShop({ settings: { RATE_LIMITS: 'off' } });
+  admin = await shop.signUp('ADMIN');
+  await addBar(shop.pool, 'bar', BARS);
+  await addBar(shop.pool, 'other', 300);
+});
+afterAll(() => shop.close());
+
+/** 29 bars with tax and freight are above two lakh. */
+const large = { items: [line('bar', 29)] };
+const ordered = async (changes: object) => {
+  const reply = await placeGuestOrder(shop, changes);
+  expect(reply.statusCode, reply.body).toBe(201);
+  return (await readOrder(shop.pool, reply.json().orderId)) ?? { id: '', call_due_at: null };
+};
+
+describe('an order that would hoard the stock', () => {
+  it('is refused above the bound for cash, at every call, with what to do instead', async () => {
+    const { token } = await shop.signUp('USER');
+    const created = { ...CREATE_EXAMPLE, productIds: ['bar'], quantities: [29], variants: [], prices: [] };
+    for (const reply of [
+      await placeGuestOrder(shop, large),
+      await ask(shop, 'POST', '/orders', { body: { ...ORDER_EXAMPLE, ...large }, token }),
+      await ask(shop, 'POST', '/orders/create', { body: { ...created, totalAmount: undefined } }),
+    ]) {
+      expect(reply.statusCode, reply.body).toBe(422);
+      expect(errorOf(reply)).toMatchObject({
+        code: 'ORDER_TOO_LARGE',
+        message:
+          'Cash on delivery is offered up to ₹2,00,000. For more, please pay online or send us an enquiry.',
+      });
+    }
+    expect(await countRows(shop.pool, 'orders')).toBe(0);
+    expect(await stockOf(shop.pool, 'bar')).toBe(BARS);
+  });
+
+  it('is refused above so many pieces, however it is paid', async () => {
+    const items = [line('other', 99), line('other', 99), line('bar', 3)];
+    const reply = await placeGuestOrder(shop, { items, paymentMethod: 'online' });
+    expect(errorOf(reply).message).toBe(
+      'An order has at most 200 pieces. For more, please send us an enquiry.',
+    );
+  });
+
+  it('may be paid online, and an administrator may enter it', async () => {
+    const online = await ordered({ ...large, paymentMethod: 'online' });
+    expect(online.call_due_at).toBeNull();
+    const body = { ...CREATE_EXAMPLE, productIds: ['bar'], quantities: [29], variants: [], prices: [] };
+    const entered = await ask(shop, 'POST', '/orders/create', {
+      body: { ...body, totalAmount: undefined },
+      token: admin.token,
+    });
+    expect(entered.statusCode, entered.body).toBe(201);
+    expect(entered.json().order.call_due_at).toBeNull();
+    for (const { orderId } of [{ orderId: online.id }, entered.json()])
+      await ask(shop, 'DELETE', `/orders/${orderId}`, { token: admin.token });
+    expect(await stockOf(shop.pool, 'bar')).toBe(BARS);
+  });
+
+  it('is measured by the settings, which stay where a sender leaves them out', async () => {
+    const save = (changes: object) =>
+      shop.app.inject({
+        method: 'PUT',
+        url: '/api/settings',
+        payload: changes,
+        headers: bearer(admin.token),
+      });
+    const { cashOrderMax: _max, orderUnitsMax: _units, callAbove: _call, ...specified } = DEFAULT_SETTINGS;
+    expect((await save({ ...specified, cashOrderMax: 5000, orderUnitsMax: 1 })).statusCode).toBe(200);
+    expect((await save(specified)).json().settings).toMatchObject({
+      cashOrderMax: 5000,
+      orderUnitsMax: 1,
+      callAbove: 50_000,
+    });
+    expect(errorOf(await placeGuestOrder(shop, { items: [line('bar', 2)] })).message).toContain('1 pieces');
+    expect(errorOf(await placeGuestOrder(shop, { items: [line('bar')] })).message).toContain('₹5,000');
+    expect((await save(DEFAULT_SETTINGS)).statusCode).toBe(200);
+    for (const [wrong, words] of [
+      [{ orderUnitsMax: 0 }, 'Pieces in an order must be 1 or more'],
+      [{ orderUnitsMax: 1.5 }, 'Pieces in an order must be a whole number'],
+      [{ cashOrderMax: -1 }, 'Largest cash order must be 0 or more'],
+    ] as const)
+      expect(errorOf(await save({ ...DEFAULT_SETTINGS, ...wrong })).message).toBe(words);
+  });
+});
+
+describe('a large cash order that waits for a call', () => {
+  const waiting = (name: string) => ordered({ items: [line('bar', 10)], ...buyer(name) });
+
+  it('says until when it keeps its goods, and a small one waits for nothing', async () => {
+    const { id, call_due_at } = await waiting('called');
+    const due = new Date(call_due_at ?? 0).getTime();
+    expect(Math.abs(due - Date.now() - TWO_DAYS_MS)).toBeLessThan(60_000);
+    expect((await ordered({ items: [line('bar')] })).call_due_at).toBeNull();
+
+    await ask(shop, 'PATCH', `/orders/${id}/status`, { body: { status: 'CONFIRMED' }, token: admin.token });
+    expect((await readOrder(shop.pool, id))?.call_due_at).toBeNull();
+    expect(await releaseUnconfirmedOrders(shop.pool, new Date(due + 1))).toBe(0);
+  });
+
+  it('gives its goods back after two days, once, and says so in its history and to the customer', async () => {
+    const before = await stockOf(shop.pool, 'bar');
+    const { id, call_due_at } = await waiting('silent');
+    const due = new Date(call_due_at ?? 0);
+    expect(await releaseUnconfirmedOrders(shop.pool, new Date(due.getTime() - 1000))).toBe(0);
+    const rounds = await Promise.all([1, 2, 3].map(() => releaseUnconfirmedOrders(shop.pool, due)));
+    expect(rounds.sort()).toEqual([0, 0, 1]);
+    expect(await stockOf(shop.pool, 'bar')).toBe(before);
+    const order = await readOrder(shop.pool, id);
+    if (order === null) throw new Error('The order is gone');
+    expect(order).toMatchObject({ status: 'CANCELLED', payment_status: 'PENDING', call_due_at: null });
+    expect(order.status_history.at(-1)).toMatchObject({ actor: 'system', note: NO_CALL_NOTE });
+    expect(await countRows(shop.pool, 'outbox', `payload ->> 'news' = 'cancelled'`)).toBe(1);
+    const mail = orderMail('cancelled', order, DEFAULT_SETTINGS, 'https://shop.example');
+    expect(mail.text).toContain('We could not confirm it with you within 2 days');
+    expect(await brokenInvariants(shop.pool)).toEqual([]);
+  });
+});
