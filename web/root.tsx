@@ -63,15 +63,22 @@ export default function Root() {
   return <Outlet />;
 }
 
-const StorefrontFrame = lazy(() => import('./storefront/frame/storefront-frame.tsx'));
+/** What shows that something failed may not fail itself. */
+const StorefrontFrame = lazy(() =>
+  import('./storefront/frame/storefront-frame.tsx').catch(() => ({ default: Alone })),
+);
+
+function Alone({ children }: { readonly children: ReactNode }) {
+  return <main>{children}</main>;
+}
 
 /** The answer to a navigation failed as a whole, such as without a connection. */
 export function ErrorBoundary() {
   const { pathname } = useLocation();
   const alone = (
-    <main>
+    <Alone>
       <Failure />
-    </main>
+    </Alone>
   );
   if (pathname.startsWith('/admin')) return alone;
   return (

@@ -108,6 +108,21 @@ describe('pages and API on one port', () => {
     expect(await visit()).toBe('/product/brand-new-rack');
     await shop.close();
   });
+
+  it('leads from an address in other letters to its page, also while the page for unknown ones is in memory', async () => {
+    const shop = await openShop();
+    const visit = (path: string) => fetch(shop.url + path, { redirect: 'manual' });
+    expect((await visit('/nothing')).status).toBe(404);
+    for (const _ of ['first', 'again']) {
+      const reply = await visit('/Shop?Sort=Price');
+      expect([reply.status, reply.headers.get('location')]).toEqual([301, '/shop?Sort=Price']);
+      expect((await visit('/Nothing')).status).toBe(404);
+    }
+    expect(await (await fetch(`${shop.url}/Order-Success/GUEST-aB`)).text()).toBe('/order-success');
+    for (const path of ['/API/health', '/Assets/x.js', '/Metrics'])
+      expect((await visit(path)).headers.get('location'), path).toBeNull();
+    await shop.close();
+  });
 });
 
 describe('a connection that holds the shop up', () => {

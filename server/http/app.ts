@@ -41,7 +41,8 @@ import { cutSlowReader, limitConnections, limitReads } from './limit-visitors.ts
 import { logRequests } from './logging.ts';
 import { describeApi, publishApiDescription } from './openapi.ts';
 import type { PageCache } from './page-cache.ts';
-import { pageKey } from './page-key.ts';
+import { type PageKey, pageKey } from './page-key.ts';
+import { properAddress } from './proper-address.ts';
 import { limitRates } from './rate-limit.ts';
 import { apiHeaders, secureReplies } from './security.ts';
 import { serveFiles } from './static-files.ts';
@@ -207,7 +208,13 @@ function answeredFromMemory(
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (request.url?.startsWith(MEDIA)) return false;
   const key = pageKey(request.url ?? '/', live.known);
-  return key !== null && pages.answerFromMemory(key, request, response);
+  if (key === null || betterAddress(request.url ?? '/', key, live) !== null) return false;
+  return pages.answerFromMemory(key, request, response);
+}
+
+/** Only an address without a page of its own is looked at twice. */
+function betterAddress(url: string, { path }: PageKey, { known }: LiveCatalogue): string | null {
+  return path.endsWith('/unknown') ? properAddress(url, known) : null;
 }
 
 /** Whatever is no file and no call of the API is a page, the page that says "not found" included. */
@@ -228,6 +235,8 @@ function answerPages(
     await live.current().catch(() => undefined);
     const key = pageKey(request.url, live.known);
     if (key === null) throw new ShopError('NOT_FOUND', 404, 'Not found');
+    const better = betterAddress(request.url, key, live);
+    if (better !== null) return reply.redirect(better, 301);
     const send = await pages.prepare(key);
     reply.hijack();
     send(request.raw, reply.raw);

@@ -20,7 +20,7 @@ export interface KnownAddresses {
 
 export const NOT_A_PAGE =
   /^\/(?:api|assets|images|models|videos|media|catalogue|metrics|healthz|readyz|simulator|icons)(?:\/|$)|^\/(?:favicon|apple-touch-icon|(?:robots\.txt|sitemap\.xml|manifest\.webmanifest|service-worker\.js)$)/;
-const FIXED_PAGES: ReadonlySet<string> = new Set([
+export const FIXED_PAGES: ReadonlySet<string> = new Set([
   '/',
   '/shop',
   '/search',

@@ -241,3 +241,47 @@ test.describe('the head of a page', () => {
       expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex"');
   });
 });
+
+test.describe('an address in other letters', () => {
+  test('leads to its page, with the question behind it and the id as they are', async ({ request, page }) => {
+    for (const [typed, right] of [
+      ['/Shop?category=Racks', '/shop?category=Racks'],
+      ['/%73hop', '/shop'],
+      ['/Category/Racks', '/category/racks'],
+      ['/Order-Success/GUEST-aB', '/order-success/GUEST-aB'],
+      ['/Admin/Orders', '/admin/orders'],
+    ] as const) {
+      const reply = await request.get(typed, { maxRedirects: 0 });
+      expect(reply.status(), typed).toBe(301);
+      expect(reply.headers().location, typed).toBe(right);
+    }
+    for (const [typed, heading] of [
+      ['/About', 'Steel, made in Nashik'],
+      ['/CART', 'Your Cart'],
+      ['/Product/1', 'Olympic Barbell 7 ft 20 kg'],
+      ['/shop//', 'Shop'],
+    ] as const) {
+      await page.goto(typed);
+      await untilHydrated(page);
+      await expect(page.getByRole('heading', { level: 1 }), typed).toContainText(heading);
+    }
+    expect((await request.get('/API/health', { maxRedirects: 0 })).status()).toBe(404);
+  });
+
+  test('never shows a stack, even where the page that came is not the one that was asked for', async ({
+    page,
+    excuses,
+  }) => {
+    excuses.push(/matching route for errors/);
+    await page.route('**/shop', async (route) => {
+      const response = await route.fetch({ url: route.request().url().replace('/shop', '/nothing-here') });
+      await route.fulfill({ response });
+    });
+    await page.goto('/shop');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something Went Wrong');
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '');
+    await expect(page.getByRole('main')).toHaveText(
+      'Something Went WrongThis page could not be shown. Your cart and your wishlist are safe.Try again',
+    );
+  });
+});
