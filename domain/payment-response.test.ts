@@ -14,11 +14,11 @@ const found = (status: string) => ({ outcome: 'found', payment: { ...payment, st
 
 describe('the address of the payment page', () => {
   it('carries orderId, transactionId, success and message', () => {
-    expect(read('orderId=GUEST-1&transactionId=T1&success=true&message=Well+done')).toEqual({
+    expect(read('orderId=GUEST-1&transactionId=T1&success=true&message=Payment+failed')).toEqual({
       orderId: 'GUEST-1',
       transactionId: 'T1',
       success: true,
-      message: 'Well done',
+      message: 'Payment failed',
     });
   });
 
@@ -35,9 +35,12 @@ describe('the address of the payment page', () => {
     expect(paymentLookUpId(read('orderId=&transactionId=++'))).toBeUndefined();
   });
 
-  it('cannot put a novel on the page', () => {
-    expect(read(`orderId=1&message=${'x'.repeat(5000)}`).message).toHaveLength(200);
-  });
+  it.each(['Call+98200+12345+to+get+your+money+back', 'payment+failed', 'Payment+failed.', 'x'.repeat(5000)])(
+    'cannot speak for the shop: "%s" is not one of its sentences',
+    (message) => {
+      expect(read(`orderId=1&message=${message}`).message).toBeUndefined();
+    },
+  );
 });
 
 describe('the payment page', () => {
@@ -93,16 +96,27 @@ describe('the payment page', () => {
       heading: 'Payment Failed',
       message: 'Payment is still processing. Please check your order status.',
       toast: 'Payment is still processing.',
+      isPending: true,
     });
   });
 
-  it('believes success=true when the look-up fails, and takes the transaction id along', () => {
+  it('says so where the provider’s script did not load, though the payment is open', () => {
+    const query = read('orderId=1&success=false&message=PhonePe+checkout+script+not+available');
+    const { message, toast, isPending } = decidePaymentResponse(query, found('PENDING'));
+    expect(message).toBe(
+      'PhonePe checkout script not available. Its window could not be opened here. Please try again, or pay on PhonePe’s own page.',
+    );
+    expect(toast).toBe('PhonePe checkout script not available');
+    expect(isPending).toBeUndefined();
+    expect(decidePaymentResponse(query, found('COMPLETED')).state).toBe('success');
+  });
+
+  it('believes success=true when the look-up fails, takes the transaction id along and calls nothing completed', () => {
     const query = read('orderId=GUEST-1&transactionId=T1&success=true');
     expect(decidePaymentResponse(query, { outcome: 'error' })).toEqual({
       state: 'success',
       heading: 'Payment Successful!',
-      message: 'Payment completed successfully!',
-      toast: 'Payment completed successfully!',
+      message: 'We have not heard from PhonePe yet. As soon as we have, we confirm the payment by e-mail.',
       redirect: {
         to: '/thank-you',
         afterMs: 3000,
@@ -112,7 +126,8 @@ describe('the payment page', () => {
   });
 
   it.each([
-    ['orderId=1&success=false&message=Bank+said+no', 'Bank said no'],
+    ['orderId=1&success=false&message=Payment+was+cancelled', 'Payment was cancelled'],
+    ['orderId=1&success=false&message=Call+us+to+pay', 'Payment could not be processed. Please try again.'],
     ['orderId=1&success=false', 'Payment could not be processed. Please try again.'],
     ['orderId=1', 'Payment could not be processed. Please try again.'],
   ])('fails when the look-up fails and the address is %s', (address, message) => {

@@ -76,6 +76,14 @@ test('a payment in the page ends at the payment response, paid, cancelled or wit
     success: 'false',
     message: 'PhonePe checkout script not available',
   });
+  await expect(page.getByRole('region', { name: 'Error details' })).toContainText(
+    'PhonePe checkout script not available. Its window could not be opened here.',
+  );
+
+  // The checkout that the router leads back to is a page load, which it asks for without an uncaught error.
+  await page.getByRole('link', { name: 'Try Payment Again' }).click();
+  await page.waitForURL('**/checkout');
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 
   await begin('sdk@checkout.example');
   await page.getByRole('dialog', { name: 'Payment' }).getByRole('button', { name: 'Close' }).click();

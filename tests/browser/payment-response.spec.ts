@@ -179,6 +179,11 @@ test.describe('a payment that did not go well', () => {
     const words = 'Payment is still processing. Please check your order status.';
     await expect(page.getByRole('region', { name: 'Error details' })).toContainText(words);
     await expect(toast(page, 'Payment is still processing.')).toBeVisible();
+    await expect(page.locator('.toast-error')).toHaveCount(0);
+    await expect(page.locator('.outcome-mark')).toHaveCSS('background-color', 'rgb(130, 85, 0)');
+    await expect(page.getByRole('main').locator('a, button').first()).toContainText('Check Payment Status');
+    await expect(page.locator('main .button-primary')).toHaveText(/Check Payment Status/);
+    expect(await accessibilityProblems(page)).toEqual([]);
 
     const check = page.getByRole('button', { name: 'Check Payment Status' });
     await page.route('**/api/payment/status/**', (route) => route.abort());
@@ -211,7 +216,7 @@ test.describe('the address of the payment page', () => {
     await expect(page.getByRole('link', { name: 'See the order' })).toHaveCount(0);
   });
 
-  test('decides where the status cannot be had: success, the message in it, or the default; the server believes none of it [4.payresponse.8] [4.payresponse.9] [4.payresponse.10] [8.shopper.21] [8.shopper.22] [4.order.15]', async ({
+  test('decides where the status cannot be had: success, a sentence of ours in it, or the default; nobody else speaks for the shop, nothing is called completed, and the server believes none of it [4.payresponse.8] [4.payresponse.9] [4.payresponse.10] [8.shopper.21] [8.shopper.22] [4.order.15]', async ({
     page,
     request,
     excuses,
@@ -230,7 +235,10 @@ test.describe('the address of the payment page', () => {
     await page.goto(
       `/payment-response?success=false&orderId=${order.id}&message=%3Cb%3EBank%20says%20no%3C%2Fb%3E`,
     );
-    await expect(details).toContainText('<b>Bank says no</b>');
+    await expect(details).toContainText('Payment could not be processed. Please try again.');
+    await expect(page.getByText('Bank says no')).toHaveCount(0);
+    await page.goto(`/payment-response?success=false&orderId=${order.id}&message=Payment+was+cancelled`);
+    await expect(details).toContainText('Payment was cancelled');
     await page.goto(`/payment-response?orderId=${order.id}`);
     await expect(details).toContainText('Payment could not be processed. Please try again.');
     answer = 'garbage';
@@ -245,10 +253,14 @@ test.describe('the address of the payment page', () => {
     answer = 'down';
     await page.goto(`/payment-response?success=true&transactionId=FORGED-1&orderId=${order.id}`);
     await expect(heading(page, 'Payment Successful!')).toBeVisible();
+    await expect(page.getByText('We have not heard from PhonePe yet.')).toBeVisible();
+    await expect(page.locator('.outcome-mark')).toHaveCSS('background-color', 'rgb(130, 85, 0)');
+    await expect(page.locator('.storefront')).not.toContainText(/completed/i);
     await page.waitForURL('**/thank-you');
     await expect(fact(page, 'Transaction id')).toContainText('FORGED-1');
-    await expect(fact(page, 'Payment status')).toContainText('COMPLETED');
+    await expect(fact(page, 'Payment status')).toContainText('To be confirmed');
     await expect(page.getByText('We have not heard from PhonePe yet.')).toBeVisible();
+    await expect(page.locator('.storefront')).not.toContainText(/completed/i);
     expect(await page.evaluate(() => window.dataLayer ?? [])).toEqual([]);
     expect(await readOrder(request, order.id)).toEqual(before);
   });

@@ -1,4 +1,5 @@
 import { isFailure, isSuccess } from '../../domain/payment.ts';
+import { PAYMENT_TROUBLES } from '../../domain/payment-response.ts';
 import { type ApiClient, ApiError, isServiceFailure, shopClient, wordsOf } from './client.ts';
 import { fieldOf, idOf, isObject, textOf } from './reply.ts';
 
@@ -58,7 +59,7 @@ export function createPaymentStart({ callPublic }: ApiClient = shopClient): Paym
     },
 
     async createSdkOrder(wish, key) {
-      const failed = 'Failed to create SDK order';
+      const failed = PAYMENT_TROUBLES.noOrder;
       const started = await start('/payment/create-sdk-order', wish, key, failed);
       if (!started.ok) return started;
       const tokenUrl = webAddress(fieldOf(started.reply, 'tokenUrl'));

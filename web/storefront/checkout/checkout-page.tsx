@@ -29,11 +29,11 @@ export const loader = ({ context }: Route.LoaderArgs) => readTerms(context);
 
 /**
  * Only a document of its own has the policy that a payment in the page needs, so whoever comes from another page of the
- * shop gets one.
+ * shop gets one. It is returned and not thrown, because the router leaves alone for a while what is thrown here.
  */
-export function clientLoader({ request }: Route.ClientLoaderArgs): never {
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, search } = new URL(request.url);
-  throw redirectDocument(pathname + search);
+  return redirectDocument(pathname + search);
 }
 
 /** The page keeps itself up to date; asking its loader again would load the document again. */

@@ -1,3 +1,4 @@
+import { PAYMENT_TROUBLES } from '../../../domain/payment-response.ts';
 import { type PaymentStart, paymentStart, type SdkOrder } from '../../api/payment-start.ts';
 
 /** A payment in the provider's window above our page. It always ends at /payment-response. */
@@ -6,8 +7,6 @@ interface ProviderScript {
   transact(wish: { tokenUrl: string; type: 'IFRAME'; callback: (event: unknown) => void }): void;
 }
 
-const SCRIPT_MISSING = 'PhonePe checkout script not available';
-const PAYMENT_FAILED = 'Payment failed';
 const LOADED_WITHIN_MS = 15_000;
 
 /** The address to go to when it is over. */
@@ -18,17 +17,16 @@ export async function payInPage(
 ): Promise<string> {
   const failed = (message: string, transactionId?: string) =>
     responseAddress({ orderId, transactionId, success: false, message });
-  if (!sdk.ok) return failed(sdk.message || PAYMENT_FAILED);
+  if (!sdk.ok) return failed(sdk.message || PAYMENT_TROUBLES.failed);
   const { tokenUrl, scriptUrl, transactionId } = sdk;
   const provider = await loadScript(scriptUrl);
-  if (provider === undefined) return failed(SCRIPT_MISSING, transactionId);
+  if (provider === undefined) return failed(PAYMENT_TROUBLES.noScript, transactionId);
   const event = await transact(provider, tokenUrl);
-  if (event === 'USER_CANCEL') return failed('Payment was cancelled', transactionId);
-  if (event !== 'CONCLUDED') return failed(PAYMENT_FAILED, transactionId);
+  if (event === 'USER_CANCEL') return failed(PAYMENT_TROUBLES.cancelled, transactionId);
+  if (event !== 'CONCLUDED') return failed(PAYMENT_TROUBLES.failed, transactionId);
   const ended = await outcome(transactionId ?? orderId);
-  if (ended === 'failed') return failed(PAYMENT_FAILED, transactionId);
-  if (ended === undefined)
-    return failed('Payment is still processing. Please check your order status.', transactionId);
+  if (ended === 'failed') return failed(PAYMENT_TROUBLES.failed, transactionId);
+  if (ended === undefined) return failed(PAYMENT_TROUBLES.open, transactionId);
   return responseAddress({ orderId, transactionId, success: true });
 }
 
@@ -51,7 +49,7 @@ const transact = (provider: ProviderScript, tokenUrl: string) =>
     try {
       provider.transact({ tokenUrl, type: 'IFRAME', callback });
     } catch {
-      callback(PAYMENT_FAILED);
+      callback(undefined);
     }
   });
 

@@ -105,6 +105,8 @@ export function useSubmission({ setProblem, renew }: SubmissionParts) {
       case 'to pay':
         return location.assign(outcome.paymentUrl);
       case 'to pay here':
+        // The shop's reason in its own words; the address that follows could come from anybody.
+        if (!outcome.sdk.ok) showToast({ kind: 'error', text: outcome.sdk.message });
         return void navigate(await payInPage(outcome.orderId, outcome.sdk));
       case 'paid before':
         return void navigate(responseAddress({ orderId: outcome.orderId, success: true }));

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import './outcome-head.css';
 
-export type Outcome = 'done' | 'failed' | 'waiting' | 'unknown';
+export type Outcome = 'done' | 'failed' | 'waiting' | 'pending' | 'unknown';
 
-const ICONS = { done: 'check', failed: 'close', unknown: 'warning' } as const;
+const ICONS = { done: 'check', failed: 'close', pending: 'warning', unknown: 'warning' } as const;
 
 interface OutcomeHeadProps {
   readonly outcome: Outcome;
@@ -16,7 +16,7 @@ interface OutcomeHeadProps {
 /** The band under the header that says at a glance how it went, read out when it changes. */
 export function OutcomeHead({ outcome, title, lead, children }: OutcomeHeadProps) {
   return (
-    <div className="outcome">
+    <div className={`outcome outcome-${outcome}`}>
       <div className="wrap outcome-inner">
         <span className={`outcome-mark outcome-mark-${outcome}`}>
           {outcome === 'waiting' ? <span className="outcome-spinner" /> : <Icon name={ICONS[outcome]} />}

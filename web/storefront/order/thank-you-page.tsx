@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { formatLongDate, formatRupees } from '../../../domain/format.ts';
 import { displayOrderNumber } from '../../../domain/order.ts';
 import { paymentMethodLabel } from '../../../domain/order-status.ts';
+import { isSuccess } from '../../../domain/payment.ts';
 import { orderStore } from '../../stores/order-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
@@ -93,10 +94,12 @@ function Aside({ thanked: { order } }: { readonly thanked: Thanked }) {
   );
 }
 
-/** COMPLETED is the default of a payment that nobody contradicts; a fetched order that is not paid does. */
+/** COMPLETED is what the provider has said, or the shop's own order: never what only the address of a page claims. */
 function ArrivedPayment({ thanked: { order, arrival } }: { readonly thanked: Thanked }) {
   const { transactionId, status, amount } = arrival.payment;
-  const isUnpaid = order.history.length > 0 && order.paymentStatus !== 'PAID';
+  const isFetched = order.history.length > 0;
+  const known =
+    status ?? (isFetched ? (order.paymentStatus === 'PAID' ? 'COMPLETED' : order.paymentStatus) : undefined);
   return (
     <OrderPanel title="Payment details">
       <FactList
@@ -104,13 +107,13 @@ function ArrivedPayment({ thanked: { order, arrival } }: { readonly thanked: Tha
           { label: 'Transaction id', value: transactionId ?? UNCONFIRMED },
           {
             label: 'Payment status',
-            value: <StatusBadge status={status ?? (isUnpaid ? order.paymentStatus : 'COMPLETED')} />,
+            value: known === undefined ? UNCONFIRMED : <StatusBadge status={known} />,
           },
           { label: 'Amount paid', value: paidAmount(amount === undefined ? {} : { amount }) },
           { label: 'Method', value: PAYMENT_PROVIDER },
         ]}
       />
-      {status === undefined && (
+      {(known === undefined || !isSuccess(known)) && (
         <p className="order-note">
           We have not heard from {PAYMENT_PROVIDER} yet. As soon as we have, we confirm the payment by e-mail.
         </p>

@@ -13,13 +13,15 @@ const REASONS = [
 /** What went wrong; `children` is a button that asks again, where the end is not known yet. */
 export function PaymentError({
   message,
+  isPending,
   children,
 }: {
   readonly message: string;
+  readonly isPending: boolean;
   readonly children?: ReactNode;
 }) {
   return (
-    <section className="payment-error" aria-label="Error details">
+    <section className="payment-error" data-pending={isPending || undefined} aria-label="Error details">
       <Icon name="warning" />
       <div>
         <h2>Error details</h2>

@@ -11,20 +11,19 @@ import { type PaymentOutcome, usePaymentResponse } from './use-payment-response.
 
 export const meta: Route.MetaFunction = (page) => head(page, { title: 'Payment', isPrivate: true });
 
+const NOT_DECIDED =
+  'Not for certain: PhonePe has not told us yet how this payment ends. Please check before you pay again.';
+
 /** Where the payment provider sends the shopper back to. */
 export default function PaymentResponsePage() {
   const outcome = usePaymentResponse();
   const { state, heading, message } = outcome.response;
   if (state === 'failed') return <Failed outcome={outcome} />;
-  const isDone = state === 'success';
+  if (state === 'success') return <Success outcome={outcome} />;
   return (
     <>
-      <OutcomeHead
-        outcome={isDone ? 'done' : 'waiting'}
-        title={heading}
-        lead={isDone ? 'Redirecting to order confirmation page...' : message}
-      />
-      {isDone ? <Success outcome={outcome} /> : <Waiting />}
+      <OutcomeHead outcome="waiting" title={heading} lead={message} />
+      <Waiting />
     </>
   );
 }
@@ -42,26 +41,34 @@ function Waiting() {
   );
 }
 
-function Success({ outcome: { lookUp, query, proceed } }: { readonly outcome: PaymentOutcome }) {
-  const payment =
-    lookUp?.outcome === 'found'
-      ? lookUp.payment
-      : { transactionId: query?.transactionId, orderId: query?.orderId };
+/** Where only the address says so, it is amber and says that nobody has confirmed it. */
+function Success({ outcome }: { readonly outcome: PaymentOutcome }) {
+  const { response, lookUp, query, proceed } = outcome;
+  const found = lookUp?.outcome === 'found' ? lookUp.payment : undefined;
   return (
-    <OrderLayout
-      aside={
-        <>
-          <Button kind="primary" size="large" block onClick={proceed}>
-            View Order Confirmation
-          </Button>
-          <ButtonLink to="/shop" block>
-            Continue Shopping
-          </ButtonLink>
-        </>
-      }
-    >
-      <PaymentDetails payment={payment} />
-    </OrderLayout>
+    <>
+      <OutcomeHead
+        outcome={found === undefined ? 'pending' : 'done'}
+        title={response.heading}
+        lead="Redirecting to order confirmation page..."
+      >
+        {found === undefined && <p>{response.message}</p>}
+      </OutcomeHead>
+      <OrderLayout
+        aside={
+          <>
+            <Button kind="primary" size="large" block onClick={proceed}>
+              View Order Confirmation
+            </Button>
+            <ButtonLink to="/shop" block>
+              Continue Shopping
+            </ButtonLink>
+          </>
+        }
+      >
+        <PaymentDetails payment={found ?? { transactionId: query?.transactionId, orderId: query?.orderId }} />
+      </OrderLayout>
+    </>
   );
 }
 
@@ -70,12 +77,23 @@ function Failed({ outcome }: { readonly outcome: PaymentOutcome }) {
   const payment = lookUp?.outcome === 'found' ? lookUp.payment : undefined;
   const isOpen = lookUp !== undefined && (payment === undefined || !isFailure(payment.status));
   const orderId = payment?.orderId ?? query?.orderId;
+  const { isPending = false } = response;
   return (
     <>
-      <OutcomeHead outcome="failed" title={response.heading}>
-        <PaymentError message={response.message}>
+      <OutcomeHead
+        outcome={isPending ? 'pending' : 'failed'}
+        title={response.heading}
+        lead={isPending ? NOT_DECIDED : undefined}
+      >
+        <PaymentError message={response.message} isPending={isPending}>
           {isOpen && (
-            <Button busy={isChecking} busyLabel="Checking..." onClick={() => void checkAgain()}>
+            <Button
+              kind={isPending ? 'primary' : 'outline'}
+              size={isPending ? 'large' : 'medium'}
+              busy={isChecking}
+              busyLabel="Checking..."
+              onClick={() => void checkAgain()}
+            >
               Check Payment Status
             </Button>
           )}
@@ -85,7 +103,7 @@ function Failed({ outcome }: { readonly outcome: PaymentOutcome }) {
         asideFirst
         aside={
           <>
-            <ButtonLink to="/checkout" kind="primary" size="large" block>
+            <ButtonLink to="/checkout" kind={isPending ? 'outline' : 'primary'} size="large" block>
               Try Payment Again
             </ButtonLink>
             <ButtonLink to="/shop" block>

@@ -92,8 +92,9 @@ async function ask(query: PaymentQuery): Promise<PaymentLookUp | undefined> {
 
 /** A confirmed payment finishes the order that this browser has placed; its cart is not needed for another try. */
 function conclude(query: PaymentQuery, lookUp: PaymentLookUp | undefined): { lookUp?: PaymentLookUp } {
-  const { state, toast } = decidePaymentResponse(query, lookUp);
-  if (toast !== undefined) showToast({ kind: state === 'success' ? 'success' : 'error', text: toast });
+  const { state, toast, isPending } = decidePaymentResponse(query, lookUp);
+  const kind = state === 'success' ? 'success' : isPending ? 'info' : 'error';
+  if (toast !== undefined) showToast({ kind, text: toast });
   if (state === 'success' && lookUp?.outcome === 'found') finishPaid(lookUp.payment.orderId);
   return lookUp === undefined ? {} : { lookUp };
 }
