@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { z } from 'zod';
 import { ADMIN, query } from '../shop-process.ts';
-import { cartCount, placeOrder, readOrder, startPayment } from './placed-order.ts';
+import { cartCount, placeOrder, readOrder, rememberOrder, startPayment } from './placed-order.ts';
 import { accessibilityProblems, expect, test, untilHydrated } from './watched-page.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
@@ -109,11 +109,21 @@ test('a picture that is lost, and a category that nobody noted, leave no hole [2
   await expect(line.locator('img')).toHaveAttribute('src', '/images/placeholder.svg');
 });
 
-test('the order that came along is shown without asking, and without any order it was placed all the same [2.success.18]', async ({
+test('the order that came along is shown without asking; without any order only the browser that has placed one says so [2.success.18]', async ({
   page,
   request,
   excuses,
 }) => {
+  await page.goto('/order-success');
+  await expect(heading(page, 'No Order to Show')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/placed|success|sent/i);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Your Orders' })).toHaveAttribute(
+    'href',
+    '/orders',
+  );
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await rememberOrder(page, await placeOrder(request, { paymentMethod: 'cod' }), { isComplete: true });
   await page.goto('/order-success');
   await expect(heading(page, 'Order Placed Successfully!')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute(

@@ -83,6 +83,27 @@ export function OrderUnavailable({ id, isBusy, onRetry }: OrderUnavailableProps)
   );
 }
 
+/** Opened without an order, in a browser that knows of none: the address alone proves nothing. */
+export function OrderUnnamed() {
+  return (
+    <>
+      <OutcomeHead
+        outcome="unknown"
+        title="No Order to Show"
+        lead="This address names no order. The link in your confirmation e-mail does, and you find your orders under Your Orders."
+      />
+      <div className="wrap order-fallback">
+        <ButtonLink to="/orders" kind="primary" size="large">
+          Your Orders
+        </ButtonLink>
+        <ButtonLink to="/" size="large">
+          Continue Shopping
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
 /** Opened without an order: it was placed, and there is nothing more to show. */
 export function OrderFallback() {
   return (

@@ -5,13 +5,14 @@ import { fetchOrder, type OrderRead } from '../../api/order-reads.ts';
 import { readOrder, type ShownOrder } from '../../api/order-reply.ts';
 import { lookUpPayment } from '../../api/payment-status-calls.ts';
 import { fieldOf } from '../../api/reply.ts';
+import { orderStore, startOrderStore } from '../../stores/order-store.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { ORDER_FAILED } from './order-errors.ts';
 
 export type OrderPage =
   | { readonly is: 'loading' }
-  /** Neither an id nor an order came along. */
-  | { readonly is: 'nothing' }
+  /** Neither an id nor an order came along; this browser may still know that it has just placed one. */
+  | { readonly is: 'nothing'; readonly wasPlaced: boolean }
   | { readonly is: 'not-found'; readonly id: string }
   | { readonly is: 'failed'; readonly id: string }
   | { readonly is: 'found'; readonly order: ShownOrder };
@@ -37,8 +38,10 @@ export function useOrderPage(): ReadOrderPage {
     const given = readOrder(fieldOf(state, 'order'));
     const isMeant = given !== undefined && (orderId === undefined || given.id === orderId);
     if (isMeant) setPage({ is: 'found', order: given });
-    else if (orderId === undefined) setPage({ is: 'nothing' });
-    else {
+    else if (orderId === undefined) {
+      startOrderStore();
+      setPage({ is: 'nothing', wasPlaced: orderStore.getState().orderComplete });
+    } else {
       setPage({ is: 'loading' });
       void fetchOrder(orderId).then((read) => !isGone && setPage(pageOf(read, orderId)));
     }
