@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { keepEarlierAssets } from './earlier-assets.mjs';
 import { hashOf, installPackages, mustSucceed, onceFor, root, run } from './steps.mjs';
 
 const SOURCES = [
@@ -14,6 +15,7 @@ const SOURCES = [
   'react-router.config.ts',
   'package-lock.json',
   'tools/build.mjs',
+  'tools/earlier-assets.mjs',
 ];
 
 /** Builds the shop if its sources changed since the last build. */
@@ -24,6 +26,7 @@ export async function buildShop() {
     input: hashOf(SOURCES),
     isThere: () => existsSync(join(root, 'build/server/index.js')),
     work: async () => {
+      keepEarlierAssets(join(root, 'build/client/assets'), join(root, '.earlier-assets'));
       rmSync(join(root, 'build'), { recursive: true, force: true });
       mustSucceed(
         'The build',

@@ -16,7 +16,8 @@ export async function serveFiles(
       route.schema = { ...route.schema, hide: true };
     });
     await files.register(fastifyStatic, {
-      root: join(folder, 'assets'),
+      // A page that was opened before the shop was built anew finds the files of its own build.
+      root: [join(folder, 'assets'), join(folder, '../../.earlier-assets')].filter(existsSync),
       prefix: '/assets/',
       preCompressed: true,
       index: false,
