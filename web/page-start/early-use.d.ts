@@ -16,6 +16,8 @@ interface EarlyUse {
 interface Window {
   /** There from the first moment of a page; not on the development server. */
   earlyUse?: EarlyUse;
+  /** The router's list of pages, whose version is the build's. */
+  readonly __reactRouterManifest: { readonly version: string };
 }
 
 declare module '*?script' {

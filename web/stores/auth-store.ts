@@ -6,6 +6,7 @@ import type { ApiClient } from '../api/client.ts';
 import { type FieldErrors, fieldErrorsOf } from '../api/field-errors.ts';
 import { fieldOf, messageOf } from '../api/reply.ts';
 import type { User } from '../api/user-reply.ts';
+import { loadPart } from '../page-start/load-part.ts';
 import { readState, writeState } from './kept-list.ts';
 import { browserStorage, readToken, type SafeStorage, type TabKey, tabStorage } from './safe-storage.ts';
 
@@ -53,7 +54,7 @@ const signedIn = (session: Session) => ({ ...session, status: 'signed-in', isAut
 export function createAuthStore({ storage = browserStorage, tab = tabStorage, client }: AuthSource = {}) {
   /** Fetched when first needed: a guest's first load does without. */
   const loadCalls = async (): Promise<AuthCalls> =>
-    (await import('../api/auth-calls.ts')).createAuthCalls(client);
+    (await loadPart(() => import('../api/auth-calls.ts'))).createAuthCalls(client);
 
   return createStore<AuthState>()((set, get) => {
     /** What was a guest's belongs to the account now. The token is stored once, under its own key. */

@@ -86,7 +86,7 @@ export function AddressFields({ start = {}, errors, withEmail = true, onState }:
           error={errors.pincode}
           onDigits={(digits) => {
             setPincode(digits);
-            void fillFrom(digits);
+            void fillFrom(digits).catch(() => undefined);
           }}
         />
         <Field

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { SCROLL_TOP_AFTER_PX } from '../../../domain/limits.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useStore } from './frame-context.ts';
 import { scrollBehavior } from './motion.ts';
 import { chatLink } from './shop-facts.ts';
@@ -8,7 +9,7 @@ import { useFreePlace } from './use-free-place.ts';
 import { useScrolled } from './use-scrolled.ts';
 import './edge-tabs.css';
 
-const QuickContact = lazy(() => import('./quick-contact.tsx'));
+const QuickContact = lazyPart('The contact form', () => import('./quick-contact.tsx'));
 
 /** The floating buttons, as tabs at the right edge. They cover no control: on a wide screen they stand in the margin. */
 export function EdgeTabs() {
@@ -46,7 +47,7 @@ export function EdgeTabs() {
           <Icon name="chat" />
         </a>
       )}
-      <Suspense>{isContactOpen && <QuickContact onClose={() => setContactOpen(false)} />}</Suspense>
+      {isContactOpen && <QuickContact onClose={() => setContactOpen(false)} />}
     </aside>
   );
 }

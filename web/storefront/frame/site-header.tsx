@@ -1,17 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { HEADER_CHANGE_AFTER_PX } from '../../../domain/limits.ts';
 import { useAuth } from '../../stores/auth-store.ts';
 import { countOf, useCart } from '../../stores/cart-store.ts';
 import { useWishlist } from '../../stores/wishlist-store.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import logo from '../../ui/logo.svg';
 import { useMenuCategories } from './frame-context.ts';
 import { useScrolled } from './use-scrolled.ts';
 import './site-header.css';
 
-const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
-const SearchPanel = lazy(() => import('./search-panel.tsx'));
+const MobileMenu = lazyPart('The menu', () => import('./mobile-menu.tsx'));
+const SearchPanel = lazyPart('The search', () => import('./search-panel.tsx'));
 
 /** How many categories the one-row laptop header shows. */
 const COMPACT_CATEGORIES = 3;
@@ -78,10 +79,8 @@ export function SiteHeader() {
           </NavLink>
         ))}
       </nav>
-      <Suspense>
-        {open === 'search' && <SearchPanel onClose={() => setOpen(null)} />}
-        {open === 'menu' && <MobileMenu onClose={() => setOpen(null)} />}
-      </Suspense>
+      {open === 'search' && <SearchPanel onClose={() => setOpen(null)} />}
+      {open === 'menu' && <MobileMenu onClose={() => setOpen(null)} />}
     </header>
   );
 }

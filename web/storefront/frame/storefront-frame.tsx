@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { preloadCatalogue } from '../../api/catalogue.ts';
 import { useCart } from '../../stores/cart-store.ts';
 import { startStores } from '../../stores/start-stores.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Toasts } from '../../ui/toast.tsx';
 import { EdgeTabs } from './edge-tabs.tsx';
 import { scrollBehavior } from './motion.ts';
@@ -10,7 +11,7 @@ import { OpeningProduct } from './opening-product.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-const CartDrawer = lazy(() => import('./cart-drawer.tsx'));
+const CartDrawer = lazyPart('The cart', () => import('./cart-drawer.tsx'));
 
 /** Everything around a shopper's page. Administrators' pages have a frame of their own. */
 export default function StorefrontFrame({ children }: { readonly children: ReactNode }) {
@@ -75,7 +76,8 @@ let lastPath: string | null = null;
 /** The drawer's code is loaded when it is first opened, and stays for the closing movement. */
 function OpenedCartDrawer() {
   const isOpen = useCart((cart) => cart.isOpen);
+  const close = useCart((cart) => cart.close);
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
-  return <Suspense>{wasOpened && <CartDrawer />}</Suspense>;
+  return wasOpened && <CartDrawer isOpen={isOpen} onClose={close} />;
 }

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { callLink } from '../../../catalogue/policies/office.ts';
 import type { ShownOrder } from '../../api/order-reply.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useStore } from '../frame/frame-context.ts';
 import type { SupportKind } from './support-dialog.tsx';
 
-const SupportDialog = lazy(() => import('./support-dialog.tsx'));
+const SupportDialog = lazyPart('The form', () => import('./support-dialog.tsx'));
 
 /** Two ways to write to us about the order, each in a dialog of its own that keeps what was typed. */
 export function OrderSupport({ order }: { readonly order: ShownOrder }) {
@@ -35,17 +36,15 @@ export function OrderSupport({ order }: { readonly order: ShownOrder }) {
         <Button onClick={() => open('support')}>Contact Support</Button>
         <Button onClick={() => open('enquiry')}>Ask a Question</Button>
       </div>
-      <Suspense>
-        {opened.map((kind) => (
-          <SupportDialog
-            key={kind}
-            kind={kind}
-            order={order}
-            isOpen={shown === kind}
-            onClose={() => setShown(undefined)}
-          />
-        ))}
-      </Suspense>
+      {opened.map((kind) => (
+        <SupportDialog
+          key={kind}
+          kind={kind}
+          order={order}
+          isOpen={shown === kind}
+          onClose={() => setShown(undefined)}
+        />
+      ))}
     </section>
   );
 }

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { Film } from './film.ts';
 import './films.css';
 
-const FilmDialog = lazy(() => import('./film-dialog.tsx'));
+const FilmDialog = lazyPart('The film', () => import('./film-dialog.tsx'));
 
 interface FilmButtonProps {
   readonly film: Film;
@@ -26,7 +27,7 @@ export function FilmButton({ film, className = 'film-link', children }: FilmButt
       <button type="button" className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {children}
       </button>
-      <Suspense>{isOpen && <FilmDialog film={film} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <FilmDialog film={film} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { IMAGE_SLOTS } from '../../../domain/limits.ts';
 import type { Selection } from '../../../domain/price.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { drawnSize, type Size, SizeDrawing } from './size-drawing.tsx';
 import './gallery.css';
 
-const GalleryOverlay = lazy(() => import('./gallery-overlay.tsx'));
-const ModelDialog = lazy(() => import('./model-dialog.tsx'));
+const GalleryOverlay = lazyPart('The large picture', () => import('./gallery-overlay.tsx'));
+const ModelDialog = lazyPart('The 3D view', () => import('./model-dialog.tsx'));
 
 interface GalleryProps {
   readonly name: string;
@@ -68,19 +69,17 @@ export function Gallery({ name, images, texts, models, sizes, selection }: Galle
           <Icon name="rotate" size="small" /> Interactive 3D view
         </Button>
       )}
-      <Suspense>
-        {open !== null && (
-          <GalleryOverlay slides={slides} place={open} onMove={setOpen} onClose={() => setOpen(null)} />
-        )}
-        {isTurning && models !== null && (
-          <ModelDialog
-            name={name}
-            variant={selection.variant}
-            src={models.ofVariant[selection.variant ?? ''] ?? models.src}
-            onClose={() => setTurning(false)}
-          />
-        )}
-      </Suspense>
+      {open !== null && (
+        <GalleryOverlay slides={slides} place={open} onMove={setOpen} onClose={() => setOpen(null)} />
+      )}
+      {isTurning && models !== null && (
+        <ModelDialog
+          name={name}
+          variant={selection.variant}
+          src={models.ofVariant[selection.variant ?? ''] ?? models.src}
+          onClose={() => setTurning(false)}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { loadPart } from '../../page-start/load-part.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Modal } from '../../ui/dialog.tsx';
 import type { Stage } from './model-stage.ts';
@@ -35,7 +36,7 @@ export default function ModelDialog({ name, variant, src, onClose }: ModelDialog
     let opened: Stage | undefined;
     const sizes = new ResizeObserver(() => opened?.resize());
     setState('loading');
-    import('./model-stage.ts')
+    loadPart(() => import('./model-stage.ts'), attempt > 0)
       .then(({ openStage }) =>
         openStage(
           element,

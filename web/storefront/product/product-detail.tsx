@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { alongSelection } from '../../../domain/buy-along-with.ts';
 import { galleryImages } from '../../../domain/selection.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { toCardProduct } from '../card-product.ts';
 import { InTurn } from '../in-turn.tsx';
 import { BuyBar } from './buy-bar.tsx';
@@ -19,7 +20,7 @@ import { Similar } from './similar.tsx';
 import { useBuying } from './use-buying.ts';
 import { useSelection } from './use-selection.ts';
 
-const QuickEnquiry = lazy(() => import('../enquiry/quick-enquiry.tsx'));
+const QuickEnquiry = lazyPart('The enquiry form', () => import('../enquiry/quick-enquiry.tsx'));
 
 export function ProductDetail(shown: ProductData) {
   const { product, films } = shown;
@@ -80,11 +81,7 @@ export function ProductDetail(shown: ProductData) {
         <RecentlyViewed productId={product.id} now={shown.now} />
       </InTurn>
       <BuyBar {...{ product, selection, buying }} />
-      <Suspense>
-        {topic !== null && (
-          <QuickEnquiry productId={product.id} topic={topic} onClose={() => setTopic(null)} />
-        )}
-      </Suspense>
+      {topic !== null && <QuickEnquiry productId={product.id} topic={topic} onClose={() => setTopic(null)} />}
     </article>
   );
 }

@@ -1,5 +1,7 @@
+import { isRouteErrorResponse } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Failure } from '../failure.tsx';
 import { head, readFrame } from '../head.ts';
 import { breadcrumbs, productOffer } from '../structured-data.ts';
 import type { Route } from './+types/product-page.ts';
@@ -10,7 +12,8 @@ import './product.css';
 export const loader = ({ params, context }: Route.LoaderArgs) => readProduct(context, params.slug);
 
 export const meta: Route.MetaFunction = (page) => {
-  if (page.loaderData === undefined) return head(page, { title: 'Product Not Found', isPrivate: true });
+  if (page.loaderData === undefined)
+    return head(page, { title: isNotFound(page.error) ? 'Product Not Found' : 'Product', isPrivate: true });
   const { product, category, pictureTexts } = page.loaderData;
   const { publicUrl, storeName } = readFrame(page.matches);
   const [src] = product.images;
@@ -31,12 +34,18 @@ export const meta: Route.MetaFunction = (page) => {
   });
 };
 
+/** Only the shop can say so: a page that did not arrive is not a product that is gone. */
+function isNotFound(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
+}
+
 /** Another product is another page: its gallery, its selection and its quantity begin anew. */
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return <ProductDetail key={loaderData.product.id} {...loaderData} />;
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isNotFound(error)) return <Failure />;
   return (
     <div className="wrap product-missing">
       <h1>Product Not Found</h1>

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatLongDate } from '../../../domain/format.ts';
 import type { Product, Review } from '../../../domain/product.ts';
 import { starShares } from '../../../domain/rating.ts';
 import { useAuth } from '../../stores/auth-store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import './reviews.css';
 
-const OwnReview = lazy(() => import('./own-review.tsx'));
+const OwnReview = lazyPart('Your own review', () => import('./own-review.tsx'));
 
 const SHOWN_AT_FIRST = 8;
 
@@ -27,7 +28,7 @@ export function Reviews({ product, texts }: ReviewsProps) {
     <div className="product-columns">
       <div className="reviews-summary">
         <RatingSummary product={product} />
-        <Suspense>{isSignedIn && <OwnReview productId={product.id} />}</Suspense>
+        {isSignedIn && <OwnReview productId={product.id} />}
       </div>
       <div>
         {reviews.length === 0 ? (

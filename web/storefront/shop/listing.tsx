@@ -1,5 +1,4 @@
 import {
-  lazy,
   memo,
   type ReactNode,
   Suspense,
@@ -12,6 +11,7 @@ import {
 import { NO_FILTERS, type ShopFilters } from '../../../domain/search.ts';
 import { DEFAULT_VIEW, type ShopView, writeView } from '../../../domain/shop-view.ts';
 import { activeFilters, countText } from '../../../domain/shop-words.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { ShopCard } from '../shop-card.tsx';
@@ -24,7 +24,7 @@ import { useCatalogue } from './use-catalogue.ts';
 import type { ShopViewControl } from './use-shop-view.ts';
 import './listing.css';
 
-const FilterDrawer = lazy(() => import('./filter-drawer.tsx'));
+const FilterDrawer = lazyPart('The filters', () => import('./filter-drawer.tsx'));
 const Card = memo(ShopCard);
 /** So many pictures are in sight when the page opens. */
 const FIRST_PICTURES = 4;
@@ -122,16 +122,14 @@ export function Listing({ path, control, categories, now, served }: ListingProps
           </>
         )}
       </section>
-      <Suspense>
-        {drawer !== 'never' && (
-          <FilterDrawer
-            {...panel}
-            isOpen={drawer === 'open'}
-            onClose={() => setDrawer('closed')}
-            count={result?.count}
-          />
-        )}
-      </Suspense>
+      {drawer !== 'never' && (
+        <FilterDrawer
+          {...panel}
+          isOpen={drawer === 'open'}
+          onClose={() => setDrawer('closed')}
+          count={result?.count}
+        />
+      )}
     </div>
   );
 }
