@@ -27,6 +27,21 @@ describe('what the back-office asks before it acts', () => {
     expect(messages.shipConfirmedPrompt(3)).toBe('Mark 3 confirmed orders as shipped?');
   });
 
+  it('says how many online orders a bulk change leaves out, and why', () => {
+    expect(messages.unpaidLeftOut(0)).toBe('');
+    expect(messages.unpaidLeftOut(1)).toBe('\n\n1 online order is not paid and is left out.');
+    expect(messages.unpaidLeftOut(1200)).toBe('\n\n1,200 online orders are not paid and are left out.');
+    expect(messages.unpaidOnly(3)).toBe('Nothing to move: 3 online orders are not paid yet.');
+  });
+
+  it('asks before an order is cancelled, and reminds of money that was paid', () => {
+    const asked = 'Cancel order RR-84?\n\nIts goods go back into stock, and the customer is told by e-mail.';
+    expect(messages.cancelOrderPrompt('RR-84', false)).toBe(asked);
+    expect(messages.cancelOrderPrompt('RR-84', true)).toBe(
+      `${asked} It is paid, so the money then has to be refunded.`,
+    );
+  });
+
   it('sends everybody but administrators away', () => {
     expect(messages.ADMIN_ACTION_REFUSED).toBe('Please log in as admin to perform this action');
     expect(messages.ADMIN_PAGE_REFUSED).toBe('You must be an admin to access that page.');

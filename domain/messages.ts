@@ -31,3 +31,29 @@ export function confirmPendingPrompt(count: number): string {
 export function shipConfirmedPrompt(count: number): string {
   return `Mark ${count} confirmed orders as shipped?`;
 }
+
+const unpaidOrders = (count: number) =>
+  count === 1 ? '1 online order is not paid' : `${formatCount(count)} online orders are not paid`;
+
+/** Behind the question of a bulk button. */
+export function unpaidLeftOut(count: number): string {
+  if (count === 0) return '';
+  return `\n\n${unpaidOrders(count)} and ${count === 1 ? 'is' : 'are'} left out.`;
+}
+
+/** Instead of the question, where a bulk button has nothing else in view. */
+export function unpaidOnly(count: number): string {
+  return `Nothing to move: ${unpaidOrders(count)} yet.`;
+}
+
+/** `order` as it is shown. */
+export function cancelOrderPrompt(order: string, isPaid: boolean): string {
+  const question = `Cancel order ${order}?\n\nIts goods go back into stock, and the customer is told by e-mail.`;
+  return isPaid ? `${question} It is paid, so the money then has to be refunded.` : question;
+}
+
+export function unpaidReasonPrompt(order: string): string {
+  return `Order ${order} was placed online and is not paid. Why does it move on all the same? The reason is kept in its history and in the audit log.`;
+}
+
+export const REASON_MISSING = 'Please give a reason. The order stays as it is.';

@@ -1,4 +1,5 @@
-import { row, WIDE } from './inbox-page.ts';
+import { query } from '../shop-process.ts';
+import { PHONE, row, TABLET, WIDE } from './inbox-page.ts';
 import { accessibilityProblems, changesOf, expect, failing, placeOrder, test, toast } from './office-page.ts';
 
 test('an order is looked at, sent, edited and deleted [2.backoffice.11] [5.admin.12] [8.admin.7] [8.admin.8]', async ({
@@ -16,9 +17,9 @@ test('an order is looked at, sent, edited and deleted [2.backoffice.11] [5.admin
   const listed = await page.getByLabel(`Status of ${number}`).evaluate(shade);
   await page.getByRole('button', { name: `View ${number}` }).click();
   const details = page.getByRole('dialog', { name: `Order ${number}` });
-  expect(await details.locator('.order-facts').getByText('Pending', { exact: true }).evaluate(shade)).toBe(
-    listed,
-  );
+  const facts = details.locator('.order-facts');
+  expect(await facts.getByText('Order pending', { exact: true }).evaluate(shade)).toBe(listed);
+  await expect(facts.getByText('Payment PENDING', { exact: true })).toBeVisible();
   await expect(details).toContainText('detail.reader@example.in');
   await expect(details).toContainText('12 MG Road, College Road');
   await expect(details.getByRole('table', { name: 'Items' }).getByRole('row')).toHaveCount(2);
@@ -88,9 +89,17 @@ test('an order is looked at, sent, edited and deleted [2.backoffice.11] [5.admin
   ]);
 
   await page.getByRole('button', { name: `Delete ${number}` }).click();
-  const question = page.getByRole('dialog', { name: `Delete ${number}?` });
+  const refusal = page.getByRole('dialog', { name: `${number} cannot be deleted` });
+  await expect(refusal).toContainText('This order was paid, so it cannot be deleted. Cancel it instead.');
+  expect(await accessibilityProblems(page, 'dialog[open]')).toEqual([]);
+  await refusal.getByRole('button', { name: 'Close' }).last().click();
+
+  const spare = await placeOrder('Delete Me');
+  await page.getByRole('searchbox').fill('delete me');
+  await page.getByRole('button', { name: `Delete ${spare.number}` }).click();
+  const question = page.getByRole('dialog', { name: `Delete ${spare.number}?` });
   await expect(question).toContainText('This action cannot be undone.');
-  const heal = await failing(page, complaints, `**/api/orders/${id}`, 'DELETE');
+  const heal = await failing(page, complaints, `**/api/orders/${spare.id}`, 'DELETE');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Failed to delete order')).toBeVisible();
   await heal();
@@ -195,7 +204,24 @@ test('money that came through the gateway is given back in part, then the rest, 
     await give.click();
     await expect(toast(page, 'The refund is on its way')).toBeVisible();
     await expect(payments).toContainText('Refund of ₹1,000.50: completed (Dented <b>sleeve</b>)');
-    await expect(facts, 'a part leaves it paid').toContainText('PAID');
+    await expect(facts).toContainText('Payment PARTLY REFUNDED');
+    await expect(facts).toContainText('₹1,000.50 given back');
+
+    await page.keyboard.press('Escape');
+    for (const size of [PHONE, TABLET, WIDE]) {
+      await page.setViewportSize(size);
+      await expect(row(page, number)).toContainText(/PARTLY REFUNDED.*₹1,000.50 given back/);
+      const hidden = await page
+        .locator('.orders-table .table')
+        .evaluate((table) => table.scrollWidth - table.clientWidth);
+      expect(hidden, `the table fits into ${size.width}`).toBe(0);
+    }
+    page.once('dialog', (question) => question.accept());
+    await page.getByLabel(`Status of ${number}`).selectOption('Cancelled');
+    await expect(row(page, number)).toContainText('₹23,697.50 to refund');
+    await page.getByRole('button', { name: `View ${number}` }).click();
+    await expect(facts).toContainText('₹23,697.50 to refund');
+    expect(await accessibilityProblems(page)).toEqual([]);
 
     await payments.getByRole('button', { name: 'Refund' }).click();
     await expect(payments.getByLabel('Amount in rupees')).toHaveValue('23697.5');
@@ -209,4 +235,28 @@ test('money that came through the gateway is given back in part, then the rest, 
   } finally {
     await refundsTake(5000);
   }
+});
+
+test('money that settles nothing is seen in the list, with what came', async ({ page, office }) => {
+  const { id, number } = await placeOrder('Twice Payer');
+  await query(
+    process.env.SHOP_DATABASE_URL ?? '',
+    `insert into payments (order_id, attempt, provider, merchant_order_id, state, amount, amount_received, problem)
+     select id, 1, 'phonepe', 'twice-' || order_number, 'DISPUTED', total_amount, 2249850, 'The order was paid already.'
+       from orders where id = $1`,
+    [id],
+  );
+  await office.open('/admin/orders?search=twice+payer');
+  for (const size of [PHONE, TABLET, WIDE]) {
+    await page.setViewportSize(size);
+    await expect(row(page, number)).toContainText('DISPUTED, ₹22,498.50 received');
+    expect(await accessibilityProblems(page)).toEqual([]);
+  }
+  await page.getByRole('button', { name: `View ${number}` }).click();
+  const details = page.getByRole('dialog', { name: `Order ${number}` });
+  await expect(details.locator('.order-facts')).toContainText('DISPUTED, ₹22,498.50 received');
+  await expect(details.getByRole('region', { name: 'Payments' })).toContainText(/DISPUTED.*₹22,498.50/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Delete ${number}` }).click();
+  await expect(page.getByRole('dialog', { name: `${number} cannot be deleted` })).toBeVisible();
 });

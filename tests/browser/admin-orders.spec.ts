@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { glimpsesOf, PHONE, row, TABLET, WIDE, withoutNews } from './inbox-page.ts';
-import { accessibilityProblems, expect, failing, placeOrder, test, toast } from './office-page.ts';
+import { glimpsesOf, PHONE, questionsOf, row, TABLET, WIDE, withoutNews } from './inbox-page.ts';
+import { accessibilityProblems, changesOf, expect, failing, placeOrder, test, toast } from './office-page.ts';
 
 const tile = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Filter by status' }).getByRole('button', { name });
+
+/** What stands before the two states on a phone, where no column has a head. */
+const labelsOf = (page: Page, number: string) =>
+  row(page, number)
+    .locator('.order-cell-status, .order-cell-payment')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
 
 test('orders are found, filtered and changed in place [2.backoffice.6] [2.backoffice.7] [2.backoffice.8] [2.backoffice.10] [4.order.7] [4.order.8] [8.admin.5] [8.admin.6]', async ({
   page,
@@ -25,7 +31,7 @@ test('orders are found, filtered and changed in place [2.backoffice.6] [2.backof
     'Customer',
     'Items',
     'Total',
-    'Status',
+    'Order status',
     'Payment',
     'Date',
     'Actions',
@@ -43,7 +49,15 @@ test('orders are found, filtered and changed in place [2.backoffice.6] [2.backof
   expect((await sent).postDataJSON()).toEqual({ status: 'DELIVERED', from: 'PENDING' });
   await expect(toast(page, 'Order status updated successfully')).toBeVisible();
   await expect(page.getByLabel(`Status of ${first.number}`)).toHaveClass(/status-green/);
+  const questions = questionsOf(page, [false, true]);
   await page.getByLabel(`Status of ${second.number}`).selectOption('Cancelled');
+  await expect(page.getByLabel(`Status of ${second.number}`), 'a No changes nothing').toHaveValue('PENDING');
+  await page.getByLabel(`Status of ${second.number}`).selectOption('Cancelled');
+  expect(questions).toEqual(
+    Array(2).fill(
+      `confirm: Cancel order ${second.number}?\n\nIts goods go back into stock, and the customer is told by e-mail.`,
+    ),
+  );
   await expect(page.getByLabel(`Status of ${second.number}`)).toHaveClass(/status-red/);
   await expect(tile(page, 'Delivered')).toHaveAccessibleName('1 Delivered');
 
@@ -104,6 +118,10 @@ test('orders are found, filtered and changed in place [2.backoffice.6] [2.backof
     expect(hidden, `the table fits into ${size.width}`).toBe(0);
     await expect(row(page, first.number).getByText('COD')).toBeVisible();
     await expect(row(page, first.number).locator('.badge')).toHaveText('PENDING');
+    await expect(page.getByLabel(`Order status of ${first.number}`)).toBeVisible();
+    await expect
+      .poll(() => labelsOf(page, first.number), 'each state says whose it is')
+      .toEqual(size === PHONE ? ['"Order status"', '"Payment"'] : ['none', 'none']);
     expect(await accessibilityProblems(page)).toEqual([]);
   }
 });
@@ -197,6 +215,65 @@ test('all pending orders in view are confirmed at once, then shipped, and export
   expect(data.status, 'what was not in view stays').toBe('PENDING');
 });
 
+test('online orders that nobody paid are left out of a bulk change, and one moves on for a reason', async ({
+  page,
+  office,
+  excuses,
+}) => {
+  excuses.push(/status of 409/);
+  const cash = await placeOrder('Mixed Payers');
+  const unpaid = await placeOrder('Mixed Payers', { paymentMethod: 'online' });
+  const questions: string[] = [];
+  let answer: string | undefined;
+  page.on('dialog', (dialog) => {
+    questions.push(`${dialog.type()}: ${dialog.message()}`);
+    return answer === undefined ? dialog.accept() : dialog.accept(answer);
+  });
+  await page.setViewportSize(WIDE);
+  await office.open('/admin/orders?search=mixed+payers');
+  const confirm = page.getByRole('button', { name: 'Confirm All Pending' });
+  await confirm.click();
+  await expect(page.locator('.bulk-bar')).toContainText(
+    `1 of 2 moved. 1 left out, online and not paid: ${unpaid.number}.`,
+  );
+  expect(questions).toEqual([
+    'confirm: Mark 1 pending orders as confirmed?\n\n1 online order is not paid and is left out.',
+  ]);
+  await expect(page.getByLabel(`Status of ${cash.number}`)).toHaveValue('CONFIRMED');
+  const status = page.getByLabel(`Status of ${unpaid.number}`);
+  await expect(status).toHaveValue('PENDING');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await confirm.click();
+  await expect(toast(page, 'Nothing to move: 1 online order is not paid yet.')).toBeVisible();
+
+  answer = ' ';
+  await status.selectOption('Confirmed');
+  await expect(toast(page, 'Please give a reason. The order stays as it is.')).toBeVisible();
+  await expect(status).toHaveValue('PENDING');
+  answer = 'Paid by cheque';
+  await status.selectOption('Confirmed');
+  await expect(status).toHaveClass(/status-blue/);
+  expect(questions.at(-1)).toContain(
+    `prompt: Order ${unpaid.number} was placed online and is not paid. Why does it move on all the same?`,
+  );
+  expect(await changesOf(office, 'order', unpaid.id)).toEqual([
+    { status: 'CONFIRMED', reason: 'Paid by cheque' },
+  ]);
+
+  await page.getByRole('button', { name: `Edit ${unpaid.number}` }).click();
+  const edit = page.getByRole('dialog', { name: `Edit ${unpaid.number}` });
+  await expect(edit.getByLabel('Reason')).toHaveCount(0);
+  await edit.getByLabel('Status', { exact: true }).selectOption('SHIPPED');
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(edit.getByText('Reason is required')).toBeVisible();
+  expect(await accessibilityProblems(page, 'dialog[open]')).toEqual([]);
+  await edit.getByLabel('Reason').fill('The cheque is here');
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(status).toHaveValue('SHIPPED');
+  await page.getByRole('button', { name: `View ${unpaid.number}` }).click();
+  await expect(page.getByRole('dialog')).toContainText('The cheque is here');
+});
+
 test('who empties the last page stands on the one that is the last now', async ({ page, office }) => {
   const [oldest, second] = [await placeOrder('Lastpage Leaver'), await placeOrder('Lastpage Leaver')];
   for (let more = 0; more < 3; more += 1) await placeOrder('Lastpage Leaver');
@@ -219,7 +296,7 @@ test('who empties the last page stands on the one that is the last now', async (
 
   for (const left of ['3–3 of 3', '1–2 of 2']) {
     await page
-      .getByRole('combobox', { name: /^Status of / })
+      .getByRole('combobox', { name: /^Order status of / })
       .last()
       .selectOption('Delivered');
     await expect(shown).toHaveText(left);

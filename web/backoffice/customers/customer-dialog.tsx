@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import { formatRupees, formatShortDate } from '../../../domain/format.ts';
 import { rupees } from '../../../domain/money.ts';
 import { displayOrderNumber } from '../../../domain/order.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { readList } from '../list/list-reply.ts';
 import { readOfficeOrder } from '../orders/office-order.ts';
-import { PAYMENT_TONES, statusWord } from '../orders/order-words.ts';
+import { statusWord } from '../orders/order-words.ts';
+import { PaymentBadge } from '../orders/payment-state.tsx';
 import { usePart } from '../use-part.ts';
 import type { Customer } from './customer-reply.ts';
 
@@ -69,9 +69,7 @@ export function CustomerDialog({
               {
                 key: 'payment',
                 title: 'Payment',
-                render: ({ payment_status }) => (
-                  <Badge tone={PAYMENT_TONES[payment_status]}>{payment_status}</Badge>
-                ),
+                render: (order) => <PaymentBadge order={order} />,
               },
               {
                 key: 'total',

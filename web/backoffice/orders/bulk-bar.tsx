@@ -7,6 +7,12 @@ const DOING = {
   shipConfirmed: 'Shipping confirmed orders',
 } as const;
 
+const NAMED_FAILED = 5;
+const NAMED_UNPAID = 30;
+
+const listed = (names: readonly string[], most: number) =>
+  names.slice(0, most).join('; ') + (names.length > most ? ` and ${names.length - most} more` : '');
+
 interface BulkBarProps {
   readonly progress: BulkProgress;
   readonly onStop: () => void;
@@ -15,15 +21,16 @@ interface BulkBarProps {
 
 /** How far a bulk change is, and what did not move. It stays until it is closed. */
 export function BulkBar({ progress, onStop, onClose }: BulkBarProps) {
-  const { change, done, total, failed, isRunning } = progress;
+  const { change, done, total, failed, unpaid, isRunning } = progress;
   return (
     <div className="bulk-bar">
       <ProgressBar label={DOING[change]} value={done} max={Math.max(total, 1)} />
       <div className="bulk-bar-row" role="status">
         <span>
-          {!isRunning && `${done - failed.length} of ${total} moved. `}
-          {failed.length > 0 && `${failed.length} failed: ${failed.slice(0, 5).join('; ')}`}
-          {failed.length > 5 && ` and ${failed.length - 5} more`}
+          {!isRunning && `${done - failed.length - unpaid.length} of ${total} moved. `}
+          {unpaid.length > 0 &&
+            `${unpaid.length} left out, online and not paid: ${listed(unpaid, NAMED_UNPAID)}. `}
+          {failed.length > 0 && `${failed.length} failed: ${listed(failed, NAMED_FAILED)}`}
         </span>
         {isRunning ? (
           <TextButton onClick={onStop}>Stop</TextButton>

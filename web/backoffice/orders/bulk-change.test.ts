@@ -28,7 +28,7 @@ function pagesOf(calls: string[], refuse = false) {
     calls.push(path.replace(/to=[^&]+/, 'to=T'));
     if (init?.method === 'PATCH') {
       if (refuse) throw new Error('The server is in trouble');
-      return { skipped: ['order-2'] };
+      return { skipped: ['order-2'], unpaid: ['order-1'] };
     }
     const isSecond = path.includes('after=P');
     return {
@@ -52,13 +52,14 @@ const run = (calls: string[], more: { refuse?: boolean; stopAfter?: number; tota
 };
 
 describe('confirming all pending orders', () => {
-  it('goes through the view page by page and says what did not move', async () => {
+  it('goes through the view page by page and says what did not move, and which are not paid', async () => {
     const calls: string[] = [];
     expect(await run(calls)).toEqual({
       change: 'confirmPending',
       done: 2,
       total: 2,
       failed: ['RR-2, changed meanwhile'],
+      unpaid: ['RR-1'],
       isRunning: false,
     });
     expect(calls).toEqual([

@@ -10,6 +10,8 @@ export interface BulkProgress {
   readonly total: number;
   /** Those that did not move, each with the reason. */
   readonly failed: readonly string[];
+  /** The numbers of the online orders that are not paid, which stay where they are. */
+  readonly unpaid: readonly string[];
   readonly isRunning: boolean;
 }
 
@@ -19,7 +21,7 @@ export interface BulkRun {
   readonly change: BulkChange;
   /** The filters of the view, without its status. */
   readonly filters: Readonly<Record<string, string>>;
-  /** As many as the question named; never more are moved. */
+  /** As many as were in view when the question was asked; never more are moved. */
   readonly total: number;
   /** What came after the question was asked is not meant. */
   readonly askedAt: Date;
@@ -38,7 +40,7 @@ const AT_ONCE = 10;
 export async function runBulkChange(run: BulkRun): Promise<BulkProgress> {
   const { change, filters, askedAt, call, onProgress, isStopped } = run;
   const { from, to } = BULK_CHANGES[change];
-  let progress: BulkProgress = { change, done: 0, total: run.total, failed: [], isRunning: true };
+  let progress: BulkProgress = { change, done: 0, total: run.total, failed: [], unpaid: [], isRunning: true };
   const show = (part: Partial<BulkProgress>) => {
     progress = { ...progress, ...part };
     onProgress(progress);
@@ -56,10 +58,11 @@ export async function runBulkChange(run: BulkRun): Promise<BulkProgress> {
       if (typeof next === 'string') query.set('after', next);
       const { rows: found, paging } = readList(await call(`/orders?${query}`), readOfficeOrder);
       const rows = found.slice(0, run.total - progress.done);
-      const failed = rows.length === 0 ? [] : await moveOrders(call, rows, { from, to });
+      const { failed, unpaid } = await moveOrders(call, rows, { from, to });
       show({
         done: progress.done + rows.length,
         failed: [...progress.failed, ...failed],
+        unpaid: [...progress.unpaid, ...unpaid],
       });
       next = paging.next ?? null;
     }
@@ -74,17 +77,22 @@ async function moveOrders(
   call: Call,
   orders: readonly OfficeOrder[],
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<string[]> {
+): Promise<Pick<BulkProgress, 'failed' | 'unpaid'>> {
+  if (orders.length === 0) return { failed: [], unpaid: [] };
   const numbered = (order: OfficeOrder) => displayOrderNumber(order.order_number);
   try {
     const body = { ids: orders.map(({ id }) => id), from, status: to };
-    const skipped = fieldOf(await call('/orders/status', { method: 'PATCH', body }), 'skipped');
-    const ids = Array.isArray(skipped) ? skipped : [];
-    return orders
-      .filter(({ id }) => ids.includes(id))
-      .map((order) => `${numbered(order)}, changed meanwhile`);
+    const reply = await call('/orders/status', { method: 'PATCH', body });
+    const named = (field: 'skipped' | 'unpaid') => {
+      const ids = fieldOf(reply, field);
+      return Array.isArray(ids) ? orders.filter(({ id }) => ids.includes(id)).map(numbered) : [];
+    };
+    return {
+      failed: named('skipped').map((number) => `${number}, changed meanwhile`),
+      unpaid: named('unpaid'),
+    };
   } catch (thrown) {
     const reason = messageOf(thrown, 'not saved');
-    return orders.map((order) => `${numbered(order)}, ${reason}`);
+    return { failed: orders.map((order) => `${numbered(order)}, ${reason}`), unpaid: [] };
   }
 }

@@ -1,4 +1,8 @@
 import { ORDER_DELETE_WARNING } from '../../../domain/messages.ts';
+import { checkDeletable } from '../../../domain/order-money.ts';
+import { orderPapers } from '../../../domain/order-papers.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import type { OfficeOrder } from './office-order.ts';
 import { nameOf } from './order-columns.tsx';
@@ -9,7 +13,24 @@ interface DeleteOrderDialogProps {
   readonly onClose: () => void;
 }
 
+/** What was paid or invoiced stays: then it says why, and what to do instead. */
 export function DeleteOrderDialog({ order, ...after }: DeleteOrderDialogProps) {
+  const checked = checkDeletable({
+    status: order.status,
+    isPaid: ['PAID', 'REFUNDED'].includes(order.payment_status) || order.amount_disputed > 0,
+    isInvoiced: orderPapers(order.status_history).invoice,
+  });
+  if (!checked.ok)
+    return (
+      <Dialog isOpen size="small" title={`${nameOf(order)} cannot be deleted`} onClose={after.onClose}>
+        <p>{checked.message}</p>
+        <div className="dialog-actions">
+          <Button data-autofocus onClick={after.onClose}>
+            Close
+          </Button>
+        </div>
+      </Dialog>
+    );
   return (
     <DeleteDialog
       {...after}

@@ -1,14 +1,19 @@
 import {
+  needsReason,
   ORDER_STATUSES,
   PAYMENT_METHOD_LABELS,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
+  parseOrderStatus,
+  parsePaymentMethod,
+  parsePaymentStatus,
 } from '../../../domain/order-status.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { EditDialog } from '../dialogs/edit-dialog.tsx';
 import type { EditOutcome } from '../dialogs/edit-outcome.ts';
+import { textTyped } from '../dialogs/typed-field.ts';
 import { useClash } from '../dialogs/use-clash.ts';
 import type { Typed } from '../dialogs/use-typed.ts';
 import { callOffice } from '../office-call.ts';
@@ -30,6 +35,7 @@ const typedOf = (order: OfficeOrder | null): Typed => ({
   tracking_id: order?.tracking_id ?? '',
   notes: order?.notes ?? '',
   admin_notes: order?.admin_notes ?? '',
+  reason: '',
 });
 
 const methods = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] }));
@@ -43,7 +49,15 @@ export function EditOrderDialog({ order, onSaved, onReload, onClose }: EditOrder
     ...{ name: 'order', read: readOfficeOrder, typedOf, wordsOf },
   });
 
+  const isReasonNeeded = needsReason(order.status, {
+    status: parseOrderStatus(form.typed.status) ?? order.status,
+    paymentStatus: parsePaymentStatus(form.typed.payment_status) ?? order.payment_status,
+    paymentMethod: parsePaymentMethod(form.typed.payment_method) ?? order.payment_method,
+  });
+
   const save = async (given: FormData): Promise<EditOutcome> => {
+    if (isReasonNeeded && textTyped(given, 'reason') === null)
+      return { is: 'invalid', errors: { reason: 'Reason is required' } };
     try {
       const body = { ...Object.fromEntries(given), version: present?.version };
       const path = `/orders/${encodeURIComponent(order.id)}`;
@@ -83,6 +97,18 @@ export function EditOrderDialog({ order, onSaved, onReload, onClose }: EditOrder
             <Select label="Payment method" options={methods} {...form.field('payment_method', errors)} />
             <Field label="Tracking id" optional {...form.field('tracking_id', errors)} />
           </div>
+          {isReasonNeeded && (
+            <Field
+              label="Reason"
+              maxLength={500}
+              autoComplete="off"
+              {...form.field(
+                'reason',
+                errors,
+                'This online order is not paid. Why does it move on all the same? The audit log keeps it.',
+              )}
+            />
+          )}
           <Field label="Customer’s notes" multiline rows={2} optional {...form.field('notes', errors)} />
           <Field
             label="Admin notes"

@@ -30,6 +30,8 @@ const officeOrderSchema = z.object({
   round_off: z.number(),
   total_amount: z.number(),
   amount_refunded: z.number().default(0),
+  amount_to_refund: z.number().default(0),
+  amount_disputed: z.number().default(0),
   customer_info: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   shipping_address: addressSchema,
   billing_address: addressSchema,

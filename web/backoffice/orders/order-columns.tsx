@@ -3,14 +3,14 @@ import { rupees } from '../../../domain/money.ts';
 import { displayOrderNumber } from '../../../domain/order.ts';
 import type { OrderStatus, PaymentMethod } from '../../../domain/order-status.ts';
 import { TEST_PAYMENT } from '../../../domain/payment-mode.ts';
-import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { Moment } from '../list/moment.tsx';
 import { RowActions } from '../list/row-action.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
 import { type OfficeOrder, quantityOf } from './office-order.ts';
-import { ORDER_TONES, PAYMENT_TONES, STATUS_OPTIONS } from './order-words.ts';
+import { ORDER_TONES, STATUS_OPTIONS } from './order-words.ts';
+import { PaymentBadge, PaymentFlags } from './payment-state.tsx';
 
 export type OrderAction = 'view' | 'edit' | 'delete';
 
@@ -63,11 +63,11 @@ export function orderColumns({
     },
     {
       key: 'status',
-      title: 'Status',
-      className: 'order-cell-status cell-bare',
+      title: 'Order status',
+      className: 'order-cell-status',
       render: (order) => (
         <StatusSelect
-          label={`Status of ${nameOf(order)}`}
+          label={`Order status of ${nameOf(order)}`}
           value={order.status}
           options={STATUS_OPTIONS}
           tone={ORDER_TONES[order.status]}
@@ -79,13 +79,16 @@ export function orderColumns({
     {
       key: 'payment',
       title: 'Payment',
-      className: 'order-cell-payment cell-bare',
-      render: ({ payment_method, payment_status, test_payment, call_due_at }) => (
+      className: 'order-cell-payment',
+      render: (order) => (
         <>
-          <span className="order-method">{METHODS[payment_method]}</span>
-          <Badge tone={PAYMENT_TONES[payment_status]}>{payment_status}</Badge>
-          {test_payment && <span className="sub">{TEST_PAYMENT}</span>}
-          {call_due_at !== null && <span className="sub">Call to confirm</span>}
+          <span className="order-paid">
+            <span className="order-method">{METHODS[order.payment_method]}</span>
+            <PaymentBadge order={order} />
+          </span>
+          <PaymentFlags order={order} />
+          {order.test_payment && <span className="sub">{TEST_PAYMENT}</span>}
+          {order.call_due_at !== null && <span className="sub">Call to confirm</span>}
         </>
       ),
     },

@@ -18,8 +18,9 @@ import { nameOf } from './order-columns.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderShipments } from './order-shipments.tsx';
 import { orderMoney, orderSums } from './order-sums.ts';
-import { ORDER_TONES, PAYMENT_TONES, statusWord } from './order-words.ts';
+import { ORDER_TONES, statusWord } from './order-words.ts';
 import { PartFailure } from './part-failure.tsx';
+import { PaymentBadge, PaymentFlags } from './payment-state.tsx';
 import './order-dialog.css';
 
 interface OrderDialogProps {
@@ -33,7 +34,7 @@ interface OrderDialogProps {
 /** Everything about one order, and what is done with it besides editing: parcels, money back, papers. */
 export function OrderDialog({ order, onChanged, onEdit, onPrint, onClose }: OrderDialogProps) {
   const papers = orderPapers(order.status_history, order.amount_refunded);
-  const { customer_info: customer, payment_method, payment_status } = order;
+  const { customer_info: customer, payment_method } = order;
   const path = `/orders/${encodeURIComponent(order.id)}`;
   const [isStale, setStale] = useState(false);
   const readAgain = async () => {
@@ -52,9 +53,10 @@ export function OrderDialog({ order, onChanged, onEdit, onPrint, onClose }: Orde
     <Dialog isOpen size="large" title={`Order ${nameOf(order)}`} onClose={onClose}>
       <p className="order-facts">
         <span className={`badge order-status status-${ORDER_TONES[order.status]}`}>
-          {statusWord(order.status)}
+          Order {statusWord(order.status).toLowerCase()}
         </span>
-        <Badge tone={PAYMENT_TONES[payment_status]}>{payment_status}</Badge>
+        <PaymentBadge order={order} prefix="Payment " />
+        <PaymentFlags order={order} />
         {order.test_payment && <Badge tone="neutral">{TEST_PAYMENT}</Badge>}
         {order.call_due_at !== null && (
           <Badge tone="amber">Call to confirm by {formatLongDateTime(order.call_due_at)}</Badge>

@@ -74,8 +74,8 @@ interface PaymentEntryProps {
 
 function PaymentEntry({ payment, isOrderRefunded, onRefunded }: PaymentEntryProps) {
   const [isRefunding, setRefunding] = useState(false);
-  const { status, amount, refundable, isRefundedByHand, transactionId, createdAt, problem, refunds } =
-    payment;
+  const { status, refundable, isRefundedByHand, transactionId, createdAt, problem, refunds } = payment;
+  const amount = payment.amountReceived ?? payment.amount;
   const tone = status === 'COMPLETED' ? 'green' : status === 'FAILED' ? 'red' : 'amber';
   return (
     <div className="order-payment">

@@ -1,5 +1,6 @@
 import { formatCount } from '../../../domain/format.ts';
-import { ORDER_STATUSES, type OrderStatus, type PaymentStatus } from '../../../domain/order-status.ts';
+import type { ShownPaymentStatus } from '../../../domain/order-money.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../../../domain/order-status.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import type { OrderCounts } from './office-order.ts';
 
@@ -18,11 +19,12 @@ export const ORDER_TONES = {
   CANCELLED: 'red',
 } as const satisfies Record<OrderStatus, string>;
 
-export const PAYMENT_TONES: Readonly<Record<PaymentStatus, BadgeTone>> = {
+export const PAYMENT_TONES: Readonly<Record<ShownPaymentStatus, BadgeTone>> = {
   PENDING: 'amber',
   PAID: 'green',
   FAILED: 'red',
   REFUNDED: 'neutral',
+  'PARTLY REFUNDED': 'violet',
 };
 
 export const STATUS_OPTIONS = ORDER_STATUSES.map((status) => ({ value: status, label: statusWord(status) }));

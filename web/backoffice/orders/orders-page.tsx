@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatCount } from '../../../domain/format.ts';
-import { confirmPendingPrompt, shipConfirmedPrompt } from '../../../domain/messages.ts';
 import {
   BULK_CHANGES,
   type BulkChange,
@@ -22,8 +21,8 @@ import { tellOwnChange, useNews } from '../live/office-news.ts';
 import { callOffice } from '../office-call.ts';
 import { GstinNotice } from '../settings/gstin-notice.tsx';
 import { refusalOr } from '../shipping/refusals.ts';
+import { askBeforeStatus } from './ask-status.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { type BulkProgress, runBulkChange } from './bulk-change.ts';
 import { DeleteOrderDialog } from './delete-order-dialog.tsx';
 import { EditOrderDialog } from './edit-order-dialog.tsx';
 import { type OfficeOrder, readChangedOrder, readCounts, readOfficeOrder } from './office-order.ts';
@@ -33,13 +32,13 @@ import { STATUS_OPTIONS } from './order-words.ts';
 import { PackingSlip } from './packing-slip.tsx';
 import { sumOf } from './page-sum.ts';
 import { StatusTiles } from './status-tiles.tsx';
+import { useBulk } from './use-bulk.ts';
 import './orders.css';
 
 export const meta = officeMeta('Orders');
 
 const FILTERS = ['search', 'status', 'payment_status'];
 const STATUS_FAILED = 'Failed to update order status';
-const PROMPTS = { confirmPending: confirmPendingPrompt, shipConfirmed: shipConfirmedPrompt };
 const PAYMENT_OPTIONS = ['PENDING', 'PAID', 'FAILED', 'REFUNDED'].map((value) => ({ value, label: value }));
 
 export default function OrdersPage() {
@@ -65,10 +64,12 @@ export default function OrdersPage() {
   };
 
   const setStatus = async (order: OfficeOrder, status: OrderStatus) => {
+    const answer = askBeforeStatus(order, status);
+    if (answer === null) return;
     setChanging((before) => new Set(before).add(order.id));
     try {
       const path = `/orders/${encodeURIComponent(order.id)}/status`;
-      const body = { status, from: order.status };
+      const body = { status, from: order.status, ...answer };
       show(readChangedOrder(await callOffice(path, { method: 'PATCH', body })));
       showToast({ kind: 'success', text: 'Order status updated successfully' });
     } catch (thrown) {
@@ -97,8 +98,8 @@ export default function OrdersPage() {
   };
   const bulkButton = (change: BulkChange, icon: 'check' | 'truck') => (
     <Button
-      disabled={inView(change) === 0 || bulk.progress?.isRunning === true}
-      onClick={() => bulk.start(change, inView(change), list.filters)}
+      disabled={inView(change) === 0 || bulk.isBusy}
+      onClick={() => void bulk.start(change, inView(change), list.filters)}
     >
       <OfficeIcon name={icon} size="small" />
       {BULK_CHANGES[change].label}
@@ -203,36 +204,3 @@ export default function OrdersPage() {
 
 const readAgain = async ({ id }: OfficeOrder) =>
   readChangedOrder(await callOffice(`/orders/${encodeURIComponent(id)}`));
-
-/** Asks with the browser's own question, runs, and shows how far it is. */
-function useBulk(onDone: () => void) {
-  const [progress, setProgress] = useState<BulkProgress | null>(null);
-  const isStopped = useRef(false);
-  return {
-    progress,
-    start(change: BulkChange, total: number, filters: Readonly<Record<string, string>>) {
-      if (!window.confirm(PROMPTS[change](total))) return;
-      isStopped.current = false;
-      const { status, ...others } = filters;
-      const given = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== ''));
-      void runBulkChange({
-        ...{ change, total, filters: given },
-        askedAt: new Date(),
-        call: callOffice,
-        onProgress: setProgress,
-        isStopped: () => isStopped.current,
-      }).then(({ failed }) => {
-        showToast(
-          failed.length === 0
-            ? { kind: 'success', text: 'Order status updated successfully' }
-            : { kind: 'error', text: STATUS_FAILED },
-        );
-        onDone();
-      });
-    },
-    stop() {
-      isStopped.current = true;
-    },
-    close: () => setProgress(null),
-  };
-}

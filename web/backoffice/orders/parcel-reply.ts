@@ -38,6 +38,7 @@ const paymentsSchema = z.object({
       transactionId: z.string(),
       status: z.string(),
       amount: z.number(),
+      amountReceived: z.number().nullable(),
       refundable: z.number(),
       isRefundedByHand: z.boolean(),
       problem: z.string().nullable(),

@@ -1,4 +1,6 @@
-import { parsePaymentStatus, statusBadge } from '../../../domain/order-status.ts';
+import { type ShownPaymentStatus, shownPaymentStatus } from '../../../domain/order-money.ts';
+import { ORDER_DEFAULTS, parsePaymentStatus, statusBadge } from '../../../domain/order-status.ts';
+import type { ShownOrder } from '../../api/order-reply.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 
 /** 'PENDING' reads 'Pending'. */
@@ -9,12 +11,20 @@ export function OrderStatusBadge({ status }: { readonly status: string }) {
   return <Badge tone={statusBadge(status)}>{words(status)}</Badge>;
 }
 
-const PAYMENT_TONES: Readonly<Record<string, BadgeTone>> = {
+const PAYMENT_TONES: Readonly<Record<ShownPaymentStatus, BadgeTone>> = {
+  PENDING: 'amber',
   PAID: 'green',
   FAILED: 'red',
   REFUNDED: 'violet',
+  'PARTLY REFUNDED': 'violet',
 };
 
-export function PaymentStatusBadge({ status }: { readonly status: string }) {
-  return <Badge tone={PAYMENT_TONES[parsePaymentStatus(status) ?? ''] ?? 'amber'}>{words(status)}</Badge>;
+export function PaymentStatusBadge({
+  order,
+}: {
+  readonly order: Pick<ShownOrder, 'paymentStatus' | 'amountRefunded'>;
+}) {
+  const status = parsePaymentStatus(order.paymentStatus) ?? ORDER_DEFAULTS.paymentStatus;
+  const shown = shownPaymentStatus(status, order.amountRefunded);
+  return <Badge tone={PAYMENT_TONES[shown]}>{words(shown)}</Badge>;
 }

@@ -100,7 +100,7 @@ export function OrderConfirmation({ order, isBusy, onRefresh }: OrderConfirmatio
                   value: order.createdAt === undefined ? 'Unknown' : formatLongDateTime(order.createdAt),
                 },
                 { label: 'Payment method', value: paymentMethodLabel(order.paymentMethod) },
-                { label: 'Payment status', value: <PaymentStatusBadge status={order.paymentStatus} /> },
+                { label: 'Payment status', value: <PaymentStatusBadge order={order} /> },
               ]}
             />
             <div className="order-papers">

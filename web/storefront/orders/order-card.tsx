@@ -73,7 +73,7 @@ export function OrderCard({ order, isOpen, onChanged }: OrderCardProps) {
             <div>
               <h3>Payment</h3>
               <p>
-                {paymentMethodLabel(order.paymentMethod)} <PaymentStatusBadge status={order.paymentStatus} />
+                {paymentMethodLabel(order.paymentMethod)} <PaymentStatusBadge order={order} />
               </p>
               <OrderPapers order={order} />
             </div>
