@@ -138,7 +138,7 @@ function AltField({ place, alt, onChange }: AltFieldProps) {
         className="field-control"
         name="imageAlt"
         maxLength={IMAGE_ALT_MAX}
-        placeholder="Bench from the side"
+        placeholder="e.g. side view, in black"
         value={alt}
         onChange={({ target }) => onChange(target.value)}
       />
