@@ -65,6 +65,8 @@ describe('money that an administrator has taken', () => {
       },
     ]);
     expect(order.amount_refunded).toBe(7212);
+    const note = await ask(shop, 'GET', `/orders/${id}/credit-note`, { token });
+    expect(note.headers['content-type']).toBe('application/pdf');
     await refused(id, { payment_status: 'PAID' }, 'PAYMENT_STATUS_FIXED');
   });
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import { paise } from '../../domain/money.ts';
 import { checkPaymentEdit, type PaymentEdit } from '../../domain/order-money.ts';
 import type { PaymentMethod, PaymentStatus } from '../../domain/order-status.ts';
+import { issueCreditNote } from '../invoices/issue.ts';
 
 interface PaymentFields {
   readonly payment_status: PaymentStatus;
@@ -46,6 +48,8 @@ const toEdit = ({ payment_status, payment_method }: PaymentFields) => ({
 /** The smallest payment there is: an order that costs nothing is paid by nothing. */
 const LEAST = 100;
 
+const BY_HAND = 'Given back by hand';
+
 async function bookByHand(client: PoolClient, orderId: string, now: Date): Promise<void> {
   await client.query(
     `insert into payments (order_id, attempt, provider, merchant_order_id, state, amount, amount_received,
@@ -59,19 +63,22 @@ async function bookByHand(client: PoolClient, orderId: string, now: Date): Promi
   );
 }
 
+/** All that is left of the payment, with a credit note, as when the gateway gives it back. */
 async function refundByHand(
   client: PoolClient,
   { orderId, administratorId, now }: HandChange,
 ): Promise<void> {
-  await client.query(
+  const { rows } = await client.query<{ amount: number }>(
     `insert into refunds (payment_id, merchant_refund_id, state, amount, reason, requested_by, completed_at, created_at)
-     select p.id, $2, 'COMPLETED', p.amount_received - given, 'Given back by hand', $3, $4, $4
+     select p.id, $2, 'COMPLETED', p.amount_received - given, $6, $3, $4, $4
        from payments p,
             lateral (select coalesce(sum(amount), 0) as given from refunds
                       where payment_id = p.id and state <> 'FAILED') earlier
-      where p.order_id = $1 and p.state = 'COMPLETED' and p.amount_received - given >= $5`,
-    [orderId, `R-${randomUUID()}`, administratorId, now, LEAST],
+      where p.order_id = $1 and p.state = 'COMPLETED' and p.amount_received - given >= $5 returning amount`,
+    [orderId, `R-${randomUUID()}`, administratorId, now, LEAST, BY_HAND],
   );
+  for (const { amount } of rows)
+    await issueCreditNote(client, orderId, `Refund: ${BY_HAND}`, now, paise(amount));
 }
 
 async function takeBack(client: PoolClient, orderId: string): Promise<void> {
