@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { creditLeft, writeCreditNote } from './credit-note.ts';
-import { gstByRate, sumGst } from './gst.ts';
+import { gstByRate, sumGst } from './gst-rates.ts';
 import { type InvoiceDocument, writeInvoice } from './invoice-document.ts';
 import { add, minPaise, paise, roundToRupee, rupees, subtract, sum, ZERO } from './money.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { writeCreditNote } from './credit-note.ts';
-import { gstByRate, isHomeState, sumGst } from './gst.ts';
+import { isHomeState } from './gst.ts';
+import { gstByRate, sumGst } from './gst-rates.ts';
 import { type InvoiceDocument, writeInvoice } from './invoice-document.ts';
 import { hsnSummary } from './invoice-shares.ts';
 import { add, roundToRupee, rupees, subtract, sum, times, toRupees } from './money.ts';

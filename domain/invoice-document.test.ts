@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gstByRate, isHomeState, sumGst } from './gst.ts';
+import { isHomeState } from './gst.ts';
+import { gstByRate, sumGst } from './gst-rates.ts';
 import { type InvoiceDocument, placeOfSupply, writeInvoice } from './invoice-document.ts';
 import { add, roundToRupee, rupees, subtract, sum, ZERO } from './money.ts';
 

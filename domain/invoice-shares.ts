@@ -1,4 +1,4 @@
-import { chargedByRate, splitTax, withoutGst } from './gst.ts';
+import { chargedByRate, splitTax, withoutGst } from './gst-rates.ts';
 import type { InvoiceLine, InvoiceTotals, SoldLine } from './invoice-document.ts';
 import { add, maxPaise, type Paise, spread, subtract, sum, ZERO } from './money.ts';
 

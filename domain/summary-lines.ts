@@ -1,4 +1,4 @@
-import type { GstLine } from './gst.ts';
+import type { GstLine } from './gst-rates.ts';
 import { negate, type Paise, roundToRupee, subtract, sum } from './money.ts';
 
 export interface SummaryLine {

@@ -1,14 +1,6 @@
 import { applyCoupon, type Coupon, type CouponResult } from './coupon.ts';
-import {
-  type GstAtRate,
-  type GstLine,
-  type GstSplit,
-  gstByRate,
-  gstLines,
-  HOME_STATE,
-  isHomeState,
-  sumGst,
-} from './gst.ts';
+import { HOME_STATE, isHomeState } from './gst.ts';
+import { type GstAtRate, type GstLine, type GstSplit, gstByRate, gstLines, sumGst } from './gst-rates.ts';
 import { add, nearestPaise, type Paise, RUPEE, roundToRupee, subtract, sum, times, ZERO } from './money.ts';
 import type { StoreSettings } from './settings.ts';
 import { cartShipping, type ShippingMethod, shippingCharge } from './shipping.ts';

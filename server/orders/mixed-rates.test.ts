@@ -4,7 +4,7 @@ import { addToCart, type Cart } from '../../domain/cart.ts';
 import { priceCart, pricedLines } from '../../domain/checkout.ts';
 import { type Coupon, findCoupon } from '../../domain/coupon.ts';
 import { readCsv } from '../../domain/csv-reader.ts';
-import { chargedByRate, gstLines } from '../../domain/gst.ts';
+import { chargedByRate, gstLines } from '../../domain/gst-rates.ts';
 import type { InvoiceDocument } from '../../domain/invoice-document.ts';
 import { hsnSummary } from '../../domain/invoice-shares.ts';
 import { add, nearestPaise, type Paise, subtract, sum, ZERO } from '../../domain/money.ts';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { formatLongDate, formatRupeesExact } from '../../domain/format.ts';
-import { chargedByRate, gstLines } from '../../domain/gst.ts';
+import { chargedByRate, gstLines } from '../../domain/gst-rates.ts';
 import { nearestPaise, type Paise, ZERO } from '../../domain/money.ts';
 import { displayOrderNumber } from '../../domain/order.ts';
 import { CALL_WITHIN_DAYS } from '../../domain/order-bounds.ts';

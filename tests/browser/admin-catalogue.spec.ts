@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { fillCart, summaryWords, withBar } from './filled-cart.ts';
 import { PHONE, row, TABLET, told, WIDE } from './inbox-page.ts';
 import { accessibilityProblems, changesOf, expect, failing, type Office, test } from './office-page.ts';
 
@@ -25,6 +26,37 @@ const answer = (page: Page, isYes: boolean) =>
 
 const listPost = (page: Page, path: string) =>
   page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(path));
+
+test('a product’s own GST rate is set in its form, and counts on its page and in the cart', async ({
+  page,
+  office,
+}) => {
+  const id = `rate-${randomUUID().slice(0, 8)}`;
+  await withBar(id, async () => {
+    await page.setViewportSize(WIDE);
+    await office.open(`/admin/products?search=${id}`);
+    await page.getByRole('button', { name: `Edit Bar ${id}` }).click();
+    const rate = dialog(page).getByLabel('GST (%)');
+    await expect(rate).toHaveValue('');
+    await expect(rate).toHaveAccessibleDescription('Empty: the store’s rate.');
+    await rate.fill('5');
+    await dialog(page).getByLabel('Short description').fill('A bar');
+    await dialog(page).getByLabel('Full description').fill('A bar at a rate of its own');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+
+    await page.goto(`/product/${id}`);
+    await expect(page.locator('.big-price').first()).toContainText('+ 5 % GST');
+    await fillCart(page, [
+      ['1', 1],
+      [id, 1],
+    ]);
+    await page.goto('/cart');
+    await expect
+      .poll(() => summaryWords(page))
+      .toContain('CGST 9% ₹900 SGST 9% ₹900 CGST 2.5% ₹38 SGST 2.5% ₹38 Round-off -₹1');
+  });
+});
 
 test('a product is added with pictures and changed, and the shop follows [2.backoffice.1] [2.backoffice.2] [2.backoffice.3] [5.admin.1] [5.admin.2] [5.admin.3]', async ({
   page,

@@ -1,6 +1,9 @@
 import { TABLET, WIDE } from './inbox-page.ts';
 import { accessibilityProblems, expect, failing, test } from './office-page.ts';
 
+// One after the other: there is one set of settings.
+test.describe.configure({ mode: 'default' });
+
 test('the settings of the store are checked, saved, and kept from being overwritten unseen [5.admin.16] [2.backoffice.14] [5.admin.6] [5.admin.7] [5.admin.8] [8.admin.18]', async ({
   page,
   office,
@@ -59,6 +62,41 @@ test('the settings of the store are checked, saved, and kept from being overwrit
     await save.click();
     await expect(alert).toHaveText('Settings saved successfully!');
     expect(await office.call('GET', '/settings')).toMatchObject({ settings: { currency: 'EUR' } });
+  } finally {
+    await office.call('PUT', '/settings', original);
+  }
+});
+
+test('the GSTIN is asked for until it is entered, and must be of the State of the store’s address', async ({
+  page,
+  office,
+}) => {
+  const { settings } = (await office.call('GET', '/settings')) as { settings: Settings };
+  const { id, version, updated_at, ...original } = settings;
+  const notice = page.getByText('Your GSTIN is missing.');
+  try {
+    await office.call('PUT', '/settings', { ...original, gstin: '' });
+    await page.setViewportSize(TABLET);
+    await office.open('/admin/orders');
+    await expect(notice).toBeVisible();
+    await office.open('/admin');
+    await expect(notice).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Enter the GSTIN' }).click();
+    await expect(page).toHaveURL('/admin/settings');
+    const save = page.getByRole('button', { name: 'Save settings' });
+    await page.getByLabel('GSTIN').fill('29ABCCS1234K1Z9');
+    await save.click();
+    await expect(
+      page.getByText('This GSTIN belongs to Karnataka (29), but the store’s address is in Maharashtra (27).'),
+    ).toBeVisible();
+    await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZV');
+    await save.click();
+    await expect(page.locator('form').getByRole('alert')).toHaveText('Settings saved successfully!');
+    await office.open('/admin');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(notice).toHaveCount(0);
   } finally {
     await office.call('PUT', '/settings', original);
   }

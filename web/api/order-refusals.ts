@@ -1,4 +1,4 @@
-import type { GstLine } from '../../domain/gst.ts';
+import type { GstLine } from '../../domain/gst-rates.ts';
 import { nearestPaise, type Paise } from '../../domain/money.ts';
 import type { Totals } from '../../domain/totals.ts';
 import { fieldOf, idOf, isObject, textOf } from './reply.ts';

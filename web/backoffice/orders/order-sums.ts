@@ -1,5 +1,5 @@
 import { formatRupees, formatRupeesUnrounded } from '../../../domain/format.ts';
-import { chargedByRate, gstLines } from '../../../domain/gst.ts';
+import { chargedByRate, gstLines } from '../../../domain/gst-rates.ts';
 import { rupees } from '../../../domain/money.ts';
 import { type SummaryLine, summaryLines } from '../../../domain/summary-lines.ts';
 import type { OfficeOrder } from './office-order.ts';

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  chargedByRate,
-  GST_RATE_PERCENT,
-  gstByRate,
-  gstLines,
-  HOME_STATE,
-  isHomeState,
-  sumGst,
-} from './gst.ts';
+import { GST_RATE_PERCENT, HOME_STATE, isHomeState } from './gst.ts';
+import { chargedByRate, gstByRate, gstLines, sumGst } from './gst-rates.ts';
 import { add, type Paise, paise, rupees, ZERO } from './money.ts';
 
 const rated = (value: Paise, ratePercent: number = GST_RATE_PERCENT) => [{ value, ratePercent }];
