@@ -20,19 +20,16 @@ export function orderPapers(
   let [invoices, credits] = [0, 0];
   for (const change of changesOf(history)) {
     const needed = needsInvoice(status, paymentStatus);
-    const wasUndone = isUndone(status, paymentStatus);
+    const wasCancelled = status === 'CANCELLED';
     for (const { field, to } of change) {
       if (field === 'status') status = to;
       else paymentStatus = to;
     }
     if (needsInvoice(status, paymentStatus) && !needed && invoices === credits) invoices += 1;
-    if (isUndone(status, paymentStatus) && !wasUndone) credits = invoices;
+    if (status === 'CANCELLED' && !wasCancelled) credits = invoices;
   }
   return { invoice: invoices > 0, creditNote: credits > 0 || (invoices > 0 && amountRefunded > 0) };
 }
-
-const isUndone = (status: string, paymentStatus: string) =>
-  status === 'CANCELLED' || paymentStatus === 'REFUNDED';
 
 /** What happened at one moment is one change, though it has an entry for each field. */
 function changesOf(history: readonly OrderEvent[]): OrderEvent[][] {

@@ -268,16 +268,6 @@ describe('a credit note', () => {
     expect(all).toEqual(Array.from({ length: all.length }, (_, index) => index + 1));
   });
 
-  it('follows when money that came in cash was given back', async () => {
-    const id = await place();
-    await move(id, 'SHIPPED');
-    for (const payment_status of ['PAID', 'REFUNDED']) {
-      const reply = await ask(shop, 'PUT', `/orders/${id}`, { body: { payment_status }, token });
-      expect(reply.statusCode, reply.body).toBe(200);
-    }
-    expect(await textOf(id, 'credit-note')).toContain('Reason: Refund');
-  });
-
   it('is not written for an order that never had an invoice', async () => {
     const id = await place();
     await move(id, 'CANCELLED');

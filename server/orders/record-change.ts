@@ -61,14 +61,12 @@ export async function writeHistory(client: PoolClient, step: Step): Promise<void
   );
 }
 
-/** An invoice when it becomes due; what is cancelled or given back after that is credited. */
+/** An invoice when it becomes due; what is cancelled after that is credited. */
 export async function keepPapers(client: PoolClient, { orderId, before, after, now }: Step): Promise<void> {
   const isDue = (order: EditableFields) => needsInvoice(order.status, order.payment_status);
   if (isDue(after) && !isDue(before)) await issueInvoice(client, orderId, now);
   if (after.status === 'CANCELLED' && before.status !== 'CANCELLED')
     await issueCreditNote(client, orderId, 'Order cancelled', now);
-  else if (after.payment_status === 'REFUNDED' && before.payment_status !== 'REFUNDED')
-    await issueCreditNote(client, orderId, 'Refund', now);
 }
 
 /** A tracking id that comes after the parcel left is news as well; the same one is not told twice. */

@@ -112,9 +112,9 @@ async function finishRefund(
   if (payment.state !== 'COMPLETED') return;
   const refunds = (await refundsOf(client, [payment.id])).filter(({ state }) => state === 'COMPLETED');
   const given = refunds.map(({ amount, state }) => ({ amount: paise(amount), state }));
-  const reason = refund.reason === '' ? 'Refund' : `Refund: ${refund.reason}`;
-  await issueCreditNote(client, order.id, reason.slice(0, REASON_MAX), now, paise(refund.amount));
   const isWhole = refundLeft(paise(payment.amount_received ?? 0), given) === 0;
   if (isWhole && !order.is_deleted)
     await changeOrder(client, order.id, { paymentStatus: 'REFUNDED' }, GATEWAY, now);
+  const reason = refund.reason === '' ? 'Refund' : `Refund: ${refund.reason}`;
+  await issueCreditNote(client, order.id, reason.slice(0, REASON_MAX), now, paise(refund.amount));
 }
