@@ -263,6 +263,7 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
       ),
     'get /api/shipping/orders/{id}/shipments': () => at(`/shipping/orders/${shipped}/shipments`),
     'get /api/orders/{id}': () => at(`/orders/${shipped}`),
+    'post /api/orders/{id}/cancel': async () => at(`/orders/${await order(shopper)}/cancel`),
     'put /api/orders/{id}': async () => at(`/orders/${await order(shopper)}`),
     'delete /api/orders/{id}': async () => at(`/orders/${await order(shopper)}`),
     'patch /api/orders/{id}/status': async () => at(`/orders/${await order(shopper)}/status`),

@@ -207,13 +207,39 @@ describe('quantities and numbers', () => {
     await refused({ items }, 409, 'OUT_OF_STOCK');
   });
 
+  it('what is out of stock is named with its variant, so that no other line of the product is meant', async () => {
+    const { rows } = await shop.pool.query(
+      `select p.id, p.name, min(v.label) as sold, max(v.label) as other
+         from products p join product_variants v on v.product_id = p.id and v.parent_id is null
+        where not exists (select from product_variants o where o.product_id = p.id
+                           and (o.kind <> 'weight' or o.parent_id is not null))
+        group by p.id, p.name having count(*) > 1 and bool_and(v.in_stock) order by p.id limit 1`,
+    );
+    const [{ id, name, sold, other }] = rows;
+    const items = [line(id, 1, { variant: other }), line(id, 2, { variant: sold })];
+    const refusal = async () => errorOf(await place({ items }));
+    await countStock(shop.pool, id, 1, sold);
+    expect(await refusal()).toMatchObject({
+      ...{ code: 'OUT_OF_STOCK', message: `Only 1 of ${name}, ${sold} left` },
+      details: { items: [{ productId: id, variant: sold, available: 1 }] },
+    });
+    await countStock(shop.pool, id, 0, sold);
+    expect(await refusal()).toMatchObject({
+      ...{ code: 'OUT_OF_STOCK', message: `${name}, ${sold} is out of stock` },
+      details: { items: [{ productId: id, variant: sold }] },
+    });
+  });
+
   it('attack 14: the largest order there can be adds up to the paisa', async () => {
     await shop.pool.query(
       `insert into products (id, slug, name, category_id, shipping_weight, price)
        values ('dear', 'dear', 'Dear', 'others', '10000', 999999999)`,
     );
     const items = Array.from({ length: 50 }, () => line('dear', 99));
+    const bounds = `update settings set order_units_max = $1, cash_order_max = $2`;
+    await shop.pool.query(bounds, [10_000, 10 ** 13]);
     const { order } = (await place({ items })).json();
+    await shop.pool.query(bounds, [200, 20_000_000]);
     expect(order.subtotal).toBe(49_499_999_950.5);
     expect(order.total_amount).toBe(
       order.subtotal + order.shipping_cost + order.tax_amount + order.round_off,

@@ -14,6 +14,12 @@ export const ORDERS_PER_ADDRESS = { max: 60, timeWindow: TEN_MINUTES_MS, groupId
  */
 const ORDERS_PER_EMAIL = { max: 10, timeWindow: TEN_MINUTES_MS } as const;
 
+export const CANCELLATIONS_PER_ADDRESS = {
+  max: 20,
+  timeWindow: TEN_MINUTES_MS,
+  groupId: 'order-cancel',
+} as const;
+
 export const LOOKUPS_PER_ADDRESS = { max: 10, timeWindow: TEN_MINUTES_MS, groupId: 'order-lookup' } as const;
 
 /** Numbers are known to everybody, so the contact behind one is not tried out from many addresses either. */

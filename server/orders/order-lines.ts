@@ -33,8 +33,19 @@ export type LinesRefusal = {
   readonly ok: false;
   readonly code: 'PRODUCT_UNKNOWN' | 'VARIANT_UNKNOWN' | 'OUT_OF_STOCK';
   readonly message: string;
-  readonly details: { readonly items: readonly { readonly productId: string; readonly name?: string }[] };
+  readonly details: { readonly items: readonly RefusedItem[] };
 };
+
+/** The variant tells which of several lines of a product is meant; null where the line has none. */
+interface RefusedItem {
+  readonly productId: string;
+  readonly name?: string;
+  readonly variant?: string | null;
+}
+
+/** `Rubber hex dumbbells, 35 kg`. */
+export const lineName = (name: string, variant: string | null | undefined): string =>
+  variant ? `${name}, ${variant}` : name;
 
 /** What an order keeps of free texts of the catalogue. */
 const IMAGE_MAX = 500;
@@ -62,7 +73,12 @@ export function resolveLines(
     if (!isComplete(product, selection))
       return refusal('VARIANT_UNKNOWN', missingChoice(item, product.name, variantType), item, product.name);
     if (!isBuyable(product, selection))
-      return refusal('OUT_OF_STOCK', `${product.name} is out of stock`, item, product.name);
+      return refusal(
+        'OUT_OF_STOCK',
+        `${lineName(product.name, item.variant)} is out of stock`,
+        item,
+        product.name,
+      );
     lines.push(toLine(item, sold, { variantType, setPrice: prices[index], taxRate }));
   }
   return { ok: true, lines };
@@ -76,14 +92,14 @@ function missingChoice(item: Item, name: string, axis: VariantType | undefined):
 function refusal(
   code: LinesRefusal['code'],
   message: string,
-  { productId }: Item,
+  { productId, variant }: Item,
   name?: string,
 ): LinesRefusal {
   return {
     ok: false,
     code,
     message,
-    details: { items: [{ productId, ...(name === undefined ? {} : { name }) }] },
+    details: { items: [{ productId, ...(name === undefined ? {} : { name, variant: variant ?? null }) }] },
   };
 }
 

@@ -9,7 +9,7 @@ import { type CouponRefusal, recordCouponUse, takeCoupon } from '../promotions/c
 import { takeStock } from '../stock/move-stock.ts';
 import type { Actor } from './actor.ts';
 import { answerKey, claimKey, type RequestKey } from './idempotency.ts';
-import { demandOfLines, type LinesRefusal, type OrderLine } from './order-lines.ts';
+import { demandOfLines, type LinesRefusal, lineName, type OrderLine } from './order-lines.ts';
 import { type Order, orderSchema, type ShownOrder } from './order-schema.ts';
 import { type PricedRequest, type PricingRefusal, priceRequest } from './price-request.ts';
 import { promiseOrderMail } from './promise-mail.ts';
@@ -153,8 +153,7 @@ function soldOut(lines: readonly OrderLine[], short: ReadonlyMap<number, number 
     available: (stockId !== null && short.get(stockId)) || 0,
   }));
   const [first] = items;
-  const message = first?.available
-    ? `Only ${first.available} of ${first.name} left`
-    : `${first?.name ?? 'A product'} is out of stock`;
+  const name = first === undefined ? 'A product' : lineName(first.name, first.variant);
+  const message = first?.available ? `Only ${first.available} of ${name} left` : `${name} is out of stock`;
   return { ok: false, code: 'OUT_OF_STOCK', message, details: { items } };
 }

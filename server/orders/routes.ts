@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { adminRoutes } from './admin-routes.ts';
+import { cancelRoutes } from './cancel-routes.ts';
 import { listRoutes } from './list-routes.ts';
 import { type PlaceParts, placeRoutes } from './place-routes.ts';
 import { readRoutes } from './read-routes.ts';
@@ -9,5 +10,6 @@ export function orderRoutes(server: FastifyInstance, parts: PlaceParts): void {
   placeRoutes(server, parts);
   listRoutes(server, pool);
   readRoutes(server, pool);
+  cancelRoutes(server, parts);
   adminRoutes(server, pool);
 }

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { isPayable, PayOrder } from '../payment/pay-order.tsx';
+import { CancelOrder } from './cancel-order.tsx';
 import { OrderAddress } from './order-address.tsx';
 import { OrderStatusBadge, PaymentStatusBadge } from './order-badges.tsx';
 import { OrderLayout } from './order-layout.tsx';
@@ -33,7 +34,7 @@ export function OrderConfirmation({ order, isBusy, onRefresh }: OrderConfirmatio
       <OutcomeHead
         outcome={isCancelled ? 'unknown' : 'done'}
         title="Order Placed Successfully!"
-        lead={isCancelled ? 'It was cancelled since. Nothing will be delivered.' : undefined}
+        lead={isCancelled ? cancelledWords(order) : undefined}
       >
         <FactStrip
           facts={[
@@ -54,6 +55,7 @@ export function OrderConfirmation({ order, isBusy, onRefresh }: OrderConfirmatio
               Continue Shopping
             </ButtonLink>
             <ReorderButton items={order.items} block />
+            <CancelOrder order={order} onChanged={onRefresh} />
             <p className="order-links">
               <TextLink to="/orders">Your Orders</TextLink>
               <TextLink to="/contact">Contact Us</TextLink>
@@ -117,4 +119,9 @@ export function OrderConfirmation({ order, isBusy, onRefresh }: OrderConfirmatio
       </OrderLayout>
     </>
   );
+}
+
+function cancelledWords({ paymentStatus, totals }: ShownOrder): string {
+  const words = 'It was cancelled since. Nothing will be delivered.';
+  return paymentStatus === 'PAID' ? `${words} We will refund ${formatRupees(totals.total)}.` : words;
 }

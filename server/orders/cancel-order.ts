@@ -1,0 +1,54 @@
+import type { Pool } from 'pg';
+import { type Cancellable, checkCancellable } from '../../domain/cancellation.ts';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/order-status.ts';
+import type { ShipmentStatus } from '../../domain/shipment.ts';
+import { withTransaction } from '../db/connect.ts';
+import type { Actor } from './actor.ts';
+import { changeOrder } from './change-order.ts';
+import type { Order } from './order-schema.ts';
+
+/** In the order's history. Money that comes for it later does not revive it, but waits to be given back. */
+export const CANCELLED_NOTE = 'Cancelled by the customer';
+
+interface Cancelled {
+  readonly status: OrderStatus;
+  readonly payment_status: PaymentStatus;
+  readonly payment_method: PaymentMethod;
+  readonly shipments: readonly ShipmentStatus[];
+}
+
+export type CancelledOrder =
+  | { readonly ok: true; readonly order: Order }
+  | { readonly ok: false; readonly code: 'NOT_FOUND'; readonly message: string }
+  | Exclude<Cancellable, { ok: true }>;
+
+/** For the customer, as long as nothing has left. What was paid stays paid, and is owed until it is refunded. */
+export async function cancelOrder(
+  pool: Pool,
+  orderId: string,
+  actor: Actor,
+  now: Date,
+): Promise<CancelledOrder> {
+  return withTransaction(pool, async (client): Promise<CancelledOrder> => {
+    const { rows } = await client.query<Cancelled>(
+      `select status, payment_status, payment_method,
+              array(select s.status from shipments s where s.order_id = o.id) as shipments
+         from orders o where id = $1 and deleted_at is null for update`,
+      [orderId],
+    );
+    const [order] = rows;
+    if (order === undefined) return { ok: false, code: 'NOT_FOUND', message: 'Order not found' };
+    const cancellable = checkCancellable(order.status, order.shipments);
+    if (!cancellable.ok) return cancellable;
+    const isUnpaid = order.payment_method !== 'COD' && order.payment_status === 'PENDING';
+    const changed = await changeOrder(
+      client,
+      orderId,
+      { status: 'CANCELLED', note: CANCELLED_NOTE, ...(isUnpaid ? { paymentStatus: 'FAILED' } : {}) },
+      actor,
+      now,
+    );
+    if (!changed.ok) throw new Error(`An order cannot be cancelled: ${changed.message}`);
+    return { ok: true, order: changed.order };
+  });
+}

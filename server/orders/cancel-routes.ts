@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { formatRupeesUnrounded } from '../../domain/format.ts';
+import { nearestPaise } from '../../domain/money.ts';
+import { errorReplySchema, ShopError } from '../http/errors.ts';
+import { rowParams } from '../http/lists.ts';
+import { said } from '../http/said.ts';
+import { CUSTOMER } from './actor.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { findOrder } from './find-order.ts';
+import { CANCELLATIONS_PER_ADDRESS } from './limits.ts';
+import { orderSchema } from './order-schema.ts';
+import type { PlaceParts } from './place-routes.ts';
+import { orderFor } from './read-order.ts';
+import { keepSecret, orderNotFound } from './read-routes.ts';
+
+export function cancelRoutes(server: FastifyInstance, { pool, settleOpenPayments }: PlaceParts): void {
+  const app = server.withTypeProvider<ZodTypeProvider>();
+
+  app.post('/api/orders/:id/cancel', {
+    config: { access: 'anyone', rateLimit: CANCELLATIONS_PER_ADDRESS },
+    onRequest: keepSecret,
+    schema: {
+      tags: ['orders'],
+      summary: 'Cancel an order of one’s own that has not left',
+      description:
+        'By its unguessable id without a token; by its number with the owner’s token. Goods and coupon become free. What was paid is refunded by the shop.',
+      params: rowParams,
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          message: said('Your order was cancelled'),
+          data: orderSchema,
+          order: orderSchema,
+        }),
+        404: errorReplySchema,
+        409: errorReplySchema.describe('`ORDER_LEFT`'),
+        429: errorReplySchema,
+      },
+    },
+    handler: async ({ params, visitor }) => {
+      const found = await findOrder(pool, params.id, visitor);
+      if (found === null) throw orderNotFound();
+      // Money that has come without the shop knowing is refunded rather than lost.
+      await settleOpenPayments(found.id);
+      const actor = { ...CUSTOMER, id: visitor?.userId ?? null };
+      const cancelled = await cancelOrder(pool, found.id, actor, new Date());
+      if (!cancelled.ok) {
+        if (cancelled.code === 'NOT_FOUND') throw orderNotFound();
+        throw new ShopError(cancelled.code, 409, cancelled.message);
+      }
+      const { order } = cancelled;
+      const amount = formatRupeesUnrounded(nearestPaise(order.total_amount));
+      const message =
+        order.payment_status === 'PAID'
+          ? `Your order was cancelled. We will refund ${amount} to the account or card you paid with.`
+          : 'Your order was cancelled';
+      const shown = orderFor(found.user_id === undefined ? 'bearer of the link' : 'owner', order);
+      return { success: true as const, message, data: shown, order: shown };
+    },
+  });
+}
