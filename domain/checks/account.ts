@@ -100,6 +100,13 @@ export function checkInvitation(input: unknown) {
   return check(invitationSchema, input);
 }
 
+/** The own password once more, before money moves. */
+export const confirmationSchema = z.object({ password: ownPassword });
+
+export function checkConfirmation(input: unknown) {
+  return check(confirmationSchema, input);
+}
+
 export const withdrawalSchema = z.object({ password: ownPassword });
 
 export function checkWithdrawal(input: unknown) {

@@ -31,6 +31,18 @@ function openQueue() {
 }
 
 describe('hashing passwords', () => {
+  it('of somebody known goes ahead of a flood, and is not sent away by it', async () => {
+    const { inTurn, hashLater, finishAll } = openQueue();
+    const done: string[] = [];
+    const flood = Array.from({ length: 65 * CORES }, () => hashLater().then(() => done.push('flood')));
+    const sentAway = expect(hashLater()).rejects.toThrow('The shop is busy');
+    const owner = inTurn(async () => done.push('owner'), true);
+    await finishAll();
+    await Promise.all([...flood, owner]);
+    await sentAway;
+    expect(done.indexOf('owner')).toBeLessThanOrEqual(CORES);
+  });
+
   it('goes on one core each, and the rest wait their turn', async () => {
     const { hashLater, finishAll, work } = openQueue();
     const all = Array.from({ length: CORES * 5 }, hashLater);

@@ -4,24 +4,30 @@ import { ShopError } from '../http/errors.ts';
 /** Per core, some three seconds of work; whoever comes later is asked to come again. */
 const LONGEST_QUEUE = 64;
 
-/** At most one hash per core at a time, first come, first served: a flood of sign-ins leaves the pages alone. */
-export function createHashQueue(cores = availableParallelism()): <T>(work: () => Promise<T>) => Promise<T> {
+/**
+ * At most one hash per core at a time, first come, first served: a flood of sign-ins leaves the pages alone. Who is known
+ * goes ahead of the flood, and is never sent away by it.
+ */
+export function createHashQueue(
+  cores = availableParallelism(),
+): <T>(work: () => Promise<T>, isKnown?: boolean) => Promise<T> {
   let free = cores;
   const waiting: (() => void)[] = [];
 
-  const turn = (): Promise<void> => {
-    if (waiting.length >= LONGEST_QUEUE * cores)
+  const turn = (isKnown: boolean): Promise<void> => {
+    if (!isKnown && waiting.length >= LONGEST_QUEUE * cores)
       throw new ShopError('BUSY', 503, 'The shop is busy. Please try again in a moment.', {
         retryAfterSeconds: 2,
       });
     return new Promise((resolve) => {
-      waiting.push(resolve);
+      if (isKnown) waiting.unshift(resolve);
+      else waiting.push(resolve);
     });
   };
 
-  return async (work) => {
+  return async (work, isKnown = false) => {
     if (free > 0) free -= 1;
-    else await turn();
+    else await turn(isKnown);
     try {
       return await work();
     } finally {

@@ -11,5 +11,6 @@ export const NOBODYS_HASH =
 const inTurn = createHashQueue();
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, PARAMETERS));
-export const isPassword = (stored: string, password: string): Promise<boolean> =>
-  inTurn(() => verify(stored, password));
+/** `isKnown`: on a device that the account knows. */
+export const isPassword = (stored: string, password: string, isKnown = false): Promise<boolean> =>
+  inTurn(() => verify(stored, password), isKnown);

@@ -114,6 +114,22 @@ describe('a token', () => {
     expect((await shop.call('POST', '/auth/admin-login', { body })).statusCode).toBe(401);
   });
 
+  it('is confirmed with the own password, and with no other', async () => {
+    const { id, token } = await shop.addUser('confirms@example.in', 'ADMIN');
+    const typedAt = async () =>
+      (await shop.pool.query('select password_at from sessions where user_id = $1', [id])).rows[0]
+        .password_at;
+    const old = new Date('2026-01-01T10:00:00Z');
+    await shop.pool.query('update sessions set password_at = $2 where user_id = $1', [id, old]);
+    const confirm = (password: string) => shop.call('POST', '/auth/confirm', { token, body: { password } });
+    const refused = await confirm('not this one');
+    expect(refused.statusCode).toBe(422);
+    expect(errorOf(refused)).toMatchObject({ code: 'WRONG_PASSWORD', message: 'Your password is not right' });
+    expect(await typedAt()).toEqual(old);
+    expect((await confirm(PASSWORD)).statusCode).toBe(200);
+    expect(Date.now() - (await typedAt()).getTime()).toBeLessThan(60_000);
+  });
+
   it('is not given for a password that was changed while it was checked', async () => {
     const { id } = await shop.addUser('race@example.in');
     const { rows } = await shop.pool.query('select password_hash from users where id = $1', [id]);

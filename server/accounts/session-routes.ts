@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { errorReplySchema } from '../http/errors.ts';
-import { noBody } from '../http/intake.ts';
+import { confirmationSchema } from '../../domain/checks/account.ts';
+import { errorReplySchema, ShopError } from '../http/errors.ts';
+import { noBody, strictBody } from '../http/intake.ts';
 import { said } from '../http/said.ts';
 import { keepPrivate, notSignedIn, visitorOf } from '../http/visitor.ts';
-import { TOKEN_EXAMPLE } from './examples.ts';
-import { endEverySession, endSession, renewSession } from './sessions.ts';
+import { TOKEN_EXAMPLE, WITHDRAWAL_EXAMPLE } from './examples.ts';
+import { OWN_PASSWORD } from './limits.ts';
+import { provenHash } from './password-change.ts';
+import { confirmSession, endEverySession, endSession, renewSession } from './sessions.ts';
 import { findUser, userSchema } from './users.ts';
 
 export function sessionRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
@@ -50,6 +53,31 @@ export function sessionRoutes(server: FastifyInstance, { pool }: { readonly pool
       const token = await renewSession(pool, visitorOf(request).sessionId, new Date());
       if (token === null) throw notSignedIn();
       return { success: true as const, message: 'Token refreshed', authorization: { token } };
+    },
+  });
+
+  app.post('/api/auth/confirm', {
+    config: { access: 'user', rateLimit: OWN_PASSWORD },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['accounts'],
+      summary: 'Type the own password once more',
+      description: 'For a call that answered `PASSWORD_NEEDED`; it is allowed for the next 15 minutes.',
+      body: strictBody(confirmationSchema).meta({ examples: [WITHDRAWAL_EXAMPLE] }),
+      response: {
+        200: z.object({ success: z.literal(true), message: said('Thank you') }),
+        ...{ 400: errorReplySchema, 401: errorReplySchema, 422: errorReplySchema },
+        ...{ 429: errorReplySchema, 503: errorReplySchema },
+      },
+    },
+    handler: async (request) => {
+      const { userId, sessionId } = visitorOf(request);
+      if ((await provenHash(pool, { userId, password: request.body.password })) === null)
+        throw new ShopError('WRONG_PASSWORD', 422, 'Your password is not right', {
+          details: [{ field: 'password', message: 'Your password is not right' }],
+        });
+      await confirmSession(pool, sessionId, new Date());
+      return { success: true as const, message: 'Thank you' };
     },
   });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTransaction } from '../db/connect.ts';
 import { freshDatabase, type TestDatabase } from '../db/testing.ts';
-import { findVisitor, openSession } from './sessions.ts';
+import { findVisitor, openSession, renewSession } from './sessions.ts';
 
 const now = new Date('2026-04-01T10:00:00Z');
 const later = (days: number, ms = 0) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000 + ms);
@@ -26,7 +26,23 @@ describe('a session', () => {
       userId: asha,
       sessionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       role: 'USER',
+      passwordAt: now,
     });
+  });
+
+  it('of an administrator ends after twelve hours, and a renewed one after twelve more, with the old password’s time', async () => {
+    const { rows } = await database.pool.query<{ id: string }>(
+      `insert into users (name, email, role, password_hash)
+       values ('Ravi', 'ravi@example.in', 'ADMIN', 'no password opens this') returning id`,
+    );
+    const token = await openSession(database.pool, rows[0]?.id ?? '', now);
+    const visitor = await findVisitor(database.pool, token, later(0.5, -1));
+    expect(visitor?.role).toBe('ADMIN');
+    expect(await findVisitor(database.pool, token, later(0.5))).toBeNull();
+    const renewed = await renewSession(database.pool, visitor?.sessionId ?? '', later(0.25));
+    const after = await findVisitor(database.pool, renewed ?? '', later(0.75, -1));
+    expect(after?.passwordAt).toEqual(now);
+    expect(await findVisitor(database.pool, renewed ?? '', later(0.75))).toBeNull();
   });
 
   it('has a token of 256 random bits, of which the database keeps only the hash', async () => {

@@ -7,15 +7,20 @@ import { forgetOldDoubles } from './doubles.ts';
  * A session is an opaque token of 256 random bits. Only its hash is stored, and the role is read at each
  * request, so that a signed-out, disabled or demoted user is out at once, in every process.
  */
-const SESSION_DAYS = 30;
+const SHOPPER_HOURS = 30 * 24;
+/** The back-office renews it while it is open. */
+const ADMINISTRATOR_HOURS = 12;
+
+/** Of a user `u`, from the moment `$2`. */
+const EXPIRY = `$2::timestamptz + case when u.role = 'ADMIN' then ${ADMINISTRATOR_HOURS} else ${SHOPPER_HOURS} end * interval '1 hour'`;
 
 export async function openSession(client: Pool | PoolClient, userId: string, now: Date): Promise<string> {
-  const { token, tokenHash, expiresAt } = newSession(now);
-  await client.query('insert into sessions (token_hash, user_id, expires_at) values ($1, $2, $3)', [
-    tokenHash,
-    userId,
-    expiresAt,
-  ]);
+  const token = newToken();
+  await client.query(
+    `insert into sessions (token_hash, password_at, user_id, expires_at)
+     select $1, $2, u.id, ${EXPIRY} from users u where u.id = $3`,
+    [hashToken(token), now, userId],
+  );
   return token;
 }
 
@@ -28,30 +33,37 @@ export async function openSessionWithPassword(
   { userId, passwordHash }: { userId: string; passwordHash: string },
   now: Date,
 ): Promise<string | null> {
-  const { token, tokenHash, expiresAt } = newSession(now);
+  const token = newToken();
   const { rowCount } = await pool.query(
-    `insert into sessions (token_hash, user_id, expires_at)
-     select $1, id, $2 from users where id = $3 and password_hash = $4 and disabled_at is null for share`,
-    [tokenHash, expiresAt, userId, passwordHash],
+    `insert into sessions (token_hash, password_at, user_id, expires_at)
+     select $1, $2, u.id, ${EXPIRY} from users u
+      where u.id = $3 and u.password_hash = $4 and u.disabled_at is null for share`,
+    [hashToken(token), now, userId, passwordHash],
   );
   return rowCount === 1 ? token : null;
 }
 
 /** A new token for the old one, which is void from then on; of two requests at once, one gets it. */
 export async function renewSession(pool: Pool, sessionId: string, now: Date): Promise<string | null> {
-  const { token, tokenHash, expiresAt } = newSession(now);
+  const token = newToken();
   const { rowCount } = await pool.query(
     `with owner as (
-       select u.id from sessions s join users u on u.id = s.user_id where s.id = $1 for share of u
+       select u.id, u.role from sessions s join users u on u.id = s.user_id where s.id = $3 for share of u
      ), ended as (
        update sessions s set revoked_at = $2 from owner
-        where s.id = $1 and s.user_id = owner.id and s.revoked_at is null
-       returning s.user_id
+        where s.id = $3 and s.user_id = owner.id and s.revoked_at is null
+       returning s.user_id, s.password_at
      )
-     insert into sessions (token_hash, user_id, expires_at) select $3, user_id, $4 from ended`,
-    [sessionId, now, tokenHash, expiresAt],
+     insert into sessions (token_hash, password_at, user_id, expires_at)
+     select $1, ended.password_at, u.id, ${EXPIRY} from ended join owner u on u.id = ended.user_id`,
+    [hashToken(token), now, sessionId],
   );
   return rowCount === 1 ? token : null;
+}
+
+/** The password was typed once more in this session. */
+export async function confirmSession(pool: Pool, sessionId: string, now: Date): Promise<void> {
+  await pool.query('update sessions set password_at = $2 where id = $1', [sessionId, now]);
 }
 
 export async function endSession(pool: Pool, sessionId: string, now: Date): Promise<void> {
@@ -78,13 +90,13 @@ export async function endSessions(
 }
 
 export async function findVisitor(pool: Pool, token: string, now: Date): Promise<Visitor | null> {
-  const { rows } = await pool.query<{ session_id: string; user_id: string; role: string }>(
-    `select s.id as session_id, u.id as user_id, u.role from sessions s join users u on u.id = s.user_id
+  const { rows } = await pool.query<Visitor>(
+    `select s.id as "sessionId", u.id as "userId", u.role, s.password_at as "passwordAt"
+       from sessions s join users u on u.id = s.user_id
       where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and u.disabled_at is null`,
     [hashToken(token), now],
   );
-  const row = rows[0];
-  return row === undefined ? null : { userId: row.user_id, sessionId: row.session_id, role: row.role };
+  return rows[0] ?? null;
 }
 
 /** Sessions, mailed links and doubles that open nothing any more. */
@@ -101,9 +113,3 @@ export function hashToken(token: string): Buffer {
 }
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
-
-function newSession(now: Date): { token: string; tokenHash: Buffer; expiresAt: Date } {
-  const token = newToken();
-  const expiresAt = new Date(now.getTime() + SESSION_DAYS * 24 * 60 * 60 * 1000);
-  return { token, tokenHash: hashToken(token), expiresAt };
-}

@@ -43,7 +43,8 @@ export function signInRoutes(server: FastifyInstance, { pool, publicUrl }: Accou
   ): Promise<SignedIn | null> => {
     const attempt = await countAttempt(request, request.body.email);
     const now = new Date();
-    const signedIn = await signIn(pool, request.body, { adminsOnly, now });
+    const isKnownDevice = attempt.device !== null;
+    const signedIn = await signIn(pool, request.body, { adminsOnly, isKnownDevice, now });
     if (signedIn !== null)
       reply.header(
         'set-cookie',

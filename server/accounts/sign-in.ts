@@ -21,7 +21,7 @@ export interface SignedIn {
 export async function signIn(
   pool: Pool,
   { email, password }: Login,
-  { adminsOnly, now }: { adminsOnly: boolean; now: Date },
+  { adminsOnly, isKnownDevice, now }: { adminsOnly: boolean; isKnownDevice: boolean; now: Date },
 ): Promise<SignedIn | null> {
   const { rows } = await pool.query<UserRow & { password_hash: string }>(
     `select ${USER_COLUMNS}, password_hash from users where lower(email) = lower($1) and disabled_at is null
@@ -30,7 +30,7 @@ export async function signIn(
   );
   const [first, second] = await Promise.all(
     [rows[0], rows[1]].map(async (row) =>
-      (await isPassword(row?.password_hash ?? NOBODYS_HASH, password)) ? row : undefined,
+      (await isPassword(row?.password_hash ?? NOBODYS_HASH, password, isKnownDevice)) ? row : undefined,
     ),
   );
   const row = first ?? second;

@@ -24,7 +24,9 @@ beforeAll(async () => {
     metricsToken: undefined,
     findVisitor: async (token) => {
       const role = token === tokens.admin ? 'admin' : 'user';
-      return Object.values(tokens).includes(token) ? { userId: asha, sessionId: randomUUID(), role } : null;
+      return Object.values(tokens).includes(token)
+        ? { userId: asha, sessionId: randomUUID(), role, passwordAt: new Date() }
+        : null;
     },
   });
   auditRoutes(app, { pool: database.pool });

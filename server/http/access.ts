@@ -19,6 +19,8 @@ export interface Visitor {
   readonly userId: string;
   readonly sessionId: string;
   readonly role: string;
+  /** When the password was last typed in this session. */
+  readonly passwordAt: Date;
 }
 
 declare module 'fastify' {

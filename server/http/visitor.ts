@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isPasswordRecent, PASSWORD_NEEDED } from '../../domain/recent-password.ts';
 import type { Visitor } from './access.ts';
 import { ShopError } from './errors.ts';
 
@@ -8,6 +9,16 @@ export const notSignedIn = () => new ShopError('NOT_SIGNED_IN', 401, 'Please sig
 export function visitorOf(request: FastifyRequest): Visitor {
   if (request.visitor === null) throw notSignedIn();
   return request.visitor;
+}
+
+export const hasRecentPassword = (request: FastifyRequest): boolean =>
+  isPasswordRecent(visitorOf(request).passwordAt, new Date());
+
+export const passwordNeeded = () => new ShopError('PASSWORD_NEEDED', 403, PASSWORD_NEEDED);
+
+/** Before money moves. The browser asks for the password (`POST /api/auth/confirm`) and sends the call again. */
+export async function needRecentPassword(request: FastifyRequest): Promise<void> {
+  if (!hasRecentPassword(request)) throw passwordNeeded();
 }
 
 /** Replies with somebody's data or token are kept by no cache on the way. */

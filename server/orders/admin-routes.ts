@@ -7,7 +7,7 @@ import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { strictBody } from '../http/intake.ts';
 import { rowParams } from '../http/lists.ts';
 import { said } from '../http/said.ts';
-import { keepPrivate } from '../http/visitor.ts';
+import { hasRecentPassword, keepPrivate } from '../http/visitor.ts';
 import { bulkStatusSchema, editOrderSchema, setStatusSchema } from './edit-forms.ts';
 import {
   changeManyOrders,
@@ -40,7 +40,8 @@ const refusals = {
 
 type RefusalCode = Exclude<EditedOrder | DeletedOrder, { ok: true }>['code'];
 
-const STATUS_OF: Readonly<Record<Exclude<RefusalCode, 'NOT_FOUND'>, 409 | 422>> = {
+const STATUS_OF: Readonly<Record<Exclude<RefusalCode, 'NOT_FOUND'>, 403 | 409 | 422>> = {
+  PASSWORD_NEEDED: 403,
   NOT_ALLOWED: 422,
   VERSION_CONFLICT: 409,
   ORDER_UNPAID: 409,
@@ -59,6 +60,7 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
     by: await administratorOf(pool, request),
     now: new Date(),
     gateway: app.paymentGateway.provider,
+    hasRecentPassword: hasRecentPassword(request),
   });
 
   const answer = async (id: string, result: EditedOrder | DeletedOrder, message: string) => {
@@ -75,7 +77,7 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
       tags: ['orders'],
       summary: 'Edit an order',
       description:
-        'What is left out stays as it is. With a `version`, an order that was edited meanwhile is refused.',
+        'What is left out stays as it is. With a `version`, an order that was edited meanwhile is refused. Another `payment_status` answers 403 `PASSWORD_NEEDED` when the password was typed more than 15 minutes ago.',
       params: rowParams,
       body: strictBody(editOrderSchema),
       response: { 200: changed, ...refusals, 422: errorReplySchema },

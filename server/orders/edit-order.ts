@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Pool } from 'pg';
 import { checkDeletable, type Deletable, type PaymentEdit } from '../../domain/order-money.ts';
 import { BULK_CHANGES, isPendingForDashboard, type OrderStatus } from '../../domain/order-status.ts';
+import { PASSWORD_NEEDED } from '../../domain/recent-password.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
 import { undoOnRefusal } from '../db/undo-on-refusal.ts';
@@ -20,21 +21,29 @@ export interface Editing {
   readonly now: Date;
   /** The payment service that the shop uses now. */
   readonly gateway: string;
+  /** What is said of money needs a password that was typed lately. */
+  readonly hasRecentPassword: boolean;
 }
 
-export type EditedOrder = ChangedOrder | Exclude<PaymentEdit, { ok: true }>;
+export type EditedOrder =
+  | ChangedOrder
+  | Exclude<PaymentEdit, { ok: true }>
+  | { readonly ok: false; readonly code: 'PASSWORD_NEEDED'; readonly message: string };
 
 export async function editOrder(
   pool: Pool,
   orderId: string,
   change: OrderChange,
-  { by, now, gateway }: Editing,
+  { by, now, gateway, hasRecentPassword }: Editing,
 ): Promise<EditedOrder> {
   return undoOnRefusal<EditedOrder>(pool, async (client) => {
     const changed = await changeOrder(client, orderId, change, by, now);
     if (!changed.ok) return changed;
     const { before } = changed;
     const after = editableFields(changed.order);
+    const isAboutMoney = change.paymentStatus !== undefined && before.payment_status !== after.payment_status;
+    if (isAboutMoney && !hasRecentPassword)
+      return { ok: false, code: 'PASSWORD_NEEDED', message: PASSWORD_NEEDED };
     const payment = { orderId, before, after, gateway, administratorId: by.id, now };
     const recorded = await recordByHand(client, payment);
     if (!recorded.ok) return recorded;

@@ -33,6 +33,22 @@ describe('money that an administrator has taken', () => {
     expect(status).toMatchObject({ status: 'COMPLETED', amount: 721200 });
   });
 
+  it('is booked and taken back only shortly after the password was typed; everything else is not asked for', async () => {
+    const id = await place();
+    const change = (body: object) => ask(shop, 'PUT', `/orders/${id}`, { body, token });
+    await shop.pool.query(`update sessions set password_at = now() - interval '16 minutes'`);
+    const refusal = await change({ payment_status: 'PAID', notes: 'Cash' });
+    expect([refusal.statusCode, refusal.json().code]).toEqual([403, 'PASSWORD_NEEDED']);
+    expect(await paymentsOf(id)).toEqual([]);
+    expect((await change({ payment_status: 'PENDING', notes: 'Call first' })).statusCode).toBe(200);
+    await shop.pool.query('update sessions set password_at = now()');
+    expect((await change({ payment_status: 'PAID' })).statusCode).toBe(200);
+    await shop.pool.query(`update sessions set password_at = now() - interval '16 minutes'`);
+    expect((await change({ payment_status: 'PENDING' })).statusCode).toBe(403);
+    expect((await change({ notes: 'Paid' })).statusCode).toBe(200);
+    await shop.pool.query('update sessions set password_at = now()');
+  });
+
   it('is no payment any more when that was a mistake, and can be booked anew', async () => {
     const id = await place();
     await set(id, 'PAID');

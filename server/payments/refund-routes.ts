@@ -9,7 +9,7 @@ import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { strictBody } from '../http/intake.ts';
 import { pageOf, paginationSchema, pagingQuery } from '../http/lists.ts';
 import { said } from '../http/said.ts';
-import { keepPrivate } from '../http/visitor.ts';
+import { keepPrivate, needRecentPassword } from '../http/visitor.ts';
 import { REFUND_EXAMPLE } from './examples.ts';
 import { listPayments, paymentSchema, refundSchema, toRefund } from './payment-list.ts';
 import type { PaymentParts } from './payment-rows.ts';
@@ -71,12 +71,12 @@ export function refundRoutes(server: FastifyInstance, parts: PaymentParts): void
 
   app.post('/api/payments/:id/refunds', {
     config: { access: 'admin' },
-    preHandler: keepPrivate,
+    preHandler: [keepPrivate, needRecentPassword],
     schema: {
       tags: ['payments'],
       summary: 'Give money back',
       description:
-        'A part of the payment or, without `amount`, all that is left of it. Answers 202 when the payment service is silent: the refund is then sent as soon as it answers.',
+        '403 `PASSWORD_NEEDED` when the password was typed more than 15 minutes ago. A part of the payment or, without `amount`, all that is left of it. Answers 202 when the payment service is silent: the refund is then sent as soon as it answers.',
       params: z.strictObject({ id: z.guid() }),
       body: strictBody(
         z.object({

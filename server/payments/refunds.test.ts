@@ -55,6 +55,23 @@ describe('a refund', () => {
     expect(await news()).toBe(before + 2);
   });
 
+  it('needs a password that was typed within a quarter of an hour', async () => {
+    const order = await paidOrder();
+    const typed = (ago: string) =>
+      shop.pool.query(`update sessions set password_at = now() - $1::interval`, [ago]);
+    await typed('16 minutes');
+    const refused = await refund(order.paymentId, { amount: 10_000 });
+    expect(refused.statusCode).toBe(403);
+    expect(errorOf(refused)).toMatchObject({
+      code: 'PASSWORD_NEEDED',
+      message: 'Please enter your password to go on',
+    });
+    expect(await ended(order.id)).toMatchObject({ refundable: order.amount });
+    await typed('14 minutes');
+    expect((await refund(order.paymentId, { amount: 10_000 })).statusCode).toBe(201);
+    await typed('0 minutes');
+  });
+
   it('alone makes an order refunded that was paid online, whose method stays', async () => {
     const order = await paidOrder();
     for (const [body, code] of [

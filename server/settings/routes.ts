@@ -14,7 +14,7 @@ import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { checkedForm } from '../http/form-check.ts';
 import { strictBody } from '../http/intake.ts';
 import { said } from '../http/said.ts';
-import { keepPrivate } from '../http/visitor.ts';
+import { hasRecentPassword, keepPrivate, passwordNeeded } from '../http/visitor.ts';
 import { SETTINGS_EXAMPLE } from './examples.ts';
 import { readStoredSettings, type StoredSettings } from './read-settings.ts';
 import { saveSettings } from './save-settings.ts';
@@ -100,7 +100,7 @@ export function settingsRoutes(server: FastifyInstance, { pool }: { readonly poo
       tags: ['settings'],
       summary: 'Save the store settings',
       description:
-        'All fields are sent. With a `version` that is not the present one nothing is saved, and `details` has the present settings.',
+        'All fields are sent. Another GSTIN answers 403 `PASSWORD_NEEDED` when the password was typed more than 15 minutes ago. With a `version` that is not the present one nothing is saved, and `details` has the present settings.',
       body: strictBody(settingsBody),
       response: {
         200: z.object({
@@ -118,7 +118,13 @@ export function settingsRoutes(server: FastifyInstance, { pool }: { readonly poo
     handler: async (request) => {
       const settingsToSave = checkedForm(checkSettings(request.body));
       const by = await administratorOf(pool, request);
-      const saved = await saveSettings(pool, settingsToSave, request.body, by);
+      const saved = await saveSettings(
+        pool,
+        settingsToSave,
+        { ...request.body, hasRecentPassword: hasRecentPassword(request) },
+        by,
+      );
+      if (!saved.ok && saved.code === 'PASSWORD_NEEDED') throw passwordNeeded();
       if (!saved.ok && saved.code === 'GSTIN_STATE')
         return checkedForm({ ok: false, errors: { gstin: saved.message } });
       if (!saved.ok)

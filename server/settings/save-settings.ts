@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Pool } from 'pg';
 import { rupees } from '../../domain/money.ts';
+import { PASSWORD_NEEDED } from '../../domain/recent-password.ts';
 import { checkSellerGstin } from '../../domain/seller-gstin.ts';
 import type { SentSettings } from '../../domain/settings.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
@@ -10,6 +11,7 @@ import { readStoredSettings, type StoredSettings } from './read-settings.ts';
 export type Saved =
   | { readonly ok: true; readonly stored: StoredSettings }
   | { readonly ok: false; readonly code: 'GSTIN_STATE'; readonly message: string }
+  | { readonly ok: false; readonly code: 'PASSWORD_NEEDED'; readonly message: string }
   | {
       readonly ok: false;
       readonly code: 'VERSION_CONFLICT';
@@ -24,7 +26,16 @@ export type Saved =
 export async function saveSettings(
   pool: Pool,
   sent: SentSettings,
-  { version, gstin }: { readonly version?: number | undefined; readonly gstin?: string | undefined },
+  {
+    version,
+    gstin,
+    hasRecentPassword,
+  }: {
+    readonly version?: number | undefined;
+    readonly gstin?: string | undefined;
+    /** Whose number stands on the invoices changes only with a password that was typed lately. */
+    readonly hasRecentPassword: boolean;
+  },
   by: Administrator,
 ): Promise<Saved> {
   return withTransaction(pool, async (client) => {
@@ -46,6 +57,8 @@ export async function saveSettings(
     const fresh = { ...settings, gstin: gstin ?? before.gstin };
     const number = fresh.gstin === '' ? null : checkSellerGstin(fresh.gstin, fresh.storeAddress);
     if (number?.ok === false) return { ok: false, code: 'GSTIN_STATE', message: number.message };
+    if (old.gstin !== fresh.gstin && !hasRecentPassword)
+      return { ok: false, code: 'PASSWORD_NEEDED', message: PASSWORD_NEEDED };
     if (isDeepStrictEqual(old, fresh)) return { ok: true, stored: before };
     await client.query(
       `update settings set store_name = $1, store_email = $2, store_phone = $3, store_address = $4, currency = $5,

@@ -85,7 +85,12 @@ describe('the store settings', () => {
 
   it('keep the shop’s GSTIN until another is entered or it is taken away', async () => {
     expect((await save(sent({ gstin: ' 27aapfu0939f1zv ' }))).json().settings.gstin).toBe('27AAPFU0939F1ZV');
+    await shop.pool.query(`update sessions set password_at = now() - interval '16 minutes'`);
     expect((await save(sent({ taxRate: 5 }))).json().settings.gstin).toBe('27AAPFU0939F1ZV');
+    const refused = await save(sent({ gstin: '' }));
+    expect(refused.statusCode).toBe(403);
+    expect(errorOf(refused).code).toBe('PASSWORD_NEEDED');
+    await shop.pool.query('update sessions set password_at = now()');
     const moved = await save(sent({ storeAddress: 'MG Road, Bengaluru 560001' }));
     expect(errorOf(moved)).toMatchObject({
       message: expect.stringMatching(/^This GSTIN belongs to Maharashtra \(27\)/),

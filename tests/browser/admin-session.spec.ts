@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ADMIN } from '../shop-process.ts';
+import { ADMIN, query } from '../shop-process.ts';
 import { told, WIDE, withoutNews } from './inbox-page.ts';
 import { expect, placeOrder, test, toast } from './office-page.ts';
 
@@ -103,4 +103,37 @@ test('what was typed outlives the session: signed in again in another tab, it is
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(page, 'nothing is held any more').toHaveURL('/admin/login');
   await expect(page.getByText(ENDED)).toBeVisible();
+});
+
+test('money moves after the password was typed once more, and what was asked for goes on by itself', async ({
+  page,
+  excuses,
+}) => {
+  excuses.push(/status of (403|422)/);
+  const { number } = await placeOrder('Careful Payer');
+  await openOwn(page, '/admin/orders?search=careful+payer');
+  const token = await page.evaluate(() => localStorage.getItem('authToken') ?? '');
+  await query(
+    process.env.SHOP_DATABASE_URL ?? '',
+    `update sessions set password_at = now() - interval '16 minutes' where token_hash = sha256($1::bytea)`,
+    [token],
+  );
+  await page.goto('/admin/orders?search=careful+payer');
+  await page.getByRole('button', { name: `View ${number}` }).click();
+  const details = page.getByRole('dialog', { name: `Order ${number}` });
+  await details.getByRole('button', { name: 'Edit order' }).click();
+  const edit = page.getByRole('dialog', { name: `Edit ${number}` });
+  await edit.getByLabel('Payment status').selectOption('PAID');
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  const question = page.getByRole('dialog', { name: 'Enter your password' });
+  await question.getByLabel('Your password').fill('not this one');
+  await question.getByRole('button', { name: 'Go on' }).click();
+  await expect(question.getByLabel('Your password')).toHaveAccessibleDescription(
+    /Your password is not right/,
+  );
+  await question.getByLabel('Your password').fill(ADMIN.password);
+  await question.getByRole('button', { name: 'Go on' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(edit).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: number })).toContainText('PAID');
 });

@@ -1,20 +1,29 @@
 import { ApiError, callProtected, type ProtectedInit } from '../api/client.ts';
 import { authStore } from '../stores/auth-store.ts';
+import { browserStorage, readToken } from '../stores/safe-storage.ts';
+import { askPassword } from './frame/password-question.tsx';
 
 /**
  * A call with the administrator's token. Where the shop no longer knows the token, or its owner is no administrator any
- * more, the stored session is looked at again, and the frame sends the visitor to the login.
+ * more, the stored session is looked at again, and the frame sends the visitor to the login. A call that moves money may
+ * need the password first, and is then sent again; so is one whose token was renewed while it was on its way.
  */
 export async function callOffice(path: string, init?: ProtectedInit): Promise<unknown> {
+  const token = readToken(browserStorage);
   try {
     return await callProtected(path, init);
   } catch (thrown) {
+    if (!(thrown instanceof ApiError)) throw thrown;
+    const isRenewed = thrown.status === 401 && ![token, null].includes(readToken(browserStorage));
+    if (isRenewed || (isPasswordNeeded(thrown) && (await askPassword()))) return callOffice(path, init);
     recheckSession(thrown);
     throw thrown;
   }
 }
 
+const isPasswordNeeded = (thrown: ApiError) => thrown.code === 'PASSWORD_NEEDED';
+
 export function recheckSession(thrown: unknown): void {
-  if (thrown instanceof ApiError && (thrown.status === 401 || thrown.status === 403))
-    void authStore.getState().initialise();
+  if (!(thrown instanceof ApiError) || isPasswordNeeded(thrown)) return;
+  if (thrown.status === 401 || thrown.status === 403) void authStore.getState().initialise();
 }

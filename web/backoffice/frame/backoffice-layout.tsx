@@ -7,6 +7,8 @@ import logo from '../../ui/logo.svg';
 import { Toasts } from '../../ui/toast.tsx';
 import { useWaiting } from '../live/use-waiting.ts';
 import { SignInAgain, useAdmission } from './admission.ts';
+import { PasswordQuestion } from './password-question.tsx';
+import { useRenewal } from './renewal.ts';
 import { Sidebar } from './sidebar.tsx';
 import './backoffice.css';
 import './sidebar.css';
@@ -38,6 +40,7 @@ function Office({ onSignOut }: { readonly onSignOut: () => void }) {
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const waiting = useWaiting();
+  useRenewal();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of address is what closes the menu
   useEffect(() => {
@@ -62,6 +65,7 @@ function Office({ onSignOut }: { readonly onSignOut: () => void }) {
       <Drawer side="left" title="Menu" isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
         {sidebar}
       </Drawer>
+      <PasswordQuestion />
     </div>
   );
 }
