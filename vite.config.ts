@@ -19,9 +19,9 @@ const SHELVES =
 const PINCODE =
   /(?:web[\\/]storefront[\\/]address[\\/](?:pincode-field|use-pincode-note)|domain[\\/]pincode[\\/](?:typed-)?pincode)\.tsx?$/;
 
-/** What cart and checkout share. */
+/** What cart and checkout share, as far as nothing else needs what comes with it. */
 const ORDERING =
-  /web[\\/](?:storefront[\\/](?:cart[\\/](?:shop-terms|summary-panel)|checkout[\\/]use-order-pricing|address[\\/]enter-pincode)|stores[\\/]checkout-draft)\.tsx?$/;
+  /web[\\/](?:storefront[\\/](?:cart[\\/](?:shop-terms|summary-panel)|address[\\/]enter-pincode)|stores[\\/]checkout-draft)\.tsx?$/;
 
 /** What forms are checked with. */
 const FORMS =
