@@ -23,6 +23,18 @@ const PINCODE =
 const ORDERING =
   /web[\\/](?:storefront[\\/](?:cart[\\/](?:shop-terms|summary-panel)|address[\\/]enter-pincode)|stores[\\/]checkout-draft)\.tsx?$/;
 
+/** What the pages that follow an order share. */
+const ORDER_PAGES =
+  /web[\\/](?:storefront[\\/](?:order[\\/](?:finish-order|order-(?:address|layout|lines|loading|panel|totals)|outcome-head)|payment[\\/]payment-(?:details|facts))|api[\\/]order-re(?:ads|ply))\.tsx?$/;
+
+/** What the pages of an account share. */
+const ACCOUNT =
+  /web[\\/](?:storefront[\\/]account[\\/](?:form-refusal|resend-link|return-path|spinner)|api[\\/]account-calls|ui[\\/]password-field)\.tsx?$/;
+
+/** What calls to the shop have in common. */
+const CALLS =
+  /(?:web[\\/](?:api[\\/](?:client|address-reply|user-reply)|storefront[\\/]analytics)|domain[\\/](?:order|order-status|payment))\.ts$/;
+
 /** What forms are checked with. */
 const FORMS =
   /web[\\/](?:zod-without-eval|stores[\\/]form-draft|storefront[\\/]account[\\/]use-checked-form)\.ts$/;
@@ -51,7 +63,10 @@ export default defineConfig({
                 },
                 { name: 'shelves', test: SHELVES, priority: 1 },
                 { name: 'pincode', test: PINCODE, priority: 1 },
+                { name: 'calls', test: CALLS, priority: 1 },
                 { name: 'ordering', test: ORDERING },
+                { name: 'order-pages', test: ORDER_PAGES },
+                { name: 'account', test: ACCOUNT },
                 { name: 'forms', test: FORMS },
               ],
             },
