@@ -110,7 +110,7 @@ const WEIGHT = {
 };
 
 const everythingOf = (category: string) => ({
-  ...{ name: hostile(120), category, price: 100_000, salePrice: 99_000, images: PICTURE },
+  ...{ name: hostile(120), category, price: 1000, salePrice: 990, images: PICTURE },
   ...{ shortDescription: hostile(500), description: hostile(5000), featured: true, bestSeller: true },
   ...{ productCode: hostile(60), sku: hostile(60), brand: hostile(120), weight: hostile(120) },
   ...{ shippingWeight: hostile(60), dimensions: hostile(500), priceRange: hostile(120) },
