@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { administratorPasswordProblem } from '../domain/administrator-password.ts';
 import { isEmail } from '../domain/checks/fields.ts';
 import type { PaymentMode } from '../domain/payment-mode.ts';
 
@@ -53,7 +54,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   ADMIN_EMAIL: z.string().refine(isEmail, 'must be an e-mail address').default('admin@rackandrep.example'),
-  ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').max(200).optional(),
+  ADMIN_PASSWORD: z.string().max(200).optional(),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: z
     .string()
@@ -123,8 +124,9 @@ function combinationProblems(env: Environment): string[] {
   const problems: string[] = [];
   if (env.WEB_CONCURRENCY > 1 && env.DATABASE_URL === undefined)
     problems.push('WEB_CONCURRENCY above 1 needs DATABASE_URL: the embedded database serves one process');
-  if (/^(admin|password|changeme|rackandrep)/i.test(env.ADMIN_PASSWORD ?? ''))
-    problems.push('ADMIN_PASSWORD is one that everybody guesses; choose another');
+  const { ADMIN_PASSWORD: password, ADMIN_EMAIL: email } = env;
+  const weakness = password === undefined ? undefined : administratorPasswordProblem(password, [email]);
+  if (weakness !== undefined) problems.push(`ADMIN_PASSWORD is refused. ${weakness}`);
   if (isPhonepeNamed(env)) {
     for (const name of PHONEPE_NEEDED)
       if (env[name] === undefined) problems.push(`${name} is missing; payments through PhonePe need it`);

@@ -4,6 +4,7 @@ import { withTransaction } from '../db/connect.ts';
 import { MAIL_KIND } from '../mail/handler.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { passwordChangedMail } from './account-mails.ts';
+import { type PasswordOwner, refuseWeakPassword } from './administrator-password.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
 
@@ -70,6 +71,10 @@ export async function changePassword(
 ): Promise<boolean> {
   const stored = await provenHash(pool, { userId, password: currentPassword });
   if (stored === null) return false;
+  const { rows } = await pool.query<PasswordOwner>('select name, email, role from users where id = $1', [
+    userId,
+  ]);
+  if (rows[0] !== undefined) refuseWeakPassword(rows[0], newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   return withTransaction(pool, async (client) => {
     const { rowCount } = await client.query(

@@ -130,6 +130,26 @@ describe('a forgotten password', () => {
   });
 });
 
+describe('a new password of an administrator', () => {
+  it.each([
+    ['eleven char', 'An administrator’s password must have at least 12 characters'],
+    ['Password@1234', /^This password is easily guessed/],
+  ])('is not %s, by a link or in the profile, and the link works on', async (weak, words) => {
+    const email = `weak${weak.length}@example.in`;
+    const { id, token: session } = await shop.addUser(email, 'ADMIN');
+    const token = await mailedToken(email);
+    const refused = await reset(token, weak);
+    expect(refused.statusCode).toBe(400);
+    expect(errorOf(refused).message).toMatch(words);
+    const changed = await shop.call('PUT', `/users/profile/${id}/password`, {
+      token: session,
+      body: { currentPassword: PASSWORD, newPassword: weak },
+    });
+    expect(changed.statusCode).toBe(400);
+    expect((await reset(token, 'four words not together')).statusCode).toBe(200);
+  });
+});
+
 describe('attack 53: the token of a reset link', () => {
   const refused = async (token: unknown, password?: string) => {
     const reply = await reset(token, password);

@@ -7,6 +7,7 @@ import type { MailTransport } from '../mail/mail.ts';
 import { NothingToSend, type OutboxHandler } from '../outbox/attempt.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { PASSWORD_RESET_SUBJECT, passwordResetMail } from './account-mails.ts';
+import { type PasswordOwner, refuseWeakPassword } from './administrator-password.ts';
 import { proveEmail } from './email-proof.ts';
 import { setPassword } from './password-change.ts';
 import { hashPassword } from './passwords.ts';
@@ -62,13 +63,15 @@ export async function resetPassword(
   { token, password }: PasswordReset,
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<boolean> {
-  const { rows } = await pool.query<{ user_id: string }>(
-    `select t.user_id from account_tokens t join users u on u.id = t.user_id
+  const { rows } = await pool.query<PasswordOwner & { user_id: string }>(
+    `select t.user_id, u.name, u.email, u.role from account_tokens t join users u on u.id = t.user_id
       where ${OPEN_TOKEN} and lower(u.email) = lower(t.email) and u.disabled_at is null`,
     [hashToken(token), now],
   );
-  const userId = rows[0]?.user_id;
-  if (userId === undefined) return false;
+  const [owner] = rows;
+  if (owner === undefined) return false;
+  refuseWeakPassword(owner, password, 'password');
+  const userId = owner.user_id;
   const passwordHash = await hashPassword(password);
   return withTransaction(pool, async (client) => {
     await client.query('select 1 from users where id = $1 for no key update', [userId]);

@@ -1,0 +1,17 @@
+import { administratorPasswordProblem } from '../../domain/administrator-password.ts';
+import { isAdmin } from '../../domain/roles.ts';
+import { ShopError } from '../http/errors.ts';
+
+export interface PasswordOwner {
+  readonly name: string;
+  readonly email: string;
+  readonly role: string;
+}
+
+/** A new password of an administrator that is too short or easily guessed; a shopper's was checked by its form. */
+export function refuseWeakPassword(owner: PasswordOwner, password: string, field: string): void {
+  if (!isAdmin(owner.role)) return;
+  const message = administratorPasswordProblem(password, [owner.name, owner.email]);
+  if (message !== undefined)
+    throw new ShopError('VALIDATION_FAILED', 400, message, { details: [{ field, message }] });
+}
