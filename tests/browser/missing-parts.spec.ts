@@ -107,6 +107,7 @@ async function tryPart(page: Page, part: Omit<Part, 'pages'>, path: string): Pro
   await page.goto(path);
   await untilHydrated(page);
   const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading.first()).not.toHaveText(/^Loading/);
   const title = (await heading.first().textContent()) ?? '';
   await part.open(page);
   await expect(message(page, part.name)).toBeVisible();
