@@ -39,7 +39,6 @@ function inWords(page: string): string {
   return `function ${name}() {
   return ${create}(${frame},
     ${create}("h1", null, "Something Went Wrong"),
-    ${create}("p", null, "This page could not be shown. Your cart and your wishlist are safe."),
     ${create}("a", { href: "" }, "Try again"));
 }
 `;
