@@ -126,12 +126,12 @@ test('money moves after the password was typed once more, and what was asked for
   await edit.getByLabel('Payment status').selectOption('PAID');
   await edit.getByRole('button', { name: 'Save changes' }).click();
   const question = page.getByRole('dialog', { name: 'Enter your password' });
-  await question.getByLabel('Your password').fill('not this one');
+  await question.getByLabel('Your password', { exact: true }).fill('not this one');
   await question.getByRole('button', { name: 'Go on' }).click();
-  await expect(question.getByLabel('Your password')).toHaveAccessibleDescription(
+  await expect(question.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription(
     /Your password is not right/,
   );
-  await question.getByLabel('Your password').fill(ADMIN.password);
+  await question.getByLabel('Your password', { exact: true }).fill(ADMIN.password);
   await question.getByRole('button', { name: 'Go on' }).click();
   await expect(question).toHaveCount(0);
   await expect(edit).toHaveCount(0);
