@@ -112,12 +112,23 @@ describe('adding to the cart', () => {
     });
   });
 
-  it('writes a second choice into the variant, and ignores the product until it is made', () => {
+  it('writes a second choice into the variant, and ignores a variant until it is made', () => {
     const chosen = { productId: '15', ...weight('25 kg set'), option: 'Chrome rod' };
     const cart = addToCart(empty, catalogue, chosen);
     expect(cart[0]?.variant).toBe('25 kg set / Chrome rod');
     expect(quantities(addToCart(cart, catalogue, chosen))).toEqual([2]);
-    expect(addToCart(empty, catalogue, { productId: '15' })).toBe(empty);
+    expect(addToCart(empty, catalogue, { productId: '15', ...weight('25 kg set') })).toBe(empty);
+  });
+
+  it('takes the cheapest that can be bought where nothing is chosen, because the card shows its price', () => {
+    const [dear, cheap] = [7999, 5999].map((price) => ({ color: `At ${price}`, price, inStock: true }));
+    const colours = {
+      ...bar,
+      salePrice: 4999,
+      colorVariants: [dear, cheap].filter((each) => each !== undefined),
+    };
+    expect(addToCart(empty, [colours], { productId: bar.id })[0]?.variant).toBe('At 5999');
+    expect(addToCart(empty, catalogue, { productId: '15' })[0]?.variant).toBe('25 kg set / Chrome rod');
   });
 
   it.each([

@@ -1,5 +1,12 @@
 import { ORDER_LINES_MAX, QUANTITY_MAX, QUANTITY_MIN } from './limits.ts';
-import { defaultVariant, isBuyable, isComplete, type Selection, variantAxis, variantName } from './price.ts';
+import {
+  cheapestSelection,
+  isBuyable,
+  isComplete,
+  type Selection,
+  variantAxis,
+  variantName,
+} from './price.ts';
 import type { Product, SoldProduct, VariantType } from './product.ts';
 import { catalogueLine, storedEntries } from './stored-list.ts';
 
@@ -59,7 +66,7 @@ export interface Addition extends Selection {
 }
 
 /**
- * Without a chosen variant the default one is taken. What the catalogue does not hold, and what cannot be bought,
+ * Without a chosen variant the cheapest one is taken, whose price the product's card shows. What the catalogue does not hold, and what cannot be bought,
  * is silently ignored.
  */
 export function addToCart<P extends SoldProduct>(
@@ -70,7 +77,7 @@ export function addToCart<P extends SoldProduct>(
   const product = catalogue.find(({ id }) => id === productId);
   const count = boundQuantity(quantity);
   if (product === undefined || count === undefined) return cart;
-  const choice = selection.variant ? selection : (defaultVariant(product) ?? {});
+  const choice = selection.variant ? selection : cheapestSelection(product);
   if (!isBuyable(product, choice)) return cart;
   const variant = variantName(choice);
   const variantType = variant === undefined ? undefined : variantAxis(product);

@@ -162,6 +162,19 @@ describe('the product that a shopper meets', () => {
     expect(productNow(set, [], now)).toBe(set);
   });
 
+  it('has the range of what can be bought, whatever was written, and words without amounts as they are', () => {
+    const [first, last] = set.weightVariants ?? [];
+    const middle = { weight: '5 kg', price: 2499, salePrice: 1799, inStock: true };
+    const stocked = [
+      { ...first, weight: '2.5 kg', inStock: false },
+      middle,
+      { ...last, weight: 'Full set', inStock: true },
+    ];
+    expect(productNow({ ...set, weightVariants: stocked }, [], now).priceRange).toBe('₹1,799 – ₹66,825');
+    expect(productNow({ ...set, priceRange: 'From ₹499' }, [], now).priceRange).toBe('₹950 – ₹66,825');
+    expect(productNow({ ...set, priceRange: 'Ask us' }, [], now).priceRange).toBe('Ask us');
+  });
+
   it('has no range where one price is left', () => {
     const one = { ...set, weightVariants: set.weightVariants?.slice(0, 1) };
     expect(productNow(one, [tenPercent], now).priceRange).toBeUndefined();

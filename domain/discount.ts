@@ -104,19 +104,26 @@ export function discountedProduct<P extends SoldProduct>(
 }
 
 /**
- * The product as a shopper meets it now, texts that repeat its prices included: with 10 % off, a range of
+ * The product as a shopper meets it now, texts that repeat its prices included, of what can be bought now: with 10 % off, a range of
  * '₹950 – ₹66,825' reads '₹855 – ₹60,143', and a combo saves more than it did.
  */
 export function productNow<P extends Product>(product: P, discounts: readonly Discount[], now: Date): P {
   const sold = discountedProduct(product, discounts, now);
-  if (sold === product) return product;
+  const priceRange = rangeNow(sold);
+  if (sold === product && priceRange === product.priceRange) return product;
   return {
     ...sold,
-    ...(product.priceRange !== undefined && { priceRange: priceRangeText(sold) }),
+    priceRange,
     ...(product.savings !== undefined && {
       savings: toRupees(subtract(rupees(product.originalPrice ?? product.price), effectivePrice(sold))),
     }),
   };
+}
+
+/** A text that somebody wrote stays as long as it names no amount, which could be another than the one that is charged. */
+function rangeNow(sold: Product): string | undefined {
+  const written = sold.priceRange;
+  return written === undefined || written.includes('₹') ? priceRangeText(sold) : written;
 }
 
 /** When time alone next begins or ends one of the discounts: the first moment of a day in India. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { paise, rupees, ZERO } from './money.ts';
 import {
   canBeBought,
+  cheapestSelection,
   defaultVariant,
   EMI_INTEREST_PERCENT,
   EMI_MONTHS,
@@ -10,6 +11,7 @@ import {
   isBuyable,
   isComplete,
   listPrice,
+  lowestPrice,
   monthlyInstalment,
   percentOff,
   priceRangeText,
@@ -181,6 +183,44 @@ describe('a card can sell', () => {
   });
 });
 
+describe('the advertised price', () => {
+  const lowered = { ...bar, price: 8999, salePrice: 5499 };
+  const kept = { price: 8999, salePrice: 5999 };
+  const black = { color: 'Black', ...kept, inStock: true };
+  const both = { ...lowered, colorVariants: [black, { ...black, color: 'Red', salePrice: 5799 }] };
+
+  it('is that of the cheapest variant which can be bought, not the product’s own', () => {
+    expect(cheapestSelection(both)).toEqual(color('Red'));
+    expect(lowestPrice(both)).toBe(rupees(5799));
+    const [, red] = both.colorVariants;
+    const redGone = { ...both, colorVariants: [black, { ...black, ...red, inStock: false }] };
+    expect(lowestPrice(redGone)).toBe(rupees(5999));
+    expect(priceRangeText(redGone)).toBeUndefined();
+  });
+
+  it('is the product’s own where a variant has none, and where there are no variants', () => {
+    expect(lowestPrice({ ...lowered, colorVariants: [{ color: 'Black', inStock: true }] })).toBe(
+      rupees(5499),
+    );
+    expect(cheapestSelection(lowered)).toEqual({});
+    expect(lowestPrice(lowered)).toBe(rupees(5499));
+  });
+
+  it('is still told when everything is sold out', () => {
+    const gone = { ...both, colorVariants: both.colorVariants.map((each) => ({ ...each, inStock: false })) };
+    expect(lowestPrice(gone)).toBe(rupees(5799));
+    expect(canBeBought(gone)).toBe(false);
+  });
+
+  it('is what a second choice costs, where only that can be bought', () => {
+    const { weightVariants = [] } = adjustable;
+    const set = weightVariants.filter(({ weight: label }) => label === '25 kg set');
+    expect(cheapestSelection({ ...adjustable, weightVariants: set })).toEqual(
+      weight('25 kg set', 'Straight rod'),
+    );
+  });
+});
+
 describe('the texts around a price', () => {
   it('name what a sale price saves, and nothing where there is none', () => {
     const combo = { ...bar, price: 26_400, salePrice: 21_999 };
@@ -207,7 +247,7 @@ describe('the texts around a price', () => {
   it('name the range when the variants’ prices differ', () => {
     expect(priceRangeText(hex)).toBe('₹950 – ₹66,825');
     expect(priceRangeText(tile)).toBe('₹999 – ₹1,049');
-    expect(priceRangeText(adjustable)).toBe('₹4,299 – ₹6,999');
+    expect(priceRangeText(adjustable), 'the long rod is sold out').toBe('₹4,299 – ₹4,799');
   });
 
   it('name no range when they do not', () => {

@@ -90,25 +90,46 @@ export function monthlyInstalment(price: Paise): Paise {
   return scale(price, 1, EMI_MONTHS, RUPEE);
 }
 
-/** Everything of the product that can be put into a cart. */
-function selections(product: SoldProduct): Selection[] {
+/** Everything of the product that can be put into a cart: each weight, in each of its options, or each colour. */
+function selections(product: SoldProduct): [Selection, ...Selection[]] {
+  const variantType = variantAxis(product);
+  const colors = (product.colorVariants ?? []).map(
+    ({ color }): Selection => ({ variant: color, variantType }),
+  );
   const weights = (product.weightVariants ?? []).flatMap(({ weight, weightOptions = [] }): Selection[] => {
-    const selection = { variant: weight, variantType: 'weight' } as const;
+    const selection = { variant: weight, variantType };
     if (weightOptions.length === 0) return [selection];
     return weightOptions.map((option) => ({ ...selection, option: option.weight }));
   });
-  const colors = (product.colorVariants ?? []).map(
-    ({ color }): Selection => ({ variant: color, variantType: 'color' }),
+  const [first = {}, ...others] = variantType === 'weight' ? weights : colors;
+  return [first, ...others];
+}
+
+/** Those that are in stock, or all of them if none is. */
+function offered(product: SoldProduct): [Selection, ...Selection[]] {
+  const all = selections(product);
+  const [first, ...others] = all.filter((selection) => isBuyable(product, selection));
+  return first === undefined ? all : [first, ...others];
+}
+
+/** The cheapest that can be bought: lists and cards show its price, and a card's button adds it. */
+export function cheapestSelection(product: SoldProduct): Selection {
+  return offered(product).reduce((best, each) =>
+    effectivePrice(product, each) < effectivePrice(product, best) ? each : best,
   );
-  return [...weights, ...colors];
+}
+
+/** What the product is sold from. The product's own price is not charged where each variant has one. */
+export function lowestPrice(product: SoldProduct): Paise {
+  return effectivePrice(product, cheapestSelection(product));
 }
 
 /** The lowest and the highest price that the product is sold for; without variants both are its own. */
 export function priceSpan(product: SoldProduct): { lowest: Paise; highest: Paise } {
-  const [first = effectivePrice(product), ...others] = selections(product).map((selection) =>
-    effectivePrice(product, selection),
-  );
-  return { lowest: minPaise(first, ...others), highest: maxPaise(first, ...others) };
+  const [first, ...others] = offered(product).map((selection) => effectivePrice(product, selection));
+  return first === undefined
+    ? { lowest: ZERO, highest: ZERO }
+    : { lowest: minPaise(first, ...others), highest: maxPaise(first, ...others) };
 }
 
 /** '₹950 – ₹66,825' when the variants' prices differ. */
@@ -159,7 +180,7 @@ export function isBuyable(product: SoldProduct, selection: Selection = {}): bool
   return [product, choice.variant, choice.option].every((part) => part?.inStock !== false);
 }
 
-/** A card sells the default variant, so a product with no variant left is out of stock. */
+/** A product with no variant left is out of stock. */
 export function canBeBought(product: SoldProduct): boolean {
-  return product.inStock && (variantAxis(product) === undefined || defaultVariant(product) !== undefined);
+  return isBuyable(product, cheapestSelection(product));
 }

@@ -1,6 +1,6 @@
 import { SHOP_PRICE_MAX, SHOP_PRICE_MIN, SUGGESTIONS_MAX } from './limits.ts';
 import { toRupees } from './money.ts';
-import { effectivePrice } from './price.ts';
+import { lowestPrice } from './price.ts';
 import type { Product, SoldProduct } from './product.ts';
 import { searchScores } from './search-match.ts';
 
@@ -76,7 +76,7 @@ function entriesOf<P extends Listed>(
 
 function describe(product: Listed): About {
   return {
-    price: toRupees(effectivePrice(product)),
+    price: toRupees(lowestPrice(product)),
     created: Date.parse(product.createdAt ?? '') || 0,
   };
 }

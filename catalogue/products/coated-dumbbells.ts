@@ -15,7 +15,7 @@ export const coatedDumbbells: CatalogueProduct[] = [
     sku: 'DB-URE-ROUND',
     price: 5999,
     salePrice: 4299,
-    priceRange: '₹4,299 – ₹22,599',
+    priceRange: '₹4,299 – ₹18,999',
     shippingWeight: 10.6,
     weight: 'Pairs of 5 to 30 kg',
     dimensions: '240 mm long (5 kg) to 380 mm (30 kg), 32 mm handle',

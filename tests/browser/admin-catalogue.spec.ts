@@ -218,6 +218,59 @@ async function productNamed(office: Office, word: string): Promise<{ id: string;
   return found;
 }
 
+test('a new price asks what becomes of the variants with the old one, and cards show what is charged', async ({
+  page,
+  office,
+}) => {
+  const word = randomUUID().slice(0, 8);
+  const prices = { price: 8999, salePrice: 5999 };
+  const { product } = (await office.call('POST', '/products', {
+    ...{
+      name: `Bench ${word}`,
+      category: 'others',
+      ...prices,
+      shortDescription: 'Steel',
+      description: 'Steel',
+    },
+    images: ['/images/placeholder.svg'],
+    colorVariants: [
+      { color: 'Black', ...prices },
+      { color: 'Red', ...prices },
+      { color: 'Gold', price: 9999 },
+    ],
+  })) as { product: { id: string; slug: string; name: string } };
+  const save = page.getByRole('button', { name: 'Save changes' });
+  const edit = async (salePrice: string, answer: RegExp) => {
+    await page.getByRole('button', { name: `Edit ${product.name}` }).click();
+    await dialog(page).getByLabel('Sale price (₹)', { exact: false }).first().fill(salePrice);
+    await expect(dialog(page).getByText('As they are stay: Gold ₹9,999.')).toBeVisible();
+    await save.click();
+    await expect(dialog(page).locator('.dialog-failure')).toContainText('what the variants cost from now on');
+    expect(await accessibilityProblems(page, 'dialog[open]')).toEqual([]);
+    await dialog(page).getByRole('radio', { name: answer }).check();
+    await save.click();
+    await expect(dialog(page)).toHaveCount(0);
+  };
+  const card = page.locator('.product-card').filter({ hasText: product.name });
+  try {
+    for (const size of [PHONE, WIDE]) {
+      await page.setViewportSize(size);
+      await office.open(`/admin/products?search=${word}`);
+      if (size === PHONE) await edit('5499', /^Leave them: shoppers go on paying ₹5,999 for Black, Red$/);
+      else await edit('4999', /^Change them too: Black, Red cost ₹4,999$/);
+      const paid = size === PHONE ? '₹5,999' : '₹4,999';
+      await expect(row(page, word)).toContainText(`${paid} – ₹9,999`);
+      await page.goto(`/shop?q=${word}`);
+      await expect(card).toContainText(`${paid} – ₹9,999`);
+      await card.getByRole('button', { name: 'Add to Cart' }).click();
+      await expect(page.locator('.cart-drawer-amount')).toHaveText(paid);
+      await page.evaluate(() => localStorage.removeItem('cart-storage'));
+    }
+  } finally {
+    await office.call('DELETE', `/products/${product.id}`);
+  }
+});
+
 test('who saves a product second is told and keeps what was typed, and no count is written over', async ({
   page,
   office,
@@ -246,6 +299,9 @@ test('who saves a product second is told and keeps what was typed, and no count 
     await page.getByRole('button', { name: `Edit ${fields.name}` }).click();
     await field('Full description').fill('Powder-coated steel');
     await field('Price (₹)').fill('9500');
+    await dialog(page)
+      .getByRole('radio', { name: /^Leave them/ })
+      .check();
     await office.call('PUT', `/products/${product.id}`, {
       ...{ ...fields, price: 8000, shortDescription: 'Welded', stock: 7 },
       weightVariants: [

@@ -1,5 +1,5 @@
 import { minPaise, type Paise, toRupees } from '../../domain/money.ts';
-import { effectivePrice } from '../../domain/price.ts';
+import { lowestPrice } from '../../domain/price.ts';
 import type { Category, Product } from '../../domain/product.ts';
 import type { CategoryTileProps } from './category-tile.tsx';
 
@@ -9,7 +9,7 @@ export function toCategoryTile(
   products: readonly Omit<Product, 'features' | 'keyPoints' | 'productFeatures' | 'productInsights'>[],
 ): CategoryTileProps {
   const shelf = products.filter(({ category }) => category === id);
-  const prices = shelf.map((product) => effectivePrice(product));
+  const prices = shelf.map((product) => lowestPrice(product));
   return { id, name, image, productCount: shelf.length, fromPrice: lowest(prices) };
 }
 

@@ -1,5 +1,5 @@
 import { type Paise, toRupees } from '../../domain/money.ts';
-import { priceSpan } from '../../domain/price.ts';
+import { canBeBought, priceSpan } from '../../domain/price.ts';
 import type { Product } from '../../domain/product.ts';
 
 /** Pages for machines, in the words of schema.org. Addresses are whole, amounts are rupees. */
@@ -70,7 +70,7 @@ export function productOffer(publicUrl: string, product: SoldHere, storeName: st
         ? { '@type': 'Offer', ...price(lowest) }
         : { '@type': 'AggregateOffer', lowPrice: toRupees(lowest), highPrice: toRupees(highest) }),
       priceCurrency: 'INR',
-      availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+      availability: `https://schema.org/${canBeBought(product) ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
       url,
       seller: { '@id': `${publicUrl}/#shop` },

@@ -1,5 +1,5 @@
 import { formatRupees } from '../../domain/format.ts';
-import { effectivePrice, listPrice, type Selection } from '../../domain/price.ts';
+import { cheapestSelection, effectivePrice, listPrice, type Selection } from '../../domain/price.ts';
 import type { SoldProduct } from '../../domain/product.ts';
 import './price.css';
 
@@ -9,7 +9,10 @@ interface PriceProps {
   readonly selection?: Selection;
 }
 
-/** The price range if there is one; otherwise the sale price with the list price struck through, or the price. */
+/**
+ * The price range if there is one; otherwise the sale price with the list price struck through, or the price: of the
+ * variant that is added without choosing one.
+ */
 export function Price({ product, selection }: PriceProps) {
   if (product.priceRange && selection === undefined) {
     return (
@@ -18,8 +21,9 @@ export function Price({ product, selection }: PriceProps) {
       </p>
     );
   }
-  const price = effectivePrice(product, selection);
-  const list = listPrice(product, selection);
+  const shown = selection ?? cheapestSelection(product);
+  const price = effectivePrice(product, shown);
+  const list = listPrice(product, shown);
   if (list <= price) {
     return (
       <p className="price">

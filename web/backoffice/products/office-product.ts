@@ -4,11 +4,18 @@ import { readImages } from '../../../domain/images.ts';
 import { fieldOf } from '../../api/reply.ts';
 
 const count = z.number().nullish();
-const shippingWeight = z.union([z.number(), z.string()]).nullish();
+const shippingWeight = z
+  .union([z.number(), z.string()])
+  .nullish()
+  .transform((given) => given ?? undefined);
+const amount = z
+  .number()
+  .nullish()
+  .transform((given) => given ?? undefined);
 const sold = {
   id: z.number().optional(),
-  price: z.number().nullish(),
-  salePrice: z.number().nullish(),
+  price: amount,
+  salePrice: amount,
   inStock: z.boolean(),
   stock: count,
 };

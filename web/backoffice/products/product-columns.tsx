@@ -1,6 +1,12 @@
 import { formatCount, formatRupees } from '../../../domain/format.ts';
 import { PLACEHOLDER_IMAGE } from '../../../domain/images.ts';
-import { rupees } from '../../../domain/money.ts';
+import {
+  canBeBought,
+  cheapestSelection,
+  effectivePrice,
+  listPrice,
+  priceRangeText,
+} from '../../../domain/price.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -69,12 +75,7 @@ export function productColumns({
       key: 'price',
       title: 'Price',
       align: 'right',
-      render: ({ price, salePrice }) => (
-        <span>
-          {formatRupees(rupees(salePrice ?? price))}
-          {salePrice !== undefined && <s className="sub">{formatRupees(rupees(price))}</s>}
-        </span>
-      ),
+      render: (product) => <ChargedPrice product={product} />,
     },
     { key: 'status', title: 'Status', render: (product) => <Status product={product} /> },
     {
@@ -98,17 +99,34 @@ function Status({ product }: { readonly product: OfficeProduct }) {
   const counted = product.stock ?? null;
   return (
     <span>
-      {isSold(product) ? <Badge tone="green">In Stock</Badge> : <Badge tone="red">Out of Stock</Badge>}
+      {canBeBought(soldOf(product)) ? (
+        <Badge tone="green">In Stock</Badge>
+      ) : (
+        <Badge tone="red">Out of Stock</Badge>
+      )}
       {counted !== null && <span className="sub">{formatCount(counted)} left</span>}
     </span>
   );
 }
 
-/** As the cards of the shop say it: with variants, one of them must be left. */
-function isSold({ inStock, weightVariants = [], colorVariants = [] }: OfficeProduct): boolean {
-  const variants = weightVariants.length > 0 ? weightVariants : colorVariants;
-  return inStock && (variants.length === 0 || variants.some((variant) => variant.inStock));
+/** As the cards of the shop show it, before discounts: what is charged for the variants, not what stands above them. */
+function ChargedPrice({ product }: { readonly product: OfficeProduct }) {
+  const sold = soldOf(product);
+  const shown = cheapestSelection(sold);
+  const [price, list] = [effectivePrice(sold, shown), listPrice(sold, shown)];
+  const range = priceRangeText(sold);
+  return (
+    <span>
+      {range ?? formatRupees(price)}
+      {range === undefined && list > price && <s className="sub">{formatRupees(list)}</s>}
+    </span>
+  );
 }
+
+const soldOf = (product: OfficeProduct) => ({
+  ...product,
+  shippingWeight: product.shippingWeight ?? undefined,
+});
 
 /** Pages show pictures of this shop alone. */
 const ownPicture = (address: string | undefined) =>

@@ -9,6 +9,8 @@ import { type OfficeProduct, readOneProduct, readProduct } from './office-produc
 import { type CategoryChoice, ProductFields, productFieldWords } from './product-fields.tsx';
 import { PRODUCT_FIELDS, productBody, productErrors, productTyped } from './product-form.ts';
 import { VariantField } from './variant-field.tsx';
+import { atNewPrice, priceQuestion } from './variant-prices.ts';
+import { PRICES_UNDECIDED, VARIANT_PRICES, VariantPricesField } from './variant-prices-field.tsx';
 import { rowsOf, type TypedVariants, variantProblem, variantsBody, withTheirs } from './variant-rows.ts';
 
 interface ProductDialogProps {
@@ -35,14 +37,23 @@ export function ProductDialog({ product, categories, onSaved, onReload, onClose 
   /** A second attempt to add makes no second product. */
   const [addKey] = useState(() => newKey());
 
+  const { price = '', salePrice = '' } = form.typed;
+  const prices = [pricesOf(product), { price, salePrice }] as const;
+  const question = priceQuestion(...prices, variants.rows);
+
   const save = async (typed: FormData, element: HTMLFormElement): Promise<EditOutcome> => {
     // Pictures are moved without typing.
     form.watch(element);
     const body = productBody(typed, product, present);
-    const problem = variants.isTouched ? variantProblem(variants.rows) : undefined;
-    const errors = productErrors(body) ?? (problem === undefined ? null : { form: problem });
+    const answer = typed.get(VARIANT_PRICES);
+    const isOpen = question !== undefined && question.same.length > 0 && answer === null;
+    const rows = answer === 'new' ? atNewPrice(...prices, variants.rows) : variants.rows;
+    const isTouched = variants.isTouched || answer === 'new';
+    const problem = isTouched ? variantProblem(rows) : undefined;
+    const left = problem ?? (isOpen ? PRICES_UNDECIDED : undefined);
+    const errors = productErrors(body) ?? (left === undefined ? null : { form: left });
     if (errors !== null) return outcomeFor(PRODUCT_FIELDS, { is: 'invalid', errors });
-    const whole = variants.isTouched ? { ...body, ...variantsBody(variants.rows) } : body;
+    const whole = isTouched ? { ...body, ...variantsBody(rows) } : body;
     try {
       onSaved(readOneProduct(await send(product, whole, addKey)));
       return { is: 'saved' };
@@ -76,6 +87,7 @@ export function ProductDialog({ product, categories, onSaved, onReload, onClose 
             </p>
           )}
           <ProductFields product={product} categories={categories} form={form} errors={errors} />
+          {question !== undefined && <VariantPricesField question={question} />}
           <VariantField
             rows={variants.rows}
             note={variants.note}
@@ -85,6 +97,11 @@ export function ProductDialog({ product, categories, onSaved, onReload, onClose 
       )}
     </EditDialog>
   );
+}
+
+function pricesOf(product: OfficeProduct | null) {
+  const { price = '', salePrice = '' } = productTyped(product);
+  return { price, salePrice };
 }
 
 function send(product: OfficeProduct | null, body: object, key: string): Promise<unknown> {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Discount } from '../../../domain/discount.ts';
 import { discountedProduct } from '../../../domain/discount.ts';
 import { formatRupees } from '../../../domain/format.ts';
-import { effectivePrice, priceRangeText } from '../../../domain/price.ts';
+import { lowestPrice, priceRangeText } from '../../../domain/price.ts';
 import { fieldOf } from '../../api/reply.ts';
 import { readList } from '../list/list-reply.ts';
 
@@ -71,4 +71,4 @@ export function priceChange(
 }
 
 const priceText = (product: PricedProduct) =>
-  priceRangeText(product) ?? formatRupees(effectivePrice(product));
+  priceRangeText(product) ?? formatRupees(lowestPrice(product));
