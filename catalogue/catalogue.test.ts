@@ -55,9 +55,10 @@ describe('every product', () => {
     expect(repeated(products.flatMap((product) => product.reviews.map((review) => review.id)))).toEqual([]);
   });
 
-  it('names the range of its variants’ prices where they differ, and only there', () => {
+  it('names the range of the prices that can be paid where they differ, and only there', () => {
     for (const product of products) {
-      const prices = variantsOf(product).map((variant) => variant.salePrice ?? variant.price ?? 0);
+      const inStock = variantsOf(product).filter((variant) => variant.inStock);
+      const prices = inStock.map((variant) => variant.salePrice ?? variant.price ?? 0);
       const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
       const range = prices.length > 0 && lowest < highest;
       expect(product.priceRange, product.name).toBe(
@@ -111,6 +112,23 @@ describe('the range as a whole', () => {
       const variants = variantsOf(product);
       expect(variants.length === 0 || variants.some(({ inStock }) => inStock), product.name).toBe(true);
     }
+  });
+
+  it('has every weight of a set that is sold', () => {
+    for (const { name, weightVariants = [] } of products) {
+      const hasSet = weightVariants.some(
+        ({ weight, inStock }) => inStock && /^(?:full )?set\b/i.test(weight),
+      );
+      const soldOut = weightVariants.filter(({ inStock }) => !inStock).map(({ weight }) => weight);
+      if (hasSet) expect(soldOut, name).toEqual([]);
+    }
+  });
+
+  it('sells the belt in the sizes that it names, at one price', () => {
+    const belt = products.find(({ id }) => id === '45');
+    expect(belt?.weightVariants?.map(({ weight }) => weight)).toEqual(['S', 'M', 'L', 'XL', 'XXL']);
+    expect(new Set(belt?.weightVariants?.map(({ salePrice }) => salePrice))).toEqual(new Set([2999]));
+    expect(belt?.colorVariants).toHaveLength(2);
   });
 
   it('has happy and less happy customers, some of whom did not buy here', () => {

@@ -10,7 +10,8 @@ import {
   toRupees,
 } from './money.ts';
 import { endOfDay, startOfDay } from './offer.ts';
-import { effectivePrice, priceRangeText } from './price.ts';
+import { effectivePrice } from './price.ts';
+import { priceRangeText } from './price-range.ts';
 import type { Product, SoldProduct } from './product.ts';
 
 export const DISCOUNT_TYPES = ['percentage', 'fixed'] as const;

@@ -11,15 +11,14 @@ import {
   isBuyable,
   isComplete,
   listPrice,
-  lowestPrice,
   monthlyInstalment,
   percentOff,
-  priceRangeText,
   type Selection,
   savingOf,
   variantAxis,
   variantName,
 } from './price.ts';
+import { lowestPrice, priceRangeText } from './price-range.ts';
 import type { SoldProduct } from './product.ts';
 
 const bar: SoldProduct = { id: '17', category: 'accessories', price: 8699, salePrice: 5900, inStock: true };
@@ -129,6 +128,34 @@ describe('a variant', () => {
     expect(variantAxis(tile)).toBe('color');
     expect(variantAxis({ ...tile, weightVariants: hex.weightVariants })).toBe('weight');
     expect(variantAxis({ ...bar, weightVariants: [], colorVariants: [] })).toBeUndefined();
+  });
+});
+
+describe('a product with weights and colours', () => {
+  const sizes = {
+    ...tile,
+    weightVariants: [
+      { weight: 'M', price: 4999, inStock: true },
+      { weight: 'L', inStock: true },
+    ],
+  };
+
+  it('is bought by its weight, with the colour in the name or without', () => {
+    expect(isBuyable(sizes, weight('M', 'Grey speckle'))).toBe(true);
+    expect(isBuyable(sizes, weight('M / Grey speckle'))).toBe(true);
+    expect(isBuyable(sizes, weight('M'))).toBe(true);
+    expect(isBuyable(sizes, weight('M / Gold'))).toBe(false);
+    expect(isBuyable(sizes, color('Black'))).toBe(false);
+    const [first, ...others] = sizes.colorVariants ?? [];
+    const gone = { ...sizes, colorVariants: [{ ...first, color: 'Black', inStock: false }, ...others] };
+    expect(isBuyable(gone, weight('M / Black'))).toBe(false);
+    expect(isComplete(gone, weight('M / Black'))).toBe(true);
+  });
+
+  it('costs what its weight costs, else what its colour costs', () => {
+    expect(effectivePrice(sizes, weight('M / Grey speckle'))).toBe(rupees(4999));
+    expect(effectivePrice(sizes, weight('L / Grey speckle'))).toBe(rupees(1049));
+    expect(cheapestSelection(sizes)).toEqual(weight('L', 'Black'));
   });
 });
 

@@ -1,18 +1,7 @@
-import { formatRupees } from './format.ts';
-import {
-  maxPaise,
-  minPaise,
-  type Paise,
-  RUPEE,
-  rupees,
-  scale,
-  subtract,
-  wholePercent,
-  ZERO,
-} from './money.ts';
+import { maxPaise, type Paise, RUPEE, rupees, scale, subtract, wholePercent, ZERO } from './money.ts';
 import type { ColorVariant, SoldProduct, VariantType, WeightOption, WeightVariant } from './product.ts';
 
-/** What the shopper picked: a weight or a colour, and the second choice of a weight that has weightOptions. */
+/** What the shopper picked: a weight or a colour, and the second choice of a weight, an option or a colour. */
 export interface Selection {
   variant?: string | undefined;
   variantType?: VariantType | undefined;
@@ -22,8 +11,8 @@ export interface Selection {
 export type Variant = WeightVariant | ColorVariant;
 
 /**
- * Cart items and orders name one variant, so a second choice is written into its name:
- * weight '10 kg set' with option 'Chrome' is '10 kg set / Chrome'. Every function here reads both forms.
+ * Cart items and orders name one variant, so a second choice is written into its name: weight '10 kg set' with option
+ * 'Chrome' is '10 kg set / Chrome', size 'M' in brown is 'M / Brown'. Every function here reads both forms.
  */
 export function variantName(selection: Selection): string | undefined {
   if (selection.option === undefined || selection.variant === undefined) return selection.variant;
@@ -39,14 +28,26 @@ export function findVariant(
   const color = product.colorVariants?.find((candidate) => candidate.color === variant);
   if (variantType === 'color' || (variantType === undefined && color)) return color;
   return product.weightVariants?.find(
-    (candidate) => candidate.weight === variant || findOption(candidate, { variant }) !== undefined,
+    (candidate) => candidate.weight === variant || findOption(product, candidate, { variant }) !== undefined,
   );
 }
 
-function findOption(variant: Variant, selection: Selection): WeightOption | undefined {
+/**
+ * The second choices of a weight: its options, which must be chosen, else the product's colours. What a colour costs
+ * counts only where the weight has no price of its own.
+ */
+export function secondChoices(product: SoldProduct, variant: WeightVariant): readonly WeightOption[] {
+  if (variant.weightOptions?.length) return variant.weightOptions;
+  const { price, salePrice = price } = variant;
+  return (product.colorVariants ?? []).map(({ color, ...colour }) =>
+    salePrice === undefined ? { ...colour, weight: color } : { weight: color, inStock: colour.inStock },
+  );
+}
+
+function findOption(product: SoldProduct, variant: Variant, selection: Selection): WeightOption | undefined {
   if (!('weight' in variant)) return undefined;
   const name = selection.option === undefined ? selection.variant : variantName(selection);
-  return variant.weightOptions?.find(
+  return secondChoices(product, variant).find(
     ({ weight }) => variantName({ variant: variant.weight, option: weight }) === name,
   );
 }
@@ -54,7 +55,7 @@ function findOption(variant: Variant, selection: Selection): WeightOption | unde
 /** From the most particular to the most general: option, variant, product. */
 function chosen(product: SoldProduct, selection: Selection) {
   const variant = findVariant(product, selection.variant, selection.variantType);
-  return { variant, option: variant && findOption(variant, selection) };
+  return { variant, option: variant && findOption(product, variant, selection) };
 }
 
 /** The variant's sale price, else its price, else the product's sale price, else its price. */
@@ -90,23 +91,24 @@ export function monthlyInstalment(price: Paise): Paise {
   return scale(price, 1, EMI_MONTHS, RUPEE);
 }
 
-/** Everything of the product that can be put into a cart: each weight, in each of its options, or each colour. */
-function selections(product: SoldProduct): [Selection, ...Selection[]] {
+/** Everything of the product that can be put into a cart: each weight, with each second choice, or each colour. */
+export function selections(product: SoldProduct): [Selection, ...Selection[]] {
   const variantType = variantAxis(product);
   const colors = (product.colorVariants ?? []).map(
     ({ color }): Selection => ({ variant: color, variantType }),
   );
-  const weights = (product.weightVariants ?? []).flatMap(({ weight, weightOptions = [] }): Selection[] => {
-    const selection = { variant: weight, variantType };
-    if (weightOptions.length === 0) return [selection];
-    return weightOptions.map((option) => ({ ...selection, option: option.weight }));
+  const weights = (product.weightVariants ?? []).flatMap((variant): Selection[] => {
+    const selection = { variant: variant.weight, variantType };
+    const choices = secondChoices(product, variant);
+    if (choices.length === 0) return [selection];
+    return choices.map((option) => ({ ...selection, option: option.weight }));
   });
   const [first = {}, ...others] = variantType === 'weight' ? weights : colors;
   return [first, ...others];
 }
 
 /** Those that are in stock, or all of them if none is. */
-function offered(product: SoldProduct): [Selection, ...Selection[]] {
+export function offered(product: SoldProduct): [Selection, ...Selection[]] {
   const all = selections(product);
   const [first, ...others] = all.filter((selection) => isBuyable(product, selection));
   return first === undefined ? all : [first, ...others];
@@ -117,25 +119,6 @@ export function cheapestSelection(product: SoldProduct): Selection {
   return offered(product).reduce((best, each) =>
     effectivePrice(product, each) < effectivePrice(product, best) ? each : best,
   );
-}
-
-/** What the product is sold from. The product's own price is not charged where each variant has one. */
-export function lowestPrice(product: SoldProduct): Paise {
-  return effectivePrice(product, cheapestSelection(product));
-}
-
-/** The lowest and the highest price that the product is sold for; without variants both are its own. */
-export function priceSpan(product: SoldProduct): { lowest: Paise; highest: Paise } {
-  const [first, ...others] = offered(product).map((selection) => effectivePrice(product, selection));
-  return first === undefined
-    ? { lowest: ZERO, highest: ZERO }
-    : { lowest: minPaise(first, ...others), highest: maxPaise(first, ...others) };
-}
-
-/** '₹950 – ₹66,825' when the variants' prices differ. */
-export function priceRangeText(product: SoldProduct): string | undefined {
-  const { lowest, highest } = priceSpan(product);
-  return lowest === highest ? undefined : `${formatRupees(lowest)} – ${formatRupees(highest)}`;
 }
 
 /** A cart item names one variant: the weight where there are weights, else the colour. */
@@ -156,7 +139,7 @@ export function defaultVariant(product: SoldProduct): Selection | undefined {
 
 /**
  * Every required choice is made and exists: a variant where there are variants, an option where the variant has
- * options. A name that the product does not have is no choice, so nobody gets a set at a single pair's price.
+ * options; beside a weight the colour may be left open. A name that the product does not have is no choice, so nobody gets a set at a single pair's price.
  */
 function completeChoice(product: SoldProduct, selection: Selection) {
   const axis = variantAxis(product);
@@ -164,7 +147,7 @@ function completeChoice(product: SoldProduct, selection: Selection) {
   const { variant, option } = chosen(product, { ...selection, variantType: selection.variantType ?? axis });
   if (variant === undefined || !(axis in variant)) return undefined;
   const hasOptions = 'weight' in variant && (variant.weightOptions?.length ?? 0) > 0;
-  if (hasOptions ? option === undefined : selection.option !== undefined) return undefined;
+  if (option === undefined && (hasOptions || selection.option !== undefined)) return undefined;
   return { variant, option };
 }
 

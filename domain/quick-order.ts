@@ -1,7 +1,15 @@
 import { acceptQuantity } from './cart.ts';
 import { ORDER_LINES_MAX, QUANTITY_MAX, QUANTITY_MIN } from './limits.ts';
 import { type Paise, rupees, times } from './money.ts';
-import { effectivePrice, isBuyable, isComplete, type Selection, variantAxis, variantName } from './price.ts';
+import {
+  effectivePrice,
+  isBuyable,
+  isComplete,
+  type Selection,
+  selections,
+  variantAxis,
+  variantName,
+} from './price.ts';
 import type { SoldProduct } from './product.ts';
 import { lineFreight, lineWeightKg } from './shipping.ts';
 
@@ -44,17 +52,11 @@ export function findTyped<P extends Found>(products: readonly P[], typed: string
   return matches(({ id }) => id) ?? matches(({ slug }) => slug) ?? matches(({ name }) => name);
 }
 
-/** Every choice that has a price of its own, by the name that an order gives it; what is out of stock is left out. */
+/** Every choice there is, by the name that an order gives it; what is out of stock is left out. */
 export function variantNames(product: SoldProduct): string[] {
-  const names =
-    variantAxis(product) === 'weight'
-      ? (product.weightVariants ?? []).flatMap(({ weight, weightOptions = [] }) =>
-          weightOptions.length === 0
-            ? [weight]
-            : weightOptions.map((option) => `${variantName({ variant: weight, option: option.weight })}`),
-        )
-      : (product.colorVariants ?? []).map(({ color }) => color);
-  return names.filter((variant) => isBuyable(product, { variant }));
+  return selections(product)
+    .filter((selection) => isBuyable(product, selection))
+    .flatMap((selection) => variantName(selection) ?? []);
 }
 
 const PRICE = /^\d{1,7}(?:\.\d{1,2})?$/;

@@ -1,6 +1,6 @@
 import { SHOP_PRICE_MAX, SHOP_PRICE_MIN, SUGGESTIONS_MAX } from './limits.ts';
 import { toRupees } from './money.ts';
-import { lowestPrice } from './price.ts';
+import { lowestPrice } from './price-range.ts';
 import type { Product, SoldProduct } from './product.ts';
 import { searchScores } from './search-match.ts';
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
+  addressOfLine,
   addressOfSelection,
   chosenSelection,
   galleryImages,
+  hasOptions,
   missingChoice,
   selectionFromAddress,
   stockStatus,
@@ -57,6 +59,40 @@ describe('the selection on a product page', () => {
     expect(chosenSelection(weights, chosen)).toEqual(chosen);
     expect(chosenSelection(weights, { ...chosen, variant: '10 kg' })).toEqual(ten);
     expect(chosenSelection(weights, { ...set, option: 'Gold plates' })).toEqual(set);
+  });
+
+  it('has a colour beside the weight: the wanted one, else the first in stock', () => {
+    const [black, red] = colours.colorVariants;
+    const both = {
+      ...colours,
+      weightVariants: [
+        { weight: 'M', inStock: true },
+        { weight: 'L', inStock: true },
+      ],
+    };
+    const medium = { variant: 'M', variantType: 'weight' } as const;
+    expect(chosenSelection(both)).toEqual({ ...medium, option: 'Black' });
+    expect(chosenSelection(both, { variant: 'L', option: 'Red' })).toEqual({
+      ...medium,
+      variant: 'L',
+      option: 'Red',
+    });
+    expect(chosenSelection(both, { variant: 'M', option: 'Gold' }).option).toBe('Black');
+    const blackGone = {
+      ...both,
+      colorVariants: [
+        { ...black, color: 'Black', inStock: false },
+        { ...red, color: 'Red', inStock: true },
+      ],
+    };
+    expect(chosenSelection(blackGone).option).toBe('Red');
+    expect(stockStatus(blackGone, { ...medium, option: 'Black' })).toBe('Out of Stock');
+    expect(missingChoice(both, medium)).toBeUndefined();
+    expect(hasOptions(both, medium)).toBe(false);
+    expect(hasOptions(weights, set)).toBe(true);
+    expect(addressOfLine(both, { variant: 'M / Red', variantType: 'weight' })).toBe('?weight=M&option=Red');
+    expect(addressOfLine(colours, { variant: 'Red', variantType: 'color' })).toBe('?color=Red');
+    expect(addressOfLine(both, {})).toBe('');
   });
 
   it('says what is still to be chosen', () => {

@@ -1,28 +1,54 @@
 import { fillImageSlots } from './limits.ts';
-import { defaultVariant, findVariant, isBuyable, isComplete, type Selection, variantAxis } from './price.ts';
+import {
+  defaultVariant,
+  findVariant,
+  isBuyable,
+  isComplete,
+  type Selection,
+  secondChoices,
+  selections,
+  variantAxis,
+  variantName,
+} from './price.ts';
 import type { Product, SoldProduct, VariantType } from './product.ts';
 
 /**
  * What the product page shows as chosen: what the shopper wanted if the product has it, sold out or not, else the first
- * variant in stock. The second choice of a weight with options is never made for the shopper.
+ * variant in stock. The second choice of a weight with options is never made for the shopper; a colour beside it is.
  */
 export function chosenSelection(product: SoldProduct, wanted: Selection = {}): Selection {
   const axis = variantAxis(product);
   if (axis === undefined) return {};
   const variant = wanted.variant === undefined ? undefined : findVariant(product, wanted.variant, axis);
   const label = variant === undefined ? undefined : labelOf(variant);
-  if (label === undefined || label !== wanted.variant) return defaultVariant(product) ?? {};
-  const selection: Selection = { variant: label, variantType: axis };
-  const hasOption = optionsOf(product, selection).some(({ weight }) => weight === wanted.option);
-  return hasOption ? { ...selection, option: wanted.option } : selection;
+  if (label === undefined || label !== wanted.variant)
+    return withSecondChoice(product, { ...defaultVariant(product), option: wanted.option });
+  return withSecondChoice(product, { ...wanted, variantType: axis });
+}
+
+/** The one that is wanted if there is one of its name, else the first colour in stock; an option is never made up. */
+function withSecondChoice(product: SoldProduct, { option, ...selection }: Selection): Selection {
+  const choices = optionsOf(product, selection);
+  const colour = hasOptions(product, selection) ? undefined : choices.find(({ inStock }) => inStock);
+  const chosen = choices.find(({ weight }) => weight === option) ?? colour;
+  return chosen === undefined ? selection : { ...selection, option: chosen.weight };
 }
 
 const labelOf = (variant: { weight: string } | { color: string }) =>
   'weight' in variant ? variant.weight : variant.color;
 
-/** The second choices of the chosen weight. */
-export function optionsOf(product: SoldProduct, { variant }: Selection) {
-  return product.weightVariants?.find(({ weight }) => weight === variant)?.weightOptions ?? [];
+const weightOf = (product: SoldProduct, { variant }: Selection) =>
+  product.weightVariants?.find(({ weight }) => weight === variant);
+
+/** The second choices of the chosen weight: its options, else the colours. */
+export function optionsOf(product: SoldProduct, selection: Selection) {
+  const weight = weightOf(product, selection);
+  return weight === undefined ? [] : secondChoices(product, weight);
+}
+
+/** Whether those are options of the weight, and not colours. */
+export function hasOptions(product: SoldProduct, selection: Selection): boolean {
+  return (weightOf(product, selection)?.weightOptions ?? []).length > 0;
 }
 
 /** What has to be chosen before one can buy; nothing where all is chosen. */
@@ -30,7 +56,7 @@ export type MissingChoice = VariantType | 'option';
 
 export function missingChoice(product: SoldProduct, selection: Selection): MissingChoice | undefined {
   if (isComplete(product, selection)) return undefined;
-  if (selection.variant !== undefined && optionsOf(product, selection).length > 0) return 'option';
+  if (hasOptions(product, selection)) return 'option';
   return variantAxis(product);
 }
 
@@ -65,6 +91,15 @@ export function addressOfSelection(search: string, selection: Selection): string
   if (selection.option !== undefined) query.set(ADDRESS_NAMES.option, selection.option);
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
+}
+
+/** The address of what a line of the cart or the wishlist names: '?weight=M&option=Brown'. */
+export function addressOfLine(
+  product: SoldProduct,
+  line: Pick<Selection, 'variant' | 'variantType'>,
+): string {
+  const chosen = selections(product).find((selection) => variantName(selection) === line.variant);
+  return addressOfSelection('', chosen ?? line);
 }
 
 /** Six pictures. Those of the chosen variant stand in the place of the first, which shows the product as such. */

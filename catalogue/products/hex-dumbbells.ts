@@ -93,7 +93,7 @@ export const hexDumbbells: CatalogueProduct[] = [
       ['22.5 kg pair', 10499, 7650, 45.5],
       ['25 kg pair', 11699, 8500, 50.5],
       ['30 kg pair', 13999, 10200, 60.5],
-      ['35 kg pair', 16399, 11900, 70.5, 'sold out'],
+      ['35 kg pair', 16399, 11900, 70.5],
       ['Full set 405 kg (12 pairs, 2.5 to 35 kg)', 94999, 66825, 420],
     ),
     inStock: true,

@@ -2,7 +2,7 @@ import type { CatalogueProduct } from '../catalogue-product.ts';
 import { house } from '../house.ts';
 import { pictureOf, picturesOf } from '../pictures.ts';
 import { reviewsOf } from '../reviews.ts';
-import { colorsOf } from '../variants.ts';
+import { colorsOf, weightsOf } from '../variants.ts';
 
 export const liftingBelts: CatalogueProduct[] = [
   {
@@ -23,7 +23,7 @@ export const liftingBelts: CatalogueProduct[] = [
       'Ten millimetres of full-grain leather, 100 mm wide all round, closed by a steel lever in one move.',
     description: [
       'For heavy squats and pulls. A belt does not hold you up; it gives the belly something to push against. For that it has to be stiff and as wide in front as behind: 100 mm of leather, 10 mm thick, double-stitched along both edges.',
-      'The lever closes to the same hole every time and opens with a flick after the set. Sizes S to XXL: measure around the navel, not the trousers; we call you for the measure before dispatch. Moving the lever by one hole needs a screwdriver. Measures follow the powerlifting rules.',
+      'The lever closes to the same hole every time and opens with a flick after the set. Sizes S to XXL: measure around the navel, not the trousers for the size you choose. Moving the lever by one hole needs a screwdriver. Measures follow the powerlifting rules.',
       'In the box: one belt with its steel lever mounted, spare screws.',
     ].join('\n\n'),
     specifications: {
@@ -69,6 +69,14 @@ export const liftingBelts: CatalogueProduct[] = [
         image: pictureOf('45', 'front'),
       },
     ],
+    weightVariants: weightsOf(
+      'RR-AC-045',
+      ['S', 4999, 2999, 1.6],
+      ['M', 4999, 2999, 1.6],
+      ['L', 4999, 2999, 1.6],
+      ['XL', 4999, 2999, 1.6],
+      ['XXL', 4999, 2999, 1.6],
+    ),
     colorVariants: colorsOf('RR-AC-045', ['Black', 4999, 2999, 1.6], ['Brown', 4999, 2999, 1.6]),
     inStock: true,
     featured: true,

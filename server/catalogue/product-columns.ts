@@ -1,6 +1,6 @@
 import type { ProductPatch } from '../../domain/checks/product-record.ts';
 import { type Paise, paise, rupees, subtract, toRupees } from '../../domain/money.ts';
-import { priceRangeText } from '../../domain/price.ts';
+import { priceRangeText } from '../../domain/price-range.ts';
 import type { Product, SoldProduct } from '../../domain/product.ts';
 import type { ProductDetails } from '../db/schema/catalogue.ts';
 import { type RecordRow, toRecord } from './product-records.ts';

@@ -67,7 +67,8 @@ export interface ChosenCount {
 }
 
 /** The most particular count there is: the option's, else the variant's, else the product's. */
-export function countOf({ row }: OnSale, variant: string | undefined): ChosenCount {
+export function countOf(sold: OnSale, variant: string | undefined): ChosenCount {
+  const { row } = sold;
   const variants = row.variants ?? [];
   const parentOf = ({ parent_id }: CountedVariant) => variants.find(({ id }) => id === parent_id);
   const chosen = variants.find((candidate) => {
@@ -76,9 +77,24 @@ export function countOf({ row }: OnSale, variant: string | undefined): ChosenCou
     return name === variant;
   });
   const parent = chosen && parentOf(chosen);
+  if (chosen === undefined && variant !== undefined) return countOfColoured(sold, variants, variant);
   return {
     stockId: chosen?.stock_id ?? parent?.stock_id ?? row.stock_id,
     option: parent && chosen.label,
     productCode: chosen?.product_code || parent?.product_code || row.product_code,
   };
+}
+
+/** 'M / Brown' is counted as M, or as brown where only the colours are counted. */
+function countOfColoured({ row }: OnSale, variants: readonly CountedVariant[], name: string): ChosenCount {
+  const colours = variants.filter(({ kind }) => kind === 'color');
+  for (const weight of variants)
+    for (const colour of colours)
+      if (variantName({ variant: weight.label, option: colour.label }) === name)
+        return {
+          stockId: weight.stock_id ?? colour.stock_id ?? row.stock_id,
+          option: colour.label,
+          productCode: weight.product_code || colour.product_code || row.product_code,
+        };
+  return { stockId: row.stock_id, option: undefined, productCode: row.product_code };
 }

@@ -1,5 +1,5 @@
 import { minPaise, type Paise, toRupees } from '../../domain/money.ts';
-import { lowestPrice } from '../../domain/price.ts';
+import { lowestPrice } from '../../domain/price-range.ts';
 import type { Category, Product } from '../../domain/product.ts';
 import type { CategoryTileProps } from './category-tile.tsx';
 

@@ -15,17 +15,16 @@ export function ShopCard(props: ShopCardProps) {
   const add = useCart((state) => state.add);
   const open = useCart((state) => state.open);
   const toggle = useWishlist((state) => state.toggle);
-  const isInWishlist = useWishlist((state) =>
-    state.items.some(({ productId }) => productId === props.product.id),
-  );
+  /** In whatever variant it is wished for. */
+  const wished = useWishlist((state) => state.items.find(({ productId }) => productId === props.product.id));
   return (
     <ProductCard
       {...props}
-      isInWishlist={isInWishlist}
+      isInWishlist={wished !== undefined}
       onAddToCart={(product) => {
         void add({ productId: product.id, product }).then((isAdded) => isAdded && open());
       }}
-      onToggleWishlist={(product) => toggle({ productId: product.id, product })}
+      onToggleWishlist={(product) => toggle(wished ?? { productId: product.id, product })}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { type Paise, toRupees } from '../../domain/money.ts';
-import { canBeBought, priceSpan } from '../../domain/price.ts';
+import { canBeBought } from '../../domain/price.ts';
+import { priceSpan } from '../../domain/price-range.ts';
 import type { Product } from '../../domain/product.ts';
 
 /** Pages for machines, in the words of schema.org. Addresses are whole, amounts are rupees. */

@@ -81,9 +81,12 @@ export function QuantityStepper({
       <span hidden id={boundsId}>
         {min} to {max}
       </span>
-      <span className="visually-hidden" role="status">
+      <span className={isRefusal(said) ? 'quantity-stepper-refusal' : 'visually-hidden'} role="status">
         {said}
       </span>
     </div>
   );
 }
+
+/** Why a typed quantity was not taken is for everybody to read, an accepted one stands in the field. */
+const isRefusal = (said: string) => said.startsWith('Please');

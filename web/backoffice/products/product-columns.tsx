@@ -1,12 +1,7 @@
 import { formatCount, formatRupees } from '../../../domain/format.ts';
 import { PLACEHOLDER_IMAGE } from '../../../domain/images.ts';
-import {
-  canBeBought,
-  cheapestSelection,
-  effectivePrice,
-  listPrice,
-  priceRangeText,
-} from '../../../domain/price.ts';
+import { canBeBought, cheapestSelection, effectivePrice, listPrice } from '../../../domain/price.ts';
+import { priceRangeText } from '../../../domain/price-range.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Picture } from '../../ui/picture.tsx';

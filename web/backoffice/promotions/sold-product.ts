@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Discount } from '../../../domain/discount.ts';
 import { discountedProduct } from '../../../domain/discount.ts';
 import { formatRupees } from '../../../domain/format.ts';
-import { lowestPrice, priceRangeText } from '../../../domain/price.ts';
+import { lowestPrice, priceRangeText } from '../../../domain/price-range.ts';
 import { fieldOf } from '../../api/reply.ts';
 import { readList } from '../list/list-reply.ts';
 
@@ -70,5 +70,4 @@ export function priceChange(
   return { before: priceText(before), after: priceText(after) };
 }
 
-const priceText = (product: PricedProduct) =>
-  priceRangeText(product) ?? formatRupees(lowestPrice(product));
+const priceText = (product: PricedProduct) => priceRangeText(product) ?? formatRupees(lowestPrice(product));

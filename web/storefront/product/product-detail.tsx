@@ -38,7 +38,7 @@ export function ProductDetail(shown: ProductData) {
       <div className="wrap">
         <Crumbs category={shown.category} name={product.name} />
         <div className="product-main">
-          <ProductHead product={product} onReadReviews={() => setTab('reviews')} />
+          <ProductHead product={product} selection={selection} onReadReviews={() => setTab('reviews')} />
           <Gallery
             name={product.name}
             images={galleryImages(product, selection, shown.variantPictures)}

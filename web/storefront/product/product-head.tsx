@@ -1,4 +1,6 @@
+import { type Selection, variantName } from '../../../domain/price.ts';
 import type { Product } from '../../../domain/product.ts';
+import { isInWishlist } from '../../../domain/wishlist.ts';
 import { useWishlist } from '../../stores/wishlist-store.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -9,12 +11,16 @@ import { ShareButton } from './share-button.tsx';
 
 interface ProductHeadProps {
   readonly product: Product;
+  readonly selection: Selection;
   readonly onReadReviews: () => void;
 }
 
-export function ProductHead({ product, onReadReviews }: ProductHeadProps) {
+export function ProductHead({ product, selection, onReadReviews }: ProductHeadProps) {
   const toggle = useWishlist((wishlist) => wishlist.toggle);
-  const isKept = useWishlist((wishlist) => wishlist.items.some(({ productId }) => productId === product.id));
+  const variant = variantName(selection);
+  /** With what is chosen here, so that it comes back as it was wished for. */
+  const line = { productId: product.id, variant, variantType: selection.variantType };
+  const isKept = useWishlist((wishlist) => isInWishlist(wishlist.items, line));
   const { name, rating, reviewCount } = product;
   return (
     <header className="product-head">
@@ -39,7 +45,7 @@ export function ProductHead({ product, onReadReviews }: ProductHeadProps) {
             className="product-heart"
             label={isKept ? `Remove ${name} from wishlist` : `Add ${name} to wishlist`}
             aria-pressed={isKept}
-            onClick={() => toggle({ productId: product.id, product: toCardProduct(product) })}
+            onClick={() => toggle({ ...line, product: toCardProduct(product) })}
           />
           <ShareButton name={name} />
         </span>

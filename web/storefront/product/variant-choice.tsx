@@ -1,8 +1,9 @@
 import { useId } from 'react';
+import { variantLabel } from '../../../domain/cart.ts';
 import { formatRupees } from '../../../domain/format.ts';
 import { effectivePrice, isBuyable, type Selection, variantAxis } from '../../../domain/price.ts';
 import type { Product } from '../../../domain/product.ts';
-import { optionsOf } from '../../../domain/selection.ts';
+import { hasOptions, optionsOf } from '../../../domain/selection.ts';
 import { slugify } from '../../../domain/slug.ts';
 import './variant-choice.css';
 
@@ -12,7 +13,7 @@ interface VariantChoiceProps {
   readonly choose: (wanted: Selection) => void;
 }
 
-/** Every weight or colour with its price in one ruled table of radios, and below it the second choice of a set. */
+/** Every weight or colour with its price in one ruled table of radios, and below it the second choice: options or colours. */
 export function VariantChoice({ product, selection, choose }: VariantChoiceProps) {
   const axis = variantAxis(product);
   if (axis === undefined) return null;
@@ -21,12 +22,13 @@ export function VariantChoice({ product, selection, choose }: VariantChoiceProps
       ? (product.weightVariants ?? []).map(({ weight }) => weight)
       : (product.colorVariants ?? []).map(({ color }) => color);
   const options = optionsOf(product, selection);
+  const isColour = !hasOptions(product, selection);
   return (
     <>
       <Matrix
-        legend={axis === 'weight' ? 'Weight' : 'Colour'}
+        legend={variantLabel({ variant: labels[0], variantType: axis }) ?? 'Colour'}
         chosen={selection.variant}
-        onChoose={(variant) => choose({ variant, variantType: axis })}
+        onChoose={(variant) => choose({ ...selection, variant, variantType: axis })}
         cells={labels.map((label) => {
           const own: Selection = { variant: label, variantType: axis };
           return {
@@ -39,16 +41,17 @@ export function VariantChoice({ product, selection, choose }: VariantChoiceProps
       />
       {options.length > 0 && (
         <Matrix
-          legend="Plates"
+          legend={isColour ? 'Colour' : 'Plates'}
           chosen={selection.option}
           onChoose={(option) => choose({ ...selection, option })}
-          isWide
+          isWide={!isColour}
           cells={options.map(({ weight }) => {
             const own = { ...selection, option: weight };
             return {
               label: weight,
               price: formatRupees(effectivePrice(product, own)),
               isSoldOut: !isBuyable(product, own),
+              swatch: isColour ? slugify(weight) : undefined,
             };
           })}
         />

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { variantLabel } from '../../../domain/cart.ts';
 import { PLACEHOLDER_IMAGE } from '../../../domain/images.ts';
 import { canBeBought, isBuyable } from '../../../domain/price.ts';
+import { addressOfLine } from '../../../domain/selection.ts';
 import { useCart } from '../../stores/cart-store.ts';
 import { type ShopWishlist, useWishlist } from '../../stores/wishlist-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -48,7 +49,11 @@ export function WishlistCard({ item, onLeave }: WishlistCardProps) {
       </div>
       <div className="wishlist-text">
         <h2>
-          <Link className="wishlist-name" to={`/product/${product.slug}`} prefetch="intent">
+          <Link
+            className="wishlist-name"
+            to={`/product/${product.slug}${addressOfLine(product, item)}`}
+            prefetch="intent"
+          >
             {unparted(product.name)}
           </Link>
         </h2>
@@ -57,7 +62,7 @@ export function WishlistCard({ item, onLeave }: WishlistCardProps) {
             {variantLabel(item)}: {variant}
           </p>
         )}
-        <Price product={product} selection={item} />
+        <Price product={product} {...(variant === undefined ? {} : { selection: item })} />
       </div>
       <div className="wishlist-actions">
         <Button
