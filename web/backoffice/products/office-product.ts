@@ -7,11 +7,13 @@ const count = z.number().nullish();
 const shippingWeight = z
   .union([z.number(), z.string()])
   .nullish()
-  .transform((given) => given ?? undefined);
+  .transform((given) => given ?? undefined)
+  .optional();
 const amount = z
   .number()
   .nullish()
-  .transform((given) => given ?? undefined);
+  .transform((given) => given ?? undefined)
+  .optional();
 const sold = {
   id: z.number().optional(),
   price: amount,
