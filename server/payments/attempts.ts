@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { nextPaymentCheck } from '../../domain/payment-checks.ts';
 import type { Gateway } from './gateway.ts';
@@ -39,7 +40,10 @@ export async function countAttempts(client: PoolClient, orderId: string): Promis
   return rows[0]?.count ?? 0;
 }
 
-/** The amount is the order's total: the foreign key would refuse any other. */
+/**
+ * The amount is the order's total: the foreign key would refuse any other. The gateway is told a random id of the
+ * attempt and never the order's, which opens the order to whoever has it.
+ */
 export async function insertAttempt(
   client: PoolClient,
   order: OrderRow,
@@ -53,7 +57,7 @@ export async function insertAttempt(
       order.id,
       number,
       provider,
-      `${order.id}-${number}`,
+      `PAY-${randomUUID()}`,
       order.total_amount,
       nextPaymentCheck({ startedAt: now, expiresAt, now }),
       expiresAt,

@@ -8,12 +8,14 @@ export const INITIATE_EXAMPLE = {
   customerInfo: { fullName: 'Asha Rao', email: 'asha@example.in', phone: '9876543210' },
 };
 
+const ATTEMPT_ID = 'PAY-0f9c1b9e-6f0e-4c0e-9d3a-0a1f2b3c4d5e';
+
 export const INITIATED_EXAMPLE = {
   success: true,
   message: 'Payment initiated successfully',
   paymentUrl: 'https://mercury-t2.phonepe.com/transact/pg?token=eyJ0eXAi',
   orderId: ORDER_ID,
-  transactionId: `${ORDER_ID}-1`,
+  transactionId: ATTEMPT_ID,
   amount: 746200,
   expiresAt: '2026-11-15T10:20:00.000Z',
 };
@@ -34,7 +36,7 @@ export const SDK_STARTED_EXAMPLE = {
   success: true,
   message: 'SDK order created successfully',
   orderId: ORDER_ID,
-  transactionId: `${ORDER_ID}-1`,
+  transactionId: ATTEMPT_ID,
   amount: 746200,
   expiresAt: '2026-11-15T10:20:00.000Z',
   token: 'eyJ0eXAiOiJKV1QiLCJhbGciOiJIUzI1NiJ9',
@@ -44,7 +46,7 @@ export const SDK_STARTED_EXAMPLE = {
 
 export const WEBHOOK_EXAMPLE = {
   event: 'checkout.order.completed',
-  payload: { merchantOrderId: `${ORDER_ID}-1`, state: 'COMPLETED', amount: 746200 },
+  payload: { merchantOrderId: ATTEMPT_ID, state: 'COMPLETED', amount: 746200 },
 };
 
 export const REFUND_EXAMPLE = { amount: 100000, reason: 'One plate was missing' };

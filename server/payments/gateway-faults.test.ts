@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterEach(() => shop.turn({ gateway: 'up' }));
 afterAll(() => shop.close());
 
-const completed = (order: TestOrder) => ({
+const completed = async (order: TestOrder) => ({
   event: 'checkout.order.completed',
-  payload: { merchantOrderId: `${order.id}-1`, state: 'COMPLETED', amount: order.amount },
+  payload: { merchantOrderId: await shop.attemptId(order.id), state: 'COMPLETED', amount: order.amount },
 });
 const unpaid = { status: 'PENDING', payment_status: 'PENDING' };
 const paid = { status: 'CONFIRMED', payment_status: 'PAID' };
@@ -53,7 +53,7 @@ describe('when the payment service is in trouble', () => {
     const { webhookUsername, webhookPassword } = await simulatorKeys(shop.pool)();
     const authorization = webhookSignature(webhookUsername, webhookPassword);
     await shop.turn({ gateway: 'failing' });
-    const heard = await shop.call('POST', '/payment/webhook', completed(order), { authorization });
+    const heard = await shop.call('POST', '/payment/webhook', await completed(order), { authorization });
     expect(heard.json()).toEqual({ success: true, message: 'Noted' });
     const { rows } = await shop.pool.query(
       'select next_check_at <= now() as is_due from payments where order_id = $1',
@@ -79,14 +79,15 @@ describe('when the payment service is in trouble', () => {
     await shop.initiate(await shop.placeOrder());
     await shop.turn({ gateway: 'cut' });
     expect((await shop.call('POST', '/payment/initiate', { orderId: order.id })).statusCode).toBe(503);
-    const book = await readEntry(shop.pool, orderEntry(`${order.id}-1`));
-    expect(book).toMatchObject({ merchantOrderId: `${order.id}-1`, attempts: [] });
+    const first = await shop.attemptId(order.id);
+    const book = await readEntry(shop.pool, orderEntry(first));
+    expect(book).toMatchObject({ merchantOrderId: first, attempts: [] });
     await shop.turn({ gateway: 'up' });
     const { page, transactionId } = await shop.initiate(order);
-    expect(transactionId).toBe(`${order.id}-2`);
+    expect(transactionId).toBe(await shop.attemptId(order.id, 2));
     await shop.pay(page, { webhook: 'dropped' });
     expect(await shop.status(order.id)).toBe('COMPLETED');
-    expect(await settlePayment(shop.parts, `${order.id}-1`)).toMatchObject({ state: 'PENDING' });
+    expect(await settlePayment(shop.parts, first)).toMatchObject({ state: 'PENDING' });
     expect(await shop.order(order.id)).toMatchObject(paid);
   });
 });

@@ -75,7 +75,7 @@ async function noteFailure(
 
 function newGatewayOrder(parts: PaymentParts, order: OrderRow, attempt: Attempt): NewGatewayOrder {
   const { merchantOrderId } = attempt;
-  const back = new URLSearchParams({ orderId: order.id, transactionId: merchantOrderId });
+  const back = new URLSearchParams({ transactionId: merchantOrderId });
   return {
     merchantOrderId,
     amount: paise(attempt.amount),

@@ -20,12 +20,13 @@ afterAll(() => shop.close());
 
 const webhook = (body: object, authorization: string | null = signature) =>
   shop.call('POST', '/payment/webhook', body, authorization === null ? {} : { authorization });
-const completed = (order: TestOrder, attempt = 1) => ({
+const completed = async (order: TestOrder) => ({
   event: 'checkout.order.completed',
-  payload: { merchantOrderId: `${order.id}-${attempt}`, state: 'COMPLETED', amount: order.amount },
+  payload: { merchantOrderId: await shop.attemptId(order.id), state: 'COMPLETED', amount: order.amount },
 });
-const bookOf = (order: TestOrder, attempt = 1) => orderEntry(`${order.id}-${attempt}`);
-const settle = (order: TestOrder, attempt = 1) => settlePayment(shop.parts, `${order.id}-${attempt}`);
+const bookOf = async (order: TestOrder, attempt = 1) => orderEntry(await shop.attemptId(order.id, attempt));
+const settle = async (order: TestOrder, attempt = 1) =>
+  settlePayment(shop.parts, await shop.attemptId(order.id, attempt));
 const alarms = async () =>
   (await shop.mailsTo('sales@rackandrep.example')).filter((subject) => subject.startsWith('Please look'))
     .length;
@@ -39,7 +40,7 @@ describe('attacks on payments: a state counts once, in any order, for the exact 
     const order = await shop.placeOrder();
     await shop.initiate(order);
     await shop.app.inject({
-      url: `/payment-response?success=true&orderId=${order.id}&transactionId=${order.id}-1`,
+      url: `/payment-response?success=true&orderId=${order.id}&transactionId=${await shop.attemptId(order.id)}`,
     });
     expect(await shop.status(order.id)).toBe('PENDING');
     expect(await shop.order(order.id)).toMatchObject(unpaid);
@@ -50,7 +51,7 @@ describe('attacks on payments: a state counts once, in any order, for the exact 
     await shop.pay((await shop.initiate(order)).page, { webhook: 'dropped' });
     const wrong = [null, '', signature.slice(1), `Bearer ${signature}`, webhookSignature('admin', 'admin')];
     for (const authorization of wrong) {
-      const reply = await webhook(completed(order), authorization);
+      const reply = await webhook(await completed(order), authorization);
       expect(reply.statusCode).toBe(401);
       expect(errorOf(reply).code).toBe('NOT_GENUINE');
     }
@@ -79,11 +80,11 @@ describe('attacks on payments: a state counts once, in any order, for the exact 
   it('30: a genuine signature on a forged body pays nothing, and the true message still counts later', async () => {
     const order = await shop.placeOrder();
     const { page } = await shop.initiate(order);
-    const forged = await webhook(completed(order));
+    const forged = await webhook(await completed(order));
     expect(forged.json()).toEqual({ success: true, message: 'Noted' });
     expect(await shop.order(order.id)).toMatchObject(unpaid);
     await shop.pay(page, { webhook: 'dropped' });
-    expect((await webhook(completed(order))).json()).toEqual({ success: true, message: 'Settled' });
+    expect((await webhook(await completed(order))).json()).toEqual({ success: true, message: 'Settled' });
     expect(await shop.order(order.id)).toMatchObject(paid);
   });
 
@@ -109,11 +110,12 @@ describe('attacks on payments: a state counts once, in any order, for the exact 
     const order = await shop.placeOrder();
     const { page } = await shop.initiate(order);
     await shop.pay(page, { webhook: 'dropped' });
-    await changeEntry(shop.pool, bookOf(order), (entry) => ({ ...entry, merchantOrderId: 'another' }));
+    await changeEntry(shop.pool, await bookOf(order), (entry) => ({ ...entry, merchantOrderId: 'another' }));
     expect(await settle(order)).toEqual({ outcome: 'unchanged', state: 'PENDING' });
-    await changeEntry(shop.pool, bookOf(order), (entry) => ({
+    const merchantOrderId = await shop.attemptId(order.id);
+    await changeEntry(shop.pool, orderEntry(merchantOrderId), (entry) => ({
       ...entry,
-      merchantOrderId: `${order.id}-1`,
+      merchantOrderId,
       orderId: 'OMO-of-somebody-else',
     }));
     expect(await settle(order)).toEqual({ outcome: 'unchanged', state: 'PENDING' });
@@ -125,7 +127,9 @@ describe('attacks on payments: a state counts once, in any order, for the exact 
     const order = await shop.placeOrder();
     const before = await receipts();
     await shop.pay((await shop.initiate(order)).page, { webhook: 'dropped' });
-    const replies = await Promise.all(Array.from({ length: 10 }, () => webhook(completed(order))));
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, async () => webhook(await completed(order))),
+    );
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
     expect(await shop.order(order.id)).toMatchObject(paid);
     expect(await receipts()).toBe(before + 1);
@@ -148,13 +152,13 @@ describe('attacks on payments: a state counts once, in any order, for the exact 
     const { page } = await shop.initiate(order);
     await shop.pay(page, { outcome: 'failure', webhook: 'dropped' });
     expect(await shop.status(order.id)).toBe('FAILED');
-    const book = await readEntry(shop.pool, bookOf(order));
-    await changeEntry(shop.pool, bookOf(order), (entry) => ({
+    const book = await readEntry(shop.pool, await bookOf(order));
+    await changeEntry(shop.pool, await bookOf(order), (entry) => ({
       ...entry,
       attempts: entry.attempts.map((attempt) => ({ ...attempt, outcome: 'COMPLETED' as const })),
     }));
     expect(book?.attempts).toHaveLength(1);
-    await webhook(completed(order));
+    await webhook(await completed(order));
     expect(await shop.order(order.id)).toMatchObject(paid);
   });
 
@@ -163,7 +167,7 @@ describe('attacks on payments: a state counts once, in any order, for the exact 
     const { page } = await shop.initiate(order);
     await shop.call('PUT', `/orders/${order.id}`, { status: 'CANCELLED' }, await shop.admin());
     await shop.pay(page, { webhook: 'dropped' });
-    await webhook(completed(order));
+    await webhook(await completed(order));
     expect(await shop.order(order.id)).toMatchObject({ status: 'CANCELLED', payment_status: 'PENDING' });
     expect(await shop.payments(order.id)).toMatchObject([
       { state: 'DISPUTED', problem: 'The order was cancelled before the money came.' },
@@ -175,7 +179,7 @@ describe('attacks on payments: a state counts once, in any order, for the exact 
     const { page } = await shop.initiate(order);
     await shop.call('DELETE', `/orders/${order.id}`, undefined, await shop.admin());
     await shop.pay(page, { webhook: 'dropped' });
-    await webhook(completed(order));
+    await webhook(await completed(order));
     expect(await shop.payments(order.id)).toMatchObject([
       { state: 'DISPUTED', problem: 'The order was deleted.' },
     ]);
@@ -186,14 +190,14 @@ describe('attacks on payments: a state counts once, in any order, for the exact 
     const order = await shop.placeOrder();
     await shop.pay((await shop.initiate(order)).page, { webhook: 'dropped' });
     await settle(order);
-    await changeEntry(shop.pool, bookOf(order), (entry) => ({
+    await changeEntry(shop.pool, await bookOf(order), (entry) => ({
       ...entry,
       attempts: entry.attempts.map((attempt) => ({ ...attempt, outcome: 'FAILED' as const })),
       givenUp: { errorCode: 'TXN_CANCELLED', detailedErrorCode: 'ZA' },
     }));
     const failed = {
       event: 'checkout.order.failed',
-      payload: { ...completed(order).payload, state: 'FAILED' },
+      payload: { ...(await completed(order)).payload, state: 'FAILED' },
     };
     expect((await webhook(failed)).statusCode).toBe(200);
     expect(await shop.order(order.id)).toMatchObject(paid);
@@ -202,7 +206,7 @@ describe('attacks on payments: a state counts once, in any order, for the exact 
   it('35: a webhook of an unknown order is not found, leaves no row and is logged', async () => {
     const before = await shop.pool.query('select count(*) from payment_events');
     const unknown = { id: 'GUEST-0000000000000000000000', amount: 100 };
-    expect((await webhook(completed(unknown))).statusCode).toBe(404);
+    expect((await webhook(await completed(unknown))).statusCode).toBe(404);
     expect(
       (await webhook({ event: 'pg.refund.completed', payload: { merchantRefundId: 'R-0' } })).statusCode,
     ).toBe(404);
@@ -216,8 +220,8 @@ describe('attacks on payments: a state counts once, in any order, for the exact 
     const [first, second] = [await shop.placeOrder(), await shop.placeOrder()];
     for (const order of [first, second])
       await shop.pay((await shop.initiate(order)).page, { webhook: 'dropped' });
-    const transactionId = describeOrderOf(await readEntry(shop.pool, bookOf(first)));
-    await changeEntry(shop.pool, bookOf(second), (entry) => ({
+    const transactionId = describeOrderOf(await readEntry(shop.pool, await bookOf(first)));
+    await changeEntry(shop.pool, await bookOf(second), (entry) => ({
       ...entry,
       attempts: entry.attempts.map((attempt) => ({ ...attempt, transactionId })),
     }));
@@ -257,7 +261,24 @@ describe('attacks on payments: a state counts once, in any order, for the exact 
       '9876543210',
     ])
       expect(log).not.toContain(secret);
-    for (const { id } of rows) expect(log).not.toContain(id);
+    const { rows: attempts } = await shop.pool.query<{ id: string }>(
+      'select merchant_order_id as id from payments',
+    );
+    for (const { id } of [...rows, ...attempts]) expect(log).not.toContain(id);
+  });
+
+  it('tell the gateway nothing that opens the order, nor does who has read its logs learn it', async () => {
+    const order = await shop.placeOrder();
+    const { page, transactionId } = await shop.initiate(order);
+    const paidPage = await shop.pay(page, { webhook: 'dropped' });
+    const entry = JSON.stringify(await readEntry(shop.pool, await bookOf(order)));
+    const asked = await shop.call('GET', `/payment/status/${transactionId}`);
+    expect(asked.json()).toMatchObject({ status: 'COMPLETED', orderId: expect.stringMatching(/^RR-\d+$/) });
+    const settled = await shop.call('GET', `/payment/status/${asked.json().transactionId}`);
+    for (const told of [transactionId, paidPage.location ?? '', entry, asked.body, settled.body])
+      expect(told).not.toContain(order.id);
+    const own = await shop.call('GET', `/payment/status/${order.id}`);
+    expect(own.json()).toMatchObject({ status: 'COMPLETED', orderId: order.id });
   });
 });
 

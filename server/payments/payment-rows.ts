@@ -103,9 +103,13 @@ export async function openPayments(
  * By the order's id, the gateway's transaction id or our own id of the attempt. Of an order's attempts the one that
  * paid it, else the latest.
  */
-export async function findPayment(client: Pool | PoolClient, id: string): Promise<PaymentRow | undefined> {
-  const { rows } = await client.query<PaymentRow>(
-    `select ${COLUMNS} from payments where merchant_order_id = $1 or transaction_id = $1 or order_id = $1
+export async function findPayment(
+  client: Pool | PoolClient,
+  id: string,
+): Promise<(PaymentRow & { readonly order_number: number }) | undefined> {
+  const { rows } = await client.query<PaymentRow & { readonly order_number: number }>(
+    `select ${COLUMNS}, (select order_number from orders o where o.id = order_id) as order_number
+       from payments where merchant_order_id = $1 or transaction_id = $1 or order_id = $1
       order by state = 'COMPLETED' desc, created_at desc, attempt desc limit 1`,
     [id],
   );

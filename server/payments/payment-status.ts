@@ -1,3 +1,4 @@
+import { displayOrderNumber } from '../../domain/order.ts';
 import type { PaymentRecord } from '../../domain/payment.ts';
 import { isOnItsWay, readAttempt } from './attempts.ts';
 import { findPayment, type PaymentParts, type PaymentRow } from './payment-rows.ts';
@@ -10,9 +11,9 @@ import { settlePayment } from './settle.ts';
 export async function paymentStatus(parts: PaymentParts, id: string): Promise<PaymentRecord | undefined> {
   const payment = await findPayment(parts.pool, id);
   if (payment === undefined) return undefined;
-  if (!(await isWorthAsking(parts, payment))) return recordOf(payment);
+  if (!(await isWorthAsking(parts, payment))) return recordOf(payment, id);
   await settlePayment(parts, payment.merchant_order_id);
-  return recordOf((await findPayment(parts.pool, id)) ?? payment);
+  return recordOf((await findPayment(parts.pool, id)) ?? payment, id);
 }
 
 async function isWorthAsking(parts: PaymentParts, payment: PaymentRow): Promise<boolean> {
@@ -23,11 +24,14 @@ async function isWorthAsking(parts: PaymentParts, payment: PaymentRow): Promise<
   return attempt !== undefined && !isOnItsWay(attempt, parts.now());
 }
 
-/** Until the gateway has given a transaction id, our own id of the attempt stands in for it. */
-function recordOf(payment: PaymentRow): PaymentRecord {
+/**
+ * Until the gateway has given a transaction id, our own id of the attempt stands in for it. Both ids stand in the
+ * gateway's logs, so who asks by them is told the order's number; the id that opens the order only who has it already.
+ */
+function recordOf(payment: PaymentRow & { readonly order_number: number }, askedBy: string): PaymentRecord {
   return {
     transactionId: payment.transaction_id ?? payment.merchant_order_id,
-    orderId: payment.order_id,
+    orderId: payment.order_id === askedBy ? payment.order_id : displayOrderNumber(payment.order_number),
     status: payment.state === 'CREATED' ? 'PENDING' : payment.state,
     amount: payment.amount_received ?? payment.amount,
     createdAt: payment.created_at.toISOString(),

@@ -22,7 +22,7 @@ describe('the payment calls, in the order of the specification', () => {
       message: 'Payment initiated successfully',
       paymentUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:3000\/simulator\/pay\?token=/),
       orderId: id,
-      transactionId: `${id}-1`,
+      transactionId: expect.stringMatching(/^PAY-[0-9a-f-]{36}$/),
       amount,
       expiresAt: expect.any(String),
     });
@@ -44,8 +44,13 @@ describe('the payment calls, in the order of the specification', () => {
     await shop.pay(page, { webhook: 'dropped' });
     const paid = (await shop.call('GET', `/payment/status/${order.id}`)).json();
     expect(paid).toMatchObject({ status: 'COMPLETED', transactionId: expect.stringMatching(/^OM\d{28}$/) });
-    for (const id of [paid.transactionId, transactionId, order.id])
-      expect((await shop.call('GET', `/payment/status/${id}`)).json()).toEqual(paid);
+    const { order_number } = (await shop.call('GET', `/orders/${order.id}`)).json().order;
+    const told = { ...paid.data, orderId: `RR-${order_number}` };
+    for (const id of [paid.transactionId, transactionId])
+      expect((await shop.call('GET', `/payment/status/${id}`)).json()).toEqual({
+        ...{ success: true, ...told },
+        data: told,
+      });
   });
 
   it('POST /payment/create-sdk-order, for the provider’s script [7.payment.5]', async () => {
@@ -90,7 +95,7 @@ describe('an online order', () => {
     const before = (await receipts()).length;
     const paid = await shop.pay(page);
     expect(paid.status).toBe(303);
-    expect(paid.location).toContain(`/payment-response?orderId=${order.id}&transactionId=${order.id}-1`);
+    expect(paid.location).toMatch(/\/payment-response\?transactionId=PAY-[0-9a-f-]{36}$/);
     await vi.waitFor(async () =>
       expect(await shop.order(order.id)).toMatchObject({ status: 'CONFIRMED', payment_status: 'PAID' }),
     );
@@ -121,7 +126,8 @@ describe('an online order', () => {
     expect(await shop.status(order.id)).toBe('FAILED');
     expect(await shop.order(order.id)).toMatchObject({ status: 'PENDING', payment_status: 'FAILED' });
     const second = await shop.initiate(order);
-    expect(second.transactionId).toBe(`${order.id}-2`);
+    expect(second.transactionId).toBe(await shop.attemptId(order.id, 2));
+    expect(second.transactionId).not.toBe(first.transactionId);
     expect((await shop.order(order.id)).payment_status).toBe('PENDING');
     expect(await shop.status(first.transactionId)).toBe('FAILED');
     await shop.pay(second.page, { webhook: 'dropped' });
@@ -192,7 +198,7 @@ describe('an online order', () => {
     expect((await initiate({ orderId: order.id }, headers)).statusCode).toBe(503);
     await shop.turn({ gateway: 'up' });
     const second = await initiate({ orderId: order.id }, headers);
-    expect(second.json()).toMatchObject({ success: true, transactionId: `${order.id}-2` });
+    expect(second.json()).toMatchObject({ success: true, transactionId: await shop.attemptId(order.id, 2) });
     expect((await initiate({ orderId: order.id }, headers)).json()).toEqual(second.json());
   });
 });

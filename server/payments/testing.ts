@@ -40,6 +40,8 @@ export interface PaymentShop extends TestShop {
   readonly payments: (
     orderId: string,
   ) => Promise<{ id: string; state: StoredState; problem: string | null }[]>;
+  /** The id by which the gateway knows the attempt to pay it. */
+  readonly attemptId: (orderId: string, attempt?: number) => Promise<string>;
   readonly mailsTo: (address: string) => Promise<string[]>;
   readonly turn: (switches: Partial<Switches>) => Promise<void>;
   readonly admin: () => Promise<Record<string, string>>;
@@ -132,6 +134,13 @@ export async function paymentShop(options: TestShopOptions = {}): Promise<Paymen
         [orderId],
       );
       return rows;
+    },
+    attemptId: async (orderId, attempt = 1) => {
+      const { rows } = await pool.query<{ merchant_order_id: string }>(
+        'select merchant_order_id from payments where order_id = $1 and attempt = $2',
+        [orderId, attempt],
+      );
+      return rows[0]?.merchant_order_id ?? 'PAY-nobody-started-it';
     },
     mailsTo: async (to) => {
       const { rows } = await pool.query<{ payload: unknown }>(

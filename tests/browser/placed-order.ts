@@ -77,8 +77,13 @@ const startedSchema = z.object({ paymentUrl: z.string(), transactionId: z.string
 /** The address of the provider's page on which the order can be paid. */
 export async function startPayment(request: APIRequestContext, { id }: PlacedOrder) {
   const reply = await request.post('/api/payment/initiate', { data: { orderId: id } });
-  return startedSchema.parse(await reply.json());
+  const started = startedSchema.parse(await reply.json());
+  startedPayments.set(id, started.transactionId);
+  return started;
 }
+
+/** By the order: a browser that has started a payment remembers which order it was for. */
+const startedPayments = new Map<string, string>();
 
 /** As the checkout keeps it: the order of the browser, and the cart it was made of. */
 export async function rememberOrder(
@@ -108,13 +113,17 @@ export async function rememberOrder(
     ...changes,
   };
   await page.evaluate(
-    ([stored, cart]) => {
+    ([stored, cart, payments]) => {
       localStorage.setItem('order-storage', stored);
+      localStorage.setItem('payment-orders', payments);
       localStorage.setItem('cart-storage', cart);
     },
     [
       JSON.stringify({ state: { currentOrder, orderComplete: isComplete }, version: 0 }),
       JSON.stringify({ state: { items }, version: 0 }),
+      JSON.stringify(
+        [...startedPayments].map(([orderId, transactionId]) => ({ orderId, transactionId })).reverse(),
+      ),
     ] as const,
   );
 }

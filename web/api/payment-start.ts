@@ -1,5 +1,7 @@
 import { isFailure, isSuccess } from '../../domain/payment.ts';
 import { PAYMENT_TROUBLES } from '../../domain/payment-response.ts';
+import { rememberPayment } from '../stores/payment-orders.ts';
+import { browserStorage, type SafeStorage } from '../stores/safe-storage.ts';
 import { type ApiClient, ApiError, isServiceFailure, shopClient, wordsOf } from './client.ts';
 import { fieldOf, idOf, isObject, textOf } from './reply.ts';
 
@@ -34,7 +36,10 @@ export interface PaymentStart {
   outcome(transactionId: string): Promise<'paid' | 'failed' | 'open' | undefined>;
 }
 
-export function createPaymentStart({ callPublic }: ApiClient = shopClient): PaymentStart {
+export function createPaymentStart(
+  { callPublic }: ApiClient = shopClient,
+  storage: SafeStorage = browserStorage,
+): PaymentStart {
   async function start(path: string, wish: PaymentWish, key: string, wordless: string) {
     try {
       const headers = { 'idempotency-key': key };
@@ -42,6 +47,8 @@ export function createPaymentStart({ callPublic }: ApiClient = shopClient): Paym
       if (isServiceFailure(reply)) return { ok: false, code: reply.code, message: reply.message } as const;
       if (fieldOf(reply, 'success') === false)
         return { ok: false, code: undefined, message: wordsOf(reply) ?? wordless } as const;
+      const transactionId = idOf(fieldOf(reply, 'transactionId'));
+      if (transactionId !== undefined) rememberPayment(transactionId, wish.orderId, storage);
       return { ok: true, reply } as const;
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown;

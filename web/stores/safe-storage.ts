@@ -8,6 +8,7 @@ export type StorageKey =
   | 'wishlist-storage'
   | 'guest-orders'
   | 'order-storage'
+  | 'payment-orders'
   | 'recently-viewed';
 
 /** What the order forms keep as long as the tab is open; the address is nobody's business after that. */

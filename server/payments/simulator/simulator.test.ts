@@ -131,10 +131,11 @@ describe('the simulated gateway', () => {
   it('gives back no more than was paid', async () => {
     const order = await shop.placeOrder();
     await shop.pay((await shop.initiate(order)).page, { webhook: 'dropped' });
+    const merchantOrderId = await shop.attemptId(order.id);
     const refund = (merchantRefundId: string, amount: number) =>
       shop.parts.gateway.client.refund({
         merchantRefundId,
-        merchantOrderId: `${order.id}-1`,
+        merchantOrderId,
         amount: paise(amount),
       });
     expect(await refund('r1', order.amount + 100)).toMatchObject({ ok: false, code: 'EXCESS_REFUND_AMOUNT' });
@@ -195,7 +196,7 @@ describe('the simulated gateway', () => {
       await shop.pay(new URL(page.pathname + page.search, shop.url), { webhook: 'dropped' });
       const webhook = {
         event: 'checkout.order.completed',
-        payload: { merchantOrderId: `${order.id}-1`, state: 'COMPLETED' },
+        payload: { merchantOrderId: await other.attemptId(order.id), state: 'COMPLETED' },
       };
       const authorization = '699ffe20fbb76bb075b2550d9bd1f7aeca44103bdd99f53deb0e9a3ea3cb0a51';
       const heard = await other.call('POST', '/payment/webhook', webhook, { authorization });

@@ -11,6 +11,7 @@ import {
 } from '../../../domain/payment-response.ts';
 import { lookUpPayment, STATUS_FAILED } from '../../api/payment-status-calls.ts';
 import { orderStore, startOrderStore } from '../../stores/order-store.ts';
+import { orderOfPayment } from '../../stores/payment-orders.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { shownCurrentOrder } from '../order/current-order.ts';
 import { finishOrder } from '../order/finish-order.ts';
@@ -40,7 +41,7 @@ export function usePaymentResponse(): PaymentOutcome {
 
   useEffect(() => {
     let isGone = false;
-    const query = readPaymentQuery(new URLSearchParams(search));
+    const query = withOrder(readPaymentQuery(new URLSearchParams(search)));
     setSeen({ query });
     void ask(query).then((lookUp) => {
       if (!isGone) setSeen({ query, ...conclude(query, lookUp) });
@@ -87,7 +88,14 @@ export function usePaymentResponse(): PaymentOutcome {
 
 async function ask(query: PaymentQuery): Promise<PaymentLookUp | undefined> {
   const id = paymentLookUpId(query);
-  return id === undefined ? undefined : lookUpPayment(id);
+  const lookUp = id === undefined ? undefined : await lookUpPayment(id);
+  if (lookUp?.outcome !== 'found' || query.orderId === undefined) return lookUp;
+  return { ...lookUp, payment: { ...lookUp.payment, orderId: query.orderId } };
+}
+
+/** The address that the payment service sends back to does not name the order; this browser may know it. */
+function withOrder(query: PaymentQuery): PaymentQuery {
+  return { ...query, orderId: query.orderId ?? orderOfPayment(query.transactionId) };
 }
 
 /** A confirmed payment finishes the order that this browser has placed; its cart is not needed for another try. */
