@@ -54,7 +54,10 @@ async function register(email: string): Promise<{ session: string; token: string
   const body = { name: 'Meera Joshi', email, password: PASSWORD };
   const reply = await shop.call('POST', '/auth/register', { body });
   await outbox.drain();
-  return { session: reply.json().authorization.token, token: tokenIn(sent.at(-1)) };
+  return {
+    session: reply.json().authorization.token,
+    token: tokenIn(sent.findLast(({ to }) => to === email)),
+  };
 }
 
 const verify = (token: unknown, session: string) =>

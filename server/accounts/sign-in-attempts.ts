@@ -6,7 +6,7 @@ import { networkOf } from '../http/network.ts';
 import { bucketOf, countIn, windowOf } from '../http/rate-limit.ts';
 import { deviceOf, isKnownDevice } from './known-devices.ts';
 import { SIGN_IN } from './limits.ts';
-import { pause } from './pause.ts';
+import { attempts } from './pause.ts';
 
 export interface SignInAttempt {
   /** The browser's token, where the account knows it. */
@@ -43,7 +43,7 @@ export function countSignIns(
       timeWindow,
     );
     if (ofNetwork > max) throw tooManyRequests(windowOf(Date.now(), timeWindow).ttl / 1000);
-    await pause(signInWaitMs({ own: ownHits, everybody }));
+    await attempts.pause(signInWaitMs({ own: ownHits, everybody }));
     return { device, bucket: own };
   };
 }

@@ -1,16 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorOf } from '../http/testing.ts';
 import { SIGN_IN } from './limits.ts';
+import { attempts } from './pause.ts';
 import { type AccountShop, accountShop, type Call, holdTheClock, PASSWORD } from './testing.ts';
 
 /** What the attempts would have waited; nobody waits for it here. */
-const waits: number[] = vi.hoisted(() => []);
-vi.mock('./pause.ts', () => ({ pause: async (ms: number) => void waits.push(ms) }));
+const waits: number[] = [];
 
 let shop: AccountShop;
 let other: AccountShop;
 beforeAll(async () => {
   holdTheClock();
+  vi.spyOn(attempts, 'pause').mockImplementation(async (ms) => void waits.push(ms));
   shop = await accountShop();
   other = await shop.anotherProcess();
   await shop.addUser('asha@example.in');
@@ -21,6 +22,7 @@ beforeEach(() => {
 afterEach(() => shop.pool.query('delete from rate_limits'));
 afterAll(async () => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   await other.close();
   await shop.close();
 });

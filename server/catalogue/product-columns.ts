@@ -164,14 +164,14 @@ function present<Key extends string>(key: Key, value: number | null | undefined)
   return entry;
 }
 
-/** A text that only repeats the prices goes on repeating them; one that somebody wrote stays. */
+/** A text that names amounts follows the prices; one in words, which somebody wrote, stays. */
 function rangeOf(
   { priceRange }: ProductFields,
   shown: (Pick<Product, 'priceRange'> & SoldProduct) | undefined,
   sold: SoldProduct,
 ): string | null {
   if (priceRange !== undefined && (priceRange ?? undefined) !== shown?.priceRange) return priceRange;
-  const isDerived = shown === undefined || shown.priceRange === priceRangeText(shown);
+  const isDerived = shown?.priceRange === undefined || shown.priceRange.includes('₹');
   return (isDerived ? priceRangeText(sold) : shown?.priceRange) ?? null;
 }
 

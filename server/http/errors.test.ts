@@ -129,11 +129,12 @@ describe('an address', () => {
     });
   });
 
-  it('asked with a method it does not have is not found', async () => {
+  it('asked with a method it does not have says which it has', async () => {
     for (const method of ['DELETE', 'PATCH', 'PUT'] as const) {
       const reply = await shop.app.inject({ method, url: '/api/products' });
-      expect(reply.statusCode).toBe(404);
-      expect(errorOf(reply).code).toBe('NOT_FOUND');
+      expect(reply.statusCode).toBe(405);
+      expect(reply.headers.allow).toBe('GET, HEAD, POST');
+      expect(errorOf(reply).code).toBe('METHOD_NOT_ALLOWED');
     }
   });
 });

@@ -96,10 +96,10 @@ describe('the mails about an order', () => {
   });
 
   it('are not sent for an order that was deleted, nor to an address that takes no mail', async () => {
-    const address = { ...ORDER_EXAMPLE.shippingAddress, email: 'asha,rao@example.in' };
-    const odd = await placeGuestOrder(shop, { items: [line('bar')], shippingAddress: address });
-    expect(odd.statusCode).toBe(201);
-    expect(await sent({ orderId: odd.json().orderId, news: 'placed' })).toEqual([]);
+    const { orderId: odd } = (await placeGuestOrder(shop, { items: [line('bar')] })).json();
+    // Such an address was once taken.
+    await shop.pool.query(`update orders set customer_email = 'asha,rao@example.in' where id = $1`, [odd]);
+    expect(await sent({ orderId: odd, news: 'placed' })).toEqual([]);
     const { token } = await shop.signUp('ADMIN');
     const { orderId: gone } = (await placeGuestOrder(shop, { items: [line('bar')] })).json();
     await ask(shop, 'DELETE', `/orders/${gone}`, { token });

@@ -255,7 +255,7 @@ describe('a refund', () => {
     expect(await settleRefund(shop.parts, rows[0]?.merchant_refund_id ?? '')).toBe('COMPLETED');
     const given = await shop.pool.query(
       `select jsonb_array_length(payload -> 'refunds') as count from payment_events where dedupe_key = $1`,
-      [`simulator/order:${order.id}-1`],
+      [`simulator/order:${await shop.attemptId(order.id, 1)}`],
     );
     expect(given.rows).toEqual([{ count: 1 }]);
   });
