@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as search from './search.ts';
+import { NO_FILTERS, RATING_FILTERS, type ShopFilters, SORTS, type Sort } from './shop-filters.ts';
 
 const product = (id: string, changes: Partial<search.Listed> = {}): search.Listed => ({
   id,
@@ -39,8 +40,8 @@ const plate = product('plate', {
 });
 const shelf = [bar, rack, plate];
 const ids = (products: { id: string }[]) => products.map(({ id }) => id);
-const shop = (filters: Partial<search.ShopFilters>, sort: search.Sort = 'Featured') =>
-  ids(search.shopProducts(shelf, { ...search.NO_FILTERS, ...filters }, sort));
+const shop = (filters: Partial<ShopFilters>, sort: Sort = 'Featured') =>
+  ids(search.shopProducts(shelf, { ...NO_FILTERS, ...filters }, sort));
 
 describe('searching the shop', () => {
   it.each([
@@ -79,7 +80,7 @@ describe('searching the shop', () => {
 
 describe('the filters of the shop', () => {
   it('show everything at first, from 0 to 100000 rupees', () => {
-    expect(search.NO_FILTERS).toEqual({
+    expect(NO_FILTERS).toEqual({
       text: '',
       categories: [],
       minPrice: 0,
@@ -106,12 +107,12 @@ describe('the filters of the shop', () => {
 
   it('keep what costs more than the slider reaches, at its right end', () => {
     const dear = [product('rig', { price: 250_000 })];
-    expect(search.shopProducts(dear, search.NO_FILTERS, 'Featured')).toHaveLength(1);
-    expect(search.shopProducts(dear, { ...search.NO_FILTERS, maxPrice: 99_000 }, 'Featured')).toHaveLength(0);
+    expect(search.shopProducts(dear, NO_FILTERS, 'Featured')).toHaveLength(1);
+    expect(search.shopProducts(dear, { ...NO_FILTERS, maxPrice: 99_000 }, 'Featured')).toHaveLength(0);
   });
 
   it('offer the rating boxes 4+, 3+, 2+, 1+ and join them as any of', () => {
-    expect(search.RATING_FILTERS).toEqual([4, 3, 2, 1]);
+    expect(RATING_FILTERS).toEqual([4, 3, 2, 1]);
     expect(shop({ ratings: [4] })).toEqual(['rack', 'bar']);
     expect(shop({ ratings: [4, 3] })).toEqual(['rack', 'bar', 'plate']);
   });
@@ -125,8 +126,7 @@ describe('the filters of the shop', () => {
 });
 
 describe('the numbers beside the boxes', () => {
-  const counts = (filters: Partial<search.ShopFilters>) =>
-    search.filterCounts(shelf, { ...search.NO_FILTERS, ...filters });
+  const counts = (filters: Partial<ShopFilters>) => search.filterCounts(shelf, { ...NO_FILTERS, ...filters });
 
   it('say what each box would show', () => {
     expect(counts({})).toEqual({
@@ -144,10 +144,10 @@ describe('the numbers beside the boxes', () => {
   });
 
   it('are what a click then shows', () => {
-    const ratings = fc.subarray([...search.RATING_FILTERS]);
+    const ratings = fc.subarray([...RATING_FILTERS]);
     fc.assert(
       fc.property(ratings, fc.constantFrom('', 'olympic', 'rack'), (chosen, text) => {
-        const filters = { ...search.NO_FILTERS, ratings: chosen, text };
+        const filters = { ...NO_FILTERS, ratings: chosen, text };
         const { categories } = search.filterCounts(shelf, filters);
         for (const { category } of shelf)
           expect(categories[category] ?? 0).toBe(
@@ -160,7 +160,7 @@ describe('the numbers beside the boxes', () => {
 
 describe('the order of the shop', () => {
   it('is chosen from Featured, Newest, Price: Low to High, Price: High to Low, Highest Rated', () => {
-    expect(search.SORTS).toEqual([
+    expect(SORTS).toEqual([
       'Featured',
       'Newest',
       'Price: Low to High',
@@ -181,10 +181,10 @@ describe('the order of the shop', () => {
 
   it('puts under Featured what bears the words of a search in its name first', () => {
     const described = product('described', { description: 'Fits every power rack', featured: true });
-    expect(
-      ids(search.shopProducts([described, rack], { ...search.NO_FILTERS, text: 'power' }, 'Featured')),
-    ).toEqual(['rack', 'described']);
-    expect(ids(search.shopProducts([described, rack], search.NO_FILTERS, 'Featured'))).toEqual([
+    expect(ids(search.shopProducts([described, rack], { ...NO_FILTERS, text: 'power' }, 'Featured'))).toEqual(
+      ['rack', 'described'],
+    );
+    expect(ids(search.shopProducts([described, rack], NO_FILTERS, 'Featured'))).toEqual([
       'described',
       'rack',
     ]);
@@ -197,7 +197,7 @@ describe('the order of the shop', () => {
       product('late', { createdAt: '2026-01-01T00:00:00Z' }),
       product('marked', { isNew: true, createdAt: '2024-01-01T00:00:00Z' }),
     ];
-    expect(ids(search.shopProducts(list, search.NO_FILTERS, 'Newest'))).toEqual([
+    expect(ids(search.shopProducts(list, NO_FILTERS, 'Newest'))).toEqual([
       'marked',
       'late',
       'old',
@@ -207,7 +207,7 @@ describe('the order of the shop', () => {
 
   it('breaks a tie of ratings by the number of reviews', () => {
     const list = [product('few', { reviewCount: 2 }), product('many', { reviewCount: 90 })];
-    expect(ids(search.shopProducts(list, search.NO_FILTERS, 'Highest Rated'))).toEqual(['many', 'few']);
+    expect(ids(search.shopProducts(list, NO_FILTERS, 'Highest Rated'))).toEqual(['many', 'few']);
   });
 
   it('loses and invents no product, and leaves the catalogue as it was', () => {
@@ -215,9 +215,9 @@ describe('the order of the shop', () => {
       .record({ price: fc.integer({ min: 1, max: 300_000 }), rating: fc.nat(5), featured: fc.boolean() })
       .map((changes) => product('x', changes));
     fc.assert(
-      fc.property(fc.array(anyProduct), fc.constantFrom(...search.SORTS), (list, sort) => {
+      fc.property(fc.array(anyProduct), fc.constantFrom(...SORTS), (list, sort) => {
         const before = [...list];
-        const sorted = search.shopProducts(list, search.NO_FILTERS, sort);
+        const sorted = search.shopProducts(list, NO_FILTERS, sort);
         expect(new Set(sorted)).toEqual(new Set(list));
         expect(sorted).toHaveLength(list.length);
         expect(list).toEqual(before);
@@ -236,7 +236,7 @@ describe('the pace of the shop', () => {
         rating: index % 6,
       }),
     );
-    const filters = { ...search.NO_FILTERS, text: 'steel chrome 4', ratings: [2], minPrice: 1000 };
+    const filters = { ...NO_FILTERS, text: 'steel chrome 4', ratings: [2], minPrice: 1000 };
     const run = () => {
       const started = performance.now();
       search.suggest(many, 'barbell 49');

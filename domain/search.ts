@@ -1,8 +1,9 @@
-import { SHOP_PRICE_MAX, SHOP_PRICE_MIN, SUGGESTIONS_MAX } from './limits.ts';
+import { SHOP_PRICE_MAX, SUGGESTIONS_MAX } from './limits.ts';
 import { toRupees } from './money.ts';
 import { lowestPrice } from './price-range.ts';
 import type { Product, SoldProduct } from './product.ts';
 import { searchScores } from './search-match.ts';
+import { NO_FILTERS, RATING_FILTERS, type ShopFilters, type Sort } from './shop-filters.ts';
 
 /** Search, filters and sorting of the shop, in the browser, without a request per keystroke. */
 
@@ -10,35 +11,6 @@ export type Listed = SoldProduct &
   Pick<Product, 'name' | 'description' | 'rating' | 'reviewCount' | 'featured' | 'isNew'> & {
     createdAt?: string | undefined;
   };
-
-export const SORTS = [
-  'Featured',
-  'Newest',
-  'Price: Low to High',
-  'Price: High to Low',
-  'Highest Rated',
-] as const;
-export type Sort = (typeof SORTS)[number];
-
-/** The rating boxes "4+" to "1+". */
-export const RATING_FILTERS = [4, 3, 2, 1] as const;
-
-export type ShopFilters = {
-  text: string;
-  categories: readonly string[];
-  minPrice: number;
-  maxPrice: number;
-  ratings: readonly number[];
-};
-
-/** What "clear all" leaves. */
-export const NO_FILTERS: ShopFilters = {
-  text: '',
-  categories: [],
-  minPrice: SHOP_PRICE_MIN,
-  maxPrice: SHOP_PRICE_MAX,
-  ratings: [],
-};
 
 interface About {
   readonly price: number;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_IDS } from './product.ts';
-import { NO_FILTERS, RATING_FILTERS, SORTS } from './search.ts';
+import { NO_FILTERS, RATING_FILTERS, SORTS } from './shop-filters.ts';
 import {
   DEFAULT_VIEW,
   isReadyMade,

@@ -1,5 +1,5 @@
 import { SHOP_PAGE_SIZE, SHOP_PRICE_MAX, SHOP_PRICE_MIN, SHOP_PRICE_STEP } from './limits.ts';
-import { NO_FILTERS, RATING_FILTERS, type ShopFilters, SORTS, type Sort } from './search.ts';
+import { NO_FILTERS, RATING_FILTERS, type ShopFilters, SORTS, type Sort } from './shop-filters.ts';
 
 /**
  * What a listing shows, and how its address says so: `?category=racks&max=60000&rating=4&sort=price-low&page=2`. The

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_FILTERS, type ShopFilters } from './search.ts';
+import { NO_FILTERS, type ShopFilters } from './shop-filters.ts';
 import { activeFilters, countText, priceText } from './shop-words.ts';
 
 const categories = [

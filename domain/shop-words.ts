@@ -1,7 +1,7 @@
 import { formatCount, formatRupees } from './format.ts';
 import { SHOP_PRICE_MAX, SHOP_PRICE_MIN } from './limits.ts';
 import { rupees } from './money.ts';
-import { NO_FILTERS, type ShopFilters } from './search.ts';
+import { NO_FILTERS, type ShopFilters } from './shop-filters.ts';
 
 /** What a listing says about itself. */
 

@@ -1,7 +1,8 @@
 import { formatRupees } from '../../../domain/format.ts';
 import { SHOP_PRICE_MAX, SHOP_PRICE_MIN, SHOP_PRICE_STEP } from '../../../domain/limits.ts';
 import { rupees } from '../../../domain/money.ts';
-import { type FilterCounts, RATING_FILTERS, type ShopFilters } from '../../../domain/search.ts';
+import type { FilterCounts } from '../../../domain/search.ts';
+import { RATING_FILTERS, type ShopFilters } from '../../../domain/shop-filters.ts';
 import { SEARCH_TEXT_MAX } from '../../../domain/shop-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';

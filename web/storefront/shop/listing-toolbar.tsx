@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SORTS, type Sort } from '../../../domain/search.ts';
+import { SORTS, type Sort } from '../../../domain/shop-filters.ts';
 import type { ActiveFilter } from '../../../domain/shop-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

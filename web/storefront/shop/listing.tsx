@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { NO_FILTERS, type ShopFilters } from '../../../domain/search.ts';
+import { NO_FILTERS, type ShopFilters } from '../../../domain/shop-filters.ts';
 import { DEFAULT_VIEW, type ShopView, writeView } from '../../../domain/shop-view.ts';
 import { activeFilters, countText } from '../../../domain/shop-words.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -17,7 +17,7 @@ import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { ShopCard } from '../shop-card.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import { type Listed, listed as listedNow } from './listed.ts';
+import type { Listed } from './listed.ts';
 import { NoCatalogue, NothingMatches, WaitingGrid } from './listing-states.tsx';
 import { FilterChips, ListingToolbar } from './listing-toolbar.tsx';
 import { useCatalogue } from './use-catalogue.ts';
@@ -59,12 +59,9 @@ export function Listing({ path, control, categories, now, served }: ListingProps
   const isAlive = useHydrated(isServed);
   const view = isAlive ? control.view : (served?.view ?? DEFAULT_VIEW);
   const { filters, sort } = view;
-  const { catalogue, hasFailed, retry } = useCatalogue();
+  const { list, hasFailed, retry } = useCatalogue();
   const settled = useDeferredValue(view);
-  const found = useMemo(
-    () => (catalogue === null || isServed ? null : listedNow(catalogue.products, settled)),
-    [catalogue, isServed, settled],
-  );
+  const found = useMemo(() => (list === null || isServed ? null : list(settled)), [list, isServed, settled]);
   const result = isAlive && !isServed ? found : (served?.listed ?? null);
 
   const hasText = path === '/shop';

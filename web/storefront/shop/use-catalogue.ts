@@ -1,15 +1,20 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { type Catalogue, loadCatalogue, RETRY_AFTER_MS } from '../../api/catalogue.ts';
+import type { ShopView } from '../../../domain/shop-view.ts';
+import { loadCatalogue, RETRY_AFTER_MS } from '../../api/catalogue.ts';
+import type { Listed } from './listed.ts';
+
+type List = (view: ShopView) => Listed;
 
 export interface CatalogueWait {
-  readonly catalogue: Catalogue | null;
+  /** What a view shows of the catalogue; null until both have come. */
+  readonly list: List | null;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
-/** The catalogue in the browser, as soon as it is there. A failed load is tried again by hand, by itself, and when the network returns. */
+/** The catalogue in the browser and the search in it, as soon as they are there. A failed load is tried again by hand, by itself, and when the network returns. */
 export function useCatalogue(): CatalogueWait {
-  const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
+  const [list, setList] = useState<List | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
@@ -18,9 +23,9 @@ export function useCatalogue(): CatalogueWait {
   useEffect(() => {
     let isWanted = true;
     let again: ReturnType<typeof setTimeout>;
-    loadCatalogue().then(
-      (loaded) => {
-        if (isWanted) startTransition(() => setCatalogue(loaded));
+    Promise.all([loadCatalogue(), import('./listed.ts')]).then(
+      ([{ products }, { listed }]) => {
+        if (isWanted) startTransition(() => setList(() => (view: ShopView) => listed(products, view)));
       },
       () => {
         if (!isWanted) return;
@@ -39,5 +44,5 @@ export function useCatalogue(): CatalogueWait {
     return () => window.removeEventListener('online', retry);
   }, [retry]);
 
-  return { catalogue, hasFailed: hasFailed && catalogue === null, retry };
+  return { list, hasFailed: hasFailed && list === null, retry };
 }
