@@ -67,7 +67,7 @@ test('prices of many products are previewed and changed at once, and the shop fo
     await button(page, 'Change 1 product').click();
     await expect(toast(page, 'Prices of 1 product changed')).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
-    await expect(page.getByRole('row', { name: `Edit Plates ${word}` })).toContainText('₹949');
+    await expect(page.getByRole('row', { name: `Edit Plates ${word}` })).toContainText('₹2,089');
     expect(await (await page.request.get(`/product/${plates.slug}`)).text()).toMatch(/1,899|2,089/);
 
     await button(page, `Edit Plates ${word}`).click();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { variantLabel } from '../../../domain/cart.ts';
 import { PLACEHOLDER_IMAGE } from '../../../domain/images.ts';
-import { canBeBought, isBuyable } from '../../../domain/price.ts';
+import { canBeBought, cheapestSelection, isBuyable } from '../../../domain/price.ts';
 import { addressOfLine } from '../../../domain/selection.ts';
 import { useCart } from '../../stores/cart-store.ts';
 import { type ShopWishlist, useWishlist } from '../../stores/wishlist-store.ts';
@@ -62,7 +62,7 @@ export function WishlistCard({ item, onLeave }: WishlistCardProps) {
             {variantLabel(item)}: {variant}
           </p>
         )}
-        <Price product={product} {...(variant === undefined ? {} : { selection: item })} />
+        <Price product={product} selection={variant === undefined ? cheapestSelection(product) : item} />
       </div>
       <div className="wishlist-actions">
         <Button
