@@ -57,7 +57,7 @@ describe('limits', () => {
   });
 
   it('gives up after its time, within three seconds unless told, when all connections are lent out', async () => {
-    expect(pool.options.connectionTimeoutMillis).toBe(1800);
+    expect(pool.options.connectionTimeoutMillis).toBe(1600);
     const small = connectPool(url, { max: 1, waitForConnection: 300 });
     const lent = await small.connect();
     const from = performance.now();

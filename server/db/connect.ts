@@ -20,10 +20,10 @@ export class DatabaseConnectionError extends Error {
 const oldestServer = 15;
 /**
  * A database that is silent is answered for within three seconds: a statement is given up after 2.6 s, and whoever waits
- * for a connection of an exhausted pool and then for a new one, after 1.8 + 1 s.
+ * for a connection of an exhausted pool and then for a new one, after 1.6 + 1.3 s.
  */
-const reachTimeout = 1000;
-const waitForFreeConnection = 1800;
+const reachTimeout = 1300;
+const waitForFreeConnection = 1600;
 const longestStatement = 2300;
 const longestSilence = 2600;
 const keptConnections = 4;

@@ -64,6 +64,10 @@ test('a weight is chosen from a table of all of them, and price, instalment, fre
     'true',
   );
   await decrease.click();
+  await quantity.getByRole('textbox').fill('50');
+  await quantity.getByRole('textbox').press('Tab');
+  const refusal = quantity.getByText('Please enter a whole number from 1 to 10. The quantity is still 9.');
+  expect((await refusal.boundingBox())?.height).toBeGreaterThan(15);
 
   await buyButton(page, 'Add to Cart').click();
   await expect(drawer(page)).toHaveAccessibleName('Your Cart (9)');
