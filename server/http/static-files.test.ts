@@ -20,6 +20,7 @@ it('answers with the files of this build and of earlier ones, and with nothing e
   put('.earlier-assets/react-1.js', 'the same');
   put('build/client/service-worker.js', '');
   put('secret.js', 'hidden');
+  writeFileSync(join(folder, 'build/client/assets/face-1.woff2'), 'letters');
   const app = Fastify();
   await serveFiles(app, join(folder, 'build/client'), { hasServiceWorker: true });
   const ask = async (path: string, encoding = 'identity') => {
@@ -37,6 +38,7 @@ it('answers with the files of this build and of earlier ones, and with nothing e
     const packed = await ask(`/assets/${name}`, 'gzip');
     expect([packed.status, packed.headers['content-encoding']]).toEqual([200, 'gzip']);
   }
+  expect((await ask('/assets/face-1.woff2', 'gzip, br')).body).toBe('letters');
   for (const path of ['/assets/cart-0.js', '/assets/', '/assets/../secret.js', '/assets/..%2fsecret.js'])
     expect((await ask(path)).body, path).not.toContain('hidden');
   expect((await ask('/assets/cart-0.js')).status).toBe(404);

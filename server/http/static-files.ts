@@ -16,8 +16,9 @@ export async function serveFiles(
       route.schema = { ...route.schema, hide: true };
     });
     await files.register(fastifyStatic, {
-      // A page that was opened before the shop was built anew finds the files of its own build.
-      root: [join(folder, 'assets'), join(folder, '../../.earlier-assets')].filter(existsSync),
+      // A page that was opened before the shop was built anew finds the files of its own build. Those of now come last: what
+      // has no compressed copy, such as a font, is found in the last folder alone.
+      root: [join(folder, '../../.earlier-assets'), join(folder, 'assets')].filter(existsSync),
       prefix: '/assets/',
       preCompressed: true,
       index: false,
