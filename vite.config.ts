@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { inlineScripts } from './web/page-start/inline-scripts.ts';
-import { routerForShoppers } from './web/page-start/router-for-shoppers.ts';
 
 /** Pages that a visitor may come to first wait for one style sheet; what opens later on them brings its own. */
 const FIRST_SHEET =
@@ -40,7 +39,7 @@ const FORMS =
   /web[\\/](?:zod-without-eval|stores[\\/]form-draft|storefront[\\/]account[\\/]use-checked-form)\.ts$/;
 
 export default defineConfig({
-  plugins: [reactRouter(), inlineScripts(), routerForShoppers()],
+  plugins: [reactRouter(), inlineScripts()],
   build: { assetsInlineLimit: 2048, target: 'es2022' },
   // The whole server is one bundle: pages and API share one module graph, so there is one pool and one cache.
   environments: {

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addressOfLine,
-  addressOfSelection,
-  chosenSelection,
-  galleryImages,
-  hasOptions,
-  missingChoice,
-  selectionFromAddress,
-  stockStatus,
-} from './selection.ts';
+import { chosenSelection, hasOptions, missingChoice, stockStatus } from './selection.ts';
 
 const sold = { id: '1', category: 'dumbbells', price: 1000, inStock: true };
 const weights = {
@@ -90,9 +81,6 @@ describe('the selection on a product page', () => {
     expect(missingChoice(both, medium)).toBeUndefined();
     expect(hasOptions(both, medium)).toBe(false);
     expect(hasOptions(weights, set)).toBe(true);
-    expect(addressOfLine(both, { variant: 'M / Red', variantType: 'weight' })).toBe('?weight=M&option=Red');
-    expect(addressOfLine(colours, { variant: 'Red', variantType: 'color' })).toBe('?color=Red');
-    expect(addressOfLine(both, {})).toBe('');
   });
 
   it('says what is still to be chosen', () => {
@@ -110,34 +98,5 @@ describe('the selection on a product page', () => {
     expect(stockStatus(weights, set)).toBe('In Stock');
     expect(stockStatus(weights, { ...set, option: 'Large plates' })).toBe('Out of Stock');
     expect(stockStatus(gone, {})).toBe('Out of Stock');
-  });
-
-  it('stands in the address, beside whatever else stands there', () => {
-    const search = addressOfSelection('?utm=x&color=Red', { ...set, option: '4 x 5 kg + 2 & more' });
-    expect(search).toBe('?utm=x&weight=50+kg+set&option=4+x+5+kg+%2B+2+%26+more');
-    expect(selectionFromAddress(search)).toEqual({ variant: '50 kg set', option: '4 x 5 kg + 2 & more' });
-    expect(selectionFromAddress('?color=Red')).toEqual({ variant: 'Red', option: undefined });
-    expect(addressOfSelection('?weight=x', {})).toBe('');
-  });
-});
-
-describe('the gallery', () => {
-  const pictured = {
-    images: ['a', 'b', 'c'],
-    weightVariants: [{ weight: '5 kg', inStock: true, variantImages: ['five'] }],
-  };
-
-  it('has six pictures, the list repeated to fill them', () => {
-    expect(galleryImages({ images: ['a', 'b'] }, {})).toEqual(['a', 'b', 'a', 'b', 'a', 'b']);
-    expect(galleryImages({ images: ['1', '2', '3', '4', '5', '6', '7'] }, {})).toHaveLength(6);
-    expect(galleryImages({ images: [] }, {})).toEqual([]);
-  });
-
-  it('begins with the pictures of the chosen weight or colour', () => {
-    expect(galleryImages(pictured, { variant: '5 kg' })).toEqual(['five', 'b', 'c', 'five', 'b', 'c']);
-    expect(galleryImages(pictured, { variant: '7 kg' })).toEqual(['a', 'b', 'c', 'a', 'b', 'c']);
-    const red = galleryImages({ images: ['a', 'b'] }, { variant: 'Red' }, { Red: 'red' });
-    expect(red).toEqual(['red', 'b', 'red', 'b', 'red', 'b']);
-    expect(galleryImages({ images: [] }, { variant: 'Red' }, { Red: 'red' })).toHaveLength(6);
   });
 });

@@ -1,4 +1,3 @@
-import { fillImageSlots } from './limits.ts';
 import {
   defaultVariant,
   findVariant,
@@ -6,11 +5,9 @@ import {
   isComplete,
   type Selection,
   secondChoices,
-  selections,
   variantAxis,
-  variantName,
 } from './price.ts';
-import type { Product, SoldProduct, VariantType } from './product.ts';
+import type { SoldProduct, VariantType } from './product.ts';
 
 /**
  * What the product page shows as chosen: what the shopper wanted if the product has it, sold out or not, else the first
@@ -70,47 +67,4 @@ export function stockStatus(product: SoldProduct, selection: Selection): StockSt
     ? options.some(({ weight }) => isBuyable(product, { ...selection, option: weight }))
     : isBuyable(product, selection);
   return isThere ? 'In Stock' : 'Out of Stock';
-}
-
-const ADDRESS_NAMES = { weight: 'weight', color: 'color', option: 'option' } as const;
-
-/** '?weight=20 kg pair' or '?color=Red', and '&option=…' for the second choice. */
-export function selectionFromAddress(search: string): Selection {
-  const query = new URLSearchParams(search);
-  const weight = query.get(ADDRESS_NAMES.weight) ?? undefined;
-  const variant = weight ?? query.get(ADDRESS_NAMES.color) ?? undefined;
-  return { variant, option: query.get(ADDRESS_NAMES.option) ?? undefined };
-}
-
-/** The same query with the selection in it; what else stands there stays. */
-export function addressOfSelection(search: string, selection: Selection): string {
-  const query = new URLSearchParams(search);
-  for (const name of Object.values(ADDRESS_NAMES)) query.delete(name);
-  if (selection.variant !== undefined && selection.variantType !== undefined)
-    query.set(ADDRESS_NAMES[selection.variantType], selection.variant);
-  if (selection.option !== undefined) query.set(ADDRESS_NAMES.option, selection.option);
-  const text = query.toString();
-  return text === '' ? '' : `?${text}`;
-}
-
-/** The address of what a line of the cart or the wishlist names: '?weight=M&option=Brown'. */
-export function addressOfLine(
-  product: SoldProduct,
-  line: Pick<Selection, 'variant' | 'variantType'>,
-): string {
-  const chosen = selections(product).find((selection) => variantName(selection) === line.variant);
-  return addressOfSelection('', chosen ?? line);
-}
-
-/** Six pictures. Those of the chosen variant stand in the place of the first, which shows the product as such. */
-export function galleryImages(
-  product: Pick<Product, 'images' | 'weightVariants'>,
-  { variant }: Selection,
-  ofVariant: Readonly<Record<string, string>> = {},
-): string[] {
-  const own = product.weightVariants?.find(({ weight }) => weight === variant)?.variantImages ?? [];
-  const pictured = variant === undefined ? undefined : ofVariant[variant];
-  const first = own.length > 0 || pictured === undefined ? own : [pictured];
-  const others = first.length > 0 ? product.images.slice(1) : product.images;
-  return fillImageSlots([...new Set([...first, ...others])]);
 }

@@ -1,5 +1,5 @@
 import type { Product } from '../../../domain/product.ts';
-import { Icon, isIconName } from '../../ui/icon.tsx';
+import { KeyPointIcon } from './key-point-icon.tsx';
 import './key-points.css';
 
 export function KeyPoints({ points }: { readonly points: NonNullable<Product['keyPoints']> }) {
@@ -8,7 +8,7 @@ export function KeyPoints({ points }: { readonly points: NonNullable<Product['ke
     <ul className="key-points" aria-label="Key points">
       {points.map(({ icon, title, description }) => (
         <li key={`${title} ${description}`}>
-          <Icon name={isIconName(icon) ? icon : 'check'} />
+          <KeyPointIcon name={icon} />
           <div>
             <b>{title}</b>
             <p>{description}</p>

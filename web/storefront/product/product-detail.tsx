@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { alongSelection } from '../../../domain/buy-along-with.ts';
-import { galleryImages } from '../../../domain/selection.ts';
+import { galleryImages } from '../../../domain/gallery.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { toCardProduct } from '../card-product.ts';
 import { InTurn } from '../in-turn.tsx';

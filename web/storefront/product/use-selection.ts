@@ -2,7 +2,8 @@ import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Selection } from '../../../domain/price.ts';
 import type { SoldProduct } from '../../../domain/product.ts';
-import { addressOfSelection, chosenSelection, selectionFromAddress } from '../../../domain/selection.ts';
+import { chosenSelection } from '../../../domain/selection.ts';
+import { addressOfSelection, selectionFromAddress } from '../../../domain/selection-address.ts';
 
 /**
  * What is chosen on the page. The server renders the default, the same for all; the address is read once the page is

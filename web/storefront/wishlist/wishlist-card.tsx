@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { variantLabel } from '../../../domain/cart.ts';
 import { PLACEHOLDER_IMAGE } from '../../../domain/images.ts';
 import { canBeBought, cheapestSelection, isBuyable } from '../../../domain/price.ts';
-import { addressOfLine } from '../../../domain/selection.ts';
+import { addressOfLine } from '../../../domain/selection-address.ts';
 import { useCart } from '../../stores/cart-store.ts';
 import { type ShopWishlist, useWishlist } from '../../stores/wishlist-store.ts';
 import { Button } from '../../ui/button.tsx';
