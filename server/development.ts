@@ -22,7 +22,7 @@ export async function openDevelopmentShop({ vite, say }: DevelopmentTools): Prom
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
   const database = await openDatabase(config, say, (words) => log.error(words));
-  const admin = await prepareShop(database.url, config, say);
+  const admin = await prepareShop(database, config, say);
   const publicUrl = `http://${config.host}:${config.port}`;
 
   const open = async (): Promise<RunningShop> => {

@@ -46,7 +46,7 @@ async function start(config: Config, say: (line: string) => void): Promise<void>
   try {
     const database = await open(openDatabase(config, say, (words) => log.error(words)));
     if (stopping.hasBegun()) return;
-    const admin = isWorker ? null : await prepareShop(database.url, config, say);
+    const admin = isWorker ? null : await prepareShop(database, config, say);
     if (stopping.hasBegun()) return;
     const port = config.port === 0 ? await findFreePort(`shop in ${config.dataDir}`) : config.port;
     const publicUrl =

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { category, insertion } from '../db/schema/sample-rows.ts';
+import { category, insertion } from '../db/sample-rows.ts';
 import { errorOf } from '../http/testing.ts';
 import { MAIL_KIND } from '../mail/handler.ts';
 import { type Mail, readMail } from '../mail/mail.ts';

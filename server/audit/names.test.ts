@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as sample from '../db/schema/sample-rows.ts';
+import * as sample from '../db/sample-rows.ts';
 import { freshDatabase, type TestDatabase } from '../db/testing.ts';
 import { listAudit } from './list.ts';
 import { recordAudit } from './record.ts';

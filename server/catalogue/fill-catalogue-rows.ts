@@ -7,13 +7,13 @@ import type { ColorVariant, WeightOption, WeightVariant } from '../../domain/pro
 /** How the catalogue's entries become rows. */
 export function weightRow(productId: string, variant: WeightVariant, position: number) {
   return {
-    productId,
-    kind: 'weight' as const,
+    product_id: productId,
+    kind: 'weight',
     label: variant.weight,
     ...amounts(variant),
-    inStock: variant.inStock,
-    shippingWeight: weightText(variant.shippingWeight),
-    productCode: variant.productCode ?? null,
+    in_stock: variant.inStock,
+    shipping_weight: weightText(variant.shippingWeight),
+    product_code: variant.productCode ?? null,
     images: variant.variantImages ?? null,
     position,
   };
@@ -26,25 +26,26 @@ export function optionRow(
   position: number,
 ) {
   return {
-    productId,
-    kind: 'weight' as const,
-    parentId,
+    product_id: productId,
+    kind: 'weight',
+    parent_id: parentId,
     label: option.weight,
     ...amounts(option),
-    inStock: option.inStock,
+    in_stock: option.inStock,
     position,
   };
 }
 
 export function colorRow(productId: string, variant: ColorVariant, position: number) {
   return {
-    productId,
-    kind: 'color' as const,
+    product_id: productId,
+    kind: 'color',
     label: variant.color,
     ...amounts(variant),
-    inStock: variant.inStock,
-    shippingWeight: weightText(variant.shippingWeight),
-    productCode: variant.productCode ?? null,
+    in_stock: variant.inStock,
+    shipping_weight: weightText(variant.shippingWeight),
+    product_code: variant.productCode ?? null,
+    images: null,
     position,
   };
 }
@@ -82,36 +83,36 @@ export function productRow(written: CatalogueProduct, position: number, now: Dat
     id,
     slug,
     name,
-    categoryId: category,
-    productCode,
-    shippingWeight: weightText(shippingWeight),
+    category_id: category,
+    product_code: productCode,
+    shipping_weight: weightText(shippingWeight),
     ...amounts({ price, salePrice }),
-    price: rupees(price),
-    priceRange: priceRange ?? null,
+    price_range: priceRange ?? null,
     images,
     description,
-    shortDescription,
-    specifications,
-    inStock,
+    short_description: shortDescription,
+    // Its keys have an order, which only a text keeps.
+    specifications: JSON.stringify(specifications),
+    in_stock: inStock,
     featured,
-    bestSeller,
-    isNew,
+    best_seller: bestSeller,
+    is_new: isNew,
     rating,
-    reviewCount,
+    review_count: reviewCount,
     offer: offer ?? null,
-    ...(gst === undefined ? {} : { gst }),
+    gst: gst ?? null,
     details,
     hsn: written.hsn,
     position,
-    seededHash: createHash('sha256').update(JSON.stringify(written)).digest('hex'),
-    ...(createdAt === undefined ? {} : { createdAt: new Date(createdAt) }),
+    seeded_hash: createHash('sha256').update(JSON.stringify(written)).digest('hex'),
+    created_at: createdAt ?? now,
   };
 }
 
 function amounts({ price, salePrice }: { price?: number | undefined; salePrice?: number | undefined }) {
   return {
     price: price === undefined ? null : rupees(price),
-    salePrice: salePrice === undefined ? null : rupees(salePrice),
+    sale_price: salePrice === undefined ? null : rupees(salePrice),
   };
 }
 

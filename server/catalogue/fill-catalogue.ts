@@ -1,14 +1,8 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import type { CatalogueProduct } from '../../catalogue/catalogue-product.ts';
 import type { Category } from '../../domain/product.ts';
 import { uniqueSlug } from '../../domain/slug.ts';
-import {
-  categories as categoryTable,
-  products as productTable,
-  productVariants,
-  reviews as reviewTable,
-} from '../db/schema/catalogue.ts';
+import { insertRows } from '../db/insert-rows.ts';
 import { colorRow, optionRow, productRow, weightRow } from './fill-catalogue-rows.ts';
 
 export interface Catalogue {
@@ -37,27 +31,27 @@ export async function fillCatalogue(
   { categories, products }: Catalogue,
   now: Date,
 ): Promise<void> {
-  const db = drizzle(client);
   const shelf = await takenOf(client, 'categories');
-  if (categories.length > 0) {
-    await db.insert(categoryTable).values(
-      categories.map((category, place) => ({
-        ...category,
-        slug: shelf.freeSlug(category.slug),
-        position: shelf.nextPosition + place,
-      })),
-    );
-  }
-  if (products.length === 0) return;
+  await insertRows(
+    client,
+    'categories',
+    categories.map((category, place) => ({
+      ...category,
+      slug: shelf.freeSlug(category.slug),
+      position: shelf.nextPosition + place,
+    })),
+  );
   const range = await takenOf(client, 'products');
-  await db.insert(productTable).values(
+  await insertRows(
+    client,
+    'products',
     products.map((product, place) => ({
       ...productRow(product, range.nextPosition + place, now),
       slug: range.freeSlug(product.slug),
     })),
   );
-  await insertReviews(db, products);
-  await insertVariants(db, products);
+  await insertReviews(client, products);
+  await insertVariants(client, products);
 }
 
 async function takenOf(client: PoolClient, table: 'categories' | 'products') {
@@ -76,39 +70,42 @@ async function takenOf(client: PoolClient, table: 'categories' | 'products') {
   };
 }
 
-type Database = ReturnType<typeof drizzle<Record<string, never>, PoolClient>>;
-
-async function insertReviews(db: Database, products: readonly CatalogueProduct[]): Promise<void> {
+async function insertReviews(client: PoolClient, products: readonly CatalogueProduct[]): Promise<void> {
   const rows = products.flatMap((product) =>
-    product.reviews.map((review) => ({
-      ...review,
-      images: review.images ?? [],
-      productId: product.id,
-      status: 'published' as const,
+    product.reviews.map(({ id, userName, rating, comment, date, verified, images }) => ({
+      id,
+      product_id: product.id,
+      user_name: userName,
+      rating,
+      comment,
+      date,
+      verified,
+      images: images ?? [],
+      status: 'published',
       // Lists sort by it: a review is as old as it says, not as the shop.
-      createdAt: new Date(review.date),
+      created_at: new Date(date),
     })),
   );
-  if (rows.length > 0) await db.insert(reviewTable).values(rows);
+  await insertRows(client, 'reviews', rows);
 }
 
 /** Two statements for the whole range: the variants, then the options of those weights that have some. */
-async function insertVariants(db: Database, products: readonly CatalogueProduct[]): Promise<void> {
-  const rows = products.flatMap((product) => [
+async function insertVariants(client: PoolClient, products: readonly CatalogueProduct[]): Promise<void> {
+  const variants = products.flatMap((product) => [
     ...(product.weightVariants ?? []).map((weight, place) => weightRow(product.id, weight, place)),
     ...(product.colorVariants ?? []).map((color, place) => colorRow(product.id, color, place)),
   ]);
-  if (rows.length === 0) return;
-  const inserted = await db.insert(productVariants).values(rows).returning({
-    id: productVariants.id,
-    productId: productVariants.productId,
-    label: productVariants.label,
-  });
-  const idOf = new Map(inserted.map(({ id, productId, label }) => [`${productId} ${label}`, id]));
+  await insertRows(client, 'product_variants', variants);
+  const { rows } = await client.query<{ id: number; product_id: string; label: string }>(
+    `select id, product_id, label from product_variants 
+      where kind = 'weight' and parent_id is null and product_id = any ($1)`,
+    [products.map(({ id }) => id)],
+  );
+  const idOf = new Map(rows.map(({ id, product_id, label }) => [`${product_id} ${label}`, id]));
   const options = products.flatMap(({ id, weightVariants = [] }) =>
     weightVariants.flatMap(({ weight, weightOptions = [] }) =>
       weightOptions.map((option, place) => optionRow(id, idOf.get(`${id} ${weight}`) ?? null, option, place)),
     ),
   );
-  if (options.length > 0) await db.insert(productVariants).values(options);
+  await insertRows(client, 'product_variants', options);
 }

@@ -2,7 +2,6 @@ import type { ProductPatch } from '../../domain/checks/product-record.ts';
 import { type Paise, paise, rupees, subtract, toRupees } from '../../domain/money.ts';
 import { priceRangeText } from '../../domain/price-range.ts';
 import type { Product, SoldProduct } from '../../domain/product.ts';
-import type { ProductDetails } from '../db/schema/catalogue.ts';
 import { type RecordRow, toRecord } from './product-records.ts';
 
 /** Fields that are left out stay as they are. */
@@ -24,7 +23,10 @@ const DETAILS = [
   'savings',
   'items',
   'benefits',
-] as const satisfies readonly (keyof ProductDetails & keyof ProductPatch)[];
+] as const satisfies readonly (keyof Product & keyof ProductPatch)[];
+
+/** What only some products have: shown as it is, never searched or computed with. */
+type ProductDetails = Partial<Pick<Product, (typeof DETAILS)[number]>>;
 
 export interface ProductColumns {
   readonly slug: string;

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { variantName } from '../../domain/price.ts';
 import { Conditions, containing } from '../db/conditions.ts';
 import { type Counted, countMatches, totalWith } from '../db/counted.ts';
-import { STOCK_REASONS } from '../db/schema/stock.ts';
 import { STOCK_COUNT_EXAMPLE, STOCK_MOVEMENT_EXAMPLE } from './examples.ts';
 
 /** What is counted, and what could be: each product, and each of its variants. */
+
+export const STOCK_REASONS = ['order', 'return', 'adjustment'] as const;
 
 export const countSchema = z
   .object({

@@ -1,5 +1,7 @@
-import { SUMMED_DAYS } from '../db/schema/summaries.ts';
 import type { Period } from './period.ts';
+
+/** Days that are summed up for each product together, so that a year is read in a dozen parts. As `summed_parts` has them. */
+export const SUMMED_DAYS = [256, 128, 64, 32, 16, 8, 4] as const;
 
 export interface SummedParts {
   /** Parts of several days, each with its first. */

@@ -10,6 +10,11 @@ interface Log {
   info(message: string): void;
 }
 
+/** The tables come from a version that was never released; their migrations are not those of this code. */
+export class UnreleasedSchemaError extends Error {
+  override readonly name = 'UnreleasedSchemaError';
+}
+
 /** Any number of our own: processes that start at once queue on it. */
 const LOCK = 7_225_0001;
 const UNDEFINED_TABLE = '42P01';
@@ -21,7 +26,7 @@ const files = import.meta.glob<string>('./migrations/*.sql', {
   eager: true,
 });
 
-/** In the order of their numbers, as drizzle-kit gives them out. */
+/** In the order of their numbers. A file that a shop has had is never changed: a change is a new file. */
 export function loadMigrations(): Migration[] {
   return Object.entries(files)
     .map(([path, sql]) => ({ name: path.replace(/^.*\/|\.sql$/g, ''), sql }))
@@ -63,6 +68,12 @@ async function tidy(client: PoolClient): Promise<void> {
 
 async function pending(database: Pool | PoolClient, migrations: Migration[]): Promise<Migration[]> {
   const applied = await appliedHashes(database);
+  const [baseline] = migrations;
+  if (applied.size > 0 && baseline !== undefined && !applied.has(baseline.name)) {
+    throw new UnreleasedSchemaError(
+      'These data belong to an unreleased version of the shop, which this version cannot take over. Nothing was changed in them.',
+    );
+  }
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = [...applied.keys()].filter((name) => !known.has(name));
   if (unknown.length > 0) {

@@ -7,6 +7,8 @@ export interface OpenDatabase {
   readonly url: string;
   /** For the welcome text. */
   readonly words: string;
+  /** What to do for a shop without data, if these cannot be used. */
+  readonly afresh: string;
   close(): Promise<void>;
 }
 
@@ -17,12 +19,18 @@ export async function openDatabase(
   onTrouble: (words: string) => void,
 ): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined)
-    return { url: config.databaseUrl, words: redactUrl(config.databaseUrl), close: async () => undefined };
+    return {
+      url: config.databaseUrl,
+      words: redactUrl(config.databaseUrl),
+      afresh: 'set DATABASE_URL to the address of an empty database',
+      close: async () => undefined,
+    };
   const folder = join(config.dataDir, 'postgres');
   const embedded = await startEmbeddedPostgres({ folder, log: say, onExit: onTrouble });
   return {
     url: embedded.url,
     words: `PostgreSQL of its own in ${relative(process.cwd(), folder)}`,
+    afresh: 'set DATA_DIR to an empty folder',
     close: () => embedded.stop(),
   };
 }

@@ -4,8 +4,8 @@ import { ORDER_NUMBER_PREFIX } from '../../domain/order.ts';
 import { Conditions, type SearchOptions } from '../db/conditions.ts';
 import type { Counted } from '../db/counted.ts';
 import { type ListOfRows, listPage } from '../db/list-page.ts';
-import { OUTBOX_STATUSES } from '../db/schema/outbox.ts';
 import { namedOrder } from '../orders/order-filter.ts';
+import { OUTBOX_STATUSES } from '../outbox/backlog.ts';
 import { IS_MAIL } from './kinds.ts';
 
 /** A mail that is done with and did not leave is `unsent`. */

@@ -1,5 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
-import type { OUTBOX_STATUSES } from '../db/schema/outbox.ts';
+
+/** `failed` is tried again, `dead` waits for an administrator. */
+export const OUTBOX_STATUSES = ['pending', 'sent', 'failed', 'dead'] as const;
 
 export type OutboxStats = Record<(typeof OUTBOX_STATUSES)[number], number>;
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { paise } from '../../domain/money.ts';
 import { REFUND_STATES, refundLeft } from '../../domain/refund.ts';
-import { PAYMENT_PROVIDERS, PAYMENT_STATES } from '../db/schema/payments.ts';
 import { PAYMENT_EXAMPLE, REFUNDED_EXAMPLE } from './examples.ts';
-import type { PaymentParts } from './payment-rows.ts';
+import { PAYMENT_PROVIDERS, type PaymentParts, STORED_STATES } from './payment-rows.ts';
 import { type RefundRow, refundsOf } from './refund-rows.ts';
 
 export const refundSchema = z
@@ -28,7 +27,7 @@ export const paymentSchema = z
     attempt: z.number().int(),
     provider: z.enum(PAYMENT_PROVIDERS),
     transactionId: z.string(),
-    status: z.enum(PAYMENT_STATES),
+    status: z.enum(STORED_STATES),
     amount: z.number().int().describe('In paise'),
     amountReceived: z.number().int().nullable(),
     refundable: z.number().int().describe('What the present payment service can still give back, in paise'),

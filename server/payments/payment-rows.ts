@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/order-status.ts';
-import type { PaymentState } from '../../domain/payment.ts';
+import { PAYMENT_STATES } from '../../domain/payment.ts';
 import type { Gateway } from './gateway.ts';
 
 export interface PaymentParts {
@@ -12,8 +12,14 @@ export interface PaymentParts {
   readonly now: () => Date;
 }
 
-/** What the shop stores of a payment; DISPUTED is money that came and settles no order. */
-export type StoredState = PaymentState | 'DISPUTED';
+export const PAYMENT_PROVIDERS = ['phonepe', 'simulator', 'manual'] as const;
+
+/**
+ * What the shop stores of a payment. DISPUTED is money that came and does not settle the order (the order was paid already,
+ * or the amount is another), for an administrator to refund; `problem` says why.
+ */
+export const STORED_STATES = [...PAYMENT_STATES, 'DISPUTED'] as const;
+export type StoredState = (typeof STORED_STATES)[number];
 
 export interface PaymentRow {
   readonly id: string;

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { paise } from '../../domain/money.ts';
 import { LEAST_REFUND } from '../../domain/refund.ts';
 import { administratorOf } from '../audit/administrator.ts';
-import { PAYMENT_STATES } from '../db/schema/payments.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { strictBody } from '../http/intake.ts';
 import { pageOf, paginationSchema, pagingQuery } from '../http/lists.ts';
@@ -12,7 +11,7 @@ import { said } from '../http/said.ts';
 import { keepPrivate, needRecentPassword } from '../http/visitor.ts';
 import { REFUND_EXAMPLE } from './examples.ts';
 import { listPayments, paymentSchema, refundSchema, toRefund } from './payment-list.ts';
-import type { PaymentParts } from './payment-rows.ts';
+import { type PaymentParts, STORED_STATES } from './payment-rows.ts';
 import { type RequestedRefund, requestRefund } from './request-refund.ts';
 
 const PAGE_SIZE = 20;
@@ -45,7 +44,7 @@ export function refundRoutes(server: FastifyInstance, parts: PaymentParts): void
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
         orderId: z.string().max(100).optional(),
-        status: z.enum(PAYMENT_STATES).optional(),
+        status: z.enum(STORED_STATES).optional(),
         flagged: z.enum(['true', 'false']).optional().describe('Only those that need a decision'),
       }),
       response: {

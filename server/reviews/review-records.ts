@@ -4,9 +4,9 @@ import { reviewSchema } from '../../domain/product.ts';
 import { Conditions } from '../db/conditions.ts';
 import type { Counted } from '../db/counted.ts';
 import { type ListOfRows, listPage } from '../db/list-page.ts';
-import { REVIEW_STATUSES } from '../db/schema/catalogue.ts';
 import { REVIEW_EXAMPLE } from './examples.ts';
 
+export const REVIEW_STATUSES = ['published', 'pending', 'rejected'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
 /** A review as its writer and the back-office see it, before it is published too. */

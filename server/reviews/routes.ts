@@ -6,14 +6,19 @@ import { reviewFormSchema } from '../../domain/checks/review.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { productParams } from '../catalogue/catalogue-params.ts';
 import type { CatalogueReads } from '../catalogue/reads.ts';
-import { REVIEW_STATUSES } from '../db/schema/catalogue.ts';
 import { errorReplySchema, ShopError } from '../http/errors.ts';
 import { isStorable, strictBody } from '../http/intake.ts';
 import { pageOf, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
 import { answerSaid, forAdministrators, refusals, repliesAbout, saidReply } from '../http/office-replies.ts';
 import { keepPrivate, visitorOf } from '../http/visitor.ts';
 import { deleteReview, moderateReview, type ReviewChange } from './moderate-review.ts';
-import { findOwnReview, listReviews, type ReviewStatus, reviewRecordSchema } from './review-records.ts';
+import {
+  findOwnReview,
+  listReviews,
+  REVIEW_STATUSES,
+  type ReviewStatus,
+  reviewRecordSchema,
+} from './review-records.ts';
 import { hasReceived, submitReview } from './submit-review.ts';
 
 export interface ReviewParts {

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CONTACT_STATUSES, CONTACT_TYPES } from '../../domain/contact.ts';
+import { COUPON_TYPES } from '../../domain/coupon.ts';
+import { DISCOUNT_SCOPES, DISCOUNT_TYPES } from '../../domain/discount.ts';
+import { ENQUIRY_STATUSES, ENQUIRY_TYPES } from '../../domain/enquiry.ts';
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../domain/order-status.ts';
+import { REFUND_STATES } from '../../domain/refund.ts';
+import { ROLES } from '../../domain/roles.ts';
+import { CURRENCIES } from '../../domain/settings.ts';
+import { SHIPMENT_STATUSES } from '../../domain/shipment.ts';
+import { SHIPPING_METHODS } from '../../domain/shipping.ts';
+import { STOCK_REASONS } from '../catalogue/stock-records.ts';
+import { HISTORY_FIELDS } from '../orders/order-schema.ts';
+import { OUTBOX_STATUSES } from '../outbox/backlog.ts';
+import { PAYMENT_PROVIDERS, STORED_STATES } from '../payments/payment-rows.ts';
+import { REVIEW_STATUSES } from '../reviews/review-records.ts';
+import { freshDatabase } from './testing.ts';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+
+it.each([
+  ['contacts_status', CONTACT_STATUSES],
+  ['contacts_type', CONTACT_TYPES],
+  ['coupons_type', COUPON_TYPES],
+  ['discounts_scope', DISCOUNT_SCOPES],
+  ['discounts_type', DISCOUNT_TYPES],
+  ['enquiries_status', ENQUIRY_STATUSES],
+  ['enquiries_type', ENQUIRY_TYPES],
+  ['order_status_history_field', HISTORY_FIELDS],
+  ['order_status_history_value', [...new Set([...ORDER_STATUSES, ...PAYMENT_STATUSES])]],
+  ['orders_payment_method', PAYMENT_METHODS],
+  ['orders_payment_status', PAYMENT_STATUSES],
+  ['orders_shipping_method', SHIPPING_METHODS],
+  ['orders_status', ORDER_STATUSES],
+  ['outbox_status', OUTBOX_STATUSES],
+  ['payment_events_provider', PAYMENT_PROVIDERS],
+  ['payments_provider', PAYMENT_PROVIDERS],
+  ['payments_state', STORED_STATES],
+  ['refunds_state', REFUND_STATES],
+  ['reviews_status', REVIEW_STATUSES],
+  ['settings_currency', CURRENCIES],
+  ['shipment_events_status', SHIPMENT_STATUSES],
+  ['shipments_method', SHIPPING_METHODS],
+  ['shipments_status', SHIPMENT_STATUSES],
+  ['shipping_rates_method', SHIPPING_METHODS],
+  ['stock_movements_reason', STOCK_REASONS],
+  ['users_role', ROLES],
+])('the database takes the words of the code: %s', async (name, words) => {
+  const { rows } = await database.pool.query<{ rule: string }>(
+    'select pg_get_constraintdef(oid) as rule from pg_constraint where conname = $1',
+    [`${name}_known`],
+  );
+  expect(rows[0]?.rule.match(/(?<=')[^',]+(?='::text)/g)?.sort()).toEqual([...words].sort());
+});

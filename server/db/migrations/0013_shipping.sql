@@ -1,0 +1,124 @@
+-- Who carries the parcels, at what price, and where each of them is.
+
+create table shipping_partners (
+  id           uuid primary key default gen_random_uuid(),
+  name         text not null,
+  contact_name text not null default '',
+  email        text,
+  phone        text not null default '',
+  -- With `{tracking}` where the number goes.
+  tracking_url text not null default '',
+  is_active    boolean not null default true,
+  version      integer not null default 1,
+  created_at   timestamptz(3) not null default now(),
+  updated_at   timestamptz(3) not null default now(),
+
+  constraint shipping_partners_email_format
+    check (length(email) <= 254 and email ~ '^[^[:space:]@]+@[^[:space:]@]+[.][^[:space:]@]+$'),
+  constraint shipping_partners_tracking_https check (tracking_url = '' or tracking_url ~ '^https://'),
+  constraint shipping_partners_name_length check (length(name) between 1 and 120),
+  constraint shipping_partners_contact_name_length check (length(contact_name) between 0 and 120),
+  constraint shipping_partners_phone_length check (length(phone) between 0 and 30),
+  constraint shipping_partners_tracking_url_length check (length(tracking_url) between 0 and 500)
+);
+create unique index shipping_partners_name_unique on shipping_partners (lower(name));
+create trigger touch_updated_at before update on shipping_partners for each row execute function touch_updated_at();
+
+-- From `min_grams` (included) to `max_grams` (not included; null: no end).
+create table shipping_rates (
+  id            uuid primary key default gen_random_uuid(),
+  partner_id    uuid not null,
+  zone          text not null,
+  method        text not null default 'standard',
+  min_grams     integer not null default 0,
+  max_grams     integer,
+  base_amount   bigint not null default 0,
+  per_kg_amount bigint not null default 0,
+  min_days      integer not null,
+  max_days      integer not null,
+  is_active     boolean not null default true,
+  version       integer not null default 1,
+  created_at    timestamptz(3) not null default now(),
+  updated_at    timestamptz(3) not null default now(),
+
+  constraint shipping_rates_partner_id_shipping_partners_id_fk
+    foreign key (partner_id) references shipping_partners on delete cascade,
+  constraint shipping_rates_method_known check (method in ('standard', 'express')),
+  constraint shipping_rates_zone_format check (zone ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  constraint shipping_rates_weight_range check (max_grams > min_grams),
+  constraint shipping_rates_days_range check (min_days >= 0 and max_days >= min_days and max_days <= 90),
+  constraint shipping_rates_min_grams_not_negative check (min_grams >= 0),
+  constraint shipping_rates_base_amount_not_negative check (base_amount >= 0),
+  constraint shipping_rates_per_kg_amount_not_negative check (per_kg_amount >= 0),
+  constraint shipping_rates_zone_length check (length(zone) between 1 and 60),
+  -- A weight never has two active prices.
+  constraint shipping_rates_no_overlap exclude using gist (
+    partner_id with =, zone with =, method with =, int4range(min_grams, max_grams) with &&
+  ) where (is_active)
+);
+create index shipping_rates_by_partner on shipping_rates (partner_id, zone, min_grams);
+create trigger touch_updated_at before update on shipping_rates for each row execute function touch_updated_at();
+
+create table shipments (
+  id                 uuid primary key default gen_random_uuid(),
+  order_id           text not null,
+  partner_id         uuid,
+  tracking_number    text,
+  status             text not null default 'PENDING',
+  method             text not null default 'standard',
+  weight_grams       integer not null default 0,
+  cost               bigint not null default 0,
+  estimated_delivery date,
+  shipped_at         timestamptz(3),
+  delivered_at       timestamptz(3),
+  notes              text not null default '',
+  -- The tracking number and what a search looks at in the order, kept by triggers.
+  search             text not null default '',
+  version            integer not null default 1,
+  created_at         timestamptz(3) not null default now(),
+  updated_at         timestamptz(3) not null default now(),
+
+  constraint shipments_order_id_orders_id_fk
+    foreign key (order_id) references orders on delete restrict,
+  constraint shipments_partner_id_shipping_partners_id_fk
+    foreign key (partner_id) references shipping_partners on delete restrict,
+  constraint shipments_status_known
+    check (status in (
+      'PENDING', 'PICKED_UP', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'DELIVERED', 'FAILED', 'RETURNED', 'CANCELLED'
+    )),
+  constraint shipments_method_known check (method in ('standard', 'express')),
+  constraint shipments_delivered_after_shipped check (delivered_at >= shipped_at),
+  constraint shipments_weight_grams_not_negative check (weight_grams >= 0),
+  constraint shipments_cost_not_negative check (cost >= 0),
+  constraint shipments_tracking_number_length check (length(tracking_number) between 1 and 100),
+  constraint shipments_notes_length check (length(notes) between 0 and 2000)
+);
+create index shipments_by_time on shipments (created_at, id) include (search, status);
+create index shipments_by_status on shipments (status, created_at, id);
+create index shipments_by_partner on shipments (partner_id, created_at, id);
+create index shipments_search on shipments using gin (search gin_trgm_ops, spans_of(created_at));
+create index shipments_by_order on shipments (order_id);
+create unique index shipments_tracking_unique on shipments (partner_id, tracking_number);
+create trigger touch_updated_at before update on shipments for each row execute function touch_updated_at();
+
+create table shipment_events (
+  id          bigint generated always as identity primary key,
+  shipment_id uuid not null,
+  status      text not null,
+  location    text not null default '',
+  note        text not null default '',
+  actor_id    uuid,
+  at          timestamptz(3) not null default now(),
+
+  constraint shipment_events_shipment_id_shipments_id_fk
+    foreign key (shipment_id) references shipments on delete cascade,
+  constraint shipment_events_actor_id_users_id_fk
+    foreign key (actor_id) references users on delete set null,
+  constraint shipment_events_status_known
+    check (status in (
+      'PENDING', 'PICKED_UP', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'DELIVERED', 'FAILED', 'RETURNED', 'CANCELLED'
+    )),
+  constraint shipment_events_location_length check (length(location) between 0 and 120),
+  constraint shipment_events_note_length check (length(note) between 0 and 500)
+);
+create index shipment_events_by_shipment on shipment_events (shipment_id, id);

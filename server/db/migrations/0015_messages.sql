@@ -1,0 +1,77 @@
+-- What visitors write: through the contact form, and about products.
+
+create table contacts (
+  id         uuid primary key default gen_random_uuid(),
+  -- What the sender is shown and may quote.
+  reference  text not null default ('CONTACT-' || upper(left(replace(gen_random_uuid()::text, '-', ''), 10))),
+  name       text not null,
+  email      text not null,
+  phone      text,
+  subject    text not null,
+  message    text not null default '',
+  status     text not null default 'NEW',
+  type       text not null default 'GENERAL',
+  search     text generated always as (
+    lower(coalesce(reference, '') || ' ' || coalesce(name, '') || ' ' || coalesce(email, '')
+      || ' ' || coalesce(phone, '') || ' ' || coalesce(subject, '') || ' ' || coalesce(message, ''))
+  ) stored,
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
+  deleted_at timestamptz(3),
+
+  constraint contacts_reference_unique unique (reference),
+  constraint contacts_status_known check (status in ('NEW', 'READ', 'REPLIED', 'RESPONDED', 'CLOSED')),
+  constraint contacts_type_known check (type in ('GENERAL', 'SUPPORT', 'SALES', 'FEEDBACK', 'COMPLAINT', 'OTHER')),
+  constraint contacts_email_format
+    check (length(email) <= 254 and email ~ '^[^[:space:]@]+@[^[:space:]@]+[.][^[:space:]@]+$'),
+  constraint contacts_reference_length check (length(reference) between 1 and 40),
+  constraint contacts_name_length check (length(name) between 1 and 120),
+  constraint contacts_phone_length check (length(phone) between 1 and 30),
+  constraint contacts_subject_length check (length(subject) between 1 and 200),
+  constraint contacts_message_length check (length(message) between 0 and 5000)
+);
+create index contacts_by_time on contacts (created_at, id) where deleted_at is null;
+create index contacts_by_status on contacts (status, created_at, id) where deleted_at is null;
+create index contacts_by_type on contacts (type, created_at, id) where deleted_at is null;
+create index contacts_search on contacts using gin (search gin_trgm_ops);
+create trigger touch_updated_at before update on contacts for each row execute function touch_updated_at();
+
+create table enquiries (
+  id         uuid primary key default gen_random_uuid(),
+  -- What the sender is shown and may quote.
+  reference  text not null default ('ENQ-' || upper(left(replace(gen_random_uuid()::text, '-', ''), 10))),
+  name       text not null,
+  email      text not null,
+  phone      text,
+  subject    text not null,
+  message    text not null default '',
+  status     text not null default 'new',
+  type       text not null default 'GENERAL',
+  product_id text,
+  search     text generated always as (
+    lower(coalesce(reference, '') || ' ' || coalesce(name, '') || ' ' || coalesce(email, '')
+      || ' ' || coalesce(phone, '') || ' ' || coalesce(subject, '') || ' ' || coalesce(message, ''))
+  ) stored,
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
+  deleted_at timestamptz(3),
+
+  constraint enquiries_reference_unique unique (reference),
+  constraint enquiries_product_id_products_id_fk
+    foreign key (product_id) references products on delete set null,
+  constraint enquiries_status_known check (status in ('new', 'read', 'replied', 'closed')),
+  constraint enquiries_type_known
+    check (type in ('ORDER_INQUIRY', 'GENERAL', 'SUPPORT', 'SALES', 'FEEDBACK', 'COMPLAINT', 'OTHER')),
+  constraint enquiries_email_format
+    check (length(email) <= 254 and email ~ '^[^[:space:]@]+@[^[:space:]@]+[.][^[:space:]@]+$'),
+  constraint enquiries_reference_length check (length(reference) between 1 and 40),
+  constraint enquiries_name_length check (length(name) between 1 and 120),
+  constraint enquiries_phone_length check (length(phone) between 1 and 30),
+  constraint enquiries_subject_length check (length(subject) between 1 and 200),
+  constraint enquiries_message_length check (length(message) between 0 and 5000)
+);
+create index enquiries_by_time on enquiries (created_at, id) where deleted_at is null;
+create index enquiries_by_status on enquiries (status, created_at, id) where deleted_at is null;
+create index enquiries_by_product on enquiries (product_id, created_at, id) where product_id is not null;
+create index enquiries_search on enquiries using gin (search gin_trgm_ops);
+create trigger touch_updated_at before update on enquiries for each row execute function touch_updated_at();

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { emptyDatabase } from './db/testing.ts';
+import { prepareShop } from './prepare-shop.ts';
+
+let database: Awaited<ReturnType<typeof emptyDatabase>>;
+beforeEach(async () => {
+  database = await emptyDatabase();
+});
+afterEach(() => database.drop());
+
+/** Every table with its columns, rows and the number of its last write. */
+async function everything(): Promise<unknown> {
+  const { rows: columns } = await database.pool.query(
+    `select table_name, column_name, data_type from information_schema.columns where table_schema = 'public' order by 1, 2`,
+  );
+  const { rows: applied } = await database.pool.query('select *, xmin::text from schema_migrations');
+  const { rows: orders } = await database.pool.query('select *, xmin::text from orders');
+  return { columns, applied, orders };
+}
+
+it('a database of an unreleased version is refused in words, and nothing in it is changed', async () => {
+  await database.pool.query(
+    `create table schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now());
+     insert into schema_migrations (name, hash) values ('0000_extensions', 'a'), ('0001_tables', 'b');
+     create table orders (id text primary key, total_amount bigint not null);
+     insert into orders values ('first', 100)`,
+  );
+  const before = await everything();
+  const said: string[] = [];
+  const prepared = prepareShop(
+    {
+      url: database.url,
+      words: 'PostgreSQL of its own in .data/postgres',
+      afresh: 'set DATA_DIR to an empty folder',
+    },
+    { admin: { email: 'owner@example.in', password: undefined } },
+    (line) => said.push(line),
+  );
+  await expect(prepared).rejects.toThrow(
+    'These data belong to an unreleased version of the shop, which this version cannot take over. Nothing was changed in them. ' +
+      'They lie in: PostgreSQL of its own in .data/postgres. To start afresh, set DATA_DIR to an empty folder; ' +
+      'to go on with these data, start the version that made them.',
+  );
+  expect(await everything()).toEqual(before);
+  expect(said).toEqual([]);
+});
