@@ -206,3 +206,44 @@ test('prices and stock that change in the middle are shown for a new decision [2
   });
   expect(complaints.splice(0).filter((text) => !/status of (?:409|422)/.test(text))).toEqual([]);
 });
+
+test('cash above the bound is refused before anything is sent, with what to do instead; a large cash order is told that we call first', async ({
+  page,
+}) => {
+  const email = `large-${Date.now()}@checkout.example`;
+  const sent: string[] = [];
+  page.on('request', (asked) => void (asked.url().endsWith('/api/orders/guest') && sent.push(asked.url())));
+  await fillCart(page, [['13', 3, 'Full set 405 kg (12 pairs, 2.5 to 35 kg)']]);
+  await openCheckout(page);
+  await fillAddress(page, email);
+  const note = summary(page).getByRole('alert');
+  await expect(note).toHaveCount(0);
+  await payOnDelivery(page);
+  const refusal =
+    'Cash on delivery is offered up to ₹2,00,000. For more, please pay online or send us an enquiry.';
+  await expect(note).toContainText(refusal);
+  await expect(note.getByRole('link', { name: 'Send an enquiry' })).toHaveAttribute('href', '/contact');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await placeOrder(page).click();
+  await expect(page.locator('.toast-error')).toContainText(refusal);
+  expect(sent).toEqual([]);
+  await page.getByRole('radio', { name: 'Online payment' }).check();
+  await expect(note).toHaveCount(0);
+
+  await page.goto('/cart');
+  await page.getByRole('main').getByRole('button', { name: 'Decrease quantity' }).click();
+  await openCheckout(page);
+  const call = 'For a cash order of this size we call you first. We keep the goods for 2 days.';
+  await expect(summary(page)).not.toContainText(call);
+  await payOnDelivery(page);
+  await expect(summary(page).getByRole('status').filter({ hasText: call })).toBeVisible();
+  await expect(note).toHaveCount(0);
+  await placeOrder(page).click();
+  await page.waitForURL('**/thank-you');
+  const [order] = await ordersOf(email);
+  expect(order).toMatchObject({ status: 'PENDING', payment_method: 'COD' });
+  await page.goto(`/order-success/${order?.id}`);
+  await expect(page.getByRole('region', { name: 'Status' })).toContainText(
+    /For an order of this size we call you first, on \+?[\d ]+\. We keep the goods for you until \d/,
+  );
+});

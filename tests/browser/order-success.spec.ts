@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { z } from 'zod';
 import { ADMIN, query } from '../shop-process.ts';
+import { ask, withBar } from './filled-cart.ts';
 import { cartCount, placeOrder, readOrder, rememberOrder, startPayment } from './placed-order.ts';
 import { accessibilityProblems, expect, test, untilHydrated } from './watched-page.ts';
 
@@ -275,4 +276,75 @@ test('questions go to us from two forms that know the order, and what was typed 
     { event: 'form_submit', form_type: 'order-support' },
     { event: 'form_submit', form_type: 'order-enquiry' },
   ]);
+});
+
+const cancelButton = (page: Page) => page.getByRole('button', { name: 'Cancel Order' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Cancel this order?' });
+
+test('a customer cancels an order after a question: its goods are free again, once, whatever a second click or another tab does', async ({
+  page,
+  context,
+  request,
+}) => {
+  await withBar(`cancelled-${Date.now()}`, async (bar) => {
+    await ask('insert into stock (product_id, available) values ($1, 5)', [bar]);
+    const left = async () => (await ask('select available::int from stock where product_id = $1', [bar]))[0];
+    const items = [{ productId: bar, quantity: 2 }];
+    const order = await placeOrder(request, { items, paymentMethod: 'cod', couponCode: undefined });
+    expect(await left()).toEqual({ available: 3 });
+
+    await page.setViewportSize({ width: 360, height: 780 });
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto(`/order-success/${order.id}`);
+      await cancelButton(tab).click();
+      await expect(question(tab)).toContainText(`Nothing of RR-${order.order_number} will be delivered.`);
+    }
+    await expect(question(page).getByRole('button', { name: 'Keep Order' })).toBeFocused();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(question(page)).toHaveCount(0);
+    expect((await readOrder(request, order.id)).status).toBe('PENDING');
+
+    await cancelButton(page).click();
+    await cancelButton(page).and(question(page).getByRole('button')).dblclick();
+    await expect(toast(page, 'Your order was cancelled')).toHaveCount(1);
+    await expect(region(page, 'Status').locator('.badge')).toHaveText('Cancelled');
+    await expect(page.getByText('It was cancelled since. Nothing will be delivered.')).toBeVisible();
+    await expect(cancelButton(page)).toHaveCount(0);
+    expect(await left()).toEqual({ available: 5 });
+
+    await cancelButton(other).and(question(other).getByRole('button')).click();
+    await expect(region(other, 'Status').locator('.badge')).toHaveText('Cancelled');
+    await expect(cancelButton(other)).toHaveCount(0);
+    expect(await left()).toEqual({ available: 5 });
+    const cancellings = `select 1 from order_status_history where order_id = $1 and to_value = 'CANCELLED'`;
+    expect(await ask(cancellings, [order.id])).toHaveLength(1);
+    await other.close();
+  });
+});
+
+test('an order that has left offers no cancelling, and says so to a page that does not know it yet', async ({
+  page,
+  request,
+  excuses,
+}) => {
+  excuses.push(/status of 409/);
+  const order = await placeOrder(request, { paymentMethod: 'cod' });
+  await page.goto(`/order-success/${order.id}`);
+  await cancelButton(page).click();
+  const headers = await adminHeaders(request);
+  await request.put(`/api/orders/${order.id}`, { headers, data: { status: 'SHIPPED' } });
+  await cancelButton(page).and(question(page).getByRole('button')).click();
+  await expect(
+    toast(
+      page,
+      'Your order has left us already, so it cannot be cancelled here. Please call or write to us.',
+    ),
+  ).toBeVisible();
+  await expect(region(page, 'Status').locator('.badge')).toHaveText('Shipped');
+  await expect(cancelButton(page)).toHaveCount(0);
+  await page.reload();
+  await expect(region(page, 'Status').locator('.badge')).toHaveText('Shipped');
+  await expect(cancelButton(page)).toHaveCount(0);
 });

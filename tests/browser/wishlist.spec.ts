@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { drawer, open, weight } from './product-page.ts';
 import { accessibilityProblems, expect, test, untilHydrated } from './watched-page.ts';
 
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Add ${name} to wishlist` });
@@ -79,4 +80,32 @@ test('a guest keeps things in the wishlist, puts one into the cart and removes t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Wishlist is Empty');
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
   await other.close();
+});
+
+test('the heart of a product page keeps the chosen weight, and the wishlist shows and sells that one', async ({
+  page,
+}) => {
+  const name = 'Rubber Hex Dumbbells';
+  await open(page, '/product/rubber-hex-dumbbells');
+  await weight(page, '20 kg pair').check();
+  await heart(page, name).click();
+  await expect(page.getByRole('button', { name: `Remove ${name} from wishlist` })).toBeVisible();
+  await weight(page, '5 kg pair').check();
+  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'false');
+
+  await page.getByRole('link', { name: 'Wishlist, 1 item' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const kept = card(page, name);
+  await expect(kept).toContainText('Weight: 20 kg pair');
+  await expect(kept).toContainText('₹6,800');
+  await expect(kept.getByRole('link', { name })).toHaveAttribute(
+    'href',
+    '/product/rubber-hex-dumbbells?weight=20+kg+pair',
+  );
+  await page.reload();
+  await expect(kept).toContainText('Weight: 20 kg pair');
+  await kept.getByRole('button', { name: /^Add to Cart/ }).click();
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+  await expect(drawer(page)).toContainText('Weight: 20 kg pair');
+  await expect(drawer(page)).toContainText('₹6,800');
 });
