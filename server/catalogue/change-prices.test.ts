@@ -81,6 +81,32 @@ it('previews and then makes one change of many prices, variants included, with a
   ]);
 });
 
+it('moves the variants with their product, so that cards say what the cart charges', async () => {
+  const { id } = await plates({
+    ...{ price: 8999, salePrice: 5999, weightVariants: [] },
+    colorVariants: [
+      { color: 'Black', price: 8999, salePrice: 5999 },
+      { color: 'Red', salePrice: 5999 },
+      { color: 'Gold', price: 9999, salePrice: 7999 },
+      { color: 'Plain' },
+    ],
+  });
+  const rule = { salePrice: { from: 'salePrice', by: 'rupees', amount: -500 }, rounding: 'rupee' };
+  const seen = seenIn(await preview({ rule, ids: [id] }));
+  expect((await call('POST', '/products/prices', { rule, products: seen })).json()).toMatchObject({
+    changed: 1,
+  });
+  expect(await product(id)).toMatchObject({
+    ...{ price: 8999, salePrice: 5499, priceRange: '₹5,499 – ₹7,499' },
+    colorVariants: [
+      { color: 'Black', price: 8999, salePrice: 5499 },
+      { color: 'Red', salePrice: 5499 },
+      { color: 'Gold', price: 9999, salePrice: 7499 },
+      { color: 'Plain' },
+    ],
+  });
+});
+
 it('changes nothing at all where one product was changed or deleted meanwhile, and names it', async () => {
   const [one, changed, deleted] = [await plates(), await plates(), await plates()];
   const seen = seenIn([one, changed, deleted]);

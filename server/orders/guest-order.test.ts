@@ -5,7 +5,16 @@ import { catalogueReads } from '../catalogue/reads.ts';
 import { errorOf, type TestShop, testShop } from '../http/testing.ts';
 import { ORDER_EXAMPLE } from './examples.ts';
 import { readOrder } from './read-order.ts';
-import { addBar, addCoupon, buyer, countRows, line, placeGuestOrder, stockOf } from './testing.ts';
+import {
+  addBar,
+  addCoupon,
+  buyer,
+  countRows,
+  countStock,
+  line,
+  placeGuestOrder,
+  stockOf,
+} from './testing.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -186,6 +195,37 @@ describe('a guest order', () => {
     expect(errorOf(vague).code).toBe('VARIANT_UNKNOWN');
     const without = await place({ items: [line(option.product)] });
     expect(errorOf(without).message).toMatch(/^Please choose a weight of /);
+  });
+
+  it('has a line for each size and colour of a belt, with its name and price, and takes it from its own count', async () => {
+    await shop.pool.query(
+      `update product_variants set sale_price = 319900 where product_id = '45' and label = 'M'`,
+    );
+    await countStock(shop.pool, '45', 5, 'M');
+    await countStock(shop.pool, '45', 5, 'L');
+    const belts = (quantity: number, variant: string) =>
+      line('45', quantity, { variant, variantType: 'weight' });
+    const reply = await place({
+      items: [belts(2, 'M / Brown'), belts(1, 'M / Black'), belts(1, 'L / Brown')],
+    });
+    expect(reply.statusCode, reply.body).toBe(201);
+    const belt = { product_name: 'Leather Lever Lifting Belt 10 mm', variant_type: 'weight' };
+    expect(reply.json().order).toMatchObject({
+      subtotal: 12596,
+      order_items: [
+        {
+          ...{ ...belt, variant: 'M / Brown' },
+          ...{ quantity: 2, unit_price: 3199, total_price: 6398 },
+        },
+        { ...belt, variant: 'M / Black', quantity: 1, unit_price: 3199 },
+        { ...belt, variant: 'L / Brown', quantity: 1, unit_price: 2999 },
+      ],
+    });
+    expect(await stockOf(shop.pool, '45', 'M')).toBe(2);
+    expect(await stockOf(shop.pool, '45', 'L')).toBe(4);
+    const tooMany = errorOf(await place({ items: [belts(3, 'M / Brown')] }));
+    expect(tooMany.details).toMatchObject({ items: [{ variant: 'M / Brown', available: 2 }] });
+    expect(errorOf(await place({ items: [belts(1, 'M / Green')] })).code).toBe('VARIANT_UNKNOWN');
   });
 
   it('names the customer, and the parcel’s address in both spellings [3.order.6] [3.order.8]', async () => {

@@ -156,3 +156,20 @@ test('what is sold out is not sold, as a whole or in every weight [2.product.14]
     await ask(`delete from products where id = 'gone'`);
   }
 });
+
+test('one weight that is sold out is shown, and cannot be chosen', async ({ page }) => {
+  await open(page, '/product/round-urethane-dumbbells-pair');
+  const soldOut = weight(page, '30 kg pair');
+  await expect(soldOut).toBeDisabled();
+  await expect(soldOut).toHaveAccessibleName(/Sold out$/);
+  await expect(weight(page, '25 kg pair')).toBeEnabled();
+  await expect(buyButton(page, 'Add to Cart')).toBeEnabled();
+  await weight(page, '25 kg pair').check();
+  await page.keyboard.press('ArrowDown');
+  await expect(soldOut, 'the arrow keys pass it by').not.toBeChecked();
+  await expect(weight(page, '5 kg pair')).toBeChecked();
+
+  await open(page, '/product/round-urethane-dumbbells-pair?weight=30+kg+pair');
+  await expect(page.locator('.product-stock')).toHaveText('Out of Stock');
+  await expect(buyButton(page, 'Add to Cart')).toBeDisabled();
+});
