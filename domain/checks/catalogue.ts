@@ -17,6 +17,12 @@ export function parsePrice(given: unknown): number | undefined {
   return DECIMAL.test(text) ? Number(text.replaceAll(',', '')) : undefined;
 }
 
+/** What was typed, where the shop takes it as a price. */
+export function readPrice(given: unknown): number | undefined {
+  const parsed = parsePrice(given);
+  return priceProblem(parsed, 'Price') === undefined ? parsed : undefined;
+}
+
 /** A complaint about a price, if there is one. */
 function priceProblem(price: number | undefined, label: string): string | undefined {
   if (price === undefined) return `${label} must be a number`;

@@ -9,8 +9,8 @@ import { type OfficeProduct, readOneProduct, readProduct } from './office-produc
 import { type CategoryChoice, ProductFields, productFieldWords } from './product-fields.tsx';
 import { PRODUCT_FIELDS, productBody, productErrors, productTyped } from './product-form.ts';
 import { VariantField } from './variant-field.tsx';
-import { atNewPrice, priceQuestion } from './variant-prices.ts';
-import { PRICES_UNDECIDED, VARIANT_PRICES, VariantPricesField } from './variant-prices-field.tsx';
+import { atNewPrice, type PriceTicks, priceChoices } from './variant-prices.ts';
+import { VariantPricesField } from './variant-prices-field.tsx';
 import { rowsOf, type TypedVariants, variantProblem, variantsBody, withTheirs } from './variant-rows.ts';
 
 interface ProductDialogProps {
@@ -38,20 +38,17 @@ export function ProductDialog({ product, categories, onSaved, onReload, onClose 
   const [addKey] = useState(() => newKey());
 
   const { price = '', salePrice = '' } = form.typed;
-  const prices = [pricesOf(product), { price, salePrice }] as const;
-  const question = priceQuestion(...prices, variants.rows);
+  const [ticks, setTicks] = useState<PriceTicks>({});
+  const choices = priceChoices(pricesOf(present), { price, salePrice }, variants.rows, ticks);
 
   const save = async (typed: FormData, element: HTMLFormElement): Promise<EditOutcome> => {
     // Pictures are moved without typing.
     form.watch(element);
     const body = productBody(typed, product, present);
-    const answer = typed.get(VARIANT_PRICES);
-    const isOpen = question !== undefined && question.same.length > 0 && answer === null;
-    const rows = answer === 'new' ? atNewPrice(...prices, variants.rows) : variants.rows;
-    const isTouched = variants.isTouched || answer === 'new';
+    const rows = atNewPrice(choices, { price, salePrice }, variants.rows);
+    const isTouched = variants.isTouched || choices.some(({ isTicked }) => isTicked);
     const problem = isTouched ? variantProblem(rows) : undefined;
-    const left = problem ?? (isOpen ? PRICES_UNDECIDED : undefined);
-    const errors = productErrors(body) ?? (left === undefined ? null : { form: left });
+    const errors = productErrors(body) ?? (problem === undefined ? null : { form: problem });
     if (errors !== null) return outcomeFor(PRODUCT_FIELDS, { is: 'invalid', errors });
     const whole = isTouched ? { ...body, ...variantsBody(rows) } : body;
     try {
@@ -86,8 +83,12 @@ export function ProductDialog({ product, categories, onSaved, onReload, onClose 
               )}
             </p>
           )}
-          <ProductFields product={product} categories={categories} form={form} errors={errors} />
-          {question !== undefined && <VariantPricesField question={question} />}
+          <ProductFields product={product} categories={categories} form={form} errors={errors}>
+            <VariantPricesField
+              choices={choices}
+              onTick={(key, isTicked) => setTicks((before) => ({ ...before, [key]: isTicked }))}
+            />
+          </ProductFields>
           <VariantField
             rows={variants.rows}
             note={variants.note}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatShortDate } from '../../../domain/format.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -17,9 +18,11 @@ interface ProductFieldsProps {
   readonly categories: readonly CategoryChoice[];
   readonly form: TypedForm;
   readonly errors: FieldErrors;
+  /** Stands below the prices. */
+  readonly children: ReactNode;
 }
 
-export function ProductFields({ product, categories, form, errors }: ProductFieldsProps) {
+export function ProductFields({ product, categories, form, errors, children }: ProductFieldsProps) {
   const of = (name: string, hint?: string) => form.field(name, errors, hint);
   const pictures = of('images');
   return (
@@ -35,6 +38,7 @@ export function ProductFields({ product, categories, form, errors }: ProductFiel
         <Field label="Price (₹)" inputMode="decimal" {...of('price')} />
         <Field label="Sale price (₹)" inputMode="decimal" optional {...of('salePrice')} />
       </div>
+      {children}
       <Field label="Short description" multiline rows={2} {...of('shortDescription')} />
       <Field label="Full description" multiline rows={6} {...of('description')} />
       <PictureField

@@ -1,33 +1,50 @@
-import { Radio, RadioGroup } from '../../ui/choice.tsx';
-import type { PriceQuestion } from './variant-prices.ts';
+import { useId } from 'react';
+import { Checkbox } from '../../ui/choice.tsx';
+import type { PriceChoice } from './variant-prices.ts';
 
-export const VARIANT_PRICES = 'variantPrices';
-/** What is said when the question was left open. */
-export const PRICES_UNDECIDED =
-  'Choose above what the variants cost from now on: the new price, or the one they have.';
+interface VariantPricesFieldProps {
+  readonly choices: readonly PriceChoice[];
+  readonly onTick: (key: string, isTicked: boolean) => void;
+}
 
-/** The price above was changed, and shoppers pay what the variants cost: both are shown, and what becomes of them is asked. */
-export function VariantPricesField({ question }: { readonly question: PriceQuestion }) {
-  const { before, after, same, others } = question;
-  const rest = others.length > 0 && (
-    <p className="field-hint">
-      {same.length > 0 ? 'As they are stay: ' : 'Shoppers pay the variants’ own prices, which stay: '}
-      {others.join(', ')}.
-    </p>
-  );
-  if (same.length === 0) return rest;
-  const names = same.join(', ');
+/** The product's price was changed, but shoppers pay what its variants cost: which of them get the new price too? */
+export function VariantPricesField({ choices, onTick }: VariantPricesFieldProps) {
+  const id = useId();
+  const [first] = choices;
+  if (first === undefined) return null;
   return (
-    <section className="variant-prices">
-      <RadioGroup legend={`Variants with the old price of ${before}`}>
-        <Radio name={VARIANT_PRICES} value="new" label={`Change them too: ${names} cost ${after}`} />
-        <Radio
-          name={VARIANT_PRICES}
-          value="own"
-          label={`Leave them: shoppers go on paying ${before} for ${names}`}
-        />
-      </RadioGroup>
-      {rest}
-    </section>
+    <fieldset className="choice-group variant-prices">
+      <legend className="choice-legend">Which variants get the new price of {first.newPrice} too?</legend>
+      <p className="field-hint">Shoppers pay a variant’s own price. Those without a tick keep it.</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Variant</th>
+            <th scope="col" id={`${id}now`}>
+              Now
+            </th>
+            <th scope="col" id={`${id}then`}>
+              After
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {choices.map(({ key, name, ownPrice, newPrice, isTicked }, place) => (
+            <tr key={key}>
+              <th scope="row">
+                <Checkbox
+                  label={name}
+                  checked={isTicked}
+                  aria-describedby={`${id}now ${id}now${place} ${id}then ${id}then${place}`}
+                  onChange={({ target }) => onTick(key, target.checked)}
+                />
+              </th>
+              <td id={`${id}now${place}`}>{isTicked ? <s>{ownPrice}</s> : ownPrice}</td>
+              <td id={`${id}then${place}`}>{isTicked ? <b>{newPrice}</b> : ownPrice}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </fieldset>
   );
 }

@@ -1,55 +1,66 @@
-import { parsePrice } from '../../../domain/checks/catalogue.ts';
-import { formatRupees } from '../../../domain/format.ts';
-import { rupees } from '../../../domain/money.ts';
+import { readPrice } from '../../../domain/checks/catalogue.ts';
+import { type Paise, toRupees } from '../../../domain/money.ts';
+import { variantsAtOtherPrices } from '../../../domain/variant-prices.ts';
+import { amountText } from './price-preview.ts';
 import type { VariantRow } from './variant-rows.ts';
 
 /** As typed: a list price, and a lower one that is charged instead. */
 type TypedPrice = Pick<VariantRow, 'price' | 'salePrice'>;
 
-const charged = ({ price, salePrice }: TypedPrice) => parsePrice(salePrice) ?? parsePrice(price);
+const amountsOf = ({ price, salePrice }: TypedPrice) => ({
+  price: readPrice(price),
+  salePrice: readPrice(salePrice),
+});
 
-/** A changed price of the product, and the variants that shoppers go on paying another price for. */
-export interface PriceQuestion {
-  readonly before: string;
-  readonly after: string;
-  /** Those that cost what the product cost. */
-  readonly same: readonly string[];
-  /** '20 kg pair ₹6,800': those that cost something else anyway. */
-  readonly others: readonly string[];
+/** A variant that keeps its own price, or gets the product's new one where it is ticked. */
+export interface PriceChoice {
+  readonly key: string;
+  /** '25 kg set / Chrome rod' */
+  readonly name: string;
+  readonly ownPrice: string;
+  readonly newPrice: string;
+  readonly isTicked: boolean;
 }
 
-/** Undefined where there is nothing to ask: the price is the same, or the variants have none of their own. */
-export function priceQuestion(
-  opened: TypedPrice,
+/** What was ticked or unticked by hand, by the key of the choice. */
+export type PriceTicks = Readonly<Record<string, boolean>>;
+
+/** None where there is nothing to ask: the price is the same, or the variants have no others. */
+export function priceChoices(
+  stored: TypedPrice,
   typed: TypedPrice,
   rows: readonly VariantRow[],
-): PriceQuestion | undefined {
-  const [before, after] = [charged(opened), charged(typed)];
-  if (before === undefined || after === undefined || before === after) return undefined;
-  const same: string[] = [];
-  const others: string[] = [];
-  for (const { label, options, ...row } of rows)
-    for (const one of [
-      { ...row, name: label },
-      ...options.map((option) => ({ ...option, name: `${label} / ${option.label}` })),
-    ]) {
-      const own = charged(one);
-      if (own === before) same.push(one.name);
-      else if (own !== undefined && own !== after) others.push(`${one.name} ${formatRupees(rupees(own))}`);
-    }
-  if (same.length + others.length === 0) return undefined;
-  return { before: formatRupees(rupees(before)), after: formatRupees(rupees(after)), same, others };
+  ticks: PriceTicks,
+): PriceChoice[] {
+  const variants = rows.flatMap((row) => [
+    { key: row.key, name: row.label, ...amountsOf(row) },
+    ...row.options.map((option) => ({
+      key: optionKey(row, option),
+      name: `${row.label} / ${option.label}`,
+      ...amountsOf(option),
+    })),
+  ]);
+  return variantsAtOtherPrices(amountsOf(stored), amountsOf(typed), variants).map(
+    ({ variant: { key, name }, variantPrice, productPrice, isFollower }) => ({
+      ...{ key, name, ownPrice: text(variantPrice), newPrice: text(productPrice) },
+      isTicked: ticks[key] ?? isFollower,
+    }),
+  );
 }
 
-/** The variants that cost what the product cost get its new price; the others stay. */
-export function atNewPrice(opened: TypedPrice, typed: TypedPrice, rows: readonly VariantRow[]): VariantRow[] {
-  const before = charged(opened);
+/** Those that are ticked cost what the product costs, list price and sale price; the others stay. */
+export function atNewPrice(
+  choices: readonly PriceChoice[],
+  { price, salePrice }: TypedPrice,
+  rows: readonly VariantRow[],
+): VariantRow[] {
+  const ticked = new Set(choices.flatMap(({ key, isTicked }) => (isTicked ? [key] : [])));
+  const priced = (row: VariantRow, key: string) => (ticked.has(key) ? { ...row, price, salePrice } : row);
   return rows.map((row) => ({
-    ...row,
-    ...(charged(row) === before && {
-      price: row.price === '' ? '' : typed.price,
-      salePrice: typed.salePrice,
-    }),
-    options: atNewPrice(opened, typed, row.options),
+    ...priced(row, row.key),
+    options: row.options.map((option) => priced(option, optionKey(row, option))),
   }));
 }
+
+const optionKey = (row: VariantRow, option: VariantRow) => `${row.key} / ${option.key}`;
+const text = (amount: Paise) => amountText(toRupees(amount));
