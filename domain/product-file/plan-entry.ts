@@ -72,7 +72,8 @@ interface Notes {
   readonly problems: FileProblem[];
 }
 
-const nameOf = ({ label, option }: VariantKey) => (option === null ? label : `${label} / ${option}`);
+/** '25 kg set / Chrome rod' */
+export const nameOf = ({ label, option }: VariantKey) => (option === null ? label : `${label} / ${option}`);
 
 interface RowToRead {
   readonly row: number;

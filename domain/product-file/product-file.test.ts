@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readCsv } from '../csv-reader.ts';
 import { FILE_TITLES } from './columns.ts';
 import { type FiledProduct, PRODUCT_FILE_HEAD, productFileLines, productFileName } from './filed-product.ts';
+import { keptPrices } from './kept-prices.ts';
 import { planEntry } from './plan-entry.ts';
 import { readProductFile } from './read-file.ts';
 import { salePriceProblems } from './sale-prices.ts';
@@ -167,6 +168,29 @@ describe('the file of the products', () => {
     ['Product ID,Name\r\n9,Hex,more', ['Row 2, null: There are more cells than titles']],
   ])('%j is told in plain words', (text, words) => {
     expect(said(text)).toEqual(words);
+  });
+
+  const head = 'Product ID,Variant Type,Variant,Option,List Price,Sale Price\r\n';
+  it.each([
+    ['a new price of the product alone', '9,,,,1000,850', ['10 kg ₹900', '10 kg / Pair ₹1600']],
+    ['a sale that ends', '9,,,,1000,', ['10 kg ₹900', '10 kg / Pair ₹1600']],
+    [
+      'the variants’ own rows as they were',
+      '9,,,,1000,850\r\n9,Weight,10 kg,,900,',
+      ['10 kg ₹900', '10 kg / Pair ₹1600'],
+    ],
+    [
+      'a new list price of a variant on sale',
+      '9,,,,1000,850\r\n9,Weight,10 kg,Pair,1800,1600',
+      ['10 kg ₹900', '10 kg / Pair ₹1600'],
+    ],
+    ['new prices of variants too', '9,,,,1000,850\r\n9,Weight,10 kg,,850,', ['10 kg / Pair ₹1600']],
+    ['other new prices of variants', '9,,,,1000,850\r\n9,Weight,10 kg,,875,', ['10 kg / Pair ₹1600']],
+    ['new prices of variants alone', '9,Weight,10 kg,,875,', []],
+    ['another list price alone', '9,,,,1100,900', []],
+  ])('with %s names the variants that keep another price', (_what, rows, names) => {
+    const kept = keptPrices(planOf(head + rows), dumbbells);
+    expect(kept?.variants.map(({ variant, price }) => `${variant} ₹${price}`) ?? []).toEqual(names);
   });
 
   it('tells what a new product lacks', () => {

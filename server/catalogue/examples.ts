@@ -138,6 +138,8 @@ export const IMPORT_PREVIEW_EXAMPLE = {
       changes: [{ row: 2, column: 'Sale Price', variant: null, before: '8999', after: '8499' }],
     },
   ],
+  keptPrices: [],
+  keptPriceCount: 0,
   problems: [],
   problemCount: 0,
   version: 'b1946ac92492d234',

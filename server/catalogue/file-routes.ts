@@ -70,6 +70,18 @@ const previewSchema = z
         }),
       )
       .describe(`The first ${MOST_SHOWN} that are new or change`),
+    keptPrices: z
+      .array(
+        z.object({
+          row: z.number().int(),
+          id: z.string(),
+          name: z.string(),
+          price: z.number().describe('What the product costs from now on'),
+          variants: z.array(z.object({ variant: z.string(), price: z.number() })),
+        }),
+      )
+      .describe(`The first ${MOST_SHOWN} whose price changes while variants keep others, which shoppers pay`),
+    keptPriceCount: z.number().int(),
     problems: z.array(problemSchema).describe(`The first ${MOST_SHOWN}`),
     problemCount: z.number().int(),
     version: z.string().describe('Of the list: send it with the import'),
@@ -201,10 +213,15 @@ function shownPreview({ products, problems, version, rows }: ImportPreview): z.i
   const moving = products.flatMap(({ id, plan: { row, name, action, changes } }) =>
     action === 'leave' ? [] : [{ row, id, name, action, changes: changes.map(shortened) }],
   );
+  const kept = products.flatMap(({ id, plan: { row, name }, keptPrices }) =>
+    keptPrices === null ? [] : [{ row, id, name, ...keptPrices }],
+  );
   return {
     success: true,
     ...{ rows, create: count('create'), change: count('change'), leave: count('leave'), version },
     products: moving.slice(0, MOST_SHOWN),
+    keptPrices: kept.slice(0, MOST_SHOWN),
+    keptPriceCount: kept.length,
     problems: problems.slice(0, MOST_SHOWN).map(shortProblem),
     problemCount: problems.length,
   };

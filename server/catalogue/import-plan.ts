@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { CsvRow } from '../../domain/csv-reader.ts';
 import type { FiledProduct } from '../../domain/product-file/filed-product.ts';
+import { type KeptPrices, keptPrices } from '../../domain/product-file/kept-prices.ts';
 import { type EntryPlan, planEntry } from '../../domain/product-file/plan-entry.ts';
 import {
   type FileEntry,
@@ -21,6 +22,7 @@ export interface PlannedProduct {
   readonly slug: string;
   readonly categoryId: string;
   readonly before: RecordRow | undefined;
+  readonly keptPrices: KeptPrices | null;
 }
 
 export interface ImportPlan {
@@ -54,7 +56,12 @@ export async function planImport(client: Pool | PoolClient, rows: readonly CsvRo
     const before = id === null ? undefined : known.get(id);
     const present = before && filedProduct(before);
     const plan = planEntry(entry, present);
-    const planned = { plan, before, ...namesFor(plan, present, shelf, all) };
+    const planned = {
+      plan,
+      before,
+      keptPrices: keptPrices(plan, present),
+      ...namesFor(plan, present, shelf, all),
+    };
     all.push(...plan.problems);
     if (!plan.problems.some(({ column }) => column?.endsWith('Price')))
       all.push(...salePriceProblems(plan, present));

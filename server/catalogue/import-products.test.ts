@@ -121,6 +121,24 @@ it('creates and changes products, variants and counts in one go, line by line, a
   expect(byCode).toMatchObject({ create: 0, change: 1, products: [{ name: 'Rope' }] });
 });
 
+it('says before the import which variants keep another price than their product’s new one', async () => {
+  const belt = await product('45');
+  const file = await exported('?search=RR-AC-045');
+  const cheaper = file.replace('RR-AC-045,4999,2999,', 'RR-AC-045,4999,2799,');
+  const checked = await preview(cheaper);
+  const sizes = ['S', 'M', 'L', 'XL', 'XXL', 'Black', 'Brown'];
+  expect(checked).toMatchObject({ change: 1, problems: [], keptPriceCount: 1 });
+  expect(checked.keptPrices).toEqual([
+    {
+      ...{ row: 2, id: '45', name: belt.name, price: 2799 },
+      variants: sizes.map((variant) => ({ variant, price: 2999 })),
+    },
+  ]);
+  const all = await preview(file.replaceAll(',4999,2999,', ',4999,2799,'));
+  expect(all, 'the file changes the variants too').toMatchObject({ keptPrices: [], keptPriceCount: 0 });
+  expect((await preview(file)).keptPriceCount, 'nothing changes').toBe(0);
+});
+
 it('imports nothing of a file with one mistake, and says where it is', async () => {
   const file =
     HEAD +

@@ -101,7 +101,8 @@ test('products are exported, changed in a file and imported again, all of it or 
   office,
 }) => {
   const word = randomUUID().slice(0, 8);
-  const plates = await addPlates(office, `Plates ${word}`);
+  const colorVariants = [{ color: 'Grey', price: 1000, salePrice: 900 }, { color: 'Black' }];
+  const plates = await addPlates(office, `Plates ${word}`, { colorVariants });
   try {
     await page.setViewportSize(WIDE);
     await office.open(`/admin/products?search=${word}`);
@@ -127,6 +128,10 @@ test('products are exported, changed in a file and imported again, all of it or 
     expect(await accessibilityProblems(page)).toEqual([]);
     await choose(file.replace(',1000,900,', ',1000,850,').replace('Cast iron', 'Cast <b>iron</b>'));
     await expect(dialog(page).getByText('1 changes.')).toBeVisible();
+    await expect(dialog(page).getByRole('listitem')).toHaveText(
+      `Plates ${word} (row 2) costs ₹850 from now on.As before: Grey ₹900`,
+    );
+    expect(await accessibilityProblems(page)).toEqual([]);
     await expect(dialog(page).locator('tr').filter({ hasText: 'Sale Price' })).toContainText(/900.*850/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     await button(page, 'Import 1 product').click();

@@ -14,9 +14,10 @@ import {
   type ImportRow,
   importRows,
   importSummary,
+  keptText,
   problemText,
 } from './import-reply.ts';
-import { counted } from './price-preview.ts';
+import { amountText, counted } from './price-preview.ts';
 import { useImport } from './use-import.ts';
 import './import.css';
 
@@ -108,6 +109,7 @@ function Outcome({ preview }: { readonly preview: ImportPreview }) {
   return (
     <div className="import-outcome">
       <p>{importSummary(preview)}.</p>
+      <KeptPrices preview={preview} />
       {rows.length > 0 && (
         <div className="data-table import-changes">
           <Table
@@ -126,6 +128,29 @@ function Outcome({ preview }: { readonly preview: ImportPreview }) {
         </p>
       )}
     </div>
+  );
+}
+
+function KeptPrices({ preview: { keptPrices, keptPriceCount } }: { readonly preview: ImportPreview }) {
+  if (keptPriceCount === 0) return null;
+  const more = keptPriceCount - keptPrices.length;
+  return (
+    <>
+      <p className="import-kept">
+        <Icon name="warning" size="small" />
+        These variants keep other prices than their product, and shoppers pay those. To change them too, write
+        their new prices into the file.
+      </p>
+      <ul className="import-problems">
+        {keptPrices.map(({ row, id, name, price, variants }) => (
+          <li key={id}>
+            <b>{name}</b> (row {row}) costs {amountText(price)} from now on.
+            <span className="import-kept-variants">As before: {keptText(variants)}</span>
+          </li>
+        ))}
+        {more > 0 && <li>and {formatCount(more)} more</li>}
+      </ul>
+    </>
   );
 }
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { importRows, importSummary, problemText, readImportLine, readImportPreview } from './import-reply.ts';
+import {
+  importRows,
+  importSummary,
+  keptText,
+  problemText,
+  readImportLine,
+  readImportPreview,
+} from './import-reply.ts';
 
 const preview = readImportPreview({
   ...{
@@ -8,6 +15,7 @@ const preview = readImportPreview({
     create: 1,
     change: 1,
     leave: 1200,
+    keptPriceCount: 1,
     problems: [],
     problemCount: 0,
     version: 'v',
@@ -23,6 +31,16 @@ const preview = readImportPreview({
     {
       ...{ row: 5, id: '81', name: 'Rope', action: 'create' },
       changes: [{ row: 5, column: 'List Price', variant: null, before: '', after: '500' }],
+    },
+  ],
+  keptPrices: [
+    {
+      ...{ row: 2, id: '1', name: 'Bar', price: 850 },
+      variants: [
+        { variant: '10 kg', price: 900 },
+        { variant: '25 kg set / Chrome rod', price: 1999.5 },
+        { variant: '15 kg', price: 900 },
+      ],
     },
   ],
 });
@@ -50,6 +68,12 @@ describe('what an import would do', () => {
       { name: 'Bar', row: 2, column: 'Sale Price', before: '900', after: '850' },
       { name: 'Bar, 10 kg', row: 3, column: 'Stock', before: '', after: '4' },
       { name: 'Rope', row: 5, isNew: true, after: '₹500' },
+    ]);
+  });
+
+  it('names the variants that keep other prices than their product, with the numbers', () => {
+    expect(preview.keptPrices.map(({ variants }) => keptText(variants))).toEqual([
+      '10 kg, 15 kg\u00a0₹900; 25 kg set / Chrome rod\u00a0₹1,999.50',
     ]);
   });
 

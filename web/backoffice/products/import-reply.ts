@@ -1,6 +1,7 @@
 import '../../zod-without-eval.ts';
 import { z } from 'zod';
 import { formatCount } from '../../../domain/format.ts';
+import { amountText } from './price-preview.ts';
 
 const problem = z.object({ row: z.number().nullable(), column: z.string().nullable(), message: z.string() });
 const previewSchema = z.object({
@@ -25,6 +26,16 @@ const previewSchema = z.object({
       ),
     }),
   ),
+  keptPrices: z.array(
+    z.object({
+      row: z.number(),
+      id: z.string(),
+      name: z.string(),
+      price: z.number(),
+      variants: z.array(z.object({ variant: z.string(), price: z.number() })),
+    }),
+  ),
+  keptPriceCount: z.number(),
   problems: z.array(problem),
   problemCount: z.number(),
   version: z.string(),
@@ -32,6 +43,7 @@ const previewSchema = z.object({
 
 export type FileProblem = z.output<typeof problem>;
 export type ImportPreview = z.output<typeof previewSchema>;
+export const readProblems = (given: unknown): FileProblem[] => z.array(problem).parse(given);
 export const readImportPreview = (reply: unknown): ImportPreview => previewSchema.parse(reply);
 
 /** A line of the answer while a file is imported: how far it is, what came of it, or why nothing did. */
@@ -65,6 +77,17 @@ function sentenceCase(title: string, isFirst: boolean): string {
   const words = title.split(' ').map((word) => (/^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase()));
   const text = words.join(' ');
   return isFirst ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+}
+
+/** 'Black, Red ₹5,999; Gold ₹9,999': those with one price together. */
+export function keptText(variants: ImportPreview['keptPrices'][number]['variants']): string {
+  const prices = [...new Set(variants.map(({ price }) => price))];
+  return prices
+    .map((price) => {
+      const names = variants.filter((one) => one.price === price).map(({ variant }) => variant);
+      return `${names.join(', ')}\u00a0${amountText(price)}`;
+    })
+    .join('; ');
 }
 
 /** '2 new, 1 changes, 48 stay as they are' */

@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { fieldOf, messageOf } from '../../api/reply.ts';
-import { type FileProblem, type ImportPreview, readImportLine, readImportPreview } from './import-reply.ts';
+import {
+  type FileProblem,
+  type ImportPreview,
+  readImportLine,
+  readImportPreview,
+  readProblems,
+} from './import-reply.ts';
 import { LARGEST_FILE, linesOf, sendFile, TOO_LARGE } from './send-file.ts';
 
 export interface ImportState {
@@ -64,9 +70,5 @@ export function useImport(onImported: (count: number) => void) {
 function problemsOf(thrown: unknown): FileProblem[] | null {
   if (!(thrown instanceof ApiError)) return null;
   const given = fieldOf(thrown.body, 'details', 'problems');
-  if (!Array.isArray(given)) return null;
-  return readImportPreview({
-    ...{ rows: 0, create: 0, change: 0, leave: 0, products: [], version: '', problemCount: given.length },
-    problems: given,
-  }).problems;
+  return Array.isArray(given) ? readProblems(given) : null;
 }
