@@ -21,31 +21,11 @@ export function invitationMail(to: string, { link, invitedBy, days }: Invitation
       heading: 'Help run the shop',
       paragraphs: [
         `${invitedBy} has invited you to the back-office of ${SHOP}, where orders, products and customers are looked after.`,
-        `Set a password that only you know, then sign in with it and this address, ${to}. The link works once, within ${days} days.`,
+        `Set a password that only you know, then sign in with it and this address, ${to}. If you shop with us already, it takes the place of your present password. The link works once, within ${days} days.`,
         `If you do not know ${invitedBy}, do nothing: without your password nobody gets in, and the invitation lapses.`,
       ],
       action: { label: 'Set your password', url: link },
       footer: `${SHOP}. You get this mail because an administrator of the shop has invited your e-mail address.`,
-    }),
-  };
-}
-
-export function raisedMail(
-  to: string,
-  { raisedBy, publicUrl }: { readonly raisedBy: string; readonly publicUrl: string },
-): Mail {
-  return {
-    to,
-    subject: `You are an administrator of ${SHOP} now`,
-    ...renderMail({
-      heading: 'You are an administrator now',
-      paragraphs: [
-        `${raisedBy} has given your account at ${SHOP} the keys to the back-office, where orders, products and customers are looked after.`,
-        `Sign in with this address, ${to}, and the password that you already have. For safety your account was signed out on all devices.`,
-        `If you did not expect this, write to ${raisedBy}.`,
-      ],
-      action: { label: 'Sign in to the back-office', url: `${publicUrl}/admin/login` },
-      footer: `${SHOP}. You get this mail because your account was made an administrator's.`,
     }),
   };
 }
@@ -62,6 +42,21 @@ export function withdrawnMail(to: string, { withdrawnBy }: { readonly withdrawnB
         `If you think that this is a mistake, write to ${withdrawnBy}.`,
       ],
       footer: `${SHOP}. You get this mail because your account's role was changed.`,
+    }),
+  };
+}
+
+export function invitationWithdrawnMail(to: string, { withdrawnBy }: { readonly withdrawnBy: string }): Mail {
+  return {
+    to,
+    subject: `You are no longer invited to run ${SHOP}`,
+    ...renderMail({
+      heading: 'Your invitation was withdrawn',
+      paragraphs: [
+        `${withdrawnBy} has withdrawn your invitation to the back-office of ${SHOP}. The link that was mailed to you no longer works.`,
+        `If you think that this is a mistake, write to ${withdrawnBy}.`,
+      ],
+      footer: `${SHOP}. You get this mail because an administrator of the shop had invited your e-mail address.`,
     }),
   };
 }

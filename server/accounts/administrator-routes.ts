@@ -28,7 +28,7 @@ function refused({ code }: AdministratorRefusal): ShopError {
   return new ShopError(code, status, message, 'field' in about ? { details: about } : {});
 }
 
-export function administratorRoutes(server: FastifyInstance, { pool, publicUrl }: AccountParts): void {
+export function administratorRoutes(server: FastifyInstance, { pool }: Pick<AccountParts, 'pool'>): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
 
   app.get('/api/administrators', {
@@ -51,8 +51,8 @@ export function administratorRoutes(server: FastifyInstance, { pool, publicUrl }
       tags: ['accounts'],
       summary: 'Invite an administrator',
       description:
-        'Needs the caller’s own password. A shopper whose address is proven gets the role at once and keeps name and ' +
-        'password; everybody else gets a mail with a link to set one. Inviting again sends a new link.',
+        'Needs the caller’s own password. The person gets a mail with a link, and the role by choosing a strong password ' +
+        'with it; an account that they have stays a shopper’s until then. Inviting again sends a new link.',
       body: strictBody(invitationSchema).meta({ examples: [INVITATION_EXAMPLE] }),
       response: {
         201: aboutAdministrators.saved('An invitation is on its way to ravi@example.in'),
@@ -62,15 +62,14 @@ export function administratorRoutes(server: FastifyInstance, { pool, publicUrl }
     handler: async (request, reply) => {
       const by = await administratorOf(pool, request);
       const { password, ...person } = request.body;
-      const invited = await inviteAdministrator(pool, person, { by, password, publicUrl, now: new Date() });
+      const invited = await inviteAdministrator(pool, person, { by, password, now: new Date() });
       if (!invited.ok) throw refused(invited);
-      const { how, administrator } = invited;
-      const message =
-        how === 'raised'
-          ? `${administrator.name} is an administrator now`
-          : `An invitation is on its way to ${administrator.email}`;
+      const { administrator } = invited;
       reply.status(201);
-      return aboutAdministrators.answerSaved(administrator, message);
+      return aboutAdministrators.answerSaved(
+        administrator,
+        `An invitation is on its way to ${administrator.email}`,
+      );
     },
   });
 
@@ -79,7 +78,7 @@ export function administratorRoutes(server: FastifyInstance, { pool, publicUrl }
     preHandler: keepPrivate,
     schema: {
       tags: ['accounts'],
-      summary: 'Withdraw an administrator’s role',
+      summary: 'Withdraw an administrator’s role, or an invitation',
       description:
         'Needs the caller’s own password. Sessions of that administrator end at once; the account stays a shopper’s. ' +
         'Nobody can withdraw the own role, so one administrator always stays.',
@@ -99,7 +98,10 @@ export function administratorRoutes(server: FastifyInstance, { pool, publicUrl }
         now: new Date(),
       });
       if (!withdrawn.ok) throw refused(withdrawn);
-      return answerSaid(`${withdrawn.name} is no longer an administrator`);
+      const { name, wasInvited } = withdrawn;
+      return answerSaid(
+        wasInvited ? `${name} is no longer invited` : `${name} is no longer an administrator`,
+      );
     },
   });
 }

@@ -5,6 +5,7 @@ import { type Mail, readMail } from '../mail/mail.ts';
 import { type OutboxRunner, startOutbox } from '../outbox/runner.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 import { INVITATION_KIND, invitationHandler } from './invitation.ts';
+import { PASSWORD_RESET_KIND, passwordResetHandler } from './password-reset.ts';
 import { type AccountShop, accountShop, PASSWORD, PUBLIC_URL } from './testing.ts';
 import { withdrawLapsedInvitations } from './withdraw-administrator.ts';
 
@@ -24,6 +25,7 @@ beforeAll(async () => {
   const mailing = { pool: shop.pool, publicUrl: PUBLIC_URL, send, now: () => new Date() };
   const handlers = {
     [INVITATION_KIND]: invitationHandler(mailing),
+    [PASSWORD_RESET_KIND]: passwordResetHandler(mailing),
     [MAIL_KIND]: async (payload: unknown) => send(readMail(payload)),
   };
   outbox = startOutbox({ pool: shop.pool, log, pollMs: 60_000, handlers });
@@ -68,10 +70,13 @@ const acts = async (id: string) =>
     )
   ).rows;
 
-async function mailedToken(): Promise<string> {
+const INVITATION_LINK = /reset-password\?token=([\w-]{43})&for=back-office/;
+async function mailedToken(link = INVITATION_LINK): Promise<string> {
   await outbox.drain();
-  return /reset-password\?token=([\w-]{43})&for=back-office/.exec(sent.at(-1)?.text ?? '')?.[1] ?? '';
+  return link.exec(sent.at(-1)?.text ?? '')?.[1] ?? '';
 }
+const reset = (token: string, password: string) =>
+  shop.call('POST', '/auth/reset-password', { body: { token, password } });
 
 describe('inviting an administrator', () => {
   it('sends a link to set a password of their own, which nobody else ever knows', async () => {
@@ -84,57 +89,110 @@ describe('inviting an administrator', () => {
     const token = await mailedToken();
     expect(sent).toMatchObject([{ to: 'ravi@example.in', subject: 'You are invited to run Rack & Rep' }]);
     expect(sent[0]?.text).toContain(`${owner.email} has invited you`);
-    const body = { token, password: NEW_PASSWORD };
-    expect((await shop.call('POST', '/auth/reset-password', { body })).statusCode).toBe(200);
+    expect((await reset(token, NEW_PASSWORD)).statusCode).toBe(200);
     expect((await signIn('ravi@example.in', NEW_PASSWORD)).statusCode).toBe(200);
     expect(await list()).toMatchObject([
       { email: owner.email, status: 'active', isYou: true, lastSignIn: expect.any(String) },
       { id: data.id, status: 'active', isYou: false, since: data.since, lastSignIn: expect.any(String) },
     ]);
-    expect(await acts(data.id)).toEqual([{ action: 'invite', actor: owner.email }]);
+    expect(await acts(data.id)).toEqual([
+      { action: 'invite', actor: owner.email },
+      { action: 'accept', actor: 'ravi@example.in' },
+    ]);
   });
 
-  it('raises a shopper whose address is proven, who signs in anew with the password they have', async () => {
+  it('leaves somebody with an account a shopper until a strong password was chosen through the link', async () => {
     const asha = await shop.addUser('asha@example.in');
     await prove(asha.id);
-    const reply = await invite('asha@example.in');
-    expect(reply.json()).toMatchObject({
-      message: 'Asha Rao is an administrator now',
-      administrator: { id: asha.id, name: 'Asha Rao', status: 'active' },
+    expect((await invite('asha@example.in')).json()).toMatchObject({
+      message: 'An invitation is on its way to asha@example.in',
+      administrator: { id: asha.id, name: 'Asha Rao', status: 'invited', lastSignIn: null },
     });
+    expect((await shop.call('GET', '/users', { token: asha.token })).statusCode).toBe(403);
+    expect((await signIn('asha@example.in', PASSWORD)).statusCode).toBe(401);
+    expect((await signIn('asha@example.in', PASSWORD, '/auth/login')).statusCode).toBe(200);
+    const token = await mailedToken();
+    expect(sent).toMatchObject([{ to: 'asha@example.in', subject: 'You are invited to run Rack & Rep' }]);
+    for (const weak of ['ten plates', 'Password@1234'])
+      expect(errorOf(await reset(token, weak))).toMatchObject({ details: [{ field: 'password' }] });
+    expect(await isOpen(asha.token), 'a refused password changes nothing').toBe(true);
+    expect((await reset(token, NEW_PASSWORD)).statusCode).toBe(200);
     expect(await isOpen(asha.token), 'a phone left somewhere is no way into the back-office').toBe(false);
-    expect((await signIn('asha@example.in', PASSWORD)).statusCode).toBe(200);
-    await outbox.drain();
-    expect(sent).toMatchObject([{ to: 'asha@example.in', subject: /administrator of Rack & Rep now/ }]);
-    expect(sent[0]?.text).toContain(`${PUBLIC_URL}/admin/login`);
-    expect(await acts(asha.id)).toEqual([{ action: 'raise', actor: owner.email }]);
+    for (const path of ['/auth/login', '/auth/admin-login'])
+      expect((await signIn('asha@example.in', PASSWORD, path)).statusCode).toBe(401);
+    const { token: hers } = (await signIn('asha@example.in', NEW_PASSWORD)).json().data;
+    expect(await list(hers)).toMatchObject([{}, { id: asha.id, status: 'active', isYou: true }]);
+    expect(await acts(asha.id)).toEqual([
+      { action: 'invite', actor: owner.email },
+      { action: 'accept', actor: 'asha@example.in' },
+    ]);
     expect(errorOf(await invite('asha@example.in'))).toMatchObject({
       code: 'ALREADY_ADMINISTRATOR',
       details: { field: 'email' },
     });
   });
 
-  it('lets nobody in who registered with a colleague’s address: what they had opens nothing any more', async () => {
+  it('makes no administrator of a shopper who sets a forgotten password, or changes it, and the link works on', async () => {
+    const asha = await shop.addUser('asha@example.in');
+    await invite('asha@example.in');
+    const invitation = await mailedToken();
+    await shop.call('POST', '/auth/forgot-password', { body: { email: 'asha@example.in' } });
+    const forgotten = await mailedToken(/reset-password\?token=([\w-]{43})$/m);
+    expect((await reset(forgotten, 'ten plates')).statusCode).toBe(200);
+    expect((await signIn('asha@example.in', 'ten plates')).statusCode).toBe(401);
+    const { token } = (await signIn('asha@example.in', 'ten plates', '/auth/login')).json().authorization;
+    const body = { currentPassword: 'ten plates', newPassword: 'six plates' };
+    const changed = await shop.call('PUT', `/users/profile/${asha.id}/password`, { token, body });
+    expect(changed.statusCode).toBe(200);
+    expect((await shop.call('GET', '/users', { token })).statusCode).toBe(403);
+    expect((await reset(invitation, NEW_PASSWORD)).statusCode).toBe(200);
+    expect((await signIn('asha@example.in', NEW_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('lets nobody in who registered with a colleague’s address: once the link is followed it opens nothing any more', async () => {
     const stranger = await shop.addUser('ravi@example.in');
     expect((await invite('ravi@example.in')).json().data).toMatchObject({
       id: stranger.id,
+      name: 'Ravi Iyer',
       status: 'invited',
     });
+    expect((await signIn('ravi@example.in', PASSWORD)).statusCode).toBe(401);
+    expect((await reset(await mailedToken(), NEW_PASSWORD)).statusCode).toBe(200);
     expect(await isOpen(stranger.token)).toBe(false);
     for (const path of ['/auth/login', '/auth/admin-login'])
       expect((await signIn('ravi@example.in', PASSWORD, path)).statusCode).toBe(401);
   });
 
-  it('again sends another link; a link works once, and none for somebody who lost the role meanwhile', async () => {
+  it('can be withdrawn: the link is void, and a shopper stays signed in and is told', async () => {
+    const asha = await shop.addUser('asha@example.in');
+    await prove(asha.id);
+    await invite('asha@example.in');
+    const token = await mailedToken();
+    sent = [];
+    expect((await withdraw(asha.id)).json().message).toBe('Asha Rao is no longer invited');
+    expect(await list()).toHaveLength(1);
+    expect((await reset(token, NEW_PASSWORD)).statusCode).toBe(400);
+    expect(await isOpen(asha.token)).toBe(true);
+    await outbox.drain();
+    expect(sent).toMatchObject([{ to: 'asha@example.in', subject: /no longer invited/ }]);
+    await invite('asha@example.in');
+    expect((await reset(token, NEW_PASSWORD)).statusCode, 'an old link stays void').toBe(400);
+    expect(await acts(asha.id)).toMatchObject([
+      { action: 'invite' },
+      { action: 'withdraw_invitation' },
+      { action: 'invite' },
+    ]);
+  });
+
+  it('again sends another link; a link works once, and none for somebody who is not invited any more', async () => {
     const { id } = (await invite('ravi@example.in')).json().data;
     expect((await invite('ravi@example.in', { name: 'Ravi K. Iyer' })).statusCode).toBe(201);
     const token = await mailedToken();
     expect(sent).toHaveLength(2);
     await withdraw(id);
-    const body = { token, password: NEW_PASSWORD };
-    expect((await shop.call('POST', '/auth/reset-password', { body })).statusCode).toBe(400);
+    expect((await reset(token, NEW_PASSWORD)).statusCode).toBe(400);
     await invite('ravi@example.in');
-    await shop.pool.query(`update users set role = 'USER' where id = $1`, [id]);
+    await shop.pool.query(`update users set invited_at = null where id = $1`, [id]);
     sent = [];
     expect(await mailedToken()).toBe('');
   });

@@ -35,18 +35,19 @@ export interface LockedAdministrator {
   readonly name: string;
   readonly email: string;
   readonly password_hash: string;
-  /** Can sign in: neither disabled nor still to follow an invitation's link. */
-  readonly is_able: boolean;
+  readonly is_disabled: boolean;
+  /** Has still to follow an invitation's link, and is no administrator before. */
+  readonly is_invited: boolean;
 }
 
 /**
- * Every change of who is an administrator locks them all, in one order. So of two who withdraw each other's role at the
- * same instant the second is none any more when it is looked at, and one of them always stays.
+ * Every change of who is an administrator locks them all and whoever is invited, in one order. So of two who withdraw
+ * each other's role at the same instant the second is none any more when it is looked at, and one of them always stays.
  */
 export async function lockAdministrators(client: PoolClient): Promise<LockedAdministrator[]> {
   const { rows } = await client.query<LockedAdministrator>(
-    `select id, name, email, password_hash, disabled_at is null and email_verified_at is not null as is_able
-       from users where role = 'ADMIN' order by id for no key update`,
+    `select id, name, email, password_hash, disabled_at is not null as is_disabled, invited_at is not null as is_invited
+       from users where role = 'ADMIN' or invited_at is not null order by id for no key update`,
   );
   return rows;
 }
@@ -62,19 +63,24 @@ export async function changeAdministrators<Outcome>(
   return withTransaction(pool, async (client) => {
     const administrators = await lockAdministrators(client);
     const actor = administrators.find(({ id }) => id === by.id);
-    if (actor === undefined) return refuse('NOT_ALLOWED');
+    if (actor === undefined || actor.is_invited) return refuse('NOT_ALLOWED');
     if (actor.password_hash !== hash) return refuse('WRONG_PASSWORD');
     return change(client, administrators);
   });
 }
 
-/** A shopper from now on: sessions end, and so do links that were mailed to the administrator. */
-export async function endRole(client: PoolClient, userId: string, now: Date): Promise<void> {
-  await client.query(`update users set role = 'USER' where id = $1`, [userId]);
-  await endSessions(client, { userId, except: null, now });
+/** A shopper from now on: links that were mailed are void, and an administrator's sessions end. */
+export async function endRole(
+  client: PoolClient,
+  { id, is_invited }: Pick<LockedAdministrator, 'id' | 'is_invited'>,
+  now: Date,
+): Promise<void> {
+  await client.query(`update users set role = 'USER', invited_at = null where id = $1`, [id]);
   await client.query(
     `update account_tokens set used_at = $2
-      where user_id = $1 and purpose = 'password_reset' and used_at is null`,
-    [userId, now],
+      where user_id = $1 and purpose in ('password_reset', 'administrator_invitation') and used_at is null`,
+    [id, now],
   );
+  // Whoever was only invited is signed in as a shopper, and stays so.
+  if (!is_invited) await endSessions(client, { userId: id, except: null, now });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
+import { recordAudit } from '../audit/record.ts';
 import type { MailTransport } from '../mail/mail.ts';
 import { NothingToSend, type OutboxHandler } from '../outbox/attempt.ts';
 import { enqueue } from '../outbox/enqueue.ts';
@@ -8,8 +9,8 @@ import { INVITATION_SUBJECT, invitationMail } from './administrator-mails.ts';
 import { hashToken, newToken } from './sessions.ts';
 
 /**
- * An invitation waits in the outbox as the account's id, its address and the subject. Its link is one to set a new password, made when the mail leaves,
- * and holds for three days; following it proves the address and so accepts.
+ * An invitation waits in the outbox as the account's id, its address and the subject. Its link is made when the mail
+ * leaves and holds for three days. Following it and choosing a strong password is the only way to become an administrator.
  */
 export const INVITATION_KIND = 'administrator-invitation';
 export const INVITATION_HOURS = 72;
@@ -32,15 +33,15 @@ interface InvitationMailing {
   readonly now: () => Date;
 }
 
-/** Whoever has accepted meanwhile, or lost the role again, gets no mail. */
+/** Whoever has accepted meanwhile, or is no longer invited, gets no mail. */
 export function invitationHandler({ pool, publicUrl, send, now }: InvitationMailing): OutboxHandler {
   return async (payload, delivery) => {
     const { userId, invitedBy } = promiseSchema.parse(payload);
     const token = newToken();
     const { rows } = await pool.query<{ email: string }>(
       `insert into account_tokens (token_hash, purpose, user_id, email, expires_at)
-       select $1, 'password_reset', id, email, $2 from users
-        where id = $3 and role = 'ADMIN' and email_verified_at is null and disabled_at is null
+       select $1, 'administrator_invitation', id, email, $2 from users
+        where id = $3 and invited_at is not null and disabled_at is null
        returning email`,
       [hashToken(token), new Date(now().getTime() + INVITATION_HOURS * 3_600_000), userId],
     );
@@ -50,4 +51,25 @@ export function invitationHandler({ pool, publicUrl, send, now }: InvitationMail
     const link = `${publicUrl}/reset-password?token=${token}&for=back-office`;
     return send(invitationMail(to, { link, invitedBy, days: INVITATION_HOURS / 24 }), delivery);
   };
+}
+
+/** An administrator from now on; all links of the invitation are void. The password was set in the same transaction. */
+export async function acceptInvitation(
+  client: PoolClient,
+  { userId, email, name, now }: { userId: string; email: string; name: string; now: Date },
+): Promise<void> {
+  await client.query(`update users set role = 'ADMIN', invited_at = null where id = $1`, [userId]);
+  await client.query(
+    `update account_tokens set used_at = $2
+      where user_id = $1 and purpose = 'administrator_invitation' and used_at is null`,
+    [userId, now],
+  );
+  await recordAudit(client, {
+    actorId: userId,
+    actor: email,
+    action: 'accept',
+    entity: 'administrator',
+    entityId: userId,
+    after: { email, name },
+  });
 }

@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { Invitation } from '../../domain/checks/account.ts';
+import { isAdmin } from '../../domain/roles.ts';
 import { recordChange } from '../audit/administrator.ts';
-import { MAIL_KIND } from '../mail/handler.ts';
-import { enqueue } from '../outbox/enqueue.ts';
-import { raisedMail } from './administrator-mails.ts';
 import { type AdministratorRecord, listAdministrators } from './administrators.ts';
 import {
   type Acting,
@@ -14,14 +11,13 @@ import {
 } from './change-administrators.ts';
 import { promiseInvitation } from './invitation.ts';
 import { hashPassword } from './passwords.ts';
-import { endSessions, newToken } from './sessions.ts';
+import { newToken } from './sessions.ts';
 
 export type Invited =
-  | { readonly ok: true; readonly how: 'invited' | 'raised'; readonly administrator: AdministratorRecord }
+  | { readonly ok: true; readonly administrator: AdministratorRecord }
   | AdministratorRefusal;
 
 interface Inviting extends Acting {
-  readonly publicUrl: string;
   readonly now: Date;
 }
 
@@ -35,46 +31,37 @@ interface Account {
 }
 
 /**
- * A shopper whose address is proven is raised at once and signs in anew. Everybody else gets a link to set a password of
- * their own: a new account, and one whose address was never proven, because a stranger may have registered with it. That
- * one's password is thrown away. Inviting somebody again who has not come yet sends another link.
+ * Nobody is an administrator before following the mailed link and choosing a strong password. Until then an account that
+ * the address has already stays a shopper's, with its password; that of a stranger who registered with a colleague's
+ * address opens nothing any more once the colleague has followed the link. Inviting again sends another link.
  */
 export async function inviteAdministrator(
   pool: Pool,
   { name, email }: Pick<Invitation, 'name' | 'email'>,
-  { by, password, publicUrl, now }: Inviting,
+  { by, password, now }: Inviting,
 ): Promise<Invited> {
   const nobodysHash = await hashPassword(newToken());
   return changeAdministrators(pool, { by, password }, async (client): Promise<Invited> => {
     const account = await openAccount(client, { name, email, passwordHash: nobodysHash });
     if (account.is_disabled) return refuse('ACCOUNT_DISABLED');
-    if (account.role === 'ADMIN' && account.is_proven) return refuse('ALREADY_ADMINISTRATOR');
-    const how = account.is_proven ? 'raised' : 'invited';
-    await client.query(
-      `update users set role = 'ADMIN', name = case when $2 then name else $3 end,
-              password_hash = case when $2 then password_hash else $4 end
-        where id = $1`,
-      [account.id, account.is_proven, name, nobodysHash],
-    );
-    await endSessions(client, { userId: account.id, except: null, now });
+    if (isAdmin(account.role)) return refuse('ALREADY_ADMINISTRATOR');
+    const called = account.is_proven ? account.name : name;
+    await client.query('update users set invited_at = $2, name = $3 where id = $1', [
+      account.id,
+      now,
+      called,
+    ]);
     await recordChange(client, by, {
-      action: how === 'raised' ? 'raise' : 'invite',
+      action: 'invite',
       entity: 'administrator',
       entityId: account.id,
-      after: { email: account.email, name: account.is_proven ? account.name : name },
+      after: { email: account.email, name: called },
     });
-    if (how === 'invited')
-      await promiseInvitation(client, { userId: account.id, to: account.email, invitedBy: by.name });
-    else
-      await enqueue(client, {
-        kind: MAIL_KIND,
-        payload: raisedMail(account.email, { raisedBy: by.name, publicUrl }),
-        dedupeKey: `administrator-raised:${account.id}:${randomUUID()}`,
-      });
+    await promiseInvitation(client, { userId: account.id, to: account.email, invitedBy: by.name });
     const administrators = await listAdministrators(client, by.id);
     const administrator = administrators.find(({ id }) => id === account.id);
-    if (administrator === undefined) throw new Error('The administrator was not stored');
-    return { ok: true, how, administrator };
+    if (administrator === undefined) throw new Error('The invitation was not stored');
+    return { ok: true, administrator };
   });
 }
 

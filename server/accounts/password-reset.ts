@@ -9,6 +9,7 @@ import { enqueue } from '../outbox/enqueue.ts';
 import { PASSWORD_RESET_SUBJECT, passwordResetMail } from './account-mails.ts';
 import { type PasswordOwner, refuseWeakPassword } from './administrator-password.ts';
 import { proveEmail } from './email-proof.ts';
+import { acceptInvitation } from './invitation.ts';
 import { setPassword } from './password-change.ts';
 import { hashPassword } from './passwords.ts';
 import { hashToken, newToken } from './sessions.ts';
@@ -55,23 +56,33 @@ export function passwordResetHandler({ pool, publicUrl, send, now }: ResetMailin
   };
 }
 
-const OPEN_TOKEN = `t.token_hash = $1 and t.purpose = 'password_reset' and t.used_at is null and t.expires_at > $2`;
+const OPEN_TOKEN = `t.token_hash = $1 and t.purpose in ('password_reset', 'administrator_invitation')
+  and t.used_at is null and t.expires_at > $2`;
 
-/** False for a link that was used, is too old, was never sent, or whose user is disabled or has another e-mail now. */
+interface LinkOwner extends PasswordOwner {
+  readonly user_id: string;
+  readonly is_invitation: boolean;
+}
+
+/**
+ * Also accepts an invitation, whose link makes an administrator of whoever sets a password with it. False for a link that
+ * was used, is too old, was never sent, or whose user is disabled or has another e-mail now.
+ */
 export async function resetPassword(
   pool: Pool,
   { token, password }: PasswordReset,
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<boolean> {
-  const { rows } = await pool.query<PasswordOwner & { user_id: string }>(
-    `select t.user_id, u.name, u.email, u.role from account_tokens t join users u on u.id = t.user_id
+  const { rows } = await pool.query<LinkOwner>(
+    `select t.user_id, u.name, u.email, u.role, t.purpose = 'administrator_invitation' as is_invitation
+       from account_tokens t join users u on u.id = t.user_id
       where ${OPEN_TOKEN} and lower(u.email) = lower(t.email) and u.disabled_at is null`,
     [hashToken(token), now],
   );
   const [owner] = rows;
   if (owner === undefined) return false;
-  refuseWeakPassword(owner, password, 'password');
-  const userId = owner.user_id;
+  const { user_id: userId, name, email, is_invitation } = owner;
+  refuseWeakPassword(is_invitation ? { name, email, role: 'ADMIN' } : owner, password, 'password');
   const passwordHash = await hashPassword(password);
   return withTransaction(pool, async (client) => {
     await client.query('select 1 from users where id = $1 for no key update', [userId]);
@@ -83,6 +94,7 @@ export async function resetPassword(
     await setPassword(client, { userId, passwordHash, keptSession: null, publicUrl, now });
     // Following the link proves that the address is the user's own.
     await proveEmail(client, { userId, now });
+    if (is_invitation) await acceptInvitation(client, { userId, email, name, now });
     return true;
   });
 }

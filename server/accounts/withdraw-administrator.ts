@@ -5,8 +5,7 @@ import { recordAudit } from '../audit/record.ts';
 import { withTransaction } from '../db/connect.ts';
 import { MAIL_KIND } from '../mail/handler.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { withdrawnMail } from './administrator-mails.ts';
-import { ROLE_GIVEN_AT } from './administrators.ts';
+import { invitationWithdrawnMail, withdrawnMail } from './administrator-mails.ts';
 import {
   type Acting,
   type AdministratorRefusal,
@@ -17,7 +16,9 @@ import {
 } from './change-administrators.ts';
 import { INVITATION_HOURS } from './invitation.ts';
 
-export type Withdrawn = { readonly ok: true; readonly name: string } | AdministratorRefusal;
+export type Withdrawn =
+  | { readonly ok: true; readonly name: string; readonly wasInvited: boolean }
+  | AdministratorRefusal;
 
 /**
  * Out at once, on every device; the account stays a shopper's. Nobody withdraws the own role: whoever acts is an
@@ -32,37 +33,38 @@ export function withdrawAdministrator(
     const target = administrators.find((each) => each.id === id);
     if (target === undefined) return refuse('ADMINISTRATOR_NOT_FOUND');
     if (target.id === by.id) {
-      const isAlone = !administrators.some((each) => each.id !== by.id && each.is_able);
+      const isAlone = !administrators.some(
+        (each) => each.id !== by.id && !each.is_disabled && !each.is_invited,
+      );
       return refuse(isAlone ? 'LAST_ADMINISTRATOR' : 'OWN_ROLE');
     }
-    const { name, email } = target;
-    await endRole(client, id, now);
+    const { name, email, is_invited: wasInvited } = target;
+    await endRole(client, target, now);
     await recordChange(client, by, {
-      action: 'withdraw',
+      action: wasInvited ? 'withdraw_invitation' : 'withdraw',
       entity: 'administrator',
       entityId: id,
       before: { email, name },
     });
     await enqueue(client, {
       kind: MAIL_KIND,
-      payload: withdrawnMail(email, { withdrawnBy: by.name }),
+      payload: (wasInvited ? invitationWithdrawnMail : withdrawnMail)(email, { withdrawnBy: by.name }),
       dedupeKey: `administrator-withdrawn:${id}:${randomUUID()}`,
     });
-    return { ok: true, name };
+    return { ok: true, name, wasInvited };
   });
 }
 
-/** An invitation that nobody followed gives no role for ever: the address may have been mistyped. */
+/** An invitation that nobody followed does not stand for ever: the address may have been mistyped. */
 export async function withdrawLapsedInvitations(pool: Pool, now: Date): Promise<void> {
   await withTransaction(pool, async (client) => {
     await lockAdministrators(client);
     const { rows } = await client.query<{ id: string; email: string; name: string }>(
-      `select id, email, name from users u
-        where role = 'ADMIN' and email_verified_at is null and ${ROLE_GIVEN_AT} < $1`,
+      'select id, email, name from users where invited_at < $1',
       [new Date(now.getTime() - INVITATION_HOURS * 3_600_000)],
     );
     for (const { id, email, name } of rows) {
-      await endRole(client, id, now);
+      await endRole(client, { id, is_invited: true }, now);
       await recordAudit(client, {
         actorId: null,
         actor: 'system',

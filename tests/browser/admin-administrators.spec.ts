@@ -1,6 +1,6 @@
-import { ADMIN } from '../shop-process.ts';
+import { ADMIN, query } from '../shop-process.ts';
 import { accessibilityProblems, expect, failing, test, toast } from './office-page.ts';
-import { mailedLink, newEmail } from './shopper.ts';
+import { mailedLink, newEmail, PASSWORD, registerShopper } from './shopper.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)> Ravi';
 const CHOSEN = 'a password of my own';
@@ -46,6 +46,7 @@ test('an administrator invites a colleague, who sets a password, signs in, and i
   await expect(toast(page, `An invitation is on its way to ${email}`)).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toContainText(`${HOSTILE}Invited`);
+  await expect(row).toContainText('Has yet to follow the mailed link');
   await expect(row).toContainText('Not yet');
 
   const theirs = await (await browser.newContext()).newPage();
@@ -74,4 +75,56 @@ test('an administrator invites a colleague, who sets a password, signs in, and i
   await sidebar.getByRole('link', { name: 'Audit log' }).click();
   await expect(theirs).toHaveURL('/admin/login');
   await theirs.context().close();
+});
+
+test('a shopper who is invited stays one until a strong password was chosen through the link', async ({
+  page,
+  office,
+  browser,
+  request,
+}) => {
+  const email = newEmail('shopper');
+  await registerShopper(request, email);
+  const database = process.env.SHOP_DATABASE_URL ?? '';
+  await query(database, 'update users set email_verified_at = now() where email = $1', [email]);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await office.open('/admin/administrators');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite an administrator' });
+  await expect(dialog.getByLabel('E-mail')).toHaveAccessibleDescription(
+    /once they have followed it and chosen a password\. Until then an account .* stays as it is/,
+  );
+  await dialog.getByLabel('Name').fill('Meera');
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Your password', { exact: true }).fill(ADMIN.password);
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  await expect(toast(page, `An invitation is on its way to ${email}`)).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText('Meera JoshiInvited');
+  await expect(row).toContainText('Has yet to follow the mailed link');
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  const theirs = await (await browser.newContext()).newPage();
+  const signIn = async (password: string) => {
+    await theirs.getByLabel('E-mail').fill(email);
+    await theirs.getByLabel('Password', { exact: true }).fill(password);
+    await theirs.getByRole('button', { name: 'Sign in' }).click();
+  };
+  await theirs.goto('/admin/login');
+  await signIn(PASSWORD);
+  await expect(theirs.getByText('Invalid email or password')).toBeVisible();
+  await theirs.goto(await mailedLink(email, '/reset-password'));
+  const chosen = theirs.getByLabel('New password', { exact: true });
+  await expect(chosen).toHaveAccessibleDescription('At least 12 characters.');
+  await chosen.fill('Password@1234');
+  await theirs.getByRole('button', { name: 'Set password' }).click();
+  await expect(chosen).toHaveAccessibleDescription(/easily guessed/);
+  await chosen.fill(CHOSEN);
+  await theirs.getByRole('button', { name: 'Set password' }).click();
+  await expect(theirs).toHaveURL('/admin/login');
+  await signIn(CHOSEN);
+  await expect(theirs).toHaveURL('/admin');
+  await theirs.context().close();
+  await page.reload();
+  await expect(row).not.toContainText('Invited');
 });

@@ -27,6 +27,7 @@ export const administratorColumns = ({
           {status === 'disabled' && <Badge tone="neutral">Disabled</Badge>}
         </span>
         <span className="sub">{email}</span>
+        {status === 'invited' && <span className="sub">Has yet to follow the mailed link</span>}
       </span>
     ),
   },

@@ -63,7 +63,7 @@ export function InviteDialog({ administrator, onInvited, onClose }: InviteDialog
             hint={
               isAgain
                 ? 'They get a new link to set a password of their own. It works for three days.'
-                : 'They get a link to set a password of their own, which works for three days. Whoever has a confirmed account in the shop is an administrator at once and keeps their password.'
+                : 'They get a link, which works for three days, and are an administrator once they have followed it and chosen a password. Until then an account that they have in the shop stays as it is.'
             }
           />
           <PasswordField

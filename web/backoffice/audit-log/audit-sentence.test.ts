@@ -74,6 +74,14 @@ describe('an entry of the audit log', () => {
       'Priya invited r@example.in as an administrator',
     ],
     [
+      { entity: 'administrator', name: 'r@example.in', action: 'withdraw_invitation' },
+      'Priya withdrew the invitation of r@example.in',
+    ],
+    [
+      { entity: 'administrator', name: 'r@example.in', action: 'accept', actorName: 'Ravi' },
+      'Ravi accepted the invitation: r@example.in is an administrator now',
+    ],
+    [
       { entity: 'administrator', name: 'r@example.in', action: 'lapse', actor: 'system', actorName: null },
       'The shop withdrew the invitation of r@example.in, which nobody followed in time',
     ],

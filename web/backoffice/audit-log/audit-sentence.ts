@@ -34,7 +34,9 @@ const THINGS: Readonly<Record<string, string>> = {
 const DEEDS: Readonly<Record<string, readonly [string, string]>> = {
   invite: ['invited ', ' as an administrator'],
   raise: ['made ', ' an administrator'],
+  accept: ['accepted the invitation: ', ' is an administrator now'],
   withdraw: ['withdrew the role of administrator from ', ''],
+  withdraw_invitation: ['withdrew the invitation of ', ''],
   lapse: ['withdrew the invitation of ', ', which nobody followed in time'],
 };
 

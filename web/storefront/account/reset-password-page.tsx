@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
+import { ADMINISTRATOR_PASSWORD_MIN } from '../../../domain/administrator-password.ts';
 import { checkPasswordReset } from '../../../domain/checks/account.ts';
 import { PASSWORD_MIN } from '../../../domain/checks/fields.ts';
 import { accountCalls } from '../../api/account-calls.ts';
@@ -78,7 +79,7 @@ function NewPasswordForm({ token, isForOffice }: NewPasswordFormProps) {
         name="password"
         autoComplete="new-password"
         error={errors.password}
-        hint={`At least ${PASSWORD_MIN} characters.`}
+        hint={`At least ${isForOffice ? ADMINISTRATOR_PASSWORD_MIN : PASSWORD_MIN} characters.`}
       />
       <Button type="submit" kind="primary" size="large" block busy={isBusy} busyLabel="Saving...">
         Set password
