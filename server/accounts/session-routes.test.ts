@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { errorOf } from '../http/testing.ts';
 import { forgetEndedSessions, openSession, openSessionWithPassword } from './sessions.ts';
 import { type AccountShop, accountShop, PASSWORD } from './testing.ts';
@@ -45,7 +45,11 @@ describe('signing out', () => {
   });
 });
 
+const refresh = (token: string) => shop.call('POST', '/auth/refresh', { token });
+
 describe('refreshing', () => {
+  afterEach(() => vi.useRealTimers());
+
   it('gives a new token and voids the old one [7.auth.6]', async () => {
     const { token } = await shop.addUser('ravi@example.in');
     const reply = await shop.call('POST', '/auth/refresh', { token, body: {} });
@@ -70,6 +74,48 @@ describe('refreshing', () => {
       [id],
     );
     expect(rows).toEqual([{ open: 1 }]);
+  });
+
+  it('gives an administrator twelve hours from then on, and nothing for a token that has ended', async () => {
+    const start = Date.now();
+    const at = (hours: number) => vi.setSystemTime(start + hours * 3_600_000);
+    vi.useFakeTimers({ toFake: ['Date'], now: start });
+    const { token } = await shop.addUser('hours@example.in', 'ADMIN');
+    at(11);
+    const renewed = (await refresh(token)).json().authorization.token;
+    at(22.99);
+    expect(await isOpen(renewed)).toBe(true);
+    at(23);
+    expect(await isOpen(renewed)).toBe(false);
+    expect((await refresh(renewed)).statusCode).toBe(401);
+  });
+
+  const administratorCalls = {
+    'signing out': (token: string) => shop.call('POST', '/auth/logout', { token }),
+    'signing out on all devices': (_token: string, { phone }: { phone: string }) =>
+      shop.call('POST', '/auth/logout-all', { token: phone }),
+    'a change of the password elsewhere': (_token: string, { id, phone }: { id: string; phone: string }) =>
+      shop.call('PUT', `/users/profile/${id}/password`, {
+        token: phone,
+        body: { currentPassword: PASSWORD, newPassword: 'thirteen plates' },
+      }),
+    'the withdrawal of the role': async (_token: string, { id }: { id: string }) =>
+      shop.call('POST', `/administrators/${id}/withdraw`, {
+        token: (await shop.addUser('withdraws@example.in', 'ADMIN')).token,
+        body: { password: PASSWORD },
+      }),
+  };
+  it.each(Object.entries(administratorCalls))('is not had with a token from before %s', async (what, end) => {
+    const { id, token } = await shop.addUser(`${what.replaceAll(' ', '.')}@example.in`, 'ADMIN');
+    const phone = await openSession(shop.pool, id, new Date());
+    expect((await end(token, { id, phone })).statusCode).toBe(200);
+    const reply = await refresh(token);
+    expect([reply.statusCode, errorOf(reply).code]).toEqual([401, 'NOT_SIGNED_IN']);
+    const { rows } = await shop.pool.query(
+      `select 1 from sessions where user_id = $1 and revoked_at is null and token_hash <> sha256($2::bytea)`,
+      [id, phone],
+    );
+    expect(rows, 'no new session came of it').toEqual([]);
   });
 
   it('and signing out take no fields', async () => {

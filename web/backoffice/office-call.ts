@@ -2,6 +2,7 @@ import { ApiError, callProtected, type ProtectedInit } from '../api/client.ts';
 import { authStore } from '../stores/auth-store.ts';
 import { browserStorage, readToken } from '../stores/safe-storage.ts';
 import { askPassword } from './frame/password-question.tsx';
+import { renewalEnded } from './frame/renewal.ts';
 
 /**
  * A call with the administrator's token. Where the shop no longer knows the token, or its owner is no administrator any
@@ -14,6 +15,7 @@ export async function callOffice(path: string, init?: ProtectedInit): Promise<un
     return await callProtected(path, init);
   } catch (thrown) {
     if (!(thrown instanceof ApiError)) throw thrown;
+    if (thrown.status === 401) await renewalEnded();
     const isRenewed = thrown.status === 401 && ![token, null].includes(readToken(browserStorage));
     if (isRenewed || (isPasswordNeeded(thrown) && (await askPassword()))) return callOffice(path, init);
     recheckSession(thrown);

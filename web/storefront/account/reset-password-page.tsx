@@ -38,7 +38,10 @@ export default function ResetPasswordPage() {
             <AskAgain />
           </div>
         ) : (
-          <NewPasswordForm token={token ?? ''} isForOffice={query.get('for') === 'back-office'} />
+          <NewPasswordForm
+            token={token ?? ''}
+            isForOffice={isHydrated && query.get('for') === 'back-office'}
+          />
         )}
       </div>
     </div>
