@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 
 async function place(changes: object = {}): Promise<string> {
   const reply = await placeGuestOrder(shop, { items: [line('bar', 2)], ...changes });
-  expect(reply.statusCode).toBe(201);
+  expect(reply.statusCode, reply.body).toBe(201);
   return reply.json().orderId;
 }
 

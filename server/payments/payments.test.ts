@@ -96,8 +96,10 @@ describe('an online order', () => {
     const paid = await shop.pay(page);
     expect(paid.status).toBe(303);
     expect(paid.location).toMatch(/\/payment-response\?transactionId=PAY-[0-9a-f-]{36}$/);
-    await vi.waitFor(async () =>
-      expect(await shop.order(order.id)).toMatchObject({ status: 'CONFIRMED', payment_status: 'PAID' }),
+    await vi.waitFor(
+      async () =>
+        expect(await shop.order(order.id)).toMatchObject({ status: 'CONFIRMED', payment_status: 'PAID' }),
+      { timeout: 20_000 },
     );
     expect((await receipts()).length).toBe(before + 1);
   });
@@ -116,7 +118,9 @@ describe('an online order', () => {
     expect(await shop.order(order.id)).toMatchObject({ status: 'CONFIRMED', payment_status: 'PAID' });
     const other = await shop.placeOrder();
     await shop.pay((await shop.initiate(other)).page);
-    await vi.waitFor(async () => expect((await shop.order(other.id)).payment_status).toBe('PAID'));
+    await vi.waitFor(async () => expect((await shop.order(other.id)).payment_status).toBe('PAID'), {
+      timeout: 20_000,
+    });
   });
 
   it('tells of a declined payment and can be paid again, with an id of its own for the new attempt', async () => {

@@ -26,11 +26,13 @@ async function paidOrder(): Promise<TestOrder & { paymentId: string }> {
 const refund = (paymentId: string, body: object, headers = admin) =>
   shop.call('POST', `/payments/${paymentId}/refunds`, { reason: 'Damaged in transit', ...body }, headers);
 const ended = async (orderId: string) => {
-  await vi.waitFor(async () => {
+  // The gateway tells the shop on its own; on a busy machine that takes its time.
+  const check = async () => {
     const { payments } = (await shop.call('GET', `/payments?orderId=${orderId}`, undefined, admin)).json();
     const states: string[] = payments[0].refunds.map(({ status }: { status: string }) => status);
     expect(states.every((state) => state === 'COMPLETED' || state === 'FAILED')).toBe(true);
-  });
+  };
+  await vi.waitFor(check, { timeout: 20_000 });
   return (await shop.call('GET', `/payments?orderId=${orderId}`, undefined, admin)).json().payments[0];
 };
 const news = async () =>
