@@ -83,7 +83,5 @@ export function isMadeInIndiaBadgeShown(category: string): boolean {
   return !WITHOUT_BADGE.has(category);
 }
 
-/** Orders of a filter that no sum is kept for are counted no further; there are so many, or more. */
-export const ORDERS_COUNTED_MAX = 1000;
-/** A list of the back-office counts no further, unless somebody has paged to there. */
+/** Admin lists count no further, unless somebody has paged to there: more are shown as "5,000+". */
 export const LIST_COUNTED_MAX = 5000;

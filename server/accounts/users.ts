@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { readAddress } from '../../domain/address.ts';
 import type { Profile } from '../../domain/checks/account.ts';
 import { ROLES, type Role } from '../../domain/roles.ts';
+import type { BoundedCount } from '../db/bounded-count.ts';
 import { Conditions } from '../db/conditions.ts';
-import { type Counted, countMatches } from '../db/counted.ts';
+import { type List, listPage } from '../db/list-page.ts';
 import { USER_EXAMPLE } from './examples.ts';
 
 /** A user as the API shows one: to the user, and to administrators. Nothing of the password is in it. */
@@ -78,22 +79,17 @@ export async function updateProfile(pool: Pool, id: string, profile: Profile): P
   return rows[0] === undefined ? null : toUser(rows[0]);
 }
 
-const NEWEST = { desc: 'created_at desc, id desc' };
+const USERS: List = {
+  ...{ alias: 'u', from: 'users u', columns: USER_COLUMNS, key: 'u.id' },
+  order: 'u.created_at desc, u.id desc',
+};
 
 /** The newest first. */
 export async function listUsers(
   pool: Pool,
-  { role, page, limit }: { role?: Role | undefined; page: number; limit: number },
-): Promise<{ users: User[] } & Counted> {
-  const ofRole = () => new Conditions('not is_double').add('role = ?', role);
-  const listing = ofRole();
-  const [counted, { rows }] = await Promise.all([
-    countMatches(pool, { from: 'users', order: NEWEST }, ofRole(), { page, limit }),
-    pool.query<UserRow>(
-      `select ${USER_COLUMNS} from users ${listing.where} order by ${NEWEST.desc}
-        limit ${listing.place(limit)} offset ${listing.place((page - 1) * limit)}`,
-      listing.values,
-    ),
-  ]);
-  return { users: rows.map(toUser), ...counted };
+  { role, ...paging }: { role?: Role | undefined; page: number; limit: number },
+): Promise<{ users: User[] } & BoundedCount> {
+  const conditions = new Conditions('not u.is_double').add('u.role = ?', role);
+  const { rows, ...count } = await listPage<UserRow>(pool, USERS, conditions, paging);
+  return { users: rows.map(toUser), ...count };
 }

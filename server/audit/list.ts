@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
+import type { BoundedCount } from '../db/bounded-count.ts';
 import { Conditions } from '../db/conditions.ts';
-import { type Counted, countMatches } from '../db/counted.ts';
+import { type List, listPage } from '../db/list-page.ts';
 import { NAME } from './names.ts';
 
 export interface AuditFilter {
@@ -32,33 +33,24 @@ export interface AuditEntry {
 
 type AuditRow = Omit<AuditEntry, 'at'> & { at: Date };
 
-const conditionsOf = ({ entity, entityId, actorId, from, to }: AuditFilter) =>
-  new Conditions()
-    .add('entity = ?', entity)
-    .add('entity_id = ?', entityId)
-    .add('actor_id = ?', actorId)
-    .add('at >= ?', from)
-    .add('at < ?', to);
-
-const NEWEST = { desc: 'at desc, id desc' };
+const ENTRIES: List = {
+  ...{ alias: 'a', from: 'audit_log a', key: 'a.id', order: 'a.at desc, a.id desc' },
+  columns: `a.id, a.at, a.actor_id as "actorId", a.actor,
+            (select u.name from users u where u.id = a.actor_id) as "actorName", a.action, a.entity,
+            a.entity_id as "entityId", ${NAME} as name, a.before, a.after, a.request_id as "requestId"`,
+};
 
 /** The latest first. */
 export async function listAudit(
   pool: Pool,
-  filter: AuditFilter,
-): Promise<{ entries: AuditEntry[] } & Counted> {
-  const listing = conditionsOf(filter);
-  const [counted, { rows }] = await Promise.all([
-    countMatches(pool, { from: 'audit_log', order: NEWEST }, conditionsOf(filter), filter),
-    pool.query<AuditRow>(
-      `select a.id, a.at, a.actor_id as "actorId", a.actor,
-              (select u.name from users u where u.id = a.actor_id) as "actorName", a.action, a.entity, a.entity_id as "entityId",
-              ${NAME} as name, a.before, a.after, a.request_id as "requestId"
-         from (select * from audit_log ${listing.where} order by ${NEWEST.desc}
-                limit ${listing.place(filter.limit)} offset ${listing.place((filter.page - 1) * filter.limit)}) a
-        order by ${NEWEST.desc}`,
-      listing.values,
-    ),
-  ]);
-  return { entries: rows.map((row) => ({ ...row, at: row.at.toISOString() })), ...counted };
+  { entity, entityId, actorId, from, to, ...paging }: AuditFilter,
+): Promise<{ entries: AuditEntry[] } & BoundedCount> {
+  const conditions = new Conditions()
+    .add('a.entity = ?', entity)
+    .add('a.entity_id = ?', entityId)
+    .add('a.actor_id = ?', actorId)
+    .add('a.at >= ?', from)
+    .add('a.at < ?', to);
+  const { rows, ...count } = await listPage<AuditRow>(pool, ENTRIES, conditions, paging);
+  return { entries: rows.map((row) => ({ ...row, at: row.at.toISOString() })), ...count };
 }

@@ -7,7 +7,7 @@ import {
   weightOptionSchema,
   weightVariantSchema,
 } from '../../domain/product.ts';
-import { totalWith } from '../db/counted.ts';
+import { totalWith } from '../db/bounded-count.ts';
 import { PRODUCT_EXAMPLE } from './examples.ts';
 import { type ProductRow, toProduct, type VariantRow } from './product-rows.ts';
 import { PRODUCT_COLUMNS } from './reads.ts';

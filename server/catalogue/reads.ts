@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { type Discount, productNow } from '../../domain/discount.ts';
 import type { Category } from '../../domain/product.ts';
 import type { StoreSettings } from '../../domain/settings.ts';
-import { totalWith } from '../db/counted.ts';
+import { totalWith } from '../db/bounded-count.ts';
 import {
   DISCOUNTS_OF_PRODUCT,
   type DiscountJson,

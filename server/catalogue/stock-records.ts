@@ -1,8 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { variantName } from '../../domain/price.ts';
+import { type BoundedCount, type Paging, totalWith } from '../db/bounded-count.ts';
 import { Conditions, containing } from '../db/conditions.ts';
-import { type Counted, countMatches, totalWith } from '../db/counted.ts';
+import { type List, listPage } from '../db/list-page.ts';
 import { STOCK_COUNT_EXAMPLE, STOCK_MOVEMENT_EXAMPLE } from './examples.ts';
 
 /** What is counted, and what could be: each product, and each of its variants. */
@@ -75,7 +76,7 @@ export async function listCounts(
             left join stock s on s.product_id = t.product_id and s.variant_id is not distinct from t.variant_id
       ${conditions.where}
       order by t.place, t.product_id, t.parent_place, t.parent_label is not null, t.variant_place, t.variant_id
-      limit ${conditions.place(limit)} offset ${conditions.place((page - 1) * limit)}`,
+      limit ${conditions.param(limit)} offset ${conditions.param((page - 1) * limit)}`,
     conditions.values,
   );
   const first = () => listCounts(database, { ...filter, page: 1, limit: 1 });
@@ -127,28 +128,24 @@ interface MovementRow {
   readonly created_at: Date;
 }
 
+const MOVEMENTS: List = {
+  alias: 'm',
+  from: `stock_movements m left join product_variants v on v.id = m.variant_id
+         left join product_variants w on w.id = v.parent_id left join orders o on o.id = m.order_id
+         left join users u on u.id = m.actor_id`,
+  columns: `m.id, m.variant_id, v.label, w.label as parent_label, m.delta, m.reason, m.order_id, o.order_number,
+            u.email, m.created_at`,
+  key: 'm.id',
+  order: 'm.created_at desc, m.id desc',
+};
+
 /** The newest first. */
 export async function listMovements(
   pool: Pool,
-  { productId, page, limit }: { readonly productId: string; readonly page: number; readonly limit: number },
-): Promise<{ movements: StockMovement[] } & Counted> {
-  const ofProduct = new Conditions().add('product_id = ?', productId);
-  const counted = await countMatches(
-    pool,
-    { from: 'stock_movements', order: { desc: 'created_at desc' } },
-    ofProduct,
-    { page, limit },
-  );
-  const { rows } = await pool.query<MovementRow>(
-    `select m.id, m.variant_id, v.label, w.label as parent_label, m.delta, m.reason, m.order_id, o.order_number,
-            u.email, m.created_at
-       from (select * from stock_movements where product_id = $1
-              order by created_at desc, id desc limit $2 offset $3) m
-            left join product_variants v on v.id = m.variant_id left join product_variants w on w.id = v.parent_id
-            left join orders o on o.id = m.order_id left join users u on u.id = m.actor_id
-      order by m.created_at desc, m.id desc`,
-    [productId, limit, (page - 1) * limit],
-  );
+  { productId, ...paging }: { readonly productId: string } & Paging,
+): Promise<{ movements: StockMovement[] } & BoundedCount> {
+  const ofProduct = new Conditions().add('m.product_id = ?', productId);
+  const { rows, ...count } = await listPage<MovementRow>(pool, MOVEMENTS, ofProduct, paging);
   const movements = rows.map((row) => ({
     id: row.id,
     variantId: row.variant_id,
@@ -160,5 +157,5 @@ export async function listMovements(
     actor: row.email,
     createdAt: row.created_at.toISOString(),
   }));
-  return { movements, ...counted };
+  return { movements, ...count };
 }

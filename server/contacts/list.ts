@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
 import { type ContactStatus, type ContactType, storedContactStatuses } from '../../domain/contact.ts';
+import type { BoundedCount, Paging } from '../db/bounded-count.ts';
 import { Conditions } from '../db/conditions.ts';
-import type { Counted } from '../db/counted.ts';
-import { type ListOfRows, listPage } from '../db/list-page.ts';
+import { type List, listPage } from '../db/list-page.ts';
+import { addSearch, type SearchColumns } from '../db/search-condition.ts';
 import { CONTACT_COLUMNS, type Contact, type ContactRow, toContact } from './submit.ts';
 
 export interface ContactFilter {
@@ -14,49 +15,32 @@ export interface ContactFilter {
   readonly to?: Date | undefined;
 }
 
-/** Of several statuses no index has the messages by time. */
-function conditionsOf({ status, type, from, to }: ContactFilter): Conditions {
-  const stored = status === undefined ? [] : storedContactStatuses(status);
-  const isOne = stored.length < 2;
-  return new Conditions('deleted_at is null')
-    .add(isOne ? 'status = ?' : 'status = any(?)', isOne ? stored[0] : stored)
-    .add('type = ?', type)
-    .add('created_at >= ?', from)
-    .add('created_at < ?', to);
+const SEARCHED: SearchColumns = {
+  ...{ phone: 'c.phone', email: 'lower(c.email)' },
+  text: `lower(c.reference || ' ' || c.name || ' ' || c.email || ' ' || c.subject || ' ' || c.message)`,
+};
+
+function conditionsOf({ status, type, search, from, to }: ContactFilter): Conditions {
+  const conditions = new Conditions('c.deleted_at is null')
+    .add('c.status = any(?)', status && storedContactStatuses(status))
+    .add('c.type = ?', type)
+    .add('c.created_at >= ?', from)
+    .add('c.created_at < ?', to);
+  return addSearch(conditions, search, SEARCHED);
 }
 
-const CONTACTS: ListOfRows = {
-  ...{ from: 'contacts', joined: 'contacts', columns: CONTACT_COLUMNS, key: 'id', sorting: 'created_at' },
-  order: { desc: 'created_at desc, id desc', asc: 'created_at, id' },
-  searched: { table: 'contacts', where: 'deleted_at is null', newest: 'created_at desc', column: 'search' },
-  lookedAt: 5_000,
-  search: (conditions, typed, options) => conditions.search('search', typed, options),
+const CONTACTS: List = {
+  ...{ alias: 'c', from: 'contacts c', columns: CONTACT_COLUMNS, key: 'c.id' },
+  order: 'c.created_at desc, c.id desc',
 };
 
 /** The newest first. */
 export async function listContacts(
   pool: Pool,
-  filter: ContactFilter & { readonly page: number; readonly limit: number },
-): Promise<{ contacts: Contact[] } & Counted> {
-  const { rows, ...counted } = await listPage<ContactRow>(pool, CONTACTS, {
-    ...filter,
-    narrow: () => conditionsOf(filter),
-    count: isSummed(filter) ? () => readSums(pool, filter) : undefined,
-  });
-  return { contacts: rows.map(toContact), ...counted };
-}
-
-/** By status and type the sums know how many there are; what is narrowed otherwise is counted. */
-const isSummed = ({ from, to }: ContactFilter) => from === undefined && to === undefined;
-
-async function readSums(pool: Pool, { status, type }: ContactFilter): Promise<Counted> {
-  const { rows } = await pool.query<{ total: number }>(
-    `select coalesce(sum(orders), 0)::bigint as total from order_sums_now
-      where kind = 'contact' and ($1::text[] is null or split_part(key, '/', 1) = any($1))
-        and ($2::text is null or split_part(key, '/', 2) = $2)`,
-    [status === undefined ? null : storedContactStatuses(status), type ?? null],
-  );
-  return { total: rows[0]?.total ?? 0, isMore: false };
+  filter: ContactFilter & Paging,
+): Promise<{ contacts: Contact[] } & BoundedCount> {
+  const { rows, ...count } = await listPage<ContactRow>(pool, CONTACTS, conditionsOf(filter), filter);
+  return { contacts: rows.map(toContact), ...count };
 }
 
 const BATCH = 1000;
@@ -68,14 +52,14 @@ const BATCH = 1000;
 export async function* eachContact(pool: Pool, filter: ContactFilter): AsyncGenerator<ContactRow[]> {
   let last: ContactRow | undefined;
   do {
-    const conditions = conditionsOf(filter).search('search', filter.search);
+    const conditions = conditionsOf(filter);
     const after =
       last === undefined
         ? ''
-        : `and (created_at, id) < (${conditions.place(last.created_at)}, ${conditions.place(last.id)})`;
+        : `and (c.created_at, c.id) < (${conditions.param(last.created_at)}, ${conditions.param(last.id)})`;
     const { rows } = await pool.query<ContactRow>(
-      `select ${CONTACT_COLUMNS} from contacts ${conditions.where} ${after}
-        order by created_at desc, id desc limit ${BATCH}`,
+      `select ${CONTACT_COLUMNS} from contacts c ${conditions.where} ${after}
+        order by ${CONTACTS.order} limit ${BATCH}`,
       conditions.values,
     );
     if (rows.length > 0) yield rows;

@@ -1,178 +1,90 @@
 import type { Pool, QueryResultRow } from 'pg';
-import { LIST_COUNTED_MAX } from '../../domain/limits.ts';
-import type { Conditions, PartOfTime, SearchOptions } from './conditions.ts';
-import { type Counted, countMatches, fromTop, type PartOfList, pageOrder } from './counted.ts';
-import { FEW_LEFT, isFilterRarer, isFrequent, reachesOf, rowsLeft } from './how-many.ts';
-import { rareParts } from './rare-parts.ts';
-import type { SearchedColumn } from './samples.ts';
+import { type BoundedCount, bounded, boundedCount, countedMost, type Paging } from './bounded-count.ts';
+import type { Conditions } from './conditions.ts';
 
-/** A list that is filtered, searched and read by pages. Its texts name its table by one letter, as `from` does. */
-export interface ListOfRows {
-  /** `shipments s`. */
+/** A list that is filtered, searched and read by pages. */
+export interface List {
+  /** Of the listed table, whose columns `key` and `order` name. */
+  readonly alias: string;
+  /** `shipments s join orders o on o.id = s.order_id`. */
   readonly from: string;
-  /** What a row of the page shows, and the tables that it is read from. */
   readonly columns: string;
-  readonly joined: string;
   readonly key: string;
-  /** What it is sorted by, beside the key. */
-  readonly sorting: string;
-  readonly order: Readonly<Record<'desc' | 'asc', string>>;
-  readonly searched: SearchedColumn;
-  /** By which an index finds the rows of a time, if the list is sorted by it: `s.created_at`. */
-  readonly time?: string;
-  /** How many of the newest rows are gone through for what many have; more where an index has the searched text in it. */
-  readonly lookedAt: number;
-  search(conditions: Conditions, typed: string, options: SearchOptions): Conditions;
+  readonly order: string;
 }
 
-export interface AskedPage {
-  readonly page: number;
-  readonly limit: number;
-  readonly search?: string | undefined;
-  /** All filters but the search; anew for each statement. */
-  readonly narrow: () => Conditions;
-  /** The time that these filters leave, where the list is sorted by it. */
-  readonly from?: Date | undefined;
-  readonly to?: Date | undefined;
-  /** Where it is known without counting rows; undefined when they have to be counted. */
-  readonly count?: (() => Promise<Counted>) | undefined;
-}
-
-type PageOf<Row> = Counted & { readonly rows: Row[] };
+type PageQuery = Paging & { readonly search?: string | undefined };
+type FoundKeys = BoundedCount & { readonly keys: readonly unknown[] };
 
 export async function listPage<Row extends QueryResultRow>(
   pool: Pool,
-  list: ListOfRows,
-  asked: AskedPage,
-): Promise<PageOf<Row>> {
-  const { search } = asked;
-  if (search === undefined || search === '') return readPage(pool, list, asked);
-  const { searched, lookedAt } = list;
-  const enough = asked.page * asked.limit;
-  const most = Math.max(LIST_COUNTED_MAX, enough + asked.limit);
-  const left = list.time === undefined ? undefined : await rowsLeft(pool, list.from, asked.narrow());
-  const during = await timeLeft(pool, list, asked, left);
-  const isOften = await isFrequent(pool, searched, search, { enough, lookedAt });
-  if (isOften || isFilterRarer(pool, searched, search, { left, lookedAt, during })) {
-    const counted = isOften ? most : lookedAt;
-    const newest = await findAmongNewest<Row>(pool, list, { ...asked, search }, counted);
-    if (newest !== null) return newest;
-  }
-  const looking = { enough: most, left, during };
-  for (const part of list.time ? reachesOf(pool, searched, search, looking) : []) {
-    const found = await findInIndex<Row>(pool, list, { ...asked, search }, part);
-    if (found.total > enough) return { ...found, total: Math.min(found.total - 1, most), isMore: true };
-  }
-  const { rows, total } = await findInIndex<Row>(pool, list, { ...asked, search }, during);
-  if (rows.length > 0 || asked.page === 1) return { rows, total, isMore: false };
-  return { rows, ...(await countMatches(pool, list, list.search(asked.narrow(), search, {}), asked)) };
+  list: List,
+  conditions: Conditions,
+  query: PageQuery,
+): Promise<BoundedCount & { readonly rows: Row[] }> {
+  const isRare = query.search !== undefined && (await findsFew(pool, list.from, conditions));
+  const { keys, ...count } = await (isRare ? findAll : findInOrder)(pool, list, conditions, query);
+  const { rows } = await pool.query<Row>(
+    `select ${list.columns} from ${list.from} where ${list.key} = any($1) order by ${list.order}`,
+    [keys],
+  );
+  return { rows, ...count };
 }
 
-/** The time of the rows that the filters leave. Where these are few they may all be of the last days: the parcels on the way. */
-async function timeLeft(
-  pool: Pool,
-  { time, from, order, lookedAt }: ListOfRows,
-  asked: AskedPage,
-  left: number | undefined,
-): Promise<PartOfTime | undefined> {
-  if (time === undefined || left === undefined) return undefined;
-  if (left <= FEW_LEFT || left > lookedAt) return { since: asked.from, until: asked.to };
-  const { where, values } = asked.narrow();
-  const { rows } = await pool.query<{ since: Date }>(
-    `select ${time} as since from ${from} ${where} order by ${order.asc} limit 1`,
-    values,
-  );
-  return { since: rows[0]?.since, until: asked.to };
-}
+/** So many rows are all read through an index, and sorted, in less than a tenth of a second. */
+const FEW_ROWS = 25_000;
 
 /**
- * The newest first. Where it is known how many there are, a page of the second half is counted off from the end: of 5,000
- * pages the last is as near as the first.
+ * Whether a search is expected to find few rows. They are then all read through its index and sorted: PostgreSQL alone would
+ * often read the newest rows one by one until enough match, which takes seconds where the matches are old.
  */
-async function readPage<Row extends QueryResultRow>(
+export async function findsFew(
   pool: Pool,
-  list: ListOfRows,
-  asked: AskedPage,
-): Promise<PageOf<Row>> {
-  const read = async ({ direction, limit, offset }: PartOfList) => {
-    const conditions = asked.narrow();
-    const { rows } = await pool.query<Row>(
-      `select ${list.columns} from ${list.joined} where ${list.key} in (
-         select ${list.key} from ${list.from} ${conditions.where} order by ${list.order[direction]}
-          limit ${conditions.place(limit)} offset ${conditions.place(offset)})
-        order by ${list.order.desc}`,
-      conditions.values,
-    );
-    return rows;
-  };
-  const knowing = asked.count?.();
-  const counting = knowing ?? countMatches(pool, list, asked.narrow(), asked);
-  const isNear = knowing === undefined || asked.page === 1;
-  const reading = isNear ? read(fromTop(asked)) : knowing.then((counted) => read(pageOrder(asked, counted)));
-  const [counted, rows] = await Promise.all([counting, reading]);
-  return { rows, ...counted };
-}
-
-type Searching = AskedPage & { readonly search: string };
-
-/** What many rows have is soon found by going through them by time. Null when the newest have not enough of it for the page. */
-async function findAmongNewest<Row extends QueryResultRow>(
-  pool: Pool,
-  list: ListOfRows,
-  asked: Searching,
-  most: number,
-): Promise<PageOf<Row> | null> {
-  const { page, limit } = asked;
-  const newest = asked.narrow();
-  const matching = list.search(newest.around(), asked.search, { walk: true });
-  const { rows: found } = await pool.query<{ key: string }>(
-    `select ${list.key} as key from (
-       select * from ${list.from} ${newest.where} order by ${list.order.desc} limit ${list.lookedAt}) ${letterOf(list)}
-      ${matching.where} order by ${list.order.desc} limit ${newest.place(most + 1)}`,
-    newest.values,
-  );
-  const isMore = found.length > most || !(await areAll(pool, list, asked));
-  if (isMore && found.length <= page * limit) return null;
-  const before = (page - 1) * limit;
-  const { rows } = await pool.query<Row>(
-    `select ${list.columns} from ${list.joined} where ${list.key} = any($1) order by ${list.order.desc}`,
-    [found.slice(before, before + limit).map(({ key }) => key)],
-  );
-  // One less than was found, so that there are more for certain.
-  return { rows, total: isMore ? Math.min(found.length - 1, most) : found.length, isMore };
-}
-
-/** A filter may leave so few rows that the search has seen them all. */
-async function areAll(pool: Pool, list: ListOfRows, { narrow }: AskedPage): Promise<boolean> {
-  const others = narrow();
-  const { rowCount } = await pool.query(
-    `select from ${list.from} ${others.where} order by ${list.order.desc} offset ${list.lookedAt} limit 1`,
-    others.values,
-  );
-  return rowCount === 0;
-}
-
-/** What few rows have, or few of a part of the time, is all found in the search index, and sorted then. */
-async function findInIndex<Row extends QueryResultRow>(
-  pool: Pool,
-  list: ListOfRows,
-  { search, narrow, page, limit }: Searching,
-  part: PartOfTime | undefined,
-): Promise<{ rows: Row[]; total: number }> {
-  const parts = await rareParts(pool, list.searched, search, { isByTime: list.time !== undefined });
-  const conditions = list.search(narrow(), search, { parts }).within(list.time ?? '', part);
-  const { values, where } = conditions;
-  const found = `with found as materialized (select ${list.key}, ${list.sorting} from ${list.from} ${where})`;
-  const { rows } = await pool.query<Row & { readonly in_all: number }>(
-    `${found} select ${list.columns}, (select count(*) from found) as in_all from ${list.joined} where ${list.key} in (
-       select ${list.key} from found ${letterOf(list)} order by ${list.order.desc}
-        limit ${conditions.place(limit)} offset ${conditions.place((page - 1) * limit)})
-      order by ${list.order.desc}`,
+  from: string,
+  { where, values }: Conditions,
+  few = FEW_ROWS,
+): Promise<boolean> {
+  const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    `explain (format json) select from ${from} ${where}`,
     values,
   );
-  const total = rows[0]?.in_all ?? 0;
-  for (const row of rows) Reflect.deleteProperty(row, 'in_all');
-  return { rows, total };
+  return (rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) <= few;
 }
 
-const letterOf = ({ from }: ListOfRows) => from.split(' ').at(-1);
+/** `offset 0` keeps the plan of the search apart from the order and the limit of the page. */
+async function findAll(
+  pool: Pool,
+  { alias, from, key, order }: List,
+  conditions: Conditions,
+  query: PageQuery,
+): Promise<FoundKeys> {
+  const { where, values } = conditions;
+  const { rows } = await pool.query<{ key: unknown; total: number }>(
+    `select ${key} as key, count(*) over () as total
+       from (select ${alias}.* from ${from} ${where} offset 0) ${alias} order by ${order} ${limitOf(query)}`,
+    values,
+  );
+  const keys = rows.map((row) => row.key);
+  // Behind the last page no row carries the total.
+  if (rows[0] === undefined) return { keys, ...(await boundedCount(pool, from, conditions, query)) };
+  return { keys, ...bounded(rows[0].total, countedMost(query)) };
+}
+
+async function findInOrder(
+  pool: Pool,
+  { from, key, order }: List,
+  conditions: Conditions,
+  query: PageQuery,
+): Promise<FoundKeys> {
+  const { where, values } = conditions;
+  const [count, { rows }] = await Promise.all([
+    boundedCount(pool, from, conditions, query),
+    pool.query<{ key: unknown }>(
+      `select ${key} as key from ${from} ${where} order by ${order} ${limitOf(query)}`,
+      values,
+    ),
+  ]);
+  return { keys: rows.map((row) => row.key), ...count };
+}
+
+const limitOf = ({ page, limit }: Paging) => `limit ${limit} offset ${(page - 1) * limit}`;

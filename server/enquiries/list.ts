@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
 import type { EnquiryStatus, EnquiryType } from '../../domain/enquiry.ts';
+import type { BoundedCount } from '../db/bounded-count.ts';
 import { Conditions } from '../db/conditions.ts';
-import type { Counted } from '../db/counted.ts';
-import { type ListOfRows, listPage } from '../db/list-page.ts';
+import { type List, listPage } from '../db/list-page.ts';
+import { addSearch, type SearchColumns } from '../db/search-condition.ts';
 import { ENQUIRY_COLUMNS, type Enquiry, type EnquiryRow, toEnquiry } from './enquiry.ts';
 
 export interface EnquiryFilter {
@@ -16,47 +17,30 @@ export interface EnquiryFilter {
   readonly limit: number;
 }
 
-function conditionsOf({ status, type, productId, from, to }: EnquiryFilter): Conditions {
-  return new Conditions('deleted_at is null')
-    .add('status = ?', status)
-    .add('type = ?', type)
-    .add('product_id = ?', productId)
-    .add('created_at >= ?', from)
-    .add('created_at < ?', to);
-}
+const SEARCHED: SearchColumns = {
+  ...{ phone: 'e.phone', email: 'lower(e.email)' },
+  text: `lower(e.reference || ' ' || e.name || ' ' || e.email || ' ' || e.subject || ' ' || e.message)`,
+};
 
-const ENQUIRIES: ListOfRows = {
-  ...{ from: 'enquiries', joined: 'enquiries', columns: ENQUIRY_COLUMNS, key: 'id', sorting: 'created_at' },
-  order: { desc: 'created_at desc, id desc', asc: 'created_at, id' },
-  searched: { table: 'enquiries', where: 'deleted_at is null', newest: 'created_at desc', column: 'search' },
-  lookedAt: 5_000,
-  search: (conditions, typed, options) => conditions.search('search', typed, options),
+const ENQUIRIES: List = {
+  ...{ alias: 'e', from: 'enquiries e', columns: ENQUIRY_COLUMNS, key: 'e.id' },
+  order: 'e.created_at desc, e.id desc',
 };
 
 /** The newest first. */
 export async function listEnquiries(
   pool: Pool,
-  filter: EnquiryFilter,
-): Promise<{ enquiries: Enquiry[] } & Counted> {
-  const { rows, ...counted } = await listPage<EnquiryRow>(pool, ENQUIRIES, {
-    ...filter,
-    narrow: () => conditionsOf(filter),
-    count: isSummed(filter) ? () => readSums(pool, filter) : undefined,
-  });
-  return { enquiries: rows.map(toEnquiry), ...counted };
-}
-
-/** By status the sums know how many there are; what is narrowed otherwise is counted. */
-const isSummed = ({ type, productId, from, to }: EnquiryFilter) =>
-  [type, productId, from, to].every((narrowing) => narrowing === undefined);
-
-async function readSums(pool: Pool, { status }: EnquiryFilter): Promise<Counted> {
-  const { rows } = await pool.query<{ total: number }>(
-    `select coalesce(sum(orders), 0)::bigint as total from order_sums_now
-      where kind = 'enquiry' and ($1::text is null or split_part(key, '/', 1) = $1)`,
-    [status ?? null],
-  );
-  return { total: rows[0]?.total ?? 0, isMore: false };
+  { status, type, productId, search, from, to, ...paging }: EnquiryFilter,
+): Promise<{ enquiries: Enquiry[] } & BoundedCount> {
+  const conditions = new Conditions('e.deleted_at is null')
+    .add('e.status = ?', status)
+    .add('e.type = ?', type)
+    .add('e.product_id = ?', productId)
+    .add('e.created_at >= ?', from)
+    .add('e.created_at < ?', to);
+  addSearch(conditions, search, SEARCHED);
+  const { rows, ...count } = await listPage<EnquiryRow>(pool, ENQUIRIES, conditions, { ...paging, search });
+  return { enquiries: rows.map(toEnquiry), ...count };
 }
 
 export async function findEnquiry(pool: Pool, id: string): Promise<Enquiry | null> {

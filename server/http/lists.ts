@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isOneLine } from '../../domain/checks/fields.ts';
-import type { Counted } from '../db/counted.ts';
+import type { BoundedCount } from '../db/bounded-count.ts';
 import { isStorable } from './intake.ts';
 
 /** Every list takes `page` and `limit` and answers `{ success, data, <plural name>, pagination }`. */
@@ -26,7 +26,7 @@ export const paginationSchema = z
 
 export function pageOf(
   { page, limit }: { page: number; limit: number },
-  counted: number | Counted,
+  counted: number | BoundedCount,
 ): z.infer<typeof paginationSchema> {
   const { total, isMore } = typeof counted === 'number' ? { total: counted, isMore: false } : counted;
   return {

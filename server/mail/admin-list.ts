@@ -1,10 +1,11 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { ORDER_NUMBER_PREFIX } from '../../domain/order.ts';
-import { Conditions, type SearchOptions } from '../db/conditions.ts';
-import type { Counted } from '../db/counted.ts';
-import { type ListOfRows, listPage } from '../db/list-page.ts';
-import { namedOrder } from '../orders/order-filter.ts';
+import { displayOrderNumber } from '../../domain/order.ts';
+import { readSearchTerm } from '../../domain/search-term.ts';
+import type { BoundedCount } from '../db/bounded-count.ts';
+import { Conditions } from '../db/conditions.ts';
+import { type List, listPage } from '../db/list-page.ts';
+import { addSearch, type SearchColumns } from '../db/search-condition.ts';
 import { OUTBOX_STATUSES } from '../outbox/backlog.ts';
 import { IS_MAIL } from './kinds.ts';
 
@@ -67,45 +68,35 @@ export interface MailFilter {
   readonly limit: number;
 }
 
-const SENT_MAILS: ListOfRows = {
-  ...{ from: 'outbox', joined: 'outbox', key: 'id', sorting: 'created_at' },
-  columns: `id, payload->>'to' as "to", payload->>'subject' as subject, status, attempts, last_error,
-            next_attempt_at, created_at, sent_at`,
-  order: { desc: 'created_at desc, id desc', asc: 'created_at, id' },
-  searched: { table: 'outbox', where: IS_MAIL, newest: 'created_at desc', column: 'search' },
-  time: 'created_at',
-  lookedAt: 5_000,
-  search: searchMails,
+const SENT_MAILS: List = {
+  ...{ alias: 'm', from: 'outbox m', key: 'm.id', order: 'm.created_at desc, m.id desc' },
+  columns: `m.id, m.payload->>'to' as "to", m.payload->>'subject' as subject, m.status, m.attempts, m.last_error,
+            m.next_attempt_at, m.created_at, m.sent_at`,
 };
 
-/** An order number, or the beginning of one, as the function `numbers_in` has them. */
-const NUMBERS = new RegExp(`${ORDER_NUMBER_PREFIX}([0-9]{1,12} ?)`, 'gi');
-
-/**
- * Letters by threes hardly tell one order number from another. The index also knows what each begins with: `RR-100` is
- * found at once, and not among all the mails that have `-10` and `100` somewhere.
- */
-function searchMails(conditions: Conditions, typed: string, options: SearchOptions): Conditions {
-  const numbers = [...typed.matchAll(NUMBERS)].map(([, number]) => number);
-  if (options.walk || numbers.length === 0) return conditions.search('search', typed, options);
-  return conditions
-    .add('numbers_in(search) @> ?::text[]', numbers)
-    .search('search', typed, { ...options, walk: true });
-}
+const SEARCHED = {
+  email: `lower(m.payload ->> 'to')`,
+  text: `lower(coalesce(m.payload ->> 'to', '') || ' ' || coalesce(m.payload ->> 'subject', ''))`,
+} satisfies SearchColumns;
 
 /** The newest first. An order's number as it is shown means the mails about that order alone. */
-export async function listMail(pool: Pool, filter: MailFilter): Promise<{ mails: SentMail[] } & Counted> {
-  const number = namedOrder(filter.search)?.number;
-  const search = number === undefined ? filter.search : `${ORDER_NUMBER_PREFIX}${number} `;
-  const narrow = () => conditionsOf(filter.status);
-  const { rows, ...counted } = await listPage<MailRow>(pool, SENT_MAILS, { ...filter, search, narrow });
-  return { mails: rows.map(toMail), ...counted };
+export async function listMail(
+  pool: Pool,
+  { status, search, ...paging }: MailFilter,
+): Promise<{ mails: SentMail[] } & BoundedCount> {
+  const conditions = conditionsOf(status);
+  const term = search === undefined ? undefined : readSearchTerm(search);
+  if (term?.kind === 'order-number')
+    conditions.add(`${SEARCHED.text} ~ ?`, `${displayOrderNumber(term.number).toLowerCase()}\\M`);
+  else addSearch(conditions, search, SEARCHED);
+  const { rows, ...count } = await listPage<MailRow>(pool, SENT_MAILS, conditions, { ...paging, search });
+  return { mails: rows.map(toMail), ...count };
 }
 
 function conditionsOf(status: MailStatus | undefined): Conditions {
-  if (status === 'sent') return new Conditions(IS_MAIL, `status = 'sent' and last_error is null`);
-  if (status === 'unsent') return new Conditions(IS_MAIL, `status = 'sent' and last_error is not null`);
-  return new Conditions(IS_MAIL).add('status = ?', status);
+  if (status === 'sent') return new Conditions(IS_MAIL, `m.status = 'sent' and m.last_error is null`);
+  if (status === 'unsent') return new Conditions(IS_MAIL, `m.status = 'sent' and m.last_error is not null`);
+  return new Conditions(IS_MAIL).add('m.status = ?', status);
 }
 
 function toMail(row: MailRow): SentMail {

@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errorOf, type TestShop, testShop } from '../http/testing.ts';
-import { namedOrder } from '../orders/order-filter.ts';
 import { promiseOrderMail } from '../orders/promise-mail.ts';
 import { addBar, ask, buyer, line, placeGuestOrder } from '../orders/testing.ts';
 import { enqueue } from '../outbox/enqueue.ts';
@@ -99,40 +97,6 @@ it('means the mails about an order by its number, whatever follows it', async ()
   expect(await found('rr-10')).toEqual([]);
   expect(await found('order rr-104')).toEqual([0, 1]);
   expect(await found('rr-1042 is on')).toEqual([1]);
-});
-
-it('finds the beginning of an order number in whatever mail has the text', async () => {
-  const piece = fc.oneof(
-    fc.constantFrom('RR-', 'rr-', 'r', ' ', '-', ': ', 'order '),
-    fc.stringMatching(/^[0-2]{1,14}$/),
-  );
-  const words = fc.array(piece, { minLength: 1, maxLength: 8 }).map((pieces) => pieces.join(''));
-  const subjects = fc.sample(words, { numRuns: 300, seed: 18 });
-  for (const [place, subject] of subjects.entries())
-    await enqueue(shop.pool, {
-      kind: MAIL_KIND,
-      payload: { to: 'begins@example.in', subject, text: '', html: '' },
-      dedupeKey: `begins:${place}`,
-    });
-  const typed = fc
-    .tuple(fc.constantFrom('rr-', 'RR-1', ' rr-2', '0 Rr-'), words)
-    .map((parts) => parts.join(''));
-  const texts = fc.oneof(
-    typed,
-    fc.constantFrom(...subjects).filter((subject) => /rr-\d/i.test(subject)),
-  );
-  await fc.assert(
-    fc.asyncProperty(texts, async (text) => {
-      fc.pre(namedOrder(text) === undefined);
-      const { rows } = await shop.pool.query<{ id: number }>(
-        'select id from outbox where strpos(search, lower($1)) > 0 order by id',
-        [text],
-      );
-      const { mails } = await listMail(shop.pool, { search: text, page: 1, limit: 400 });
-      expect(mails.map(({ id }) => id).sort((a, b) => a - b)).toEqual(rows.map(({ id }) => id));
-    }),
-    { numRuns: 300 },
-  );
 });
 
 it('gives a mail that was given up all its attempts again, once, and notes who wanted it', async () => {

@@ -6,9 +6,8 @@ import { indianClock } from '../../domain/indian-clock.ts';
 import { paise, toRupees } from '../../domain/money.ts';
 import { displayOrderNumber } from '../../domain/order.ts';
 import { TEST_PAYMENT } from '../../domain/payment-mode.ts';
-import type { SearchOptions } from '../db/conditions.ts';
+import { findsFew } from '../db/list-page.ts';
 import { type OrderFilter, orderConditions } from './order-filter.ts';
-import { isFrequentSearch, rareOptions, SORTED_TIME } from './search-orders.ts';
 
 export const ORDER_CSV_COLUMNS = [
   'Order Number',
@@ -135,21 +134,17 @@ function lineOf(row: ExportRow): string {
 const SMALL_BATCH = 50;
 const BATCH = 500;
 
-/**
- * All that match, the newest first, in batches that each begin behind the last one. They grow, so that the file begins
- * soon; of many orders that a search finds all are small, since each goes through all the orders between its own.
- */
+/** All that match, the newest first, in batches that each begin behind the last one. They grow, so that the file begins soon. */
 async function* eachOrder(pool: Pool, filter: OrderFilter): AsyncGenerator<ExportRow[]> {
-  const { options, time } = await wayOf(pool, filter);
-  const isSparse = filter.search !== undefined && options.walk === true;
+  const isRare = filter.search !== undefined && (await findsFew(pool, 'orders o', orderConditions(filter)));
   let batch = SMALL_BATCH;
   let last: ExportRow | undefined;
   do {
-    const conditions = orderConditions(filter, options);
+    const conditions = orderConditions(filter);
     const after =
       last === undefined
         ? ''
-        : `and (o.created_at, o.id) < (${conditions.place(last.created_at)}, ${conditions.place(last.id)})`;
+        : `and (o.created_at, o.id) < (${conditions.param(last.created_at)}, ${conditions.param(last.id)})`;
     const { rows } = await pool.query<ExportRow>(
       `select o.id, o.order_number, o.created_at, o.status, o.payment_status, o.payment_method, o.customer_name,
               o.customer_email, o.customer_phone, o.shipping_address, o.subtotal, o.shipping_cost, o.cgst, o.sgst,
@@ -166,22 +161,13 @@ async function* eachOrder(pool: Pool, filter: OrderFilter): AsyncGenerator<Expor
                  from invoices d where d.order_id = o.id and d.kind = 'invoice'
                 order by d.edition desc limit 1) as invoice
          from orders o where o.id in (
-           select o.id from orders o ${conditions.where} ${after} order by ${time} desc, o.id desc limit ${batch})
+           select o.id from (select o.id, o.created_at from orders o ${conditions.where} ${after} ${isRare ? 'offset 0' : ''}) o
+            order by o.created_at desc, o.id desc limit ${batch})
         order by o.created_at desc, o.id desc`,
       conditions.values,
     );
     if (rows.length > 0) yield rows;
     last = rows.length < batch ? undefined : rows.at(-1);
-    if (!isSparse) batch = Math.min(2 * batch, BATCH);
+    batch = Math.min(2 * batch, BATCH);
   } while (last !== undefined);
-}
-
-/** Few that a search finds are all found in its index, many by going through the orders by time. */
-async function wayOf(
-  pool: Pool,
-  filter: OrderFilter,
-): Promise<{ readonly options: SearchOptions; readonly time: string }> {
-  const byTime = { options: { walk: true }, time: 'o.created_at' };
-  if (filter.search === undefined || (await isFrequentSearch(pool, filter))) return byTime;
-  return { options: await rareOptions(pool, filter), time: SORTED_TIME };
 }

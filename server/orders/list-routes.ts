@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { ORDERS_COUNTED_MAX } from '../../domain/limits.ts';
+import { LIST_COUNTED_MAX } from '../../domain/limits.ts';
 import {
   ORDER_STATUSES,
   parseOrderStatus,
@@ -10,10 +10,10 @@ import {
   parsePaymentStatus,
 } from '../../domain/order-status.ts';
 import { isAdmin } from '../../domain/roles.ts';
+import { cursorPaginationSchema, cursorQuery } from '../http/cursor.ts';
 import { errorReplySchema } from '../http/errors.ts';
 import { pageOf, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
 import { periodQuery } from '../http/period.ts';
-import { placedPaginationSchema, placesQuery } from '../http/places.ts';
 import { keepPrivate, visitorOf } from '../http/visitor.ts';
 import { ordersCsvFileName, ordersCsvStream } from './csv-export.ts';
 import { listOrders } from './list-orders.ts';
@@ -72,10 +72,10 @@ export function listRoutes(server: FastifyInstance, pool: Pool): void {
     schema: {
       tags: ['orders'],
       summary: 'List orders, the newest first',
-      description: `An administrator gets all orders, with \`counts\`; anybody else the own ones. A search that many orders match is counted to one page beyond, a filter that no sum is kept for to ${ORDERS_COUNTED_MAX}; \`isMore\` says so.`,
+      description: `An administrator gets all orders, with \`counts\`; anybody else the own ones. Counted to ${LIST_COUNTED_MAX}; \`isMore\` says that there are more.`,
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
-        ...placesQuery,
+        ...cursorQuery,
         ...filterQuery,
         own: ownQuery,
       }),
@@ -84,12 +84,12 @@ export function listRoutes(server: FastifyInstance, pool: Pool): void {
           success: z.literal(true),
           data: z.array(orderSchema),
           orders: z.array(orderSchema),
-          pagination: placedPaginationSchema,
+          pagination: cursorPaginationSchema,
           counts: statusCounts.optional(),
           countedInPart: z
             .array(z.enum(ORDER_STATUSES))
             .optional()
-            .describe('Of these statuses there may be more than `counts` says'),
+            .describe('Of these statuses there are more than `counts` says'),
         }),
         400: errorReplySchema,
         401: errorReplySchema,

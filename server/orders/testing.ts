@@ -143,19 +143,19 @@ export async function pagedThrough(
   let page = await read({});
   const forth = page.orders;
   for (let number = 2; page.next !== null; number++) {
-    page = await read({ page: number, start: { from: 'after', place: placeOf(page.next) } });
+    page = await read({ page: number, start: { from: 'after', cursor: cursorOf(page.next) } });
     forth.push(...page.orders);
   }
   page = await read({ start: { from: 'end' } });
   const back = page.orders;
   while (page.previous !== null) {
-    page = await read({ start: { from: 'before', place: placeOf(page.previous) } });
+    page = await read({ start: { from: 'before', cursor: cursorOf(page.previous) } });
     back.unshift(...page.orders);
   }
   return { forth, back };
 }
 
-function placeOf(text: string): { at: Date; id: string } {
+function cursorOf(text: string): { at: Date; id: string } {
   const [time = '', id = ''] = text.split('_');
   return { at: new Date(Number(time)), id };
 }

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import type { CouponState, CouponType } from '../../domain/coupon.ts';
 import { paise, toRupees } from '../../domain/money.ts';
+import { totalWith } from '../db/bounded-count.ts';
 import { Conditions, containing } from '../db/conditions.ts';
-import { totalWith } from '../db/counted.ts';
 import {
   COUPON_COLUMNS,
   COUPON_STATE_SQL,
@@ -31,7 +31,7 @@ export async function listCoupons(
     .add('type = ?', type)
     .add(`lower(code || ' ' || name || ' ' || description) like lower(?)`, containing(search));
   if (status !== undefined) {
-    const moment = `${conditions.place(now)}::timestamptz`;
+    const moment = `${conditions.param(now)}::timestamptz`;
     conditions.add(`${COUPON_STATE_SQL(moment)} = ?`, status);
   }
   const { rows } = await pool.query<CouponRow & { total: number; saved: number }>(
@@ -40,7 +40,7 @@ export async function listCoupons(
               where s.kind = 'coupon' and s.key = page.id::text) as saved
        from (select *, count(*) over () as total from coupons ${conditions.where}
               order by created_at desc, id desc
-              limit ${conditions.place(limit)} offset ${conditions.place((page - 1) * limit)}) page
+              limit ${conditions.param(limit)} offset ${conditions.param((page - 1) * limit)}) page
       order by created_at desc, id desc`,
     conditions.values,
   );

@@ -1,9 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { reviewSchema } from '../../domain/product.ts';
+import type { BoundedCount } from '../db/bounded-count.ts';
 import { Conditions } from '../db/conditions.ts';
-import type { Counted } from '../db/counted.ts';
-import { type ListOfRows, listPage } from '../db/list-page.ts';
+import { type List, listPage } from '../db/list-page.ts';
+import { addSearch, type SearchColumns } from '../db/search-condition.ts';
 import { REVIEW_EXAMPLE } from './examples.ts';
 
 export const REVIEW_STATUSES = ['published', 'pending', 'rejected'] as const;
@@ -85,42 +86,24 @@ export interface ReviewFilter {
   readonly limit: number;
 }
 
-const SEARCHED = (letter: string) => `lower(${letter}user_name || ' ' || ${letter}comment)`;
-
-/**
- * The product's name is looked for among the products, so that either part has its index; where few reviews are gone
- * through, it is that of each.
- */
-const LIST: ListOfRows = {
-  ...{ from: 'reviews r', joined: REVIEWS, columns: COLUMNS, key: 'r.id', sorting: 'r.created_at' },
-  order: { desc: 'r.created_at desc, r.id desc', asc: 'r.created_at, r.id' },
-  searched: {
-    table: 'reviews',
-    where: 'deleted_at is null',
-    newest: 'created_at desc',
-    column: SEARCHED(''),
-  },
-  lookedAt: 2_000,
-  search: (conditions, typed, options) =>
-    conditions.search(SEARCHED('r.'), typed, {
-      ...options,
-      parts: [],
-      or: (like) =>
-        options.walk
-          ? like('(select lower(name) from products where id = r.product_id)')
-          : `r.product_id = any(array(select id from products where ${like('lower(name)')}))`,
-    }),
+/** The product's name is looked for among the products, so that either part has its index. */
+const SEARCHED: SearchColumns = {
+  text: `lower(r.user_name || ' ' || r.comment)`,
+  or: (matches) => `r.product_id = any(array(select id from products where ${matches('lower(name)')}))`,
+};
+const LIST: List = {
+  ...{ alias: 'r', from: REVIEWS, columns: COLUMNS, key: 'r.id', order: 'r.created_at desc, r.id desc' },
 };
 
 /** The newest first. */
 export async function listReviews(
   pool: Pool,
-  filter: ReviewFilter,
-): Promise<{ reviews: ReviewRecord[] } & Counted> {
-  const narrow = () =>
-    new Conditions('r.deleted_at is null')
-      .add('r.status = ?', filter.status)
-      .add('r.product_id = ?', filter.productId);
-  const { rows, ...counted } = await listPage<ReviewRow>(pool, LIST, { ...filter, narrow });
-  return { reviews: rows.map(toReview), ...counted };
+  { status, productId, search, ...paging }: ReviewFilter,
+): Promise<{ reviews: ReviewRecord[] } & BoundedCount> {
+  const conditions = new Conditions('r.deleted_at is null')
+    .add('r.status = ?', status)
+    .add('r.product_id = ?', productId);
+  addSearch(conditions, search, SEARCHED);
+  const { rows, ...count } = await listPage<ReviewRow>(pool, LIST, conditions, { ...paging, search });
+  return { reviews: rows.map(toReview), ...count };
 }

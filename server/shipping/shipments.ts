@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { paise, toRupees } from '../../domain/money.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '../../domain/shipment.ts';
 import { SHIPPING_METHODS } from '../../domain/shipping.ts';
-import { Conditions } from '../db/conditions.ts';
-import type { Counted } from '../db/counted.ts';
-import { type ListOfRows, listPage } from '../db/list-page.ts';
-import { namedOrder } from '../orders/order-filter.ts';
+import type { BoundedCount } from '../db/bounded-count.ts';
+import { Conditions, escapeLike } from '../db/conditions.ts';
+import { type List, listPage } from '../db/list-page.ts';
+import { addSearch, type SearchColumns } from '../db/search-condition.ts';
 import { PARCEL_EXAMPLE, SHIPMENT_EXAMPLE } from './examples.ts';
 
 const eventSchema = z.object({
@@ -120,35 +120,45 @@ export interface ShipmentFilter {
   readonly limit: number;
 }
 
-const LIST: ListOfRows = {
-  ...{ from: 'shipments s', joined: SHIPMENTS, columns: COLUMNS, key: 's.id', sorting: 's.created_at' },
-  order: { desc: 's.created_at desc, s.id desc', asc: 's.created_at, s.id' },
-  searched: { table: 'shipments', where: 'true', newest: 'created_at desc', column: 'search' },
-  time: 's.created_at',
-  lookedAt: 20_000,
-  search: (conditions, typed, options) => conditions.search('s.search', typed, options),
+const LIST: List = {
+  ...{ alias: 's', from: SHIPMENTS, columns: COLUMNS, key: 's.id', order: 's.created_at desc, s.id desc' },
 };
 
-/** The newest first. An order's number as it is shown, or its id, means the parcels of that order alone. */
+const SEARCHED: SearchColumns = {
+  ...{ 'order-number': 'o.order_number', 'order-id': 'o.id' },
+  ...{ phone: 'o.customer_phone', email: 'lower(o.customer_email)', text: 'lower(o.customer_name)' },
+};
+
+/** The newest first. */
 export async function listShipments(
   pool: Pool,
-  { search, ...filter }: ShipmentFilter,
-): Promise<{ shipments: Shipment[] } & Counted> {
-  const named = namedOrder(search);
-  const narrow = () =>
-    new Conditions()
-      .add('s.status = ?', filter.status)
-      .add('s.partner_id = ?', filter.partnerId)
-      .add('s.order_id = ?', filter.orderId)
-      .add('s.order_id = (select o.id from orders o where o.order_number = ?)', named?.number)
-      .add(`s.order_id >= ? and s.order_id < ? || 'g'`, named?.id)
-      .add('s.created_at >= ?', filter.from)
-      .add('s.created_at < ?', filter.to);
-  const { rows, ...counted } = await listPage<ShipmentRow>(pool, LIST, {
-    ...filter,
-    ...{ search: named === undefined ? search : undefined, narrow },
-  });
-  return { shipments: rows.map(toShipment), ...counted };
+  { search, status, partnerId, orderId, from, to, ...paging }: ShipmentFilter,
+): Promise<{ shipments: Shipment[] } & BoundedCount> {
+  const conditions = new Conditions()
+    .add('s.status = ?', status)
+    .add('s.partner_id = ?', partnerId)
+    .add('s.order_id = ?', orderId)
+    .add('s.created_at >= ?', from)
+    .add('s.created_at < ?', to);
+  const tracking = search && (await trackingPattern(pool, search));
+  if (tracking) conditions.add('lower(s.tracking_number) like ?', tracking);
+  else addSearch(conditions, search, SEARCHED);
+  const { rows, ...count } = await listPage<ShipmentRow>(pool, LIST, conditions, { ...paging, search });
+  return { shipments: rows.map(toShipment), ...count };
+}
+
+/**
+ * A whole tracking number, or the beginning of one that has letters and digits, means its parcels. Undefined where no parcel
+ * has it: then it may be a name or a phone number.
+ */
+async function trackingPattern(pool: Pool, typed: string): Promise<string | undefined> {
+  const isMixed = /\d/.test(typed) && /\p{L}/u.test(typed);
+  const pattern = `${escapeLike(typed.toLowerCase())}${isMixed ? '%' : ''}`;
+  const { rowCount } = await pool.query(
+    'select from shipments where lower(tracking_number) like $1 limit 1',
+    [pattern],
+  );
+  return rowCount === 1 ? pattern : undefined;
 }
 
 export async function findShipment(client: Pool | PoolClient, id: string): Promise<Shipment | null> {

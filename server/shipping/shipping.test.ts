@@ -174,7 +174,10 @@ describe('the calls about shipping, in the order of the specification', () => {
     await shop.pool.query(`update orders set customer_name = 'Ganesh Patil' where id = $1`, [orderId]);
     await move(id, 'picked up', { trackingNumber: 'GP-77', version: 1 });
     expect(await found('ganesh wagh')).toEqual([]);
-    for (const typed of ['ganesh patil', 'gp-77']) expect(await found(typed)).toEqual([id]);
+    for (const typed of ['ganesh patil', 'gp-77', 'gp-7']) expect(await found(typed)).toEqual([id]);
+    await move(id, 'in transit', { trackingNumber: '5550001234', version: 2 });
+    expect(await found('5550001234')).toEqual([id]);
+    expect(await found('555000')).toEqual([]);
   });
 
   it('reads one and says where it is; the order follows [7.shipping.6]', async () => {

@@ -165,7 +165,7 @@ test('all pending orders in view are confirmed at once, then shipped, and export
 }) => {
   const orders = [await placeOrder('Bulk Buyer'), await placeOrder('Bulk Buyer')];
   const other = await placeOrder('Bulkless Person');
-  await office.open('/admin/orders?search=bulk.buyer');
+  await office.open('/admin/orders?search=bulk+buyer');
   const questions: string[] = [];
   let answer = false;
   page.on('dialog', (dialog) => {

@@ -3,7 +3,9 @@
 -- Moments have milliseconds, so that a page's cursor survives the way through a JavaScript Date.
 -- `version` is raised with each edit, so that two administrators never overwrite each other unseen.
 -- A set `deleted_at` hides a row; nothing is deleted.
--- `search` is what a search box looks through, with a trigram index over it: search like '%' || lower(:text) || '%'.
+-- Admin lists are searched by what was typed (server/db/search-condition.ts): the beginning of an e-mail address, the
+-- beginning or end of a phone number, any part of a name or text. Each has an index of its own; `text_pattern_ops` makes
+-- one serve `like 'abc%'` in every locale.
 -- Every rule has a name, since the code recognises a refusal by it. Lists in JSON are checked with `case`, because `and`
 -- does not promise that something else never reaches jsonb_array_length.
 
@@ -27,15 +29,6 @@ begin
     using errcode = 'restrict_violation', table = tg_table_name, constraint = tg_table_name || '_append_only';
 end $$;
 
--- A search index that knows times as well goes through what it has of a part of the time, and not through all of it. A
--- moment lies in one span of each of six lengths, from four minutes to eight years, so that a few of them make up any
--- part of the time. Not STRICT: PostgreSQL would call it for each row, at five times the time, and not write it out.
-create function spans_of(moment timestamptz) returns int[] language sql immutable parallel safe
-  return array[
-    floor(date_part('epoch', moment at time zone 'UTC') / 256)::int,
-    floor(date_part('epoch', moment at time zone 'UTC') / 4096)::int,
-    floor(date_part('epoch', moment at time zone 'UTC') / 65536)::int,
-    floor(date_part('epoch', moment at time zone 'UTC') / 1048576)::int,
-    floor(date_part('epoch', moment at time zone 'UTC') / 16777216)::int,
-    floor(date_part('epoch', moment at time zone 'UTC') / 268435456)::int
-  ];
+-- Phones are stored as they were typed, and searched by their digits.
+create function phone_digits(phone text) returns text language sql immutable parallel safe
+  return regexp_replace(phone, '[^0-9]', '', 'g');

@@ -14,9 +14,6 @@ create table users (
   -- Made by registering with an address that has an account. It answers like any new account, so that nobody learns
   -- of the other one, and can never prove the address. It is not found by its e-mail, except to sign in.
   is_double         boolean not null default false,
-  search            text generated always as (
-    lower(coalesce(name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''))
-  ) stored,
   created_at        timestamptz(3) not null default now(),
   updated_at        timestamptz(3) not null default now(),
 
@@ -34,7 +31,6 @@ create unique index users_email_unique on users (lower(email)) where not is_doub
 create index users_by_email on users (lower(email), created_at);
 create index users_by_created on users (created_at, id);
 create index users_by_role on users (role, created_at);
-create index users_search on users using gin (search gin_trgm_ops);
 create trigger touch_updated_at before update on users for each row execute function touch_updated_at();
 
 create table sessions (

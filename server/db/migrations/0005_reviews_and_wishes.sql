@@ -29,7 +29,7 @@ create table reviews (
 create index reviews_by_product on reviews (product_id, date) where deleted_at is null;
 create index reviews_by_time on reviews (created_at, id) where deleted_at is null;
 create index reviews_by_status on reviews (status, created_at, id) where deleted_at is null;
-create index reviews_search on reviews using gin (lower(user_name || ' ' || comment) gin_trgm_ops);
+create index reviews_by_text on reviews using gin (lower(user_name || ' ' || comment) gin_trgm_ops);
 create unique index reviews_one_per_customer on reviews (user_id, product_id)
   where user_id is not null and deleted_at is null;
 

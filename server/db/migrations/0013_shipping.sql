@@ -72,8 +72,6 @@ create table shipments (
   shipped_at         timestamptz(3),
   delivered_at       timestamptz(3),
   notes              text not null default '',
-  -- The tracking number and what a search looks at in the order, kept by triggers.
-  search             text not null default '',
   version            integer not null default 1,
   created_at         timestamptz(3) not null default now(),
   updated_at         timestamptz(3) not null default now(),
@@ -93,10 +91,10 @@ create table shipments (
   constraint shipments_tracking_number_length check (length(tracking_number) between 1 and 100),
   constraint shipments_notes_length check (length(notes) between 0 and 2000)
 );
-create index shipments_by_time on shipments (created_at, id) include (search, status);
+create index shipments_by_time on shipments (created_at, id);
 create index shipments_by_status on shipments (status, created_at, id);
 create index shipments_by_partner on shipments (partner_id, created_at, id);
-create index shipments_search on shipments using gin (search gin_trgm_ops, spans_of(created_at));
+create index shipments_by_tracking_number on shipments (lower(tracking_number) text_pattern_ops);
 create index shipments_by_order on shipments (order_id);
 create unique index shipments_tracking_unique on shipments (partner_id, tracking_number);
 create trigger touch_updated_at before update on shipments for each row execute function touch_updated_at();

@@ -11,10 +11,6 @@ create table contacts (
   message    text not null default '',
   status     text not null default 'NEW',
   type       text not null default 'GENERAL',
-  search     text generated always as (
-    lower(coalesce(reference, '') || ' ' || coalesce(name, '') || ' ' || coalesce(email, '')
-      || ' ' || coalesce(phone, '') || ' ' || coalesce(subject, '') || ' ' || coalesce(message, ''))
-  ) stored,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
   deleted_at timestamptz(3),
@@ -33,7 +29,11 @@ create table contacts (
 create index contacts_by_time on contacts (created_at, id) where deleted_at is null;
 create index contacts_by_status on contacts (status, created_at, id) where deleted_at is null;
 create index contacts_by_type on contacts (type, created_at, id) where deleted_at is null;
-create index contacts_search on contacts using gin (search gin_trgm_ops);
+create index contacts_by_email on contacts (lower(email) text_pattern_ops);
+create index contacts_by_phone on contacts (phone_digits(phone) text_pattern_ops);
+create index contacts_by_phone_end on contacts (reverse(phone_digits(phone)) text_pattern_ops);
+create index contacts_by_text on contacts
+  using gin (lower(reference || ' ' || name || ' ' || email || ' ' || subject || ' ' || message) gin_trgm_ops);
 create trigger touch_updated_at before update on contacts for each row execute function touch_updated_at();
 
 create table enquiries (
@@ -48,10 +48,6 @@ create table enquiries (
   status     text not null default 'new',
   type       text not null default 'GENERAL',
   product_id text,
-  search     text generated always as (
-    lower(coalesce(reference, '') || ' ' || coalesce(name, '') || ' ' || coalesce(email, '')
-      || ' ' || coalesce(phone, '') || ' ' || coalesce(subject, '') || ' ' || coalesce(message, ''))
-  ) stored,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
   deleted_at timestamptz(3),
@@ -73,5 +69,9 @@ create table enquiries (
 create index enquiries_by_time on enquiries (created_at, id) where deleted_at is null;
 create index enquiries_by_status on enquiries (status, created_at, id) where deleted_at is null;
 create index enquiries_by_product on enquiries (product_id, created_at, id) where product_id is not null;
-create index enquiries_search on enquiries using gin (search gin_trgm_ops);
+create index enquiries_by_email on enquiries (lower(email) text_pattern_ops);
+create index enquiries_by_phone on enquiries (phone_digits(phone) text_pattern_ops);
+create index enquiries_by_phone_end on enquiries (reverse(phone_digits(phone)) text_pattern_ops);
+create index enquiries_by_text on enquiries
+  using gin (lower(reference || ' ' || name || ' ' || email || ' ' || subject || ' ' || message) gin_trgm_ops);
 create trigger touch_updated_at before update on enquiries for each row execute function touch_updated_at();

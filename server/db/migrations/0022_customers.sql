@@ -12,18 +12,18 @@ create table customers (
   latest_at    timestamptz(3),
   -- Has a shopper's account; staff is listed only once it orders.
   is_account   boolean not null default false,
-  is_listed    boolean generated always as (orders_count > 0 or is_account) stored,
-  search       text generated always as (
-    lower(coalesce(name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''))
-  ) stored
+  is_listed    boolean generated always as (orders_count > 0 or is_account) stored
 );
 create index customers_by_time on customers (created_at desc nulls last, key)
-  include (search) where is_listed;
+  include (name) where is_listed;
 create index customers_by_orders on customers (orders_count desc nulls last, created_at desc nulls last, key)
   where is_listed;
 create index customers_by_spent on customers (total_spent desc nulls last, created_at desc nulls last, key)
   where is_listed;
-create index customers_search on customers using gin (search gin_trgm_ops);
+create index customers_by_email on customers (key text_pattern_ops);
+create index customers_by_phone on customers (phone_digits(phone) text_pattern_ops);
+create index customers_by_phone_end on customers (reverse(phone_digits(phone)) text_pattern_ops);
+create index customers_by_name on customers using gin (lower(name) gin_trgm_ops);
 
 -- An order that was placed signed in belongs to its account, whatever address was typed.
 create function customer_of(user_id uuid, email text) returns text language sql stable
