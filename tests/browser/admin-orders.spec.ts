@@ -37,7 +37,7 @@ test('orders are found, filtered and changed in place [2.backoffice.6] [2.backof
     'Actions',
   ]);
 
-  const search = page.getByRole('searchbox', { name: 'Search by order id or customer name' });
+  const search = page.getByRole('searchbox', { name: 'Search by order id or customer' });
   await search.fill('ferro finder');
   await expect(page).toHaveURL('/admin/orders?search=ferro+finder');
   await expect(page.locator('tbody tr')).toHaveCount(2);

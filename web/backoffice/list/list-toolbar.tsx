@@ -9,7 +9,7 @@ import './list-toolbar.css';
 
 interface ListToolbarProps<Row> {
   readonly list: List<Row>;
-  /** What the box searches, as its name and placeholder: "Search by order id or customer name". Without it, no box. */
+  /** What the box searches, as its name and placeholder: "Search by order id or customer". Without it, no box. */
   readonly search?: string;
   /** FilterSelects, and what else narrows the list. */
   readonly filters?: ReactNode;

@@ -138,7 +138,7 @@ export default function OrdersPage() {
       <Box className="orders-box">
         <ListToolbar
           list={list}
-          search="Search by order id or customer name"
+          search="Search by order id or customer"
           filters={
             <>
               <StatusFilter list={list} options={STATUS_OPTIONS} />
