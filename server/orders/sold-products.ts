@@ -33,7 +33,7 @@ export async function findOnSale(
   now: Date,
 ): Promise<ReadonlyMap<string, OnSale>> {
   const { rows } = await client.query<SoldRow>(
-    `select p.*, c.name as category_name, s.id as stock_id, s.available, null as reviews,
+    `select p.*, p.specifications::json, c.name as category_name, s.id as stock_id, s.available, null::json as reviews,
             (select jsonb_agg(jsonb_build_object(
                 'id', v.id, 'parent_id', v.parent_id, 'kind', v.kind, 'label', v.label, 'price', v.price,
                 'sale_price', v.sale_price, 'in_stock', v.in_stock, 'shipping_weight', v.shipping_weight,

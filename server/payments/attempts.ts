@@ -19,7 +19,8 @@ export interface Attempt {
 }
 
 const COLUMNS = `id, merchant_order_id as "merchantOrderId", state, amount, redirect_url as "redirectUrl",
-  sdk_token as "sdkToken", error_code as "errorCode", expires_at as "expiresAt", created_at as "createdAt"`;
+  sdk_token as "sdkToken", error_code as "errorCode", coalesce(expires_at, created_at) as "expiresAt",
+  created_at as "createdAt"`;
 
 /** PhonePe takes 300 to 3600 seconds. */
 const LONGEST_SECONDS = 1200;

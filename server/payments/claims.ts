@@ -41,7 +41,7 @@ export async function claimRefunds(pool: Pool, options: ClaimOptions): Promise<C
         order by r.next_check_at limit $4 for update of r skip locked)
      update refunds set checks = checks + 1, locked_by = $2, lease_until = $5::timestamptz + make_interval(secs => $3)
        from due where refunds.id = due.id
-     returning refunds.id, merchant_refund_id as "merchantId", created_at as "createdAt", null as "expiresAt"`,
+     returning refunds.id, merchant_refund_id as "merchantId", created_at as "createdAt", null::timestamptz as "expiresAt"`,
     values(options),
   );
   return rows;

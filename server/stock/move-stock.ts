@@ -44,9 +44,9 @@ export async function takeStock(client: PoolClient, demand: Demand): Promise<Tak
 /** What the lines of an order need of each count that still exists. */
 export async function demandOf(client: PoolClient, orderId: string): Promise<Demand> {
   const { rows } = await client.query<{ id: number; units: number }>(
-    `select i.stock_id as id, sum(i.quantity)::bigint as units
+    `select s.id, sum(i.quantity)::bigint as units
        from order_items i join stock s on s.id = i.stock_id
-      where i.order_id = $1 group by i.stock_id`,
+      where i.order_id = $1 group by s.id`,
     [orderId],
   );
   return new Map(rows.map(({ id, units }) => [id, units]));
