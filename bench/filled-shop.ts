@@ -50,7 +50,7 @@ async function fillDatabase(url: string, orders: number): Promise<void> {
     ...indexes.map(({ name }) => `drop index ${name}`),
     ...[manyProducts(PRODUCTS), manyOrders(orders), manyShipments, manyCustomers],
     ...[manyMessages('contacts', MESSAGES), manyMessages('enquiries', MESSAGES)],
-    ...[manyMails(orders / 5), manyChanges(orders / 5)],
+    manyMails(orders / 5),
     ...indexes.map(({ definition }) => definition),
     'vacuum analyze',
   ])
@@ -61,7 +61,6 @@ async function fillDatabase(url: string, orders: number): Promise<void> {
 /** Evenly over a year; a larger number is newer, as rows come into a table. */
 const timeOf = (number: string, of: number) => `now() - (${of} - ${number}) * interval '365 days' / ${of}`;
 
-/** Unlike for any two numbers, and spread like chance. */
 const phoneOf = (number: string) => `'9' || lpad((${number}::bigint * 387420489 % 1000000000)::text, 9, '0')`;
 
 /** Some first names are frequent; ten people have a rare name; a frequent one has not ordered for half a year. */
@@ -106,11 +105,6 @@ const manyMails = (count: number) => `
   insert into outbox (kind, payload, dedupe_key, status, attempts, created_at, sent_at)
   select 'mail', jsonb_build_object('to', 'customer' || n || '@example.in', 'subject', 'Your order RR-' || n, 'text', 'Thank you.'),
          'bench-' || n, 'sent', 1, ${timeOf('n', count)}, now() from generate_series(1, ${count}) n`;
-
-const manyChanges = (count: number) => `
-  insert into audit_log (at, actor, action, entity, entity_id, before, after)
-  select ${timeOf('n', count)}, 'bench@rackandrep.example', 'update', (array['order','product','contact'])[1 + n % 3], n::text,
-         '{"status":"PENDING"}', '{"status":"CONFIRMED"}' from generate_series(1, ${count}) n`;
 
 const manyShipments = `
   insert into shipping_partners (name, tracking_url) values ('Bench Carriers', 'https://carrier.example/t?n={tracking}');
