@@ -9,7 +9,7 @@ process.env.SHOP_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000));
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
-  globalSetup: './tests/shop-process.ts',
+  globalSetup: './tests/support/shop-process.ts',
   fullyParallel: true,
   workers: 2,
   // A machine that works for others too may starve a test of its time once, not twice.

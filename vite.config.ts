@@ -4,39 +4,39 @@ import { inlineScripts } from './web/page-start/inline-scripts.ts';
 
 /** Pages that a visitor may come to first wait for one style sheet; what opens later on them brings its own. */
 const FIRST_SHEET =
-  /web[\\/](?:ui|storefront(?:[\\/](?:frame|home|shop|category|product))?)[\\/](?!(?:accordion|cart-drawer|chart-frame|dialog|drawer|file-drop|gallery-overlay|mobile-menu|model-dialog|password-field|progress-bar|search-panel|table)\.css)[\w-]+\.css$/;
+  /web[\\/](?:ui|storefront(?:[\\/](?:frame|home|cart|catalogue(?:[\\/](?:shop|category|product))?))?)[\\/](?!(?:accordion|cart|cart-drawer|chart-frame|dialog|drawer|file-drop|gallery-overlay|mobile-menu|model-dialog|password-field|progress-bar|search-panel|summary-panel|table|unkept-note)\.css)[\w-]+\.css$/;
 
 /** On every page of the shop, around what it shows. */
 const FRAME =
-  /web[\\/](?:storefront[\\/](?:frame[\\/]storefront-frame|failure|head|in-turn|notice|shop-card)|ui[\\/](?:carousel|marquee|section-head))\.tsx?$/;
+  /web[\\/](?:storefront[\\/](?:frame[\\/]storefront-frame|failure|head|deferred-hydration|notice|catalogue[\\/]shop-card)|ui[\\/](?:carousel|marquee|section-head))\.tsx?$/;
 
 /** What lists and product pages share. */
 const SHELVES =
-  /(?:web[\\/](?:storefront[\\/](?:card-product|structured-data|use-hydrated|shop[\\/]listing-banner)|ui[\\/](?:choice|empty-state|field|pagination|quantity-stepper|skeleton|tabs))|domain[\\/](?:gst|pincode|shipping|slug|states))\.tsx?$/;
+  /(?:web[\\/](?:storefront[\\/](?:catalogue[\\/]card-product|structured-data|use-hydrated|catalogue[\\/]shop[\\/]listing-banner)|ui[\\/](?:choice|empty-state|field|pagination|quantity-stepper|skeleton|tabs))|domain[\\/](?:pricing[\\/]gst|shipping[\\/](?:freight|states)|catalogue[\\/]slug))\.tsx?$/;
 
 /** Where a pincode is typed. */
 const PINCODE =
-  /(?:web[\\/]storefront[\\/]address[\\/](?:pincode-field|use-pincode-note)|domain[\\/]pincode[\\/](?:typed-)?pincode)\.tsx?$/;
+  /(?:web[\\/]storefront[\\/]shipping[\\/](?:pincode-field|use-pincode-note)|domain[\\/]shipping[\\/]pincode[\\/](?:typed-)?pincode)\.tsx?$/;
 
 /** What cart and checkout share, as far as nothing else needs what comes with it. */
 const ORDERING =
-  /web[\\/](?:storefront[\\/](?:cart[\\/](?:shop-terms|summary-panel)|address[\\/]enter-pincode)|stores[\\/]checkout-draft)\.tsx?$/;
+  /web[\\/]storefront[\\/](?:cart[\\/](?:shop-terms|summary-panel)|shipping[\\/]enter-pincode|checkout[\\/]checkout-draft)\.tsx?$/;
 
 /** What the pages that follow an order share. */
 const ORDER_PAGES =
-  /web[\\/](?:storefront[\\/](?:order[\\/](?:finish-order|order-(?:address|layout|lines|loading|panel|totals)|outcome-head)|payment[\\/]payment-(?:details|facts))|api[\\/]order-re(?:ads|ply))\.tsx?$/;
+  /web[\\/]storefront[\\/](?:orders[\\/](?:order[\\/](?:finish-order|order-(?:address|layout|lines|loading|panel|totals)|outcome-head)|order-re(?:ads|sponse))|payments[\\/]payment-(?:details|facts))\.tsx?$/;
 
 /** What the pages of an account share. */
 const ACCOUNT =
-  /web[\\/](?:storefront[\\/]account[\\/](?:form-refusal|resend-link|return-path|spinner)|api[\\/]account-calls|ui[\\/]password-field)\.tsx?$/;
+  /web[\\/](?:storefront[\\/]accounts[\\/](?:account-calls|form-refusal|resend-link|return-path|spinner)|ui[\\/]password-field)\.tsx?$/;
 
 /** What calls to the shop have in common. */
 const CALLS =
-  /(?:web[\\/](?:api[\\/](?:client|address-reply|user-reply)|storefront[\\/]analytics)|domain[\\/](?:order|order-status|payment))\.ts$/;
+  /(?:web[\\/](?:api[\\/]client|session[\\/]user-response|storefront[\\/](?:accounts[\\/]address-response|analytics))|domain[\\/](?:orders[\\/](?:order|order-status)|payments[\\/]payment))\.ts$/;
 
 /** What forms are checked with. */
 const FORMS =
-  /web[\\/](?:zod-without-eval|stores[\\/]form-draft|storefront[\\/]account[\\/]use-checked-form)\.ts$/;
+  /web[\\/](?:zod-without-eval|storage[\\/]form-draft|storefront[\\/]accounts[\\/]use-checked-form)\.ts$/;
 
 export default defineConfig({
   plugins: [reactRouter(), inlineScripts()],

@@ -16,7 +16,10 @@ export default defineConfig({
         test: {
           ...sharedImports,
           name: 'rules',
-          include: ['{catalogue,domain,web,docs,tools}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: [
+            '{catalogue,contract,domain,studio,web,docs,tools}/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+          ],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -28,7 +31,7 @@ export default defineConfig({
           // After the rules: a worker that changes between the two kinds would have to begin anew.
           sequence: { groupOrder: 1 },
           include: ['server/**/*.test.ts'],
-          globalSetup: ['server/db/test-server.ts'],
+          globalSetup: ['tests/support/database-server.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openShop, temporaryFolder } from '../tests/shop-process.ts';
+import { openShop, temporaryFolder } from '../tests/support/shop-process.ts';
 import { load, processorTime } from './load.ts';
 
 /** What a warm page costs the server, beside nginx sending the same bytes from a file. */

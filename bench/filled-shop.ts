@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { superuser } from '../server/db/embedded/server-settings.ts';
-import { embeddedDatabaseUrl, openShop, type ShopProcess } from '../tests/shop-process.ts';
+import { embeddedDatabaseUrl, openShop, type ShopProcess } from '../tests/support/shop-process.ts';
 
 const ADMIN = { email: 'bench@rackandrep.example', password: 'a million orders' };
 const [MESSAGES, PRODUCTS] = [100_000, 5000];

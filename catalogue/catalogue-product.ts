@@ -1,4 +1,4 @@
-import type { Offer, Product, Review } from '../domain/product.ts';
+import type { Offer, Product, Review } from '../domain/catalogue/product.ts';
 import type { KeyPointIcon } from './key-point-icons.ts';
 
 /** An offer that runs for a number of days from the day the shop is filled with this catalogue. */

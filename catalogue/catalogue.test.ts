@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isOfferLive } from '../domain/offer.ts';
-import { CATEGORY_IDS, categorySchema, productSchema, reviewSchema } from '../domain/product.ts';
+import { CATEGORY_IDS, categorySchema, productSchema, reviewSchema } from '../domain/catalogue/product.ts';
+import { isOfferLive } from '../domain/pricing/offer.ts';
+import { rupees, variantsOf } from '../tests/support/catalogue-products.ts';
 import { BUY_ALONG_WITH } from './buy-along-with.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import { categories } from './categories.ts';
 import { withDerived } from './derive.ts';
 import { products } from './products.ts';
-import { rupees, variantsOf } from './testing.ts';
 
 const SEEDED_ON = new Date('2026-11-15T06:00:00.000Z');
 const LAST_REVIEW_DAY = '2026-11-15';

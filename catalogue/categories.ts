@@ -1,4 +1,4 @@
-import type { Category } from '../domain/product.ts';
+import type { Category } from '../domain/catalogue/product.ts';
 import { categoryPicture } from './pictures.ts';
 
 export const categories: Category[] = [

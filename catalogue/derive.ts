@@ -1,5 +1,5 @@
-import { indianClock } from '../domain/indian-clock.ts';
-import type { Offer, Product, Review } from '../domain/product.ts';
+import type { Offer, Product, Review } from '../domain/catalogue/product.ts';
+import { indianClock } from '../domain/text/indian-clock.ts';
 import type { CatalogueProduct, RunningOffer } from './catalogue-product.ts';
 import { filmsOf } from './films.ts';
 import { COUNTRY_OF_ORIGIN } from './house.ts';

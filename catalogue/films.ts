@@ -1,4 +1,4 @@
-import { CATEGORY_IDS, type Product } from '../domain/product.ts';
+import { CATEGORY_IDS, type Product } from '../domain/catalogue/product.ts';
 
 type CategoryId = (typeof CATEGORY_IDS)[number];
 

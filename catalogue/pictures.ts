@@ -1,6 +1,6 @@
-import { PLACEHOLDER_IMAGE } from '../domain/images.ts';
-import { slugify } from '../domain/slug.ts';
-import taken from './photography/made.json' with { type: 'json' };
+import { PLACEHOLDER_IMAGE } from '../domain/catalogue/images.ts';
+import { slugify } from '../domain/catalogue/slug.ts';
+import taken from '../studio/made.json' with { type: 'json' };
 import texts from './picture-texts.json' with { type: 'json' };
 
 /** Only pictures that have been taken are shown; `npm run photographs` takes the others. */

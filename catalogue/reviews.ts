@@ -1,4 +1,4 @@
-import type { Review } from '../domain/product.ts';
+import type { Review } from '../domain/catalogue/product.ts';
 
 /** What a customer wrote; without a word about it, the purchase is verified. Invented, like every name here. */
 type ReviewRow = readonly [

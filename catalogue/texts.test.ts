@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { variantsOf } from '../tests/support/catalogue-products.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import { categories } from './categories.ts';
 import { KEY_POINT_ICONS } from './key-point-icons.ts';
 import { products } from './products.ts';
 import { testimonials } from './testimonials.ts';
-import { variantsOf } from './testing.ts';
 
 /** Every text a shopper reads, except names and variant labels, which carts and searches refer to. */
 const textsOf = (product: CatalogueProduct) => [

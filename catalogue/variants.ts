@@ -1,5 +1,5 @@
-import type { ColorVariant, WeightVariant } from '../domain/product.ts';
-import { slugify } from '../domain/slug.ts';
+import type { ColorVariant, WeightVariant } from '../domain/catalogue/product.ts';
+import { slugify } from '../domain/catalogue/slug.ts';
 import { pictureOf } from './pictures.ts';
 
 /** One weight or colour: what it is called, its list and sale price, and what it weighs in its box. */

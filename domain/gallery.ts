@@ -1,6 +1,6 @@
+import type { Product } from './catalogue/product.ts';
 import { fillImageSlots } from './limits.ts';
-import type { Selection } from './price.ts';
-import type { Product } from './product.ts';
+import type { Selection } from './pricing/price.ts';
 
 /** Six pictures. Those of the chosen variant stand in the place of the first, which shows the product as such. */
 export function galleryImages(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CATEGORY_IDS } from './catalogue/product.ts';
 import * as limits from './limits.ts';
-import { CATEGORY_IDS } from './product.ts';
 
 describe('the figures of the shop', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { Product } from './product.ts';
+import type { Product } from './catalogue/product.ts';
 
 /** "Limits and timings" of the specification: every figure under one name, with the small rules that use them. */
 

@@ -1,5 +1,5 @@
-import { type Selection, selections, variantName } from './price.ts';
-import type { SoldProduct } from './product.ts';
+import type { SoldProduct } from './catalogue/product.ts';
+import { type Selection, selections, variantName } from './pricing/price.ts';
 
 const ADDRESS_NAMES = { weight: 'weight', color: 'color', option: 'option' } as const;
 

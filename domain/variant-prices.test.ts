@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rupees } from './money.ts';
+import { rupees } from './pricing/money.ts';
 import { type OwnPrice, variantsAtOtherPrices } from './variant-prices.ts';
 
 const bench = { price: 8999, salePrice: 5999 };

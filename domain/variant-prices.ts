@@ -1,4 +1,4 @@
-import { nearestPaise, type Paise } from './money.ts';
+import { nearestPaise, type Paise } from './pricing/money.ts';
 
 /** A product's new price, and its variants with prices of their own: those are what shoppers pay. */
 

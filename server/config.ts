@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { administratorPasswordProblem } from '../domain/administrator-password.ts';
-import { isEmail } from '../domain/checks/fields.ts';
-import type { PaymentMode } from '../domain/payment-mode.ts';
+import { isEmail } from '../contract/fields.ts';
+import { administratorPasswordProblem } from '../domain/accounts/administrator-password.ts';
+import type { PaymentMode } from '../domain/payments/payment-mode.ts';
 
 /** Settings come from the environment, once, at start. A bad value names itself and stops the start. */
 export class ConfigError extends Error {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { categories } from '../catalogue/categories.ts';
 import { products } from '../catalogue/products.ts';
-import { INITIAL_COUPONS } from '../domain/coupon.ts';
+import { INITIAL_COUPONS } from '../domain/promotions/coupon.ts';
 import { type Catalogue, fillCatalogue, isEmpty, missingFrom } from './catalogue/fill-catalogue.ts';
 import { withTransaction } from './db/connect.ts';
 import { fillCoupons } from './promotions/fill-coupons.ts';

@@ -9,9 +9,9 @@ import type { FirstAdmin } from './accounts/first-admin.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { findFreePort } from './db/embedded/free-port.ts';
 import { openDatabase } from './db/open-database.ts';
+import { closeGracefully } from './graceful-close.ts';
 import { createLogger } from './http/logging.ts';
 import { serverBuild } from './http/render-page.ts';
-import { closeAfterLastRequests } from './last-requests.ts';
 import { prepareShop } from './prepare-shop.ts';
 import { openShop } from './shop.ts';
 import { onStopSignal } from './stop-signal.ts';
@@ -95,7 +95,7 @@ async function serve(
     build: serverBuild(webBuild),
     clientFolder,
   });
-  const closeServer = closeAfterLastRequests(shop.app.server);
+  const closeServer = closeGracefully(shop.app.server);
   try {
     await shop.app.listen({ port: config.port, host: config.host });
   } catch (error) {

@@ -4,33 +4,33 @@ import type { ServerBuild } from 'react-router';
 import { EMAIL_VERIFICATION_KIND, emailVerificationHandler } from './accounts/email-verification.ts';
 import { INVITATION_KIND, invitationHandler } from './accounts/invitation.ts';
 import { PASSWORD_RESET_KIND, passwordResetHandler } from './accounts/password-reset.ts';
-import { forgetEndedSessions } from './accounts/sessions.ts';
+import { purgeEndedSessions } from './accounts/sessions.ts';
 import { withdrawLapsedInvitations } from './accounts/withdraw-administrator.ts';
 import { LiveCatalogue } from './catalogue/live-catalogue.ts';
+import { purgeUnusedPictures } from './catalogue/media/purge-unused.ts';
 import { catalogueReads } from './catalogue/reads.ts';
 import type { Config } from './config.ts';
-import { officeNews } from './dashboard/news.ts';
+import { adminEvents } from './dashboard/news.ts';
 import { foldSums } from './dashboard/order-sums.ts';
 import { connectPool } from './db/connect.ts';
 import { listen } from './db/listen.ts';
 import { buildApp } from './http/app.ts';
 import { PageCache, type RenderPage } from './http/page-cache.ts';
 import type { PageKey } from './http/page-key.ts';
-import { forgetOldCounts } from './http/rate-limit.ts';
+import { purgeExpiredCounts } from './http/rate-limit.ts';
 import { pageRenderer } from './http/render-page.ts';
 import { MAIL_KIND, mailHandler } from './mail/handler.ts';
 import type { MailKind } from './mail/kinds.ts';
 import { listedAsSent } from './mail/listed-as-sent.ts';
 import { mailTransport } from './mail/transport.ts';
-import { forgetOldKeys } from './orders/idempotency.ts';
+import { ORDER_MAIL_KIND } from './orders/enqueue-order-mail.ts';
+import { purgeExpiredKeys } from './orders/idempotency.ts';
 import { orderMailHandler } from './orders/order-mails.ts';
-import { ORDER_MAIL_KIND } from './orders/promise-mail.ts';
 import type { OutboxHandler } from './outbox/attempt.ts';
-import { forgetSentMessages } from './outbox/forget-sent.ts';
+import { purgeSentMessages } from './outbox/purge-sent.ts';
 import { startOutbox } from './outbox/runner.ts';
 import { paymentSources } from './payments/page-sources.ts';
 import { startReconciler } from './payments/reconciler.ts';
-import { forgetUnusedPictures } from './uploads/forget-unused.ts';
 
 export interface ShopOptions {
   readonly config: Config;
@@ -135,7 +135,7 @@ export async function openShop({
     } satisfies Record<MailKind, OutboxHandler>,
     log,
   });
-  const news = officeNews();
+  const news = adminEvents();
   const listener = await listen({
     url: databaseUrl,
     channels: { catalogue_changed: changed, outbox: () => outbox.wake(), backoffice: news.hear },
@@ -148,12 +148,12 @@ export async function openShop({
   const cleaning = setInterval(
     () =>
       void Promise.all([
-        forgetOldCounts(pool),
-        forgetEndedSessions(pool),
+        purgeExpiredCounts(pool),
+        purgeEndedSessions(pool),
         withdrawLapsedInvitations(pool, new Date()),
-        forgetOldKeys(pool),
-        forgetSentMessages(pool, new Date()),
-        forgetUnusedPictures(pool, join(config.dataDir, 'media'), new Date()),
+        purgeExpiredKeys(pool),
+        purgeSentMessages(pool, new Date()),
+        purgeUnusedPictures(pool, join(config.dataDir, 'media'), new Date()),
       ]).catch(() => undefined),
     HOUR_MS,
   );

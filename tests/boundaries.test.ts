@@ -12,15 +12,15 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const FILES = {
   'domain/a.ts': 'export const a = 1;',
   'server/a.ts': 'export const a = 1; export type T = 1;',
-  'web/backoffice/orders.ts': 'export const orders = 1;',
+  'web/admin/orders.ts': 'export const orders = 1;',
   'domain/asks-server.ts': "import { a } from '../server/a.ts'; export const b = a;",
   'domain/reads-files.ts': "import { readFileSync } from 'node:fs'; export const b = readFileSync;",
   'web/page.tsx': "import { a } from '../server/a.ts'; export const page = a;",
   'web/typed-page.tsx': "import type { T } from '../server/a.ts'; export const page: T = 1;",
   'server/shows-page.ts': "import { page } from '../web/page.tsx'; export const b = page;",
-  'catalogue/photography/lamp.ts': 'export const lamp = 1;',
-  'web/lit-page.tsx': "import { lamp } from '../catalogue/photography/lamp.ts'; export const page = lamp;",
-  'web/storefront/shop.ts': "import { orders } from '../backoffice/orders.ts'; export const shop = orders;",
+  'studio/lamp.ts': 'export const lamp = 1;',
+  'web/lit-page.tsx': "import { lamp } from '../studio/lamp.ts'; export const page = lamp;",
+  'web/storefront/shop.ts': "import { orders } from '../admin/orders.ts'; export const shop = orders;",
   'server/hen.ts': "import { egg } from './egg.ts'; export const hen = () => egg;",
   'server/egg.ts': "import { hen } from './hen.ts'; export const egg = () => hen;",
   'web/page.server.ts': "import { a } from '../server/a.ts'; export const read = a;",
@@ -54,10 +54,10 @@ describe('the import boundaries', () => {
     ["a component that imports a type of the server's", 'components-never-import-server: web/typed-page.tsx'],
     ['a server that imports a page', 'server-never-imports-web: server/shows-page.ts'],
     [
-      'a shop page that imports the back-office',
-      'storefront-never-imports-backoffice: web/storefront/shop.ts',
+      'a shop page that imports a screen of the admin',
+      'storefront-never-imports-admin: web/storefront/shop.ts',
     ],
-    ['a page that imports the studio', 'photography-stays-in-the-studio: web/lit-page.tsx'],
+    ['a page that imports the studio', 'the-studio-stays-behind: web/lit-page.tsx'],
     ['two modules that import each other', 'no-circles: server/'],
   ])('refuse %s', (_what, complaint) => {
     expect(verdict).toContain(`error ${complaint}`);

@@ -17,11 +17,11 @@ function classesOf(folder: string): Set<string> {
 }
 
 describe('the style sheets', () => {
-  it('name classes of the back-office differently from those of the shop, whose sheet may be on the page too', () => {
+  it('name classes of the admin differently from those of the shop, whose sheet may be on the page too', () => {
     const shared = classesOf('ui');
     const shops = classesOf('storefront');
     expect(shops.size).toBeGreaterThan(300);
-    const clashes = [...classesOf('backoffice')].filter((name) => shops.has(name) && !shared.has(name));
+    const clashes = [...classesOf('admin')].filter((name) => shops.has(name) && !shared.has(name));
     expect(clashes).toEqual([]);
   });
 

@@ -59,7 +59,7 @@ function finishAssets(folder) {
 }
 
 /**
- * The list of all routes goes to the back-office; the shop's pages get one without the back-office's.
+ * The list of all routes goes to the admin; the shop's pages get one without the admin's.
  * @param {string} folder
  */
 function writeShopManifest(folder) {
@@ -68,7 +68,7 @@ function writeShopManifest(folder) {
   const [, start = '', list = ''] =
     /^(\S+?=)(.*?);?\s*$/s.exec(readFileSync(join(folder, name), 'utf8')) ?? [];
   const manifest = JSON.parse(list);
-  const routes = Object.entries(manifest.routes).filter(([id]) => !id.startsWith('backoffice/'));
+  const routes = Object.entries(manifest.routes).filter(([id]) => !id.startsWith('admin/'));
   const shopName = `shop-${name}`;
   const shopManifest = {
     ...manifest,

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { TEST_MODE, waysToPay } from '../domain/payment-mode.ts';
+import { TEST_MODE, waysToPay } from '../domain/payments/payment-mode.ts';
 import { shopContext } from '../server/http/shop-context.ts';
 
 /** What every page carries: who sells here, the categories for header and footer, and where the snapshot lies. */

@@ -12,14 +12,14 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
-import type { Route } from './+types/root.ts';
+import type { Route } from './+types/root';
 import { readFrame } from './root.server.ts';
 import { Failure } from './storefront/failure.tsx';
 import displayFace from './ui/fonts/archivo-70-latin.woff2';
 
 export const loader = ({ context }: Route.LoaderArgs) => readFrame(context);
 
-/** Another question to the same page changes nothing of the frame, and the back-office shows nothing of it. */
+/** Another question to the same page changes nothing of the frame, and the admin shows nothing of it. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,

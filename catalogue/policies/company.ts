@@ -1,4 +1,4 @@
-import type { CATEGORY_IDS } from '../../domain/product.ts';
+import type { CATEGORY_IDS } from '../../domain/catalogue/product.ts';
 
 /** What the About page says. */
 export const ABOUT = {

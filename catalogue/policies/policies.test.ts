@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CATEGORY_IDS } from '../../domain/product.ts';
-import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
+import { DEFAULT_SETTINGS } from '../../contract/settings.ts';
+import { CATEGORY_IDS } from '../../domain/catalogue/product.ts';
 import { ABOUT, ABOUT_CATEGORIES, CONTACT_HERO, CONTACT_REPLY, WHILE_YOU_WAIT } from './company.ts';
 import { OFFICE_HOURS } from './office.ts';
 import { type PolicyPage, wordsOf } from './policy-page.ts';

@@ -1,4 +1,4 @@
-import type { StoreSettings } from '../../domain/settings.ts';
+import type { StoreSettings } from '../../contract/settings.ts';
 import { callLink, OFFICE_HOURS } from './office.ts';
 
 /** A line of the seller's particulars. */

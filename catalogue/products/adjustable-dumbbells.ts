@@ -1,4 +1,4 @@
-import type { WeightOption, WeightVariant } from '../../domain/product.ts';
+import type { WeightOption, WeightVariant } from '../../domain/catalogue/product.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { house } from '../house.ts';
 import { pictureOf, picturesOf } from '../pictures.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorOf } from '../http/testing.ts';
-import { type AccountShop, accountShop } from './testing.ts';
+import { type AccountShop, accountShop } from '../../tests/support/accounts.ts';
+import { errorOf } from '../../tests/support/test-shop.ts';
 
 let shop: AccountShop;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Mail } from '../mail/mail.ts';
 
 const SHOP = 'Rack & Rep';
 
-/** Also what the back-office lists before the mail is written. */
+/** Also what the admin lists before the mail is written. */
 export const PASSWORD_RESET_SUBJECT = `Set a new password for ${SHOP}`;
 export const EMAIL_VERIFICATION_SUBJECT = `Confirm your email address at ${SHOP}`;
 

@@ -3,7 +3,7 @@ import type { Mail } from '../mail/mail.ts';
 
 const SHOP = 'Rack & Rep';
 
-/** Also what the back-office lists before the mail is written. */
+/** Also what the admin lists before the mail is written. */
 export const INVITATION_SUBJECT = `You are invited to run ${SHOP}`;
 
 interface InvitationWords {

@@ -1,5 +1,5 @@
-import { administratorPasswordProblem } from '../../domain/administrator-password.ts';
-import { isAdmin } from '../../domain/roles.ts';
+import { administratorPasswordProblem } from '../../domain/accounts/administrator-password.ts';
+import { isAdmin } from '../../domain/accounts/roles.ts';
 import { ShopError } from '../http/errors.ts';
 
 export interface PasswordOwner {

@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { invitationSchema, withdrawalSchema } from '../../domain/checks/account.ts';
+import { invitationSchema, withdrawalSchema } from '../../contract/accounts.ts';
 import { administratorOf } from '../audit/administrator.ts';
+import { strictBody } from '../http/body-schema.ts';
+import {
+  answerMessage,
+  crudResponses,
+  forAdministrators,
+  messageResponse,
+  refusals,
+} from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
-import { strictBody } from '../http/intake.ts';
 import { onePage, rowParams } from '../http/lists.ts';
-import { answerSaid, forAdministrators, refusals, repliesAbout, saidReply } from '../http/office-replies.ts';
 import { keepPrivate, visitorOf } from '../http/visitor.ts';
 import { administratorSchema, listAdministrators } from './administrators.ts';
 import { ADMINISTRATOR_REFUSALS, type AdministratorRefusal } from './change-administrators.ts';
@@ -15,7 +21,7 @@ import { OWN_PASSWORD } from './limits.ts';
 import type { AccountParts } from './routes.ts';
 import { withdrawAdministrator } from './withdraw-administrator.ts';
 
-const aboutAdministrators = repliesAbout({
+const aboutAdministrators = crudResponses({
   one: 'administrator',
   many: 'administrators',
   schema: administratorSchema,
@@ -85,7 +91,7 @@ export function administratorRoutes(server: FastifyInstance, { pool }: Pick<Acco
       params: rowParams,
       body: strictBody(withdrawalSchema).meta({ examples: [WITHDRAWAL_EXAMPLE] }),
       response: {
-        200: saidReply('Ravi Iyer is no longer an administrator'),
+        200: messageResponse('Ravi Iyer is no longer an administrator'),
         ...refusals(400, 404, 422, 429, 503),
       },
     },
@@ -99,7 +105,7 @@ export function administratorRoutes(server: FastifyInstance, { pool }: Pick<Acco
       });
       if (!withdrawn.ok) throw refused(withdrawn);
       const { name, wasInvited } = withdrawn;
-      return answerSaid(
+      return answerMessage(
         wasInvited ? `${name} is no longer invited` : `${name} is no longer an administrator`,
       );
     },

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { errorOf } from '../http/testing.ts';
+import { type AccountShop, accountShop, PASSWORD, PUBLIC_URL } from '../../tests/support/accounts.ts';
+import { errorOf } from '../../tests/support/test-shop.ts';
 import { MAIL_KIND } from '../mail/handler.ts';
 import { type Mail, readMail } from '../mail/mail.ts';
 import { type OutboxRunner, startOutbox } from '../outbox/runner.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 import { INVITATION_KIND, invitationHandler } from './invitation.ts';
 import { PASSWORD_RESET_KIND, passwordResetHandler } from './password-reset.ts';
-import { type AccountShop, accountShop, PASSWORD, PUBLIC_URL } from './testing.ts';
 import { withdrawLapsedInvitations } from './withdraw-administrator.ts';
 
 const owner = { email: 'owner@rackandrep.example', password: PASSWORD };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AccountShop, accountShop, PASSWORD, PUBLIC_URL } from '../../tests/support/accounts.ts';
 import type { Mail } from '../mail/mail.ts';
 import { emailVerificationHandler } from './email-verification.ts';
-import { forgetEndedSessions } from './sessions.ts';
-import { type AccountShop, accountShop, PASSWORD, PUBLIC_URL } from './testing.ts';
+import { purgeEndedSessions } from './sessions.ts';
 
 let shop: AccountShop;
 beforeAll(async () => {
@@ -104,11 +104,11 @@ describe('registering with an e-mail that has an account', () => {
 
   it('is forgotten after a month without use', async () => {
     await shop.pool.query(`update users set created_at = now() - interval '31 days' where is_double`);
-    await forgetEndedSessions(shop.pool);
+    await purgeEndedSessions(shop.pool);
     const doubles = async () => (await shop.pool.query('select 1 from users where is_double')).rowCount;
     expect(await doubles()).toBeGreaterThan(0);
     await shop.pool.query('update sessions set revoked_at = now()');
-    await forgetEndedSessions(shop.pool);
+    await purgeEndedSessions(shop.pool);
     expect(await doubles()).toBe(0);
   });
 });

@@ -13,7 +13,7 @@ export async function addressToTell(pool: Pool, userId: string): Promise<string 
 }
 
 /** Those that nobody has used for a month. Their orders stay, as a guest's with that address. */
-export async function forgetOldDoubles(pool: Pool): Promise<void> {
+export async function purgeExpiredDoubles(pool: Pool): Promise<void> {
   await pool.query(
     `delete from users u where is_double and created_at < now() - interval '30 days'
         and not exists (select from sessions s where s.user_id = u.id and s.revoked_at is null and s.expires_at > now())`,

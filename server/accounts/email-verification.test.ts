@@ -1,14 +1,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type AccountShop,
+  accountShop,
+  holdTheClock,
+  PASSWORD,
+  PUBLIC_URL,
+} from '../../tests/support/accounts.ts';
+import { addBar, buyer, line, placeGuestOrder } from '../../tests/support/orders.ts';
+import { errorOf } from '../../tests/support/test-shop.ts';
 import { category, insertion } from '../db/sample-rows.ts';
-import { errorOf } from '../http/testing.ts';
 import { MAIL_KIND } from '../mail/handler.ts';
 import { type Mail, readMail } from '../mail/mail.ts';
-import { ORDER_MAIL_KIND } from '../orders/promise-mail.ts';
-import { addBar, buyer, line, placeGuestOrder } from '../orders/testing.ts';
+import { ORDER_MAIL_KIND } from '../orders/enqueue-order-mail.ts';
 import { type OutboxRunner, startOutbox } from '../outbox/runner.ts';
 import { EMAIL_VERIFICATION_KIND, emailVerificationHandler } from './email-verification.ts';
 import { PASSWORD_RESET_KIND, passwordResetHandler } from './password-reset.ts';
-import { type AccountShop, accountShop, holdTheClock, PASSWORD, PUBLIC_URL } from './testing.ts';
 
 let shop: AccountShop;
 let outbox: OutboxRunner;

@@ -19,7 +19,7 @@ export const VERIFICATION_HOURS = 24;
 const requestSchema = z.object({ userId: z.string() });
 
 /** `event` tells this request from an earlier one of the same user. */
-export async function promiseVerificationMail(
+export async function enqueueVerificationMail(
   client: Pool | PoolClient,
   { id: userId, email: to }: { readonly id: string; readonly email: string },
   event: string,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../db/testing.ts';
+import { freshDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 

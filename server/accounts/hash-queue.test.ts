@@ -6,11 +6,11 @@ const CORES = 2;
 
 /** A queue for two cores, and hashes that are done when the test says so. */
 function openQueue() {
-  const inTurn = createHashQueue(CORES);
+  const withTabLock = createHashQueue(CORES);
   const finish: (() => void)[] = [];
   const work = { running: 0, most: 0 };
   const hashLater = () =>
-    inTurn(
+    withTabLock(
       () =>
         new Promise<string>((resolve) => {
           work.running += 1;
@@ -27,16 +27,16 @@ function openQueue() {
       await new Promise((resolve) => setImmediate(resolve));
     }
   };
-  return { inTurn, hashLater, finishAll, work };
+  return { withTabLock, hashLater, finishAll, work };
 }
 
 describe('hashing passwords', () => {
   it('of somebody known goes ahead of a flood, and is not sent away by it', async () => {
-    const { inTurn, hashLater, finishAll } = openQueue();
+    const { withTabLock, hashLater, finishAll } = openQueue();
     const done: string[] = [];
     const flood = Array.from({ length: 65 * CORES }, () => hashLater().then(() => done.push('flood')));
     const sentAway = expect(hashLater()).rejects.toThrow('The shop is busy');
-    const owner = inTurn(async () => done.push('owner'), true);
+    const owner = withTabLock(async () => done.push('owner'), true);
     await finishAll();
     await Promise.all([...flood, owner]);
     await sentAway;
@@ -64,8 +64,10 @@ describe('hashing passwords', () => {
   });
 
   it('that fails gives its turn on', async () => {
-    const { inTurn, hashLater, finishAll } = openQueue();
-    const broken = Array.from({ length: CORES }, () => inTurn(() => Promise.reject(new Error('broken'))));
+    const { withTabLock, hashLater, finishAll } = openQueue();
+    const broken = Array.from({ length: CORES }, () =>
+      withTabLock(() => Promise.reject(new Error('broken'))),
+    );
     const next = hashLater();
     await expect(Promise.allSettled(broken)).resolves.toHaveLength(CORES);
     await finishAll();

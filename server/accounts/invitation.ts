@@ -17,7 +17,7 @@ export const INVITATION_HOURS = 72;
 
 const promiseSchema = z.object({ userId: z.string(), invitedBy: z.string() });
 
-export async function promiseInvitation(
+export async function enqueueInvitation(
   client: PoolClient,
   { to, ...promised }: z.infer<typeof promiseSchema> & { readonly to: string },
 ): Promise<void> {

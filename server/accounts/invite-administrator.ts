@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Invitation } from '../../domain/checks/account.ts';
-import { isAdmin } from '../../domain/roles.ts';
+import type { Invitation } from '../../contract/accounts.ts';
+import { isAdmin } from '../../domain/accounts/roles.ts';
 import { recordChange } from '../audit/administrator.ts';
 import { type AdministratorRecord, listAdministrators } from './administrators.ts';
 import {
@@ -9,7 +9,7 @@ import {
   changeAdministrators,
   refuse,
 } from './change-administrators.ts';
-import { promiseInvitation } from './invitation.ts';
+import { enqueueInvitation } from './invitation.ts';
 import { hashPassword } from './passwords.ts';
 import { newToken } from './sessions.ts';
 
@@ -57,7 +57,7 @@ export async function inviteAdministrator(
       entityId: account.id,
       after: { email: account.email, name: called },
     });
-    await promiseInvitation(client, { userId: account.id, to: account.email, invitedBy: by.name });
+    await enqueueInvitation(client, { userId: account.id, to: account.email, invitedBy: by.name });
     const administrators = await listAdministrators(client, by.id);
     const administrator = administrators.find(({ id }) => id === account.id);
     if (administrator === undefined) throw new Error('The invitation was not stored');

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 
 const perUser = (request: FastifyRequest) => request.visitor?.userId ?? request.ip;
 
-/** From one network with any e-mails; tries with one e-mail are slowed down long before (domain/sign-in-pace.ts). */
+/** From one network with any e-mails; tries with one e-mail are slowed down long before (domain/accounts/sign-in-pace.ts). */
 export const SIGN_IN = { max: 60, timeWindow: 5 * MINUTE_MS } as const;
 
 /** Each one sends a mail to an address that may be a stranger's. */

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { PasswordChange } from '../../domain/checks/account.ts';
+import type { PasswordChange } from '../../contract/accounts.ts';
 import { withTransaction } from '../db/connect.ts';
 import { MAIL_KIND } from '../mail/handler.ts';
 import { enqueue } from '../outbox/enqueue.ts';

@@ -1,9 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { errorOf } from '../http/testing.ts';
-import { MAIL_KIND } from '../mail/handler.ts';
-import { type Mail, readMail } from '../mail/mail.ts';
-import { type OutboxRunner, startOutbox } from '../outbox/runner.ts';
-import { PASSWORD_RESET_KIND, passwordResetHandler } from './password-reset.ts';
 import {
   type AccountShop,
   accountShop,
@@ -11,7 +6,12 @@ import {
   holdTheClock,
   PASSWORD,
   PUBLIC_URL,
-} from './testing.ts';
+} from '../../tests/support/accounts.ts';
+import { errorOf } from '../../tests/support/test-shop.ts';
+import { MAIL_KIND } from '../mail/handler.ts';
+import { type Mail, readMail } from '../mail/mail.ts';
+import { type OutboxRunner, startOutbox } from '../outbox/runner.ts';
+import { PASSWORD_RESET_KIND, passwordResetHandler } from './password-reset.ts';
 
 let shop: AccountShop;
 let outbox: OutboxRunner;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import type { PasswordReset } from '../../domain/checks/account.ts';
+import type { PasswordReset } from '../../contract/accounts.ts';
 import { withTransaction } from '../db/connect.ts';
 import type { MailTransport } from '../mail/mail.ts';
 import { NothingToSend, type OutboxHandler } from '../outbox/attempt.ts';

@@ -6,11 +6,11 @@ import {
   forgottenPasswordSchema,
   passwordChangeSchema,
   passwordResetSchema,
-} from '../../domain/checks/account.ts';
-import { errorReplySchema, ShopError } from '../http/errors.ts';
-import { strictBody } from '../http/intake.ts';
+} from '../../contract/accounts.ts';
+import { strictBody } from '../http/body-schema.ts';
+import { errorSchema, ShopError } from '../http/errors.ts';
 import { countPerEmail } from '../http/limit-per-email.ts';
-import { said } from '../http/said.ts';
+import { messageSchema } from '../http/message-schema.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { PASSWORD_CHANGE_EXAMPLE, PASSWORD_RESET_EXAMPLE } from './examples.ts';
 import { OWN_PASSWORD, PASSWORD_RESET } from './limits.ts';
@@ -23,8 +23,11 @@ interface Parts {
   readonly publicUrl: string;
 }
 
-const doneSchema = z.object({ success: z.literal(true), message: said('Password changed successfully') });
-const failures = { 400: errorReplySchema, 429: errorReplySchema, 503: errorReplySchema };
+const doneSchema = z.object({
+  success: z.literal(true),
+  message: messageSchema('Password changed successfully'),
+});
+const failures = { 400: errorSchema, 429: errorSchema, 503: errorSchema };
 
 export function passwordRoutes(server: FastifyInstance, { pool, publicUrl }: Parts): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
@@ -41,9 +44,9 @@ export function passwordRoutes(server: FastifyInstance, { pool, publicUrl }: Par
       body: strictBody(passwordChangeSchema).meta({ examples: [PASSWORD_CHANGE_EXAMPLE] }),
       response: {
         200: doneSchema,
-        401: errorReplySchema,
-        404: errorReplySchema,
-        422: errorReplySchema,
+        401: errorSchema,
+        404: errorSchema,
+        422: errorSchema,
         ...failures,
       },
     },

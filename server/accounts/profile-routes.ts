@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { profileSchema } from '../../domain/checks/account.ts';
-import { choice } from '../../domain/checks/fields.ts';
-import { parseRole } from '../../domain/roles.ts';
+import { profileSchema } from '../../contract/accounts.ts';
+import { choice } from '../../contract/fields.ts';
+import { parseRole } from '../../domain/accounts/roles.ts';
 import type { Visitor } from '../http/access.ts';
-import { errorReplySchema, ShopError } from '../http/errors.ts';
-import { strictBody } from '../http/intake.ts';
+import { strictBody } from '../http/body-schema.ts';
+import { answerList, forAdministrators, listResponse, refusals } from '../http/crud-responses.ts';
+import { errorSchema, ShopError } from '../http/errors.ts';
 import { pageOf, pagingQuery } from '../http/lists.ts';
-import { answerList, forAdministrators, listReply, refusals } from '../http/office-replies.ts';
-import { said } from '../http/said.ts';
+import { messageSchema } from '../http/message-schema.ts';
 import { keepPrivate, visitorOf } from '../http/visitor.ts';
 import { PROFILE_EXAMPLE } from './examples.ts';
 import { listUsers, updateProfile, userSchema } from './users.ts';
@@ -39,12 +39,12 @@ export function profileRoutes(server: FastifyInstance, { pool }: { readonly pool
       response: {
         200: z.object({
           success: z.literal(true),
-          message: said('Profile updated successfully'),
+          message: messageSchema('Profile updated successfully'),
           user: userSchema,
         }),
-        400: errorReplySchema,
-        401: errorReplySchema,
-        404: errorReplySchema,
+        400: errorSchema,
+        401: errorSchema,
+        404: errorSchema,
       },
     },
     handler: async (request) => {
@@ -66,7 +66,7 @@ export function profileRoutes(server: FastifyInstance, { pool }: { readonly pool
           .optional()
           .describe('Only `USER` or only `ADMIN`, in any letter case'),
       }),
-      response: { 200: listReply('users', userSchema), ...refusals(400) },
+      response: { 200: listResponse('users', userSchema), ...refusals(400) },
     },
     handler: async ({ query }) => {
       const { users, ...counted } = await listUsers(pool, query);

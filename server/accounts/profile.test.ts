@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorOf } from '../http/testing.ts';
+import { type AccountShop, accountShop, PASSWORD } from '../../tests/support/accounts.ts';
+import { errorOf } from '../../tests/support/test-shop.ts';
 import { openSession } from './sessions.ts';
-import { type AccountShop, accountShop, PASSWORD } from './testing.ts';
 
 type Person = { id: string; token: string };
 let shop: AccountShop;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { errorOf } from '../http/testing.ts';
-import { type AccountShop, accountShop, holdTheClock, PASSWORD } from './testing.ts';
+import { type AccountShop, accountShop, holdTheClock, PASSWORD } from '../../tests/support/accounts.ts';
+import { errorOf } from '../../tests/support/test-shop.ts';
 
 let shop: AccountShop;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { errorOf } from '../http/testing.ts';
-import { forgetEndedSessions, openSession, openSessionWithPassword } from './sessions.ts';
-import { type AccountShop, accountShop, PASSWORD } from './testing.ts';
+import { type AccountShop, accountShop, PASSWORD } from '../../tests/support/accounts.ts';
+import { errorOf } from '../../tests/support/test-shop.ts';
+import { openSession, openSessionWithPassword, purgeEndedSessions } from './sessions.ts';
 
 let shop: AccountShop;
 let other: AccountShop;
@@ -190,7 +190,7 @@ describe('a token', () => {
   it('that is long dead is forgotten, one that lives is kept', async () => {
     const { id, token } = await shop.addUser('old@example.in');
     await openSession(shop.pool, id, new Date('2020-01-01'));
-    await forgetEndedSessions(shop.pool);
+    await purgeEndedSessions(shop.pool);
     const { rowCount } = await shop.pool.query('select 1 from sessions where user_id = $1', [id]);
     expect(rowCount).toBe(1);
     expect(await isOpen(token)).toBe(true);

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { confirmationSchema } from '../../domain/checks/account.ts';
-import { errorReplySchema, ShopError } from '../http/errors.ts';
-import { noBody, strictBody } from '../http/intake.ts';
-import { said } from '../http/said.ts';
+import { confirmationSchema } from '../../contract/accounts.ts';
+import { noBody, strictBody } from '../http/body-schema.ts';
+import { errorSchema, ShopError } from '../http/errors.ts';
+import { messageSchema } from '../http/message-schema.ts';
 import { keepPrivate, notSignedIn, visitorOf } from '../http/visitor.ts';
 import { TOKEN_EXAMPLE, WITHDRAWAL_EXAMPLE } from './examples.ts';
 import { OWN_PASSWORD } from './limits.ts';
@@ -22,7 +22,7 @@ export function sessionRoutes(server: FastifyInstance, { pool }: { readonly pool
     schema: {
       tags: ['accounts'],
       summary: 'Who is signed in',
-      response: { 200: z.object({ success: z.literal(true), user: userSchema }), 401: errorReplySchema },
+      response: { 200: z.object({ success: z.literal(true), user: userSchema }), 401: errorSchema },
     },
     handler: async (request) => {
       const user = await findUser(pool, visitorOf(request).userId);
@@ -42,11 +42,11 @@ export function sessionRoutes(server: FastifyInstance, { pool }: { readonly pool
       response: {
         200: z.object({
           success: z.literal(true),
-          message: said('Token refreshed'),
-          authorization: z.object({ token: said(TOKEN_EXAMPLE) }),
+          message: messageSchema('Token refreshed'),
+          authorization: z.object({ token: messageSchema(TOKEN_EXAMPLE) }),
         }),
-        400: errorReplySchema,
-        401: errorReplySchema,
+        400: errorSchema,
+        401: errorSchema,
       },
     },
     handler: async (request) => {
@@ -65,9 +65,9 @@ export function sessionRoutes(server: FastifyInstance, { pool }: { readonly pool
       description: 'For a call that answered `PASSWORD_NEEDED`; it is allowed for the next 15 minutes.',
       body: strictBody(confirmationSchema).meta({ examples: [WITHDRAWAL_EXAMPLE] }),
       response: {
-        200: z.object({ success: z.literal(true), message: said('Thank you') }),
-        ...{ 400: errorReplySchema, 401: errorReplySchema, 422: errorReplySchema },
-        ...{ 429: errorReplySchema, 503: errorReplySchema },
+        200: z.object({ success: z.literal(true), message: messageSchema('Thank you') }),
+        ...{ 400: errorSchema, 401: errorSchema, 422: errorSchema },
+        ...{ 429: errorSchema, 503: errorSchema },
       },
     },
     handler: async (request) => {
@@ -90,9 +90,9 @@ export function sessionRoutes(server: FastifyInstance, { pool }: { readonly pool
       description: 'The token is void from then on.',
       body: noBody,
       response: {
-        200: z.object({ success: z.literal(true), message: said('Logged out successfully') }),
-        400: errorReplySchema,
-        401: errorReplySchema,
+        200: z.object({ success: z.literal(true), message: messageSchema('Logged out successfully') }),
+        400: errorSchema,
+        401: errorSchema,
       },
     },
     handler: async (request) => {
@@ -110,9 +110,9 @@ export function sessionRoutes(server: FastifyInstance, { pool }: { readonly pool
       description: 'All tokens of the user are void from then on, this one too.',
       body: noBody,
       response: {
-        200: z.object({ success: z.literal(true), message: said('Logged out on all devices') }),
-        400: errorReplySchema,
-        401: errorReplySchema,
+        200: z.object({ success: z.literal(true), message: messageSchema('Logged out on all devices') }),
+        400: errorSchema,
+        401: errorSchema,
       },
     },
     handler: async (request) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { withTransaction } from '../db/connect.ts';
-import { freshDatabase, type TestDatabase } from '../db/testing.ts';
 import { findVisitor, openSession, renewSession } from './sessions.ts';
 
 const now = new Date('2026-04-01T10:00:00Z');

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { Visitor } from '../http/access.ts';
-import { forgetOldDoubles } from './doubles.ts';
+import { purgeExpiredDoubles } from './doubles.ts';
 
 /**
  * A session is an opaque token of 256 random bits. Only its hash is stored, and the role is read at each
  * request, so that a signed-out, disabled or demoted user is out at once, in every process.
  */
 const SHOPPER_HOURS = 30 * 24;
-/** The back-office renews it while it is open. */
+/** The admin renews it while it is open. */
 const ADMINISTRATOR_HOURS = 12;
 
 /** Of a user `u`, from the moment `$2`. */
@@ -100,11 +100,11 @@ export async function findVisitor(pool: Pool, token: string, now: Date): Promise
 }
 
 /** Sessions, mailed links and doubles that open nothing any more. */
-export async function forgetEndedSessions(pool: Pool): Promise<void> {
+export async function purgeEndedSessions(pool: Pool): Promise<void> {
   await pool.query(`delete from sessions where expires_at < now() or revoked_at < now() - interval '1 day'`);
   await pool.query('delete from account_tokens where expires_at < now()');
   await pool.query('delete from known_devices where expires_at < now()');
-  await forgetOldDoubles(pool);
+  await purgeExpiredDoubles(pool);
 }
 
 /** What is stored of a session's token, or of the token in a mailed link. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { signInWaitMs } from '../../domain/sign-in-pace.ts';
+import { signInWaitMs } from '../../domain/accounts/sign-in-pace.ts';
 import { tooManyRequests } from '../http/limit-per-email.ts';
 import { networkOf } from '../http/network.ts';
 import { bucketOf, countIn, windowOf } from '../http/rate-limit.ts';

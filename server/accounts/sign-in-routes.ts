@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type Login, loginSchema, registrationSchema } from '../../domain/checks/account.ts';
-import { INVALID_EMAIL, isEmail } from '../../domain/checks/fields.ts';
-import { errorReplySchema, ShopError } from '../http/errors.ts';
-import { strictBody } from '../http/intake.ts';
-import { said } from '../http/said.ts';
+import { type Login, loginSchema, registrationSchema } from '../../contract/accounts.ts';
+import { INVALID_EMAIL, isEmail } from '../../contract/fields.ts';
+import { strictBody } from '../http/body-schema.ts';
+import { errorSchema, ShopError } from '../http/errors.ts';
+import { messageSchema } from '../http/message-schema.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { LOGIN_EXAMPLE, REGISTRATION_EXAMPLE, TOKEN_EXAMPLE } from './examples.ts';
 import { rememberDevice } from './known-devices.ts';
@@ -17,12 +17,12 @@ import { userSchema } from './users.ts';
 
 const signedInSchema = z.object({
   success: z.literal(true),
-  message: said('Login successful'),
+  message: messageSchema('Login successful'),
   user: userSchema,
-  authorization: z.object({ token: said(TOKEN_EXAMPLE) }),
+  authorization: z.object({ token: messageSchema(TOKEN_EXAMPLE) }),
 });
 
-const failures = { 400: errorReplySchema, 429: errorReplySchema, 503: errorReplySchema };
+const failures = { 400: errorSchema, 429: errorSchema, 503: errorSchema };
 
 /** One text for every reason: which of them it was is nobody's business. */
 const wrongPassword = (message: string) =>
@@ -60,7 +60,7 @@ export function signInRoutes(server: FastifyInstance, { pool, publicUrl }: Accou
       tags: ['accounts'],
       summary: 'Sign in',
       body: strictBody(loginSchema.meta({ examples: [LOGIN_EXAMPLE] })),
-      response: { 200: signedInSchema, 401: errorReplySchema, ...failures },
+      response: { 200: signedInSchema, 401: errorSchema, ...failures },
     },
     handler: async (request, reply) => {
       const signedIn = await enter(request, reply, false);
@@ -80,10 +80,10 @@ export function signInRoutes(server: FastifyInstance, { pool, publicUrl }: Accou
       response: {
         200: z.object({
           success: z.literal(true),
-          message: said('Admin login successful'),
-          data: z.object({ user: userSchema, token: said(TOKEN_EXAMPLE) }),
+          message: messageSchema('Admin login successful'),
+          data: z.object({ user: userSchema, token: messageSchema(TOKEN_EXAMPLE) }),
         }),
-        401: errorReplySchema,
+        401: errorSchema,
         ...failures,
       },
     },

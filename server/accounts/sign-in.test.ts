@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { errorOf } from '../http/testing.ts';
+import { type AccountShop, accountShop, countStatements, PASSWORD } from '../../tests/support/accounts.ts';
+import { errorOf } from '../../tests/support/test-shop.ts';
 import { hashPassword } from './passwords.ts';
-import { type AccountShop, accountShop, countStatements, PASSWORD } from './testing.ts';
 
 let shop: AccountShop;
 let asha: { id: string; token: string };
@@ -100,7 +100,7 @@ describe('signing in', () => {
   });
 });
 
-describe('signing in to the back-office', () => {
+describe('signing in to the admin', () => {
   it('answers an administrator in its own shape [7.auth.3]', async () => {
     const reply = await adminLogin('Ravi@example.in');
     expect(reply.statusCode).toBe(200);

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
-import type { Login, Registration } from '../../domain/checks/account.ts';
-import { isAdmin } from '../../domain/roles.ts';
+import type { Login, Registration } from '../../contract/accounts.ts';
+import { isAdmin } from '../../domain/accounts/roles.ts';
 import { withTransaction } from '../db/connect.ts';
 import { adoptGuestOrders } from '../orders/adopt-guest-orders.ts';
-import { promiseVerificationMail } from './email-verification.ts';
+import { enqueueVerificationMail } from './email-verification.ts';
 import { hashPassword, isPassword, NOBODYS_HASH } from './passwords.ts';
 import { openSession, openSessionWithPassword } from './sessions.ts';
 import { toUser, USER_COLUMNS, type User, type UserRow } from './users.ts';
@@ -69,7 +69,7 @@ export async function register(
     );
     const row = rows[0];
     if (row === undefined) throw new Error('The account was not stored');
-    await promiseVerificationMail(client, row, 'registered');
+    await enqueueVerificationMail(client, row, 'registered');
     return { user: toUser(row), token: await openSession(client, row.id, now) };
   });
 }

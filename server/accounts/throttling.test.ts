@@ -1,8 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { errorOf } from '../http/testing.ts';
+import {
+  type AccountShop,
+  accountShop,
+  type Call,
+  holdTheClock,
+  PASSWORD,
+} from '../../tests/support/accounts.ts';
+import { errorOf } from '../../tests/support/test-shop.ts';
 import { SIGN_IN } from './limits.ts';
 import { attempts } from './pause.ts';
-import { type AccountShop, accountShop, type Call, holdTheClock, PASSWORD } from './testing.ts';
 
 /** What the attempts would have waited; nobody waits for it here. */
 const waits: number[] = [];

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { readAddress } from '../../domain/address.ts';
-import type { Profile } from '../../domain/checks/account.ts';
-import { ROLES, type Role } from '../../domain/roles.ts';
+import type { Profile } from '../../contract/accounts.ts';
+import { ROLES, type Role } from '../../domain/accounts/roles.ts';
+import { readAddress } from '../../domain/shipping/address.ts';
 import type { BoundedCount } from '../db/bounded-count.ts';
 import { Conditions } from '../db/conditions.ts';
 import { type List, listPage } from '../db/list-page.ts';

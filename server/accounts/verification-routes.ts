@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { emailVerificationSchema } from '../../domain/checks/account.ts';
-import { errorReplySchema, ShopError } from '../http/errors.ts';
-import { noBody, strictBody } from '../http/intake.ts';
-import { said } from '../http/said.ts';
+import { emailVerificationSchema } from '../../contract/accounts.ts';
+import { noBody, strictBody } from '../http/body-schema.ts';
+import { errorSchema, ShopError } from '../http/errors.ts';
+import { messageSchema } from '../http/message-schema.ts';
 import { keepPrivate, notSignedIn, visitorOf } from '../http/visitor.ts';
-import { promiseVerificationMail, verifyEmail } from './email-verification.ts';
+import { enqueueVerificationMail, verifyEmail } from './email-verification.ts';
 import { LINK_TOKEN_EXAMPLE } from './examples.ts';
 import { VERIFICATION, VERIFICATION_MAIL } from './limits.ts';
 import { findUser, userSchema } from './users.ts';
 
-const failures = { 400: errorReplySchema, 401: errorReplySchema, 429: errorReplySchema };
+const failures = { 400: errorSchema, 401: errorSchema, 429: errorSchema };
 
 export function verificationRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
@@ -30,7 +30,7 @@ export function verificationRoutes(server: FastifyInstance, { pool }: { readonly
       response: {
         200: z.object({
           success: z.literal(true),
-          message: said('Your email address is confirmed'),
+          message: messageSchema('Your email address is confirmed'),
           user: userSchema,
           adoptedOrders: z
             .number()
@@ -66,7 +66,7 @@ export function verificationRoutes(server: FastifyInstance, { pool }: { readonly
       response: {
         200: z.object({
           success: z.literal(true),
-          message: said('A new link is on its way to your email address'),
+          message: messageSchema('A new link is on its way to your email address'),
         }),
         ...failures,
       },
@@ -76,7 +76,7 @@ export function verificationRoutes(server: FastifyInstance, { pool }: { readonly
       if (user === null) throw notSignedIn();
       if (user.emailVerified)
         return { success: true as const, message: 'Your email address is already confirmed' };
-      await promiseVerificationMail(pool, user, randomUUID());
+      await enqueueVerificationMail(pool, user, randomUUID());
       return { success: true as const, message: 'A new link is on its way to your email address' };
     },
   });

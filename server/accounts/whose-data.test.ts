@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AccountShop, accountShop, PUBLIC_URL } from '../../tests/support/accounts.ts';
 import { catalogueReads } from '../catalogue/reads.ts';
-import { contactRoutes } from '../contacts/routes.ts';
+import { contactRoutes } from '../messages/contacts/routes.ts';
 import { wishlistRoutes } from '../wishlist/routes.ts';
-import { type AccountShop, accountShop, PUBLIC_URL } from './testing.ts';
 
 let shop: AccountShop;
 const people = { a: { id: '', token: '' }, b: { id: '', token: '' }, admin: { id: '', token: '' } };

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { visitorOf } from '../http/visitor.ts';
 import { type AuditEvent, recordAudit, recordAudits } from './record.ts';
 
-/** Who changes something in the back-office, and by which request. */
+/** Who changes something in the admin, and by which request. */
 export interface Administrator {
   readonly id: string;
   /** The e-mail address, as known now. */

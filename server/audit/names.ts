@@ -1,11 +1,11 @@
-import { ORDER_NUMBER_PREFIX } from '../../domain/order.ts';
+import { ORDER_NUMBER_PREFIX } from '../../domain/orders/order.ts';
 
 /** Ids of entries are texts of many kinds; one that does not have the form of its kind names nothing. */
 const ID = `case when a.entity_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.entity_id::uuid end`;
 const NUMBER = `case when a.entity_id ~ '^[0-9]{1,18}$' then a.entity_id::bigint end`;
 const ORDER = `'${ORDER_NUMBER_PREFIX}' || o.order_number`;
 
-/** Of each kind, how the back-office calls one. */
+/** Of each kind, how the admin calls one. */
 const NAMES: Readonly<Record<string, string>> = {
   order: `select ${ORDER} from orders o where o.id = a.entity_id`,
   payment: `select ${ORDER} from payments p join orders o on o.id = p.order_id where p.id = ${ID}`,

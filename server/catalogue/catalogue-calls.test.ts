@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { countStatements } from '../accounts/testing.ts';
+import { countStatements } from '../../tests/support/accounts.ts';
+import { type Ask, ask, type Method } from '../../tests/support/orders.ts';
+import { errorOf, htmlPage, type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { PageCache } from '../http/page-cache.ts';
-import { errorOf, htmlPage, type TestShop, testShop } from '../http/testing.ts';
-import { type Ask, ask, type Method } from '../orders/testing.ts';
 import { withListVersion } from './catalogue-edit.ts';
 import { listRecords } from './product-records.ts';
 

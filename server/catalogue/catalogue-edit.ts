@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
-import { slugify, uniqueSlug } from '../../domain/slug.ts';
+import { slugify, uniqueSlug } from '../../domain/catalogue/slug.ts';
 import type { Administrator } from '../audit/administrator.ts';
 import type { TransactionWork } from '../db/connect.ts';
-import { undoOnRefusal } from '../db/undo-on-refusal.ts';
+import { rollbackUnlessOk } from '../db/rollback-unless-ok.ts';
 
 /** Any number that no other lock of the shop has. */
 const EDITING = 7_203_411;
@@ -17,7 +17,7 @@ export function editCatalogue<T extends { readonly ok: boolean }>(
   pool: Pool,
   work: TransactionWork<T>,
 ): Promise<T> {
-  return undoOnRefusal(pool, async (client) => {
+  return rollbackUnlessOk(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [EDITING]);
     return work(client);
   });

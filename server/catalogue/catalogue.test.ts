@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { products as written } from '../../catalogue/products.ts';
-import { productSchema } from '../../domain/product.ts';
-import { freshDatabase, type TestDatabase } from '../db/testing.ts';
+import { productSchema } from '../../domain/catalogue/product.ts';
+import { freshDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { fillShop } from '../fill-shop.ts';
 import { catalogueReads } from './reads.ts';
 import { takeSnapshot } from './snapshot.ts';

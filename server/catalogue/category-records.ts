@@ -1,16 +1,16 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
-import { categorySchema } from '../../domain/product.ts';
+import { categorySchema } from '../../domain/catalogue/product.ts';
 import { CATEGORY_EXAMPLE } from './examples.ts';
 
-export const categoryReplySchema = categorySchema
+export const categoryResponseSchema = categorySchema
   .extend({
     isActive: z.boolean(),
     productCount: z.number().int().describe('How many products are in it'),
     version: z.number().int().optional().describe('For administrators'),
   })
   .meta({ id: 'Category', examples: [CATEGORY_EXAMPLE] });
-export type CategoryRecord = z.output<typeof categoryReplySchema>;
+export type CategoryRecord = z.output<typeof categoryResponseSchema>;
 
 export interface CategoryRow {
   readonly id: string;

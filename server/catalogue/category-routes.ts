@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { categoryRecordBody } from '../../domain/checks/category-record.ts';
+import { categoryRecordBody } from '../../contract/catalogue/category-record.ts';
+import { isAdmin } from '../../domain/accounts/roles.ts';
 import { LIST_FETCH_LIMIT } from '../../domain/limits.ts';
-import { isAdmin } from '../../domain/roles.ts';
 import { administratorOf } from '../audit/administrator.ts';
-import { errorReplySchema, ShopError } from '../http/errors.ts';
-import { strictBody } from '../http/intake.ts';
+import { strictBody } from '../http/body-schema.ts';
+import { errorSchema, ShopError } from '../http/errors.ts';
 import { pageOf, paginationSchema, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
-import { said } from '../http/said.ts';
+import { messageSchema } from '../http/message-schema.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { type Edit, withListVersion } from './catalogue-edit.ts';
 import { categoryParams } from './catalogue-params.ts';
-import { categoryReplySchema, listCategoryRecords } from './category-records.ts';
+import { categoryResponseSchema, listCategoryRecords } from './category-records.ts';
 import {
   type CategoryChange,
   type CategoryRefusal,
@@ -49,19 +49,19 @@ const postedBody = z.unknown().meta({
   examples: [EXAMPLE, [{ id: 'racks' }, EXAMPLE], { categories: [{ id: 'racks' }], version: 'of the list' }],
 });
 
-const notAllowed = { 401: errorReplySchema, 403: errorReplySchema };
+const notAllowed = { 401: errorSchema, 403: errorSchema };
 const oneCategory = z.object({
   success: z.literal(true),
-  message: said('Category updated successfully'),
-  data: categoryReplySchema,
-  category: categoryReplySchema,
+  message: messageSchema('Category updated successfully'),
+  data: categoryResponseSchema,
+  category: categoryResponseSchema,
 });
 const list = z.object({
   success: z.literal(true),
-  data: z.array(categoryReplySchema),
-  categories: z.array(categoryReplySchema),
+  data: z.array(categoryResponseSchema),
+  categories: z.array(categoryResponseSchema),
   pagination: paginationSchema,
-  version: said('b1946ac92492d234').optional().describe('Of the list, for administrators'),
+  version: messageSchema('b1946ac92492d234').optional().describe('Of the list, for administrators'),
 });
 
 const SWITCHES = new Map([
@@ -105,7 +105,7 @@ export function categoryRoutes(server: FastifyInstance, parts: CatalogueAdminist
         isActive: wordQuery('isActive', (word) => SWITCHES.get(word.toLowerCase())),
         search: searchQuery('name and description'),
       }),
-      response: { 200: list, 400: errorReplySchema },
+      response: { 200: list, 400: errorSchema },
     },
     handler: async ({ query, visitor }) => {
       const isForAdmin = visitor !== null && isAdmin(visitor.role);
@@ -139,14 +139,14 @@ export function categoryRoutes(server: FastifyInstance, parts: CatalogueAdminist
       body: postedBody,
       response: {
         200: list.extend({
-          message: said('Categories saved successfully'),
+          message: messageSchema('Categories saved successfully'),
           ...LIST_CHANGES,
         }),
         201: oneCategory,
-        400: errorReplySchema,
+        400: errorSchema,
         ...notAllowed,
-        404: errorReplySchema,
-        409: errorReplySchema,
+        404: errorSchema,
+        409: errorSchema,
       },
     },
     handler: async (request, reply) => {
@@ -171,11 +171,11 @@ export function categoryRoutes(server: FastifyInstance, parts: CatalogueAdminist
       body: categoryBody.meta({ examples: [{ ...EXAMPLE, version: 1 }] }),
       response: {
         200: oneCategory,
-        400: errorReplySchema,
+        400: errorSchema,
         ...notAllowed,
-        404: errorReplySchema,
-        409: errorReplySchema,
-        422: errorReplySchema,
+        404: errorSchema,
+        409: errorSchema,
+        422: errorSchema,
       },
     },
     handler: async (request) => {
@@ -201,14 +201,14 @@ export function categoryRoutes(server: FastifyInstance, parts: CatalogueAdminist
       response: {
         200: z.object({
           success: z.literal(true),
-          message: said('Category deleted successfully'),
+          message: messageSchema('Category deleted successfully'),
           hiddenProducts: z
             .number()
             .int()
             .meta({ examples: [4] }),
         }),
         ...notAllowed,
-        404: errorReplySchema,
+        404: errorSchema,
       },
     },
     handler: async (request) => {

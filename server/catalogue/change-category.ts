@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Pool, PoolClient } from 'pg';
-import type { CategoryBody } from '../../domain/checks/category-record.ts';
-import { uniqueSlug } from '../../domain/slug.ts';
+import type { CategoryBody } from '../../contract/catalogue/category-record.ts';
+import { uniqueSlug } from '../../domain/catalogue/slug.ts';
 import { recordChange } from '../audit/administrator.ts';
 import { chooseSlug, type Edit, editCatalogue, takenNames } from './catalogue-edit.ts';
 import { type CategoryRecord, type CategoryRow, findCategories, toCategory } from './category-records.ts';

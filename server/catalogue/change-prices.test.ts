@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { errorOf, type TestShop, testShop } from '../http/testing.ts';
-import { ask, type Method } from '../orders/testing.ts';
+import { ask, type Method } from '../../tests/support/orders.ts';
+import { errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
 
 let shop: TestShop;
 let admin = '';

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
-import { paise, toRupees } from '../../domain/money.ts';
+import { paise, toRupees } from '../../domain/pricing/money.ts';
 import {
   changePrices,
   PRICE_PROBLEMS,
   type PriceLine,
   type PriceRule,
   type PriceTag,
-} from '../../domain/price-change.ts';
+} from '../../domain/pricing/price-change.ts';
 import { type Edit, editCatalogue } from './catalogue-edit.ts';
 import { columnsOf, type ProductFields } from './product-columns.ts';
 import { findManyRows, matchingIds, type RecordRow, toRecord } from './product-records.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Pool, PoolClient } from 'pg';
-import type { ProductBody } from '../../domain/checks/product-record.ts';
+import type { ProductBody } from '../../contract/catalogue/product-record.ts';
 import { recordChange } from '../audit/administrator.ts';
 import { answerKey, claimKey, type RequestKey } from '../orders/idempotency.ts';
 import { chooseSlug, type Edit, editCatalogue, nextProductId, takenNames } from './catalogue-edit.ts';
@@ -8,7 +8,7 @@ import { columnsOf, type ProductColumns, type ProductFields, soldAs } from './pr
 import {
   findRow,
   type ProductRecord,
-  productReplySchema,
+  productResponseSchema,
   type RecordRow,
   toRecord,
 } from './product-records.ts';
@@ -32,7 +32,7 @@ export function createProduct(
     const claimed = await claimKey(client, key, edit.now);
     if (claimed.state === 'other request') return refusal('KEY_REUSED');
     if (claimed.state === 'answered')
-      return { ok: true, product: productReplySchema.parse(claimed.body), isChanged: false };
+      return { ok: true, product: productResponseSchema.parse(claimed.body), isChanged: false };
     const added = await addProduct(client, body, edit);
     if (added.ok) await answerKey(client, key, 201, added.product);
     return added;

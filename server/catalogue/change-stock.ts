@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { recordChange } from '../audit/administrator.ts';
-import { undoOnRefusal } from '../db/undo-on-refusal.ts';
+import { rollbackUnlessOk } from '../db/rollback-unless-ok.ts';
 import { setStock } from '../stock/set-stock.ts';
 import type { Edit } from './catalogue-edit.ts';
 import { listCounts, type StockCount } from './stock-records.ts';
@@ -34,7 +34,7 @@ export async function changeStock(
   wanted: readonly WantedStock[],
   { by }: Edit,
 ): Promise<StockChange> {
-  const change = await undoOnRefusal(pool, async (client): Promise<StockChange> => {
+  const change = await rollbackUnlessOk(pool, async (client): Promise<StockChange> => {
     const { counts: before } = await listCounts(client, { productId, page: 1, limit: MOST_COUNTS });
     if (before.length === 0) return { ok: false, code: 'PRODUCT_NOT_FOUND', message: 'Product Not Found' };
     for (const [place, one] of wanted.entries()) {

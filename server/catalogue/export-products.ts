@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Pool } from 'pg';
-import { BYTE_ORDER_MARK } from '../../domain/csv.ts';
-import { PRODUCT_FILE_HEAD, productFileLines } from '../../domain/product-file/filed-product.ts';
+import { PRODUCT_FILE_HEAD, productFileLines } from '../../domain/catalogue/product-file/filed-product.ts';
+import { BYTE_ORDER_MARK } from '../../domain/text/csv.ts';
 import { filedProduct } from './filed-products.ts';
 import { findRows, matchingIds, type RecordFilter } from './product-records.ts';
 

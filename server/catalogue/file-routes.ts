@@ -2,11 +2,11 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { productFileName } from '../../domain/product-file/filed-product.ts';
-import type { FileProblem } from '../../domain/product-file/read-file.ts';
+import { productFileName } from '../../domain/catalogue/product-file/filed-product.ts';
+import type { FileProblem } from '../../domain/catalogue/product-file/read-file.ts';
 import { administratorOf } from '../audit/administrator.ts';
-import { errorReply, errorReplySchema, ShopError, toShopError } from '../http/errors.ts';
-import { isStorable } from '../http/intake.ts';
+import { isStorable } from '../http/body-schema.ts';
+import { errorResponse, errorSchema, ShopError, toShopError } from '../http/errors.ts';
 import { searchQuery } from '../http/lists.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { IMPORT_PREVIEW_EXAMPLE } from './examples.ts';
@@ -23,21 +23,21 @@ import type { CatalogueAdministration } from './product-routes.ts';
 const LARGEST_FILE = 12 * 1024 * 1024;
 const MOST_SHOWN = 200;
 
-const notAllowed = { 401: errorReplySchema, 403: errorReplySchema };
+const notAllowed = { 401: errorSchema, 403: errorSchema };
 
 /** Not typed by its content: what is sent is a stream of the text that the schema describes. */
 const file = (type: string, description: string): Readonly<Record<number, unknown>> => ({
   200: { description, content: { [type]: { schema: z.string() } } },
-  400: errorReplySchema,
+  400: errorSchema,
   ...notAllowed,
 });
 
-const importReplies: Readonly<Record<number, unknown>> = {
+const importResponses: Readonly<Record<number, unknown>> = {
   ...file('application/x-ndjson', 'The progress, line by line'),
-  409: errorReplySchema,
-  413: errorReplySchema,
-  415: errorReplySchema,
-  422: errorReplySchema,
+  409: errorSchema,
+  413: errorSchema,
+  415: errorSchema,
+  422: errorSchema,
 };
 
 const problemSchema = z.object({
@@ -143,10 +143,10 @@ function importRoutes(server: FastifyInstance, { pool, changed }: CatalogueAdmin
       consumes: ['text/csv'],
       response: {
         200: previewSchema,
-        400: errorReplySchema,
+        400: errorSchema,
         ...notAllowed,
-        413: errorReplySchema,
-        415: errorReplySchema,
+        413: errorSchema,
+        415: errorSchema,
       },
     },
     handler: async ({ body }) => shownPreview(await previewImport(pool, bytesOf(body))),
@@ -163,7 +163,7 @@ function importRoutes(server: FastifyInstance, { pool, changed }: CatalogueAdmin
         'Answers line by line, each of them JSON: `{ done, total }` while it is written, and at last `{ success: true, created, changed, left }`, or the error that undid everything. What is wrong with the file itself is answered at once, with `details.problems`.',
       consumes: ['text/csv'],
       querystring: z.strictObject({ version: z.string().max(64).describe('Of the preview') }),
-      response: importReplies,
+      response: importResponses,
     },
     handler: async (request, reply) => {
       const bytes = bytesOf(request.body);
@@ -192,7 +192,7 @@ function importRoutes(server: FastifyInstance, { pool, changed }: CatalogueAdmin
       void work
         .catch((thrown: unknown) => {
           request.log.error({ err: thrown }, 'The import was undone');
-          say(errorReply(toShopError(thrown), request.id));
+          say(errorResponse(toShopError(thrown), request.id));
         })
         .finally(() => lines.end());
       return reply.type('application/x-ndjson; charset=utf-8').send(lines);

@@ -1,5 +1,9 @@
-import { paise, toRupees } from '../../domain/money.ts';
-import type { FiledProduct, FiledValues, FiledVariant } from '../../domain/product-file/filed-product.ts';
+import type {
+  FiledProduct,
+  FiledValues,
+  FiledVariant,
+} from '../../domain/catalogue/product-file/filed-product.ts';
+import { paise, toRupees } from '../../domain/pricing/money.ts';
 import type { RecordRow } from './product-records.ts';
 import type { VariantRow } from './product-rows.ts';
 

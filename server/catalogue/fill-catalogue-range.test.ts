@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { isOfferLive } from '../../domain/offer.ts';
 import {
   CATEGORY_IDS,
   categorySchema,
   type Product,
   productSchema,
   reviewSchema,
-} from '../../domain/product.ts';
-import { type TestShop, testShop } from '../http/testing.ts';
+} from '../../domain/catalogue/product.ts';
+import { isOfferLive } from '../../domain/pricing/offer.ts';
+import { type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { catalogueReads } from './reads.ts';
 
 const listSchema = z.object({

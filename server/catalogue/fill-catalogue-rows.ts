@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { CatalogueProduct } from '../../catalogue/catalogue-product.ts';
 import { withDerived } from '../../catalogue/derive.ts';
-import { rupees } from '../../domain/money.ts';
-import type { ColorVariant, WeightOption, WeightVariant } from '../../domain/product.ts';
+import type { ColorVariant, WeightOption, WeightVariant } from '../../domain/catalogue/product.ts';
+import { rupees } from '../../domain/pricing/money.ts';
 
 /** How the catalogue's entries become rows. */
 export function weightRow(productId: string, variant: WeightVariant, position: number) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { categories } from '../../catalogue/categories.ts';
 import { products } from '../../catalogue/products.ts';
-import { freshDatabase, type TestDatabase } from '../db/testing.ts';
+import { freshDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { fillShop } from '../fill-shop.ts';
 import { catalogueReads } from './reads.ts';
 

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { CatalogueProduct } from '../../catalogue/catalogue-product.ts';
-import type { Category } from '../../domain/product.ts';
-import { uniqueSlug } from '../../domain/slug.ts';
+import type { Category } from '../../domain/catalogue/product.ts';
+import { uniqueSlug } from '../../domain/catalogue/slug.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { colorRow, optionRow, productRow, weightRow } from './fill-catalogue-rows.ts';
 

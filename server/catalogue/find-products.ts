@@ -1,4 +1,4 @@
-import { searchProducts } from '../../domain/search.ts';
+import { searchProducts } from '../../domain/catalogue/search.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
 import type { CatalogueReads } from './reads.ts';
 

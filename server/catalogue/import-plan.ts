@@ -1,17 +1,17 @@
 import type { Pool, PoolClient } from 'pg';
-import type { CsvRow } from '../../domain/csv-reader.ts';
-import type { FiledProduct } from '../../domain/product-file/filed-product.ts';
-import { type KeptPrices, keptPrices } from '../../domain/product-file/kept-prices.ts';
-import { type EntryPlan, planEntry } from '../../domain/product-file/plan-entry.ts';
+import type { FiledProduct } from '../../domain/catalogue/product-file/filed-product.ts';
+import { type KeptPrices, keptPrices } from '../../domain/catalogue/product-file/kept-prices.ts';
+import { type EntryPlan, planEntry } from '../../domain/catalogue/product-file/plan-entry.ts';
 import {
   type FileEntry,
   type FileProblem,
   problem,
   readProductFile,
-} from '../../domain/product-file/read-file.ts';
-import { salePriceProblems } from '../../domain/product-file/sale-prices.ts';
-import { slugify, uniqueSlug } from '../../domain/slug.ts';
-import { isStorable } from '../http/intake.ts';
+} from '../../domain/catalogue/product-file/read-file.ts';
+import { salePriceProblems } from '../../domain/catalogue/product-file/sale-prices.ts';
+import { slugify, uniqueSlug } from '../../domain/catalogue/slug.ts';
+import type { CsvRow } from '../../domain/text/csv-reader.ts';
+import { isStorable } from '../http/body-schema.ts';
 import { filedProduct } from './filed-products.ts';
 import { findManyRows, type RecordRow } from './product-records.ts';
 

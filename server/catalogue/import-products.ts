@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { decodeCsv, readCsv } from '../../domain/csv-reader.ts';
-import { type FileProblem, problem } from '../../domain/product-file/read-file.ts';
+import { type FileProblem, problem } from '../../domain/catalogue/product-file/read-file.ts';
+import { decodeCsv, readCsv } from '../../domain/text/csv-reader.ts';
 import { type Edit, editCatalogue, listVersion } from './catalogue-edit.ts';
 import { type ImportPlan, type PlannedProduct, planImport } from './import-plan.ts';
 import { writeOf } from './import-write.ts';

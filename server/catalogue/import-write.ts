@@ -1,6 +1,6 @@
-import { rupees } from '../../domain/money.ts';
-import type { FiledValues } from '../../domain/product-file/filed-product.ts';
-import type { VariantPlan } from '../../domain/product-file/plan-entry.ts';
+import type { FiledValues } from '../../domain/catalogue/product-file/filed-product.ts';
+import type { VariantPlan } from '../../domain/catalogue/product-file/plan-entry.ts';
+import { rupees } from '../../domain/pricing/money.ts';
 import type { PlannedProduct } from './import-plan.ts';
 import { columnsOf, type ProductFields } from './product-columns.ts';
 import { type RecordRow, toRecord } from './product-records.ts';
@@ -80,7 +80,7 @@ function fieldsOf({ plan, before }: PlannedProduct): ProductFields {
   const { category, slug, ...patch } = plan.patch;
   if (plan.variants.length === 0) return patch;
   const { weightVariants = [], colorVariants = [] } = before === undefined ? {} : toRecord(before);
-  const said = (kind: VariantPlan['kind'], label: string, option: string | null = null) =>
+  const messageSchema = (kind: VariantPlan['kind'], label: string, option: string | null = null) =>
     plan.variants.find((one) => one.kind === kind && one.label === label && one.option === option);
   const added = plan.variants.filter(({ isNew }) => isNew);
   const labelsOf = (kind: VariantPlan['kind'], present: readonly string[]) => [
@@ -97,16 +97,16 @@ function fieldsOf({ plan, before }: PlannedProduct): ProductFields {
       const more = added.filter(({ kind, label }) => kind === 'option' && label === weight);
       const names = [...options.map((one) => one.weight), ...more.flatMap(({ option }) => option ?? [])];
       return {
-        ...{ weight, shippingWeight: undefined, ...pricesOf(said('weight', weight)) },
+        ...{ weight, shippingWeight: undefined, ...pricesOf(messageSchema('weight', weight)) },
         weightOptions: names.map((name) => ({
-          ...{ weight: name, ...pricesOf(said('option', weight, name)) },
+          ...{ weight: name, ...pricesOf(messageSchema('option', weight, name)) },
         })),
       };
     }),
     colorVariants: labelsOf(
       'color',
       colorVariants.map(({ color }) => color),
-    ).map((color) => ({ color, shippingWeight: undefined, ...pricesOf(said('color', color)) })),
+    ).map((color) => ({ color, shippingWeight: undefined, ...pricesOf(messageSchema('color', color)) })),
   };
 }
 

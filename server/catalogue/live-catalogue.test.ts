@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../db/testing.ts';
+import { freshDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { fillShop } from '../fill-shop.ts';
 import { LiveCatalogue } from './live-catalogue.ts';
 import { type CatalogueReads, catalogueReads } from './reads.ts';

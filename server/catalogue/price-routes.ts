@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { priceRuleSchema } from '../../domain/checks/price-change.ts';
-import { type Paise, toRupees } from '../../domain/money.ts';
-import { PRICE_PROBLEMS, type PriceTag } from '../../domain/price-change.ts';
+import { priceRuleSchema } from '../../contract/catalogue/price-change.ts';
+import { type Paise, toRupees } from '../../domain/pricing/money.ts';
+import { PRICE_PROBLEMS, type PriceTag } from '../../domain/pricing/price-change.ts';
 import { administratorOf } from '../audit/administrator.ts';
-import { errorReplySchema, ShopError } from '../http/errors.ts';
-import { isStorable, strictBody } from '../http/intake.ts';
-import { said } from '../http/said.ts';
+import { isStorable, strictBody } from '../http/body-schema.ts';
+import { errorSchema, ShopError } from '../http/errors.ts';
+import { messageSchema } from '../http/message-schema.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { applyPrices, type PricedRow, previewPrices } from './change-prices.ts';
 import { PRICE_PREVIEW_EXAMPLE, PRICE_RULE_EXAMPLE } from './examples.ts';
@@ -67,7 +67,7 @@ const pricedProduct = z
   })
   .meta({ id: 'PricedProduct', examples: [PRICE_PREVIEW_EXAMPLE] });
 
-const notAllowed = { 401: errorReplySchema, 403: errorReplySchema };
+const notAllowed = { 401: errorSchema, 403: errorSchema };
 
 const REFUSALS = {
   PRODUCTS_CHANGED: {
@@ -99,7 +99,7 @@ export function priceRoutes(server: FastifyInstance, { pool, changed }: Catalogu
           data: z.array(pricedProduct),
           products: z.array(pricedProduct),
         }),
-        400: errorReplySchema,
+        400: errorSchema,
         ...notAllowed,
       },
     },
@@ -123,7 +123,7 @@ export function priceRoutes(server: FastifyInstance, { pool, changed }: Catalogu
       response: {
         200: z.object({
           success: z.literal(true),
-          message: said('Prices changed successfully'),
+          message: messageSchema('Prices changed successfully'),
           changed: z
             .number()
             .int()
@@ -133,10 +133,10 @@ export function priceRoutes(server: FastifyInstance, { pool, changed }: Catalogu
             .int()
             .meta({ examples: [0] }),
         }),
-        400: errorReplySchema,
+        400: errorSchema,
         ...notAllowed,
-        409: errorReplySchema,
-        422: errorReplySchema,
+        409: errorSchema,
+        422: errorSchema,
       },
     },
     handler: async (request) => {

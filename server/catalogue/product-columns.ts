@@ -1,7 +1,7 @@
-import type { ProductPatch } from '../../domain/checks/product-record.ts';
-import { type Paise, paise, rupees, subtract, toRupees } from '../../domain/money.ts';
-import { priceRangeText } from '../../domain/price-range.ts';
-import type { Product, SoldProduct } from '../../domain/product.ts';
+import type { ProductPatch } from '../../contract/catalogue/product-record.ts';
+import type { Product, SoldProduct } from '../../domain/catalogue/product.ts';
+import { type Paise, paise, rupees, subtract, toRupees } from '../../domain/pricing/money.ts';
+import { priceRangeText } from '../../domain/pricing/price-range.ts';
 import { type RecordRow, toRecord } from './product-records.ts';
 
 /** Fields that are left out stay as they are. */

@@ -6,20 +6,20 @@ import {
   reviewSchema,
   weightOptionSchema,
   weightVariantSchema,
-} from '../../domain/product.ts';
+} from '../../domain/catalogue/product.ts';
 import { totalWith } from '../db/bounded-count.ts';
 import { PRODUCT_EXAMPLE } from './examples.ts';
 import { type ProductRow, toProduct, type VariantRow } from './product-rows.ts';
 import { PRODUCT_COLUMNS } from './reads.ts';
 
-/** A product as the back-office has it: the prices as they are stored, before any discount, and what is counted. */
+/** A product as the admin has it: the prices as they are stored, before any discount, and what is counted. */
 
 const counted = {
   id: z.number().int().optional().describe('For administrators'),
   stock: z.number().int().nullable().optional().describe('For administrators; null: not counted'),
 };
 
-export const productReplySchema = productSchema
+export const productResponseSchema = productSchema
   .safeExtend({
     reviews: z.array(reviewSchema),
     weightVariants: z
@@ -43,7 +43,7 @@ export const productReplySchema = productSchema
   })
   .meta({ id: 'Product', examples: [PRODUCT_EXAMPLE] });
 
-export type ProductRecord = z.output<typeof productReplySchema>;
+export type ProductRecord = z.output<typeof productResponseSchema>;
 
 export interface RecordRow extends ProductRow {
   readonly hsn: string;
@@ -134,7 +134,7 @@ export interface RecordFilter {
   readonly limit?: number | undefined;
 }
 
-/** What the back-office's search finds: by name, code and category, letter by letter, since prices are changed by it. A line end between them, which no search has. */
+/** What the admin's search finds: by name, code and category, letter by letter, since prices are changed by it. A line end between them, which no search has. */
 const MATCHING = `p.deleted_at is null
   and ($1::text is null or p.category_id = $1)
   and ($2::text is null

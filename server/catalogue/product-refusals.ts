@@ -1,4 +1,4 @@
-import type { SoldProduct } from '../../domain/product.ts';
+import type { SoldProduct } from '../../domain/catalogue/product.ts';
 import { ShopError } from '../http/errors.ts';
 import type { ProductRecord } from './product-records.ts';
 

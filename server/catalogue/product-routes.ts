@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { productRecordBody } from '../../domain/checks/product-record.ts';
+import { productRecordBody } from '../../contract/catalogue/product-record.ts';
 import { administratorOf } from '../audit/administrator.ts';
-import { errorReplySchema } from '../http/errors.ts';
-import { strictBody } from '../http/intake.ts';
+import { strictBody } from '../http/body-schema.ts';
+import { errorSchema } from '../http/errors.ts';
 import { keyHeaders } from '../http/key-header.ts';
 import { pageOf, paginationSchema } from '../http/lists.ts';
-import { said } from '../http/said.ts';
+import { messageSchema } from '../http/message-schema.ts';
 import { keepPrivate, visitorOf } from '../http/visitor.ts';
 import { type RequestKey, requestKey } from '../orders/idempotency.ts';
 import { withListVersion } from './catalogue-edit.ts';
@@ -16,7 +16,7 @@ import { productParams } from './catalogue-params.ts';
 import { createProduct, deleteProduct, type ProductChange, updateProduct } from './change-product.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
 import { checkedEntry, LIST_CHANGES, type PostedList, postedList } from './posted-list.ts';
-import { listRecords, productReplySchema } from './product-records.ts';
+import { listRecords, productResponseSchema } from './product-records.ts';
 import { refusal, refused } from './product-refusals.ts';
 import type { CatalogueReads } from './reads.ts';
 import { replaceProducts } from './replace-products.ts';
@@ -66,20 +66,20 @@ const postedBody = z.unknown().meta({
   examples: [EXAMPLE, [{ id: '1' }, { id: '3' }], { products: [{ id: '1' }], version: 'of the list' }],
 });
 
-const notAllowed = { 401: errorReplySchema, 403: errorReplySchema };
+const notAllowed = { 401: errorSchema, 403: errorSchema };
 const oneProduct = z.object({
   success: z.literal(true),
-  message: said('Product updated successfully'),
-  data: productReplySchema,
-  product: productReplySchema,
+  message: messageSchema('Product updated successfully'),
+  data: productResponseSchema,
+  product: productResponseSchema,
 });
 const wholeList = z.object({
   success: z.literal(true),
-  message: said('Products saved successfully'),
-  data: z.array(productReplySchema),
-  products: z.array(productReplySchema),
+  message: messageSchema('Products saved successfully'),
+  data: z.array(productResponseSchema),
+  products: z.array(productResponseSchema),
   pagination: paginationSchema,
-  version: said('b1946ac92492d234'),
+  version: messageSchema('b1946ac92492d234'),
   ...LIST_CHANGES,
 });
 
@@ -113,12 +113,12 @@ export function productRoutes(server: FastifyInstance, parts: CatalogueAdministr
       response: {
         200: wholeList,
         201: oneProduct,
-        400: errorReplySchema,
+        400: errorSchema,
         ...notAllowed,
-        404: errorReplySchema,
-        409: errorReplySchema,
-        413: errorReplySchema,
-        422: errorReplySchema,
+        404: errorSchema,
+        409: errorSchema,
+        413: errorSchema,
+        422: errorSchema,
       },
     },
     handler: async (request, reply) => {
@@ -145,11 +145,11 @@ export function productRoutes(server: FastifyInstance, parts: CatalogueAdministr
       body: productBody.meta({ examples: [{ ...EXAMPLE, version: 1, stock: 10, seenStock: 12 }] }),
       response: {
         200: oneProduct,
-        400: errorReplySchema,
+        400: errorSchema,
         ...notAllowed,
-        404: errorReplySchema,
-        409: errorReplySchema,
-        422: errorReplySchema,
+        404: errorSchema,
+        409: errorSchema,
+        422: errorSchema,
       },
     },
     handler: async (request) => {
@@ -170,9 +170,9 @@ export function productRoutes(server: FastifyInstance, parts: CatalogueAdministr
       description: 'It is hidden: orders and the log still name it.',
       params: productParams,
       response: {
-        200: z.object({ success: z.literal(true), message: said('Product deleted successfully') }),
+        200: z.object({ success: z.literal(true), message: messageSchema('Product deleted successfully') }),
         ...notAllowed,
-        404: errorReplySchema,
+        404: errorSchema,
       },
     },
     handler: async (request) => {

@@ -1,5 +1,11 @@
-import { paise, toRupees } from '../../domain/money.ts';
-import type { ColorVariant, Product, Review, WeightOption, WeightVariant } from '../../domain/product.ts';
+import type {
+  ColorVariant,
+  Product,
+  Review,
+  WeightOption,
+  WeightVariant,
+} from '../../domain/catalogue/product.ts';
+import { paise, toRupees } from '../../domain/pricing/money.ts';
 
 /** Rows as the queries in `reads.ts` give them, and how they become the product that the API speaks. */
 export interface VariantRow {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { type Discount, productNow } from '../../domain/discount.ts';
-import type { Category } from '../../domain/product.ts';
-import type { StoreSettings } from '../../domain/settings.ts';
+import type { StoreSettings } from '../../contract/settings.ts';
+import type { Category } from '../../domain/catalogue/product.ts';
+import { type Discount, productNow } from '../../domain/promotions/discount.ts';
 import { totalWith } from '../db/bounded-count.ts';
 import {
   DISCOUNTS_OF_PRODUCT,

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
-import { type CategoryBody, categoryRecordBody } from '../../domain/checks/category-record.ts';
-import { strictBody } from '../http/intake.ts';
+import { type CategoryBody, categoryRecordBody } from '../../contract/catalogue/category-record.ts';
+import { strictBody } from '../http/body-schema.ts';
 import { type Edit, editCatalogue, listVersion } from './catalogue-edit.ts';
 import { type CategoryRow, findCategories } from './category-records.ts';
 import { addCategory, type CategoryRefusal, changeCategory, hideCategory } from './change-category.ts';

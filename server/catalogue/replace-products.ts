@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
-import { productRecordBody, productRecordPatch } from '../../domain/checks/product-record.ts';
-import type { Product } from '../../domain/product.ts';
-import { uniqueSlug } from '../../domain/slug.ts';
+import { productRecordBody, productRecordPatch } from '../../contract/catalogue/product-record.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { uniqueSlug } from '../../domain/catalogue/slug.ts';
 import { recordChange } from '../audit/administrator.ts';
-import { strictBody } from '../http/intake.ts';
+import { strictBody } from '../http/body-schema.ts';
 import { type Edit, editCatalogue, listVersion, takenNames } from './catalogue-edit.ts';
 import { addProduct, changeProduct, hideProduct } from './change-product.ts';
 import { checkedEntry, idOf, type PostedList } from './posted-list.ts';

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { slugify, uniqueSlug } from '../../domain/slug.ts';
+import { slugify, uniqueSlug } from '../../domain/catalogue/slug.ts';
 import { recordChange } from '../audit/administrator.ts';
 import { type Edit, takenNames } from './catalogue-edit.ts';
 import { type CategoryRow, findCategories } from './category-records.ts';

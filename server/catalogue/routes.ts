@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { isAdmin } from '../../domain/accounts/roles.ts';
 import { LIST_FETCH_LIMIT } from '../../domain/limits.ts';
-import { isAdmin } from '../../domain/roles.ts';
 import type { Visitor } from '../http/access.ts';
-import { errorReplySchema, ShopError } from '../http/errors.ts';
-import { isStorable } from '../http/intake.ts';
+import { isStorable } from '../http/body-schema.ts';
+import { errorSchema, ShopError } from '../http/errors.ts';
 import { pageOf, paginationSchema, pagingQuery, searchQuery } from '../http/lists.ts';
-import { said } from '../http/said.ts';
+import { messageSchema } from '../http/message-schema.ts';
+import { cachedPerGeneration } from './cached-per-generation.ts';
 import { withListVersion } from './catalogue-edit.ts';
 import { productParams } from './catalogue-params.ts';
 import { categoryRoutes } from './category-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { findProducts } from './find-products.ts';
-import { keptPerGeneration } from './kept-per-generation.ts';
 import { priceRoutes } from './price-routes.ts';
-import { findRecord, listRecords, productReplySchema } from './product-records.ts';
+import { findRecord, listRecords, productResponseSchema } from './product-records.ts';
 import { type CatalogueAdministration, productRoutes } from './product-routes.ts';
 import { stockRoutes } from './stock-routes.ts';
 
@@ -38,10 +38,10 @@ type ListQuery = z.output<typeof listQuery>;
 
 const productList = z.object({
   success: z.literal(true),
-  data: z.array(productReplySchema),
-  products: z.array(productReplySchema),
+  data: z.array(productResponseSchema),
+  products: z.array(productResponseSchema),
   pagination: paginationSchema,
-  version: said('b1946ac92492d234').optional().describe('Of the whole list, for administrators'),
+  version: messageSchema('b1946ac92492d234').optional().describe('Of the whole list, for administrators'),
 });
 type ProductList = z.input<typeof productList>;
 
@@ -63,7 +63,7 @@ export function catalogueRoutes(server: FastifyInstance, parts: CatalogueAdminis
 
 function readRoutes(server: FastifyInstance, { pool, catalogue, live }: CatalogueAdministration): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
-  const wholeLists = keptPerGeneration<{ body: ProductList; text: string }>(live);
+  const wholeLists = cachedPerGeneration<{ body: ProductList; text: string }>(live);
   const listFor = async (query: ListQuery): Promise<ProductList> => {
     const { products, total } = await findProducts({ catalogue, live }, query);
     return { success: true, data: products, products, pagination: pageOf(query, total) };
@@ -78,7 +78,7 @@ function readRoutes(server: FastifyInstance, { pool, catalogue, live }: Catalogu
       querystring: listQuery,
       response: {
         200: productList,
-        400: errorReplySchema,
+        400: errorSchema,
       },
     },
     handler: async ({ query, visitor }, reply) => {
@@ -106,8 +106,12 @@ function readRoutes(server: FastifyInstance, { pool, catalogue, live }: Catalogu
       description: FOR_ADMINISTRATORS,
       params: productParams,
       response: {
-        200: z.object({ success: z.literal(true), data: productReplySchema, product: productReplySchema }),
-        404: errorReplySchema,
+        200: z.object({
+          success: z.literal(true),
+          data: productResponseSchema,
+          product: productResponseSchema,
+        }),
+        404: errorSchema,
       },
     },
     handler: async ({ params, visitor }, reply) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { errorOf, type TestShop, testShop } from '../http/testing.ts';
-import { type Ask, ask, line, type Method, placeGuestOrder } from '../orders/testing.ts';
+import { type Ask, ask, line, type Method, placeGuestOrder } from '../../tests/support/orders.ts';
+import { errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
 
 let shop: TestShop;
 let admin = '';

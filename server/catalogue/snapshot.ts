@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Coupon } from '../../domain/coupon.ts';
-import { type Discount, nextDiscountChange } from '../../domain/discount.ts';
-import { offerEndsAt } from '../../domain/offer.ts';
-import type { Category, Product } from '../../domain/product.ts';
-import type { StoreSettings } from '../../domain/settings.ts';
+import type { StoreSettings } from '../../contract/settings.ts';
+import type { Category, Product } from '../../domain/catalogue/product.ts';
+import { offerEndsAt } from '../../domain/pricing/offer.ts';
+import type { Coupon } from '../../domain/promotions/coupon.ts';
+import { type Discount, nextDiscountChange } from '../../domain/promotions/discount.ts';
 import { couponsAt, type PublicCoupon } from '../promotions/public-coupons.ts';
 import type { ProductWithReviews } from './product-rows.ts';
 import type { CatalogueReads } from './reads.ts';

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
-import { variantName } from '../../domain/price.ts';
+import { variantName } from '../../domain/pricing/price.ts';
 import { type BoundedCount, type Paging, totalWith } from '../db/bounded-count.ts';
 import { Conditions, containing } from '../db/conditions.ts';
 import { type List, listPage } from '../db/list-page.ts';

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { productFormSchema } from '../../domain/checks/catalogue.ts';
+import { productFormSchema } from '../../contract/catalogue/product-form.ts';
 import { administratorOf } from '../audit/administrator.ts';
-import { errorReplySchema, ShopError } from '../http/errors.ts';
-import { strictBody } from '../http/intake.ts';
+import { strictBody } from '../http/body-schema.ts';
+import { errorSchema, ShopError } from '../http/errors.ts';
 import { onePage, pageOf, paginationSchema, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
-import { said } from '../http/said.ts';
+import { messageSchema } from '../http/message-schema.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { productParams } from './catalogue-params.ts';
 import { changeStock, countsOf } from './change-stock.ts';
@@ -45,12 +45,12 @@ const stockBody = z
   })
   .meta({ examples: [{ counts: [{ variantId: null, available: 20, seen: 12 }] }] });
 
-const notAllowed = { 401: errorReplySchema, 403: errorReplySchema };
+const notAllowed = { 401: errorSchema, 403: errorSchema };
 const STATUS = { PRODUCT_NOT_FOUND: 404, VARIANT_UNKNOWN: 422, STOCK_CHANGED: 409 };
 const notFound = () => new ShopError('PRODUCT_NOT_FOUND', 404, 'Product Not Found');
-const countsReply = z.object({
+const countsResponse = z.object({
   success: z.literal(true),
-  message: said('Stock updated successfully').optional(),
+  message: messageSchema('Stock updated successfully').optional(),
   data: z.array(countSchema),
   stock: z.array(countSchema),
   pagination: paginationSchema,
@@ -86,7 +86,7 @@ export function stockRoutes(server: FastifyInstance, { pool, changed }: Catalogu
           stock: z.array(countSchema),
           pagination: paginationSchema,
         }),
-        400: errorReplySchema,
+        400: errorSchema,
         ...notAllowed,
       },
     },
@@ -103,7 +103,7 @@ export function stockRoutes(server: FastifyInstance, { pool, changed }: Catalogu
       tags: ['stock'],
       summary: 'Read the counts of one product and its variants',
       params: productParams,
-      response: { 200: countsReply, ...notAllowed, 404: errorReplySchema },
+      response: { 200: countsResponse, ...notAllowed, 404: errorSchema },
     },
     handler: async ({ params }) => {
       const stock = await countsOf(pool, params.id);
@@ -123,12 +123,12 @@ export function stockRoutes(server: FastifyInstance, { pool, changed }: Catalogu
       params: productParams,
       body: strictBody(stockBody),
       response: {
-        200: countsReply,
-        400: errorReplySchema,
+        200: countsResponse,
+        400: errorSchema,
         ...notAllowed,
-        404: errorReplySchema,
-        409: errorReplySchema,
-        422: errorReplySchema,
+        404: errorSchema,
+        409: errorSchema,
+        422: errorSchema,
       },
     },
     handler: async (request) => {
@@ -167,9 +167,9 @@ export function stockRoutes(server: FastifyInstance, { pool, changed }: Catalogu
           movements: z.array(movementSchema),
           pagination: paginationSchema,
         }),
-        400: errorReplySchema,
+        400: errorSchema,
         ...notAllowed,
-        404: errorReplySchema,
+        404: errorSchema,
       },
     },
     handler: async ({ params, query }) => {

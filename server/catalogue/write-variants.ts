@@ -4,7 +4,7 @@ import type {
   ColorVariantBody,
   WeightOptionBody,
   WeightVariantBody,
-} from '../../domain/checks/product-variants.ts';
+} from '../../contract/catalogue/product-variants.ts';
 import { amountOf, switchOf, weightText } from './product-columns.ts';
 import { isAvailable } from './product-rows.ts';
 import { type CountRefusal, writeCount } from './write-count.ts';

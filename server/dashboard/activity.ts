@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { formatRupees } from '../../domain/format.ts';
 import { DASHBOARD_CONTACTS, DASHBOARD_ENQUIRIES, DASHBOARD_ORDERS } from '../../domain/limits.ts';
-import { type Paise, paise } from '../../domain/money.ts';
-import { displayOrderNumber } from '../../domain/order.ts';
+import { displayOrderNumber } from '../../domain/orders/order.ts';
+import { type Paise, paise } from '../../domain/pricing/money.ts';
+import { formatRupees } from '../../domain/text/format.ts';
 import { ACTIVITY_EXAMPLE } from './examples.ts';
 
 export const activitySchema = z

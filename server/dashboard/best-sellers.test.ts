@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshDatabase } from '../db/testing.ts';
+import { freshDatabase } from '../../tests/support/database.ts';
 import { type BestSeller, readBestSellers } from './best-sellers.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bearer, errorOf, type TestShop, testShop } from '../http/testing.ts';
+import { insertOrder } from '../../tests/support/dashboard.ts';
+import { bearer, errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { readPeriod } from './period.ts';
-import { insertOrder } from './testing.ts';
 
 let shop: TestShop;
 let token: string;

@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorReplySchema, ShopError } from '../http/errors.ts';
+import { errorSchema, ShopError } from '../http/errors.ts';
 import { keepPrivate } from '../http/visitor.ts';
-import type { OfficeNews } from './news.ts';
+import type { AdminEvents } from './news.ts';
 
 /** Proxies cut a silent connection. */
 const PULSE_MS = 20_000;
@@ -16,12 +16,12 @@ const replies: Readonly<Record<number, unknown>> = {
     description: 'Events named order, contact or enquiry, as they come',
     content: { 'text/event-stream': { schema: z.string() } },
   },
-  401: errorReplySchema,
-  403: errorReplySchema,
-  503: errorReplySchema,
+  401: errorSchema,
+  403: errorSchema,
+  503: errorSchema,
 };
 
-export function newsRoute(app: FastifyInstance, news: OfficeNews): void {
+export function newsRoute(app: FastifyInstance, news: AdminEvents): void {
   const open = new Set<PassThrough>();
   // A stream never ends by itself, so it would hold the shop's closing up.
   app.addHook('preClose', async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, type TestShop, testShop } from '../http/testing.ts';
-import { officeNews } from './news.ts';
+import { bearer, type TestShop, testShop } from '../../tests/support/test-shop.ts';
+import { adminEvents } from './news.ts';
 
 const AN_ORDER = '{"kind":"order","id":"GUEST-1"}';
 
-describe('the news of the back-office', () => {
+describe('the news of the admin', () => {
   it('are told once for a rush of orders, and nothing of what is in them', async () => {
-    const news = officeNews();
+    const news = adminEvents();
     const told: unknown[] = [];
     const stop = news.listen((kinds) => told.push(kinds));
     for (const payload of [AN_ORDER, AN_ORDER, '{"kind":"enquiry","id":"2"}', '{"kind":"spy"}', 'rubbish'])
@@ -19,7 +19,7 @@ describe('the news of the back-office', () => {
   });
 
   it('are told to at most a hundred listeners', () => {
-    const news = officeNews();
+    const news = adminEvents();
     const ends = Array.from({ length: 101 }, () => news.listen(() => undefined));
     expect(ends.filter((end) => end === null)).toHaveLength(1);
     ends[0]?.();

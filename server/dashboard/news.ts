@@ -1,8 +1,8 @@
-/** What the back-office hears of at once: that something came, not what; the screens ask for that with their token. */
+/** What the admin hears of at once: that something came, not what; the screens ask for that with their token. */
 export const NEWS_KINDS = ['order', 'contact', 'enquiry'] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
-export interface OfficeNews {
+export interface AdminEvents {
   /** A notification of the database's channel `backoffice`. */
   readonly hear: (payload: string) => void;
   /** Returns how to stop listening; null when too many listen already. */
@@ -14,7 +14,7 @@ const MOST_LISTENERS = 100;
 /** A rush of orders is told a few times a second, not once per order. */
 const GATHER_MS = 250;
 
-export function officeNews(): OfficeNews {
+export function adminEvents(): AdminEvents {
   const listeners = new Set<(kinds: readonly NewsKind[]) => void>();
   const gathered = new Set<NewsKind>();
   let timer: NodeJS.Timeout | undefined;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestShop, testShop } from '../http/testing.ts';
+import { insertOrder } from '../../tests/support/dashboard.ts';
+import { type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { foldSums } from './order-sums.ts';
-import { insertOrder } from './testing.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { indianClock } from '../../domain/indian-clock.ts';
-import { startOfDay } from '../../domain/offer.ts';
+import { startOfDay } from '../../domain/pricing/offer.ts';
+import { indianClock } from '../../domain/text/indian-clock.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const USUAL_DAYS = 30;

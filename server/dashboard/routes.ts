@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { errorReplySchema, ShopError } from '../http/errors.ts';
+import { errorSchema, ShopError } from '../http/errors.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { activitySchema, latestMessages, latestOrders, newestFirst } from './activity.ts';
 import { DASHBOARD_EXAMPLE } from './examples.ts';
-import type { OfficeNews } from './news.ts';
+import type { AdminEvents } from './news.ts';
 import { newsRoute } from './news-route.ts';
 import { MOST_DAYS, readPeriod } from './period.ts';
 import { readSeries, seriesSchema } from './series.ts';
@@ -28,11 +28,11 @@ const dashboardSchema = z
   })
   .meta({ id: 'Dashboard', examples: [DASHBOARD_EXAMPLE] });
 
-const refusals = { 401: errorReplySchema, 403: errorReplySchema };
+const refusals = { 401: errorSchema, 403: errorSchema };
 
 export interface DashboardParts {
   readonly pool: Pool;
-  readonly news: OfficeNews;
+  readonly news: AdminEvents;
 }
 
 export function dashboardRoutes(server: FastifyInstance, { pool, news }: DashboardParts): void {
@@ -49,7 +49,7 @@ export function dashboardRoutes(server: FastifyInstance, { pool, news }: Dashboa
       querystring: z.strictObject({ from: day, to: day }),
       response: {
         200: z.object({ success: z.literal(true), data: dashboardSchema, dashboard: dashboardSchema }),
-        400: errorReplySchema,
+        400: errorSchema,
         ...refusals,
       },
     },

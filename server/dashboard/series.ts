@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { paise, toRupees } from '../../domain/money.ts';
-import { ORDER_STATUSES } from '../../domain/order-status.ts';
+import { ORDER_STATUSES } from '../../domain/orders/order-status.ts';
+import { paise, toRupees } from '../../domain/pricing/money.ts';
 import { readBestSellers } from './best-sellers.ts';
 import { daysOf, type Period } from './period.ts';
 import { summed } from './summed.ts';

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { NEW_TODAY_HOURS } from '../../domain/limits.ts';
-import { isPendingForDashboard, ORDER_STATUSES } from '../../domain/order-status.ts';
+import { isPendingForDashboard, ORDER_STATUSES } from '../../domain/orders/order-status.ts';
 
 const count = z.number().int();
 const messages = z.object({ total: count, newToday: count.describe('Came in the last 24 hours') });

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { paise, toRupees } from '../../domain/money.ts';
+import { paise, toRupees } from '../../domain/pricing/money.ts';
 import { daysOf, type Period, periodBefore } from './period.ts';
 import { summed } from './summed.ts';
 

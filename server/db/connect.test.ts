@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestBench } from '../../tests/support/embedded-bench.ts';
 import {
   assertServerVersion,
   connectionTrouble,
@@ -8,7 +9,6 @@ import {
   redactUrl,
   withTransaction,
 } from './connect.ts';
-import { createTestBench } from './embedded/test-bench.ts';
 
 const bench = createTestBench();
 let url = '';

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CONTACT_STATUSES, CONTACT_TYPES } from '../../domain/contact.ts';
-import { COUPON_TYPES } from '../../domain/coupon.ts';
-import { DISCOUNT_SCOPES, DISCOUNT_TYPES } from '../../domain/discount.ts';
-import { ENQUIRY_STATUSES, ENQUIRY_TYPES } from '../../domain/enquiry.ts';
-import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../domain/order-status.ts';
-import { REFUND_STATES } from '../../domain/refund.ts';
-import { ROLES } from '../../domain/roles.ts';
-import { CURRENCIES } from '../../domain/settings.ts';
-import { SHIPMENT_STATUSES } from '../../domain/shipment.ts';
-import { SHIPPING_METHODS } from '../../domain/shipping.ts';
+import { CURRENCIES } from '../../contract/settings.ts';
+import { ROLES } from '../../domain/accounts/roles.ts';
+import { CONTACT_STATUSES, CONTACT_TYPES } from '../../domain/messages/contact.ts';
+import { ENQUIRY_STATUSES, ENQUIRY_TYPES } from '../../domain/messages/enquiry.ts';
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../domain/orders/order-status.ts';
+import { REFUND_STATES } from '../../domain/payments/refund.ts';
+import { COUPON_TYPES } from '../../domain/promotions/coupon.ts';
+import { DISCOUNT_SCOPES, DISCOUNT_TYPES } from '../../domain/promotions/discount.ts';
+import { SHIPPING_METHODS } from '../../domain/shipping/freight.ts';
+import { SHIPMENT_STATUSES } from '../../domain/shipping/shipment.ts';
+import { freshDatabase } from '../../tests/support/database.ts';
 import { STOCK_REASONS } from '../catalogue/stock-records.ts';
 import { HISTORY_FIELDS } from '../orders/order-schema.ts';
 import { OUTBOX_STATUSES } from '../outbox/backlog.ts';
 import { PAYMENT_PROVIDERS, STORED_STATES } from '../payments/payment-rows.ts';
 import { REVIEW_STATUSES } from '../reviews/review-records.ts';
-import { freshDatabase } from './testing.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LIST_COUNTED_MAX } from '../../domain/limits.ts';
+import { freshDatabase } from '../../tests/support/database.ts';
 import { Conditions } from './conditions.ts';
 import { type List, listPage } from './list-page.ts';
 import { addSearch } from './search-condition.ts';
-import { freshDatabase } from './testing.ts';
 
 const OLD = 300;
 const FREQUENT = 26_000;

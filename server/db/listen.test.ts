@@ -1,8 +1,8 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { type Listener, type ListenOptions, listen } from './listen.ts';
-import { freshDatabase, type TestDatabase } from './testing.ts';
 
 let database: TestDatabase;
 const open: { close: () => unknown }[] = [];

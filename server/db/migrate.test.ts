@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyDatabase } from '../../tests/support/database.ts';
 import { connectPool } from './connect.ts';
 import { loadMigrations, type Migration, migrate, UnreleasedSchemaError } from './migrate.ts';
-import { emptyDatabase } from './testing.ts';
 
 let database: Awaited<ReturnType<typeof emptyDatabase>>;
 let lines: string[];

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freshDatabase } from '../../tests/support/database.ts';
 import * as row from './sample-rows.ts';
-import { freshDatabase } from './testing.ts';
 
 const CHANNELS = ['catalogue_changed', 'outbox', 'backoffice'];
 
@@ -84,7 +84,7 @@ it('wakes the outbox when there is something to send', async () => {
   expect(await heardOf(statement)).toEqual([{ channel: 'outbox', payload: '' }]);
 });
 
-it('tells the back-office of what changes in orders, contacts and enquiries, and of parcels', async () => {
+it('tells the admin of what changes in orders, contacts and enquiries, and of parcels', async () => {
   const columns = `(name, email, subject) values ('Asha', 'asha@example.in', 'Changing')`;
   await heardOf(`insert into contacts ${columns}; insert into enquiries ${columns}`);
   const kinds = async (statement: string) =>
@@ -98,7 +98,7 @@ it('tells the back-office of what changes in orders, contacts and enquiries, and
   await database.pool.query('delete from shipments');
 });
 
-it('tells the back-office of new orders, contacts and enquiries', async () => {
+it('tells the admin of new orders, contacts and enquiries', async () => {
   const id = '00000000-0000-4000-8000-0000000000aa';
   const columns = `(id, name, email, subject) values ('${id}', 'Asha', 'asha@example.in', 'Delivery')`;
   const order = `insert into orders (id, order_number, subtotal, shipping_cost, tax_amount, total_amount,

@@ -1,8 +1,8 @@
 import { DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
+import { DEFAULT_SETTINGS } from '../../contract/settings.ts';
+import { freshDatabase } from '../../tests/support/database.ts';
 import * as row from './sample-rows.ts';
-import { freshDatabase } from './testing.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 

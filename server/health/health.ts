@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { Pool } from 'pg';
-import type { PaymentMode } from '../../domain/payment-mode.ts';
+import type { PaymentMode } from '../../domain/payments/payment-mode.ts';
 
 /** What the shop knows of its own condition, asked of the real thing. */
 export interface Health {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { htmlPage, type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { connectPool } from '../db/connect.ts';
 import { PageCache } from '../http/page-cache.ts';
-import { htmlPage, type TestShop, testShop } from '../http/testing.ts';
 import { smtpTransport } from '../mail/smtp.ts';
 import { checkHealth, isDiskFull } from './health.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bearer, errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { ACCESS_RULES } from './access.ts';
-import { bearer, errorOf, type TestShop, testShop } from './testing.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

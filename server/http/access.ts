@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { isAdmin } from '../../domain/roles.ts';
+import { isAdmin } from '../../domain/accounts/roles.ts';
 import { ShopError } from './errors.ts';
 
 /**

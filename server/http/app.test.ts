@@ -4,8 +4,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { errorOf, htmlPage, type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { PageCache } from './page-cache.ts';
-import { errorOf, htmlPage, type TestShop, testShop } from './testing.ts';
 
 let database: TestShop;
 beforeAll(async () => {

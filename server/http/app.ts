@@ -5,34 +5,34 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { issueWords } from '../../domain/checks/issue-words.ts';
+import { issueWords } from '../../contract/issue-words.ts';
+import { customerRoutes } from '../accounts/customers/routes.ts';
 import { accountRoutes } from '../accounts/routes.ts';
 import { findVisitor } from '../accounts/sessions.ts';
 import { auditRoutes } from '../audit/routes.ts';
 import type { LiveCatalogue } from '../catalogue/live-catalogue.ts';
+import { MEDIA, uploadRoutes } from '../catalogue/media/routes.ts';
 import type { CatalogueReads } from '../catalogue/reads.ts';
 import { catalogueRoutes } from '../catalogue/routes.ts';
+import { searchEngineRoutes } from '../catalogue/search-engines/routes.ts';
 import { snapshotRoute } from '../catalogue/snapshot-route.ts';
 import type { Config } from '../config.ts';
-import { contactRoutes } from '../contacts/routes.ts';
-import { customerRoutes } from '../customers/routes.ts';
-import type { OfficeNews } from '../dashboard/news.ts';
+import type { AdminEvents } from '../dashboard/news.ts';
 import { dashboardRoutes } from '../dashboard/routes.ts';
-import { enquiryRoutes } from '../enquiries/routes.ts';
 import { type Health, isDiskFull } from '../health/health.ts';
 import { Metrics } from '../health/metrics.ts';
 import { healthRoutes } from '../health/routes.ts';
 import { invoiceRoutes } from '../invoices/routes.ts';
 import { mailAdminRoutes } from '../mail/admin-routes.ts';
+import { contactRoutes } from '../messages/contacts/routes.ts';
+import { enquiryRoutes } from '../messages/enquiries/routes.ts';
 import { orderRoutes } from '../orders/routes.ts';
 import { paymentParts, paymentRoutes } from '../payments/routes.ts';
 import { settleOpenPayments } from '../payments/settle-open.ts';
 import { promotionRoutes } from '../promotions/routes.ts';
 import { reviewRoutes } from '../reviews/routes.ts';
-import { searchEngineRoutes } from '../search-engines/routes.ts';
 import { settingsRoutes } from '../settings/routes.ts';
 import { shippingRoutes } from '../shipping/routes.ts';
-import { MEDIA, uploadRoutes } from '../uploads/routes.ts';
 import { wishlistRoutes } from '../wishlist/routes.ts';
 import { guardRoutes } from './access.ts';
 import { collectMethods, type MethodsAt } from './allowed-methods.ts';
@@ -44,10 +44,10 @@ import type { PageCache } from './page-cache.ts';
 import { type PageKey, pageKey } from './page-key.ts';
 import { properAddress } from './proper-address.ts';
 import { limitRates } from './rate-limit.ts';
-import { apiHeaders, secureReplies } from './security.ts';
+import { apiHeaders, secureResponses } from './security.ts';
 import { serveFiles } from './static-files.ts';
 import { answerUnreadable } from './unreadable-request.ts';
-import { writeReplies } from './write-replies.ts';
+import { writeResponses } from './write-responses.ts';
 
 export interface AppParts {
   readonly config: Pick<
@@ -58,7 +58,7 @@ export interface AppParts {
   readonly pool: Pool;
   readonly catalogue: CatalogueReads;
   readonly live: LiveCatalogue;
-  readonly news: OfficeNews;
+  readonly news: AdminEvents;
   /** Absent where only the API is under test. */
   readonly pages: PageCache | null;
   /** The folder with the browser's files, when there is one. */
@@ -118,14 +118,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   z.config({ customError: issueWords });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(writeReplies);
+  app.setSerializerCompiler(writeResponses);
   app.removeContentTypeParser('text/plain');
 
   answerErrors(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  secureReplies(app, isHttps);
+  secureResponses(app, isHttps);
   logRequests(app);
   if (parts.config.rateLimits) limitReads(app);
   const methodsAt = collectMethods(app);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { errorOf, type TestShop, testShop } from './testing.ts';
+import { errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

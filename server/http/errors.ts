@@ -24,7 +24,7 @@ export class ShopError extends Error {
 }
 
 /** The one shape of every error that the API answers. */
-export const errorReplySchema = z
+export const errorSchema = z
   .object({
     success: z.literal(false),
     error: z.string().describe('What went wrong, in words for the visitor'),
@@ -46,7 +46,7 @@ export const errorReplySchema = z
     ],
   });
 
-export type ErrorReply = z.infer<typeof errorReplySchema>;
+export type ErrorResponse = z.infer<typeof errorSchema>;
 
 /** What the frame itself answers; the areas add codes of their own beside their rules. */
 const FASTIFY_ERRORS: Readonly<Record<string, { status: number; code: string; message: string }>> = {
@@ -159,7 +159,7 @@ function refusedFields(
   return fields.slice(0, MOST_FIELDS);
 }
 
-export function errorReply(error: ShopError, requestId: string): ErrorReply {
+export function errorResponse(error: ShopError, requestId: string): ErrorResponse {
   return {
     success: false,
     error: error.publicMessage,
@@ -189,7 +189,7 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   if (error.extra.retryAfterSeconds !== undefined)
     reply.header('retry-after', String(error.extra.retryAfterSeconds));
   reply.status(error.status).header('cache-control', 'no-store');
-  if (!wantsPage(request)) return reply.send(errorReply(error, request.id));
+  if (!wantsPage(request)) return reply.send(errorResponse(error, request.id));
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', ERROR_PAGE_CSP)

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PaymentShop, paymentShop } from '../payments/testing.ts';
-import { callTargets, type Person, people, statusOf, type Target } from './call-targets.ts';
+import { callTargets, type Person, people, statusOf, type Target } from '../../tests/support/call-targets.ts';
+import { type CollectedRoute, collectRoutes } from '../../tests/support/collect-routes.ts';
+import { type PaymentShop, paymentShop } from '../../tests/support/payments.ts';
 import { exampleOf } from './examples.ts';
-import { type NotedRoute, noteRoutes } from './noted-routes.ts';
 
 interface Answers {
   readonly name: string;
-  readonly route: NotedRoute;
+  readonly route: CollectedRoute;
   /** In the order of the callers. */
   readonly statuses: number[];
 }
@@ -22,7 +22,7 @@ const CALLERS = ['nobody', 'another shopper', 'the shopper', 'an administrator']
 /** Every call there is, in earnest, by each of the four: with the example of the description unless it needs more. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'every-call-'));
-  const opened = await noteRoutes(() => paymentShop({ settings: { DATA_DIR: folder } }));
+  const opened = await collectRoutes(() => paymentShop({ settings: { DATA_DIR: folder } }));
   shop = opened.shop;
   const { shopper, other, administrator } = await people(shop);
   const targets = await callTargets(shop, { shopper, other, administrator });
@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function withExample({ body }: NotedRoute, target: Target): Target {
+function withExample({ body }: CollectedRoute, target: Target): Target {
   const example = target.body ?? (body === null ? undefined : exampleOf(body));
   return typeof example === 'object' && example !== null ? { ...target, body: example } : target;
 }

@@ -1,4 +1,4 @@
-import type { Checked } from '../../domain/checks/check.ts';
+import type { Checked } from '../../contract/check.ts';
 import { ShopError } from './errors.ts';
 
 /** The form's value, or the refusal of a body whose fields are each right but do not go together. */

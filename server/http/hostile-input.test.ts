@@ -1,18 +1,18 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PaymentShop } from '../payments/testing.ts';
-import { paymentShop } from '../payments/testing.ts';
-import { callTargets, type People, people, send, type Target } from './call-targets.ts';
+import { callTargets, type People, people, send, type Target } from '../../tests/support/call-targets.ts';
+import { type CollectedRoute, collectRoutes } from '../../tests/support/collect-routes.ts';
+import type { PaymentShop } from '../../tests/support/payments.ts';
+import { paymentShop } from '../../tests/support/payments.ts';
+import { errorOf } from '../../tests/support/test-shop.ts';
 import { exampleOf } from './examples.ts';
-import { type NotedRoute, noteRoutes } from './noted-routes.ts';
-import { errorOf } from './testing.ts';
 
 let shop: PaymentShop;
-let routes: NotedRoute[];
+let routes: CollectedRoute[];
 let persons: People;
 let targets: Awaited<ReturnType<typeof callTargets>>;
 beforeAll(async () => {
-  ({ shop, routes } = await noteRoutes(() => paymentShop()));
+  ({ shop, routes } = await collectRoutes(() => paymentShop()));
   persons = await people(shop);
   targets = await callTargets(shop, persons);
 }, 60_000);
@@ -51,7 +51,7 @@ const VALUES: unknown[] = [
 ];
 const LEAKS = /\b(select|insert into|update .* set|syntax error|stack|node_modules|pg_catalog|relation ")/i;
 
-const nameOf = ({ method, path }: NotedRoute) => `${method.toLowerCase()} ${path}`;
+const nameOf = ({ method, path }: CollectedRoute) => `${method.toLowerCase()} ${path}`;
 const hasErrorShape = (reply: LightMyRequestResponse): boolean => {
   try {
     return errorOf(reply).success === false;
@@ -63,7 +63,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value);
 
 /** What is wrong with the shop's answer to what nobody should send: it breaks, tells too much, or takes its time. */
-async function trouble(route: NotedRoute, target: Target, what: string): Promise<string[]> {
+async function trouble(route: CollectedRoute, target: Target, what: string): Promise<string[]> {
   const began = performance.now();
   const reply = await send(shop, route, target, persons.administrator);
   const { statusCode, body } = reply;

@@ -4,9 +4,9 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { errorOf, testShop } from '../../tests/support/test-shop.ts';
 import { answerErrors } from './errors.ts';
 import { cutSlowReader, limitConnections, limitReads } from './limit-visitors.ts';
-import { errorOf, testShop } from './testing.ts';
 
 describe('an address that reads without end', () => {
   it('is told to wait, while others and what is no read go on', async () => {

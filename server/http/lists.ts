@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isOneLine } from '../../domain/checks/fields.ts';
+import { isOneLine } from '../../contract/fields.ts';
 import type { BoundedCount } from '../db/bounded-count.ts';
-import { isStorable } from './intake.ts';
+import { isStorable } from './body-schema.ts';
 
 /** Every list takes `page` and `limit` and answers `{ success, data, <plural name>, pagination }`. */
 export function pagingQuery(defaultLimit: number) {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { bearer, type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { ShopError } from './errors.ts';
-import { bearer, type TestShop, testShop } from './testing.ts';
 
 const SECRETS = {
   email: 'asha.kulkarni@example.in',

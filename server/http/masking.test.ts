@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { connectPool } from '../db/connect.ts';
 import { PageCache } from './page-cache.ts';
-import { errorOf, type TestShop, testShop } from './testing.ts';
 
 const TELLTALE = /select|insert|users|postgres|node_modules|\.ts|at \w+ \(|fastify|5432|secret/i;
 

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { safeEncode } from 'zod/v4/core';
+import { type CollectedRoute, collectRoutes } from '../../tests/support/collect-routes.ts';
+import { type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { ACCESS_RULES } from './access.ts';
 import { examplesOf } from './examples.ts';
-import { type NotedRoute, noteRoutes } from './noted-routes.ts';
-import { type TestShop, testShop } from './testing.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const described = z.looseObject({ content: z.record(z.string(), z.unknown()) });
@@ -33,7 +33,7 @@ const operationParts = z.looseObject({
   requestBody: contentSchema.optional(),
   responses: z.record(z.string(), contentSchema),
 });
-const lower = (method: NotedRoute['method']) => z.enum(METHODS).parse(method.toLowerCase());
+const lower = (method: CollectedRoute['method']) => z.enum(METHODS).parse(method.toLowerCase());
 const SECURITY = {
   public: undefined,
   operator: undefined,
@@ -47,10 +47,10 @@ const isList = (reply: unknown) => reply instanceof z.ZodObject && reply.shape.d
 let shop: TestShop;
 let text: string;
 let description: z.infer<typeof descriptionSchema>;
-let routes: NotedRoute[];
-const nameOf = ({ method, path }: NotedRoute) => `${method.toLowerCase()} ${path}`;
+let routes: CollectedRoute[];
+const nameOf = ({ method, path }: CollectedRoute) => `${method.toLowerCase()} ${path}`;
 beforeAll(async () => {
-  ({ shop, routes } = await noteRoutes(() => testShop({ publicUrl: 'https://shop.example' })));
+  ({ shop, routes } = await collectRoutes(() => testShop({ publicUrl: 'https://shop.example' })));
   text = (await shop.app.inject({ url: '/api/openapi.json' })).body;
   description = descriptionSchema.parse(JSON.parse(text));
 });

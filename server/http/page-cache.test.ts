@@ -1,9 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
+import { askPage as ask, htmlPage } from '../../tests/support/test-shop.ts';
 import { PageCache } from './page-cache.ts';
 import type { PageKey } from './page-key.ts';
 import type { RenderedPage } from './stored-page.ts';
-import { askPage as ask, htmlPage } from './testing.ts';
 
 const home: PageKey = { path: '/', isData: false };
 

@@ -1,4 +1,11 @@
-import { DEFAULT_VIEW, FILTERED, isReadyMade, pagesOf, readView, writeView } from '../../domain/shop-view.ts';
+import {
+  DEFAULT_VIEW,
+  FILTERED,
+  isReadyMade,
+  pagesOf,
+  readView,
+  writeView,
+} from '../../domain/catalogue/shop-view.ts';
 
 /**
  * Which page an address asks for. Addresses that show the same bytes share one key, so that the cache is

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { countStatements } from '../accounts/testing.ts';
-import { ask, line } from '../orders/testing.ts';
-import { type PaymentShop, paymentShop } from '../payments/testing.ts';
+import { countStatements } from '../../tests/support/accounts.ts';
+import { ask, line } from '../../tests/support/orders.ts';
+import { type PaymentShop, paymentShop } from '../../tests/support/payments.ts';
 
 let shop: PaymentShop;
 let token: string;

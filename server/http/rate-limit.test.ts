@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { forgetOldCounts, windowOf } from './rate-limit.ts';
-import { errorOf, type TestShop, type TestShopOptions, testShop } from './testing.ts';
+import { errorOf, type TestShop, type TestShopOptions, testShop } from '../../tests/support/test-shop.ts';
+import { purgeExpiredCounts, windowOf } from './rate-limit.ts';
 
 /** So long that no test crosses the end of a window. */
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
@@ -146,7 +146,7 @@ describe('counts', () => {
          ('over', now() - interval '2 minutes', now() - interval '1 minute'),
          ('running', now(), now() + interval '1 minute')`,
     );
-    await forgetOldCounts(shop.pool);
+    await purgeExpiredCounts(shop.pool);
     const { rows } = await shop.pool.query('select bucket from rate_limits');
     expect(rows).toEqual([{ bucket: 'running' }]);
   });

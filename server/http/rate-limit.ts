@@ -75,6 +75,6 @@ const storeOptions = z.object({
     .optional(),
 });
 
-export async function forgetOldCounts(pool: Pool): Promise<void> {
+export async function purgeExpiredCounts(pool: Pool): Promise<void> {
   await pool.query('delete from rate_limits where expires_at < now()');
 }

@@ -14,20 +14,20 @@ function isServerBuild(module: object): module is ServerBuild {
   return 'routes' in module && 'entry' in module && 'assets' in module;
 }
 
-const OFFICE_PAGE = /^\/admin(?:[/?]|$)/;
+const ADMIN_PAGE = /^\/admin(?:[/?]|$)/;
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 
 /** Renders with the web framework. No visitor's header reaches it, so the bytes fit everyone. */
 export function pageRenderer(build: Build, shop: () => Shop): RenderPage {
   const mode = process.env.NODE_ENV ?? 'production';
-  const answerOffice = createRequestHandler(build, mode);
+  const answerAdmin = createRequestHandler(build, mode);
   const answerShop =
-    typeof build === 'function' ? answerOffice : createRequestHandler(forShoppers(build), mode);
+    typeof build === 'function' ? answerAdmin : createRequestHandler(forShoppers(build), mode);
   return async (key: PageKey): Promise<RenderedPage> => {
     const context = new RouterContextProvider();
     context.set(shopContext, shop());
-    const answer = OFFICE_PAGE.test(key.path) ? answerOffice : answerShop;
+    const answer = ADMIN_PAGE.test(key.path) ? answerAdmin : answerShop;
     const response = await answer(new Request(new URL(addressOf(key), 'http://shop.internal')), context);
     if (response.status >= 500)
       throw new Error(`The page ${key.path} could not be rendered (${response.status})`);
@@ -40,7 +40,7 @@ export function pageRenderer(build: Build, shop: () => Shop): RenderPage {
   };
 }
 
-/** With the list of routes that has none of the back-office's. */
+/** With the list of routes that has none of the admin's. */
 function forShoppers(build: ServerBuild): ServerBuild {
   const url = build.assets.url.replace('/manifest-', '/shop-manifest-');
   return { ...build, assets: { ...build.assets, url } };

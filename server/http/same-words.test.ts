@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { checkLogin, checkRegistration } from '../../domain/checks/account.ts';
-import { checkCategoryForm } from '../../domain/checks/catalogue.ts';
-import type { Checked } from '../../domain/checks/check.ts';
-import { checkCheckout } from '../../domain/checks/checkout.ts';
-import { checkContactForm, checkSupportForm } from '../../domain/checks/contact.ts';
-import { checkQuickEnquiry } from '../../domain/checks/enquiry.ts';
-import { checkCouponForm, checkDiscountForm } from '../../domain/checks/promotion.ts';
-import { checkSettings } from '../../domain/settings.ts';
+import { checkLogin, checkRegistration } from '../../contract/accounts.ts';
+import { checkCategoryForm } from '../../contract/catalogue/product-form.ts';
+import type { Checked } from '../../contract/check.ts';
+import { checkContactForm, checkSupportForm } from '../../contract/messages/contact.ts';
+import { checkQuickEnquiry } from '../../contract/messages/enquiry.ts';
+import { checkCheckout } from '../../contract/orders/checkout.ts';
+import { checkCouponForm, checkDiscountForm } from '../../contract/promotions.ts';
+import { checkSettings } from '../../contract/settings.ts';
+import { type CollectedRoute, collectRoutes } from '../../tests/support/collect-routes.ts';
+import { ask } from '../../tests/support/orders.ts';
+import { type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { ORDER_EXAMPLE } from '../orders/examples.ts';
-import { ask } from '../orders/testing.ts';
-import { type NotedRoute, noteRoutes } from './noted-routes.ts';
-import { type TestShop, testShop } from './testing.ts';
 
 let shop: TestShop;
-let routes: readonly NotedRoute[];
+let routes: readonly CollectedRoute[];
 let token: string;
 beforeAll(async () => {
-  ({ shop, routes } = await noteRoutes(() => testShop({ settings: { RATE_LIMITS: 'off' } })));
+  ({ shop, routes } = await collectRoutes(() => testShop({ settings: { RATE_LIMITS: 'off' } })));
   token = (await shop.signUp('ADMIN')).token;
 });
 afterAll(() => shop.close());
@@ -83,18 +83,20 @@ describe('the shop’s own checks', () => {
         : [],
     );
     expect(calls.length).toBeGreaterThan(30);
-    const said: string[] = [];
+    const messageSchema: string[] = [];
     for (const { method, path, fields } of calls.filter((call) => call.fields.length > 0))
       for (const value of [null, {}, [{}], [[7]], 1e308, -1.5, true, 'x'.repeat(9000)]) {
         const sent = Object.fromEntries(fields.map((field) => [field, value]));
         const reply = await ask(shop, method, path, { body: sent, token });
         const details: unknown = reply.json().details;
         if (reply.statusCode !== 400 || !Array.isArray(details)) continue;
-        said.push(...details.map(({ message }: { message: string }) => `${method} ${path}: ${message}`));
+        messageSchema.push(
+          ...details.map(({ message }: { message: string }) => `${method} ${path}: ${message}`),
+        );
       }
-    expect(said.length).toBeGreaterThan(500);
+    expect(messageSchema.length).toBeGreaterThan(500);
     const foreign =
       /: (Invalid (input|option|string|number|key|value|ISO|GUID|UUID|URL)|Too (big|small)|Unrecognized)/;
-    expect([...new Set(said)].filter((words) => foreign.test(words))).toEqual([]);
+    expect([...new Set(messageSchema)].filter((words) => foreign.test(words))).toEqual([]);
   });
 });

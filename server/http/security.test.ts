@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { htmlPage, type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { PageCache } from './page-cache.ts';
 import { pageCsp } from './security.ts';
-import { htmlPage, type TestShop, testShop } from './testing.ts';
 
 const page = '<!doctype html><script>start()</script><p>Racks<script>steal()</script></p>';
 const hashOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`;

@@ -47,7 +47,7 @@ export function apiHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   return { ...securityHeaders(isHttps), 'content-security-policy': API_CSP };
 }
 
-export function secureReplies(app: FastifyInstance, isHttps: boolean): void {
+export function secureResponses(app: FastifyInstance, isHttps: boolean): void {
   const headers = apiHeaders(isHttps);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { PaymentMode } from '../../domain/payment-mode.ts';
+import type { PaymentMode } from '../../domain/payments/payment-mode.ts';
 import type { CatalogueReads } from '../catalogue/reads.ts';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { errorReply, ShopError } from './errors.ts';
+import { errorResponse, ShopError } from './errors.ts';
 
 const TROUBLES: Readonly<Record<string, ShopError>> = {
   ERR_HTTP_REQUEST_TIMEOUT: new ShopError('REQUEST_TOO_SLOW', 408, 'The request took too long to arrive'),
@@ -13,7 +13,7 @@ export function answerUnreadable(headers: Readonly<Record<string, string>>) {
   return (error: Error & { readonly code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const trouble = TROUBLES[error.code ?? ''] ?? UNREADABLE;
-    const body = JSON.stringify(errorReply(trouble, ''));
+    const body = JSON.stringify(errorResponse(trouble, ''));
     const head = Object.entries({
       ...headers,
       'content-type': 'application/json; charset=utf-8',

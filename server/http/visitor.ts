@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isPasswordRecent, PASSWORD_NEEDED } from '../../domain/recent-password.ts';
+import { isPasswordRecent, PASSWORD_NEEDED } from '../../domain/accounts/recent-password.ts';
 import type { Visitor } from './access.ts';
 import { ShopError } from './errors.ts';
 

@@ -1,11 +1,15 @@
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
-import { addressLine, readAddress } from '../../domain/address.ts';
-import { type InvoiceDocument, type InvoiceParty, writeInvoice } from '../../domain/invoice-document.ts';
-import { paise } from '../../domain/money.ts';
-import { displayOrderNumber } from '../../domain/order.ts';
-import { paymentWords } from '../../domain/payment-mode.ts';
-import { unitCode } from '../../domain/unit-code.ts';
+import {
+  type InvoiceDocument,
+  type InvoiceParty,
+  writeInvoice,
+} from '../../domain/invoices/invoice-document.ts';
+import { unitCode } from '../../domain/invoices/unit-code.ts';
+import { displayOrderNumber } from '../../domain/orders/order.ts';
+import { paymentWords } from '../../domain/payments/payment-mode.ts';
+import { paise } from '../../domain/pricing/money.ts';
+import { addressLine, readAddress } from '../../domain/shipping/address.ts';
 
 /** An order with all that its invoice needs, in one statement. */
 export interface InvoicedOrder {

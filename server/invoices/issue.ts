@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
-import { creditLeft, writeCreditNote } from '../../domain/credit-note.ts';
-import { creditNoteNumber, financialYear, invoiceNumber } from '../../domain/invoice.ts';
-import type { InvoiceDocument } from '../../domain/invoice-document.ts';
-import { minPaise, type Paise } from '../../domain/money.ts';
+import { creditLeft, writeCreditNote } from '../../domain/invoices/credit-note.ts';
+import type { InvoiceDocument } from '../../domain/invoices/invoice-document.ts';
+import { creditNoteNumber, financialYear, invoiceNumber } from '../../domain/invoices/invoice-number.ts';
+import { minPaise, type Paise } from '../../domain/pricing/money.ts';
 import { documentOf, readInvoicedOrder } from './invoiced-order.ts';
 import { readCreditNotes, readInvoice } from './read.ts';
 

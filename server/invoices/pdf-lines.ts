@@ -1,7 +1,7 @@
-import { formatRupeesExact } from '../../domain/format.ts';
-import type { InvoiceDocument, InvoiceLine } from '../../domain/invoice-document.ts';
-import { type HsnRow, hsnSummary } from '../../domain/invoice-shares.ts';
-import { add, negate, type Paise, sum, ZERO } from '../../domain/money.ts';
+import type { InvoiceDocument, InvoiceLine } from '../../domain/invoices/invoice-document.ts';
+import { type HsnRow, hsnSummary } from '../../domain/invoices/invoice-shares.ts';
+import { add, negate, type Paise, sum, ZERO } from '../../domain/pricing/money.ts';
+import { formatRupeesExact } from '../../domain/text/format.ts';
 import { type Column, drawTable } from './pdf-table.ts';
 import type { Sheet } from './sheet.ts';
 

@@ -1,6 +1,6 @@
-import { formatRupeesExact } from '../../domain/format.ts';
-import type { InvoiceDocument } from '../../domain/invoice-document.ts';
-import { negate, type Paise, sum, ZERO } from '../../domain/money.ts';
+import type { InvoiceDocument } from '../../domain/invoices/invoice-document.ts';
+import { negate, type Paise, sum, ZERO } from '../../domain/pricing/money.ts';
+import { formatRupeesExact } from '../../domain/text/format.ts';
 import { INNER, PAGE, type Sheet } from './sheet.ts';
 
 const GREY = '#5a6270';

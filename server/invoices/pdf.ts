@@ -1,5 +1,9 @@
-import { formatLongDate } from '../../domain/format.ts';
-import { type InvoiceDocument, type InvoiceParty, SELLER_STATE } from '../../domain/invoice-document.ts';
+import {
+  type InvoiceDocument,
+  type InvoiceParty,
+  SELLER_STATE,
+} from '../../domain/invoices/invoice-document.ts';
+import { formatLongDate } from '../../domain/text/format.ts';
 import { drawHsnSummary, drawLines } from './pdf-lines.ts';
 import { drawTotals } from './pdf-totals.ts';
 import { INNER, PAGE, Sheet } from './sheet.ts';

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { InvoiceDocument } from '../../domain/invoice-document.ts';
+import type { InvoiceDocument } from '../../domain/invoices/invoice-document.ts';
 
 export interface StoredInvoice {
   readonly id: string;

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import type { InvoiceDocument } from '../../domain/invoice-document.ts';
-import { isAdmin } from '../../domain/roles.ts';
-import { errorReplySchema, ShopError } from '../http/errors.ts';
+import { isAdmin } from '../../domain/accounts/roles.ts';
+import type { InvoiceDocument } from '../../domain/invoices/invoice-document.ts';
+import { errorSchema, ShopError } from '../http/errors.ts';
 import { rowParams } from '../http/lists.ts';
 import { findDeletedOrder, findOrder } from '../orders/find-order.ts';
 import { keepSecret, orderNotFound } from '../orders/read-routes.ts';
@@ -26,9 +26,9 @@ const PAPERS = [
   },
 ] as const satisfies readonly { kind: InvoiceDocument['kind']; [fact: string]: string }[];
 
-const paperReplies: Readonly<Record<number, unknown>> = {
+const documentResponses: Readonly<Record<number, unknown>> = {
   200: { description: 'The document', content: { 'application/pdf': { schema: z.string() } } },
-  404: errorReplySchema,
+  404: errorSchema,
 };
 
 /**
@@ -41,7 +41,7 @@ export function invoiceRoutes(server: FastifyInstance, { pool }: { readonly pool
     app.get(path, {
       config: { access: 'anyone' },
       onRequest: keepSecret,
-      schema: { tags: ['orders'], summary, params: rowParams, response: paperReplies },
+      schema: { tags: ['orders'], summary, params: rowParams, response: documentResponses },
       handler: async ({ params, visitor }, reply) => {
         const order =
           (await findOrder(pool, params.id, visitor)) ??

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import { transliterate } from '../../domain/transliterate.ts';
+import { transliterate } from '../../domain/text/transliterate.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
 /** Paper for documents: A4, our own face with the rupee sign embedded, text that wraps and never overlaps. */

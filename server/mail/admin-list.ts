@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { displayOrderNumber } from '../../domain/order.ts';
+import { displayOrderNumber } from '../../domain/orders/order.ts';
 import { readSearchTerm } from '../../domain/search-term.ts';
 import type { BoundedCount } from '../db/bounded-count.ts';
 import { Conditions } from '../db/conditions.ts';
@@ -13,7 +13,7 @@ import { IS_MAIL } from './kinds.ts';
 export const MAIL_STATUSES = [...OUTBOX_STATUSES, 'unsent'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
-/** A mail as the back-office sees it. Never its text: that may carry a link that opens an account. */
+/** A mail as the admin sees it. Never its text: that may carry a link that opens an account. */
 export const sentMailSchema = z
   .object({
     id: z.number().int(),

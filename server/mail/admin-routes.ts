@@ -4,13 +4,19 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { administratorOf, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
+import {
+  answerMessage,
+  crudResponses,
+  forAdministrators,
+  messageResponse,
+  refusals,
+} from '../http/crud-responses.ts';
 import { pageOf, pagingQuery, rowParams, searchQuery, wordQuery } from '../http/lists.ts';
-import { answerSaid, forAdministrators, refusals, repliesAbout, saidReply } from '../http/office-replies.ts';
 import { retryDead } from '../outbox/backlog.ts';
 import { listMail, MAIL_STATUSES, sentMailSchema } from './admin-list.ts';
 
 const PAGE_SIZE = 50;
-const aboutMails = repliesAbout({
+const aboutMails = crudResponses({
   one: 'mail',
   many: 'mails',
   schema: sentMailSchema,
@@ -48,7 +54,7 @@ export function mailAdminRoutes(server: FastifyInstance, { pool }: { readonly po
       summary: 'Send a mail that was given up',
       description: 'It gets all its attempts again, the first at once.',
       params: rowParams,
-      response: { 200: saidReply('The mail will be sent again'), ...refusals(404) },
+      response: { 200: messageResponse('The mail will be sent again'), ...refusals(404) },
     },
     handler: async (request) => {
       const { id } = request.params;
@@ -61,7 +67,7 @@ export function mailAdminRoutes(server: FastifyInstance, { pool }: { readonly po
           return true;
         }));
       if (!isRevived) throw aboutMails.notFound();
-      return answerSaid('The mail will be sent again');
+      return answerMessage('The mail will be sent again');
     },
   });
 }

@@ -2,13 +2,13 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../db/testing.ts';
+import { freshDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { startMailServer } from '../../tests/support/mail.ts';
 import { outboxStats } from '../outbox/backlog.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { startOutbox } from '../outbox/runner.ts';
 import { MAIL_KIND, mailHandler } from './handler.ts';
 import type { MailTransport } from './mail.ts';
-import { startMailServer } from './testing.ts';
 import { mailTransport } from './transport.ts';
 
 const from = 'Rack & Rep <sales@rackandrep.example>';

@@ -1,11 +1,11 @@
 import { EMAIL_VERIFICATION_KIND } from '../accounts/email-verification.ts';
 import { INVITATION_KIND } from '../accounts/invitation.ts';
 import { PASSWORD_RESET_KIND } from '../accounts/password-reset.ts';
-import { ORDER_MAIL_KIND } from '../orders/promise-mail.ts';
+import { ORDER_MAIL_KIND } from '../orders/enqueue-order-mail.ts';
 import { MAIL_KIND } from './handler.ts';
 
 /**
- * Every kind of outbox row that is a mail: `server/shop.ts` has a handler for each, and the back-office lists them all.
+ * Every kind of outbox row that is a mail: `server/shop.ts` has a handler for each, and the admin lists them all.
  * Whoever promises one puts `to` and `subject` into its payload, by which it is listed and found.
  */
 export const MAIL_KINDS = [

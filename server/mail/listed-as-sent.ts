@@ -5,7 +5,7 @@ type Send = MailTransport['send'];
 
 /**
  * Some mails are written out only when they leave, and somebody may have mended the address since they were promised. The
- * back-office lists them as they were sent last; never with their text, which may carry a link that opens an account.
+ * admin lists them as they were sent last; never with their text, which may carry a link that opens an account.
  */
 export function listedAsSent(pool: Pool, send: Send): Send {
   return async (mail, delivery) => {

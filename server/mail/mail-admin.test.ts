@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { errorOf, type TestShop, testShop } from '../http/testing.ts';
-import { promiseOrderMail } from '../orders/promise-mail.ts';
-import { addBar, ask, buyer, line, placeGuestOrder } from '../orders/testing.ts';
+import { addBar, ask, buyer, line, placeGuestOrder } from '../../tests/support/orders.ts';
+import { errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
+import { enqueueOrderMail } from '../orders/enqueue-order-mail.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { listMail } from './admin-list.ts';
 import { MAIL_KIND } from './handler.ts';
@@ -120,7 +120,7 @@ it('lists every mail about an order under its number, and sends again what was g
     (await placeGuestOrder(shop, { items: [line('bar')], ...buyer(name) })).json().order;
   const [order] = [await place('mailed'), await place('another')];
   const number = `RR-${order.order_number}`;
-  await promiseOrderMail(shop.pool, { orderId: order.id, news: 'cancelled' }, 1);
+  await enqueueOrderMail(shop.pool, { orderId: order.id, news: 'cancelled' }, 1);
   const found = await listed(number);
   expect(found.map(({ to, subject }: { to: string; subject: string }) => [to, subject])).toEqual([
     ['mailed@example.in', `Your order ${number} was cancelled`],

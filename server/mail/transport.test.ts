@@ -3,9 +3,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { startMailServer } from '../../tests/support/mail.ts';
 import { PermanentFailure } from '../outbox/failure.ts';
 import { type Mail, readMail } from './mail.ts';
-import { startMailServer } from './testing.ts';
 import { mailTransport } from './transport.ts';
 
 const mail: Mail = { to: 'asha@example.in', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };

@@ -3,10 +3,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { administratorOf } from '../audit/administrator.ts';
-import { errorReplySchema, ShopError } from '../http/errors.ts';
-import { strictBody } from '../http/intake.ts';
+import { strictBody } from '../http/body-schema.ts';
+import { errorSchema, ShopError } from '../http/errors.ts';
 import { rowParams } from '../http/lists.ts';
-import { said } from '../http/said.ts';
+import { messageSchema } from '../http/message-schema.ts';
 import { hasRecentPassword, keepPrivate } from '../http/visitor.ts';
 import { bulkStatusSchema, editOrderSchema, setStatusSchema } from './edit-forms.ts';
 import {
@@ -23,17 +23,17 @@ import { orderNotFound } from './read-routes.ts';
 
 const changed = z.object({
   success: z.literal(true),
-  message: said('Order updated successfully'),
+  message: messageSchema('Order updated successfully'),
   data: orderSchema,
   order: orderSchema,
 });
 
 const refusals = {
-  400: errorReplySchema,
-  401: errorReplySchema,
-  403: errorReplySchema,
-  404: errorReplySchema,
-  409: errorReplySchema.describe(
+  400: errorSchema,
+  401: errorSchema,
+  403: errorSchema,
+  404: errorSchema,
+  409: errorSchema.describe(
     '`VERSION_CONFLICT` with the present order in `details`, `OUT_OF_STOCK` or `COUPON_USED_UP` where a cancelled order is taken up again, `ORDER_UNPAID` where an online order that is not paid would move on without a `reason`, `PAYMENT_STATUS_FIXED` and `PAYMENT_METHOD_FIXED` where an order was paid',
   ),
 };
@@ -80,7 +80,7 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
         'What is left out stays as it is. With a `version`, an order that was edited meanwhile is refused. Another `payment_status` answers 403 `PASSWORD_NEEDED` when the password was typed more than 15 minutes ago.',
       params: rowParams,
       body: strictBody(editOrderSchema),
-      response: { 200: changed, ...refusals, 422: errorReplySchema },
+      response: { 200: changed, ...refusals, 422: errorSchema },
     },
     handler: async (request) => {
       const { params, body } = request;
@@ -108,7 +108,7 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
         'Any status may follow any other. CANCELLED gives goods and coupon back, leaving it takes them again. The customer is told by mail of SHIPPED and CANCELLED.',
       params: rowParams,
       body: strictBody(setStatusSchema),
-      response: { 200: changed, ...refusals, 422: errorReplySchema },
+      response: { 200: changed, ...refusals, 422: errorSchema },
     },
     handler: async (request) => {
       const { params, body } = request;
@@ -135,8 +135,8 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
       response: {
         200: z.object({
           success: z.literal(true),
-          message: said('Order status updated successfully'),
-          data: z.array(said(ORDER_ID_EXAMPLE)).describe('The ids of the orders that moved'),
+          message: messageSchema('Order status updated successfully'),
+          data: z.array(messageSchema(ORDER_ID_EXAMPLE)).describe('The ids of the orders that moved'),
           updated: z
             .number()
             .int()
@@ -144,9 +144,9 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
           skipped: z.array(z.string()).meta({ examples: [[]] }),
           unpaid: z.array(z.string()).meta({ examples: [[]] }),
         }),
-        400: errorReplySchema,
-        401: errorReplySchema,
-        403: errorReplySchema,
+        400: errorSchema,
+        401: errorSchema,
+        403: errorSchema,
       },
     },
     handler: async (request) => {
@@ -172,8 +172,8 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
         'It is hidden, not lost, and gives its goods and its coupon back if it has not been shipped yet. An order that was paid or invoiced cannot be deleted: cancel it instead.',
       params: rowParams,
       response: {
-        ...{ 200: changed, 401: errorReplySchema, 403: errorReplySchema, 404: errorReplySchema },
-        409: errorReplySchema.describe('`ORDER_PAID` or `ORDER_INVOICED`'),
+        ...{ 200: changed, 401: errorSchema, 403: errorSchema, 404: errorSchema },
+        409: errorSchema.describe('`ORDER_PAID` or `ORDER_INVOICED`'),
       },
     },
     handler: async (request) => {

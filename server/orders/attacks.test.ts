@@ -1,7 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { holdTheClock } from '../accounts/testing.ts';
-import { errorOf, type TestShop, testShop } from '../http/testing.ts';
-import { ORDER_EXAMPLE } from './examples.ts';
+import { holdTheClock } from '../../tests/support/accounts.ts';
 import {
   addBar,
   addCoupon,
@@ -13,7 +11,9 @@ import {
   line,
   placeGuestOrder,
   stockOf,
-} from './testing.ts';
+} from '../../tests/support/orders.ts';
+import { errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
+import { ORDER_EXAMPLE } from './examples.ts';
 
 let shop: TestShop;
 let limited: TestShop;

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { errorOf } from '../http/testing.ts';
-import { type PaymentShop, paymentShop } from '../payments/testing.ts';
+import { addBar, brokenInvariants, countRows, line, stockOf } from '../../tests/support/orders.ts';
+import { type PaymentShop, paymentShop } from '../../tests/support/payments.ts';
+import { errorOf } from '../../tests/support/test-shop.ts';
 import { CANCELLED_NOTE } from './cancel-order.ts';
 import { ORDER_EXAMPLE } from './examples.ts';
 import { readOrder } from './read-order.ts';
-import { addBar, brokenInvariants, countRows, line, stockOf } from './testing.ts';
 
 let shop: PaymentShop;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { type Cancellable, checkCancellable } from '../../domain/cancellation.ts';
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/order-status.ts';
-import type { ShipmentStatus } from '../../domain/shipment.ts';
+import { type Cancellable, checkCancellable } from '../../domain/orders/cancellation.ts';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/orders/order-status.ts';
+import type { ShipmentStatus } from '../../domain/shipping/shipment.ts';
 import { withTransaction } from '../db/connect.ts';
 import type { Actor } from './actor.ts';
 import { changeOrder } from './change-order.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { formatRupeesUnrounded } from '../../domain/format.ts';
-import { nearestPaise } from '../../domain/money.ts';
-import { errorReplySchema, ShopError } from '../http/errors.ts';
+import { nearestPaise } from '../../domain/pricing/money.ts';
+import { formatRupeesUnrounded } from '../../domain/text/format.ts';
+import { errorSchema, ShopError } from '../http/errors.ts';
 import { rowParams } from '../http/lists.ts';
-import { said } from '../http/said.ts';
+import { messageSchema } from '../http/message-schema.ts';
 import { CUSTOMER } from './actor.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { findOrder } from './find-order.ts';
@@ -30,13 +30,13 @@ export function cancelRoutes(server: FastifyInstance, { pool, settleOpenPayments
       response: {
         200: z.object({
           success: z.literal(true),
-          message: said('Your order was cancelled'),
+          message: messageSchema('Your order was cancelled'),
           data: orderSchema,
           order: orderSchema,
         }),
-        404: errorReplySchema,
-        409: errorReplySchema.describe('`ORDER_LEFT`'),
-        429: errorReplySchema,
+        404: errorSchema,
+        409: errorSchema.describe('`ORDER_LEFT`'),
+        429: errorSchema,
       },
     },
     handler: async ({ params, visitor }) => {

@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../domain/order-status.ts';
-import { withTransaction } from '../db/connect.ts';
-import { errorOf, type TestShop, testShop } from '../http/testing.ts';
-import { changeOrder } from './change-order.ts';
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../domain/orders/order-status.ts';
 import {
   addBar,
   addCoupon,
@@ -13,7 +10,10 @@ import {
   line,
   placeGuestOrder,
   stockOf,
-} from './testing.ts';
+} from '../../tests/support/orders.ts';
+import { errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
+import { withTransaction } from '../db/connect.ts';
+import { changeOrder } from './change-order.ts';
 
 let shop: TestShop;
 let token: string;

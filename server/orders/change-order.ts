@@ -7,14 +7,14 @@ import {
   type PaymentStatus,
   stockEffect,
   UNPAID_REFUSAL,
-} from '../../domain/order-status.ts';
+} from '../../domain/orders/order-status.ts';
 import type { Actor } from './actor.ts';
-import { cancelParcels } from './cancel-parcels.ts';
-import { type HeldGoods, holdGoodsAgain, releaseGoods } from './hold-goods.ts';
+import { cancelParcels } from './cancel-shipments.ts';
 import { EDITABLE, type EditableFields, editableFields, type LockedOrder } from './order-fields.ts';
 import type { Order } from './order-schema.ts';
 import { readOrder } from './read-order.ts';
-import { keepPapers, type Step, storeChange, tellCustomer, writeHistory } from './record-change.ts';
+import { issueDocuments, type Step, storeChange, tellCustomer, writeHistory } from './record-change.ts';
+import { type ReservedStock, releaseStock, reserveStockAgain } from './reserve-stock.ts';
 
 export type { Actor };
 
@@ -97,7 +97,7 @@ export async function changeOrder(
     if (!goods.ok) return goods;
     await storeChange(client, step, { ...goods, isTestPayment: change.isTestPayment === true });
     await writeHistory(client, step);
-    await keepPapers(client, step);
+    await issueDocuments(client, step);
     if (after.status === 'CANCELLED') await cancelParcels(client, { orderId, actorId: actor.id, now });
     if (change.isQuiet !== true) await tellCustomer(client, step);
   }
@@ -131,12 +131,12 @@ function applied(before: EditableFields, change: OrderChange): EditableFields {
   };
 }
 
-async function moveGoods(client: PoolClient, step: Step): Promise<HeldGoods> {
+async function moveGoods(client: PoolClient, step: Step): Promise<ReservedStock> {
   const { before, after, orderId, actor, now } = step;
   const holder = { orderId, actorId: actor.id, now };
   const effect = stockEffect(before.status, after.status);
-  if (effect === 'take') return holdGoodsAgain(client, holder);
+  if (effect === 'take') return reserveStockAgain(client, holder);
   if (effect === 'none') return { ok: true, stockHeld: before.stock_held };
-  await releaseGoods(client, holder, before.stock_held);
+  await releaseStock(client, holder, before.stock_held);
   return { ok: true, stockHeld: false };
 }

@@ -2,9 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectPool } from '../db/connect.ts';
-import { filledDatabase, type TestDatabase } from '../db/testing.ts';
-import { errorOf, type TestShop, testShop } from '../http/testing.ts';
+import { filledDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import {
   addBar,
   addCoupon,
@@ -14,7 +12,9 @@ import {
   line,
   placeGuestOrder,
   stockOf,
-} from './testing.ts';
+} from '../../tests/support/orders.ts';
+import { errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
+import { connectPool } from '../db/connect.ts';
 
 let database: TestDatabase;
 let pool: Pool;

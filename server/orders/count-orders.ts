@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { ORDER_STATUSES, type OrderStatus } from '../../domain/order-status.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../../domain/orders/order-status.ts';
 import { type BoundedCount, bounded } from '../db/bounded-count.ts';
 import { type OrderFilter, orderConditions } from './order-filter.ts';
 

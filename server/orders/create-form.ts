@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { nearestPaise, type Paise } from '../../domain/money.ts';
-import { type OrderRequest, orderFields, orderLines } from '../../domain/order-request.ts';
+import { type OrderRequest, orderFields, orderLines } from '../../contract/orders/order-request.ts';
+import { nearestPaise, type Paise } from '../../domain/pricing/money.ts';
 
 /** The body of the order creation form: columns instead of lines. */
 export const createOrderSchema = z

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { Pool } from 'pg';
-import { addressLine, readAddress } from '../../domain/address.ts';
-import { BYTE_ORDER_MARK, csvCell } from '../../domain/csv.ts';
-import { indianClock } from '../../domain/indian-clock.ts';
-import { paise, toRupees } from '../../domain/money.ts';
-import { displayOrderNumber } from '../../domain/order.ts';
-import { TEST_PAYMENT } from '../../domain/payment-mode.ts';
+import { displayOrderNumber } from '../../domain/orders/order.ts';
+import { TEST_PAYMENT } from '../../domain/payments/payment-mode.ts';
+import { paise, toRupees } from '../../domain/pricing/money.ts';
+import { addressLine, readAddress } from '../../domain/shipping/address.ts';
+import { BYTE_ORDER_MARK, csvCell } from '../../domain/text/csv.ts';
+import { indianClock } from '../../domain/text/indian-clock.ts';
 import { findsFew } from '../db/list-page.ts';
 import { type OrderFilter, orderConditions } from './order-filter.ts';
 

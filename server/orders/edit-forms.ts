@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { choice, isOneLine, optionalParagraph } from '../../domain/checks/fields.ts';
-import { parseOrderStatus, parsePaymentMethod, parsePaymentStatus } from '../../domain/order-status.ts';
+import { choice, isOneLine, optionalParagraph } from '../../contract/fields.ts';
+import {
+  parseOrderStatus,
+  parsePaymentMethod,
+  parsePaymentStatus,
+} from '../../domain/orders/order-status.ts';
 import { isBulkStep } from './edit-order.ts';
 
 /** What administrators send to change orders; a field that is left out stays as it is. */

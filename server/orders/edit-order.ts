@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Pool } from 'pg';
-import { checkDeletable, type Deletable, type PaymentEdit } from '../../domain/order-money.ts';
-import { BULK_CHANGES, isPendingForDashboard, type OrderStatus } from '../../domain/order-status.ts';
-import { PASSWORD_NEEDED } from '../../domain/recent-password.ts';
+import { PASSWORD_NEEDED } from '../../domain/accounts/recent-password.ts';
+import { checkDeletable, type Deletable, type PaymentEdit } from '../../domain/orders/order-money.ts';
+import { BULK_CHANGES, isPendingForDashboard, type OrderStatus } from '../../domain/orders/order-status.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
-import { undoOnRefusal } from '../db/undo-on-refusal.ts';
+import { rollbackUnlessOk } from '../db/rollback-unless-ok.ts';
 import { recordByHand } from '../payments/manual-payment.ts';
-import { cancelParcels } from './cancel-parcels.ts';
+import { cancelParcels } from './cancel-shipments.ts';
 import { type ChangedOrder, changeOrder, type OrderChange } from './change-order.ts';
-import { releaseGoods } from './hold-goods.ts';
 import { editableFields } from './order-fields.ts';
 import type { Order } from './order-schema.ts';
 import { readOrder } from './read-order.ts';
+import { releaseStock } from './reserve-stock.ts';
 
 /** What administrators do to orders; each change and its entry in the audit log are one transaction. */
 
@@ -36,7 +36,7 @@ export async function editOrder(
   change: OrderChange,
   { by, now, gateway, hasRecentPassword }: Editing,
 ): Promise<EditedOrder> {
-  return undoOnRefusal<EditedOrder>(pool, async (client) => {
+  return rollbackUnlessOk<EditedOrder>(pool, async (client) => {
     const changed = await changeOrder(client, orderId, change, by, now);
     if (!changed.ok) return changed;
     const { before } = changed;
@@ -90,7 +90,7 @@ export async function deleteOrder(
     if (!checked.ok) return checked;
     const order = await readOrder(client, orderId);
     const isOpen = isPendingForDashboard(locked.status);
-    if (isOpen) await releaseGoods(client, { orderId, actorId: by.id, now }, locked.stock_held);
+    if (isOpen) await releaseStock(client, { orderId, actorId: by.id, now }, locked.stock_held);
     await client.query(
       `update orders set deleted_at = $2, stock_held = stock_held and not $3, payment_due_at = null,
               version = version + 1 where id = $1`,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { isEmail, readMobile } from '../../domain/checks/fields.ts';
-import { isAdmin } from '../../domain/roles.ts';
+import { isEmail, readMobile } from '../../contract/fields.ts';
+import { isAdmin } from '../../domain/accounts/roles.ts';
 import type { Visitor } from '../http/access.ts';
 import type { Order, ShownOrder } from './order-schema.ts';
 import { orderFor, readOrder, readOrderByNumber } from './read-order.ts';

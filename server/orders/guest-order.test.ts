@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderRequestItem } from '../../domain/order-request.ts';
-import { countStatements } from '../accounts/testing.ts';
-import { catalogueReads } from '../catalogue/reads.ts';
-import { errorOf, type TestShop, testShop } from '../http/testing.ts';
-import { ORDER_EXAMPLE } from './examples.ts';
-import { readOrder } from './read-order.ts';
+import { orderRequestItem } from '../../contract/orders/order-request.ts';
+import { countStatements } from '../../tests/support/accounts.ts';
 import {
   addBar,
   addCoupon,
@@ -14,7 +10,11 @@ import {
   line,
   placeGuestOrder,
   stockOf,
-} from './testing.ts';
+} from '../../tests/support/orders.ts';
+import { errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
+import { catalogueReads } from '../catalogue/reads.ts';
+import { ORDER_EXAMPLE } from './examples.ts';
+import { readOrder } from './read-order.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

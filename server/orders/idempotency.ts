@@ -87,6 +87,6 @@ export async function answerKey(
   );
 }
 
-export async function forgetOldKeys(pool: Pool): Promise<void> {
+export async function purgeExpiredKeys(pool: Pool): Promise<void> {
   await pool.query('delete from idempotency_keys where expires_at < now()');
 }

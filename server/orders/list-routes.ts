@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { isAdmin } from '../../domain/accounts/roles.ts';
 import { LIST_COUNTED_MAX } from '../../domain/limits.ts';
 import {
   ORDER_STATUSES,
   parseOrderStatus,
   parsePaymentMethod,
   parsePaymentStatus,
-} from '../../domain/order-status.ts';
-import { isAdmin } from '../../domain/roles.ts';
+} from '../../domain/orders/order-status.ts';
 import { cursorPaginationSchema, cursorQuery } from '../http/cursor.ts';
-import { errorReplySchema } from '../http/errors.ts';
+import { errorSchema } from '../http/errors.ts';
 import { pageOf, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
 import { periodQuery } from '../http/period.ts';
 import { keepPrivate, visitorOf } from '../http/visitor.ts';
@@ -56,11 +56,11 @@ const statusCounts = z
   });
 
 /** Not typed by its content: what is sent is a stream of the text that the schema describes. */
-const fileReplies: Readonly<Record<number, unknown>> = {
+const fileResponses: Readonly<Record<number, unknown>> = {
   200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
-  400: errorReplySchema,
-  401: errorReplySchema,
-  403: errorReplySchema,
+  400: errorSchema,
+  401: errorSchema,
+  403: errorSchema,
 };
 
 export function listRoutes(server: FastifyInstance, pool: Pool): void {
@@ -91,8 +91,8 @@ export function listRoutes(server: FastifyInstance, pool: Pool): void {
             .optional()
             .describe('Of these statuses there are more than `counts` says'),
         }),
-        400: errorReplySchema,
-        401: errorReplySchema,
+        400: errorSchema,
+        401: errorSchema,
       },
     },
     handler: async (request) => {
@@ -124,7 +124,7 @@ export function listRoutes(server: FastifyInstance, pool: Pool): void {
       description:
         'All that match the filters, not one page of them. Cells that a spreadsheet would run as a formula begin with an apostrophe.',
       querystring: z.strictObject(filterQuery),
-      response: fileReplies,
+      response: fileResponses,
     },
     handler: async ({ query }, reply) =>
       reply

@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressLine } from '../../domain/address.ts';
-import { errorOf, type TestShop, testShop } from '../http/testing.ts';
+import { addressLine } from '../../domain/shipping/address.ts';
+import {
+  type Ask,
+  addBar,
+  ask,
+  brokenInvariants,
+  countRows,
+  line,
+  type Method,
+  stockOf,
+} from '../../tests/support/orders.ts';
+import { errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { CREATE_EXAMPLE, GUEST_FORM_EXAMPLE, ORDER_EXAMPLE } from './examples.ts';
-import { type Ask, addBar, ask, brokenInvariants, countRows, line, type Method, stockOf } from './testing.ts';
 
 let shop: TestShop;
 let shopper: { userId: string; token: string };

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/order-status.ts';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/orders/order-status.ts';
 
 /** What administrators edit, and what the audit log compares. */
 export interface EditableFields {

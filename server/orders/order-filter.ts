@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/order-status.ts';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/orders/order-status.ts';
 import { Conditions } from '../db/conditions.ts';
 import { addSearch, type SearchColumns } from '../db/search-condition.ts';
 

@@ -1,9 +1,9 @@
-import { type Paise, times } from '../../domain/money.ts';
-import type { OrderRequest } from '../../domain/order-request.ts';
-import { effectivePrice, isBuyable, isComplete, listPrice, variantAxis } from '../../domain/price.ts';
-import type { VariantType } from '../../domain/product.ts';
-import type { StoreSettings } from '../../domain/settings.ts';
-import { lineFreight, lineWeightKg } from '../../domain/shipping.ts';
+import type { OrderRequest } from '../../contract/orders/order-request.ts';
+import type { StoreSettings } from '../../contract/settings.ts';
+import type { VariantType } from '../../domain/catalogue/product.ts';
+import { type Paise, times } from '../../domain/pricing/money.ts';
+import { effectivePrice, isBuyable, isComplete, listPrice, variantAxis } from '../../domain/pricing/price.ts';
+import { lineFreight, lineWeightKg } from '../../domain/shipping/freight.ts';
 import { countOf, type OnSale } from './sold-products.ts';
 
 /** A line as it will be stored, priced by the shop. */

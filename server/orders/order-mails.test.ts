@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestShop, testShop } from '../http/testing.ts';
+import { addBar, ask, line, placeGuestOrder } from '../../tests/support/orders.ts';
+import { type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { type Mail, mailSchema } from '../mail/mail.ts';
+import type { OrderMail } from './enqueue-order-mail.ts';
 import { ORDER_EXAMPLE } from './examples.ts';
 import { orderMailHandler } from './order-mails.ts';
-import type { OrderMail } from './promise-mail.ts';
-import { addBar, ask, line, placeGuestOrder } from './testing.ts';
 
 const publicUrl = 'https://rackandrep.example';
 let shop: TestShop;

@@ -1,17 +1,17 @@
 import type { Pool } from 'pg';
-import { formatLongDate, formatRupeesExact } from '../../domain/format.ts';
-import { chargedByRate, gstLines } from '../../domain/gst-rates.ts';
-import { nearestPaise, type Paise, ZERO } from '../../domain/money.ts';
-import { displayOrderNumber } from '../../domain/order.ts';
-import { CALL_WITHIN_DAYS } from '../../domain/order-bounds.ts';
-import { paymentWords } from '../../domain/payment-mode.ts';
-import type { StoreSettings } from '../../domain/settings.ts';
+import type { StoreSettings } from '../../contract/settings.ts';
+import { displayOrderNumber } from '../../domain/orders/order.ts';
+import { CALL_WITHIN_DAYS } from '../../domain/orders/order-bounds.ts';
+import { paymentWords } from '../../domain/payments/payment-mode.ts';
+import { chargedByRate, gstLines } from '../../domain/pricing/gst-rates.ts';
+import { nearestPaise, type Paise, ZERO } from '../../domain/pricing/money.ts';
+import { formatLongDate, formatRupeesExact } from '../../domain/text/format.ts';
 import { type MailContent, renderMail } from '../mail/layout.ts';
 import { type Mail, type MailTransport, mailSchema } from '../mail/mail.ts';
 import { NothingToSend, type OutboxHandler } from '../outbox/attempt.ts';
 import { readSettings } from '../settings/read-settings.ts';
+import { type OrderNews, orderMailSchema, orderMailSubject } from './enqueue-order-mail.ts';
 import type { Order, OrderAddress } from './order-schema.ts';
-import { type OrderNews, orderMailSchema, orderMailSubject } from './promise-mail.ts';
 import { readOrder } from './read-order.ts';
 
 interface OrderMailing {

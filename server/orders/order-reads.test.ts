@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countStatements } from '../accounts/testing.ts';
-import { errorOf, type TestShop, testShop } from '../http/testing.ts';
+import { countStatements } from '../../tests/support/accounts.ts';
+import { addBar, ask, buyer, line, placeGuestOrder } from '../../tests/support/orders.ts';
+import { errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { ORDER_CSV_COLUMNS, ordersCsvFileName } from './csv-export.ts';
 import { ORDER_EXAMPLE } from './examples.ts';
 import { listOrders } from './list-orders.ts';
-import { addBar, ask, buyer, line, placeGuestOrder } from './testing.ts';
 
 let shop: TestShop;
 let token: string;

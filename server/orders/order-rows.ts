@@ -1,8 +1,8 @@
-import { addressLine, readAddress } from '../../domain/address.ts';
-import { type Paise, paise, toRupees } from '../../domain/money.ts';
-import { amountToRefund } from '../../domain/order-money.ts';
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/order-status.ts';
-import type { ShippingMethod } from '../../domain/shipping.ts';
+import { amountToRefund } from '../../domain/orders/order-money.ts';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/orders/order-status.ts';
+import { type Paise, paise, toRupees } from '../../domain/pricing/money.ts';
+import { addressLine, readAddress } from '../../domain/shipping/address.ts';
+import type { ShippingMethod } from '../../domain/shipping/freight.ts';
 import type { Order, OrderAddress, OrderItem } from './order-schema.ts';
 
 /**

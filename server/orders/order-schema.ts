@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../domain/order-status.ts';
-import { SHIPPING_METHODS } from '../../domain/shipping.ts';
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../domain/orders/order-status.ts';
+import { SHIPPING_METHODS } from '../../domain/shipping/freight.ts';
 import {
   ORDER_ADDRESS_EXAMPLE,
   ORDER_EVENT_EXAMPLE,

@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
-import { bearer, errorOf, type TestShop, testShop } from '../http/testing.ts';
-import { releaseUnconfirmedOrders } from '../payments/release-unpaid.ts';
-import { CREATE_EXAMPLE, ORDER_EXAMPLE } from './examples.ts';
-import { NO_CALL_NOTE, orderMail } from './order-mails.ts';
-import { readOrder } from './read-order.ts';
+import { DEFAULT_SETTINGS } from '../../contract/settings.ts';
 import {
   addBar,
   ask,
@@ -14,7 +9,12 @@ import {
   line,
   placeGuestOrder,
   stockOf,
-} from './testing.ts';
+} from '../../tests/support/orders.ts';
+import { bearer, errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
+import { releaseUnconfirmedOrders } from '../payments/release-unpaid.ts';
+import { CREATE_EXAMPLE, ORDER_EXAMPLE } from './examples.ts';
+import { NO_CALL_NOTE, orderMail } from './order-mails.ts';
+import { readOrder } from './read-order.ts';
 
 const BARS = 99;
 const TWO_DAYS_MS = 48 * 60 * 60 * 1000;

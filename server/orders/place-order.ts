@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
-import type { Paise } from '../../domain/money.ts';
-import { orderId } from '../../domain/order.ts';
-import { CALL_WITHIN_DAYS, checkOrderSize, type OrderTooLarge } from '../../domain/order-bounds.ts';
-import { customerOf, type OrderRequest } from '../../domain/order-request.ts';
-import { undoOnRefusal } from '../db/undo-on-refusal.ts';
+import { customerOf, type OrderRequest } from '../../contract/orders/order-request.ts';
+import { orderId } from '../../domain/orders/order.ts';
+import { CALL_WITHIN_DAYS, checkOrderSize, type OrderTooLarge } from '../../domain/orders/order-bounds.ts';
+import type { Paise } from '../../domain/pricing/money.ts';
+import { rollbackUnlessOk } from '../db/rollback-unless-ok.ts';
 import { type CouponRefusal, recordCouponUse, takeCoupon } from '../promotions/coupon-use.ts';
 import { takeStock } from '../stock/move-stock.ts';
 import type { Actor } from './actor.ts';
+import { enqueueOrderMail } from './enqueue-order-mail.ts';
 import { answerKey, claimKey, type RequestKey } from './idempotency.ts';
 import { demandOfLines, type LinesRefusal, lineName, type OrderLine } from './order-lines.ts';
 import { type Order, orderSchema, type ShownOrder } from './order-schema.ts';
 import { type PricedRequest, type PricingRefusal, priceRequest } from './price-request.ts';
-import { promiseOrderMail } from './promise-mail.ts';
 import { type OrderReader, orderFor } from './read-order.ts';
 import { giveUpReplaced, type ReplacementRefusal } from './replace-order.ts';
 import { writeOrder } from './write-order.ts';
@@ -56,7 +56,7 @@ const KEY_REUSED = {
  * always in the same order: counts of stock, the coupon, the row of the order numbers.
  */
 export async function placeOrder(pool: Pool, placement: Placement): Promise<PlacedOrder> {
-  return undoOnRefusal(pool, async (client): Promise<PlacedOrder> => {
+  return rollbackUnlessOk(pool, async (client): Promise<PlacedOrder> => {
     const { key, now, reader } = placement;
     if (key !== undefined) {
       const claimed = await claimKey(client, key, now);
@@ -97,7 +97,7 @@ async function place(
       number: order.order_number,
       store: priced.settings.storeName,
     };
-    await promiseOrderMail(client, { orderId: order.id, news: 'placed' }, order.order_number, about);
+    await enqueueOrderMail(client, { orderId: order.id, news: 'placed' }, order.order_number, about);
   }
   return { ok: true, order };
 }

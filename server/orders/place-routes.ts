@@ -6,24 +6,24 @@ import {
   checkOrderRequest,
   guestOrderFormSchema,
   orderRequestFromGuestForm,
-} from '../../domain/guest-order-form.ts';
-import { customerOf, orderRequestSchema } from '../../domain/order-request.ts';
-import { ONLINE_NOT_OFFERED } from '../../domain/payment-mode.ts';
-import { isAdmin } from '../../domain/roles.ts';
+} from '../../contract/orders/guest-order-form.ts';
+import { customerOf, orderRequestSchema } from '../../contract/orders/order-request.ts';
+import { isAdmin } from '../../domain/accounts/roles.ts';
+import { ONLINE_NOT_OFFERED } from '../../domain/payments/payment-mode.ts';
 import { administratorOf } from '../audit/administrator.ts';
-import { errorReplySchema, ShopError } from '../http/errors.ts';
-import { isStorable, strictBody } from '../http/intake.ts';
+import { isStorable, strictBody } from '../http/body-schema.ts';
+import { errorSchema, ShopError } from '../http/errors.ts';
 import { keyHeaders } from '../http/key-header.ts';
-import { said } from '../http/said.ts';
+import { messageSchema } from '../http/message-schema.ts';
 import { keepPrivate, notSignedIn } from '../http/visitor.ts';
 import { CUSTOMER } from './actor.ts';
 import { createOrderSchema, fromCreateForm } from './create-form.ts';
 import { CREATE_EXAMPLE, GUEST_FORM_EXAMPLE, ORDER_EXAMPLE, ORDER_ID_EXAMPLE } from './examples.ts';
 import { requestKey } from './idempotency.ts';
 import { limitOrdersPerEmail, ORDERS_PER_ADDRESS } from './limits.ts';
-import { completed, guestComplaints, orderComplaints, refuseInvalid } from './order-intake.ts';
 import { orderSchema } from './order-schema.ts';
 import { type Placement, type PlacementRefusal, placeOrder } from './place-order.ts';
+import { completed, guestComplaints, orderComplaints, refuseInvalid } from './validate-order.ts';
 
 export interface PlaceParts {
   readonly pool: Pool;
@@ -50,19 +50,19 @@ const keyHeader = keyHeaders('The same key with the same body gives the same ans
 const replies = {
   201: z.object({
     success: z.literal(true),
-    message: said('Order created successfully'),
-    orderId: said(ORDER_ID_EXAMPLE),
+    message: messageSchema('Order created successfully'),
+    orderId: messageSchema(ORDER_ID_EXAMPLE),
     data: orderSchema,
     order: orderSchema,
   }),
-  400: errorReplySchema,
-  409: errorReplySchema.describe(
+  400: errorSchema,
+  409: errorSchema.describe(
     '`OUT_OF_STOCK`, `PRICE_CHANGED` with the fresh totals in `details`, or `ORDER_PAID`: the order to be replaced has been paid',
   ),
-  422: errorReplySchema.describe(
+  422: errorSchema.describe(
     '`PRODUCT_UNKNOWN`, `VARIANT_UNKNOWN`, `COUPON_REFUSED`, `COUPON_USED_UP`, `ORDER_TOO_LARGE`, `ONLINE_NOT_OFFERED` or `KEY_REUSED`',
   ),
-  429: errorReplySchema,
+  429: errorSchema,
 };
 
 const UNSTORABLE = 'The text contains a character that cannot be stored';
@@ -152,7 +152,7 @@ export function placeRoutes(
         strictBody(orderRequestSchema).meta({ examples: [ORDER_EXAMPLE] }),
         guestOrderFormSchema.meta({ examples: [GUEST_FORM_EXAMPLE] }).transform(orderRequestFromGuestForm),
       ]),
-      response: { ...replies, 401: errorReplySchema },
+      response: { ...replies, 401: errorSchema },
     },
     handler: async (request, reply) => {
       const { visitor } = request;
@@ -179,7 +179,7 @@ export function placeRoutes(
         'Products and quantities as columns. `prices` are honoured for an administrator; from anybody else they are compared with the catalogue’s.',
       headers: keyHeader,
       body: createOrderSchema.refine(isStorable, { error: UNSTORABLE }).meta({ examples: [CREATE_EXAMPLE] }),
-      response: { ...replies, 401: errorReplySchema },
+      response: { ...replies, 401: errorSchema },
     },
     handler: async (request, reply) => {
       const { visitor } = request;

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
-import { nearestPaise, type Paise, RUPEE, subtract, toRupees } from '../../domain/money.ts';
-import type { OrderRequest } from '../../domain/order-request.ts';
-import type { StoreSettings } from '../../domain/settings.ts';
-import { shippingCharge } from '../../domain/shipping.ts';
-import { checkTotals, type OrderTotals, priceOrder } from '../../domain/totals.ts';
+import type { OrderRequest } from '../../contract/orders/order-request.ts';
+import type { StoreSettings } from '../../contract/settings.ts';
+import { nearestPaise, type Paise, RUPEE, subtract, toRupees } from '../../domain/pricing/money.ts';
+import { checkTotals, type OrderTotals, priceOrder } from '../../domain/pricing/totals.ts';
+import { shippingCharge } from '../../domain/shipping/freight.ts';
 import {
   type CouponOffer,
   type CouponRefusal,

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { orderLookupSchema } from '../../domain/checks/order-lookup.ts';
-import { errorReplySchema, ShopError } from '../http/errors.ts';
-import { strictBody } from '../http/intake.ts';
+import { orderLookupSchema } from '../../contract/orders/order-lookup.ts';
+import { strictBody } from '../http/body-schema.ts';
+import { errorSchema, ShopError } from '../http/errors.ts';
 import { rowParams } from '../http/lists.ts';
-import { said } from '../http/said.ts';
+import { messageSchema } from '../http/message-schema.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { ORDER_ID_EXAMPLE } from './examples.ts';
 import { findOrder, lookUpOrder, readOrderNumber } from './find-order.ts';
@@ -17,7 +17,7 @@ const lookupSchema = orderLookupSchema.meta({
   examples: [{ order_number: 'RR-1042', contact: 'asha@example.in' }],
 });
 
-const orderId = said(ORDER_ID_EXAMPLE);
+const orderId = messageSchema(ORDER_ID_EXAMPLE);
 
 export const orderNotFound = () => new ShopError('ORDER_NOT_FOUND', 404, 'Order not found');
 
@@ -42,13 +42,13 @@ export function readRoutes(server: FastifyInstance, pool: Pool): void {
       response: {
         200: z.object({
           success: z.literal(true),
-          message: said('Order found'),
+          message: messageSchema('Order found'),
           orderId,
           data: z.object({ id: orderId, orderId }),
         }),
-        400: errorReplySchema,
-        404: errorReplySchema,
-        429: errorReplySchema,
+        400: errorSchema,
+        404: errorSchema,
+        429: errorSchema,
       },
     },
     handler: async (request) => {
@@ -74,7 +74,7 @@ export function readRoutes(server: FastifyInstance, pool: Pool): void {
       params: rowParams,
       response: {
         200: z.object({ success: z.literal(true), data: orderSchema, order: orderSchema }),
-        404: errorReplySchema,
+        404: errorSchema,
       },
     },
     handler: async ({ params, visitor }) => {

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
-import { needsInvoice } from '../../domain/order-papers.ts';
+import { needsInvoice } from '../../domain/invoices/order-documents.ts';
 import { issueCreditNote, issueInvoice } from '../invoices/issue.ts';
 import type { Actor } from './actor.ts';
+import { enqueueOrderMail } from './enqueue-order-mail.ts';
 import { EDITABLE, type EditableFields, type LockedOrder } from './order-fields.ts';
-import { promiseOrderMail } from './promise-mail.ts';
 
 /** A change of an order that is locked and may happen, on its way into the tables. */
 export interface Step {
@@ -62,7 +62,10 @@ export async function writeHistory(client: PoolClient, step: Step): Promise<void
 }
 
 /** An invoice when it becomes due; what is cancelled after that is credited. */
-export async function keepPapers(client: PoolClient, { orderId, before, after, now }: Step): Promise<void> {
+export async function issueDocuments(
+  client: PoolClient,
+  { orderId, before, after, now }: Step,
+): Promise<void> {
   const isDue = (order: EditableFields) => needsInvoice(order.status, order.payment_status);
   if (isDue(after) && !isDue(before)) await issueInvoice(client, orderId, now);
   if (after.status === 'CANCELLED' && before.status !== 'CANCELLED')
@@ -75,9 +78,9 @@ export async function tellCustomer(client: PoolClient, { orderId, before, after 
   const trackingId = after.tracking_id;
   const isTracked = trackingId !== null && trackingId !== before.tracking_id;
   if (after.status === 'SHIPPED' && (isNewStatus || isTracked))
-    await promiseOrderMail(client, { orderId, news: 'shipped', trackingId }, trackingId ?? 'untracked');
+    await enqueueOrderMail(client, { orderId, news: 'shipped', trackingId }, trackingId ?? 'untracked');
   else if (isNewStatus && after.status === 'CANCELLED')
-    await promiseOrderMail(client, { orderId, news: 'cancelled' }, before.version);
+    await enqueueOrderMail(client, { orderId, news: 'cancelled' }, before.version);
   else if (isNewStatus && before.status === 'CANCELLED')
-    await promiseOrderMail(client, { orderId, news: 'revived' }, before.version);
+    await enqueueOrderMail(client, { orderId, news: 'revived' }, before.version);
 }

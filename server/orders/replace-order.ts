@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/order-status.ts';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/orders/order-status.ts';
 import type { Actor } from './actor.ts';
 import { changeOrder } from './change-order.ts';
 

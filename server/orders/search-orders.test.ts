@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LIST_COUNTED_MAX } from '../../domain/limits.ts';
-import type { OrderStatus } from '../../domain/order-status.ts';
-import { type TestShop, testShop } from '../http/testing.ts';
+import type { OrderStatus } from '../../domain/orders/order-status.ts';
+import { pagedThrough } from '../../tests/support/orders.ts';
+import { type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { listOrders, type OrderQuery } from './list-orders.ts';
 import type { OrderFilter } from './order-filter.ts';
-import { pagedThrough } from './testing.ts';
 
 const insertOrders = (rows: string) => `
   insert into orders (id, order_number, status, payment_status, payment_method, subtotal, shipping_cost, tax_amount,

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
-import { type Discount, discountedProduct } from '../../domain/discount.ts';
-import { variantName } from '../../domain/price.ts';
-import type { Product } from '../../domain/product.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { variantName } from '../../domain/pricing/price.ts';
+import { type Discount, discountedProduct } from '../../domain/promotions/discount.ts';
 import { type ProductRow, toProduct, type VariantRow } from '../catalogue/product-rows.ts';
 import { DISCOUNTS_OF_PRODUCT, type DiscountJson, toDiscount } from '../promotions/live-discounts.ts';
 

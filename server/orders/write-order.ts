@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
-import type { Address } from '../../domain/address.ts';
-import type { CustomerInfo } from '../../domain/order.ts';
-import type { PaymentMethod } from '../../domain/order-status.ts';
-import type { OrderTotals } from '../../domain/totals.ts';
+import type { CustomerInfo } from '../../domain/orders/order.ts';
+import type { PaymentMethod } from '../../domain/orders/order-status.ts';
+import type { OrderTotals } from '../../domain/pricing/totals.ts';
+import type { Address } from '../../domain/shipping/address.ts';
 import type { Actor } from './actor.ts';
 import type { OrderLine } from './order-lines.ts';
 import { type OrderRow, orderColumns, toOrder } from './order-rows.ts';

@@ -6,7 +6,7 @@ export class PermanentFailure extends Error {
 }
 
 /**
- * An error as the back-office and the log may show it: one line, no e-mail addresses.
+ * An error as the admin and the log may show it: one line, no e-mail addresses.
  * `550 <asha@example.in> unknown` becomes `550 <[address]> unknown`.
  */
 export function failureText(error: unknown): string {

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
+import { testOutbox } from '../../tests/support/outbox.ts';
 import { withTransaction } from '../db/connect.ts';
 import { outboxStats } from './backlog.ts';
 import { claimDue, settleClaim } from './claims.ts';
 import { enqueue } from './enqueue.ts';
 import { PermanentFailure } from './failure.ts';
 import { startOutbox } from './runner.ts';
-import { testOutbox } from './testing.ts';
 
 const { add, later, log, now, pool, row, start } = testOutbox();
 

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
+import { testOutbox } from '../../tests/support/outbox.ts';
 import { NothingToSend } from './attempt.ts';
 import { retryDead } from './backlog.ts';
 import { PermanentFailure } from './failure.ts';
-import { testOutbox } from './testing.ts';
 
 const { add, later, log, pool, row, start } = testOutbox();
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
-import { nextPaymentCheck } from '../../domain/payment-checks.ts';
+import { nextPaymentCheck } from '../../domain/payments/payment-checks.ts';
 import type { Gateway } from './gateway.ts';
 import type { OrderRow, StoredState } from './payment-rows.ts';
 

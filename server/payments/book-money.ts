@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
-import { paymentStatusOf } from '../../domain/payment.ts';
+import { paymentStatusOf } from '../../domain/payments/payment.ts';
 import { changeOrder } from '../orders/change-order.ts';
-import { promiseOrderMail } from '../orders/promise-mail.ts';
+import { enqueueOrderMail } from '../orders/enqueue-order-mail.ts';
 import { GATEWAY, RELEASE_NOTE, SYSTEM } from './actors.ts';
-import { promiseAlarm, promiseReceipt } from './payment-mails.ts';
+import { enqueueAlarm, enqueueReceipt } from './payment-mails.ts';
 import type { OrderRow, PaymentRow } from './payment-rows.ts';
-import type { OrderStatusAnswer } from './phonepe-answers.ts';
+import type { OrderStatusAnswer } from './phonepe-responses.ts';
 
 export interface Booking {
   readonly order: OrderRow;
@@ -34,14 +34,14 @@ export async function completePayment(
     [payment.id, report.amount, transactionId, mode, report.orderId, JSON.stringify(report), now],
   );
   const received = { order, paymentId: payment.id, amount: report.amount };
-  await promiseReceipt(
+  await enqueueReceipt(
     client,
     { ...received, isTest, transactionId: transactionId ?? payment.merchant_order_id },
     booking.publicUrl,
   );
   // An online order is confirmed to the customer when it is paid; a revived one was told apart.
   if (order.status !== 'CANCELLED')
-    await promiseOrderMail(client, { orderId: order.id, news: 'placed' }, order.order_number);
+    await enqueueOrderMail(client, { orderId: order.id, news: 'placed' }, order.order_number);
   return 'COMPLETED';
 }
 
@@ -70,7 +70,7 @@ export async function disputePayment(
     ],
   );
   const received = { order, paymentId: payment.id, amount: report.amount };
-  await promiseAlarm(
+  await enqueueAlarm(
     client,
     { ...received, transactionId: transactionId ?? payment.merchant_order_id },
     problem,

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
-import { paymentStatusOf } from '../../domain/payment.ts';
+import { paymentStatusOf } from '../../domain/payments/payment.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { GATEWAY } from './actors.ts';
 import type { OrderRow, PaymentRow } from './payment-rows.ts';
-import type { OrderStatusAnswer } from './phonepe-answers.ts';
+import type { OrderStatusAnswer } from './phonepe-responses.ts';
 
 /** A payment that did not come. The order says so unless another attempt is under way, and stays payable. */
 export async function failPayment(

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { errorOf } from '../http/testing.ts';
+import { type PaymentShop, paymentShop, type TestOrder } from '../../tests/support/payments.ts';
+import { errorOf } from '../../tests/support/test-shop.ts';
 import { settlePayment } from './settle.ts';
 import { readEntry } from './simulator/book.ts';
 import { simulatorKeys } from './simulator/keys.ts';
 import { orderEntry } from './simulator/orders.ts';
-import { type PaymentShop, paymentShop, type TestOrder } from './testing.ts';
 import { webhookSignature } from './webhook-signature.ts';
 
 let shop: PaymentShop;

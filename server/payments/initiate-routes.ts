@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '../../domain/checks/fields.ts';
-import { ONLINE_NOT_OFFERED } from '../../domain/payment-mode.ts';
-import { errorReplySchema, ShopError } from '../http/errors.ts';
-import { strictBody } from '../http/intake.ts';
+import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '../../contract/fields.ts';
+import { ONLINE_NOT_OFFERED } from '../../domain/payments/payment-mode.ts';
+import { strictBody } from '../http/body-schema.ts';
+import { errorSchema, ShopError } from '../http/errors.ts';
 import { keyHeaders } from '../http/key-header.ts';
-import { said } from '../http/said.ts';
+import { messageSchema } from '../http/message-schema.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { INITIATE_EXAMPLE, INITIATED_EXAMPLE, SDK_ORDER_EXAMPLE, SDK_STARTED_EXAMPLE } from './examples.ts';
 import { type OpenRefusal, openPayment } from './open-payment.ts';
@@ -37,7 +37,7 @@ const wishSchema = z.object({
 
 const startedFields = {
   success: z.literal(true),
-  message: said('Payment initiated successfully'),
+  message: messageSchema('Payment initiated successfully'),
   orderId: z.string(),
   transactionId: z.string().describe('Our id of this attempt; the status can be asked by it'),
   amount: z.number().int().describe('In paise'),
@@ -45,15 +45,15 @@ const startedFields = {
 };
 
 const errors = {
-  400: errorReplySchema,
-  404: errorReplySchema.describe('`ORDER_NOT_FOUND`'),
-  409: errorReplySchema.describe(
+  400: errorSchema,
+  404: errorSchema.describe('`ORDER_NOT_FOUND`'),
+  409: errorSchema.describe(
     '`ORDER_PAID`, `ORDER_CANCELLED`, `ORDER_REFUNDED`, `ORDER_NOT_ONLINE`, `NOTHING_TO_PAY`, `ONLINE_NOT_OFFERED`, or `AMOUNT_MISMATCH` with the right amount in `details`',
   ),
-  422: errorReplySchema.describe('`KEY_REUSED`'),
-  429: errorReplySchema,
-  502: errorReplySchema.describe('`GATEWAY_REFUSED`'),
-  503: errorReplySchema.describe('`GATEWAY_UNAVAILABLE`: the order stays payable'),
+  422: errorSchema.describe('`KEY_REUSED`'),
+  429: errorSchema,
+  502: errorSchema.describe('`GATEWAY_REFUSED`'),
+  503: errorSchema.describe('`GATEWAY_UNAVAILABLE`: the order stays payable'),
 };
 
 const STATUS_OF: Readonly<Record<OpenRefusal['code'], number>> = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestShop, testShop } from '../http/testing.ts';
-import { addBar, ask, line, placeGuestOrder } from '../orders/testing.ts';
+import { addBar, ask, line, placeGuestOrder } from '../../tests/support/orders.ts';
+import { type TestShop, testShop } from '../../tests/support/test-shop.ts';
 
 let shop: TestShop;
 let token: string;

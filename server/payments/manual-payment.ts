@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { paise } from '../../domain/money.ts';
-import { checkPaymentEdit, type PaymentEdit } from '../../domain/order-money.ts';
-import type { PaymentMethod, PaymentStatus } from '../../domain/order-status.ts';
+import { checkPaymentEdit, type PaymentEdit } from '../../domain/orders/order-money.ts';
+import type { PaymentMethod, PaymentStatus } from '../../domain/orders/order-status.ts';
+import { paise } from '../../domain/pricing/money.ts';
 import { issueCreditNote } from '../invoices/issue.ts';
 
 interface PaymentFields {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { readMobile } from '../../domain/checks/fields.ts';
-import { paise } from '../../domain/money.ts';
+import { readMobile } from '../../contract/fields.ts';
+import { paise } from '../../domain/pricing/money.ts';
 import { withTransaction } from '../db/connect.ts';
 import {
   type Attempt,

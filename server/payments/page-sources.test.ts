@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { askPage, htmlPage } from '../../tests/support/test-shop.ts';
 import { readConfig } from '../config.ts';
 import { PageCache } from '../http/page-cache.ts';
-import { askPage, htmlPage } from '../http/testing.ts';
 import { paymentSources } from './page-sources.ts';
 
 const PHONEPE = {

@@ -1,12 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  CUSTOMER_EMAIL,
+  type PaymentShop,
+  paymentShop,
+  type TestOrder,
+} from '../../tests/support/payments.ts';
+import { errorOf } from '../../tests/support/test-shop.ts';
 import { readConfig } from '../config.ts';
-import { errorOf } from '../http/testing.ts';
 import { settlePayment } from './settle.ts';
 import { changeEntry, readEntry } from './simulator/book.ts';
 import { simulatorKeys } from './simulator/keys.ts';
 import { describeOrder, orderEntry } from './simulator/orders.ts';
-import { CUSTOMER_EMAIL, type PaymentShop, paymentShop, type TestOrder } from './testing.ts';
 import { webhookSignature } from './webhook-signature.ts';
 
 let shop: PaymentShop;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { paise } from '../../domain/money.ts';
-import { REFUND_STATES, refundLeft } from '../../domain/refund.ts';
+import { REFUND_STATES, refundLeft } from '../../domain/payments/refund.ts';
+import { paise } from '../../domain/pricing/money.ts';
 import { PAYMENT_EXAMPLE, REFUNDED_EXAMPLE } from './examples.ts';
 import { PAYMENT_PROVIDERS, type PaymentParts, STORED_STATES } from './payment-rows.ts';
 import { type RefundRow, refundsOf } from './refund-rows.ts';

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
-import { formatRupeesExact } from '../../domain/format.ts';
-import { paise } from '../../domain/money.ts';
-import { displayOrderNumber } from '../../domain/order.ts';
-import { TEST_PAYMENT } from '../../domain/payment-mode.ts';
+import { displayOrderNumber } from '../../domain/orders/order.ts';
+import { TEST_PAYMENT } from '../../domain/payments/payment-mode.ts';
+import { paise } from '../../domain/pricing/money.ts';
+import { formatRupeesExact } from '../../domain/text/format.ts';
 import { MAIL_KIND } from '../mail/handler.ts';
 import { renderMail } from '../mail/layout.ts';
 import { type Mail, mailSchema } from '../mail/mail.ts';
@@ -24,7 +24,7 @@ interface Received {
 }
 
 /** Promised in the transaction that books the money, and once for each payment. */
-export async function promiseReceipt(
+export async function enqueueReceipt(
   client: PoolClient,
   received: Received,
   publicUrl: string,
@@ -50,7 +50,7 @@ export async function promiseReceipt(
 }
 
 /** To the shop itself: money has come that settles no order, and somebody has to decide. */
-export async function promiseAlarm(
+export async function enqueueAlarm(
   client: PoolClient,
   { order, paymentId, amount, transactionId }: Omit<Received, 'isTest'>,
   problem: string,
@@ -74,7 +74,7 @@ export async function promiseAlarm(
   });
 }
 
-export async function promiseRefundNews(
+export async function enqueueRefundMail(
   client: PoolClient,
   { order, refundId, amount }: { order: OrderRow; refundId: string; amount: number },
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ONLINE_NOT_OFFERED } from '../../domain/payment-mode.ts';
+import { ONLINE_NOT_OFFERED } from '../../domain/payments/payment-mode.ts';
+import { CUSTOMER_EMAIL, type PaymentShop, paymentShop } from '../../tests/support/payments.ts';
+import { errorOf } from '../../tests/support/test-shop.ts';
 import { readConfig } from '../config.ts';
-import { errorOf } from '../http/testing.ts';
 import { phonePeGateway } from './gateway.ts';
-import { CUSTOMER_EMAIL, type PaymentShop, paymentShop } from './testing.ts';
 
 describe('an order that is paid in test mode', () => {
   let shop: PaymentShop;

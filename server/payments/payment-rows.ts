@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/order-status.ts';
-import { PAYMENT_STATES } from '../../domain/payment.ts';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/orders/order-status.ts';
+import { PAYMENT_STATES } from '../../domain/payments/payment.ts';
 import type { Gateway } from './gateway.ts';
 
 export interface PaymentParts {

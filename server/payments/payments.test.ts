@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { errorOf } from '../http/testing.ts';
-import { CUSTOMER_EMAIL, type PaymentShop, paymentShop } from './testing.ts';
+import { CUSTOMER_EMAIL, type PaymentShop, paymentShop } from '../../tests/support/payments.ts';
+import { errorOf } from '../../tests/support/test-shop.ts';
 
 let shop: PaymentShop;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { GatewayAnswer } from './gateway-call.ts';
-import type { TokenAnswer } from './phonepe-answers.ts';
+import type { TokenAnswer } from './phonepe-responses.ts';
 
 export interface TokenSource {
   readonly current: () => Promise<GatewayAnswer<string>>;

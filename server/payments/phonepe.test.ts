@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { paise } from '../../domain/money.ts';
+import { paise } from '../../domain/pricing/money.ts';
 import { type PhonePeClient, phonePeClient } from './phonepe.ts';
 
 interface Seen {

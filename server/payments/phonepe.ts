@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Paise } from '../../domain/money.ts';
+import type { Paise } from '../../domain/pricing/money.ts';
 import { callGateway, type GatewayAnswer } from './gateway-call.ts';
 import {
   type OrderStatusAnswer,
@@ -13,7 +13,7 @@ import {
   type SdkOrderAnswer,
   sdkOrderAnswer,
   tokenAnswer,
-} from './phonepe-answers.ts';
+} from './phonepe-responses.ts';
 import { tokenSource } from './phonepe-token.ts';
 
 /** PhonePe's standard checkout, version 2. */

@@ -1,6 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  CUSTOMER_EMAIL,
+  type PaymentShop,
+  paymentShop,
+  type TestOrder,
+} from '../../tests/support/payments.ts';
 import { type Reconciler, startReconciler } from './reconciler.ts';
-import { CUSTOMER_EMAIL, type PaymentShop, paymentShop, type TestOrder } from './testing.ts';
 
 let shop: PaymentShop;
 let clock = Date.now();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { nextPaymentCheck, nextRefundCheck } from '../../domain/payment-checks.ts';
+import { nextPaymentCheck, nextRefundCheck } from '../../domain/payments/payment-checks.ts';
 import { type Claim, claimPayments, claimRefunds, giveBack } from './claims.ts';
 import type { PaymentParts } from './payment-rows.ts';
 import { releaseUnconfirmedOrders, releaseUnpaidOrders } from './release-unpaid.ts';

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { paise } from '../../domain/money.ts';
-import { LEAST_REFUND } from '../../domain/refund.ts';
+import { LEAST_REFUND } from '../../domain/payments/refund.ts';
+import { paise } from '../../domain/pricing/money.ts';
 import { administratorOf } from '../audit/administrator.ts';
-import { errorReplySchema, ShopError } from '../http/errors.ts';
-import { strictBody } from '../http/intake.ts';
+import { strictBody } from '../http/body-schema.ts';
+import { errorSchema, ShopError } from '../http/errors.ts';
 import { pageOf, paginationSchema, pagingQuery } from '../http/lists.ts';
-import { said } from '../http/said.ts';
+import { messageSchema } from '../http/message-schema.ts';
 import { keepPrivate, needRecentPassword } from '../http/visitor.ts';
 import { REFUND_EXAMPLE } from './examples.ts';
 import { listPayments, paymentSchema, refundSchema, toRefund } from './payment-list.ts';
@@ -27,7 +27,7 @@ const STATUS_OF: Readonly<Record<Exclude<RequestedRefund, { ok: true }>['code'],
 
 const requestedSchema = z.object({
   success: z.literal(true),
-  message: said('The refund is on its way'),
+  message: messageSchema('The refund is on its way'),
   data: refundSchema,
   refund: refundSchema,
 });
@@ -54,9 +54,9 @@ export function refundRoutes(server: FastifyInstance, parts: PaymentParts): void
           payments: z.array(paymentSchema),
           pagination: paginationSchema,
         }),
-        400: errorReplySchema,
-        401: errorReplySchema,
-        403: errorReplySchema,
+        400: errorSchema,
+        401: errorSchema,
+        403: errorSchema,
       },
     },
     handler: async (request) => {
@@ -86,13 +86,13 @@ export function refundRoutes(server: FastifyInstance, parts: PaymentParts): void
       response: {
         201: requestedSchema,
         202: requestedSchema,
-        400: errorReplySchema,
-        401: errorReplySchema,
-        403: errorReplySchema,
-        404: errorReplySchema,
-        409: errorReplySchema.describe('`NOT_PAID`, `REFUND_UNDER_WAY`, `FULLY_REFUNDED` or `OTHER_GATEWAY`'),
-        422: errorReplySchema.describe('`REFUND_TOO_LARGE`'),
-        502: errorReplySchema.describe('`REFUND_REFUSED` by the payment service'),
+        400: errorSchema,
+        401: errorSchema,
+        403: errorSchema,
+        404: errorSchema,
+        409: errorSchema.describe('`NOT_PAID`, `REFUND_UNDER_WAY`, `FULLY_REFUNDED` or `OTHER_GATEWAY`'),
+        422: errorSchema.describe('`REFUND_TOO_LARGE`'),
+        502: errorSchema.describe('`REFUND_REFUSED` by the payment service'),
       },
     },
     handler: async (request, reply) => {

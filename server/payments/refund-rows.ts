@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { RefundState } from '../../domain/refund.ts';
+import type { RefundState } from '../../domain/payments/refund.ts';
 
 export interface RefundRow {
   readonly id: string;

@@ -1,9 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { bearer, errorOf } from '../http/testing.ts';
+import {
+  CUSTOMER_EMAIL,
+  type PaymentShop,
+  paymentShop,
+  type TestOrder,
+} from '../../tests/support/payments.ts';
+import { bearer, errorOf } from '../../tests/support/test-shop.ts';
 import { startReconciler } from './reconciler.ts';
 import { settleRefund } from './settle-refund.ts';
-import { CUSTOMER_EMAIL, type PaymentShop, paymentShop, type TestOrder } from './testing.ts';
 
 let shop: PaymentShop;
 let admin: Record<string, string>;

@@ -1,11 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { orderRequestSchema } from '../../domain/order-request.ts';
+import { orderRequestSchema } from '../../contract/orders/order-request.ts';
+import {
+  addBar,
+  addCoupon,
+  brokenInvariants,
+  buyer,
+  countRows,
+  line,
+  stockOf,
+} from '../../tests/support/orders.ts';
+import { type PaymentShop, paymentShop, type TestOrder } from '../../tests/support/payments.ts';
 import { ORDER_EXAMPLE } from '../orders/examples.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { REPLACED_NOTE } from '../orders/replace-order.ts';
-import { addBar, addCoupon, brokenInvariants, buyer, countRows, line, stockOf } from '../orders/testing.ts';
 import { settlePayment } from './settle.ts';
-import { type PaymentShop, paymentShop, type TestOrder } from './testing.ts';
 
 let shop: PaymentShop;
 beforeAll(async () => {

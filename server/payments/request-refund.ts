@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { type Paise, paise } from '../../domain/money.ts';
-import { nextRefundCheck } from '../../domain/payment-checks.ts';
-import { checkRefund, type Refundable, type RefundState } from '../../domain/refund.ts';
+import { nextRefundCheck } from '../../domain/payments/payment-checks.ts';
+import { checkRefund, type Refundable, type RefundState } from '../../domain/payments/refund.ts';
+import { type Paise, paise } from '../../domain/pricing/money.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
 import { lockPayment, type PaymentParts } from './payment-rows.ts';

@@ -1,14 +1,14 @@
 import type { PoolClient } from 'pg';
-import { paise } from '../../domain/money.ts';
-import { nextRefundState, type RefundState, refundLeft } from '../../domain/refund.ts';
+import { nextRefundState, type RefundState, refundLeft } from '../../domain/payments/refund.ts';
+import { paise } from '../../domain/pricing/money.ts';
 import { withTransaction } from '../db/connect.ts';
 import { issueCreditNote } from '../invoices/issue.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { GATEWAY } from './actors.ts';
 import type { GatewayFailure } from './gateway-call.ts';
-import { promiseRefundNews } from './payment-mails.ts';
+import { enqueueRefundMail } from './payment-mails.ts';
 import { lockPayment, type OrderRow, type PaymentParts, type PaymentRow } from './payment-rows.ts';
-import type { RefundStatusAnswer } from './phonepe-answers.ts';
+import type { RefundStatusAnswer } from './phonepe-responses.ts';
 import { findRefund, type RefundRow, refundsOf } from './refund-rows.ts';
 
 /** What a credit note keeps of a reason. */
@@ -108,7 +108,7 @@ async function finishRefund(
   done: { order: OrderRow; payment: PaymentRow; refund: RefundRow; now: Date },
 ): Promise<void> {
   const { order, payment, refund, now } = done;
-  await promiseRefundNews(client, { order, refundId: refund.id, amount: refund.amount });
+  await enqueueRefundMail(client, { order, refundId: refund.id, amount: refund.amount });
   if (payment.state !== 'COMPLETED') return;
   const refunds = (await refundsOf(client, [payment.id])).filter(({ state }) => state === 'COMPLETED');
   const given = refunds.map(({ amount, state }) => ({ amount: paise(amount), state }));

@@ -1,13 +1,13 @@
 import type { PoolClient } from 'pg';
-import { paise } from '../../domain/money.ts';
-import { nextPaymentState } from '../../domain/payment.ts';
+import { nextPaymentState } from '../../domain/payments/payment.ts';
+import { paise } from '../../domain/pricing/money.ts';
 import { withTransaction } from '../db/connect.ts';
 import { violates } from '../db/violations.ts';
 import { ON_ITS_WAY_MS } from './attempts.ts';
 import { completePayment, disputePayment } from './book-money.ts';
 import { failPayment } from './fail-payment.ts';
 import { lockPayment, type PaymentParts, type PaymentRow, type StoredState } from './payment-rows.ts';
-import type { OrderStatusAnswer } from './phonepe-answers.ts';
+import type { OrderStatusAnswer } from './phonepe-responses.ts';
 
 export type Settled =
   | { readonly outcome: 'changed' | 'unchanged'; readonly state: StoredState }

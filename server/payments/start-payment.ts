@@ -1,7 +1,10 @@
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
-import { paise } from '../../domain/money.ts';
-import { checkPayable, type Payable } from '../../domain/payable.ts';
+import {
+  checkPaymentEligibility,
+  type PaymentEligibility,
+} from '../../domain/payments/payment-eligibility.ts';
+import { paise } from '../../domain/pricing/money.ts';
 import { withTransaction } from '../db/connect.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { answerKey, claimKey, requestKey } from '../orders/idempotency.ts';
@@ -29,7 +32,7 @@ export interface PaymentWish {
 export interface StartRefusal {
   readonly ok: false;
   readonly code:
-    | Exclude<Payable, { ok: true }>['code']
+    | Exclude<PaymentEligibility, { ok: true }>['code']
     | 'ORDER_NOT_FOUND'
     | 'AMOUNT_MISMATCH'
     | 'TOO_MANY_ATTEMPTS'
@@ -62,7 +65,7 @@ const NOT_FOUND: StartRefusal = { ok: false, code: 'ORDER_NOT_FOUND', message: '
 
 function whyRefused(order: OrderRow | undefined, wish: PaymentWish): StartRefusal | undefined {
   if (order === undefined || order.is_deleted) return NOT_FOUND;
-  const payable = checkPayable({
+  const payable = checkPaymentEligibility({
     status: order.status,
     paymentStatus: order.payment_status,
     paymentMethod: order.payment_method,

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { paymentRecordSchema } from '../../domain/payment-record.ts';
-import { errorReplySchema, ShopError } from '../http/errors.ts';
-import { isStorable } from '../http/intake.ts';
-import { said } from '../http/said.ts';
+import { paymentRecordSchema } from '../../contract/payments.ts';
+import { isStorable } from '../http/body-schema.ts';
+import { errorSchema, ShopError } from '../http/errors.ts';
+import { messageSchema } from '../http/message-schema.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { STATUS_EXAMPLE, WEBHOOK_EXAMPLE } from './examples.ts';
 import type { PaymentParts } from './payment-rows.ts';
@@ -30,8 +30,8 @@ export function statusRoutes(server: FastifyInstance, parts: PaymentParts): void
         200: paymentRecordSchema
           .extend({ success: z.literal(true), data: paymentRecordSchema })
           .meta({ examples: [STATUS_EXAMPLE] }),
-        404: errorReplySchema,
-        429: errorReplySchema,
+        404: errorSchema,
+        429: errorSchema,
       },
     },
     handler: async (request) => {
@@ -58,10 +58,10 @@ export function statusRoutes(server: FastifyInstance, parts: PaymentParts): void
         'For the payment service alone: `Authorization` is the SHA-256 of `username:password`. Whatever the message says, the payment service itself is asked.',
       body: webhookSchema.meta({ examples: [WEBHOOK_EXAMPLE] }),
       response: {
-        200: z.object({ success: z.literal(true), message: said('Noted') }),
-        400: errorReplySchema,
-        401: errorReplySchema,
-        404: errorReplySchema,
+        200: z.object({ success: z.literal(true), message: messageSchema('Noted') }),
+        400: errorSchema,
+        401: errorSchema,
+        404: errorSchema,
       },
     },
     handler: async (request) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { readPaymentState } from '../../domain/payment.ts';
+import { readPaymentState } from '../../domain/payments/payment.ts';
 import type { PaymentParts } from './payment-rows.ts';
 import { settlePayment } from './settle.ts';
 import { settleRefund } from './settle-refund.ts';

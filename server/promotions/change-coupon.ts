@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Pool, PoolClient } from 'pg';
-import type { CouponForm } from '../../domain/checks/promotion.ts';
-import { rupees } from '../../domain/money.ts';
+import type { CouponForm } from '../../contract/promotions.ts';
+import { rupees } from '../../domain/pricing/money.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
 import { violates } from '../db/violations.ts';

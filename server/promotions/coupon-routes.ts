@@ -2,24 +2,24 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { checkCouponForm, couponFieldsSchema } from '../../domain/checks/promotion.ts';
-import { COUPON_STATES, COUPON_TYPES } from '../../domain/coupon.ts';
+import { checkCouponForm, couponFieldsSchema } from '../../contract/promotions.ts';
+import { COUPON_STATES, COUPON_TYPES } from '../../domain/promotions/coupon.ts';
 import { administratorOf } from '../audit/administrator.ts';
-import { checkedForm } from '../http/form-check.ts';
-import { strictBody } from '../http/intake.ts';
-import { pageOf, pagingQuery, rowParams, searchQuery, wordQuery } from '../http/lists.ts';
+import { strictBody } from '../http/body-schema.ts';
 import {
   answerList,
+  answerMessage,
   answerOne,
-  answerSaid,
+  crudResponses,
   forAdministrators,
-  listReply,
-  oneReply,
+  listResponse,
+  messageResponse,
+  oneResponse,
   refusals,
-  repliesAbout,
-  saidReply,
   versionedBody,
-} from '../http/office-replies.ts';
+} from '../http/crud-responses.ts';
+import { checkedForm } from '../http/form-check.ts';
+import { pageOf, pagingQuery, rowParams, searchQuery, wordQuery } from '../http/lists.ts';
 import { createCoupon, deleteCoupon, updateCoupon } from './change-coupon.ts';
 import { couponSchema, listedCouponSchema } from './coupon-rows.ts';
 import { couponStats, couponStatsSchema } from './coupon-stats.ts';
@@ -40,7 +40,7 @@ const EXAMPLE = {
   perCustomerLimit: 1,
 };
 
-const aboutCoupons = repliesAbout({
+const aboutCoupons = crudResponses({
   one: 'coupon',
   many: 'coupons',
   schema: couponSchema,
@@ -70,7 +70,7 @@ export function couponRoutes(server: FastifyInstance, { pool }: { readonly pool:
         type: wordQuery('type', (word) => COUPON_TYPES.find((type) => type === word.toLowerCase())),
         search: searchQuery('code, name and description'),
       }),
-      response: { 200: listReply('coupons', listedCouponSchema), ...refusals(400) },
+      response: { 200: listResponse('coupons', listedCouponSchema), ...refusals(400) },
     },
     handler: async ({ query }) => {
       const { coupons, total } = await listCoupons(pool, query, new Date());
@@ -101,7 +101,7 @@ export function couponRoutes(server: FastifyInstance, { pool }: { readonly pool:
     schema: {
       tags: ['coupons'],
       summary: 'Count coupons and what they saved',
-      response: { 200: oneReply('stats', couponStatsSchema), ...refusals() },
+      response: { 200: oneResponse('stats', couponStatsSchema), ...refusals() },
     },
     handler: async () => answerOne('stats', await couponStats(pool, new Date())),
   });
@@ -145,13 +145,13 @@ export function couponRoutes(server: FastifyInstance, { pool }: { readonly pool:
       tags: ['coupons'],
       summary: 'Delete a coupon',
       params: rowParams,
-      response: { 200: saidReply('Coupon deleted successfully'), ...refusals(404) },
+      response: { 200: messageResponse('Coupon deleted successfully'), ...refusals(404) },
     },
     handler: async (request) => {
       const id = aboutCoupons.id(request.params.id);
       const change = await deleteCoupon(pool, id, await administratorOf(pool, request), new Date());
       const { message } = aboutCoupons.answerChange(change, 'Coupon deleted successfully');
-      return answerSaid(message);
+      return answerMessage(message);
     },
   });
 }

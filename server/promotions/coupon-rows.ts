@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { COUPON_STATES, COUPON_TYPES, type Coupon, type CouponState } from '../../domain/coupon.ts';
-import { paise, toRupees } from '../../domain/money.ts';
+import { paise, toRupees } from '../../domain/pricing/money.ts';
+import {
+  COUPON_STATES,
+  COUPON_TYPES,
+  type Coupon,
+  type CouponState,
+} from '../../domain/promotions/coupon.ts';
 import { COUPON_EXAMPLE, LISTED_COUPON_EXAMPLE } from './examples.ts';
 
-/** A coupon as the back-office has it; amounts are rupees. */
+/** A coupon as the admin has it; amounts are rupees. */
 export const couponSchema = z
   .object({
     id: z.string(),

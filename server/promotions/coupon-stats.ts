@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { COUPON_STATES, type CouponState } from '../../domain/coupon.ts';
-import { paise, toRupees } from '../../domain/money.ts';
+import { paise, toRupees } from '../../domain/pricing/money.ts';
+import { COUPON_STATES, type CouponState } from '../../domain/promotions/coupon.ts';
 import { COUPON_STATE_SQL } from './coupon-rows.ts';
 import { COUPON_STATS_EXAMPLE } from './examples.ts';
 

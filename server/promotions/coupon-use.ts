@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { type Coupon, normalizeCode } from '../../domain/coupon.ts';
-import { type Paise, paise, toRupees } from '../../domain/money.ts';
+import { type Paise, paise, toRupees } from '../../domain/pricing/money.ts';
+import { type Coupon, normalizeCode } from '../../domain/promotions/coupon.ts';
 
 /** How an order uses up a coupon, and gives the use back when it is cancelled. */
 export interface CouponOffer {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdTheClock } from '../accounts/testing.ts';
-import { bearer, errorOf, type TestShop, testShop } from '../http/testing.ts';
-import { placeGuestOrder } from '../orders/testing.ts';
+import { holdTheClock } from '../../tests/support/accounts.ts';
+import { placeGuestOrder } from '../../tests/support/orders.ts';
+import { bearer, errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
 
 type Person = { userId: string; token: string };
 let shop: TestShop;

@@ -2,22 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { checkDiscountForm, discountFieldsSchema } from '../../domain/checks/promotion.ts';
-import { DISCOUNT_SCOPES, DISCOUNT_STATES } from '../../domain/discount.ts';
+import { checkDiscountForm, discountFieldsSchema } from '../../contract/promotions.ts';
+import { DISCOUNT_SCOPES, DISCOUNT_STATES } from '../../domain/promotions/discount.ts';
 import { administratorOf } from '../audit/administrator.ts';
-import { checkedForm } from '../http/form-check.ts';
-import { strictBody } from '../http/intake.ts';
-import { pageOf, pagingQuery, rowParams, searchQuery, wordQuery } from '../http/lists.ts';
+import { strictBody } from '../http/body-schema.ts';
 import {
+  answerMessage,
   answerOne,
-  answerSaid,
+  crudResponses,
   forAdministrators,
-  oneReply,
+  messageResponse,
+  oneResponse,
   refusals,
-  repliesAbout,
-  saidReply,
   versionedBody,
-} from '../http/office-replies.ts';
+} from '../http/crud-responses.ts';
+import { checkedForm } from '../http/form-check.ts';
+import { pageOf, pagingQuery, rowParams, searchQuery, wordQuery } from '../http/lists.ts';
 import { createDiscount, deleteDiscount, updateDiscount } from './change-discount.ts';
 import { discountSchema } from './discount-rows.ts';
 import { discountStats, discountStatsSchema, findDiscount, listDiscounts } from './list-discounts.ts';
@@ -34,7 +34,7 @@ const EXAMPLE = {
   to: '2026-11-30',
 };
 
-const aboutDiscounts = repliesAbout({
+const aboutDiscounts = crudResponses({
   one: 'discount',
   many: 'discounts',
   schema: discountSchema,
@@ -95,7 +95,7 @@ export function discountRoutes(server: FastifyInstance, { pool }: { readonly poo
     schema: {
       tags: ['discounts'],
       summary: 'Count discounts',
-      response: { 200: oneReply('stats', discountStatsSchema), ...refusals() },
+      response: { 200: oneResponse('stats', discountStatsSchema), ...refusals() },
     },
     handler: async () => answerOne('stats', await discountStats(pool, new Date())),
   });
@@ -139,13 +139,13 @@ export function discountRoutes(server: FastifyInstance, { pool }: { readonly poo
       tags: ['discounts'],
       summary: 'Delete a discount',
       params: rowParams,
-      response: { 200: saidReply('Discount deleted successfully'), ...refusals(404) },
+      response: { 200: messageResponse('Discount deleted successfully'), ...refusals(404) },
     },
     handler: async (request) => {
       const id = aboutDiscounts.id(request.params.id);
       const change = await deleteDiscount(pool, id, await administratorOf(pool, request), new Date());
       const { message } = aboutDiscounts.answerChange(change, 'Discount deleted successfully');
-      return answerSaid(message);
+      return answerMessage(message);
     },
   });
 }

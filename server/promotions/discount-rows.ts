@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { paise, toRupees } from '../../domain/pricing/money.ts';
+import { startOfDay } from '../../domain/pricing/offer.ts';
 import {
   DISCOUNT_SCOPES,
   DISCOUNT_STATES,
   DISCOUNT_TYPES,
   type DiscountState,
   isDiscountLive,
-} from '../../domain/discount.ts';
-import { paise, toRupees } from '../../domain/money.ts';
-import { startOfDay } from '../../domain/offer.ts';
+} from '../../domain/promotions/discount.ts';
 import { DISCOUNT_EXAMPLE } from './examples.ts';
 
 export const discountSchema = z

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { filledDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { bearer, errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { LiveCatalogue } from '../catalogue/live-catalogue.ts';
 import { catalogueReads } from '../catalogue/reads.ts';
 import { takeSnapshot } from '../catalogue/snapshot.ts';
 import { listen } from '../db/listen.ts';
-import { filledDatabase, type TestDatabase } from '../db/testing.ts';
-import { bearer, errorOf, type TestShop, testShop } from '../http/testing.ts';
 
 type Person = { userId: string; token: string };
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import type { Coupon } from '../../domain/coupon.ts';
-import { rupees } from '../../domain/money.ts';
+import { rupees } from '../../domain/pricing/money.ts';
+import type { Coupon } from '../../domain/promotions/coupon.ts';
 import { insertRows } from '../db/insert-rows.ts';
 
 /** The shop's first coupons, known to every browser. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import type { CouponState, CouponType } from '../../domain/coupon.ts';
-import { paise, toRupees } from '../../domain/money.ts';
+import { paise, toRupees } from '../../domain/pricing/money.ts';
+import type { CouponState, CouponType } from '../../domain/promotions/coupon.ts';
 import { totalWith } from '../db/bounded-count.ts';
 import { Conditions, containing } from '../db/conditions.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { DISCOUNT_STATES, type Discount, type DiscountState } from '../../domain/discount.ts';
+import { DISCOUNT_STATES, type Discount, type DiscountState } from '../../domain/promotions/discount.ts';
 import { Conditions, containing } from '../db/conditions.ts';
 import {
   DISCOUNT_COLUMNS,

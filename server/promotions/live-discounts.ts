@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Discount } from '../../domain/discount.ts';
-import { paise, toRupees } from '../../domain/money.ts';
+import { paise, toRupees } from '../../domain/pricing/money.ts';
+import type { Discount } from '../../domain/promotions/discount.ts';
 
 /** A discount as the queries of the catalogue carry it; the value is in hundredths, as it is stored. */
 export type DiscountJson = Omit<Discount, 'isActive'>;

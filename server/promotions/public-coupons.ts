@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Coupon } from '../../domain/coupon.ts';
+import type { Coupon } from '../../domain/promotions/coupon.ts';
 import { TERMS_COLUMNS, type TermsRow, termsOf } from './coupon-rows.ts';
 
 /** A coupon that every browser knows, with the days on which it counts. */

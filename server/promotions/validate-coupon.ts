@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { applyCoupon, normalizeCode } from '../../domain/coupon.ts';
-import { type Paise, toRupees } from '../../domain/money.ts';
+import { type Paise, toRupees } from '../../domain/pricing/money.ts';
+import { applyCoupon, normalizeCode } from '../../domain/promotions/coupon.ts';
 import { withTransaction } from '../db/connect.ts';
 import { customerKey, findCouponOffer } from './coupon-use.ts';
 import { COUPON_RESULT_EXAMPLE } from './examples.ts';

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { nearestPaise } from '../../domain/money.ts';
-import { errorReplySchema } from '../http/errors.ts';
-import { strictBody } from '../http/intake.ts';
+import { nearestPaise } from '../../domain/pricing/money.ts';
+import { strictBody } from '../http/body-schema.ts';
+import { errorSchema } from '../http/errors.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { COUPON_RESULT_EXAMPLE } from './examples.ts';
 import { couponResultSchema, validateCouponCode } from './validate-coupon.ts';
@@ -44,8 +44,8 @@ export function couponValidationRoute(server: FastifyInstance, { pool }: { reado
         200: couponResultSchema
           .extend({ success: z.literal(true), data: couponResultSchema })
           .meta({ examples: [{ success: true, ...COUPON_RESULT_EXAMPLE, data: COUPON_RESULT_EXAMPLE }] }),
-        400: errorReplySchema,
-        429: errorReplySchema,
+        400: errorSchema,
+        429: errorSchema,
       },
     },
     handler: async ({ body, visitor }) => {

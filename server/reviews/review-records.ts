@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
-import { reviewSchema } from '../../domain/product.ts';
+import { reviewSchema } from '../../domain/catalogue/product.ts';
 import type { BoundedCount } from '../db/bounded-count.ts';
 import { Conditions } from '../db/conditions.ts';
 import { type List, listPage } from '../db/list-page.ts';
@@ -10,7 +10,7 @@ import { REVIEW_EXAMPLE } from './examples.ts';
 export const REVIEW_STATUSES = ['published', 'pending', 'rejected'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
-/** A review as its writer and the back-office see it, before it is published too. */
+/** A review as its writer and the admin see it, before it is published too. */
 export const reviewRecordSchema = reviewSchema
   .extend({
     productId: z.string(),

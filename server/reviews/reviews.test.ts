@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { errorOf, type TestShop, testShop } from '../http/testing.ts';
-import { addBar, ask, line, type Method, placeGuestOrder } from '../orders/testing.ts';
+import { addBar, ask, line, type Method, placeGuestOrder } from '../../tests/support/orders.ts';
+import { errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
 
 type Person = { userId: string; token: string };
 let shop: TestShop;

@@ -2,14 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { reviewFormSchema } from '../../domain/checks/review.ts';
+import { reviewFormSchema } from '../../contract/reviews.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { productParams } from '../catalogue/catalogue-params.ts';
 import type { CatalogueReads } from '../catalogue/reads.ts';
-import { errorReplySchema, ShopError } from '../http/errors.ts';
-import { isStorable, strictBody } from '../http/intake.ts';
+import { isStorable, strictBody } from '../http/body-schema.ts';
+import {
+  answerMessage,
+  crudResponses,
+  forAdministrators,
+  messageResponse,
+  refusals,
+} from '../http/crud-responses.ts';
+import { errorSchema, ShopError } from '../http/errors.ts';
 import { pageOf, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
-import { answerSaid, forAdministrators, refusals, repliesAbout, saidReply } from '../http/office-replies.ts';
 import { keepPrivate, visitorOf } from '../http/visitor.ts';
 import { deleteReview, moderateReview, type ReviewChange } from './moderate-review.ts';
 import {
@@ -29,7 +35,7 @@ export interface ReviewParts {
 
 const PAGE_SIZE = 20;
 const reviewParams = z.strictObject({ id: z.string().max(100).refine(isStorable, 'This is no id') });
-const aboutReviews = repliesAbout({
+const aboutReviews = crudResponses({
   one: 'review',
   many: 'reviews',
   schema: reviewRecordSchema,
@@ -108,8 +114,8 @@ function shopperRoutes(server: FastifyInstance, { pool, catalogue }: ReviewParts
           success: z.literal(true),
           data: z.object({ mayReview: z.boolean(), review: reviewRecordSchema.nullable() }),
         }),
-        401: errorReplySchema,
-        404: errorReplySchema,
+        401: errorSchema,
+        404: errorSchema,
       },
     },
     handler: async (request) => {
@@ -172,13 +178,13 @@ function administratorRoutes(server: FastifyInstance, { pool, changed }: ReviewP
       tags: ['reviews'],
       summary: 'Delete a review',
       params: reviewParams,
-      response: { 200: saidReply('Review deleted successfully'), ...refusals(404) },
+      response: { 200: messageResponse('Review deleted successfully'), ...refusals(404) },
     },
     handler: async (request) => {
       const by = await administratorOf(pool, request);
       const change = await deleteReview(pool, request.params.id, by, new Date());
       const { message } = done(change, 'Review deleted successfully');
-      return answerSaid(message);
+      return answerMessage(message);
     },
   });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { ReviewForm } from '../../domain/checks/review.ts';
-import { indianClock } from '../../domain/indian-clock.ts';
+import type { ReviewForm } from '../../contract/reviews.ts';
+import { indianClock } from '../../domain/text/indian-clock.ts';
 import { violates } from '../db/violations.ts';
 import { findReview, type ReviewRecord } from './review-records.ts';
 

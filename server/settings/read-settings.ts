@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { paise, toRupees } from '../../domain/money.ts';
-import type { StoreSettings } from '../../domain/settings.ts';
+import type { StoreSettings } from '../../contract/settings.ts';
+import { paise, toRupees } from '../../domain/pricing/money.ts';
 
 /** The settings with the number that an edit raises; amounts are rupees. */
 export interface StoredSettings {

@@ -2,25 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { checkGstin } from '../../domain/gstin.ts';
 import {
   checkSettings,
   DEFAULT_SETTINGS,
   orderBoundsSchema,
   storeSettingsSchema,
-} from '../../domain/settings.ts';
+} from '../../contract/settings.ts';
+import { checkGstin } from '../../domain/invoices/gstin.ts';
 import { administratorOf } from '../audit/administrator.ts';
-import { errorReplySchema, ShopError } from '../http/errors.ts';
+import { strictBody } from '../http/body-schema.ts';
+import { errorSchema, ShopError } from '../http/errors.ts';
 import { checkedForm } from '../http/form-check.ts';
-import { strictBody } from '../http/intake.ts';
-import { said } from '../http/said.ts';
+import { messageSchema } from '../http/message-schema.ts';
 import { hasRecentPassword, keepPrivate, passwordNeeded } from '../http/visitor.ts';
 import { SETTINGS_EXAMPLE } from './examples.ts';
 import { readStoredSettings, type StoredSettings } from './read-settings.ts';
 import { saveSettings } from './save-settings.ts';
 
 /** Nothing here is a secret: it all stands on the contact page, in the cart and on every invoice. */
-const settingsReplySchema = z
+const settingsResponseSchema = z
   .object({
     id: z.literal(1),
     ...storeSettingsSchema.shape,
@@ -54,12 +54,12 @@ const settingsBody = storeSettingsSchema
   })
   .meta({ examples: [{ id: 1, ...DEFAULT_SETTINGS, updated_at: '2026-11-15T10:00:00.000Z' }] });
 
-function toReply({
+function toResponse({
   settings,
   gstin: number,
   version,
   updatedAt,
-}: StoredSettings): z.infer<typeof settingsReplySchema> {
+}: StoredSettings): z.infer<typeof settingsResponseSchema> {
   return {
     id: 1,
     ...settings,
@@ -82,13 +82,13 @@ export function settingsRoutes(server: FastifyInstance, { pool }: { readonly poo
       response: {
         200: z.object({
           success: z.literal(true),
-          data: settingsReplySchema,
-          settings: settingsReplySchema,
+          data: settingsResponseSchema,
+          settings: settingsResponseSchema,
         }),
       },
     },
     handler: async () => {
-      const settings = toReply(await readStoredSettings(pool));
+      const settings = toResponse(await readStoredSettings(pool));
       return { success: true as const, data: settings, settings };
     },
   });
@@ -105,14 +105,14 @@ export function settingsRoutes(server: FastifyInstance, { pool }: { readonly poo
       response: {
         200: z.object({
           success: z.literal(true),
-          message: said('Settings saved successfully!'),
-          data: settingsReplySchema,
-          settings: settingsReplySchema,
+          message: messageSchema('Settings saved successfully!'),
+          data: settingsResponseSchema,
+          settings: settingsResponseSchema,
         }),
-        400: errorReplySchema,
-        401: errorReplySchema,
-        403: errorReplySchema,
-        409: errorReplySchema,
+        400: errorSchema,
+        401: errorSchema,
+        403: errorSchema,
+        409: errorSchema,
       },
     },
     handler: async (request) => {
@@ -129,9 +129,9 @@ export function settingsRoutes(server: FastifyInstance, { pool }: { readonly poo
         return checkedForm({ ok: false, errors: { gstin: saved.message } });
       if (!saved.ok)
         throw new ShopError(saved.code, 409, saved.message, {
-          details: { settings: toReply(saved.current) },
+          details: { settings: toResponse(saved.current) },
         });
-      const settings = toReply(saved.stored);
+      const settings = toResponse(saved.stored);
       return { success: true as const, message: 'Settings saved successfully!', data: settings, settings };
     },
   });

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Pool } from 'pg';
-import { rupees } from '../../domain/money.ts';
-import { PASSWORD_NEEDED } from '../../domain/recent-password.ts';
-import { checkSellerGstin } from '../../domain/seller-gstin.ts';
-import type { SentSettings } from '../../domain/settings.ts';
+import type { SentSettings } from '../../contract/settings.ts';
+import { PASSWORD_NEEDED } from '../../domain/accounts/recent-password.ts';
+import { checkSellerGstin } from '../../domain/invoices/seller-gstin.ts';
+import { rupees } from '../../domain/pricing/money.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
 import { readStoredSettings, type StoredSettings } from './read-settings.ts';

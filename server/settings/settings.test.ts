@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
-import { freshDatabase, type TestDatabase } from '../db/testing.ts';
-import { bearer, errorOf, type TestShop, testShop } from '../http/testing.ts';
+import { DEFAULT_SETTINGS } from '../../contract/settings.ts';
+import { freshDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { bearer, errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
 
 type Person = { userId: string; token: string };
 let database: TestDatabase;

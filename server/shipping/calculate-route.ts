@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { stateForForm } from '../../domain/pincode/pincode.ts';
-import { isAdmin } from '../../domain/roles.ts';
-import { findState } from '../../domain/states.ts';
+import { isAdmin } from '../../domain/accounts/roles.ts';
+import { stateForForm } from '../../domain/shipping/pincode/pincode.ts';
+import { findState } from '../../domain/shipping/states.ts';
 import type { LiveCatalogue } from '../catalogue/live-catalogue.ts';
-import { errorReplySchema, ShopError } from '../http/errors.ts';
-import { strictBody } from '../http/intake.ts';
+import { strictBody } from '../http/body-schema.ts';
+import { errorSchema, ShopError } from '../http/errors.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { calculatedSchema, calculateShipping, calculationSchema, quoteCarriers } from './calculate.ts';
 
@@ -38,8 +38,8 @@ export function calculateRoute(server: FastifyInstance, { pool, live }: Calculat
           data: calculatedSchema,
           shipping: calculatedSchema,
         }),
-        400: errorReplySchema,
-        422: errorReplySchema,
+        400: errorSchema,
+        422: errorSchema,
       },
     },
     handler: async ({ body, visitor }) => {

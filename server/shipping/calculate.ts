@@ -1,18 +1,18 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { weightKg } from '../../domain/checks/shipping.ts';
+import { weightKg } from '../../contract/shipping.ts';
+import type { SoldProduct } from '../../domain/catalogue/product.ts';
 import { ORDER_LINES_MAX, QUANTITY_MAX, QUANTITY_MIN } from '../../domain/limits.ts';
-import { rupees, toRupees } from '../../domain/money.ts';
-import { isComplete } from '../../domain/price.ts';
-import type { SoldProduct } from '../../domain/product.ts';
+import { rupees, toRupees } from '../../domain/pricing/money.ts';
+import { isComplete } from '../../domain/pricing/price.ts';
+import { carrierQuotes, zonesOf } from '../../domain/shipping/carrier-rates.ts';
 import {
   freight,
   lineFreight,
   lineWeightKg,
   SHIPPING_METHODS,
   shippingOptions,
-} from '../../domain/shipping.ts';
-import { carrierQuotes, zonesOf } from '../../domain/shipping-rates.ts';
+} from '../../domain/shipping/freight.ts';
 import { CALCULATION_EXAMPLE } from './examples.ts';
 import { listUsableRates } from './rates.ts';
 

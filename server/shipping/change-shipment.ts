@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
-import type { ShipmentForm, ShipmentStatusForm } from '../../domain/checks/shipping.ts';
-import { rupees } from '../../domain/money.ts';
-import type { OrderStatus } from '../../domain/order-status.ts';
-import { isUnderWay, orderStatusByShipments, type ShipmentStatus } from '../../domain/shipment.ts';
+import type { ShipmentForm, ShipmentStatusForm } from '../../contract/shipping.ts';
+import type { OrderStatus } from '../../domain/orders/order-status.ts';
+import { rupees } from '../../domain/pricing/money.ts';
+import { isUnderWay, orderStatusByShipments, type ShipmentStatus } from '../../domain/shipping/shipment.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
 import { violates } from '../db/violations.ts';

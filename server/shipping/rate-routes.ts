@@ -2,22 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { checkRateForm, rateFieldsSchema } from '../../domain/checks/shipping.ts';
-import { SHIPPING_METHODS } from '../../domain/shipping.ts';
+import { checkRateForm, rateFieldsSchema } from '../../contract/shipping.ts';
+import { SHIPPING_METHODS } from '../../domain/shipping/freight.ts';
 import { administratorOf } from '../audit/administrator.ts';
+import { strictBody } from '../http/body-schema.ts';
+import { crudResponses, forAdministrators, refusals, versionedBody } from '../http/crud-responses.ts';
 import { checkedForm } from '../http/form-check.ts';
-import { strictBody } from '../http/intake.ts';
 import { pageOf, pagingQuery, rowParams } from '../http/lists.ts';
-import { forAdministrators, refusals, repliesAbout, versionedBody } from '../http/office-replies.ts';
+import { aboutPartners } from './carrier-routes.ts';
+import { findPartner } from './carriers.ts';
 import { RATE_FORM_EXAMPLE } from './examples.ts';
-import { aboutPartners } from './partner-routes.ts';
-import { findPartner } from './partners.ts';
 import { activeQuery } from './queries.ts';
 import { createRate, listRates, rateSchema, updateRate } from './rates.ts';
 
 const PAGE_SIZE = 100;
 
-const aboutRates = repliesAbout({
+const aboutRates = crudResponses({
   one: 'rate',
   many: 'rates',
   schema: rateSchema,

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
-import type { RateForm } from '../../domain/checks/shipping.ts';
-import { paise, rupees, toRupees } from '../../domain/money.ts';
-import { SHIPPING_METHODS, type ShippingMethod } from '../../domain/shipping.ts';
+import type { RateForm } from '../../contract/shipping.ts';
+import { paise, rupees, toRupees } from '../../domain/pricing/money.ts';
+import { SHIPPING_METHODS, type ShippingMethod } from '../../domain/shipping/freight.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { Conditions } from '../db/conditions.ts';
 import { withTransaction } from '../db/connect.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type CalculateParts, calculateRoute } from './calculate-route.ts';
-import { partnerRoutes } from './partner-routes.ts';
+import { partnerRoutes } from './carrier-routes.ts';
 import { rateRoutes } from './rate-routes.ts';
 import { shipmentRoutes } from './shipment-routes.ts';
 

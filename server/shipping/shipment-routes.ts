@@ -2,24 +2,24 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { shipmentFormSchema, shipmentStatusSchema } from '../../domain/checks/shipping.ts';
-import { isAdmin } from '../../domain/roles.ts';
-import { parseShipmentStatus } from '../../domain/shipment.ts';
+import { shipmentFormSchema, shipmentStatusSchema } from '../../contract/shipping.ts';
+import { isAdmin } from '../../domain/accounts/roles.ts';
+import { parseShipmentStatus } from '../../domain/shipping/shipment.ts';
 import { administratorOf } from '../audit/administrator.ts';
-import { errorReplySchema, ShopError } from '../http/errors.ts';
-import { isStorable, strictBody } from '../http/intake.ts';
-import { keyHeaders } from '../http/key-header.ts';
-import { onePage, pageOf, pagingQuery, rowParams, searchQuery, wordQuery } from '../http/lists.ts';
+import { isStorable, strictBody } from '../http/body-schema.ts';
 import {
   answerList,
   answerOne,
+  crudResponses,
   forAdministrators,
-  listReply,
-  oneReply,
+  listResponse,
+  oneResponse,
   refusals,
-  repliesAbout,
   versionedBody,
-} from '../http/office-replies.ts';
+} from '../http/crud-responses.ts';
+import { errorSchema, ShopError } from '../http/errors.ts';
+import { keyHeaders } from '../http/key-header.ts';
+import { onePage, pageOf, pagingQuery, rowParams, searchQuery, wordQuery } from '../http/lists.ts';
 import { periodQuery } from '../http/period.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { requestKey } from '../orders/idempotency.ts';
@@ -45,7 +45,7 @@ const EXAMPLE = {
   estimatedDelivery: '2026-11-20',
 };
 
-const aboutShipments = repliesAbout({
+const aboutShipments = crudResponses({
   one: 'shipment',
   many: 'shipments',
   schema: shipmentSchema,
@@ -148,8 +148,8 @@ export function shipmentRoutes(server: FastifyInstance, { pool }: { readonly poo
         'By the order’s unguessable id, as its confirmation page has it. Administrators also get cost, weight and notes.',
       params: rowParams,
       response: {
-        200: listReply('shipments', z.union([shipmentSchema, parcelSchema])),
-        404: errorReplySchema,
+        200: listResponse('shipments', z.union([shipmentSchema, parcelSchema])),
+        404: errorSchema,
       },
     },
     handler: async ({ params: { id }, visitor }) => {
@@ -165,7 +165,7 @@ export function shipmentRoutes(server: FastifyInstance, { pool }: { readonly poo
     schema: {
       tags: ['shipping'],
       summary: 'Count shipments, their cost and their days',
-      response: { 200: oneReply('stats', shippingStatsSchema), ...refusals() },
+      response: { 200: oneResponse('stats', shippingStatsSchema), ...refusals() },
     },
     handler: async () => answerOne('stats', await shippingStats(pool)),
   });

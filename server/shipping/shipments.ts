@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
-import { paise, toRupees } from '../../domain/money.ts';
-import { SHIPMENT_STATUSES, type ShipmentStatus } from '../../domain/shipment.ts';
-import { SHIPPING_METHODS } from '../../domain/shipping.ts';
+import { paise, toRupees } from '../../domain/pricing/money.ts';
+import { SHIPPING_METHODS } from '../../domain/shipping/freight.ts';
+import { SHIPMENT_STATUSES, type ShipmentStatus } from '../../domain/shipping/shipment.ts';
 import type { BoundedCount } from '../db/bounded-count.ts';
 import { Conditions, escapeLike } from '../db/conditions.ts';
 import { type List, listPage } from '../db/list-page.ts';

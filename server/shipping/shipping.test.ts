@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { insertOrder } from '../dashboard/testing.ts';
-import { bearer, errorOf, type TestShop, testShop } from '../http/testing.ts';
-import { ask } from '../orders/testing.ts';
+import { insertOrder } from '../../tests/support/dashboard.ts';
+import { ask } from '../../tests/support/orders.ts';
+import { bearer, errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
 
 type Person = { userId: string; token: string };
 let shop: TestShop;

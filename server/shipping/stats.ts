@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { paise, toRupees } from '../../domain/money.ts';
-import { SHIPMENT_STATUSES, type ShipmentStatus } from '../../domain/shipment.ts';
+import { paise, toRupees } from '../../domain/pricing/money.ts';
+import { SHIPMENT_STATUSES, type ShipmentStatus } from '../../domain/shipping/shipment.ts';
 import { SHIPPING_STATS_EXAMPLE } from './examples.ts';
 
 const count = z.number().int();

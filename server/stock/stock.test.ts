@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { withTransaction } from '../db/connect.ts';
-import { freshDatabase, type TestDatabase } from '../db/testing.ts';
 import { takeStock } from './move-stock.ts';
 import { type StockEdit, setStock } from './set-stock.ts';
 

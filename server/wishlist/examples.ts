@@ -2,7 +2,7 @@ import { PRODUCT_EXAMPLE } from '../catalogue/examples.ts';
 
 /** Examples of the API's description. */
 
-/** A product as lists show it, without what its own page and the back-office have. */
+/** A product as lists show it, without what its own page and the admin have. */
 const {
   productFeatures,
   weight,

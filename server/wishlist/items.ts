@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { type Product, productSchema, type VariantType } from '../../domain/product.ts';
-import { type CatalogueLine, catalogueLine } from '../../domain/stored-list.ts';
-import { MAX_WISHLIST_ITEMS } from '../../domain/wishlist.ts';
+import { type CatalogueLine, catalogueLine } from '../../domain/cart/stored-list.ts';
+import { type Product, productSchema, type VariantType } from '../../domain/catalogue/product.ts';
+import { MAX_WISHLIST_ITEMS } from '../../domain/wishlist/wishlist.ts';
 import { ITEM_EXAMPLE } from './examples.ts';
 
 /** An entry of a user's wishlist, as GET /wishlist gives it; the product is as lists show it. */

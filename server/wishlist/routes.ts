@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { MAX_WISHLIST_ITEMS } from '../../domain/wishlist.ts';
+import { MAX_WISHLIST_ITEMS } from '../../domain/wishlist/wishlist.ts';
 import type { LiveCatalogue } from '../catalogue/live-catalogue.ts';
 import type { CatalogueReads } from '../catalogue/reads.ts';
 import { toListed } from '../catalogue/snapshot.ts';
-import { errorReplySchema, ShopError } from '../http/errors.ts';
-import { strictBody } from '../http/intake.ts';
+import { strictBody } from '../http/body-schema.ts';
+import { errorSchema, ShopError } from '../http/errors.ts';
 import { pageOf, paginationSchema, pagingQuery } from '../http/lists.ts';
-import { said } from '../http/said.ts';
+import { messageSchema } from '../http/message-schema.ts';
 import { keepPrivate, visitorOf } from '../http/visitor.ts';
 import {
   addWishlistItem,
@@ -40,7 +40,7 @@ const wantedSchema = z
 
 const addedSchema = z.object({
   success: z.literal(true),
-  message: said('Added to wishlist'),
+  message: messageSchema('Added to wishlist'),
   data: wishlistItemSchema,
   item: wishlistItemSchema,
 });
@@ -64,8 +64,8 @@ export function wishlistRoutes(server: FastifyInstance, { pool, catalogue, live 
           wishlist: z.array(wishlistItemSchema),
           pagination: paginationSchema,
         }),
-        400: errorReplySchema,
-        401: errorReplySchema,
+        400: errorSchema,
+        401: errorSchema,
       },
     },
     handler: async (request) => {
@@ -89,9 +89,9 @@ export function wishlistRoutes(server: FastifyInstance, { pool, catalogue, live 
       response: {
         200: addedSchema,
         201: addedSchema,
-        400: errorReplySchema,
-        401: errorReplySchema,
-        422: errorReplySchema,
+        400: errorSchema,
+        401: errorSchema,
+        422: errorSchema,
       },
     },
     handler: async (request, reply) => {
@@ -117,9 +117,9 @@ export function wishlistRoutes(server: FastifyInstance, { pool, catalogue, live 
       summary: 'Take an entry off the own wishlist',
       params: z.strictObject({ id: z.string().max(100) }),
       response: {
-        200: z.object({ success: z.literal(true), message: said('Removed from wishlist') }),
-        401: errorReplySchema,
-        404: errorReplySchema,
+        200: z.object({ success: z.literal(true), message: messageSchema('Removed from wishlist') }),
+        401: errorSchema,
+        404: errorSchema,
       },
     },
     handler: async (request) => {

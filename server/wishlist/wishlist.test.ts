@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MAX_WISHLIST_ITEMS } from '../../domain/wishlist.ts';
+import { MAX_WISHLIST_ITEMS } from '../../domain/wishlist/wishlist.ts';
+import { bearer, errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { catalogueReads } from '../catalogue/reads.ts';
-import { bearer, errorOf, type TestShop, testShop } from '../http/testing.ts';
 import { wishlistRoutes } from './routes.ts';
 
 type Person = { userId: string; token: string };

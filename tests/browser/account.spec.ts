@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { ADMIN } from '../shop-process.ts';
-import { mailedLink, newEmail, PASSWORD, registerShopper, signInAs } from './shopper.ts';
-import { accessibilityProblems, expect, test, untilHydrated } from './watched-page.ts';
+import { mailedLink, newEmail, PASSWORD, registerShopper, signInAs } from '../support/browser/shopper.ts';
+import { accessibilityProblems, expect, test, untilHydrated } from '../support/browser/watched-page.ts';
+import { ADMIN } from '../support/shop-process.ts';
 
 const REFUSED = /status of (400|401|409|422|500)/;
 const form = (page: Page, name: string) => page.getByRole('form', { name });

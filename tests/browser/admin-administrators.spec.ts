@@ -1,13 +1,13 @@
-import { ADMIN, query } from '../shop-process.ts';
-import { accessibilityProblems, expect, failing, test, toast } from './office-page.ts';
-import { mailedLink, newEmail, PASSWORD, registerShopper } from './shopper.ts';
+import { accessibilityProblems, expect, failing, test, toast } from '../support/browser/admin-page.ts';
+import { mailedLink, newEmail, PASSWORD, registerShopper } from '../support/browser/shopper.ts';
+import { ADMIN, query } from '../support/shop-process.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)> Ravi';
 const CHOSEN = 'a password of my own';
 
 test('an administrator invites a colleague, who sets a password, signs in, and is out at once when the role is withdrawn', async ({
   page,
-  office,
+  admin,
   browser,
   complaints,
   excuses,
@@ -15,7 +15,7 @@ test('an administrator invites a colleague, who sets a password, signs in, and i
   excuses.push(/status of (401|403|422)/);
   const email = newEmail('colleague');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await office.open('/admin/administrators');
+  await admin.open('/admin/administrators');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Administrators');
   const own = page.getByRole('row').filter({ hasText: ADMIN.email });
   await expect(own.getByText('You', { exact: true })).toBeVisible();
@@ -79,7 +79,7 @@ test('an administrator invites a colleague, who sets a password, signs in, and i
 
 test('a shopper who is invited stays one until a strong password was chosen through the link', async ({
   page,
-  office,
+  admin,
   browser,
   request,
 }) => {
@@ -88,7 +88,7 @@ test('a shopper who is invited stays one until a strong password was chosen thro
   const database = process.env.SHOP_DATABASE_URL ?? '';
   await query(database, 'update users set email_verified_at = now() where email = $1', [email]);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await office.open('/admin/administrators');
+  await admin.open('/admin/administrators');
   await page.setViewportSize({ width: 360, height: 780 });
   await page.getByRole('button', { name: 'Invite' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite an administrator' });

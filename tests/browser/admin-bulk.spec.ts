@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { accessibilityProblems, expect, type Office, test, toast } from './office-page.ts';
+import { type Admin, accessibilityProblems, expect, test, toast } from '../support/browser/admin-page.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 780 };
@@ -15,8 +15,8 @@ interface Made {
   readonly slug: string;
 }
 
-async function addPlates(office: Office, name: string, more: object = {}): Promise<Made> {
-  const { product } = (await office.call('POST', '/products', {
+async function addPlates(admin: Admin, name: string, more: object = {}): Promise<Made> {
+  const { product } = (await admin.call('POST', '/products', {
     ...{ name, category: 'weight-plates', price: 1000, salePrice: 900, shortDescription: 'Iron' },
     ...{ description: 'Cast iron', images: '/images/placeholder.svg' },
     ...more,
@@ -26,15 +26,15 @@ async function addPlates(office: Office, name: string, more: object = {}): Promi
 
 test('prices of many products are previewed and changed at once, and the shop follows', async ({
   page,
-  office,
+  admin,
 }) => {
   const word = randomUUID().slice(0, 8);
   const weightVariants = [{ weight: '10 kg', price: 2000, weightOptions: [{ weight: 'Grey', price: 2200 }] }];
-  const plates = await addPlates(office, `Plates ${word}`, { weightVariants });
-  const cheap = await addPlates(office, `Cheap plates ${word}`, { price: 901, salePrice: 900 });
+  const plates = await addPlates(admin, `Plates ${word}`, { weightVariants });
+  const cheap = await addPlates(admin, `Cheap plates ${word}`, { price: 901, salePrice: 900 });
   try {
     await page.setViewportSize(WIDE);
-    await office.open(`/admin/products?search=${word}`);
+    await admin.open(`/admin/products?search=${word}`);
     await page.getByRole('checkbox', { name: `Choose Plates ${word}` }).check();
     await expect(button(page, 'Untick 1')).toBeVisible();
     await button(page, 'Change prices').click();
@@ -80,7 +80,7 @@ test('prices of many products are previewed and changed at once, and the shop fo
       .fill('2500');
     await button(page, 'Save changes').click();
     await expect(dialog(page)).toHaveCount(0);
-    const { product } = (await office.call('GET', `/products/${plates.id}`)) as { product: object };
+    const { product } = (await admin.call('GET', `/products/${plates.id}`)) as { product: object };
     expect(product).toMatchObject({
       weightVariants: [
         {
@@ -92,20 +92,20 @@ test('prices of many products are previewed and changed at once, and the shop fo
       ],
     });
   } finally {
-    for (const { id } of [plates, cheap]) await office.call('DELETE', `/products/${id}`);
+    for (const { id } of [plates, cheap]) await admin.call('DELETE', `/products/${id}`);
   }
 });
 
 test('products are exported, changed in a file and imported again, all of it or nothing', async ({
   page,
-  office,
+  admin,
 }) => {
   const word = randomUUID().slice(0, 8);
   const colorVariants = [{ color: 'Grey', price: 1000, salePrice: 900 }, { color: 'Black' }];
-  const plates = await addPlates(office, `Plates ${word}`, { colorVariants });
+  const plates = await addPlates(admin, `Plates ${word}`, { colorVariants });
   try {
     await page.setViewportSize(WIDE);
-    await office.open(`/admin/products?search=${word}`);
+    await admin.open(`/admin/products?search=${word}`);
     await page.setViewportSize(PHONE);
     await expect(page.getByText(`Plates ${word}`).first()).toBeVisible();
     const download = page.waitForEvent('download');
@@ -137,9 +137,9 @@ test('products are exported, changed in a file and imported again, all of it or 
     await button(page, 'Import 1 product').click();
     await expect(toast(page, '1 product imported')).toBeVisible();
     await expect(page.getByText('₹850')).toBeVisible();
-    const { product } = (await office.call('GET', `/products/${plates.id}`)) as { product: object };
+    const { product } = (await admin.call('GET', `/products/${plates.id}`)) as { product: object };
     expect(product).toMatchObject({ salePrice: 850, description: 'Cast <b>iron</b>' });
   } finally {
-    await office.call('DELETE', `/products/${plates.id}`);
+    await admin.call('DELETE', `/products/${plates.id}`);
   }
 });

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { fillCart, summaryWords, withBar } from './filled-cart.ts';
-import { PHONE, row, TABLET, told, WIDE } from './inbox-page.ts';
-import { accessibilityProblems, changesOf, expect, failing, type Office, test } from './office-page.ts';
+import {
+  type Admin,
+  accessibilityProblems,
+  changesOf,
+  expect,
+  failing,
+  test,
+} from '../support/browser/admin-page.ts';
+import { fillCart, summaryWords, withBar } from '../support/browser/filled-cart.ts';
+import { PHONE, row, TABLET, told, WIDE } from '../support/browser/inbox-page.ts';
 
 // One after the other: they save whole lists, and look at what is in them.
 test.describe.configure({ mode: 'default' });
@@ -29,12 +36,12 @@ const listPost = (page: Page, path: string) =>
 
 test('a product’s own GST rate is set in its form, and counts on its page and in the cart', async ({
   page,
-  office,
+  admin,
 }) => {
   const id = `rate-${randomUUID().slice(0, 8)}`;
   await withBar(id, async () => {
     await page.setViewportSize(WIDE);
-    await office.open(`/admin/products?search=${id}`);
+    await admin.open(`/admin/products?search=${id}`);
     await page.getByRole('button', { name: `Edit Bar ${id}` }).click();
     const rate = dialog(page).getByLabel('GST (%)');
     await expect(rate).toHaveValue('');
@@ -60,13 +67,13 @@ test('a product’s own GST rate is set in its form, and counts on its page and 
 
 test('a product is added with pictures and changed, and the shop follows [2.backoffice.1] [2.backoffice.2] [2.backoffice.3] [5.admin.1] [5.admin.2] [5.admin.3]', async ({
   page,
-  office,
+  admin,
   complaints,
 }) => {
   const word = randomUUID().slice(0, 8);
   const name = `Bench <img src=x onerror=alert(1)> ${word}`;
   await page.setViewportSize(WIDE);
-  await office.open('/admin/products');
+  await admin.open('/admin/products');
   await expect(page.getByRole('columnheader')).toHaveText([
     ...['Product', 'Category', 'Price', 'Status', 'Actions'],
   ]);
@@ -139,7 +146,7 @@ test('a product is added with pictures and changed, and the shop follows [2.back
     await expect(row(page, word)).toContainText(/₹7,777.*Out of Stock/);
     await expect(dialog(page)).toHaveCount(0);
     await told(page, 'Product updated successfully');
-    const { slug, ...saved } = await productNamed(office, word);
+    const { slug, ...saved } = await productNamed(admin, word);
     expect(saved).toMatchObject({ weightVariants: [{ weight: '20 kg', shippingWeight: 21.5 }] });
     const shown = await (await page.request.get(`/product/${slug}`)).text();
     expect(shown, 'the next load of its page has it').toContain('7,777');
@@ -148,14 +155,14 @@ test('a product is added with pictures and changed, and the shop follows [2.back
     await page.setViewportSize(PHONE);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   } finally {
-    const left = await productNamed(office, word).catch(() => null);
-    if (left !== null) await office.call('DELETE', `/products/${left.id}`);
+    const left = await productNamed(admin, word).catch(() => null);
+    if (left !== null) await admin.call('DELETE', `/products/${left.id}`);
   }
 });
 
 test('a product is deleted by posting the list without it; failures are only logged [5.admin.11] [5.admin.16] [7.catalogue.4] [8.admin.17]', async ({
   page,
-  office,
+  admin,
   complaints,
   excuses,
 }) => {
@@ -163,14 +170,14 @@ test('a product is deleted by posting the list without it; failures are only log
   excuses.push(/status of 409/);
   const word = randomUUID().slice(0, 8);
   const name = `Garage Bench ${word}`;
-  await office.call('POST', '/products', {
+  await admin.call('POST', '/products', {
     ...{ name, category: 'benches', price: 8999, shortDescription: 'Holds 300 kg' },
     ...{ description: 'Steel frame', images: '/images/placeholder.svg' },
   });
-  const { id } = await productNamed(office, word);
+  const { id } = await productNamed(admin, word);
   try {
     await page.setViewportSize(WIDE);
-    await office.open(`/admin/products?search=${word}`);
+    await admin.open(`/admin/products?search=${word}`);
     const remove = page.getByRole('button', { name: `Delete ${name}` });
     let question = answer(page, false);
     await remove.click();
@@ -205,12 +212,12 @@ test('a product is deleted by posting the list without it; failures are only log
       await mend();
     }
   } finally {
-    await office.call('DELETE', `/products/${id}`).catch(() => undefined);
+    await admin.call('DELETE', `/products/${id}`).catch(() => undefined);
   }
 });
 
-async function productNamed(office: Office, word: string): Promise<{ id: string; slug: string }> {
-  const { products } = (await office.call('GET', `/products?search=${word}`)) as {
+async function productNamed(admin: Admin, word: string): Promise<{ id: string; slug: string }> {
+  const { products } = (await admin.call('GET', `/products?search=${word}`)) as {
     products: { id: string; slug: string }[];
   };
   const [found] = products;
@@ -220,11 +227,11 @@ async function productNamed(office: Office, word: string): Promise<{ id: string;
 
 test('a new price asks which variants get it too, asks again after they were left, and cards show what is charged', async ({
   page,
-  office,
+  admin,
 }) => {
   const word = randomUUID().slice(0, 8);
   const prices = { price: 8999, salePrice: 5999 };
-  const { product } = (await office.call('POST', '/products', {
+  const { product } = (await admin.call('POST', '/products', {
     ...{
       name: `Bench ${word}`,
       category: 'others',
@@ -243,7 +250,7 @@ test('a new price asks which variants get it too, asks again after they were lef
   const box = (name: string) => dialog(page).getByRole('checkbox', { name, exact: true });
   const edit = async (salePrice: string, size = WIDE) => {
     await page.setViewportSize(WIDE);
-    await office.open(`/admin/products?search=${word}`);
+    await admin.open(`/admin/products?search=${word}`);
     await page.setViewportSize(size);
     await page.getByRole('button', { name: `Edit ${product.name}` }).click();
     await dialog(page).getByLabel('Sale price (₹)', { exact: false }).first().fill(salePrice);
@@ -254,7 +261,7 @@ test('a new price asks which variants get it too, asks again after they were lef
   };
   const card = page.locator('.product-card').filter({ hasText: product.name });
   const charged = async (paid: string, range: string) => {
-    await office.open(`/admin/products?search=${word}`);
+    await admin.open(`/admin/products?search=${word}`);
     await expect(row(page, word)).toContainText(range);
     await page.goto(`/shop?q=${word}`);
     await expect(card).toContainText(range);
@@ -295,7 +302,7 @@ test('a new price asks which variants get it too, asks again after they were lef
     await expect(box('Black')).toBeChecked();
     await expect(box('Red')).not.toBeChecked();
     await saved();
-    const { product: now } = (await office.call('GET', `/products/${product.id}`)) as { product: object };
+    const { product: now } = (await admin.call('GET', `/products/${product.id}`)) as { product: object };
     expect(now).toMatchObject({
       colorVariants: [
         { color: 'Black', price: 8999, salePrice: 4499 },
@@ -304,13 +311,13 @@ test('a new price asks which variants get it too, asks again after they were lef
       ],
     });
   } finally {
-    await office.call('DELETE', `/products/${product.id}`);
+    await admin.call('DELETE', `/products/${product.id}`);
   }
 });
 
 test('who saves a product second is told and keeps what was typed, and no count is written over', async ({
   page,
-  office,
+  admin,
   excuses,
 }) => {
   excuses.push(/status of 409/, /changed by somebody else/, /stock has changed/);
@@ -323,21 +330,21 @@ test('who saves a product second is told and keeps what was typed, and no count 
     { weight: '20 kg', price: 9000, stock: 5 },
     { weight: '40 kg', stock: 6 },
   ];
-  const { product } = (await office.call('POST', '/products', {
+  const { product } = (await admin.call('POST', '/products', {
     ...fields,
     ...{ stock: 10, weightVariants: weights },
   })) as { product: { id: string } };
-  const stored = async () => (await office.call('GET', `/products/${product.id}`)) as { product: object };
+  const stored = async () => (await admin.call('GET', `/products/${product.id}`)) as { product: object };
   const save = page.getByRole('button', { name: 'Save changes' });
   const field = (label: string) => dialog(page).getByLabel(label, { exact: true });
   try {
     await page.setViewportSize(WIDE);
-    await office.open(`/admin/products?search=${word}`);
+    await admin.open(`/admin/products?search=${word}`);
     await page.getByRole('button', { name: `Edit ${fields.name}` }).click();
     await field('Full description').fill('Powder-coated steel');
     await field('Price (₹)').fill('9500');
     await dialog(page).getByRole('checkbox', { name: '20 kg', exact: true }).uncheck();
-    await office.call('PUT', `/products/${product.id}`, {
+    await admin.call('PUT', `/products/${product.id}`, {
       ...{ ...fields, price: 8000, shortDescription: 'Welded', stock: 7 },
       weightVariants: [
         { weight: '20 kg', price: 8000, stock: 3 },
@@ -365,7 +372,7 @@ test('who saves a product second is told and keeps what was typed, and no count 
         { weight: '60 kg', stock: 1 },
       ],
     });
-    expect(await changesOf(office, 'product', product.id), 'the log has both').toMatchObject([
+    expect(await changesOf(admin, 'product', product.id), 'the log has both').toMatchObject([
       { price: 8000, shortDescription: 'Welded' },
       { price: 9500, description: 'Powder-coated steel' },
     ]);
@@ -375,11 +382,11 @@ test('who saves a product second is told and keeps what was typed, and no count 
     const twenty = dialog(page).getByRole('group', { name: '20 kg' });
     await twenty.getByLabel('Price', { exact: true }).fill('8500');
     await field('Stock (optional)').fill('20');
-    await office.call('PUT', `/products/${product.id}/stock`, { counts: [{ available: 6, seen: 7 }] });
+    await admin.call('PUT', `/products/${product.id}/stock`, { counts: [{ available: 6, seen: 7 }] });
     await save.click();
     await expect(dialog(page).getByText('The stock has changed to 6 meanwhile')).toBeVisible();
     await expect(dialog(page).getByText('Saved by somebody else: 6.')).toBeVisible();
-    await office.call('PUT', `/products/${product.id}`, {
+    await admin.call('PUT', `/products/${product.id}`, {
       ...fields,
       weightVariants: [{ weight: '20 kg', price: 7000, stock: 2 }, { weight: '60 kg' }],
     });
@@ -394,21 +401,21 @@ test('who saves a product second is told and keeps what was typed, and no count 
       weightVariants: [{ weight: '20 kg', price: 8500, stock: 2 }, { weight: '60 kg' }],
     });
   } finally {
-    await office.call('DELETE', `/products/${product.id}`).catch(() => undefined);
+    await admin.call('DELETE', `/products/${product.id}`).catch(() => undefined);
   }
 });
 
-test('who saves a category second is told and keeps what was typed', async ({ page, office, excuses }) => {
+test('who saves a category second is told and keeps what was typed', async ({ page, admin, excuses }) => {
   excuses.push(/status of 409/, /changed by somebody else/);
   const word = randomUUID().slice(0, 8);
   const fields = { name: `Sleds ${word}`, description: 'To push', image: '/images/placeholder.svg' };
-  const { category } = (await office.call('POST', '/categories', fields)) as { category: { id: string } };
+  const { category } = (await admin.call('POST', '/categories', fields)) as { category: { id: string } };
   try {
     await page.setViewportSize(WIDE);
-    await office.open(`/admin/categories?search=${word}`);
+    await admin.open(`/admin/categories?search=${word}`);
     await page.getByRole('button', { name: `Edit ${fields.name}` }).click();
     await dialog(page).getByLabel('Description').fill('To push and pull');
-    await office.call('PUT', `/categories/${category.id}`, {
+    await admin.call('PUT', `/categories/${category.id}`, {
       ...{ ...fields, description: 'To drag', isActive: false },
     });
     const save = page.getByRole('button', { name: 'Save changes' });
@@ -426,30 +433,30 @@ test('who saves a category second is told and keeps what was typed', async ({ pa
     await save.click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(row(page, word)).toContainText(/Hidden.*To push and pull/);
-    expect(await changesOf(office, 'category', category.id), 'the log has both').toEqual([
+    expect(await changesOf(admin, 'category', category.id), 'the log has both').toEqual([
       { description: 'To drag', isActive: false },
       { description: 'To push and pull' },
     ]);
   } finally {
-    await office.call('DELETE', `/categories/${category.id}`).catch(() => undefined);
+    await admin.call('DELETE', `/categories/${category.id}`).catch(() => undefined);
   }
 });
 
 test('who deletes a category is told what goes off sale, and adding it again gives that back', async ({
   page,
-  office,
+  admin,
 }) => {
   const word = randomUUID().slice(0, 8);
   const slug = `sand-${word}`;
   const category = { name: `Sand ${word}`, description: `Bags ${word}`, image: '/images/placeholder.svg' };
-  await office.call('POST', '/categories', category);
-  const { product } = (await office.call('POST', '/products', {
+  await admin.call('POST', '/categories', category);
+  const { product } = (await admin.call('POST', '/products', {
     ...{ name: `Bag ${word}`, category: slug, price: 900, shortDescription: 'Canvas', description: 'Canvas' },
     images: ['/images/placeholder.svg'],
   })) as { product: { id: string } };
   try {
     await page.setViewportSize(WIDE);
-    await office.open(`/admin/categories?search=${word}`);
+    await admin.open(`/admin/categories?search=${word}`);
     await expect(row(page, slug)).toContainText('1 product');
     let question = answer(page, true);
     await page.getByRole('button', { name: `Delete ${category.name}` }).click();
@@ -465,7 +472,7 @@ test('who deletes a category is told what goes off sale, and adding it again giv
     await page.getByRole('button', { name: 'Add category', exact: true }).click();
     await expect(row(page, slug)).toContainText('1 product');
     await expect(row(page, `${slug}-2`)).toHaveCount(0);
-    await office.call('DELETE', `/products/${product.id}`);
+    await admin.call('DELETE', `/products/${product.id}`);
     await page.reload();
     await expect(row(page, slug)).toContainText('0 products');
     question = answer(page, true);
@@ -473,21 +480,21 @@ test('who deletes a category is told what goes off sale, and adding it again giv
     expect(await question).toBe('Are you sure you want to delete this category?');
     await expect(page.getByText('No categories found')).toBeVisible();
   } finally {
-    await office.call('DELETE', `/products/${product.id}`).catch(() => undefined);
-    await office.call('DELETE', `/categories/${slug}`).catch(() => undefined);
+    await admin.call('DELETE', `/products/${product.id}`).catch(() => undefined);
+    await admin.call('DELETE', `/categories/${slug}`).catch(() => undefined);
   }
 });
 
 test('categories are added, changed and deleted as a whole list [2.backoffice.4] [2.backoffice.5] [5.admin.4] [5.admin.5] [7.catalogue.7] [7.catalogue.8]', async ({
   page,
-  office,
+  admin,
   complaints,
 }) => {
   const word = randomUUID().slice(0, 8);
   const name = `Kettle & <b>Bells</b> ${word}`;
   const slug = `kettle-b-bells-b-${word}`;
   await page.setViewportSize(WIDE);
-  await office.open('/admin/categories');
+  await admin.open('/admin/categories');
   await expect(page.getByRole('columnheader')).toHaveText(['Category', 'Slug', 'Description', 'Actions']);
   await expect(row(page, 'barbells').first()).toBeVisible();
   try {
@@ -546,6 +553,6 @@ test('categories are added, changed and deleted as a whole list [2.backoffice.4]
     await page.setViewportSize(TABLET);
     expect(await accessibilityProblems(page)).toEqual([]);
   } finally {
-    await office.call('DELETE', `/categories/${slug}`).catch(() => undefined);
+    await admin.call('DELETE', `/categories/${slug}`).catch(() => undefined);
   }
 });

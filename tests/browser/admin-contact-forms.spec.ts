@@ -1,12 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { ADMIN } from '../shop-process.ts';
-import { filter, HOSTILE, item, row, search, TABLET, told, WIDE, withoutNews, write } from './inbox-page.ts';
-import { accessibilityProblems, changesOf, expect, failing, test } from './office-page.ts';
+import { accessibilityProblems, changesOf, expect, failing, test } from '../support/browser/admin-page.ts';
+import {
+  filter,
+  HOSTILE,
+  item,
+  row,
+  search,
+  TABLET,
+  told,
+  WIDE,
+  withoutNews,
+  write,
+} from '../support/browser/inbox-page.ts';
+import { ADMIN } from '../support/shop-process.ts';
 
 test('contact forms are paged, filtered, edited, deleted and exported [2.forms.1] [2.forms.2] [2.forms.3] [2.forms.5] [4.contact.9] [8.admin.9] [8.admin.10] [8.admin.11] [8.admin.12] [9.limits.5]', async ({
   page,
-  office,
+  admin,
   complaints,
 }) => {
   // A name of its own, also for a second try.
@@ -19,11 +30,11 @@ test('contact forms are paged, filtered, edited, deleted and exported [2.forms.1
     message: HOSTILE,
     type: place === 21 ? 'SALES' : 'SUPPORT',
   }));
-  for (const form of forms) await write(office, '/contact-us', form);
+  for (const form of forms) await write(admin, '/contact-us', form);
   await withoutNews(page);
   await page.setViewportSize(WIDE);
   const asked = page.waitForRequest(/\/api\/contacts\?/);
-  await office.open(`/admin/contacts?search=${word}@`);
+  await admin.open(`/admin/contacts?search=${word}@`);
   expect((await asked).url()).toContain('limit=20');
   await expect(page.locator('tbody tr')).toHaveCount(20);
   await expect(page.getByText('1–20 of 21')).toBeVisible();
@@ -106,16 +117,16 @@ test('contact forms are paged, filtered, edited, deleted and exported [2.forms.1
 
 test('who edits a contact form that a colleague closes meanwhile is told, and keeps what was chosen', async ({
   page,
-  office,
+  admin,
   excuses,
 }) => {
   excuses.push(/status of 409/);
   const word = `clash.${randomUUID().slice(0, 8)}`;
   const sent = { name: 'Clash', email: `${word}@example.in`, subject: 'Two answer at once' };
-  const { contact } = (await write(office, '/contact-us', sent)) as { contact: { id: string } };
+  const { contact } = (await write(admin, '/contact-us', sent)) as { contact: { id: string } };
   await withoutNews(page);
   await page.setViewportSize(WIDE);
-  await office.open(`/admin/contacts?search=${word}@`);
+  await admin.open(`/admin/contacts?search=${word}@`);
   await row(page, 'Clash')
     .getByRole('button', { name: /^Edit / })
     .click();
@@ -144,7 +155,7 @@ test('who edits a contact form that a colleague closes meanwhile is told, and ke
   await save.click();
   await told(page, 'Contact form updated successfully');
   await expect(row(page, 'Clash')).toContainText('SALES');
-  expect(await changesOf(office, 'contact', contact.id), 'the log has both').toEqual([
+  expect(await changesOf(admin, 'contact', contact.id), 'the log has both').toEqual([
     { status: 'CLOSED' },
     { status: 'READ', type: 'SALES' },
   ]);
@@ -153,7 +164,7 @@ test('who edits a contact form that a colleague closes meanwhile is told, and ke
     .getByRole('button', { name: /^Edit / })
     .click();
   await edit.getByLabel('Type').selectOption('SUPPORT');
-  await office.call('PUT', `/contacts/${contact.id}`, { status: 'NEW', type: 'COMPLAINT' });
+  await admin.call('PUT', `/contacts/${contact.id}`, { status: 'NEW', type: 'COMPLAINT' });
   await save.click();
   await told(page, 'Failed to update contact form');
   await expect(edit.getByText('Saved by somebody else: COMPLAINT')).toBeVisible();
@@ -167,11 +178,11 @@ test('who edits a contact form that a colleague closes meanwhile is told, and ke
 
 test('contact forms are changed by administrators alone, who can sign in anew [2.forms.4] [5.admin.13]', async ({
   page,
-  office,
+  admin,
 }) => {
-  const { data } = (await office.call('POST', '/auth/admin-login', ADMIN)) as { data: { token: string } };
+  const { data } = (await admin.call('POST', '/auth/admin-login', ADMIN)) as { data: { token: string } };
   const word = `tokenless.${randomUUID().slice(0, 8)}`;
-  await write(office, '/contact-us', {
+  await write(admin, '/contact-us', {
     name: 'Tokenless',
     email: `${word}@example.in`,
     subject: 'Nobody may touch this',

@@ -1,18 +1,25 @@
-import { accessibilityProblems, expect, failing, placeOrder, test, toast } from './office-page.ts';
+import {
+  accessibilityProblems,
+  expect,
+  failing,
+  placeOrder,
+  test,
+  toast,
+} from '../support/browser/admin-page.ts';
 
 const PHONE = { width: 360, height: 780 };
 const WIDE = { width: 1440, height: 900 };
 
 test('the dashboard shows totals, activity, charts, status, actions and updates [2.dashboard.1] [2.dashboard.2] [2.dashboard.3] [2.dashboard.4] [2.dashboard.6]', async ({
   page,
-  office,
+  admin,
   request,
 }) => {
   await placeOrder('Dash Board', { state: 'Kerala' });
   const message = { name: 'Tara Gill', email: 'tara.gill@example.in', subject: 'Bench for a studio' };
   await request.post('/api/contact-us', { data: { ...message, phone: '9876543210', message: 'Hello' } });
   await page.setViewportSize(WIDE);
-  await office.open('/admin');
+  await admin.open('/admin');
 
   const totals = page.getByRole('region', { name: 'Totals' });
   await expect(totals.getByText(/^\d+ pending$/)).toBeVisible();
@@ -89,7 +96,7 @@ test('the dashboard shows totals, activity, charts, status, actions and updates 
 
 test('the dashboard says each good word only while it is true, and what it could not load [2.dashboard.5] [8.admin.4]', async ({
   page,
-  office,
+  admin,
   complaints,
 }) => {
   let mail = 'smtp';
@@ -98,7 +105,7 @@ test('the dashboard says each good word only while it is true, and what it could
       ? route.abort()
       : route.fulfill({ json: { success: true, database: 'connected', mail, payments: 'live' } }),
   );
-  await office.open('/admin');
+  await admin.open('/admin');
   const status = page.getByRole('region', { name: 'System status' }).getByRole('listitem');
   await expect(status).toHaveText([/^API.*Online$/, /^Database.*Connected$/, /^Email Service.*Active$/]);
 
@@ -126,12 +133,9 @@ test('the dashboard says each good word only while it is true, and what it could
   complaints.length = 0;
 });
 
-test('a new order appears on the dashboard within two seconds, without a reload', async ({
-  page,
-  office,
-}) => {
+test('a new order appears on the dashboard within two seconds, without a reload', async ({ page, admin }) => {
   const connected = page.waitForResponse('**/api/dashboard/news');
-  await office.open('/admin');
+  await admin.open('/admin');
   await connected;
   await expect(
     page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').first(),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ADMIN, query } from '../shop-process.ts';
-import { filter, row, told, WIDE } from './inbox-page.ts';
-import { expect, placeOrder, test, troubleWith } from './office-page.ts';
+import { expect, placeOrder, test, troubleWith } from '../support/browser/admin-page.ts';
+import { filter, row, told, WIDE } from '../support/browser/inbox-page.ts';
 import {
   dialog,
   enter,
@@ -12,24 +11,25 @@ import {
   ship,
   tryAgain,
   tryAllAgain,
-} from './trouble-page.ts';
+} from '../support/browser/trouble-page.ts';
+import { ADMIN, query } from '../support/shop-process.ts';
 
 test('while the server is in trouble, promotions, shipping and administrators stay as they are', async ({
   page,
-  office,
+  admin,
   complaints,
 }) => {
   const word = randomUUID().slice(0, 8);
   const code = `T-${word.toUpperCase()}`;
   const terms = { name: `Trouble ${word}`, type: 'percentage', value: 10, isActive: false };
   const made = async (path: string, body: object) =>
-    ((await office.call('POST', path, body)) as { data: { id: string } }).data.id;
+    ((await admin.call('POST', path, body)) as { data: { id: string } }).data.id;
   const coupon = await made('/coupons', { ...terms, code });
   const discount = await made('/discounts', terms);
   const partnerId = await made('/shipping/partners', { name: `Lorry ${word}` });
-  await office.call('POST', '/shipping/rates', { partnerId, zone: 'goa', minDays: 1, maxDays: 2 });
+  await admin.call('POST', '/shipping/rates', { partnerId, zone: 'goa', minDays: 1, maxDays: 2 });
   const { id: orderId } = await placeOrder(`Parcel ${word}`);
-  await ship(office, orderId, `T-${word}`);
+  await ship(admin, orderId, `T-${word}`);
   const colleague = `${word}@example.in`;
   const database = process.env.SHOP_DATABASE_URL ?? '';
   await query(
@@ -39,7 +39,7 @@ test('while the server is in trouble, promotions, shipping and administrators st
   );
   try {
     await page.setViewportSize(WIDE);
-    await office.open(`/admin/coupons?search=${code}`);
+    await admin.open(`/admin/coupons?search=${code}`);
     const trouble = await troubleWith(page, complaints);
     await expect(row(page, code)).toBeVisible();
     trouble.begin();
@@ -130,7 +130,7 @@ test('while the server is in trouble, promotions, shipping and administrators st
     trouble.end();
   } finally {
     await query(database, 'delete from users where email = $1', [colleague]);
-    await office.call('DELETE', `/coupons/${coupon}`);
-    await office.call('DELETE', `/discounts/${discount}`);
+    await admin.call('DELETE', `/coupons/${coupon}`);
+    await admin.call('DELETE', `/discounts/${discount}`);
   }
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ADMIN } from '../shop-process.ts';
-import { questionsOf, row, told, WIDE } from './inbox-page.ts';
-import { expect, failing, type Office, placeOrder, test, troubleWith } from './office-page.ts';
+import { type Admin, expect, failing, placeOrder, test, troubleWith } from '../support/browser/admin-page.ts';
+import { questionsOf, row, told, WIDE } from '../support/browser/inbox-page.ts';
 import {
   dialog,
   enter,
@@ -12,15 +11,16 @@ import {
   ship,
   tryAgain,
   tryAllAgain,
-} from './trouble-page.ts';
+} from '../support/browser/trouble-page.ts';
+import { ADMIN } from '../support/shop-process.ts';
 
 const plates = (name: string) => ({
   ...{ name, category: 'others', price: 1000, shortDescription: 'Iron', description: 'Cast iron' },
   images: '/images/placeholder.svg',
 });
 
-async function addProduct(office: Office, name: string): Promise<string> {
-  const { product } = (await office.call('POST', '/products', { ...plates(name), stock: 3 })) as {
+async function addProduct(admin: Admin, name: string): Promise<string> {
+  const { product } = (await admin.call('POST', '/products', { ...plates(name), stock: 3 })) as {
     product: { id: string };
   };
   return product.id;
@@ -28,16 +28,16 @@ async function addProduct(office: Office, name: string): Promise<string> {
 
 test('while the server is in trouble, dashboard, orders, customers and forms say so and keep what they show', async ({
   page,
-  office,
+  admin,
   complaints,
 }) => {
   const word = randomUUID().slice(0, 8);
-  const product = await addProduct(office, `Short ${word}`);
+  const product = await addProduct(admin, `Short ${word}`);
   const { id, number } = await placeOrder(`Trouble ${word}`);
-  await ship(office, id, `T-${word}`);
+  await ship(admin, id, `T-${word}`);
   try {
     await page.setViewportSize(WIDE);
-    await office.open('/admin');
+    await admin.open('/admin');
     const trouble = await troubleWith(page, complaints);
     const stock = page.getByRole('region', { name: 'Low stock' });
     await expect(stock.getByRole('listitem').first()).toBeVisible();
@@ -99,26 +99,26 @@ test('while the server is in trouble, dashboard, orders, customers and forms say
     await told(page, 'Failed to export contact forms');
     trouble.end();
   } finally {
-    await office.call('DELETE', `/products/${product}`);
+    await admin.call('DELETE', `/products/${product}`);
   }
 });
 
 test('while the server is in trouble, the catalogue’s forms, files and prices stay as they were typed', async ({
   page,
-  office,
+  admin,
   complaints,
   excuses,
 }) => {
   excuses.push(/status of 409/, /changed by somebody else/);
   const word = randomUUID().slice(0, 8);
-  const product = await addProduct(office, `Plates ${word}`);
+  const product = await addProduct(admin, `Plates ${word}`);
   const exported = await page.request.get(`/api/products/export?search=${word}`, {
-    headers: await bearer(office),
+    headers: await bearer(admin),
   });
   const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
   try {
     await page.setViewportSize(WIDE);
-    await office.open(`/admin/products?search=${word}`);
+    await admin.open(`/admin/products?search=${word}`);
     const trouble = await troubleWith(page, complaints);
     await expect(row(page, word)).toBeVisible();
     trouble.begin();
@@ -162,7 +162,7 @@ test('while the server is in trouble, the catalogue’s forms, files and prices 
     await expect(failure(page)).toHaveText('The server is in trouble');
     await isReadable(page);
     trouble.end();
-    await office.call('PUT', `/products/${product}`, plates(`Faster ${word}`));
+    await admin.call('PUT', `/products/${product}`, plates(`Faster ${word}`));
     await press(page, 'Save changes');
     await expect(failure(page)).toContainText('Someone else changed this.');
     const questions = questionsOf(page, [false, true, true]);
@@ -192,12 +192,12 @@ test('while the server is in trouble, the catalogue’s forms, files and prices 
     await tryAgain(page).click();
     await expect(page.getByLabel('Store name')).toBeVisible();
   } finally {
-    await office.call('DELETE', `/products/${product}`);
+    await admin.call('DELETE', `/products/${product}`);
   }
 });
 
 /** For a download, which is no call of JSON. */
-async function bearer(office: Office): Promise<{ authorization: string }> {
-  const { data } = (await office.call('POST', '/auth/admin-login', ADMIN)) as { data: { token: string } };
+async function bearer(admin: Admin): Promise<{ authorization: string }> {
+  const { data } = (await admin.call('POST', '/auth/admin-login', ADMIN)) as { data: { token: string } };
   return { authorization: `Bearer ${data.token}` };
 }

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { row, WIDE, withoutNews, write } from './inbox-page.ts';
-import { expect, placeOrder, test, toast } from './office-page.ts';
+import { expect, placeOrder, test, toast } from '../support/browser/admin-page.ts';
+import { row, WIDE, withoutNews, write } from '../support/browser/inbox-page.ts';
 
 const FORM = { subject: 'Racks', message: 'How many fit?' };
 
 test('who deletes an order goes on with the one in its place, and at last with the empty list', async ({
   page,
-  office,
+  admin,
 }) => {
   const orders = [];
   for (let count = 0; count < 3; count += 1) orders.push(await placeOrder('Focus Keeper'));
   const [oldest = '', middle = '', newest = ''] = orders.map(({ number }) => number);
   await page.setViewportSize(WIDE);
   await withoutNews(page);
-  await office.open('/admin/orders?search=focus+keeper');
+  await admin.open('/admin/orders?search=focus+keeper');
   const remove = async (number: string) => {
     await page.getByRole('button', { name: `Delete ${number}` }).focus();
     await page.keyboard.press('Enter');
@@ -30,21 +30,21 @@ test('who deletes an order goes on with the one in its place, and at last with t
   await expect(page.getByRole('region', { name: 'Orders' })).toBeFocused();
 });
 
-test('who deletes a product goes on with the one in its place', async ({ page, office, excuses }) => {
+test('who deletes a product goes on with the one in its place', async ({ page, admin, excuses }) => {
   // Others change the list meanwhile: it is read anew and posted again.
   excuses.push(/status of 409/);
   const word = randomUUID().slice(0, 8);
   const names = ['A', 'B', 'C'].map((letter) => `${letter} bench ${word}`);
   for (const name of names)
-    await office.call('POST', '/products', {
+    await admin.call('POST', '/products', {
       ...{ name, category: 'benches', price: 8999, shortDescription: 'Holds 300 kg' },
       ...{ description: 'Steel frame', images: '/images/placeholder.svg' },
     });
   const left = async () =>
-    (await office.call('GET', `/products?search=${word}`)) as { products: { id: string }[] };
+    (await admin.call('GET', `/products?search=${word}`)) as { products: { id: string }[] };
   try {
     await page.setViewportSize(WIDE);
-    await office.open(`/admin/products?search=${word}`);
+    await admin.open(`/admin/products?search=${word}`);
     const shown = page.locator('tbody tr .text-button');
     await expect(shown).toHaveCount(3);
     const [, second = '', third = ''] = await shown.allTextContents();
@@ -53,21 +53,21 @@ test('who deletes a product goes on with the one in its place', async ({ page, o
     await expect(row(page, second)).toHaveCount(0);
     await expect(page.getByRole('button', { name: third, exact: true })).toBeFocused();
   } finally {
-    for (const { id } of (await left()).products) await office.call('DELETE', `/products/${id}`);
+    for (const { id } of (await left()).products) await admin.call('DELETE', `/products/${id}`);
   }
 });
 
 test('who deletes a contact message goes on with the one in its place; who writes elsewhere goes on writing', async ({
   page,
-  office,
+  admin,
 }) => {
   const word = randomUUID().slice(0, 8);
   const people = ['Asha', 'Ravi', 'Meera'].map((name) => `${name} ${word}`);
   for (const name of people)
-    await write(office, '/contact-us', { ...FORM, name, email: `${name.replace(' ', '.')}@example.in` });
+    await write(admin, '/contact-us', { ...FORM, name, email: `${name.replace(' ', '.')}@example.in` });
   await page.setViewportSize(WIDE);
   await withoutNews(page);
-  await office.open(`/admin/contact-us?search=${word}`);
+  await admin.open(`/admin/contact-us?search=${word}`);
   page.on('dialog', (question) => question.accept());
   const message = (name: string) => page.locator('.message').filter({ hasText: name });
   await expect(page.locator('.message')).toHaveCount(3);

@@ -1,7 +1,14 @@
-import { ADMIN, query } from '../shop-process.ts';
-import { glimpsesOf, withoutNews } from './inbox-page.ts';
-import { accessibilityProblems, expect, failing, placeOrder, test, toast } from './office-page.ts';
-import { untilHydrated } from './watched-page.ts';
+import {
+  accessibilityProblems,
+  expect,
+  failing,
+  placeOrder,
+  test,
+  toast,
+} from '../support/browser/admin-page.ts';
+import { glimpsesOf, withoutNews } from '../support/browser/inbox-page.ts';
+import { untilHydrated } from '../support/browser/watched-page.ts';
+import { ADMIN, query } from '../support/shop-process.ts';
 
 const ENTRIES = [
   ['Dashboard', '/admin'],
@@ -25,7 +32,7 @@ const ENTRIES = [
 /** What the specification has a screen for. */
 const SCREENS = ENTRIES.slice(0, 9);
 
-test('a visitor of the back-office signs in and comes to the page they wanted [2.route.18] [8.auth.2] [8.auth.11] [2.admin.1] [2.admin.2] [2.admin.3] [2.admin.6] [2.admin.7] [2.admin.8] [8.auth.12]', async ({
+test('a visitor of the admin signs in and comes to the page they wanted [2.route.18] [8.auth.2] [8.auth.11] [2.admin.1] [2.admin.2] [2.admin.3] [2.admin.6] [2.admin.7] [2.admin.8] [8.auth.12]', async ({
   page,
   complaints,
 }) => {
@@ -90,13 +97,13 @@ test('a visitor of the back-office signs in and comes to the page they wanted [2
   await expect(page).toHaveURL('/login');
 });
 
-test('the badges of the sidebar stand whole in one column, however much waits', async ({ page, office }) => {
+test('the badges of the sidebar stand whole in one column, however much waits', async ({ page, admin }) => {
   await page.route('**/api/dashboard/waiting', (route) =>
     route.fulfill({ json: { success: true, data: { orders: 1200, contacts: 120, enquiries: 48 } } }),
   );
   await page.setViewportSize({ width: 1440, height: 900 });
-  await office.open('/admin/settings');
-  const badges = page.locator('.office-side .sidebar-count');
+  await admin.open('/admin/settings');
+  const badges = page.locator('.admin-side .sidebar-count');
   await expect(badges).toHaveText(['99+ waiting', '99+ waiting', '48 waiting']);
   const places = await badges.evaluateAll((elements) =>
     elements.map((element) => {
@@ -110,7 +117,7 @@ test('the badges of the sidebar stand whole in one column, however much waits', 
   for (const { room } of places) expect(room, 'with its padding').toBeGreaterThanOrEqual(10 - 0.5);
 });
 
-test('an administrator who signs in at the shop comes to the back-office and is greeted there', async ({
+test('an administrator who signs in at the shop comes to the admin and is greeted there', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -126,12 +133,12 @@ test('an administrator who signs in at the shop comes to the back-office and is 
   await expect(toast(page, 'Login successful')).toHaveCount(0);
 });
 
-test('the back-office has a sidebar and nothing of the shop around it, and each entry leads to its screen [1.18] [6.7] [1.4] [2.admin.4] [2.admin.5]', async ({
+test('the admin has a sidebar and nothing of the shop around it, and each entry leads to its screen [1.18] [6.7] [1.4] [2.admin.4] [2.admin.5]', async ({
   page,
-  office,
+  admin,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await office.open('/admin');
+  await admin.open('/admin');
   const sidebar = page.getByRole('navigation', { name: 'Back-office' });
   const entries = await sidebar
     .getByRole('link')
@@ -184,7 +191,7 @@ test('a shopper is sent to the admin login and told why; until that is known, a 
   await page.addInitScript((token) => localStorage.setItem('authToken', token), authorization.token);
   await page.goto('/admin/customers');
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
-  await expect(page.locator('.office-spinner')).toBeVisible();
+  await expect(page.locator('.admin-spinner')).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   goOn();
   await expect(page).toHaveURL('/admin/login');
@@ -200,11 +207,11 @@ test('a shopper is sent to the admin login and told why; until that is known, a 
 
 test('a page behind the end of a list leads to its last page, with all that filters', async ({
   page,
-  office,
+  admin,
 }) => {
   for (const name of ['Asha Theend', 'Ravi Theend']) {
     const { id } = await placeOrder(name);
-    await office.call('PATCH', `/orders/${id}/status`, { status: 'CONFIRMED' });
+    await admin.call('PATCH', `/orders/${id}/status`, { status: 'CONFIRMED' });
     await query(
       process.env.SHOP_DATABASE_URL ?? '',
       `insert into outbox (kind, dedupe_key, status, payload) values ('mail', gen_random_uuid(), 'dead', $1)`,
@@ -224,7 +231,7 @@ test('a page behind the end of a list leads to its last page, with all that filt
     ['/admin/products?limit=20&page=99', /\?limit=20&page=3$/],
   ] as const;
   for (const [address, end] of lists) {
-    await office.open(address);
+    await admin.open(address);
     await expect(page).toHaveURL(end);
     await expect(shown).toHaveText(/^\d+–\d+ of \d+$/);
     const [first = 0, last = 0, total = 0] = ((await shown.textContent()) ?? '').split(/\D+/).map(Number);
@@ -232,19 +239,19 @@ test('a page behind the end of a list leads to its last page, with all that filt
     expect(first <= last && last <= total, `${first}–${last} of ${total}`).toBe(true);
     await expect(page.locator('tbody tr').first()).toBeVisible();
   }
-  await office.open('/admin/categories?limit=5&page=9');
+  await admin.open('/admin/categories?limit=5&page=9');
   await expect(page).toHaveURL('/admin/categories?limit=5&page=2');
   await expect(page.locator('tbody tr').nth(2)).toBeVisible();
-  await office.open('/admin/administrators?page=9');
+  await admin.open('/admin/administrators?page=9');
   await expect(page.locator('tbody tr').first()).toContainText(ADMIN.email);
   expect(glimpses).toEqual([]);
 
-  await office.open('/admin/customers?search=nobody+at+all&page=3');
+  await admin.open('/admin/customers?search=nobody+at+all&page=3');
   await expect(page).toHaveURL('/admin/customers?search=nobody+at+all');
   await expect(page.getByText('No customers found')).toBeVisible();
 });
 
-test('a server that answers every page of a list empty is not asked for ever', async ({ page, office }) => {
+test('a server that answers every page of a list empty is not asked for ever', async ({ page, admin }) => {
   await withoutNews(page);
   let asked = 0;
   await page.route('**/api/mail?*', (route) => {
@@ -252,7 +259,7 @@ test('a server that answers every page of a list empty is not asked for ever', a
     const pagination = { page: 9, limit: 20, total: 54, pages: 3 };
     return route.fulfill({ json: { success: true, data: [], pagination } });
   });
-  await office.open('/admin/mail?status=dead&page=9');
+  await admin.open('/admin/mail?status=dead&page=9');
   await expect(page.getByText('No mail found')).toBeVisible();
   await expect(page).toHaveURL('/admin/mail?status=dead');
   await expect(page.locator('.list-pager p')).toHaveText('0 of 54');

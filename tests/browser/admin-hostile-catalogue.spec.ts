@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type HostileShop, openHostileShop } from './hostile-shop.ts';
-import { hostile, MARK, standsFirm, TABLET, WIDE } from './hostile-text.ts';
-import { expect, test } from './office-page.ts';
+import { expect, test } from '../support/browser/admin-page.ts';
+import { type HostileShop, openHostileShop } from '../support/browser/hostile-shop.ts';
+import { hostile, MARK, standsFirm, TABLET, WIDE } from '../support/browser/hostile-text.ts';
 
 const PHONE = { width: 360, height: 780 };
 
@@ -24,7 +24,7 @@ const SCREENS: readonly (readonly [path: string, ...opened: RegExp[]])[] = [
   ['/admin/audit-log?entity=product'],
 ];
 
-test('whatever administrators type or import is text in the back-office, in the shop, in mails and on invoices', async ({
+test('whatever administrators type or import is text in the admin, in the shop, in mails and on invoices', async ({
   page,
 }) => {
   test.setTimeout(90_000);

@@ -1,6 +1,6 @@
-import { query } from '../shop-process.ts';
-import { hostile, MARK, standsFirm, WIDE } from './hostile-text.ts';
-import { expect, test } from './office-page.ts';
+import { expect, test } from '../support/browser/admin-page.ts';
+import { hostile, MARK, standsFirm, WIDE } from '../support/browser/hostile-text.ts';
+import { query } from '../support/shop-process.ts';
 
 const SHOP = `http://127.0.0.1:${process.env.SHOP_PORT}`;
 const EMAIL = `${crypto.randomUUID().slice(0, 8)}${'m'.repeat(46)}.mallory@${'long-host'.repeat(6)}.example.in`;
@@ -51,9 +51,9 @@ async function writeEverywhere(): Promise<void> {
   );
 }
 
-test('whatever strangers type is text in every screen of the back-office, and breaks none of them', async ({
+test('whatever strangers type is text in every screen of the admin, and breaks none of them', async ({
   page,
-  office,
+  admin,
 }) => {
   test.setTimeout(60_000);
   await writeEverywhere();
@@ -70,7 +70,7 @@ test('whatever strangers type is text in every screen of the back-office, and br
     ['/admin/mail?search=mallory', null],
   ];
   await page.setViewportSize(WIDE);
-  await office.open(screens[0]?.[0] ?? '');
+  await admin.open(screens[0]?.[0] ?? '');
   for (const [path, open] of screens) {
     if (!page.url().endsWith(path)) await page.goto(path);
     await expect(page.getByText(MARK).first(), path).toBeVisible();

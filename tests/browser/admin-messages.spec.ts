@@ -1,3 +1,4 @@
+import { accessibilityProblems, expect, failing, test } from '../support/browser/admin-page.ts';
 import {
   filter,
   HOSTILE,
@@ -10,25 +11,24 @@ import {
   WIDE,
   withoutNews,
   write,
-} from './inbox-page.ts';
-import { accessibilityProblems, expect, failing, test } from './office-page.ts';
+} from '../support/browser/inbox-page.ts';
 
 test('contact messages are found, read, answered and deleted [2.messages.1] [2.messages.2] [2.messages.3] [2.messages.5] [2.messages.6] [2.messages.7] [2.messages.8] [5.admin.10] [8.admin.1] [8.admin.2] [8.admin.3]', async ({
   page,
-  office,
+  admin,
   complaints,
 }) => {
   // A long way, and the first of its worker: on a busy machine it needs most of the usual half minute.
   test.setTimeout(60_000);
   const long = `Forty square metres. ${'We lift on Mondays and rest on Sundays. '.repeat(20)}`;
-  await write(office, '/contact-us', {
+  await write(admin, '/contact-us', {
     name: 'Inbox Asha',
     email: 'inbox.asha@example.in',
     phone: '9876543210',
     subject: 'A gym for our school',
     message: long,
   });
-  await write(office, '/contact-us', {
+  await write(admin, '/contact-us', {
     name: HOSTILE,
     email: 'inbox.hostile@example.in',
     subject: HOSTILE,
@@ -36,7 +36,7 @@ test('contact messages are found, read, answered and deleted [2.messages.1] [2.m
   });
   await withoutNews(page);
   await page.setViewportSize(WIDE);
-  await office.open('/admin/contact-us?search=inbox.');
+  await admin.open('/admin/contact-us?search=inbox.');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact messages');
   await expect(page.locator('.message')).toHaveCount(2);
   const asha = item(page, 'Inbox Asha');
@@ -124,8 +124,8 @@ test('contact messages are found, read, answered and deleted [2.messages.1] [2.m
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test('diagnostics show why no messages come [2.messages.4]', async ({ page, office, complaints }) => {
-  await office.open('/admin/contact-us');
+test('diagnostics show why no messages come [2.messages.4]', async ({ page, admin, complaints }) => {
+  await admin.open('/admin/contact-us');
   const info = page.getByRole('region', { name: 'Debug info' });
   await expect(page.locator('summary', { hasText: 'Diagnostics' })).toBeVisible();
   await expect(info).toBeHidden();
@@ -146,10 +146,10 @@ test('diagnostics show why no messages come [2.messages.4]', async ({ page, offi
 
 test('enquiries are handled like contact messages, in lower case [5.admin.11] [2.adminenq.1] [2.adminenq.2] [8.admin.13] [8.admin.14] [8.admin.15]', async ({
   page,
-  office,
+  admin,
   complaints,
 }) => {
-  await write(office, '/enquiries', {
+  await write(admin, '/enquiries', {
     name: 'Enquirer Ravi',
     email: 'enquirer.ravi@example.in',
     phone: '9876543210',
@@ -157,14 +157,14 @@ test('enquiries are handled like contact messages, in lower case [5.admin.11] [2
     message: 'Does it fit under 2.2 m?',
     product_id: '1',
   });
-  await write(office, '/enquiries', {
+  await write(admin, '/enquiries', {
     name: 'Enquirer Meena',
     email: 'enquirer.meena@example.in',
     subject: HOSTILE,
   });
   await withoutNews(page);
   await page.setViewportSize(WIDE);
-  await office.open('/admin/enquiries?search=enquirer.');
+  await admin.open('/admin/enquiries?search=enquirer.');
   await page.setViewportSize(TABLET);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiries');
   const ravi = item(page, 'Enquirer Ravi');

@@ -1,10 +1,18 @@
-import { query } from '../shop-process.ts';
-import { PHONE, row, TABLET, WIDE } from './inbox-page.ts';
-import { accessibilityProblems, changesOf, expect, failing, placeOrder, test, toast } from './office-page.ts';
+import {
+  accessibilityProblems,
+  changesOf,
+  expect,
+  failing,
+  placeOrder,
+  test,
+  toast,
+} from '../support/browser/admin-page.ts';
+import { PHONE, row, TABLET, WIDE } from '../support/browser/inbox-page.ts';
+import { query } from '../support/shop-process.ts';
 
 test('an order is looked at, sent, edited and deleted [2.backoffice.11] [5.admin.12] [8.admin.7] [8.admin.8]', async ({
   page,
-  office,
+  admin,
   complaints,
 }) => {
   const { id, number } = await placeOrder('Detail Reader');
@@ -12,7 +20,7 @@ test('an order is looked at, sent, edited and deleted [2.backoffice.11] [5.admin
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
   await page.setViewportSize(WIDE);
-  await office.open('/admin/orders?search=detail+reader');
+  await admin.open('/admin/orders?search=detail+reader');
   const shade = (element: Element) => getComputedStyle(element).backgroundColor;
   const listed = await page.getByLabel(`Status of ${number}`).evaluate(shade);
   await page.getByRole('button', { name: `View ${number}` }).click();
@@ -71,7 +79,7 @@ test('an order is looked at, sent, edited and deleted [2.backoffice.11] [5.admin
   await expect(edit.getByLabel('Admin notes'), 'what was typed stays').toHaveValue('Paid at the door');
   await mend();
 
-  await office.call('PUT', `/orders/${id}`, { admin_notes: 'Somebody was faster' });
+  await admin.call('PUT', `/orders/${id}`, { admin_notes: 'Somebody was faster' });
   await edit.getByRole('button', { name: 'Save changes' }).click();
   await expect(edit.getByText('Someone else changed this.')).toBeVisible();
   complaints.length = 0;
@@ -83,7 +91,7 @@ test('an order is looked at, sent, edited and deleted [2.backoffice.11] [5.admin
   await edit.getByRole('button', { name: 'Save changes' }).click();
   await expect(toast(page, 'Order updated successfully')).toBeVisible();
   await expect(row(page, number)).toContainText('PAID');
-  expect((await changesOf(office, 'order', id)).slice(-2), 'the log has both').toMatchObject([
+  expect((await changesOf(admin, 'order', id)).slice(-2), 'the log has both').toMatchObject([
     { admin_notes: 'Somebody was faster' },
     { admin_notes: 'Paid at the door', payment_status: 'PAID' },
   ]);
@@ -108,10 +116,10 @@ test('an order is looked at, sent, edited and deleted [2.backoffice.11] [5.admin
   await expect(page.getByText('No orders found')).toBeVisible();
 });
 
-test('the sums of an order add up to its total, in whole rupees', async ({ page, office }) => {
+test('the sums of an order add up to its total, in whole rupees', async ({ page, admin }) => {
   const { number } = await placeOrder('Sum Checker', { quantity: 3 });
   await page.setViewportSize(WIDE);
-  await office.open('/admin/orders?search=sum+checker');
+  await admin.open('/admin/orders?search=sum+checker');
   await page.getByRole('button', { name: `View ${number}` }).click();
   const sums = page.getByRole('dialog').locator('.order-sums');
   await expect(sums.locator('dt')).toHaveText([
@@ -134,12 +142,12 @@ test('the sums of an order add up to its total, in whole rupees', async ({ page,
 
 test('cash that was received is not offered to the payment service, but given back by hand', async ({
   page,
-  office,
+  admin,
 }) => {
   const { id, number } = await placeOrder('Cash Returner');
-  await office.call('PUT', `/orders/${id}`, { payment_status: 'PAID' });
+  await admin.call('PUT', `/orders/${id}`, { payment_status: 'PAID' });
   await page.setViewportSize(WIDE);
-  await office.open('/admin/orders?search=cash+returner');
+  await admin.open('/admin/orders?search=cash+returner');
   await page.getByRole('button', { name: `View ${number}` }).click();
   const details = page.getByRole('dialog', { name: `Order ${number}` });
   const payments = details.getByRole('region', { name: 'Payments' });
@@ -161,7 +169,7 @@ test('cash that was received is not offered to the payment service, but given ba
 test('money that came through the gateway is given back in part, then the rest, and the order follows', async ({
   page,
   request,
-  office,
+  admin,
   complaints,
 }) => {
   const { id, number } = await placeOrder('Refund Asker', { paymentMethod: 'online' });
@@ -176,7 +184,7 @@ test('money that came through the gateway is given back in part, then the rest, 
   expect((await refundsTake(0)).status()).toBe(200);
   try {
     await page.setViewportSize(WIDE);
-    await office.open('/admin/orders?search=refund+asker');
+    await admin.open('/admin/orders?search=refund+asker');
     await expect(row(page, number)).toContainText(/Online.*PAID/);
     await page.getByRole('button', { name: `View ${number}` }).click();
     const payments = page.getByRole('dialog').getByRole('region', { name: 'Payments' });
@@ -237,7 +245,7 @@ test('money that came through the gateway is given back in part, then the rest, 
   }
 });
 
-test('money that settles nothing is seen in the list, with what came', async ({ page, office }) => {
+test('money that settles nothing is seen in the list, with what came', async ({ page, admin }) => {
   const { id, number } = await placeOrder('Twice Payer');
   await query(
     process.env.SHOP_DATABASE_URL ?? '',
@@ -246,7 +254,7 @@ test('money that settles nothing is seen in the list, with what came', async ({ 
        from orders where id = $1`,
     [id],
   );
-  await office.open('/admin/orders?search=twice+payer');
+  await admin.open('/admin/orders?search=twice+payer');
   for (const size of [PHONE, TABLET, WIDE]) {
     await page.setViewportSize(size);
     await expect(row(page, number)).toContainText('DISPUTED, ₹22,498.50 received');

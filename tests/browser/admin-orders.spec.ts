@@ -1,7 +1,23 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { glimpsesOf, PHONE, questionsOf, row, TABLET, WIDE, withoutNews } from './inbox-page.ts';
-import { accessibilityProblems, changesOf, expect, failing, placeOrder, test, toast } from './office-page.ts';
+import {
+  accessibilityProblems,
+  changesOf,
+  expect,
+  failing,
+  placeOrder,
+  test,
+  toast,
+} from '../support/browser/admin-page.ts';
+import {
+  glimpsesOf,
+  PHONE,
+  questionsOf,
+  row,
+  TABLET,
+  WIDE,
+  withoutNews,
+} from '../support/browser/inbox-page.ts';
 
 const tile = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Filter by status' }).getByRole('button', { name });
@@ -14,7 +30,7 @@ const labelsOf = (page: Page, number: string) =>
 
 test('orders are found, filtered and changed in place [2.backoffice.6] [2.backoffice.7] [2.backoffice.8] [2.backoffice.10] [4.order.7] [4.order.8] [8.admin.5] [8.admin.6]', async ({
   page,
-  office,
+  admin,
   complaints,
 }) => {
   const people = 'Ferro Finder';
@@ -23,7 +39,7 @@ test('orders are found, filtered and changed in place [2.backoffice.6] [2.backof
   await placeOrder('Somebody Else');
   await page.setViewportSize(WIDE);
   await withoutNews(page);
-  await office.open('/admin/orders');
+  await admin.open('/admin/orders');
   await expect(tile(page, 'Pending')).toHaveAccessibleName(/^\d+ Pending$/);
   expect(await page.getByRole('group', { name: 'Filter by status' }).getByRole('button').count()).toBe(6);
   await expect(page.getByRole('columnheader')).toHaveText([
@@ -126,10 +142,10 @@ test('orders are found, filtered and changed in place [2.backoffice.6] [2.backof
   }
 });
 
-test('a filter in another letter case is shown as it is applied', async ({ page, office }) => {
+test('a filter in another letter case is shown as it is applied', async ({ page, admin }) => {
   const { number } = await placeOrder('Letter Caser');
   await page.setViewportSize(WIDE);
-  await office.open('/admin/orders?search=letter+caser&status=pending&payment_status=Pending');
+  await admin.open('/admin/orders?search=letter+caser&status=pending&payment_status=Pending');
   await expect(row(page, number)).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Status', exact: true })).toHaveValue('PENDING');
   await expect(page.getByRole('combobox', { name: 'Payment', exact: true })).toHaveValue('PENDING');
@@ -137,13 +153,13 @@ test('a filter in another letter case is shown as it is applied', async ({ page,
   await expect(page.getByRole('button', { name: 'Confirm All Pending' })).toBeEnabled();
   await tile(page, 'Pending').click();
   await expect(page, 'chosen again, it is taken away').not.toHaveURL(/[?&]status=/);
-  await office.open('/admin/mail?status=SENT');
+  await admin.open('/admin/mail?status=SENT');
   await expect(page.getByRole('combobox', { name: 'Status', exact: true })).toHaveValue('sent');
 });
 
 test('orders that cannot be fetched are missed aloud, though the news that fail first fetch them again', async ({
   page,
-  office,
+  admin,
   complaints,
 }) => {
   const mend = await failing(page, complaints, '**/api/dashboard/news');
@@ -153,19 +169,19 @@ test('orders that cannot be fetched are missed aloud, though the news that fail 
     await expect.poll(() => asked).toBeGreaterThan(1);
     await route.fulfill({ status: 500, json: { success: false, error: 'The server is in trouble' } });
   });
-  await office.open('/admin/orders');
+  await admin.open('/admin/orders');
   await expect(toast(page, 'Failed to fetch orders')).toBeVisible();
   await mend();
 });
 
 test('all pending orders in view are confirmed at once, then shipped, and exported [2.backoffice.9] [4.order.9] [4.order.10] [5.admin.14] [5.admin.15]', async ({
   page,
-  office,
+  admin,
   complaints,
 }) => {
   const orders = [await placeOrder('Bulk Buyer'), await placeOrder('Bulk Buyer')];
   const other = await placeOrder('Bulkless Person');
-  await office.open('/admin/orders?search=bulk+buyer');
+  await admin.open('/admin/orders?search=bulk+buyer');
   const questions: string[] = [];
   let answer = false;
   page.on('dialog', (dialog) => {
@@ -211,13 +227,13 @@ test('all pending orders in view are confirmed at once, then shipped, and export
   const csv = readFileSync(await file.path(), 'utf8');
   expect(orders.every(({ number }) => csv.includes(`${number},`))).toBe(true);
   expect(csv).not.toContain('Bulkless');
-  const { data } = (await office.call('GET', `/orders/${other.id}`)) as { data: { status: string } };
+  const { data } = (await admin.call('GET', `/orders/${other.id}`)) as { data: { status: string } };
   expect(data.status, 'what was not in view stays').toBe('PENDING');
 });
 
 test('online orders that nobody paid are left out of a bulk change, and one moves on for a reason', async ({
   page,
-  office,
+  admin,
   excuses,
 }) => {
   excuses.push(/status of 409/);
@@ -230,7 +246,7 @@ test('online orders that nobody paid are left out of a bulk change, and one move
     return answer === undefined ? dialog.accept() : dialog.accept(answer);
   });
   await page.setViewportSize(WIDE);
-  await office.open('/admin/orders?search=mixed+payers');
+  await admin.open('/admin/orders?search=mixed+payers');
   const confirm = page.getByRole('button', { name: 'Confirm All Pending' });
   await confirm.click();
   await expect(page.locator('.bulk-bar')).toContainText(
@@ -256,7 +272,7 @@ test('online orders that nobody paid are left out of a bulk change, and one move
   expect(questions.at(-1)).toContain(
     `prompt: Order ${unpaid.number} was placed online and is not paid. Why does it move on all the same?`,
   );
-  expect(await changesOf(office, 'order', unpaid.id)).toEqual([
+  expect(await changesOf(admin, 'order', unpaid.id)).toEqual([
     { status: 'CONFIRMED', reason: 'Paid by cheque' },
   ]);
 
@@ -274,14 +290,14 @@ test('online orders that nobody paid are left out of a bulk change, and one move
   await expect(page.getByRole('dialog')).toContainText('The cheque is here');
 });
 
-test('who empties the last page stands on the one that is the last now', async ({ page, office }) => {
+test('who empties the last page stands on the one that is the last now', async ({ page, admin }) => {
   const [oldest, second] = [await placeOrder('Lastpage Leaver'), await placeOrder('Lastpage Leaver')];
   for (let more = 0; more < 3; more += 1) await placeOrder('Lastpage Leaver');
   const glimpses = await glimpsesOf(page, /No orders found|(3–2|5–4|6–5) of/);
   await withoutNews(page);
   const view = '/admin/orders?search=lastpage+leaver&status=PENDING&limit=2';
   const shown = page.locator('.list-pager p');
-  await office.open(view);
+  await admin.open(view);
   await page.getByRole('link', { name: 'Next page' }).click();
   await expect(shown).toHaveText('3–4 of 5');
   await page.getByRole('link', { name: 'Next page' }).click();
@@ -310,12 +326,12 @@ test('who empties the last page stands on the one that is the last now', async (
 
 test('customers are a list to read and search, with their orders [2.backoffice.12] [2.backoffice.13]', async ({
   page,
-  office,
+  admin,
   complaints,
 }) => {
   const { number } = await placeOrder('Custom Reader');
   await page.setViewportSize(WIDE);
-  await office.open('/admin/customers');
+  await admin.open('/admin/customers');
   await expect(page.getByRole('columnheader')).toHaveText([
     'Customer',
     'Contact',

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { accessibilityProblems, expect, failing, type Office, test, toast } from './office-page.ts';
+import {
+  type Admin,
+  accessibilityProblems,
+  expect,
+  failing,
+  test,
+  toast,
+} from '../support/browser/admin-page.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 780 };
@@ -18,14 +25,14 @@ interface Stored {
   readonly version: number;
 }
 
-async function found(office: Office, plural: 'coupons' | 'discounts', search: string): Promise<Stored[]> {
-  const reply = (await office.call('GET', `/${plural}?search=${search}`)) as { data: Stored[] };
+async function found(admin: Admin, plural: 'coupons' | 'discounts', search: string): Promise<Stored[]> {
+  const reply = (await admin.call('GET', `/${plural}?search=${search}`)) as { data: Stored[] };
   return reply.data;
 }
 
 test('a coupon is made, explained as one types, changed beside somebody else, switched off and deleted', async ({
   page,
-  office,
+  admin,
   complaints,
   excuses,
 }) => {
@@ -39,7 +46,7 @@ test('a coupon is made, explained as one types, changed beside somebody else, sw
     return (await (await page.request.post('/api/coupons/validate', { data })).json()).message;
   };
   await page.setViewportSize(WIDE);
-  await office.open('/admin/coupons');
+  await admin.open('/admin/coupons');
   await expect(page.getByRole('columnheader')).toHaveText([
     ...['Coupon', 'What it gives', 'Period', 'Uses', 'Saved', 'Status', 'Active', 'Actions'],
   ]);
@@ -91,9 +98,9 @@ test('a coupon is made, explained as one types, changed beside somebody else, sw
     expect(await validated()).toBe('You saved ₹500 with this coupon!');
 
     await page.getByRole('button', { name: `Edit ${code}` }).click();
-    const [stored] = await found(office, 'coupons', code);
+    const [stored] = await found(admin, 'coupons', code);
     const theirs = { code, name, type: 'percentage', value: 20, minAmount: 1000, maxDiscount: 500 };
-    await office.call('PUT', `/coupons/${stored?.id}`, theirs);
+    await admin.call('PUT', `/coupons/${stored?.id}`, theirs);
     await dialog(page).getByLabel('Percent off (%)').fill('15');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(failure(page)).toContainText('Someone else changed this.');
@@ -128,15 +135,15 @@ test('a coupon is made, explained as one types, changed beside somebody else, sw
     await page.getByRole('button', { name: `Delete ${code}` }).click();
     await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByText('No coupons found')).toBeVisible();
-    expect(await found(office, 'coupons', code)).toEqual([]);
+    expect(await found(admin, 'coupons', code)).toEqual([]);
   } finally {
-    for (const { id } of await found(office, 'coupons', code)) await office.call('DELETE', `/coupons/${id}`);
+    for (const { id } of await found(admin, 'coupons', code)) await admin.call('DELETE', `/coupons/${id}`);
   }
 });
 
 test('a discount is aimed at a product, shows its prices before it is saved, and the shop’s page follows', async ({
   page,
-  office,
+  admin,
   complaints,
   excuses,
 }) => {
@@ -144,14 +151,14 @@ test('a discount is aimed at a product, shows its prices before it is saved, and
   const word = randomUUID().slice(0, 8);
   const bench = `Garage Bench ${word}`;
   const name = `Bench week <b>${word}</b>`;
-  const made = (await office.call('POST', '/products', {
+  const made = (await admin.call('POST', '/products', {
     ...{ name: bench, category: 'benches', price: 8999, shortDescription: 'Holds 300 kg' },
     ...{ description: 'Steel frame', images: '/images/placeholder.svg' },
   })) as { product: { id: string; slug: string } };
   const shown = async () => (await page.request.get(`/product/${made.product.slug}`)).text();
   try {
     await page.setViewportSize(WIDE);
-    await office.open(`/admin/discounts?search=${word}`);
+    await admin.open(`/admin/discounts?search=${word}`);
     await expect(page.getByText('No discounts found')).toBeVisible();
     await page.getByRole('button', { name: 'Add Discount' }).click();
     const save = page.getByRole('button', { name: 'Add discount', exact: true });
@@ -193,9 +200,9 @@ test('a discount is aimed at a product, shows its prices before it is saved, and
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.locator('.list-failure')).toHaveCount(0);
 
-    const [stored] = await found(office, 'discounts', word);
+    const [stored] = await found(admin, 'discounts', word);
     const theirs = { name, type: 'fixed', value: 999, appliesTo: 'product', targetId: made.product.id };
-    await office.call('PUT', `/discounts/${stored?.id}`, theirs);
+    await admin.call('PUT', `/discounts/${stored?.id}`, theirs);
     const active = page.getByRole('switch', { name: `${name} is active` });
     await active.click();
     await expect(toast(page, 'Somebody else changed this discount meanwhile')).toBeVisible();
@@ -206,7 +213,7 @@ test('a discount is aimed at a product, shows its prices before it is saved, and
     expect(await shown(), 'switched off, the price is the old one').not.toContain('8,099');
 
     await page.getByRole('button', { name: `Edit ${name}` }).click();
-    await office.call('PUT', `/discounts/${stored?.id}`, { ...theirs, value: 500, isActive: false });
+    await admin.call('PUT', `/discounts/${stored?.id}`, { ...theirs, value: 500, isActive: false });
     await dialog(page).getByLabel('Amount off (₹)').fill('700');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(dialog(page).getByText('Saved by somebody else: 500')).toBeVisible();
@@ -225,8 +232,8 @@ test('a discount is aimed at a product, shows its prices before it is saved, and
     await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByText('No discounts found')).toBeVisible();
   } finally {
-    for (const { id } of await found(office, 'discounts', word))
-      await office.call('DELETE', `/discounts/${id}`);
-    await office.call('DELETE', `/products/${made.product.id}`);
+    for (const { id } of await found(admin, 'discounts', word))
+      await admin.call('DELETE', `/discounts/${id}`);
+    await admin.call('DELETE', `/products/${made.product.id}`);
   }
 });

@@ -1,11 +1,11 @@
-import { query } from '../shop-process.ts';
-import { filter, HOSTILE, row, told, WIDE } from './inbox-page.ts';
-import { accessibilityProblems, expect, failing, test } from './office-page.ts';
-import { placeOrder } from './placed-order.ts';
+import { accessibilityProblems, expect, failing, test } from '../support/browser/admin-page.ts';
+import { filter, HOSTILE, row, told, WIDE } from '../support/browser/inbox-page.ts';
+import { placeOrder } from '../support/browser/placed-order.ts';
+import { query } from '../support/shop-process.ts';
 
 test('reviews are published, mails that were given up are sent again, and both are in the audit log', async ({
   page,
-  office,
+  admin,
   complaints,
 }) => {
   // Names of its own, also for a second try.
@@ -24,7 +24,7 @@ test('reviews are published, mails that were given up are sent again, and both a
     [crypto.randomUUID(), { to: address, subject: 'Given up', text: 'x', html: '<p>x</p>' }],
   );
   await page.setViewportSize(WIDE);
-  await office.open(`/admin/reviews?search=maya+${word}`);
+  await admin.open(`/admin/reviews?search=maya+${word}`);
   const review = row(page, reader);
   await expect(review).toContainText(HOSTILE);
   const status = review.getByRole('combobox');
@@ -95,12 +95,12 @@ test('reviews are published, mails that were given up are sent again, and both a
 
 test('an order that was placed in the shop has its confirmation on the Mail screen, under its number', async ({
   page,
-  office,
+  admin,
   request,
 }) => {
   const order = await placeOrder(request, { paymentMethod: 'cod', couponCode: undefined });
   await page.setViewportSize(WIDE);
-  await office.open('/admin/mail');
+  await admin.open('/admin/mail');
   await page.getByRole('searchbox').fill(`RR-${order.order_number}`);
   const mail = row(page, order.shipping_address.email);
   await expect(mail).toContainText(`Your order RR-${order.order_number} at `);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, query } from '../shop-process.ts';
-import { told, WIDE, withoutNews } from './inbox-page.ts';
-import { expect, placeOrder, test, toast } from './office-page.ts';
+import { expect, placeOrder, test, toast } from '../support/browser/admin-page.ts';
+import { told, WIDE, withoutNews } from '../support/browser/inbox-page.ts';
+import { ADMIN, query } from '../support/shop-process.ts';
 
 const ENDED = 'Your session has ended. Please sign in again.';
 const UNSAVED = 'Your session has ended. Sign in again in another tab, then save here.';

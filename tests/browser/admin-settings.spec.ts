@@ -1,19 +1,19 @@
-import { TABLET, WIDE } from './inbox-page.ts';
-import { accessibilityProblems, expect, failing, test } from './office-page.ts';
+import { accessibilityProblems, expect, failing, test } from '../support/browser/admin-page.ts';
+import { TABLET, WIDE } from '../support/browser/inbox-page.ts';
 
 // One after the other: there is one set of settings.
 test.describe.configure({ mode: 'default' });
 
 test('the settings of the store are checked, saved, and kept from being overwritten unseen [5.admin.16] [2.backoffice.14] [5.admin.6] [5.admin.7] [5.admin.8] [8.admin.18]', async ({
   page,
-  office,
+  admin,
   complaints,
   excuses,
 }) => {
-  const { settings: before } = (await office.call('GET', '/settings')) as { settings: Settings };
+  const { settings: before } = (await admin.call('GET', '/settings')) as { settings: Settings };
   const { id, version, updated_at, ...original } = before;
   await page.setViewportSize(WIDE);
-  await office.open('/admin/settings');
+  await admin.open('/admin/settings');
   const alert = page.locator('form').getByRole('alert');
   const save = page.getByRole('button', { name: 'Save settings' });
   await expect(page.getByLabel('Store name')).toHaveValue(original.storeName);
@@ -50,7 +50,7 @@ test('the settings of the store are checked, saved, and kept from being overwrit
     await save.click();
     await expect(alert).toHaveText('Settings saved successfully!');
 
-    await office.call('PUT', '/settings', { ...original, currency: 'USD' });
+    await admin.call('PUT', '/settings', { ...original, currency: 'USD' });
     excuses.push(/status of 409/);
     await page.getByLabel('Store name').fill(`${original.storeName} `);
     await save.click();
@@ -61,25 +61,25 @@ test('the settings of the store are checked, saved, and kept from being overwrit
     expect(await accessibilityProblems(page)).toEqual([]);
     await save.click();
     await expect(alert).toHaveText('Settings saved successfully!');
-    expect(await office.call('GET', '/settings')).toMatchObject({ settings: { currency: 'EUR' } });
+    expect(await admin.call('GET', '/settings')).toMatchObject({ settings: { currency: 'EUR' } });
   } finally {
-    await office.call('PUT', '/settings', original);
+    await admin.call('PUT', '/settings', original);
   }
 });
 
 test('the GSTIN is asked for until it is entered, and must be of the State of the store’s address', async ({
   page,
-  office,
+  admin,
 }) => {
-  const { settings } = (await office.call('GET', '/settings')) as { settings: Settings };
+  const { settings } = (await admin.call('GET', '/settings')) as { settings: Settings };
   const { id, version, updated_at, ...original } = settings;
   const notice = page.getByText('Your GSTIN is missing.');
   try {
-    await office.call('PUT', '/settings', { ...original, gstin: '' });
+    await admin.call('PUT', '/settings', { ...original, gstin: '' });
     await page.setViewportSize(WIDE);
-    await office.open('/admin/orders');
+    await admin.open('/admin/orders');
     await expect(notice).toBeVisible();
-    await office.open('/admin');
+    await admin.open('/admin');
     await expect(notice).toBeVisible();
     await page.setViewportSize(TABLET);
     expect(await accessibilityProblems(page)).toEqual([]);
@@ -96,11 +96,11 @@ test('the GSTIN is asked for until it is entered, and must be of the State of th
     await save.click();
     await expect(page.locator('form').getByRole('alert')).toHaveText('Settings saved successfully!');
     const entered = page.waitForResponse('**/api/settings');
-    await office.open('/admin');
+    await admin.open('/admin');
     await entered;
     await expect(notice).toHaveCount(0);
   } finally {
-    await office.call('PUT', '/settings', original);
+    await admin.call('PUT', '/settings', original);
   }
 });
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
+  type Admin,
   accessibilityProblems,
   expect,
   failing,
-  type Office,
   placeOrder,
   test,
   toast,
-} from './office-page.ts';
+} from '../support/browser/admin-page.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 780 };
@@ -16,8 +16,8 @@ const PHONE = { width: 360, height: 780 };
 const row = (page: Page, words: string) =>
   page.locator('.data-table tbody').getByRole('row').filter({ hasText: words });
 const dialog = (page: Page) => page.getByRole('dialog');
-async function addPartner(office: Office, name: string): Promise<{ id: string; name: string }> {
-  const { partner } = (await office.call('POST', '/shipping/partners', {
+async function addPartner(admin: Admin, name: string): Promise<{ id: string; name: string }> {
+  const { partner } = (await admin.call('POST', '/shipping/partners', {
     name,
     trackingUrl: 'https://lorry.example/track?n={tracking}',
   })) as { partner: { id: string; name: string } };
@@ -26,16 +26,16 @@ async function addPartner(office: Office, name: string): Promise<{ id: string; n
 
 test('a shipment is made for an order and moved on, and its order follows', async ({
   page,
-  office,
+  admin,
   complaints,
   excuses,
 }) => {
   excuses.push(/status of (409|404)/, /api\/orders\/RR-/);
   const word = randomUUID().slice(0, 8);
-  const partner = await addPartner(office, `Carrier ${word}`);
+  const partner = await addPartner(admin, `Carrier ${word}`);
   const { id, number } = await placeOrder(`Parcel ${word}`);
   await page.setViewportSize(WIDE);
-  await office.open('/admin/shipping');
+  await admin.open('/admin/shipping');
   await page.getByRole('button', { name: 'Create shipment' }).click();
   const create = dialog(page).getByRole('button', { name: 'Create shipment' });
   await create.click();
@@ -89,10 +89,10 @@ test('a shipment is made for an order and moved on, and its order follows', asyn
   );
   await dialog(page).getByLabel('Location').fill('Nashik');
   await dialog(page).getByLabel('Note').fill('Two men <b>needed</b>');
-  const { shipments } = (await office.call('GET', `/shipping/shipments?search=T-${word}`)) as {
+  const { shipments } = (await admin.call('GET', `/shipping/shipments?search=T-${word}`)) as {
     shipments: { id: string }[];
   };
-  await office.call('PATCH', `/shipping/shipments/${shipments[0]?.id}/status`, {
+  await admin.call('PATCH', `/shipping/shipments/${shipments[0]?.id}/status`, {
     status: 'PENDING',
     note: 'Label printed',
   });
@@ -109,7 +109,7 @@ test('a shipment is made for an order and moved on, and its order follows', asyn
   await saveStatus.click();
   await expect(toast(page, 'Shipment status updated successfully')).toBeVisible();
   await expect(row(page, number)).toContainText(/Picked up.*Nashik/);
-  expect(await office.call('GET', `/orders/${id}`)).toMatchObject({
+  expect(await admin.call('GET', `/orders/${id}`)).toMatchObject({
     order: { status: 'SHIPPED', tracking_id: `T-${word}` },
   });
 

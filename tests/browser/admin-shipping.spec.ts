@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { accessibilityProblems, expect, failing, test, toast } from './office-page.ts';
+import { accessibilityProblems, expect, failing, test, toast } from '../support/browser/admin-page.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 780 };
@@ -13,16 +13,16 @@ const view = (page: Page, name: string) =>
 
 test('carriers and what they charge are kept, and the price of a parcel follows', async ({
   page,
-  office,
+  admin,
   complaints,
   excuses,
 }) => {
   excuses.push(/status of 409/);
   const word = randomUUID().slice(0, 8);
   const name = `Lorry <img src=x onerror=alert(1)> ${word}`;
-  await office.call('POST', '/shipping/partners', { name: `Taken ${word}` });
+  await admin.call('POST', '/shipping/partners', { name: `Taken ${word}` });
   await page.setViewportSize(WIDE);
-  await office.open('/admin/shipping');
+  await admin.open('/admin/shipping');
   await expect(page.getByRole('region', { name: 'Totals' }).getByRole('heading')).toHaveText([
     ...['Waiting to leave', 'On the way', 'Delivered', 'Failed or returned', 'Carriers’ cost'],
   ]);
@@ -57,11 +57,11 @@ test('carriers and what they charge are kept, and the price of a parcel follows'
 
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await dialog(page).getByLabel('Phone').fill('98765 43210');
-  const { partners } = (await office.call('GET', `/shipping/partners?search=img+src`)) as {
+  const { partners } = (await admin.call('GET', `/shipping/partners?search=img+src`)) as {
     partners: { id: string; name: string }[];
   };
   const id = partners.find((partner) => partner.name === name)?.id ?? '';
-  await office.call('PUT', `/shipping/partners/${id}`, { name, contactName: 'Ravi', email: null });
+  await admin.call('PUT', `/shipping/partners/${id}`, { name, contactName: 'Ravi', email: null });
   await dialog(page).getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog(page).getByText('Someone else changed this.')).toBeVisible();
   await expect(dialog(page).getByLabel('Phone'), 'what was typed stays').toHaveValue('98765 43210');
@@ -79,7 +79,7 @@ test('carriers and what they charge are kept, and the price of a parcel follows'
   await reload.click();
   await expect(dialog(page).getByLabel('Contact')).toHaveValue('Ravi');
   await dialog(page).getByLabel('Phone').fill('98765 43210');
-  await office.call('PUT', `/shipping/partners/${id}`, { name, contactName: 'Ravi', phone: '9876500000' });
+  await admin.call('PUT', `/shipping/partners/${id}`, { name, contactName: 'Ravi', phone: '9876500000' });
   await dialog(page).getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog(page).getByLabel('Phone')).toHaveAccessibleDescription(
     'Saved by somebody else: 9876500000',
@@ -161,7 +161,7 @@ test('carriers and what they charge are kept, and the price of a parcel follows'
 
 test('coupons, discounts and shipping are screens for administrators alone [2.backoffice.17]', async ({
   page,
-  office,
+  admin,
 }) => {
   const screens = [
     ['/admin/coupons', 'Coupons', 'Add Coupon'],
@@ -173,7 +173,7 @@ test('coupons, discounts and shipping are screens for administrators alone [2.ba
     await expect(page, path).toHaveURL('/admin/login');
   }
   await page.setViewportSize(WIDE);
-  await office.open('/admin');
+  await admin.open('/admin');
   for (const [path, title, action] of screens) {
     await page.getByRole('navigation', { name: 'Back-office' }).getByRole('link', { name: title }).click();
     await expect(page).toHaveURL(path);

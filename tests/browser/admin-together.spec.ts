@@ -1,40 +1,40 @@
-import { row, WIDE, withoutNews } from './inbox-page.ts';
-import { expect, placeOrder, test, toast } from './office-page.ts';
+import { expect, placeOrder, test, toast } from '../support/browser/admin-page.ts';
+import { row, WIDE, withoutNews } from '../support/browser/inbox-page.ts';
 
 const FAILED = 'Failed to update order status';
 
 test('what a colleague changes is seen within two seconds, and the sidebar counts again', async ({
   page,
-  office,
+  admin,
 }) => {
   const { id, number } = await placeOrder('Seen Together');
   await page.setViewportSize(WIDE);
   const connected = page.waitForResponse('**/api/dashboard/news');
-  await office.open('/admin/orders?search=seen+together');
+  await admin.open('/admin/orders?search=seen+together');
   await connected;
   const status = page.getByLabel(`Status of ${number}`);
   await expect(status).toHaveValue('PENDING');
   const counted = page.waitForRequest('**/api/dashboard/waiting');
-  await office.call('PATCH', `/orders/${id}/status`, { status: 'PROCESSING' });
+  await admin.call('PATCH', `/orders/${id}/status`, { status: 'PROCESSING' });
   await expect(status).toHaveValue('PROCESSING', { timeout: 2000 });
   await counted;
-  await office.call('DELETE', `/orders/${id}`);
+  await admin.call('DELETE', `/orders/${id}`);
   await expect(page.getByText('No orders found')).toBeVisible({ timeout: 2000 });
 });
 
 test('a status that was chosen on an old list undoes nothing unseen, and the reason is said', async ({
   page,
-  office,
+  admin,
   excuses,
 }) => {
   excuses.push(/status of (409|404)/, /api\/orders\/GUEST-/);
   const { id, number } = await placeOrder('Old List');
   await page.setViewportSize(WIDE);
   await withoutNews(page);
-  await office.open('/admin/orders?search=old+list');
+  await admin.open('/admin/orders?search=old+list');
   const status = page.getByLabel(`Status of ${number}`);
   await expect(status).toHaveValue('PENDING');
-  await office.call('PATCH', `/orders/${id}/status`, { status: 'CANCELLED' });
+  await admin.call('PATCH', `/orders/${id}/status`, { status: 'CANCELLED' });
   await status.selectOption('Confirmed');
   await expect(
     toast(page, `${FAILED}. The order is cancelled by now. Please look at it again.`),
@@ -45,7 +45,7 @@ test('a status that was chosen on an old list undoes nothing unseen, and the rea
   await status.selectOption('Confirmed');
   await expect(toast(page, 'Order status updated successfully')).toBeVisible();
   await counted;
-  await office.call('DELETE', `/orders/${id}`);
+  await admin.call('DELETE', `/orders/${id}`);
   await status.selectOption('Shipped');
   await expect(toast(page, `${FAILED}. Order not found`)).toBeVisible();
   await expect(row(page, number), 'the row is gone').toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { WIDE } from './inbox-page.ts';
-import { expect, test } from './office-page.ts';
+import { expect, test } from '../support/browser/admin-page.ts';
+import { WIDE } from '../support/browser/inbox-page.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -19,11 +19,11 @@ const QUESTION = 'Leave without saving? What you have changed here is lost.';
 
 test('what was typed into a dialog is given up only when somebody says so [5.admin.16]', async ({
   page,
-  office,
+  admin,
 }) => {
   await page.setViewportSize(WIDE);
   const answers = answering(page);
-  await office.open('/admin');
+  await admin.open('/admin');
   await page.getByRole('navigation', { name: 'Back-office' }).getByRole('link', { name: 'Products' }).click();
   const open = () => page.getByRole('button', { name: 'Add Product' }).click();
   await open();
@@ -75,11 +75,11 @@ test('what was typed into a dialog is given up only when somebody says so [5.adm
 
 test('a dialog that is being saved stays until it is known what became of it [5.admin.16]', async ({
   page,
-  office,
+  admin,
   complaints,
 }) => {
   await page.setViewportSize(WIDE);
-  await office.open('/admin/categories');
+  await admin.open('/admin/categories');
   await page.getByRole('button', { name: 'Add Category' }).click();
   const fields = { Name: 'Sleds', Description: 'To be pushed', 'Image URL': '/images/placeholder.svg' };
   for (const [label, text] of Object.entries(fields)) await dialog(page).getByLabel(label).fill(text);
@@ -103,10 +103,10 @@ test('a dialog that is being saved stays until it is known what became of it [5.
   complaints.length = 0;
 });
 
-test('changed settings are not lost by a click on another page [5.admin.16]', async ({ page, office }) => {
+test('changed settings are not lost by a click on another page [5.admin.16]', async ({ page, admin }) => {
   await page.setViewportSize(WIDE);
   const answers = answering(page);
-  await office.open('/admin/settings');
+  await admin.open('/admin/settings');
   const name = page.getByLabel('Store name');
   const before = await name.inputValue();
   const away = page

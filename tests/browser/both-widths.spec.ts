@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
-import { ask } from './filled-cart.ts';
-import { accessibilityProblems, expect, layOutAll, test, untilHydrated } from './watched-page.ts';
+import { ask } from '../support/browser/filled-cart.ts';
+import {
+  accessibilityProblems,
+  expect,
+  layOutAll,
+  test,
+  untilHydrated,
+} from '../support/browser/watched-page.ts';
 
 const WIDTHS = [1440, 360];
 

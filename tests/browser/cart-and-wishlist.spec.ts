@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { query } from '../shop-process.ts';
-import { expect, test, untilHydrated } from './watched-page.ts';
+import { expect, test, untilHydrated } from '../support/browser/watched-page.ts';
+import { query } from '../support/shop-process.ts';
 
 const card = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Featured Products' }).getByRole('article').filter({ hasText: name });

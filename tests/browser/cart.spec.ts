@@ -10,9 +10,9 @@ import {
   summary,
   withBar,
   summaryWords as words,
-} from './filled-cart.ts';
-import { newEmail } from './shopper.ts';
-import { accessibilityProblems, expect, test, untilHydrated } from './watched-page.ts';
+} from '../support/browser/filled-cart.ts';
+import { newEmail } from '../support/browser/shopper.ts';
+import { accessibilityProblems, expect, test, untilHydrated } from '../support/browser/watched-page.ts';
 
 const line = (page: Page, name: string | RegExp) =>
   page.getByRole('region', { name: 'Items' }).getByRole('listitem').filter({ hasText: name });

@@ -1,4 +1,4 @@
-import { accessibilityProblems, expect, test, untilHydrated } from './watched-page.ts';
+import { accessibilityProblems, expect, test, untilHydrated } from '../support/browser/watched-page.ts';
 
 test.describe('a category', () => {
   test('has its title, its line and its cards, which come one after the other [2.category.1] [2.category.2] [2.route.4]', async ({

@@ -8,9 +8,9 @@ import {
   payOnDelivery,
   placeOrder,
   state,
-} from './filled-cart.ts';
-import { newEmail } from './shopper.ts';
-import { expect, test } from './watched-page.ts';
+} from '../support/browser/filled-cart.ts';
+import { newEmail } from '../support/browser/shopper.ts';
+import { expect, test } from '../support/browser/watched-page.ts';
 
 test('an online order goes to the payment page, and coming back pays for the same order [1.15] [4.checkout.6] [8.shopper.10] [9.money.40]', async ({
   page,

@@ -11,8 +11,8 @@ import {
   summary,
   withBar,
   summaryWords as words,
-} from './filled-cart.ts';
-import { accessibilityProblems, expect, test } from './watched-page.ts';
+} from '../support/browser/filled-cart.ts';
+import { accessibilityProblems, expect, test } from '../support/browser/watched-page.ts';
 
 test('a lost answer, a reload and another try make one order [7.orders.20] [8.shopper.8]', async ({
   page,

@@ -9,9 +9,9 @@ import {
   state,
   summary,
   summaryWords as words,
-} from './filled-cart.ts';
-import { newEmail } from './shopper.ts';
-import { accessibilityProblems, expect, test, untilHydrated } from './watched-page.ts';
+} from '../support/browser/filled-cart.ts';
+import { newEmail } from '../support/browser/shopper.ts';
+import { accessibilityProblems, expect, test, untilHydrated } from '../support/browser/watched-page.ts';
 
 test('a guest fills in the form, is told what is missing, and finds everything again after a reload [2.route.7] [2.checkout.1] [2.checkout.2] [2.checkout.3] [2.checkout.8] [5.checkout.8] [5.checkout.9] [9.limits.15]', async ({
   page,

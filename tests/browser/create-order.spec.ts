@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ADMIN } from '../shop-process.ts';
-import { ordersOf } from './filled-cart.ts';
-import { newEmail, signInAs } from './shopper.ts';
-import { accessibilityProblems, expect, test, untilHydrated } from './watched-page.ts';
+import { ordersOf } from '../support/browser/filled-cart.ts';
+import { newEmail, signInAs } from '../support/browser/shopper.ts';
+import { accessibilityProblems, expect, test, untilHydrated } from '../support/browser/watched-page.ts';
+import { ADMIN } from '../support/shop-process.ts';
 
 const row = (page: Page, place: number) => page.getByRole('group', { name: `Row ${place}`, exact: true });
 const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text });

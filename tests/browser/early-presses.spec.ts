@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
-import { fillCart } from './filled-cart.ts';
-import { cartCount } from './placed-order.ts';
-import { buyButton, drawer } from './product-page.ts';
-import { newEmail, PASSWORD, registerShopper } from './shopper.ts';
-import { expect, test, untilHydrated } from './watched-page.ts';
+import { fillCart } from '../support/browser/filled-cart.ts';
+import { cartCount } from '../support/browser/placed-order.ts';
+import { buyButton, drawer } from '../support/browser/product-page.ts';
+import { newEmail, PASSWORD, registerShopper } from '../support/browser/shopper.ts';
+import { expect, test, untilHydrated } from '../support/browser/watched-page.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

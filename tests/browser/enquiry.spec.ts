@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { query } from '../shop-process.ts';
-import { accessibilityProblems, expect, test, untilHydrated } from './watched-page.ts';
+import { accessibilityProblems, expect, test, untilHydrated } from '../support/browser/watched-page.ts';
+import { query } from '../support/shop-process.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Quick Enquiry' });
 const field = (page: Page, label: string) => dialog(page).getByRole('textbox', { name: label });

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { query } from '../shop-process.ts';
-import { accessibilityProblems, expect, test, untilHydrated } from './watched-page.ts';
+import { accessibilityProblems, expect, test, untilHydrated } from '../support/browser/watched-page.ts';
+import { query } from '../support/shop-process.ts';
 
 const databaseUrl = () => process.env.SHOP_DATABASE_URL ?? '';
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect, test, untilHydrated } from './watched-page.ts';
+import { expect, test, untilHydrated } from '../support/browser/watched-page.ts';
 
 const KB = 1024;
 

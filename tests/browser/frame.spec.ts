@@ -1,5 +1,5 @@
-import { fillCart } from './filled-cart.ts';
-import { expect, test, untilHydrated } from './watched-page.ts';
+import { fillCart } from '../support/browser/filled-cart.ts';
+import { expect, test, untilHydrated } from '../support/browser/watched-page.ts';
 
 const CATEGORIES = [
   'Barbells',
@@ -189,7 +189,7 @@ test('a quick-contact form checks, tells in a toast at the top right when sendin
   });
 });
 
-test('header, footer and floating buttons are hidden in the back-office [2.layout.29]', async ({ page }) => {
+test('header, footer and floating buttons are hidden in the admin [2.layout.29]', async ({ page }) => {
   for (const path of ['/admin', '/admin/orders']) {
     await page.goto(path);
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -198,7 +198,7 @@ test('header, footer and floating buttons are hidden in the back-office [2.layou
   }
 });
 
-test('no file that a page of the shop loads names a page of the back-office', async ({ page }) => {
+test('no file that a page of the shop loads names a page of the admin', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (reply) => {
     if (/\.js$/.test(new URL(reply.url()).pathname)) scripts.push(reply.text());
@@ -207,9 +207,9 @@ test('no file that a page of the shop loads names a page of the back-office', as
   await untilHydrated(page);
   await page.waitForLoadState('networkidle');
   const loaded = await Promise.all(scripts);
-  expect(loaded.some((script) => script.includes('storefront/shop/shop-page'))).toBe(true);
-  expect(loaded.filter((script) => script.includes('backoffice/'))).toEqual([]);
-  expect(await page.content()).not.toContain('backoffice/');
+  expect(loaded.some((script) => script.includes('storefront/catalogue/shop/shop-page'))).toBe(true);
+  expect(loaded.filter((script) => script.includes('admin/'))).toEqual([]);
+  expect(await page.content()).not.toContain('admin/');
 });
 
 test('every change of the path scrolls smoothly to the top [2.route.21]', async ({ page }) => {
@@ -251,7 +251,7 @@ test('a stored token is checked when the shop opens, and a false one is dropped 
   complaints.length = 0;
 });
 
-test('in test mode every page says above its header that no real money moves, also the back-office’s', async ({
+test('in test mode every page says above its header that no real money moves, also the admin’s', async ({
   page,
   request,
 }) => {

@@ -1,5 +1,5 @@
-import { query } from '../shop-process.ts';
-import { accessibilityProblems, expect, test, untilHydrated } from './watched-page.ts';
+import { accessibilityProblems, expect, test, untilHydrated } from '../support/browser/watched-page.ts';
+import { query } from '../support/shop-process.ts';
 
 const databaseUrl = () => process.env.SHOP_DATABASE_URL ?? '';
 

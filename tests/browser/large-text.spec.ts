@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { fillCart } from './filled-cart.ts';
-import { placeOrder, rememberOrder } from './placed-order.ts';
-import { newEmail, registerShopper, signInAs } from './shopper.ts';
-import { expect, layOutAll, test, untilHydrated } from './watched-page.ts';
+import { fillCart } from '../support/browser/filled-cart.ts';
+import { placeOrder, rememberOrder } from '../support/browser/placed-order.ts';
+import { newEmail, registerShopper, signInAs } from '../support/browser/shopper.ts';
+import { expect, layOutAll, test, untilHydrated } from '../support/browser/watched-page.ts';
 
 const PAGES = [
   '/',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { placeOrder } from './placed-order.ts';
-import { newEmail, registerShopper } from './shopper.ts';
-import { accessibilityProblems, expect, test, untilHydrated } from './watched-page.ts';
+import { placeOrder } from '../support/browser/placed-order.ts';
+import { newEmail, registerShopper } from '../support/browser/shopper.ts';
+import { accessibilityProblems, expect, test, untilHydrated } from '../support/browser/watched-page.ts';
 
 /** What a browser says of a file that did not come, and of a 3D view without a graphics card. */
 const LOST = [/ERR_FAILED/, /status of 404/, /\/assets\//, /GL Driver Message/];

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, test, untilHydrated } from './watched-page.ts';
+import { expect, test, untilHydrated } from '../support/browser/watched-page.ts';
 
 test('the 3D view shows the product in the round, a drag and a key turn it, and Escape closes it', async ({
   page,

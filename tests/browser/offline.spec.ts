@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, test, untilHydrated } from './watched-page.ts';
+import { expect, test, untilHydrated } from '../support/browser/watched-page.ts';
 
 const OFFLINE = 'You are offline. Pages you have seen still work';
 

@@ -1,4 +1,4 @@
-import { expect, test, untilHydrated } from './watched-page.ts';
+import { expect, test, untilHydrated } from '../support/browser/watched-page.ts';
 
 test('a click on a card shows the product at once, however slow the network; Back, another tab and no connection end it', async ({
   page,

@@ -1,9 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { z } from 'zod';
-import { ADMIN, query } from '../shop-process.ts';
-import { ask, withBar } from './filled-cart.ts';
-import { cartCount, placeOrder, readOrder, rememberOrder, startPayment } from './placed-order.ts';
-import { accessibilityProblems, expect, test, untilHydrated } from './watched-page.ts';
+import { ask, withBar } from '../support/browser/filled-cart.ts';
+import {
+  cartCount,
+  placeOrder,
+  readOrder,
+  rememberOrder,
+  startPayment,
+} from '../support/browser/placed-order.ts';
+import { accessibilityProblems, expect, test, untilHydrated } from '../support/browser/watched-page.ts';
+import { ADMIN, query } from '../support/shop-process.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { z } from 'zod';
-import { ADMIN, query } from '../shop-process.ts';
-import { placeOrder, SHOPPER } from './placed-order.ts';
-import { newEmail, registerShopper, signInAs } from './shopper.ts';
-import { accessibilityProblems, expect, test, untilHydrated } from './watched-page.ts';
+import { placeOrder, SHOPPER } from '../support/browser/placed-order.ts';
+import { newEmail, registerShopper, signInAs } from '../support/browser/shopper.ts';
+import { accessibilityProblems, expect, test, untilHydrated } from '../support/browser/watched-page.ts';
+import { ADMIN, query } from '../support/shop-process.ts';
 
 const card = (page: Page, number: number) => page.getByRole('article', { name: `RR-${number}`, exact: true });
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -1,4 +1,4 @@
-import { accessibilityProblems, expect, test, untilHydrated } from './watched-page.ts';
+import { accessibilityProblems, expect, test, untilHydrated } from '../support/browser/watched-page.ts';
 
 const CATEGORIES = ['Barbells', 'Dumbbells', 'Racks', 'Benches', 'Weight Plates', 'Accessories'];
 

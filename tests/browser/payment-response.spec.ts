@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillAddress, ordersOf } from './filled-cart.ts';
+import { fillAddress, ordersOf } from '../support/browser/filled-cart.ts';
 import {
   cartCount,
   openEmptyPage,
@@ -7,8 +7,8 @@ import {
   readOrder,
   rememberOrder,
   startPayment,
-} from './placed-order.ts';
-import { accessibilityProblems, expect, test } from './watched-page.ts';
+} from '../support/browser/placed-order.ts';
+import { accessibilityProblems, expect, test } from '../support/browser/watched-page.ts';
 
 const toast = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -1,5 +1,5 @@
-import { ask, bigPrice, buyButton, drawer, open, openOnce, weight } from './product-page.ts';
-import { accessibilityProblems, expect, test } from './watched-page.ts';
+import { ask, bigPrice, buyButton, drawer, open, openOnce, weight } from '../support/browser/product-page.ts';
+import { accessibilityProblems, expect, test } from '../support/browser/watched-page.ts';
 
 test('a weight is chosen from a table of all of them, and price, instalment, freight and address follow; a share copies the link with the choice in it [2.product.5] [2.product.10] [2.product.6] [2.product.7] [2.product.8] [2.product.9] [2.product.11] [2.product.12] [2.product.16] [2.product.30] [9.limits.1]', async ({
   page,

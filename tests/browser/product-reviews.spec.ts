@@ -1,5 +1,5 @@
-import { ask, open, openOnce } from './product-page.ts';
-import { expect, test } from './watched-page.ts';
+import { ask, open, openOnce } from '../support/browser/product-page.ts';
+import { expect, test } from '../support/browser/watched-page.ts';
 
 test('whatever a review holds is shown as text [3.product.18]', async ({ page }) => {
   const script = `</script><script>document.title='taken'</script>`;

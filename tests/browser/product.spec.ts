@@ -1,5 +1,5 @@
-import { bigPrice, buyButton, drawer, open } from './product-page.ts';
-import { accessibilityProblems, expect, test } from './watched-page.ts';
+import { bigPrice, buyButton, drawer, open } from '../support/browser/product-page.ts';
+import { accessibilityProblems, expect, test } from '../support/browser/watched-page.ts';
 
 test('a product shows its name, its words, its stars and its six pictures, under its slug and under its id, and keeps price and button in sight on a phone [2.route.2] [2.route.3] [2.product.1] [2.product.3] [2.product.4] [2.product.20] [2.product.21] [2.product.22]', async ({
   page,

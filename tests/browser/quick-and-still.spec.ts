@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test';
-import { expect, test, untilHydrated } from './watched-page.ts';
+import { expect, test, untilHydrated } from '../support/browser/watched-page.ts';
 
 const PUBLIC_PAGES = [
   '/',

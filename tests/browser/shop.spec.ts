@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { products } from '../../catalogue/products.ts';
-import { accessibilityProblems, expect, test, untilHydrated } from './watched-page.ts';
+import { accessibilityProblems, expect, test, untilHydrated } from '../support/browser/watched-page.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Products' }).getByRole('article');
 const count = (page: Page) => page.locator('.listing-count');

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
-import { cartCount, ITEMS, openEmptyPage, placeOrder, rememberOrder } from './placed-order.ts';
-import { accessibilityProblems, expect, test } from './watched-page.ts';
+import {
+  cartCount,
+  ITEMS,
+  openEmptyPage,
+  placeOrder,
+  rememberOrder,
+} from '../support/browser/placed-order.ts';
+import { accessibilityProblems, expect, test } from '../support/browser/watched-page.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const region = (page: Page, name: string) => page.getByRole('region', { name });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { card, openDesignPage, part } from './design-page.ts';
-import { expect, test, untilHydrated } from './watched-page.ts';
+import { card, openDesignPage, part } from '../support/browser/design-page.ts';
+import { expect, test, untilHydrated } from '../support/browser/watched-page.ts';
 
 test.describe('a product card', () => {
   test('shows its price, its offer, where it is made, and its heart', async ({ page }) => {

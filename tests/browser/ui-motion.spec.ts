@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { openDesignPage, part } from './design-page.ts';
-import { expect, test } from './watched-page.ts';
+import { openDesignPage, part } from '../support/browser/design-page.ts';
+import { expect, test } from '../support/browser/watched-page.ts';
 
 const STEP_PX = 320;
 

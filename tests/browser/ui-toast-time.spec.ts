@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openDesignPage } from './design-page.ts';
-import { expect, test } from './watched-page.ts';
+import { openDesignPage } from '../support/browser/design-page.ts';
+import { expect, test } from '../support/browser/watched-page.ts';
 
 test.use({ hasOwnContext: true });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { drawer, open, weight } from './product-page.ts';
-import { accessibilityProblems, expect, test, untilHydrated } from './watched-page.ts';
+import { drawer, open, weight } from '../support/browser/product-page.ts';
+import { accessibilityProblems, expect, test, untilHydrated } from '../support/browser/watched-page.ts';
 
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Add ${name} to wishlist` });
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });

@@ -1,7 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { signal } from '../../server/db/embedded/processes.ts';
-import { createFaultBench, PATIENCE_MS, postmasterIn, processesIn, report, statusOf } from './fault-bench.ts';
+import {
+  createFaultBench,
+  PATIENCE_MS,
+  postmasterIn,
+  processesIn,
+  report,
+  statusOf,
+} from '../support/fault-bench.ts';
 
 const bench = createFaultBench();
 test.afterEach(bench.cleanUp);

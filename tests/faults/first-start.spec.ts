@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { createFaultBench, expectWordsOnly, PATIENCE_MS, report, statusOf } from './fault-bench.ts';
+import { createFaultBench, expectWordsOnly, PATIENCE_MS, report, statusOf } from '../support/fault-bench.ts';
 
 const bench = createFaultBench();
 test.afterEach(bench.cleanUp);

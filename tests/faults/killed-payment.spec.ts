@@ -4,8 +4,8 @@ import pg from 'pg';
 import { z } from 'zod';
 import { ORDER_EXAMPLE } from '../../server/orders/examples.ts';
 import { webhookSignature } from '../../server/payments/webhook-signature.ts';
-import { embeddedDatabaseUrl, query } from '../shop-process.ts';
-import { createFaultBench, type FaultyShop, PATIENCE_MS } from './fault-bench.ts';
+import { createFaultBench, type FaultyShop, PATIENCE_MS } from '../support/fault-bench.ts';
+import { embeddedDatabaseUrl, query } from '../support/shop-process.ts';
 
 const bench = createFaultBench();
 test.afterEach(bench.cleanUp);

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { isAlive, signal } from '../../server/db/embedded/processes.ts';
-import { embeddedDatabaseUrl, query } from '../shop-process.ts';
 import {
   between,
   createFaultBench,
@@ -11,7 +10,8 @@ import {
   postmasterIn,
   processesIn,
   statusOf,
-} from './fault-bench.ts';
+} from '../support/fault-bench.ts';
+import { embeddedDatabaseUrl, query } from '../support/shop-process.ts';
 
 const bench = createFaultBench();
 test.afterEach(bench.cleanUp);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { SMTPServer } from 'smtp-server';
 import { findFreePort } from '../../server/db/embedded/free-port.ts';
-import { query } from '../shop-process.ts';
-import { createFaultBench, type FaultyShop, PATIENCE_MS, statusOf } from './fault-bench.ts';
+import { createFaultBench, type FaultyShop, PATIENCE_MS, statusOf } from '../support/fault-bench.ts';
+import { query } from '../support/shop-process.ts';
 
 const bench = createFaultBench();
 test.afterEach(bench.cleanUp);
@@ -25,7 +25,7 @@ const orderMail = {
   html: '<p>Thank you for your order.</p>',
 };
 
-const promiseMail = (databaseUrl: string) =>
+const enqueueMail = (databaseUrl: string) =>
   query(databaseUrl, `insert into outbox (kind, payload, dedupe_key) values ('mail', $1, $2)`, [
     JSON.stringify(orderMail),
     randomUUID(),
@@ -114,7 +114,7 @@ test('each setting of a shop behind a proxy does what it says', async () => {
   });
 
   await test.step('SMTP_URL and MAIL_FROM send what is in the outbox', async () => {
-    await promiseMail(database.url);
+    await enqueueMail(database.url);
     await expect.poll(() => mailServer.received).toHaveLength(1);
     expect(mailServer.received[0]).toMatch(/^orders@shop\.example\.in\n/);
     expect(mailServer.received[0]).toContain('From: The Shop <orders@shop.example.in>');
@@ -145,7 +145,7 @@ test('a shop with few settings keeps its mail in files, counts attempts or not, 
       existsSync(join(folder, 'mail'))
         ? readdirSync(join(folder, 'mail')).filter((name) => name.endsWith('.eml'))
         : [];
-    await promiseMail(database.url);
+    await enqueueMail(database.url);
     await expect.poll(mails).toHaveLength(1);
     expect(readFileSync(join(folder, 'mail', mails()[0] ?? ''), 'utf8')).toContain('To: asha@example.in');
   });

@@ -5,7 +5,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { isFree } from '../../server/db/embedded/free-port.ts';
-import { embeddedDatabaseUrl } from '../shop-process.ts';
 import {
   between,
   createFaultBench,
@@ -16,7 +15,8 @@ import {
   processesIn,
   report,
   statusOf,
-} from './fault-bench.ts';
+} from '../support/fault-bench.ts';
+import { embeddedDatabaseUrl } from '../support/shop-process.ts';
 
 const bench = createFaultBench();
 test.afterEach(bench.cleanUp);

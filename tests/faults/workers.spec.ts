@@ -4,8 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { isFree } from '../../server/db/embedded/free-port.ts';
 import { isAlive, signal } from '../../server/db/embedded/processes.ts';
-import { query } from '../shop-process.ts';
-import { createFaultBench, expectWordsOnly, type FaultyShop, PATIENCE_MS, report } from './fault-bench.ts';
+import {
+  createFaultBench,
+  expectWordsOnly,
+  type FaultyShop,
+  PATIENCE_MS,
+  report,
+} from '../support/fault-bench.ts';
+import { query } from '../support/shop-process.ts';
 
 const bench = createFaultBench();
 test.afterEach(bench.cleanUp);

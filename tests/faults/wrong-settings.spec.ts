@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { findFreePort } from '../../server/db/embedded/free-port.ts';
-import { createFaultBench, expectWordsOnly, PATIENCE_MS, processesIn } from './fault-bench.ts';
+import { createFaultBench, expectWordsOnly, PATIENCE_MS, processesIn } from '../support/fault-bench.ts';
 
 const bench = createFaultBench();
 test.afterEach(bench.cleanUp);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type Answer, serve } from '../../tests/support/web-api.ts';
 import { ApiError, createClient, isServiceFailure, SERVICE_UNAVAILABLE, UNREACHABLE } from './client.ts';
-import { type Answer, serve } from './testing.ts';
 
 async function clientOf(answer: Answer, answerWithinMs = 15_000) {
   const server = await serve(() => answer);

@@ -1,5 +1,5 @@
-import { browserStorage, readToken } from '../stores/safe-storage.ts';
-import { fieldOf, isObject, textOf } from './reply.ts';
+import { browserStorage, readToken } from '../storage/safe-storage.ts';
+import { getPath, isObject, textOf } from './response.ts';
 
 /** The one way from the browser to the shop's API: JSON in, JSON out, an answer or an error within 15 seconds. */
 
@@ -110,7 +110,7 @@ export function createClient({
         },
         ...(sent === undefined ? {} : { body: sent }),
       });
-      return readReply(response, await response.text());
+      return readResponse(response, await response.text());
     } catch (cause) {
       signal?.throwIfAborted();
       throw new ApiError(UNREACHABLE, undefined, 'NETWORK_ERROR', undefined, { cause });
@@ -145,7 +145,7 @@ export function createClient({
   };
 }
 
-function readReply({ status, statusText, ok, headers }: Response, text: string): Reply {
+function readResponse({ status, statusText, ok, headers }: Response, text: string): Reply {
   const isHtml = /html/i.test(headers.get('content-type') ?? '') || /^\s*</.test(text);
   const reply = { status, statusText, isOk: ok, isHtml };
   if (text === '') return { ...reply, body: undefined, isReadable: true };
@@ -165,13 +165,13 @@ const serviceFailure = (message: string, code: ServiceFailureCode): ServiceFailu
 
 /** The server's own words about what went wrong. */
 export function wordsOf(body: unknown): string | undefined {
-  return textOf(fieldOf(body, 'error')) ?? textOf(fieldOf(body, 'message'));
+  return textOf(getPath(body, 'error')) ?? textOf(getPath(body, 'message'));
 }
 
 /** HTTP/2 has no status text: then it is 'HTTP 502' alone. */
 function refusal({ status, statusText, body }: Reply): ApiError {
   const message = wordsOf(body) ?? `HTTP ${status}${statusText === '' ? '' : `: ${statusText}`}`;
-  return new ApiError(message, status, textOf(fieldOf(body, 'code')), body);
+  return new ApiError(message, status, textOf(getPath(body, 'code')), body);
 }
 
 export const shopClient = createClient();

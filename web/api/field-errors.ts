@@ -1,4 +1,4 @@
-import { fieldOf, isObject, textOf } from './reply.ts';
+import { getPath, isObject, textOf } from './response.ts';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
@@ -8,7 +8,7 @@ export type FieldErrors = Readonly<Record<string, string>>;
  */
 export function fieldErrorsOf(thrown: unknown): FieldErrors {
   if (!(thrown instanceof Error)) return {};
-  const details = fieldOf({ ...thrown }, 'body', 'details');
+  const details = getPath({ ...thrown }, 'body', 'details');
   if (!Array.isArray(details)) return fieldErrorsOf(thrown.cause);
   const named = details.flatMap((detail: unknown) => {
     const field = isObject(detail) ? textOf(detail.field) : undefined;

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { formatRupees } from '../../domain/format.ts';
 import {
   PRODUCT_QUANTITY_MAX,
   SHOP_PRICE_MAX,
   SHOP_PRICE_MIN,
   SHOP_PRICE_STEP,
 } from '../../domain/limits.ts';
-import { rupees } from '../../domain/money.ts';
+import { rupees } from '../../domain/pricing/money.ts';
+import { formatRupees } from '../../domain/text/format.ts';
 import { Accordion } from '../ui/accordion.tsx';
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
 import { Checkbox, Radio, RadioGroup } from '../ui/choice.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type CardProduct, ProductCard } from '../storefront/product-card.tsx';
+import { type CardProduct, ProductCard } from '../storefront/catalogue/product-card.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { CardSkeleton } from '../ui/skeleton.tsx';

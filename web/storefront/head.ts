@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { isObject } from '../api/reply.ts';
+import { isObject } from '../api/response.ts';
 import type { Store } from './frame/frame-context.ts';
 
 /** What a page says about itself to search engines, and to whoever shares its address. */

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { Route } from './+types/not-found-page.ts';
+import type { Route } from './+types/not-found-page';
 import { head } from './head.ts';
 import { NotFound } from './not-found.tsx';
 

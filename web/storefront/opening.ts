@@ -1,9 +1,9 @@
 import type { MouseEvent, SyntheticEvent } from 'react';
 import type { NavigateFunction } from 'react-router';
 import { create } from 'zustand';
-import type { Product } from '../../domain/product.ts';
-import { knownProduct } from '../api/catalogue.ts';
-import type { CardProduct } from './product-card.tsx';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { knownProduct } from './catalogue/catalogue-calls.ts';
+import type { CardProduct } from './catalogue/product-card.tsx';
 
 /** A product on its way onto the screen: what is known of it before its page is there. */
 export interface Opening {

@@ -1,4 +1,4 @@
-import type { StoreSettings } from '../../domain/settings.ts';
+import type { StoreSettings } from '../../contract/settings.ts';
 
 type Seller = Pick<StoreSettings, 'storeName' | 'storeEmail' | 'storePhone' | 'storeAddress'>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
+import { DEFAULT_SETTINGS } from '../../contract/settings.ts';
 import { organization } from './organization-data.ts';
 import { breadcrumbs, productOffer, questionsAndAnswers } from './structured-data.ts';
 

@@ -1,7 +1,7 @@
-import { type Paise, toRupees } from '../../domain/money.ts';
-import { canBeBought } from '../../domain/price.ts';
-import { priceSpan } from '../../domain/price-range.ts';
-import type { Product } from '../../domain/product.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { type Paise, toRupees } from '../../domain/pricing/money.ts';
+import { canBeBought } from '../../domain/pricing/price.ts';
+import { priceSpan } from '../../domain/pricing/price-range.ts';
 
 /** Pages for machines, in the words of schema.org. Addresses are whole, amounts are rupees. */
 

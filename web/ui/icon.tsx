@@ -56,7 +56,7 @@ export function Icon({ name, ...look }: IconProps) {
   return <LineDrawing {...look} path={DRAWINGS[name]} />;
 }
 
-/** For drawings that only one part of the shop needs, such as the back-office's. */
+/** For drawings that only one part of the shop needs, such as the admin's. */
 export function LineDrawing({
   path,
   size = 'medium',

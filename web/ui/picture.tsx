@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { PLACEHOLDER_IMAGE, publishedAddress, publishedPicture } from '../../domain/images.ts';
+import { PLACEHOLDER_IMAGE, publishedAddress, publishedPicture } from '../../domain/catalogue/images.ts';
 import './picture.css';
 
 interface PictureProps {

@@ -1,6 +1,6 @@
-import { formatRupees } from '../../domain/format.ts';
-import { cheapestSelection, effectivePrice, listPrice, type Selection } from '../../domain/price.ts';
-import type { SoldProduct } from '../../domain/product.ts';
+import type { SoldProduct } from '../../domain/catalogue/product.ts';
+import { cheapestSelection, effectivePrice, listPrice, type Selection } from '../../domain/pricing/price.ts';
+import { formatRupees } from '../../domain/text/format.ts';
 import './price.css';
 
 interface PriceProps {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { acceptQuantity } from '../../domain/cart.ts';
+import { acceptQuantity } from '../../domain/cart/cart.ts';
 import { QUANTITY_MAX, QUANTITY_MIN } from '../../domain/limits.ts';
 import { Icon } from './icon.tsx';
 import './quantity-stepper.css';

@@ -17,7 +17,7 @@ interface TableProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
   readonly empty?: ReactNode;
-  /** For the back-office: smaller type, tighter rows. */
+  /** For the admin: smaller type, tighter rows. */
   readonly dense?: boolean;
   /** Where a heading above the table already says it. The caption is still read aloud. */
   readonly captionHidden?: boolean;

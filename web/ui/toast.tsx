@@ -49,7 +49,7 @@ export function showToast({ kind, text, action }: Omit<Toast, 'id'>): void {
 const CARRIED = 'toasts';
 
 /**
- * Loads a page of the back-office, whose list of pages the shop's do not have. What is being said when this page goes is
+ * Loads a page of the admin, whose list of pages the shop's do not have. What is being said when this page goes is
  * said on that one.
  */
 export function crossTo(path: string): void {

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, expect, it } from 'vitest';
+import { ask, createTestBench, serverPid } from '../../../tests/support/embedded-bench.ts';
+import type { TestShop } from '../../../tests/support/embedded-shop.ts';
 import { findFreePort } from './free-port.ts';
 import { isAlive, signal, waitForExit } from './processes.ts';
-import { ask, createTestBench, serverPid } from './test-bench.ts';
-import type { TestShop } from './test-shop.ts';
 
 const bench = createTestBench();
 afterEach(bench.cleanUp);

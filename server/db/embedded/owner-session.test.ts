@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
+import { ask, createTestBench, serverPid } from '../../../tests/support/embedded-bench.ts';
+import type { TestShop } from '../../../tests/support/embedded-shop.ts';
 import { signal, waitForExit } from './processes.ts';
-import { ask, createTestBench, serverPid } from './test-bench.ts';
-import type { TestShop } from './test-shop.ts';
 
 const bench = createTestBench();
 afterEach(bench.cleanUp);

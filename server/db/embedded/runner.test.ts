@@ -13,13 +13,13 @@ import {
 import { platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { ask, createTestBench } from '../../../tests/support/embedded-bench.ts';
 import { nobody } from './accounts.ts';
 import { type Binaries, findBinaries, linkLibraries, programPath } from './binaries.ts';
 import { tryAccountRunner } from './choose-runner.ts';
 import { copyBinaries } from './copy-binaries.ts';
 import type { Runner } from './runner.ts';
 import { DatabaseStartError } from './start-error.ts';
-import { ask, createTestBench } from './test-bench.ts';
 
 const bench = createTestBench();
 afterEach(bench.cleanUp);

@@ -11,8 +11,8 @@ import { createServer } from 'node:net';
 import { platform } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { ask, createTestBench } from '../../../tests/support/embedded-bench.ts';
 import { findFreePort } from './free-port.ts';
-import { ask, createTestBench } from './test-bench.ts';
 
 const bench = createTestBench();
 const lines: string[] = [];

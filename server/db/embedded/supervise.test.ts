@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, expect, it } from 'vitest';
+import { ask, createTestBench, serverPid } from '../../../tests/support/embedded-bench.ts';
 import { connectPool } from '../connect.ts';
 import { isAlive, signal, waitForExit } from './processes.ts';
-import { ask, createTestBench, serverPid } from './test-bench.ts';
 
 const bench = createTestBench();
 afterEach(bench.cleanUp);

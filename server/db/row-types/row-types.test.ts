@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { freshDatabase } from '../testing.ts';
+import { freshDatabase } from '../../../tests/support/database.ts';
 import { type Answer, answersTo } from './answers.ts';
 import { type Claim, claimsIn, type Kind } from './claims.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { formatRupees } from '../../../domain/format.ts';
-import { paise } from '../../../domain/money.ts';
+import { paise } from '../../../domain/pricing/money.ts';
+import { formatRupees } from '../../../domain/text/format.ts';
 import type { GatewayOrder } from './orders.ts';
 import { FAILURES, OUTCOMES, WEBHOOKS } from './outcomes.ts';
 import { PAGE_STYLE } from './pay-page-style.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paise } from '../../../domain/money.ts';
-import { testShop } from '../../http/testing.ts';
-import { type PaymentShop, paymentShop } from '../testing.ts';
+import { paise } from '../../../domain/pricing/money.ts';
+import { type PaymentShop, paymentShop } from '../../../tests/support/payments.ts';
+import { testShop } from '../../../tests/support/test-shop.ts';
 import { changeEntry } from './book.ts';
 import { type SimulatorKeys, simulatorKeys } from './keys.ts';
 import { orderEntry } from './orders.ts';

@@ -2,11 +2,11 @@ import { ABOUT } from '../../../catalogue/policies/company.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { CategoryTile } from '../category-tile.tsx';
+import { CategoryTile } from '../catalogue/category-tile.tsx';
 import { Clients } from '../clients.tsx';
 import { head } from '../head.ts';
 import { Testimonials } from '../testimonials.tsx';
-import type { Route } from './+types/about-page.ts';
+import type { Route } from './+types/about-page';
 import { readAbout } from './about.server.ts';
 import './about.css';
 

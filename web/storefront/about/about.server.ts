@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { ABOUT_CATEGORIES } from '../../../catalogue/policies/company.ts';
 import { testimonials } from '../../../catalogue/testimonials.ts';
 import { shopContext } from '../../../server/http/shop-context.ts';
-import { toCategoryTile } from '../category-tile.server.ts';
+import { toCategoryTile } from '../catalogue/category-tile.server.ts';
 
 export async function readAbout(context: Readonly<RouterContextProvider>) {
   const { products, categories } = await context.get(shopContext).snapshot();

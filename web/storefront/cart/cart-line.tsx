@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
-import { variantLabel } from '../../../domain/cart.ts';
-import { lineAmounts } from '../../../domain/checkout.ts';
-import { formatKg, formatRupees } from '../../../domain/format.ts';
-import { firstImage } from '../../../domain/images.ts';
-import { isBuyable } from '../../../domain/price.ts';
-import { type CartLine as Line, useCart } from '../../stores/cart-store.ts';
+import { variantLabel } from '../../../domain/cart/cart.ts';
+import { firstImage } from '../../../domain/catalogue/images.ts';
+import { isBuyable } from '../../../domain/pricing/price.ts';
+import { lineAmounts } from '../../../domain/pricing/price-cart.ts';
+import { formatKg, formatRupees } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { type CartLine as Line, useCart } from './cart-store.ts';
 
 /** A line of the cart; `place` is where it stands, so that an undone removal finds its way back. */
 export function CartLine({ item, place }: { readonly item: Line; readonly place: number }) {

@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { cartCount } from '../../../domain/cart.ts';
-import { pricedLines, savedOnListPrices, weightKg } from '../../../domain/checkout.ts';
-import { formatKg, formatRupees } from '../../../domain/format.ts';
-import { FREIGHT_PER_KG } from '../../../domain/shipping.ts';
-import { cartTotals } from '../../../domain/totals.ts';
-import type { ShopCart } from '../../stores/cart-store.ts';
+import { cartCount } from '../../../domain/cart/cart.ts';
+import { pricedLines, savedOnListPrices, weightKg } from '../../../domain/pricing/price-cart.ts';
+import { cartTotals } from '../../../domain/pricing/totals.ts';
+import { FREIGHT_PER_KG } from '../../../domain/shipping/freight.ts';
+import { formatKg, formatRupees } from '../../../domain/text/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { type OrderPricing, useOrderPricing } from '../checkout/use-order-pricing.ts';
+import type { ShopCart } from './cart-store.ts';
 import { PincodeBox, useDestination } from './pincode-box.tsx';
 import type { ShopTerms } from './shop-terms.ts';
 import { SummaryList, SummaryPanel, type SummaryRow, summaryRows } from './summary-panel.tsx';

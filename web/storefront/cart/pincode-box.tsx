@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { pincodeDigits } from '../../../domain/pincode/typed-pincode.ts';
-import { checkoutDraft, useDraft } from '../../stores/checkout-draft.ts';
+import { pincodeDigits } from '../../../domain/shipping/pincode/typed-pincode.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { enterPincode, fillPlace, isWhole } from '../address/enter-pincode.ts';
-import { usePincodeNote } from '../address/use-pincode-note.ts';
+import { checkoutDraft, useDraft } from '../checkout/checkout-draft.ts';
+import { enterPincode, fillPlace, isWhole } from '../shipping/enter-pincode.ts';
+import { usePincodeNote } from '../shipping/use-pincode-note.ts';
 
 /** Where the cart goes: the State of the pincode that was typed here, on a product's page or at the checkout. */
 export function useDestination(): string | undefined {

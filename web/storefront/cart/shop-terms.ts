@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Coupon } from '../../../domain/coupon.ts';
-import type { OrderBounds } from '../../../domain/order-bounds.ts';
-import type { StoreSettings } from '../../../domain/settings.ts';
-import { loadCatalogue } from '../../api/catalogue.ts';
-import { refreshLists } from '../../stores/start-stores.ts';
+import type { StoreSettings } from '../../../contract/settings.ts';
+import type { OrderBounds } from '../../../domain/orders/order-bounds.ts';
+import type { Coupon } from '../../../domain/promotions/coupon.ts';
+import { loadCatalogue } from '../catalogue/catalogue-calls.ts';
+import { refreshLists } from '../start-stores.ts';
 
 /** What an order is priced by, besides its products. */
 export interface ShopTerms {

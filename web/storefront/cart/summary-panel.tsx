@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { formatRupees } from '../../../domain/format.ts';
-import { type SummaryLine, type SummedAmounts, summaryLines } from '../../../domain/summary-lines.ts';
+import { type SummaryLine, type SummedAmounts, summaryLines } from '../../../domain/pricing/summary-lines.ts';
+import { formatRupees } from '../../../domain/text/format.ts';
 import './summary-panel.css';
 
 /** The box beside a list or a form, with everything that it comes to. */

@@ -1,5 +1,5 @@
-import { isCartKept } from '../../stores/carried-cart.ts';
-import { useCart } from '../../stores/cart-store.ts';
+import { isCartKept } from './carried-cart.ts';
+import { useCart } from './cart-store.ts';
 import './unkept-note.css';
 
 /** Said before the checkout, where the browser's storage is blocked or full. */

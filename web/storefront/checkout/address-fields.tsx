@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { pincodeDigits } from '../../../domain/pincode/typed-pincode.ts';
-import { STATE_NAMES } from '../../../domain/states.ts';
-import { type FieldName, useDraft } from '../../stores/checkout-draft.ts';
+import { pincodeDigits } from '../../../domain/shipping/pincode/typed-pincode.ts';
+import { STATE_NAMES } from '../../../domain/shipping/states.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { enterPincode, fillPlace } from '../address/enter-pincode.ts';
-import { usePincodeNote } from '../address/use-pincode-note.ts';
+import { enterPincode, fillPlace } from '../shipping/enter-pincode.ts';
+import { usePincodeNote } from '../shipping/use-pincode-note.ts';
+import { type FieldName, useDraft } from './checkout-draft.ts';
 
 export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 

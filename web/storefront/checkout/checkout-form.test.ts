@@ -68,8 +68,8 @@ describe('the checkout form', () => {
   });
 
   it('takes of an account’s addresses the one of the typed pincode, and none that lies elsewhere', () => {
-    const office = { ...ADDRESS, pinCode: '560001', city: 'Bengaluru', state: 'Karnataka' };
-    const account = { ...USER, addresses: [ADDRESS, office] };
+    const admin = { ...ADDRESS, pinCode: '560001', city: 'Bengaluru', state: 'Karnataka' };
+    const account = { ...USER, addresses: [ADDRESS, admin] };
     expect(fieldsOfUser(account, '560001')).toMatchObject({ pincode: '560001', city: 'Bengaluru' });
     expect(fieldsOfUser(account, '110001')).toEqual({
       fullName: 'Asha',

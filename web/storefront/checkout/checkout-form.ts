@@ -1,9 +1,9 @@
-import { type Address, addressLine } from '../../../domain/address.ts';
-import type { Checked } from '../../../domain/checks/check.ts';
-import { type CheckoutForm, checkCheckout } from '../../../domain/checks/checkout.ts';
-import { checkGstin } from '../../../domain/gstin.ts';
-import type { User } from '../../api/user-reply.ts';
-import type { FieldName, Fields } from '../../stores/checkout-draft.ts';
+import type { Checked } from '../../../contract/check.ts';
+import { type CheckoutForm, checkCheckout } from '../../../contract/orders/checkout.ts';
+import { checkGstin } from '../../../domain/invoices/gstin.ts';
+import { type Address, addressLine } from '../../../domain/shipping/address.ts';
+import type { User } from '../../session/user-response.ts';
+import type { FieldName, Fields } from './checkout-draft.ts';
 
 /** What a browser fills into the address on several lines becomes one; the GSTIN is checked where there is one. */
 export function checkForm(fields: Fields): Checked<CheckoutForm & { gstin: string | undefined }> {

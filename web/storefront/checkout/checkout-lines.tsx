@@ -1,12 +1,12 @@
-import { cartLineKey, variantLabel } from '../../../domain/cart.ts';
-import { lineAmounts } from '../../../domain/checkout.ts';
-import { formatRupees } from '../../../domain/format.ts';
-import { firstImage } from '../../../domain/images.ts';
-import { isBuyable } from '../../../domain/price.ts';
-import type { ShortItem } from '../../api/order-refusals.ts';
-import { type CartLine, type ShopCart, useCart } from '../../stores/cart-store.ts';
+import { cartLineKey, variantLabel } from '../../../domain/cart/cart.ts';
+import { firstImage } from '../../../domain/catalogue/images.ts';
+import { isBuyable } from '../../../domain/pricing/price.ts';
+import { lineAmounts } from '../../../domain/pricing/price-cart.ts';
+import { formatRupees } from '../../../domain/text/format.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
+import { type CartLine, type ShopCart, useCart } from '../cart/cart-store.ts';
+import type { ShortItem } from '../orders/order-refusals.ts';
 
 /** How many of a line can be had, where that is fewer than wanted. */
 export function shortageOf(line: CartLine, short: readonly ShortItem[]): number | undefined {

@@ -1,9 +1,9 @@
-import { weightKg } from '../../../domain/checkout.ts';
-import { formatKg, formatRupees } from '../../../domain/format.ts';
-import type { SizeCheck } from '../../../domain/order-bounds.ts';
-import { FREIGHT_PER_KG } from '../../../domain/shipping.ts';
-import type { ShopCart } from '../../stores/cart-store.ts';
+import type { SizeCheck } from '../../../domain/orders/order-bounds.ts';
+import { weightKg } from '../../../domain/pricing/price-cart.ts';
+import { FREIGHT_PER_KG } from '../../../domain/shipping/freight.ts';
+import { formatKg, formatRupees } from '../../../domain/text/format.ts';
 import { Button } from '../../ui/button.tsx';
+import type { ShopCart } from '../cart/cart-store.ts';
 import { SummaryList, SummaryPanel, type SummaryRow, summaryRows } from '../cart/summary-panel.tsx';
 import { CheckoutLines } from './checkout-lines.tsx';
 import { CouponBox } from './coupon-box.tsx';

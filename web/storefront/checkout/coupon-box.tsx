@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CouponResult } from '../../../domain/coupon.ts';
+import type { CouponResult } from '../../../domain/promotions/coupon.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { CouponEntry } from './use-coupon.ts';

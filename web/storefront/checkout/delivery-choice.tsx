@@ -1,8 +1,8 @@
-import { formatRupees } from '../../../domain/format.ts';
-import type { Paise } from '../../../domain/money.ts';
-import { shippingOptions } from '../../../domain/shipping.ts';
-import { useDraft } from '../../stores/checkout-draft.ts';
+import type { Paise } from '../../../domain/pricing/money.ts';
+import { shippingOptions } from '../../../domain/shipping/freight.ts';
+import { formatRupees } from '../../../domain/text/format.ts';
 import { Radio, RadioGroup } from '../../ui/choice.tsx';
+import { useDraft } from './checkout-draft.ts';
 
 /** Standard or express, each with its days after dispatch and its price. */
 export function DeliveryChoice({ freight }: { readonly freight: Paise }) {

@@ -1,8 +1,8 @@
-import { toRupees } from '../../../domain/money.ts';
-import { guestOrderRecord, isGuestOrderId } from '../../../domain/order.ts';
-import type { PlacedOrder } from '../../api/order-calls.ts';
-import type { Ordered } from '../../stores/order-attempt.ts';
-import type { OrderStore } from '../../stores/order-store.ts';
+import { guestOrderRecord, isGuestOrderId } from '../../../domain/orders/order.ts';
+import { toRupees } from '../../../domain/pricing/money.ts';
+import type { PlacedOrder } from '../orders/order-calls.ts';
+import type { OrderStore } from '../orders/order-store.ts';
+import type { Ordered } from './order-attempt.ts';
 
 /**
  * What the browser remembers of an order, for the pages that follow and for the guest's own list: under the id that the

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { formatRupees } from '../../../domain/format.ts';
-import type { Paise } from '../../../domain/money.ts';
-import { CALL_WITHIN_DAYS, type SizeCheck } from '../../../domain/order-bounds.ts';
-import type { FreshPrices, ShortItem } from '../../api/order-refusals.ts';
+import { CALL_WITHIN_DAYS, type SizeCheck } from '../../../domain/orders/order-bounds.ts';
+import type { Paise } from '../../../domain/pricing/money.ts';
+import { formatRupees } from '../../../domain/text/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import type { FreshPrices, ShortItem } from '../orders/order-refusals.ts';
 
 export interface ChangedPrice {
   /** The product, and its variant if it has any. */

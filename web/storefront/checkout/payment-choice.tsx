@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { useDraft } from '../../stores/checkout-draft.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox, Radio } from '../../ui/choice.tsx';
 import { useStore } from '../frame/frame-context.ts';
+import { useDraft } from './checkout-draft.ts';
 
 /** Where the shop sells for cash alone there is nothing to choose. */
 export function PaymentChoice() {

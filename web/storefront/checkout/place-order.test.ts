@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { priceCart } from '../../../domain/checkout.ts';
-import { DEFAULT_SETTINGS } from '../../../domain/settings.ts';
+import { DEFAULT_SETTINGS } from '../../../contract/settings.ts';
+import { priceCart } from '../../../domain/pricing/price-cart.ts';
+import { Browser, bar, collar } from '../../../tests/support/stores.ts';
+import { type Answer, type Asked, serve } from '../../../tests/support/web-api.ts';
 import { createClient } from '../../api/client.ts';
-import { createOrderCalls } from '../../api/order-calls.ts';
-import { createPaymentStart } from '../../api/payment-start.ts';
-import { type Answer, type Asked, serve } from '../../api/testing.ts';
-import { createOrderAttempts } from '../../stores/order-attempt.ts';
-import { createOrderStore } from '../../stores/order-store.ts';
-import { createSafeStorage, type TabKey } from '../../stores/safe-storage.ts';
-import { Browser, bar, collar } from '../../stores/testing.ts';
+import { createSafeStorage, type TabKey } from '../../storage/safe-storage.ts';
+import { createOrderCalls } from '../orders/order-calls.ts';
+import { createOrderStore } from '../orders/order-store.ts';
+import { createPaymentStart } from '../payments/payment-start.ts';
+import { createOrderAttempts } from './order-attempt.ts';
 import { placeOrder, type Shop, type Submission } from './place-order.ts';
 
 const address = {
@@ -74,7 +74,7 @@ function newAttempts() {
 }
 
 /** As the browser's locks do it. */
-function oneAfterTheOther(): Shop['inTurn'] {
+function oneAfterTheOther(): Shop['withTabLock'] {
   let last: Promise<unknown> = Promise.resolve();
   return (run) => {
     const mine = last.then(run);
@@ -98,7 +98,7 @@ async function openTab(answers: readonly Answer[], token: string | null = null) 
     orders,
     token: () => token,
     now: () => new Date('2026-11-15T10:00:00Z'),
-    inTurn: oneAfterTheOther(),
+    withTabLock: oneAfterTheOther(),
   };
   const keys = () => server.asked.map(({ headers }: Asked) => headers['idempotency-key']);
   return { browser, server, orders, keys, parts, place: (order: Submission) => placeOrder(order, parts) };

@@ -1,9 +1,13 @@
-import { nearestPaise, type Paise, toRupees } from '../../../domain/money.ts';
-import { type CheckoutRequest, checkoutOrderRequest } from '../../../domain/order-request.ts';
-import type { ShippingMethod } from '../../../domain/shipping.ts';
+import { type CheckoutRequest, checkoutOrderRequest } from '../../../contract/orders/order-request.ts';
+import { nearestPaise, type Paise, toRupees } from '../../../domain/pricing/money.ts';
+import type { ShippingMethod } from '../../../domain/shipping/freight.ts';
 import { newKey } from '../../api/new-key.ts';
-import { type OrderCalls, type OrderRefusal, orderCalls, type PlacedOrder } from '../../api/order-calls.ts';
-import { type PaymentStart, paymentStart, type SdkOrder } from '../../api/payment-start.ts';
+import { browserStorage, readToken } from '../../storage/safe-storage.ts';
+import { withTabLock } from '../../storage/tab-lock.ts';
+import { type OrderCalls, type OrderRefusal, orderCalls, type PlacedOrder } from '../orders/order-calls.ts';
+import { type OrderStore, orderStore } from '../orders/order-store.ts';
+import { type PaymentStart, paymentStart, type SdkOrder } from '../payments/payment-start.ts';
+import { keepPlacedOrder } from './keep-order.ts';
 import {
   createOrderAttempts,
   type OrderAttempt,
@@ -12,11 +16,7 @@ import {
   sameGoods,
   sameRequest,
   sharesGoods,
-} from '../../stores/order-attempt.ts';
-import { type OrderStore, orderStore } from '../../stores/order-store.ts';
-import { browserStorage, readToken } from '../../stores/safe-storage.ts';
-import { inTurn } from '../../stores/tab-turn.ts';
-import { keepPlacedOrder } from './keep-order.ts';
+} from './order-attempt.ts';
 
 /** Everything that the shopper has decided, checked and priced. */
 export interface Submission extends Ordered {
@@ -46,7 +46,7 @@ export interface Shop {
   readonly token: () => string | null;
   readonly now: () => Date;
   /** One tab of the browser after the other. */
-  readonly inTurn: <T>(run: () => Promise<T>) => Promise<T>;
+  readonly withTabLock: <T>(run: () => Promise<T>) => Promise<T>;
 }
 
 const shop: Shop = {
@@ -56,7 +56,7 @@ const shop: Shop = {
   orders: orderStore,
   token: () => readToken(browserStorage),
   now: () => new Date(),
-  inTurn: (run) => inTurn('place-order', run),
+  withTabLock: (run) => withTabLock('place-order', run),
 };
 
 const ORDERED_ELSEWHERE =
@@ -79,7 +79,7 @@ function wordsFor(outcome: Outcome): string | null {
 
 /** `known` is the last order that this tab knows of. */
 async function place(submission: Submission, parts: Shop, known: string | undefined): Promise<Outcome> {
-  const placed = await parts.inTurn(
+  const placed = await parts.withTabLock(
     async () => fromOtherTab(submission, parts, known) ?? (await send(submission, parts)),
   );
   return placed.is === 'unpaid' ? pay(submission, placed.attempt, placed.order, parts) : placed;

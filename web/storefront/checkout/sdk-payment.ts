@@ -1,5 +1,5 @@
-import { PAYMENT_TROUBLES } from '../../../domain/payment-response.ts';
-import { type PaymentStart, paymentStart, type SdkOrder } from '../../api/payment-start.ts';
+import { PAYMENT_TROUBLES } from '../../../domain/payments/payment-response.ts';
+import { type PaymentStart, paymentStart, type SdkOrder } from '../payments/payment-start.ts';
 
 /** A payment in the provider's window above our page. It always ends at /payment-response. */
 

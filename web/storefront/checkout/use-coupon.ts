@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Coupon, findCoupon, normalizeCode, validateCoupon } from '../../../domain/coupon.ts';
-import type { Paise } from '../../../domain/money.ts';
-import { askCoupon } from '../../api/coupon-calls.ts';
-import { checkoutDraft, useDraft } from '../../stores/checkout-draft.ts';
-import { browserStorage, readToken } from '../../stores/safe-storage.ts';
+import type { Paise } from '../../../domain/pricing/money.ts';
+import { type Coupon, findCoupon, normalizeCode, validateCoupon } from '../../../domain/promotions/coupon.ts';
+import { browserStorage, readToken } from '../../storage/safe-storage.ts';
+import { checkoutDraft, useDraft } from './checkout-draft.ts';
+import { askCoupon } from './coupon-calls.ts';
 
 export interface CouponEntry {
   /** Of the applied coupon; empty where there is none. */

@@ -1,13 +1,13 @@
-import { cartLineKey } from '../../../domain/cart.ts';
-import { buyableLines, priceCart, pricedLines } from '../../../domain/checkout.ts';
-import type { Paise } from '../../../domain/money.ts';
-import { checkOrderSize, type OrderBounds, type SizeCheck } from '../../../domain/order-bounds.ts';
-import { subtotalOf } from '../../../domain/subtotal.ts';
-import type { OrderTotals } from '../../../domain/totals.ts';
-import { type ShopCart, useCart } from '../../stores/cart-store.ts';
-import { useDraft } from '../../stores/checkout-draft.ts';
+import { cartLineKey } from '../../../domain/cart/cart.ts';
+import { checkOrderSize, type OrderBounds, type SizeCheck } from '../../../domain/orders/order-bounds.ts';
+import type { Paise } from '../../../domain/pricing/money.ts';
+import { buyableLines, priceCart, pricedLines } from '../../../domain/pricing/price-cart.ts';
+import { subtotalOf } from '../../../domain/pricing/subtotal.ts';
+import type { OrderTotals } from '../../../domain/pricing/totals.ts';
+import { type ShopCart, useCart } from '../cart/cart-store.ts';
 import type { ShopTerms } from '../cart/shop-terms.ts';
 import { useStore } from '../frame/frame-context.ts';
+import { useDraft } from './checkout-draft.ts';
 import type { OrderProblem } from './order-problem.tsx';
 import { type CouponEntry, useCoupon } from './use-coupon.ts';
 

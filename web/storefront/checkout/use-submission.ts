@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { SizeCheck } from '../../../domain/order-bounds.ts';
-import { effectivePrice } from '../../../domain/price.ts';
-import type { OrderRefusal } from '../../api/order-calls.ts';
-import { authStore } from '../../stores/auth-store.ts';
-import { checkoutDraft, FIELDS, type FieldName } from '../../stores/checkout-draft.ts';
+import type { SizeCheck } from '../../../domain/orders/order-bounds.ts';
+import { effectivePrice } from '../../../domain/pricing/price.ts';
+import { authStore } from '../../session/auth-store.ts';
 import { keepToasts, showToast } from '../../ui/toast.tsx';
+import type { OrderRefusal } from '../orders/order-calls.ts';
 import type { FieldErrors } from './address-fields.tsx';
+import { checkoutDraft, FIELDS, type FieldName } from './checkout-draft.ts';
 import { checkedAddress, checkForm, complaintsByField } from './checkout-form.ts';
 import type { OrderProblem } from './order-problem.tsx';
 import { type Outcome, placeOrder } from './place-order.ts';

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { StoreSettings } from '../../../domain/settings.ts';
+import type { StoreSettings } from '../../../contract/settings.ts';
 import type { loader } from '../../root.tsx';
 
 export interface FrameCategory {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { callLink } from '../../../catalogue/policies/office.ts';
-import { useAuth } from '../../stores/auth-store.ts';
+import { useAuth } from '../../session/auth-store.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useMenuCategories, useStore } from './frame-context.ts';

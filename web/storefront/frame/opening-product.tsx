@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { chosenSelection } from '../../../domain/catalogue/selection.ts';
 import { IMAGE_SLOTS } from '../../../domain/limits.ts';
-import { chosenSelection } from '../../../domain/selection.ts';
 import { Stars } from '../../ui/stars.tsx';
+import { BigPrice } from '../catalogue/product/big-price.tsx';
+import { ProductClaims } from '../catalogue/product/product-claims.tsx';
 import { endOpening, type Opening, useOpening } from '../opening.ts';
-import { BigPrice } from '../product/big-price.tsx';
-import { ProductClaims } from '../product/product-claims.tsx';
 import { useMenuCategories, useStore } from './frame-context.ts';
 import './opening-product.css';
 

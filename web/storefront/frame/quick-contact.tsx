@@ -1,5 +1,5 @@
 import { Dialog } from '../../ui/dialog.tsx';
-import { ContactForm } from '../contact/contact-form.tsx';
+import { ContactForm } from '../messages/contact/contact-form.tsx';
 
 /** The contact form from anywhere. What was typed stays until it is sent. */
 export default function QuickContact({ onClose }: { readonly onClose: () => void }) {

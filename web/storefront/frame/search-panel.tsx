@@ -1,10 +1,10 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { firstImage } from '../../../domain/images.ts';
-import { suggest } from '../../../domain/search.ts';
-import { type Catalogue, loadCatalogue } from '../../api/catalogue.ts';
+import { firstImage } from '../../../domain/catalogue/images.ts';
+import { suggest } from '../../../domain/catalogue/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
+import { type Catalogue, loadCatalogue } from '../catalogue/catalogue-calls.ts';
 import './search-panel.css';
 
 type Listed = Catalogue['products'][number];

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { HEADER_CHANGE_AFTER_PX } from '../../../domain/limits.ts';
-import { useAuth } from '../../stores/auth-store.ts';
-import { countOf, useCart } from '../../stores/cart-store.ts';
-import { useWishlist } from '../../stores/wishlist-store.ts';
+import { useAuth } from '../../session/auth-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import logo from '../../ui/logo.svg';
+import { countOf, useCart } from '../cart/cart-store.ts';
+import { useWishlist } from '../wishlist/wishlist-store.ts';
 import { useMenuCategories } from './frame-context.ts';
 import { useScrolled } from './use-scrolled.ts';
 import './site-header.css';

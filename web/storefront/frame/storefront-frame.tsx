@@ -1,17 +1,17 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { preloadCatalogue } from '../../api/catalogue.ts';
-import { useCart } from '../../stores/cart-store.ts';
-import { startStores } from '../../stores/start-stores.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Toasts } from '../../ui/toast.tsx';
+import { useCart } from '../cart/cart-store.ts';
+import { preloadCatalogue } from '../catalogue/catalogue-calls.ts';
+import { startStores } from '../start-stores.ts';
 import { EdgeTabs } from './edge-tabs.tsx';
 import { scrollBehavior } from './motion.ts';
 import { OpeningProduct } from './opening-product.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-const CartDrawer = lazyPart('The cart', () => import('./cart-drawer.tsx'));
+const CartDrawer = lazyPart('The cart', () => import('../cart/cart-drawer.tsx'));
 
 /** Everything around a shopper's page. Administrators' pages have a frame of their own. */
 export default function StorefrontFrame({ children }: { readonly children: ReactNode }) {

@@ -5,15 +5,15 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { CategoryTile } from '../category-tile.tsx';
+import { CategoryTile } from '../catalogue/category-tile.tsx';
+import type { CardProduct } from '../catalogue/product-card.tsx';
+import { ShopCard } from '../catalogue/shop-card.tsx';
 import { Clients } from '../clients.tsx';
+import { DeferredHydration } from '../deferred-hydration.tsx';
 import { head, readFrame } from '../head.ts';
-import { InTurn } from '../in-turn.tsx';
 import { organization } from '../organization-data.ts';
-import type { CardProduct } from '../product-card.tsx';
-import { ShopCard } from '../shop-card.tsx';
 import { Testimonials } from '../testimonials.tsx';
-import type { Route } from './+types/home-page.ts';
+import type { Route } from './+types/home-page';
 import { readHome } from './home.server.ts';
 import './home.css';
 
@@ -35,7 +35,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <Hero product={hero} productCount={productCount} />
       <Highlights />
-      <InTurn>
+      <DeferredHydration>
         <section className="home-section wrap below" aria-label="Categories">
           <Carousel
             label="Categories"
@@ -46,20 +46,20 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             ))}
           </Carousel>
         </section>
-      </InTurn>
-      <InTurn>
+      </DeferredHydration>
+      <DeferredHydration>
         <ProductSection title="Featured Products" products={featured} now={now} />
-      </InTurn>
-      <InTurn>
+      </DeferredHydration>
+      <DeferredHydration>
         <ProductSection title="Best Sellers" products={bestSellers} now={now} isRanked />
-      </InTurn>
-      <InTurn>
+      </DeferredHydration>
+      <DeferredHydration>
         <WhyChooseUs />
         <Clients />
         <section className="home-section wrap below" aria-label="Testimonials">
           <Testimonials of={testimonials} />
         </section>
-      </InTurn>
+      </DeferredHydration>
     </>
   );
 }

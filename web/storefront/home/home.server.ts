@@ -2,8 +2,8 @@ import type { RouterContextProvider } from 'react-router';
 import { testimonials } from '../../../catalogue/testimonials.ts';
 import { bestSellers, featuredProducts } from '../../../domain/limits.ts';
 import { shopContext } from '../../../server/http/shop-context.ts';
-import { toCardProduct } from '../card-product.ts';
-import { toCategoryTile } from '../category-tile.server.ts';
+import { toCardProduct } from '../catalogue/card-product.ts';
+import { toCategoryTile } from '../catalogue/category-tile.server.ts';
 
 /** The rack that the hero shows with its measurements. */
 const HERO_PRODUCT = '21';

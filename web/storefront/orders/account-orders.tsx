@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useAuth } from '../../stores/auth-store.ts';
+import { useAuth } from '../../session/auth-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { FormRefusal } from '../account/form-refusal.tsx';
-import { ResendLink } from '../account/resend-link.tsx';
+import { FormRefusal } from '../accounts/form-refusal.tsx';
+import { ResendLink } from '../accounts/resend-link.tsx';
 import { scrollBehavior } from '../frame/motion.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { checkOrderLookup, type OrderLookup } from '../../../domain/checks/order-lookup.ts';
-import { lookUpOrder } from '../../api/order-list.ts';
-import { fetchOrder } from '../../api/order-reads.ts';
-import type { ShownOrder } from '../../api/order-reply.ts';
+import { checkOrderLookup, type OrderLookup } from '../../../contract/orders/order-lookup.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FormRefusal } from '../account/form-refusal.tsx';
-import { type Refusal, useCheckedForm } from '../account/use-checked-form.ts';
+import { FormRefusal } from '../accounts/form-refusal.tsx';
+import { type Refusal, useCheckedForm } from '../accounts/use-checked-form.ts';
 import { OrderCard } from './order-card.tsx';
+import { lookUpOrder } from './order-list.ts';
+import { fetchOrder } from './order-reads.ts';
+import type { ShownOrder } from './order-response.ts';
 
 const NOT_FOUND: Refusal = {
   message: 'We found no order with this number and this e-mail or phone. Please check both.',

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { cameFrom } from '../account/return-path.ts';
+import { cameFrom } from '../accounts/return-path.ts';
 import { FindOrderForm } from './find-order-form.tsx';
 import { OrderCard } from './order-card.tsx';
 import { useDeviceOrders } from './use-device-orders.ts';

@@ -1,8 +1,8 @@
-import { firstImage } from '../../../domain/images.ts';
-import { sum, times, ZERO } from '../../../domain/money.ts';
-import { GUEST_ID_PREFIX, shortId } from '../../../domain/order.ts';
-import { amountOf, type ShownOrder } from '../../api/order-reply.ts';
-import type { KeptGuestOrder } from '../../stores/guest-orders.ts';
+import { firstImage } from '../../../domain/catalogue/images.ts';
+import { GUEST_ID_PREFIX, shortId } from '../../../domain/orders/order.ts';
+import { sum, times, ZERO } from '../../../domain/pricing/money.ts';
+import type { KeptGuestOrder } from './guest-orders-store.ts';
+import { amountOf, type ShownOrder } from './order-response.ts';
 
 const amount = (rupees: number) => amountOf(rupees) ?? ZERO;
 

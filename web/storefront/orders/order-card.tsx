@@ -1,17 +1,17 @@
 import { useId } from 'react';
-import { formatLongDate, formatRupees } from '../../../domain/format.ts';
-import { displayOrderNumber } from '../../../domain/order.ts';
-import { paymentMethodLabel } from '../../../domain/order-status.ts';
-import type { ShownOrder } from '../../api/order-reply.ts';
+import { displayOrderNumber } from '../../../domain/orders/order.ts';
+import { paymentMethodLabel } from '../../../domain/orders/order-status.ts';
+import { formatLongDate, formatRupees } from '../../../domain/text/format.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { OrderAddress } from '../order/order-address.tsx';
-import { OrderStatusBadge, PaymentStatusBadge } from '../order/order-badges.tsx';
-import { OrderLines } from '../order/order-lines.tsx';
-import { OrderPapers } from '../order/order-papers.tsx';
-import { OrderTimeline } from '../order/order-timeline.tsx';
-import { OrderTotals } from '../order/order-totals.tsx';
-import { ReorderButton } from '../order/reorder-button.tsx';
-import { PayOrder } from '../payment/pay-order.tsx';
+import { PayOrder } from '../payments/pay-order.tsx';
+import { OrderAddress } from './order/order-address.tsx';
+import { OrderStatusBadge, PaymentStatusBadge } from './order/order-badges.tsx';
+import { OrderDocuments } from './order/order-documents.tsx';
+import { OrderLines } from './order/order-lines.tsx';
+import { OrderTimeline } from './order/order-timeline.tsx';
+import { OrderTotals } from './order/order-totals.tsx';
+import { ReorderButton } from './order/reorder-button.tsx';
+import type { ShownOrder } from './order-response.ts';
 
 interface OrderCardProps {
   readonly order: ShownOrder;
@@ -75,7 +75,7 @@ export function OrderCard({ order, isOpen, onChanged }: OrderCardProps) {
               <p>
                 {paymentMethodLabel(order.paymentMethod)} <PaymentStatusBadge order={order} />
               </p>
-              <OrderPapers order={order} />
+              <OrderDocuments order={order} />
             </div>
             <OrderTotals totals={order.totals} />
           </div>

@@ -1,9 +1,9 @@
-import { useAuth } from '../../stores/auth-store.ts';
-import { AccountNav } from '../account/account-nav.tsx';
+import { useAuth } from '../../session/auth-store.ts';
+import { AccountNav } from '../accounts/account-nav.tsx';
 import { AccountOrders } from './account-orders.tsx';
 import { GuestOrders } from './guest-orders.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
-import '../account/account.css';
+import '../accounts/account.css';
 import './orders.css';
 
 /** An account's orders; a guest finds an order by its number, and those that were placed on this device. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { ORDERS_PER_PAGE } from '../../api/order-list.ts';
-import { fetchOrder } from '../../api/order-reads.ts';
-import type { ShownOrder } from '../../api/order-reply.ts';
-import { startOrderStore, useOrder } from '../../stores/order-store.ts';
 import { shownGuestOrder } from './guest-record.ts';
+import { ORDERS_PER_PAGE } from './order-list.ts';
+import { fetchOrder } from './order-reads.ts';
+import type { ShownOrder } from './order-response.ts';
+import { startOrderStore, useOrder } from './order-store.ts';
 
 /**
  * A guest's own records, newest first. Each is shown as it was kept until the shop has told how the order stands today;

@@ -1,6 +1,6 @@
 import { privacyPolicy } from '../../../catalogue/policies/privacy-policy.ts';
 import { head } from '../head.ts';
-import type { Route } from './+types/privacy-policy-page.ts';
+import type { Route } from './+types/privacy-policy-page';
 import { Policy } from './policy.tsx';
 
 export const meta: Route.MetaFunction = (page) =>

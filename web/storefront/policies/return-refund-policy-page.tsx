@@ -1,6 +1,6 @@
 import { returnPolicy } from '../../../catalogue/policies/return-policy.ts';
 import { head } from '../head.ts';
-import type { Route } from './+types/return-refund-policy-page.ts';
+import type { Route } from './+types/return-refund-policy-page';
 import { Policy } from './policy.tsx';
 
 export const meta: Route.MetaFunction = (page) =>

@@ -1,6 +1,6 @@
 import { shippingPolicy } from '../../../catalogue/policies/shipping-policy.ts';
 import { head } from '../head.ts';
-import type { Route } from './+types/shipping-policy-page.ts';
+import type { Route } from './+types/shipping-policy-page';
 import { Policy } from './policy.tsx';
 
 export const meta: Route.MetaFunction = (page) =>

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { variantLabel } from '../../../domain/cart.ts';
-import { PLACEHOLDER_IMAGE } from '../../../domain/images.ts';
-import { canBeBought, cheapestSelection, isBuyable } from '../../../domain/price.ts';
+import { variantLabel } from '../../../domain/cart/cart.ts';
+import { PLACEHOLDER_IMAGE } from '../../../domain/catalogue/images.ts';
+import { canBeBought, cheapestSelection, isBuyable } from '../../../domain/pricing/price.ts';
 import { addressOfLine } from '../../../domain/selection-address.ts';
-import { useCart } from '../../stores/cart-store.ts';
-import { type ShopWishlist, useWishlist } from '../../stores/wishlist-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { unparted } from '../unparted.tsx';
+import { useCart } from '../cart/cart-store.ts';
+import { unparted } from '../keep-units-together.tsx';
+import { type ShopWishlist, useWishlist } from './wishlist-store.ts';
 
 interface WishlistCardProps {
   readonly item: ShopWishlist[number];

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { cartLineKey } from '../../../domain/cart.ts';
-import { useWishlist } from '../../stores/wishlist-store.ts';
+import { cartLineKey } from '../../../domain/cart/cart.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { head } from '../head.ts';
-import type { Route } from './+types/wishlist-page.ts';
+import type { Route } from './+types/wishlist-page';
 import { WishlistCard } from './wishlist-card.tsx';
-import '../product-card.css';
+import { useWishlist } from './wishlist-store.ts';
+import '../catalogue/product-card.css';
 import './wishlist.css';
 
 export const meta: Route.MetaFunction = (page) => head(page, { title: 'My Wishlist', isPrivate: true });

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { colorVariantSchema, offerSchema, weightVariantSchema } from '../../domain/catalogue/product.ts';
+import { SLUG_MAX, slugify } from '../../domain/catalogue/slug.ts';
+import { IMAGE_SLOTS } from '../../domain/limits.ts';
+import { check } from '../check.ts';
+import { isOneLine, line, NAME_MAX, paragraph, URL_MAX } from '../fields.ts';
+
+/** The product and category forms of the admin. */
+
+const PRICE_MAX = 10_000_000;
+const DECIMAL = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(\.\d+)?$/;
+
+/** A price parsed as a decimal: `1299.50`, `66,825` and `1,29,999` are numbers, `12 rupees` is none. */
+export function parsePrice(given: unknown): number | undefined {
+  if (typeof given === 'number') return Number.isFinite(given) ? given : undefined;
+  const text = typeof given === 'string' ? given.trim() : '';
+  return DECIMAL.test(text) ? Number(text.replaceAll(',', '')) : undefined;
+}
+
+/** What was typed, where the shop takes it as a price. */
+export function readPrice(given: unknown): number | undefined {
+  const parsed = parsePrice(given);
+  return priceProblem(parsed, 'Price') === undefined ? parsed : undefined;
+}
+
+/** A complaint about a price, if there is one. */
+function priceProblem(price: number | undefined, label: string): string | undefined {
+  if (price === undefined) return `${label} must be a number`;
+  if (price <= 0) return `${label} must be more than 0`;
+  if (price > PRICE_MAX) return `${label} must be at most ${PRICE_MAX}`;
+  return Math.abs(price * 100 - Math.round(price * 100)) < 1e-6
+    ? undefined
+    : 'A price has at most two decimals';
+}
+
+const isMissing = (given: unknown) =>
+  given === undefined || given === null || (typeof given === 'string' && given.trim() === '');
+
+const price = z.unknown().transform((given, context) => {
+  const parsed = parsePrice(given);
+  const message = isMissing(given) ? 'Price is required' : priceProblem(parsed, 'Price');
+  if (message === undefined && parsed !== undefined) return parsed;
+  context.addIssue({ code: 'custom', message: message ?? 'Price must be a number' });
+  return z.NEVER;
+});
+
+/** Left out: as it was. Empty: no sale price any more. */
+const salePrice = z
+  .unknown()
+  .optional()
+  .transform((given, context) => {
+    if (given === undefined) return undefined;
+    if (isMissing(given)) return null;
+    const parsed = parsePrice(given);
+    const message = priceProblem(parsed, 'Sale price');
+    if (message === undefined && parsed !== undefined) return parsed;
+    context.addIssue({ code: 'custom', message: message ?? 'Sale price must be a number' });
+    return z.NEVER;
+  });
+
+/** A path of this shop: the pages' security policy shows no picture from elsewhere, and `//host` is elsewhere. */
+export function isImageUrl(text: string): boolean {
+  return text.length <= URL_MAX && isOneLine(text) && !/[\s\\]/.test(text) && /^\/(?!\/)/.test(text);
+}
+
+export const IMAGE_URL_HINT =
+  'Please enter image URLs of this shop, beginning with /. Upload other pictures first';
+
+/** Comma-separated, as the form has them, or a list already. */
+const imageUrls = z
+  .union([z.string(), z.array(z.string())], { error: 'Image URLs are required' })
+  .transform((given) => (typeof given === 'string' ? given.split(',') : given))
+  .transform((urls) => urls.map((url) => url.trim()).filter(Boolean))
+  .pipe(
+    z
+      .array(z.string())
+      .min(1, 'Image URLs are required')
+      .max(IMAGE_SLOTS, `A product has at most ${IMAGE_SLOTS} images`)
+      .refine((urls) => urls.every(isImageUrl), IMAGE_URL_HINT),
+  );
+
+/** Optional parts that are left out stay as they were; a stock of null is not counted. */
+export const productFormSchema = z
+  .object({
+    name: line('Name', NAME_MAX),
+    category: line('Category', NAME_MAX),
+    price,
+    shortDescription: paragraph('Short description', 500),
+    description: paragraph('Description', 20_000),
+    images: imageUrls,
+    salePrice,
+    inStock: z.boolean().optional(),
+    stock: z
+      .number({ error: 'Stock must be a whole number' })
+      .int('Stock must be a whole number')
+      .min(0, 'Stock cannot be below 0')
+      .max(1_000_000, 'Stock must be at most 1000000')
+      .nullable()
+      .optional(),
+    featured: z.boolean().optional(),
+    weightVariants: z.array(weightVariantSchema).max(50).optional(),
+    colorVariants: z.array(colorVariantSchema).max(50).optional(),
+    offer: offerSchema.nullable().optional(),
+  })
+  .refine((product) => typeof product.salePrice !== 'number' || product.salePrice < product.price, {
+    message: 'The sale price must be below the list price',
+    path: ['salePrice'],
+  });
+export type ProductForm = z.output<typeof productFormSchema>;
+
+export function checkProductForm(input: unknown) {
+  return check(productFormSchema, input);
+}
+
+/** An empty slug is made from the name. */
+export const categoryFormSchema = z
+  .object({
+    name: line('Name', NAME_MAX),
+    slug: z.string().trim().max(SLUG_MAX, `Slug must be at most ${SLUG_MAX} characters`).nullish(),
+    description: paragraph('Description', 2000),
+    image: line('Image URL', URL_MAX).refine(isImageUrl, IMAGE_URL_HINT),
+    isActive: z.boolean().optional(),
+  })
+  .transform((category) => ({ ...category, slug: slugify(category.slug || category.name) }));
+export type CategoryForm = z.output<typeof categoryFormSchema>;
+
+export function checkCategoryForm(input: unknown) {
+  return check(categoryFormSchema, input);
+}

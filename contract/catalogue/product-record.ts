@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { readImages } from '../../domain/catalogue/images.ts';
+import { productSchema } from '../../domain/catalogue/product.ts';
+import { SLUG_MAX } from '../../domain/catalogue/slug.ts';
+import { IMAGE_ALT_MAX } from '../../domain/limits.ts';
+import { isOneLine, URL_MAX } from '../fields.ts';
+import { IMAGE_URL_HINT, isImageUrl, productFormSchema } from './product-form.ts';
+import { colorVariantBody, weightVariantBody } from './product-variants.ts';
+
+/**
+ * Everything that can be said of a product in one call: the form's fields, and what only some products have. What is
+ * left out stays as it was; null or an empty text takes it away.
+ */
+
+const LIST_MAX = 60;
+const ID = /^[A-Za-z0-9][\w-]{0,63}$/;
+
+const text = (label: string, max: number) =>
+  z
+    .string({ error: `${label} must be text` })
+    .trim()
+    .max(max, `${label} must be at most ${max} characters`)
+    .refine(isOneLine, `${label} must be on one line`);
+
+const clearableText = (label: string, max: number) =>
+  text(label, max)
+    .nullable()
+    .transform((given) => given || null)
+    .optional();
+
+const imageUrl = text('image URL', URL_MAX).refine(
+  (given) => given === '' || isImageUrl(given),
+  IMAGE_URL_HINT,
+);
+
+/** A film may be elsewhere: the page links to it and never loads it. */
+const videoUrl = text('video URL', URL_MAX).refine(
+  (given) =>
+    given === '' || isImageUrl(given) || (/^https?:\/\/[^\s\\]+$/i.test(given) && URL.canParse(given)),
+  'Please enter a valid video URL',
+);
+
+const words = (label: string) =>
+  z
+    .string({ error: `${label} must be text` })
+    .trim()
+    .max(4000);
+const clearableList = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(LIST_MAX).nullish();
+
+const illustrated = z.strictObject({
+  title: text('Title', 200),
+  description: words('Description'),
+  image: imageUrl,
+});
+
+/** A list, comma-separated as the form has them, or a JSON list in a text, as some records hold them. */
+const images = z.preprocess((given) => {
+  if (typeof given !== 'string' || !given.trim().startsWith('[')) return given;
+  const read = readImages(given);
+  return read.problem === undefined ? read.images : [read.problem];
+}, productFormSchema.shape.images);
+
+const specificationText = z.string().max(2000);
+const specifications = z
+  .record(
+    z.string().min(1).max(100).refine(isOneLine, 'A specification has its name on one line'),
+    z.union([specificationText, z.array(specificationText).max(LIST_MAX)], {
+      error: 'A specification is a text or a list of texts',
+    }),
+  )
+  .refine((map) => Object.keys(map).length <= LIST_MAX, `At most ${LIST_MAX} specifications`);
+
+/** The shop's own to say. A product that was read and is sent back changed may hold it. */
+const ignored = z
+  .unknown()
+  .optional()
+  .transform(() => undefined)
+  .describe('Not looked at');
+
+const amount = productSchema.shape.originalPrice.nullable();
+
+const productFields = z.object({
+  ...productFormSchema.shape,
+  rating: ignored,
+  reviewCount: ignored,
+  reviews: ignored,
+  createdAt: ignored,
+  updatedAt: ignored,
+  isListed: ignored,
+  id: z
+    .string({ error: 'The id must be text' })
+    .regex(ID, 'The id has letters, digits, - and _ only')
+    .optional(),
+  version: z.number().int().optional().describe('The one that was read; with another nothing is saved'),
+  slug: text('Slug', SLUG_MAX).nullish().describe('Empty: made from the name'),
+  productCode: text('Product code', 60).nullish(),
+  shippingWeight: weightVariantBody.shape.shippingWeight,
+  priceRange: clearableText('Price range', 120).describe('Left out: follows the prices of the variants'),
+  images,
+  imageAlts: z
+    .record(text('Image URL', URL_MAX), text('Alt text', IMAGE_ALT_MAX))
+    .refine((alts) => Object.keys(alts).length <= LIST_MAX, `At most ${LIST_MAX} alt texts`)
+    .nullish()
+    .describe('What a picture shows, by its address'),
+  specifications: specifications.optional(),
+  bestSeller: z.boolean().optional(),
+  isNew: z.boolean().optional(),
+  seenStock: productFormSchema.shape.stock.describe(
+    'The count that the change of `stock` began with; with another nothing is saved',
+  ),
+  weightVariants: z.array(weightVariantBody).max(50).optional(),
+  colorVariants: z.array(colorVariantBody).max(50).optional(),
+  videoUrl: videoUrl.nullish(),
+  demoVideoId: text('Demo video id', 100).nullish(),
+  features: clearableList(illustrated),
+  keyPoints: clearableList(
+    z.strictObject({
+      icon: text('Icon', 60),
+      title: text('Title', 200),
+      description: words('Description'),
+    }),
+  ),
+  productFeatures: clearableList(illustrated),
+  productInsights: clearableList(
+    z.strictObject({ title: text('Title', 200), videoId: text('Video id', 100) }),
+  ),
+  gst: z
+    .number()
+    .min(0, 'GST is 0 to 100 percent')
+    .max(100, 'GST is 0 to 100 percent')
+    .nullish()
+    .describe('Null: the store’s rate counts'),
+  hsn: z
+    .string()
+    .regex(/^(?:\d{2}){2,4}$/, 'An HSN code has 4, 6 or 8 digits')
+    .optional(),
+  weight: clearableText('Weight', 120),
+  dimensions: clearableText('Dimensions', 500),
+  brand: clearableText('Brand', 120),
+  sku: clearableText('SKU', 60),
+  originalPrice: amount,
+  savings: amount,
+  items: clearableList(text('Item', 500)),
+  benefits: clearableList(text('Benefit', 500)),
+});
+
+function noTwins(
+  {
+    weightVariants = [],
+    colorVariants = [],
+  }: Pick<z.output<typeof productFields>, 'weightVariants' | 'colorVariants'>,
+  context: z.core.$RefinementCtx,
+): void {
+  refuseTwins(
+    weightVariants.map(({ weight }) => weight),
+    ['weightVariants'],
+    'weight',
+    context,
+  );
+  refuseTwins(
+    colorVariants.map(({ color }) => color),
+    ['colorVariants'],
+    'color',
+    context,
+  );
+  for (const [place, { weightOptions }] of weightVariants.entries()) {
+    const path = ['weightVariants', place, 'weightOptions'];
+    refuseTwins(
+      (weightOptions ?? []).map(({ weight }) => weight),
+      path,
+      'weight',
+      context,
+    );
+  }
+}
+
+export const productRecordBody = productFields.superRefine(noTwins);
+/** Some fields of a product that is there already. */
+export const productRecordPatch = productFields.partial().superRefine(noTwins);
+export type ProductBody = z.output<typeof productRecordBody>;
+export type ProductPatch = z.output<typeof productRecordPatch>;
+
+function refuseTwins(
+  labels: readonly string[],
+  path: readonly PropertyKey[],
+  field: string,
+  context: z.core.$RefinementCtx,
+): void {
+  for (const [place, label] of labels.entries())
+    if (labels.indexOf(label) < place)
+      context.addIssue({
+        code: 'custom',
+        path: [...path, place, field],
+        message: `There are two variants called ${label}`,
+      });
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { productSchema } from '../../domain/catalogue/product.ts';
+import { isOneLine, line } from '../fields.ts';
+import { IMAGE_URL_HINT, isImageUrl, productFormSchema } from './product-form.ts';
+
+/** The weights, their options and the colours of a product, as the admin sends them. */
+
+const LABEL_MAX = 60;
+const stock = productFormSchema.shape.stock;
+const amount = productSchema.shape.salePrice.nullable();
+
+const shippingWeight = z
+  .union(
+    [
+      z.number().min(0).max(10_000),
+      z.string().trim().max(LABEL_MAX).refine(isOneLine, 'The shipping weight is on one line'),
+    ],
+    { error: 'The shipping weight is a number of kilograms or a text' },
+  )
+  .nullish()
+  .transform((given) => (given === '' ? null : given));
+
+const sold = {
+  id: z.number().int().positive().optional().describe('Finds the variant again when its label changes'),
+  price: amount.describe('Rupees; none: that of the product'),
+  salePrice: amount.describe('Rupees, below the price'),
+  inStock: z.boolean().optional(),
+  stock,
+  seenStock: stock.describe('The count that the change of `stock` began with'),
+};
+
+export const weightOptionBody = z.strictObject({ weight: line('Weight', LABEL_MAX), ...sold });
+
+export const weightVariantBody = z.strictObject({
+  weight: line('Weight', LABEL_MAX),
+  ...sold,
+  shippingWeight,
+  productCode: z.string().trim().max(LABEL_MAX).refine(isOneLine, 'A product code is on one line').nullish(),
+  weightOptions: z.array(weightOptionBody).max(20).optional(),
+  variantImages: z.array(z.string().refine(isImageUrl, IMAGE_URL_HINT)).max(6).nullish(),
+});
+
+export const colorVariantBody = z.strictObject({
+  color: line('Colour', LABEL_MAX),
+  ...sold,
+  shippingWeight,
+  productCode: weightVariantBody.shape.productCode,
+});
+
+export type WeightVariantBody = z.output<typeof weightVariantBody>;
+export type ColorVariantBody = z.output<typeof colorVariantBody>;
+export type WeightOptionBody = z.output<typeof weightOptionBody>;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { check } from '../check.ts';
+import { EMAIL_MAX } from '../fields.ts';
+
+const NUMBER_REQUIRED = 'Order number is required';
+const CONTACT_REQUIRED = 'Email or phone is required';
+
+/** A guest's search for an order: its number as it is shown or plain, and the e-mail or phone it was placed with. */
+export const orderLookupSchema = z.object({
+  order_number: z
+    .union([z.string().trim().min(1, NUMBER_REQUIRED).max(40), z.number().int().nonnegative()], {
+      error: NUMBER_REQUIRED,
+    })
+    .transform(String),
+  contact: z
+    .string({ error: CONTACT_REQUIRED })
+    .trim()
+    .min(1, CONTACT_REQUIRED)
+    .max(EMAIL_MAX, `Email or phone must be at most ${EMAIL_MAX} characters`),
+});
+export type OrderLookup = z.output<typeof orderLookupSchema>;
+
+export function checkOrderLookup(input: unknown) {
+  return check(orderLookupSchema, input);
+}

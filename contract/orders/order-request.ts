@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import type { CartItem } from '../../domain/cart/cart.ts';
+import type { Product, SoldProduct } from '../../domain/catalogue/product.ts';
+import { ORDER_LINES_MAX, QUANTITY_MAX, QUANTITY_MIN } from '../../domain/limits.ts';
+import type { CustomerInfo } from '../../domain/orders/order.ts';
+import { ORDER_DEFAULTS, parsePaymentMethod } from '../../domain/orders/order-status.ts';
+import { type Paise, toRupees } from '../../domain/pricing/money.ts';
+import { effectivePrice } from '../../domain/pricing/price.ts';
+import type { Totals } from '../../domain/pricing/totals.ts';
+import { type Address, addressSchemaOr } from '../../domain/shipping/address.ts';
+import { SHIPPING_METHODS, type ShippingMethod } from '../../domain/shipping/freight.ts';
+import { choice, EMAIL_MAX, isOneLine, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from '../fields.ts';
+
+/**
+ * What the checkout sends to POST /orders/guest. The amounts are rupees and are only compared with the shop's own: the
+ * shop prices every order itself. A field that nobody knows is refused, so that a misspelt one is not lost in silence.
+ */
+
+const text = (max: number) => z.string().trim().max(max).refine(isOneLine, 'Must be on one line');
+const optionalText = (max: number) =>
+  text(max)
+    .nullish()
+    .transform((given) => given || undefined);
+const quantityMessage = `Quantity must be a whole number from ${QUANTITY_MIN} to ${QUANTITY_MAX}`;
+
+/** The fields that both spellings of an order share; the guest cart's snake_case is in `guest-order-form.ts`. */
+export const orderFields = {
+  productId: z
+    .union([z.string(), z.number()], { error: 'Product is required' })
+    .transform(String)
+    .pipe(text(64).min(1, 'Product is required')),
+  quantity: z
+    .number({ error: quantityMessage })
+    .refine(
+      (count) => Number.isInteger(count) && count >= QUANTITY_MIN && count <= QUANTITY_MAX,
+      quantityMessage,
+    ),
+  variant: optionalText(120),
+  variantType: z
+    .enum(['weight', 'color'])
+    .nullish()
+    .transform((type) => type ?? undefined),
+  address: addressSchemaOr('Shipping and billing addresses are required'),
+  paymentMethod: choice('Payment method', parsePaymentMethod, ORDER_DEFAULTS.paymentMethod),
+  amount: z.number().min(0).max(1_000_000_000).nullish(),
+  couponCode: optionalText(40),
+  gstin: optionalText(20),
+  shippingMethod: z.enum(SHIPPING_METHODS).default('standard'),
+  customerInfo: z.object({ name: text(NAME_MAX), email: text(EMAIL_MAX), phone: text(PHONE_MAX) }).nullish(),
+  notes: z
+    .string()
+    .trim()
+    .max(MESSAGE_MAX)
+    .refine((given) => !given.includes('\0'), 'Notes contain a character that cannot be stored')
+    .nullish()
+    .transform((given) => given || undefined),
+};
+
+export const orderLines = <T extends z.ZodType>(line: T) =>
+  z
+    .array(line, { error: 'No items in cart' })
+    .min(1, 'No items in cart')
+    .max(ORDER_LINES_MAX, `An order has at most ${ORDER_LINES_MAX} lines`);
+
+/** A copy of the product as the shopper saw it; nothing in it is believed. */
+const productDetails = z.object({
+  id: z.union([z.string(), z.number()]).nullish(),
+  name: z.string().max(300).nullish(),
+  price: z.number().nullish(),
+  salePrice: z.number().nullish(),
+  images: z.union([z.array(z.string().max(2000)).max(20), z.string().max(5000)]).nullish(),
+  category: z.string().max(100).nullish(),
+  description: z.string().max(20_000).nullish(),
+  gst: z.number().nullish(),
+  weight: z.union([z.string().max(100), z.number()]).nullish(),
+  dimensions: z.string().max(300).nullish(),
+  brand: z.string().max(200).nullish(),
+  sku: z.string().max(100).nullish(),
+});
+
+export const orderRequestSchema = z.strictObject({
+  items: orderLines(
+    z.object({
+      productId: orderFields.productId,
+      quantity: orderFields.quantity,
+      priceAtPurchase: orderFields.amount,
+      variant: orderFields.variant,
+      variantType: orderFields.variantType,
+      productDetails: productDetails.nullish(),
+    }),
+  ),
+  shippingAddress: orderFields.address,
+  billingAddress: orderFields.address,
+  paymentMethod: orderFields.paymentMethod,
+  totalAmount: orderFields.amount,
+  subtotal: orderFields.amount,
+  shippingCost: orderFields.amount,
+  taxAmount: orderFields.amount,
+  cgst: orderFields.amount,
+  sgst: orderFields.amount,
+  igst: orderFields.amount,
+  discountAmount: orderFields.amount,
+  couponCode: orderFields.couponCode,
+  gstin: orderFields.gstin,
+  shippingMethod: orderFields.shippingMethod,
+  customerInfo: orderFields.customerInfo,
+  notes: orderFields.notes,
+  /** An order of the same shopper that waits for its payment, and is given up for this one. */
+  replacesOrderId: text(100)
+    .optional()
+    .describe('An unpaid order of yours that this one replaces: its goods and its coupon become free for it'),
+});
+export type OrderRequest = z.output<typeof orderRequestSchema>;
+
+type OrderedProduct = SoldProduct & Partial<Product>;
+
+/** A line of the cart as the request carries it. */
+export function orderRequestItem({
+  productId,
+  quantity,
+  variant,
+  variantType,
+  product,
+}: CartItem<OrderedProduct>) {
+  const { id, name, price, salePrice, images, category, description } = product;
+  const { gst, weight, dimensions, brand, sku } = product;
+  return {
+    productId,
+    quantity,
+    priceAtPurchase: toRupees(effectivePrice(product, { variant, variantType })),
+    variant,
+    variantType,
+    productDetails: {
+      ...{ id, name, price, salePrice, images, category, description },
+      ...{ gst, weight, dimensions, brand, sku },
+    },
+  };
+}
+
+/** Who ordered: as the request says, else the name on the parcel. */
+export function customerOf(order: Pick<OrderRequest, 'customerInfo' | 'shippingAddress'>): CustomerInfo {
+  const { fullName, email, phone } = order.shippingAddress;
+  const given = order.customerInfo;
+  return { name: given?.name || fullName, email: given?.email || email, phone: given?.phone || phone };
+}
+
+export interface CheckoutOrder {
+  items: readonly CartItem<OrderedProduct>[];
+  address: Address;
+  paymentMethod: 'cod' | 'online';
+  shippingMethod: ShippingMethod;
+  couponCode: string | undefined;
+  /** Of a business that wants it on its invoice. */
+  gstin?: string | undefined;
+  totals: Totals;
+  /** By the place of the line, where the shop has told newer ones than the catalogue's. */
+  unitPrices?: readonly Paise[] | undefined;
+}
+
+/** The checkout's order, complete: it goes to the address that pays, and whoever is on the parcel has ordered it. */
+export function checkoutOrderRequest(order: CheckoutOrder) {
+  const { items, address, paymentMethod, shippingMethod, couponCode, gstin, totals } = order;
+  const { unitPrices = [] } = order;
+  return {
+    items: items.map((item, place) => {
+      const line = orderRequestItem(item);
+      const told = unitPrices[place];
+      return told === undefined ? line : { ...line, priceAtPurchase: toRupees(told) };
+    }),
+    shippingAddress: address,
+    billingAddress: address,
+    customerInfo: { name: address.fullName, email: address.email, phone: address.phone },
+    paymentMethod,
+    shippingMethod,
+    ...(couponCode === undefined ? {} : { couponCode }),
+    ...(gstin === undefined ? {} : { gstin }),
+    totalAmount: toRupees(totals.total),
+    subtotal: toRupees(totals.subtotal),
+    shippingCost: toRupees(totals.shipping),
+    taxAmount: toRupees(totals.tax),
+    cgst: toRupees(totals.cgst),
+    sgst: toRupees(totals.sgst),
+    igst: toRupees(totals.igst),
+    discountAmount: toRupees(totals.discount),
+  };
+}
+
+export type CheckoutRequest = ReturnType<typeof checkoutOrderRequest>;

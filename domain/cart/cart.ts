@@ -1,0 +1,145 @@
+import type { Product, SoldProduct, VariantType } from '../catalogue/product.ts';
+import { ORDER_LINES_MAX, QUANTITY_MAX, QUANTITY_MIN } from '../limits.ts';
+import {
+  cheapestSelection,
+  isBuyable,
+  isComplete,
+  type Selection,
+  variantAxis,
+  variantName,
+} from '../pricing/price.ts';
+import { catalogueLine, storedEntries } from './stored-list.ts';
+
+/**
+ * A line of the cart, in the shape in which it is kept in the browser. What one order may hold bounds it: 99 of a
+ * thing, 50 different things; more is cut off.
+ */
+export interface CartItem<P extends SoldProduct = Product> {
+  productId: string;
+  quantity: number;
+  variant: string | undefined;
+  variantType: VariantType | undefined;
+  product: P;
+}
+
+export type Cart<P extends SoldProduct = Product> = readonly CartItem<P>[];
+
+export interface LineIdentity {
+  productId: string;
+  variant?: string | null | undefined;
+  variantType?: VariantType | null | undefined;
+}
+
+/** The same product in the same variant is the same line. */
+export function cartLineKey({ productId, variant, variantType }: LineIdentity): string {
+  return JSON.stringify([productId, variantType ?? null, variant ?? null]);
+}
+
+/** Within the line's bound; nothing that is not a whole number of one or more is a quantity. */
+function boundQuantity(quantity: number): number | undefined {
+  return Number.isInteger(quantity) && quantity >= QUANTITY_MIN
+    ? Math.min(quantity, QUANTITY_MAX)
+    : undefined;
+}
+
+/** Puts an item beside the others, or, where its line exists, lets `join` decide on the new quantity. */
+function put<P extends SoldProduct>(
+  cart: Cart<P>,
+  item: CartItem<P>,
+  join: (present: number, more: number) => number,
+): Cart<P> {
+  const key = cartLineKey(item);
+  if (!cart.some((line) => cartLineKey(line) === key))
+    return cart.length < ORDER_LINES_MAX ? [...cart, item] : cart;
+  return cart.map((line) =>
+    cartLineKey(line) === key
+      ? { ...line, quantity: Math.min(join(line.quantity, item.quantity), QUANTITY_MAX) }
+      : line,
+  );
+}
+
+const total = (present: number, more: number) => present + more;
+
+export interface Addition extends Selection {
+  productId: string;
+  quantity?: number | undefined;
+}
+
+/**
+ * Without a chosen variant the cheapest one is taken, whose price the product's card shows. What the catalogue does not hold, and what cannot be bought,
+ * is silently ignored.
+ */
+export function addToCart<P extends SoldProduct>(
+  cart: Cart<P>,
+  catalogue: readonly P[],
+  { productId, quantity = 1, ...selection }: Addition,
+): Cart<P> {
+  const product = catalogue.find(({ id }) => id === productId);
+  const count = boundQuantity(quantity);
+  if (product === undefined || count === undefined) return cart;
+  const choice = selection.variant ? selection : cheapestSelection(product);
+  if (!isBuyable(product, choice)) return cart;
+  const variant = variantName(choice);
+  const variantType = variant === undefined ? undefined : variantAxis(product);
+  return put(cart, { productId, quantity: count, variant, variantType, product }, total);
+}
+
+/** Zero or less removes the line, more than the bound is the bound, no whole number changes nothing. */
+export function setQuantity<P extends SoldProduct>(cart: Cart<P>, key: string, quantity: number): Cart<P> {
+  if (quantity <= 0) return removeFromCart(cart, key);
+  const count = boundQuantity(quantity);
+  if (count === undefined) return cart;
+  return cart.map((line) => (cartLineKey(line) === key ? { ...line, quantity: count } : line));
+}
+
+export function removeFromCart<P extends SoldProduct>(cart: Cart<P>, key: string): Cart<P> {
+  return cart.filter((line) => cartLineKey(line) !== key);
+}
+
+/** Undoes a removal: the lines stand again where they stood, unless they were added anew meanwhile. */
+export function restoreToCart<P extends SoldProduct>(cart: Cart<P>, lines: Cart<P>, at: number): Cart<P> {
+  const present = new Set(cart.map(cartLineKey));
+  const missing = lines.filter((line) => !present.has(cartLineKey(line)));
+  return [...cart.slice(0, at), ...missing, ...cart.slice(at)].slice(0, ORDER_LINES_MAX);
+}
+
+export function clearCart(): [] {
+  return [];
+}
+
+/** Units, not lines: what the header's badge shows. */
+export function cartCount(cart: readonly { quantity: number }[]): number {
+  return cart.reduce((count, line) => count + line.quantity, 0);
+}
+
+/** The larger quantity wins: two records of the same cart, merged any number of times, stay that cart. */
+export function mergeCarts<P extends SoldProduct>(first: Cart<P>, second: Cart<P>): Cart<P> {
+  return second.reduce<Cart<P>>((merged, item) => put(merged, item, Math.max), first);
+}
+
+/** A whole number within the bounds, typed or given; anything else is not accepted. */
+export function acceptQuantity(
+  typed: string | number,
+  { min = QUANTITY_MIN, max = QUANTITY_MAX }: { min?: number; max?: number } = {},
+): number | null {
+  const quantity = typeof typed === 'number' ? typed : /^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN;
+  return Number.isInteger(quantity) && quantity >= min && quantity <= max ? quantity : null;
+}
+
+/** 'Size' where a weight's label does not begin with a weight: 'Full set 405 kg (12 pairs …)'. */
+export function variantLabel({ variant, variantType }: Omit<LineIdentity, 'productId'>): string | undefined {
+  if (!variant || !variantType) return undefined;
+  if (variantType === 'color') return 'Colour';
+  return /^\s*\d+(?:\.\d+)?\s*(?:kg|g|lb|lbs)\b/i.test(variant) ? 'Weight' : 'Size';
+}
+
+/** Whatever stood in the browser's storage, as a valid cart of today's products. Never throws. */
+export function repairCart<P extends SoldProduct>(stored: unknown, catalogue: readonly P[]): Cart<P> {
+  return storedEntries(stored).reduce<Cart<P>>((cart, entry) => {
+    const line = catalogueLine(entry, catalogue);
+    const quantity = 'quantity' in entry && typeof entry.quantity === 'number' ? entry.quantity : Number.NaN;
+    const count = boundQuantity(quantity);
+    if (line === undefined || count === undefined || !isComplete(line.product, line)) return cart;
+    return put(cart, { ...line, quantity: count }, total);
+  }, []);
+}

@@ -1,0 +1,35 @@
+import { add, type Paise, sum, times } from '../pricing/money.ts';
+import { defaultVariant, effectivePrice, isBuyable, type Selection } from '../pricing/price.ts';
+import type { SoldProduct } from './product.ts';
+
+/** Racks, and only racks, are offered with two more products. */
+export function isSoldAlong(product: Pick<SoldProduct, 'category'>): boolean {
+  return product.category === 'racks';
+}
+
+/** An added product comes once, in its first variant in stock; one that cannot be bought is not offered. */
+export function alongSelection(product: SoldProduct): Selection | undefined {
+  const selection = defaultVariant(product) ?? {};
+  return isBuyable(product, selection) ? selection : undefined;
+}
+
+export function alongPrice(product: SoldProduct): Paise {
+  return effectivePrice(product, defaultVariant(product) ?? {});
+}
+
+export interface AlongTotals {
+  /** The chosen additions. */
+  optionTotal: Paise;
+  /** With the product itself, in its quantity. */
+  grandTotal: Paise;
+}
+
+/** Example: a rack of ₹59,999 with the bar of ₹9,999 and the bench of ₹10,999: ₹20,998 and ₹80,997. */
+export function alongTotals(
+  unitPrice: Paise,
+  quantity: number,
+  additions: readonly SoldProduct[],
+): AlongTotals {
+  const optionTotal = sum(additions.map(alongPrice));
+  return { optionTotal, grandTotal: add(times(unitPrice, quantity), optionTotal) };
+}

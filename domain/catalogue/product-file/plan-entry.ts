@@ -1,0 +1,223 @@
+import type { z } from 'zod';
+import {
+  type ProductPatch,
+  productRecordBody,
+  productRecordPatch,
+} from '../../../contract/catalogue/product-record.ts';
+import {
+  colorVariantBody,
+  weightOptionBody,
+  weightVariantBody,
+} from '../../../contract/catalogue/product-variants.ts';
+import { withoutGuard } from '../../text/csv-reader.ts';
+import { type CellValue, COLUMNS, type FileField, type RowKind, readStock, writeValue } from './columns.ts';
+import { type FiledProduct, type FiledValues, keyText, type VariantKey } from './filed-product.ts';
+import { type Cells, type FileEntry, type FileProblem, problem, type VariantEntry } from './read-file.ts';
+
+export interface CellChange {
+  readonly row: number;
+  readonly column: string;
+  readonly variant: string | null;
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface CountPlan {
+  readonly available: number | null;
+  readonly seen: number | null;
+}
+
+export interface VariantPlan extends VariantKey {
+  readonly row: number;
+  readonly isNew: boolean;
+  /** What is said about it; anything else stays as it is. */
+  readonly values: FiledValues;
+  readonly count: CountPlan | null;
+}
+
+/** What becomes of one product of the file. */
+export interface EntryPlan {
+  readonly row: number;
+  /** Empty: it gets the next one. */
+  readonly id: string;
+  readonly name: string;
+  readonly action: 'create' | 'change' | 'leave';
+  readonly patch: ProductPatch;
+  readonly count: CountPlan | null;
+  /** Those alone that are new or change. */
+  readonly variants: readonly VariantPlan[];
+  readonly changes: readonly CellChange[];
+  readonly problems: readonly FileProblem[];
+}
+
+/** A cell that says what is there already says nothing: a file that is read back unchanged changes nothing. */
+export function planEntry(entry: FileEntry, present: FiledProduct | undefined): EntryPlan {
+  const notes: Notes = { changes: [], problems: [] };
+  const own = readRow({ ...entry, kind: 'product', name: null }, present?.values, notes);
+  const known = new Map(present?.variants.map((variant) => [keyText(variant), variant] as const));
+  const variants = entry.variants.map((variant): VariantPlan => {
+    const before = known.get(keyText(variant))?.values;
+    const read = readRow({ ...variant, name: nameOf(variant) }, before, notes);
+    checkVariant(variant, read.values, notes);
+    return { ...variant, isNew: before === undefined, ...read };
+  });
+  missingParents(variants, known, notes);
+  const patch = checkProduct(entry, own.values, present, notes);
+  const moved = variants.filter(
+    ({ isNew, values, count }) => isNew || count !== null || Object.keys(values).length > 0,
+  );
+  const isMoved = moved.length > 0 || own.count !== null || Object.keys(own.values).length > 0;
+  return {
+    ...{ row: entry.row, id: present?.id ?? entry.id, patch, count: own.count, variants: moved },
+    name: String(own.values.name ?? present?.values.name ?? entry.cells.get('name') ?? ''),
+    action: present === undefined ? 'create' : isMoved ? 'change' : 'leave',
+    ...notes,
+  };
+}
+
+interface Notes {
+  readonly changes: CellChange[];
+  readonly problems: FileProblem[];
+}
+
+/** '25 kg set / Chrome rod' */
+export const nameOf = ({ label, option }: VariantKey) => (option === null ? label : `${label} / ${option}`);
+
+interface RowToRead {
+  readonly row: number;
+  readonly kind: RowKind;
+  readonly name: string | null;
+  readonly cells: Cells;
+}
+
+function readRow(
+  { row, kind, name, cells }: RowToRead,
+  before: FiledValues | undefined,
+  notes: Notes,
+): { values: FiledValues; count: CountPlan | null } {
+  const values: Partial<Record<FileField, CellValue>> = {};
+  for (const { title, field, on, read } of COLUMNS) {
+    const cell = cells.get(field);
+    if (cell === undefined || field === 'stock' || field === 'seenStock') continue;
+    if (!on.some((one) => one === kind)) {
+      if (cell !== '') notes.problems.push(problem(row, title, misplaced(kind)));
+      continue;
+    }
+    const stored = writeValue(before?.[field]);
+    if (cell === withoutGuard(stored.replaceAll('\r\n', '\n').trim())) continue;
+    const given = read(cell);
+    if ('message' in given) notes.problems.push(problem(row, title, given.message));
+    else if (given.value !== undefined && writeValue(given.value) !== stored) {
+      values[field] = given.value;
+      notes.changes.push({
+        row,
+        column: title,
+        variant: name,
+        before: stored,
+        after: writeValue(given.value),
+      });
+    }
+  }
+  return { values, count: readCount({ row, kind, name, cells }, before, notes) };
+}
+
+const misplaced = (kind: RowKind) =>
+  kind === 'option'
+    ? 'belongs to the weight or the product, not to an option'
+    : 'stands in the row of the product alone';
+
+/** A count that was not touched since the file was written stays as it is, whatever was sold meanwhile. */
+function readCount(
+  { row, name, cells }: RowToRead,
+  before: FiledValues | undefined,
+  notes: Notes,
+): CountPlan | null {
+  const [wanted, seen] = (['stock', 'seenStock'] as const).map((field) => {
+    const cell = cells.get(field);
+    const read = cell === undefined ? undefined : readStock(cell);
+    if (read !== undefined && 'message' in read)
+      notes.problems.push(problem(row, field === 'stock' ? 'Stock' : 'Stock Before', read.message));
+    return read !== undefined && 'value' in read ? read.value : undefined;
+  });
+  const present = typeof before?.stock === 'number' ? before.stock : null;
+  if (wanted === undefined || wanted === present || (before !== undefined && wanted === seen)) return null;
+  if (before !== undefined && seen !== undefined && seen !== present) {
+    const now = present === null ? 'Nothing is counted by now' : `${present} are left by now`;
+    notes.problems.push(problem(row, 'Stock', `${now}, not ${seen ?? 'none'}. Please export again`));
+    return null;
+  }
+  const available = typeof wanted === 'number' ? wanted : null;
+  const [old, fresh] = [writeValue(present), writeValue(available)];
+  notes.changes.push({ row, column: 'Stock', variant: name, before: old, after: fresh });
+  return { available, seen: present };
+}
+
+function missingParents(
+  variants: readonly VariantPlan[],
+  known: ReadonlyMap<string, unknown>,
+  notes: Notes,
+): void {
+  const weights = new Set(variants.filter(({ kind }) => kind === 'weight').map(({ label }) => label));
+  for (const { row, kind, label } of variants)
+    if (
+      kind === 'option' &&
+      !weights.has(label) &&
+      !known.has(keyText({ kind: 'weight', label, option: null }))
+    )
+      notes.problems.push(problem(row, 'Variant', 'is no weight of this product'));
+}
+
+const TITLE_OF = new Map<string, string>(COLUMNS.map(({ field, title }) => [field, title]));
+TITLE_OF.set('variantImages', 'Images').set('color', 'Variant').set('offer', 'Offer');
+
+/** 'Name is required' is said at the column Name, so there it is 'is required'. */
+function complaint(row: number, { path, message }: z.core.$ZodIssue, fallback: string): FileProblem {
+  const title = TITLE_OF.get(String(path[0] ?? '')) ?? fallback;
+  const subject = new RegExp(`^(?:The )?(?:${title}|Price|Image URLs|Colour) (?=is|are|must|cannot)`, 'i');
+  return problem(row, title, message.replace(subject, ''));
+}
+
+function checkProduct(
+  { row, id }: FileEntry,
+  values: FiledValues,
+  present: FiledProduct | undefined,
+  notes: Notes,
+): ProductPatch {
+  const { offerText, offerEnd, offerEnabled, ...fields } = values;
+  const hasOffer = [offerText, offerEnd, offerEnabled].some((value) => value !== undefined);
+  const offer = hasOffer ? { offer: offerOf({ ...present?.values, ...values }) } : {};
+  const given = { ...fields, ...offer, ...(present === undefined && id !== '' ? { id } : {}) };
+  const unread = new Set(notes.problems.filter((one) => one.row === row).map(({ column }) => column));
+  const parsed = (present === undefined ? productRecordBody : productRecordPatch).safeParse(given);
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues) {
+    const found = complaint(row, issue, 'Product ID');
+    if (!unread.has(found.column)) notes.problems.push(found);
+  }
+  // What is right is looked at further, so that all mistakes are told at once.
+  const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]));
+  const right = Object.entries(given).filter(([field]) => !wrong.has(field));
+  return productRecordPatch.safeParse(Object.fromEntries(right)).data ?? {};
+}
+
+function offerOf({ offerText, offerEnd, offerEnabled }: FiledValues) {
+  if (!offerText && !offerEnd) return null;
+  return { discount: offerText ?? '', endDate: offerEnd ?? '', enabled: offerEnabled ?? true };
+}
+
+function checkVariant({ row, kind, label, option }: VariantEntry, values: FiledValues, notes: Notes): void {
+  const { images, ...fields } = values;
+  const checks = {
+    weight: () =>
+      weightVariantBody.safeParse({
+        weight: label,
+        ...fields,
+        ...(images === undefined ? {} : { variantImages: images }),
+      }),
+    option: () => weightOptionBody.safeParse({ weight: option, ...fields }),
+    color: () => colorVariantBody.safeParse({ color: label, ...fields }),
+  };
+  const parsed = checks[kind]();
+  if (parsed.success) return;
+  for (const issue of parsed.error.issues) notes.problems.push(complaint(row, issue, 'Variant'));
+}

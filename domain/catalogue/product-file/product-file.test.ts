@@ -1,0 +1,223 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readCsv } from '../../text/csv-reader.ts';
+import { FILE_TITLES } from './columns.ts';
+import { type FiledProduct, PRODUCT_FILE_HEAD, productFileLines, productFileName } from './filed-product.ts';
+import { keptPrices } from './kept-prices.ts';
+import { planEntry } from './plan-entry.ts';
+import { readProductFile } from './read-file.ts';
+import { salePriceProblems } from './sale-prices.ts';
+
+const sold = { price: null, salePrice: null, inStock: true, stock: null };
+const dumbbells: FiledProduct = {
+  id: '9',
+  values: {
+    ...{
+      name: 'Hex Dumbbells, "pro"',
+      category: 'dumbbells',
+      productCode: 'HD-1',
+      price: 1000,
+      salePrice: 900,
+    },
+    ...{ inStock: true, stock: 5, shippingWeight: '22.5 kg', gst: 18, hsn: '95069190' },
+    ...{ featured: true, bestSeller: false, isNew: false, offerText: '20% OFF', offerEnd: '2026-12-31' },
+    ...{ offerEnabled: true, brand: 'Rack & Rep', sku: null, weight: null, dimensions: null, slug: 'hex' },
+    ...{ images: ['/a.webp', '/b.webp'], shortDescription: '=Hex', description: 'One\nTwo' },
+  },
+  variants: [
+    {
+      kind: 'weight',
+      label: '10 kg',
+      option: null,
+      values: { ...sold, price: 900, stock: 7, images: ['/c.webp'] },
+    },
+    { kind: 'option', label: '10 kg', option: 'Pair', values: { ...sold, price: 1700.5, salePrice: 1600 } },
+    { kind: 'color', label: 'Red', option: null, values: { ...sold, inStock: false, productCode: 'HD-R' } },
+  ],
+};
+
+function rowsIn(text: string) {
+  const read = readCsv(text, 1000);
+  if (!read.ok) throw new Error(read.message);
+  return readProductFile(read.rows);
+}
+
+function planOf(text: string, present: FiledProduct | undefined = dumbbells) {
+  const { entries, problems } = rowsIn(text);
+  const [entry] = entries;
+  if (entry === undefined) throw new Error(JSON.stringify(problems));
+  const plan = planEntry(entry, present);
+  return { ...plan, problems: [...problems, ...plan.problems, ...salePriceProblems(plan, present)] };
+}
+const said = (text: string, present: FiledProduct | undefined = dumbbells) =>
+  planOf(text, present).problems.map(({ row, column, message }) => `Row ${row}, ${column}: ${message}`);
+
+describe('the file of the products', () => {
+  it('has a row for the product and one for each variant', () => {
+    expect(productFileName(new Date('2026-11-15T20:00:00Z'))).toBe('products-2026-11-16.csv');
+    const read = readCsv(PRODUCT_FILE_HEAD + productFileLines(dumbbells), 10);
+    const rows = read.ok ? read.rows.map(({ cells }) => cells) : [];
+    expect(rows[0]).toEqual(FILE_TITLES);
+    expect(rows.slice(1).map((cells) => cells.slice(0, 11))).toEqual([
+      ['9', '', '', '', 'Hex Dumbbells, "pro"', 'dumbbells', 'HD-1', '1000', '900', 'Yes', '5'],
+      ['9', 'Weight', '10 kg', '', '', '', '', '900', '', 'Yes', '7'],
+      ['9', 'Weight', '10 kg', 'Pair', '', '', '', '1700.5', '1600', 'Yes', ''],
+      ['9', 'Colour', 'Red', '', '', '', 'HD-R', '', '', 'No', ''],
+    ]);
+    expect(rows[1]?.at(-2), 'no formula').toBe("'=Hex");
+  });
+
+  it('changes nothing when it is read back', () => {
+    const plan = planOf(PRODUCT_FILE_HEAD + productFileLines(dumbbells));
+    expect(plan).toMatchObject({ action: 'leave', changes: [], problems: [], variants: [], count: null });
+  });
+
+  it('changes nothing when it is read back, whatever stands in it', () => {
+    const text = fc.string({ unit: 'grapheme' });
+    fc.assert(
+      fc.property(text, text, text, fc.constantFrom("'=", "'-", '=', '@'), (name, description, code, odd) => {
+        const product = {
+          ...dumbbells,
+          values: { ...dumbbells.values, name, description: odd + description, productCode: code },
+        };
+        const plan = planOf(PRODUCT_FILE_HEAD + productFileLines(product), product);
+        expect(plan).toMatchObject({ action: 'leave', changes: [] });
+      }),
+    );
+  });
+
+  it('may have some of the columns, in any order and letter case', () => {
+    const plan = planOf('sale price;PRODUCT_ID\r\n₹ 850;9');
+    expect(plan).toMatchObject({
+      action: 'change',
+      patch: { salePrice: 850 },
+      changes: [{ row: 2, column: 'Sale Price', variant: null, before: '900', after: '850' }],
+      problems: [],
+    });
+  });
+
+  it('is read as spreadsheets rewrite it', () => {
+    const text = 'Product ID,List Price,Featured,Offer Ends,GST\r\n9,"1,000.00",TRUE,31-12-2026,18%';
+    expect(planOf(text)).toMatchObject({ action: 'leave', changes: [], problems: [] });
+  });
+
+  it('takes away what is emptied, and leaves what cannot be empty', () => {
+    const plan = planOf('Product ID,Sale Price,Brand,Offer,Offer Ends,HSN,Featured\r\n9,,,,,,');
+    expect(plan.patch).toEqual({ salePrice: null, brand: null, offer: null });
+  });
+
+  it('adds and changes variants', () => {
+    const plan = planOf(
+      'Product ID,Variant Type,Variant,Option,List Price,Stock\r\n9,Weight,10 kg,,950,7\r\n9,Weight,15 kg,,1500,3\r\n9,Weight,15 kg,Pair,2900,',
+    );
+    expect(plan.variants).toMatchObject([
+      { kind: 'weight', label: '10 kg', isNew: false, values: { price: 950 }, count: null },
+      {
+        kind: 'weight',
+        label: '15 kg',
+        isNew: true,
+        values: { price: 1500 },
+        count: { available: 3, seen: null },
+      },
+      { kind: 'option', label: '15 kg', option: 'Pair', isNew: true, values: { price: 2900 } },
+    ]);
+  });
+
+  it('never gives back what was sold since it was written', () => {
+    const text = (stock: string, seen: string) => `Product ID,Stock,Stock Before\r\n9,${stock},${seen}`;
+    expect(planOf(text('8', '8'))).toMatchObject({ action: 'leave', count: null, problems: [] });
+    expect(planOf(text('20', '5')).count).toEqual({ available: 20, seen: 5 });
+    expect(said(text('20', '8'))).toEqual(['Row 2, Stock: 5 are left by now, not 8. Please export again']);
+    expect(planOf('Product ID,Stock\r\n9,').count).toEqual({ available: null, seen: 5 });
+  });
+
+  it.each([
+    ['Product ID,Sale Price\r\n9,1000', ['Row 2, Sale Price: must be below the list price']],
+    [
+      'Product ID,Variant Type,Variant,Sale Price\r\n9,Weight,10 kg,900',
+      ['Row 2, Sale Price: must be below the list price'],
+    ],
+    ['Product ID,List Price\r\n9,800', ['Row 2, Sale Price: must be below the list price']],
+    ['Product ID,List Price\r\n9,cheap', ['Row 2, List Price: must be a number, such as 8999.50']],
+    ['Product ID,List Price\r\n9,"8999,50"', ['Row 2, List Price: must be a number, such as 8999.50']],
+    ['Product ID,List Price\r\n9,', ['Row 2, List Price: is required']],
+    ['Product ID,Name\r\n9,', ['Row 2, Name: is required']],
+    [
+      'Product ID,Stock\r\n9,2.5',
+      ['Row 2, Stock: must be a whole number, or empty where nothing is counted'],
+    ],
+    ['Product ID,Featured\r\n9,perhaps', ['Row 2, Featured: must be Yes or No']],
+    ['Product ID,HSN\r\n9,12', ['Row 2, HSN: An HSN code has 4, 6 or 8 digits']],
+    [
+      'Product ID,Images\r\n9,javascript:alert(1)',
+      ['Row 2, Images: Please enter image URLs of this shop, beginning with /. Upload other pictures first'],
+    ],
+    [
+      'Product ID,Variant Type,Variant\r\n9,Length,2 m\r\n9,,',
+      ['Row 2, Variant Type: must be Weight or Colour'],
+    ],
+    [
+      'Product ID,Variant Type,Variant,Name\r\n9,Colour,Red,Hex',
+      ['Row 2, Name: stands in the row of the product alone'],
+    ],
+    [
+      'Product ID,Variant Type,Variant,Option\r\n9,Weight,99 kg,Pair',
+      ['Row 2, Variant: is no weight of this product'],
+    ],
+    ['Product ID\r\n9\r\n9', ['Row 3, Product ID: stands in row 2 already']],
+    ['Product ID,Name\r\n9,Hex,more', ['Row 2, null: There are more cells than titles']],
+  ])('%j is told in plain words', (text, words) => {
+    expect(said(text)).toEqual(words);
+  });
+
+  const head = 'Product ID,Variant Type,Variant,Option,List Price,Sale Price\r\n';
+  it.each([
+    ['a new price of the product alone', '9,,,,1000,850', ['10 kg ₹900', '10 kg / Pair ₹1600']],
+    ['a sale that ends', '9,,,,1000,', ['10 kg ₹900', '10 kg / Pair ₹1600']],
+    [
+      'the variants’ own rows as they were',
+      '9,,,,1000,850\r\n9,Weight,10 kg,,900,',
+      ['10 kg ₹900', '10 kg / Pair ₹1600'],
+    ],
+    [
+      'a new list price of a variant on sale',
+      '9,,,,1000,850\r\n9,Weight,10 kg,Pair,1800,1600',
+      ['10 kg ₹900', '10 kg / Pair ₹1600'],
+    ],
+    ['new prices of variants too', '9,,,,1000,850\r\n9,Weight,10 kg,,850,', ['10 kg / Pair ₹1600']],
+    ['other new prices of variants', '9,,,,1000,850\r\n9,Weight,10 kg,,875,', ['10 kg / Pair ₹1600']],
+    ['new prices of variants alone', '9,Weight,10 kg,,875,', []],
+    ['another list price alone', '9,,,,1100,900', []],
+  ])('with %s names the variants that keep another price', (_what, rows, names) => {
+    const kept = keptPrices(planOf(head + rows), dumbbells);
+    expect(kept?.variants.map(({ variant, price }) => `${variant} ₹${price}`) ?? []).toEqual(names);
+  });
+
+  it('tells what a new product lacks', () => {
+    const { entries } = rowsIn('Product ID,Name\r\n,Bench');
+    const plan = planEntry(entries[0] ?? fail(), undefined);
+    expect(plan.problems.map(({ column }) => column)).toEqual([
+      ...['Category', 'List Price', 'Short Description', 'Description', 'Images'],
+    ]);
+    expect(plan).toMatchObject({ action: 'create', id: '', name: 'Bench' });
+  });
+
+  it.each([
+    ['', 'The file is empty'],
+    ['Product ID\r\n', 'The file has titles, but no products'],
+    ['Product ID,Prise\r\n1,2', 'is no column of this file'],
+    ['Product ID,product id\r\n1,2', 'is there twice'],
+    ['List Price\r\n1', 'nothing says which products these are'],
+    ['Name,Variant Type,Variant\r\n,Weight,5 kg', 'or the row of its product above it'],
+  ])('%j as a whole: %s', (text, message) => {
+    expect(
+      rowsIn(text)
+        .problems.map((one) => one.message)
+        .join(),
+    ).toContain(message);
+  });
+});
+
+function fail(): never {
+  throw new Error('The file has no entry');
+}

@@ -1,0 +1,134 @@
+import { SHOP_PRICE_MAX, SUGGESTIONS_MAX } from '../limits.ts';
+import { toRupees } from '../pricing/money.ts';
+import { lowestPrice } from '../pricing/price-range.ts';
+import type { Product, SoldProduct } from './product.ts';
+import { searchScores } from './search-match.ts';
+import { NO_FILTERS, RATING_FILTERS, type ShopFilters, type Sort } from './shop-filters.ts';
+
+/** Search, filters and sorting of the shop, in the browser, without a request per keystroke. */
+
+export type Listed = SoldProduct &
+  Pick<Product, 'name' | 'description' | 'rating' | 'reviewCount' | 'featured' | 'isNew'> & {
+    createdAt?: string | undefined;
+  };
+
+interface About {
+  readonly price: number;
+  readonly created: number;
+}
+
+interface Entry<P> {
+  readonly product: P;
+  readonly about: About;
+  /** How well it answers the search; 0 without one. */
+  readonly score: number;
+}
+
+/** Prepared once per list of products, which is never changed in place. */
+const facts = new WeakMap<readonly Listed[], readonly About[]>();
+
+/** Those that answer the text, all of them for an empty one. */
+function entriesOf<P extends Listed>(
+  products: readonly P[],
+  text: string,
+  isWanted: (product: P, about: About) => boolean,
+): Entry<P>[] {
+  const known = facts.get(products) ?? products.map(describe);
+  facts.set(products, known);
+  const scores = text.trim() === '' ? undefined : searchScores(products, text);
+  const entries: Entry<P>[] = [];
+  products.forEach((product, place) => {
+    const about = known[place];
+    const score = scores?.[place] ?? 0;
+    if (about === undefined || (scores !== undefined && score === 0)) return;
+    if (isWanted(product, about)) entries.push({ product, about, score });
+  });
+  return entries;
+}
+
+function describe(product: Listed): About {
+  return {
+    price: toRupees(lowestPrice(product)),
+    created: Date.parse(product.createdAt ?? '') || 0,
+  };
+}
+
+/** What a query finds, the best answer first; nothing for an empty one. */
+export function searchProducts<P extends Listed>(products: readonly P[], query: string): P[] {
+  return query.trim() === '' ? [] : shopProducts(products, { ...NO_FILTERS, text: query }, 'Featured');
+}
+
+/** For the search box. */
+export function suggest<P extends Listed>(products: readonly P[], query: string): P[] {
+  return searchProducts(products, query).slice(0, SUGGESTIONS_MAX);
+}
+
+/** No box ticked is all of them. */
+function isAnyOf(categories: readonly string[]): (category: string) => boolean {
+  const ticked = new Set(categories);
+  return (category) => ticked.size === 0 || ticked.has(category);
+}
+
+function lowestOf(ratings: readonly number[]): number {
+  return ratings.length > 0 ? Math.min(...ratings) : 0;
+}
+
+/** Filters of different kinds must all hold; boxes of one kind join as "any of". */
+function matching<P extends Listed>(products: readonly P[], filters: ShopFilters): Entry<P>[] {
+  const isInCategory = isAnyOf(filters.categories);
+  const lowestRating = lowestOf(filters.ratings);
+  /** At the right end of the slider there is no limit, so that a dearer product does not vanish. */
+  const highest = filters.maxPrice >= SHOP_PRICE_MAX ? Number.POSITIVE_INFINITY : filters.maxPrice;
+  return entriesOf(
+    products,
+    filters.text,
+    (product, { price }) =>
+      price >= filters.minPrice &&
+      price <= highest &&
+      product.rating >= lowestRating &&
+      isInCategory(product.category),
+  );
+}
+
+/** The grid of the shop. Under a search, Featured begins with its best answers. */
+export function shopProducts<P extends Listed>(
+  products: readonly P[],
+  filters: ShopFilters,
+  sort: Sort,
+): P[] {
+  return matching(products, filters)
+    .sort(ORDERS[sort])
+    .map(({ product }) => product);
+}
+
+export interface FilterCounts {
+  readonly categories: Readonly<Record<string, number>>;
+  readonly ratings: Readonly<Record<number, number>>;
+}
+
+/** How many products each box would show by itself, under the filters of the other kinds. */
+export function filterCounts(products: readonly Listed[], filters: ShopFilters): FilterCounts {
+  const categories: Record<string, number> = {};
+  const ratings: Record<number, number> = Object.fromEntries(RATING_FILTERS.map((rating) => [rating, 0]));
+  const isInCategory = isAnyOf(filters.categories);
+  const lowestRating = lowestOf(filters.ratings);
+  for (const { product } of matching(products, { ...filters, categories: [], ratings: [] })) {
+    const { category, rating } = product;
+    if (rating >= lowestRating) categories[category] = (categories[category] ?? 0) + 1;
+    if (!isInCategory(category)) continue;
+    for (const box of RATING_FILTERS) if (rating >= box) ratings[box] = (ratings[box] ?? 0) + 1;
+  }
+  return { categories, ratings };
+}
+
+type Order = (a: Entry<Listed>, b: Entry<Listed>) => number;
+
+/** Equal entries keep the order of the catalogue. */
+const ORDERS: Readonly<Record<Sort, Order>> = {
+  Featured: (a, b) => b.score - a.score || Number(b.product.featured) - Number(a.product.featured),
+  Newest: (a, b) => Number(b.product.isNew) - Number(a.product.isNew) || b.about.created - a.about.created,
+  'Price: Low to High': (a, b) => a.about.price - b.about.price,
+  'Price: High to Low': (a, b) => b.about.price - a.about.price,
+  'Highest Rated': (a, b) =>
+    b.product.rating - a.product.rating || b.product.reviewCount - a.product.reviewCount,
+};

@@ -1,0 +1,32 @@
+import { SHOP_PRICE_MAX, SHOP_PRICE_MIN } from '../limits.ts';
+
+/** What the shop can be narrowed down by, apart from the search itself, which comes when it is needed. */
+
+export const SORTS = [
+  'Featured',
+  'Newest',
+  'Price: Low to High',
+  'Price: High to Low',
+  'Highest Rated',
+] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** The rating boxes "4+" to "1+". */
+export const RATING_FILTERS = [4, 3, 2, 1] as const;
+
+export type ShopFilters = {
+  text: string;
+  categories: readonly string[];
+  minPrice: number;
+  maxPrice: number;
+  ratings: readonly number[];
+};
+
+/** What "clear all" leaves. */
+export const NO_FILTERS: ShopFilters = {
+  text: '',
+  categories: [],
+  minPrice: SHOP_PRICE_MIN,
+  maxPrice: SHOP_PRICE_MAX,
+  ratings: [],
+};

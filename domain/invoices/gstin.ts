@@ -1,0 +1,60 @@
+import { findStateByGstCode, type State } from '../shipping/states.ts';
+
+/**
+ * GSTIN of a business buyer: State code, PAN, entity number, the letter Z and a check character, for example
+ * `27AAPFU0939F1ZV`. Only the form of normal taxpayers is accepted; a UIN or a TDS/TCS number cannot buy goods here.
+ */
+export type GstinCheck =
+  | { ok: true; gstin: string; state: State | undefined }
+  | { ok: false; code: 'GSTIN_FORMAT' | 'GSTIN_STATE' | 'GSTIN_CHECK_CHARACTER'; message: string };
+
+export const GSTIN_LENGTH = 15;
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const FORMAT = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+/** "Other territory": in use, but no State of ours. */
+const OTHER_TERRITORY = '97';
+
+/** Small letters and spaces around or between are forgiven; `gstin` is the normalised number. */
+export function checkGstin(text: string): GstinCheck {
+  const gstin = text.replace(/\s+/g, '').toUpperCase();
+  if (!FORMAT.test(gstin)) {
+    return { ok: false, code: 'GSTIN_FORMAT', message: 'Please enter a valid 15 character GSTIN' };
+  }
+  const code = gstin.slice(0, 2);
+  const state = findStateByGstCode(code);
+  if (state === undefined && code !== OTHER_TERRITORY) {
+    return {
+      ok: false,
+      code: 'GSTIN_STATE',
+      message: `The GSTIN begins with an unknown State code (${code})`,
+    };
+  }
+  if (gstinCheckCharacter(gstin) !== gstin.at(-1)) {
+    return {
+      ok: false,
+      code: 'GSTIN_CHECK_CHARACTER',
+      message: 'The GSTIN has a typing mistake: its last character does not match',
+    };
+  }
+  return { ok: true, gstin, state };
+}
+
+/** The State a valid GSTIN belongs to; on a business invoice it must be the State of the billing address. */
+export function gstinState(text: string): State | undefined {
+  const checked = checkGstin(text);
+  return checked.ok ? checked.state : undefined;
+}
+
+/**
+ * Check character over the first 14 characters (Luhn in base 36): values are doubled at every second place, the two
+ * base-36 digits of each are added, and the sum is brought to a multiple of 36. `27AAPFU0939F1Z` gives `V`.
+ */
+export function gstinCheckCharacter(gstin: string): string | undefined {
+  if (!/^[0-9A-Z]{14}[0-9A-Z]?$/.test(gstin)) return undefined;
+  const sum = [...gstin.slice(0, GSTIN_LENGTH - 1)].reduce((total, character, index) => {
+    const value = ALPHABET.indexOf(character) * (index % 2 === 0 ? 1 : 2);
+    return total + Math.floor(value / 36) + (value % 36);
+  }, 0);
+  return ALPHABET[(36 - (sum % 36)) % 36];
+}

@@ -1,0 +1,50 @@
+import type { StoreSettings } from '../../contract/settings.ts';
+import { type Paise, rupees } from '../pricing/money.ts';
+import { formatCount, formatRupees } from '../text/format.ts';
+import type { PaymentMethod } from './order-status.ts';
+
+/**
+ * How large an order may be that nobody has paid for: its goods are reserved, and whoever orders them all for cash keeps
+ * them from everybody else.
+ */
+export type OrderBounds = Pick<StoreSettings, 'cashOrderMax' | 'orderUnitsMax' | 'callAbove'>;
+
+/** A large cash order that the shop has not confirmed by then gives its goods back. */
+export const CALL_WITHIN_DAYS = 2;
+
+export interface SizedOrder {
+  readonly lines: readonly { readonly quantity: number }[];
+  readonly total: Paise;
+  readonly paymentMethod: PaymentMethod;
+}
+
+export interface OrderTooLarge {
+  readonly ok: false;
+  readonly code: 'ORDER_TOO_LARGE';
+  readonly message: string;
+}
+
+export type SizeCheck = { readonly ok: true; readonly needsCall: boolean } | OrderTooLarge;
+
+const tooLarge = (message: string): OrderTooLarge => ({ ok: false, code: 'ORDER_TOO_LARGE', message });
+
+/** What the shopper is told, with what to do instead. An administrator's own orders are not asked. */
+export function checkOrderSize(
+  { lines, total, paymentMethod }: SizedOrder,
+  bounds: OrderBounds,
+  { offersOnline }: { readonly offersOnline: boolean },
+): SizeCheck {
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (units > bounds.orderUnitsMax)
+    return tooLarge(
+      `An order has at most ${formatCount(bounds.orderUnitsMax)} pieces. For more, please send us an enquiry.`,
+    );
+  const isCash = paymentMethod === 'COD';
+  if (isCash && total > rupees(bounds.cashOrderMax))
+    return tooLarge(
+      `Cash on delivery is offered up to ${formatRupees(rupees(bounds.cashOrderMax))}. For more, please ${
+        offersOnline ? 'pay online or ' : ''
+      }send us an enquiry.`,
+    );
+  return { ok: true, needsCall: isCash && total > rupees(bounds.callAbove) };
+}

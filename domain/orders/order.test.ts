@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isNewToday } from '../messages/contact.ts';
+import { rupees } from '../pricing/money.ts';
+import * as orders from './order.ts';
+
+const bytes = (length: number, fill = 7) => new Uint8Array(length).fill(fill);
+
+describe('the id of an order', () => {
+  it('cannot be made from fewer than 128 random bits', () => {
+    expect(() => orders.orderId(bytes(15), { guest: true })).toThrow(RangeError);
+    expect(() => orders.orderId(bytes(0), { guest: false })).toThrow(RangeError);
+    expect(orders.orderId(bytes(16), { guest: false })).toBe('07'.repeat(16));
+  });
+
+  it('fits into an address, keeps every random bit and shows whether it is a guest order', () => {
+    const random = fc.uint8Array({ minLength: 16, maxLength: 16 });
+    fc.assert(
+      fc.property(random, random, fc.boolean(), (one, other, guest) => {
+        const id = orders.orderId(one, { guest });
+        expect(encodeURIComponent(id)).toBe(id);
+        expect(orders.isGuestOrderId(id)).toBe(guest);
+        expect(id === orders.orderId(other, { guest })).toBe(one.join() === other.join());
+      }),
+    );
+  });
+
+  it('of a guest starts with GUEST, and a number is shown with RR- before it [9.limits.12]', () => {
+    expect(orders.orderId(bytes(16), { guest: true })).toBe(`GUEST-${'07'.repeat(16)}`);
+    expect(orders.orderId(bytes(16), { guest: true }).startsWith('GUEST')).toBe(true);
+    expect(orders.displayOrderNumber(1042)).toBe('RR-1042');
+    expect(orders.displayOrderNumber('1042')).toBe('RR-1042');
+    expect(orders.displayOrderNumber('GUEST-07')).toBe('RR-GUEST-07');
+    expect(orders.displayOrderNumber('RR-1042')).toBe('RR-1042');
+  });
+
+  it('is cut to its first 8 characters in modals', () => {
+    expect(orders.shortId('0123456789abcdef')).toBe('01234567');
+    expect(orders.shortId('abc')).toBe('abc');
+  });
+
+  it('stands in full in the subject and the first words of a question', () => {
+    expect(orders.orderInquirySubject('GUEST-0123456789')).toBe('Order Inquiry - GUEST-0123456789');
+    expect(orders.orderInquiryMessage('GUEST-1')).toBe('Hello, I have a question about my order GUEST-1.');
+  });
+});
+
+describe("the guest's own record of an order", () => {
+  const address = {
+    fullName: 'Asha Rao',
+    email: 'asha@example.in',
+    addressLine1: '12 MG Road',
+    addressLine2: '',
+    city: 'Nashik',
+    state: 'Maharashtra',
+    pinCode: '422001',
+    phone: '9876543210',
+  };
+  const dumbbells = {
+    id: '13',
+    category: 'dumbbells',
+    price: 1299,
+    salePrice: 950,
+    inStock: true,
+    weightVariants: [{ weight: '5 kg pair', price: 2499, salePrice: 1899, inStock: true }],
+  };
+  const order = {
+    id: 'GUEST-07',
+    items: [
+      {
+        productId: '13',
+        quantity: 2,
+        variant: '5 kg pair',
+        variantType: 'weight' as const,
+        product: dumbbells,
+      },
+      { productId: '13', quantity: 1, variant: undefined, variantType: undefined, product: dumbbells },
+    ],
+    amounts: { total: rupees(6103), shipping: rupees(500.5), tax: rupees(854.64), discount: rupees(0) },
+    paymentMethod: 'cod',
+    shippingAddress: address,
+    billingAddress: { ...address, fullName: 'Asha Gym' },
+    customerInfo: { name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210' },
+    now: new Date('2026-11-15T12:00:00Z'),
+  };
+  const record = orders.guestOrderRecord(order);
+
+  it('holds the items with their price at purchase, and the amounts in rupees [3.cart.4]', () => {
+    expect(record.id).toBe('GUEST-07');
+    expect(record.items).toEqual([
+      { ...order.items[0], priceAtPurchase: 1899 },
+      { ...order.items[1], priceAtPurchase: 950 },
+    ]);
+    expect(record).toMatchObject({
+      totalAmount: 6103,
+      shippingCost: 500.5,
+      taxAmount: 854.64,
+      discountAmount: 0,
+    });
+  });
+
+  it('holds status, payment status, payment method and both addresses [3.cart.5]', () => {
+    expect(record).toMatchObject({
+      status: 'pending',
+      paymentStatus: 'pending',
+      paymentMethod: 'cod',
+      shippingAddress: address,
+      billingAddress: { ...address, fullName: 'Asha Gym' },
+    });
+  });
+
+  it('holds the dates of order and expected delivery, and the customer [3.cart.6]', () => {
+    expect(record).toMatchObject({
+      orderDate: '2026-11-15T12:00:00.000Z',
+      expectedDeliveryDate: '2026-11-22T12:00:00.000Z',
+      customerInfo: { name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210' },
+    });
+  });
+
+  it('begins as pending, whatever the payment method [4.order.1]', () => {
+    for (const paymentMethod of ['cod', 'online', 'upi', 'card']) {
+      expect(orders.guestOrderRecord({ ...order, paymentMethod }).status).toBe('pending');
+    }
+  });
+
+  it('is pending in payment for cash on delivery and paid for any other method [4.order.2]', () => {
+    for (const paymentMethod of ['cod', 'COD', 'CASH_ON_DELIVERY']) {
+      expect(orders.guestOrderRecord({ ...order, paymentMethod }).paymentStatus).toBe('pending');
+    }
+    for (const paymentMethod of ['online', 'ONLINE', 'UPI', 'card', 'wallet']) {
+      expect(orders.guestOrderRecord({ ...order, paymentMethod }).paymentStatus).toBe('paid');
+    }
+  });
+
+  it('expects the delivery 7 days after the order, across months and years [4.order.3]', () => {
+    const placed = (now: string) => orders.guestOrderRecord({ ...order, now: new Date(now) });
+    expect(placed('2026-12-28T20:00:00Z').expectedDeliveryDate).toBe('2027-01-04T20:00:00.000Z');
+    expect(placed('2028-02-26T00:00:00Z').expectedDeliveryDate).toBe('2028-03-04T00:00:00.000Z');
+  });
+
+  it('expects delivery in 7 days, as a contact is new for 24 hours [9.limits.7]', () => {
+    const ordered = new Date(record.orderDate);
+    expect((Date.parse(record.expectedDeliveryDate) - ordered.getTime()) / 86_400_000).toBe(7);
+    const hoursLater = (hours: number) => new Date(ordered.getTime() + hours * 3_600_000);
+    expect(isNewToday(ordered, hoursLater(24))).toBe(true);
+    expect(isNewToday(ordered, hoursLater(24.001))).toBe(false);
+  });
+});

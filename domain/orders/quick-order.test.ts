@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { withDerived } from '../../catalogue/derive.ts';
+import { products as written } from '../../catalogue/products.ts';
+import { rupees } from '../pricing/money.ts';
+import {
+  findTyped,
+  isBlank,
+  type QuickRow,
+  readQuickOrder,
+  readQuickRow,
+  variantNames,
+} from './quick-order.ts';
+
+const products = written.map((product) => withDerived(product, new Date('2026-11-01')));
+const row = (changes: Partial<QuickRow>): QuickRow => ({
+  product: '1',
+  variant: '',
+  quantity: '1',
+  price: '',
+  ...changes,
+});
+const shopper = { mayPrice: false };
+const admin = { mayPrice: true };
+const errorsOf = (changes: Partial<QuickRow>, rights = shopper) => {
+  const read = readQuickRow(row(changes), products, rights);
+  return read.ok ? {} : read.errors;
+};
+const unitPriceOf = (changes: Partial<QuickRow>, rights = shopper) => {
+  const read = readQuickRow(row(changes), products, rights);
+  return read.ok ? read.line.unitPrice : read.errors;
+};
+
+describe('a row of the quick order', () => {
+  it.each(['1', ' 1 ', 'olympic-barbell-7-ft-20-kg', 'OLYMPIC BARBELL 7 FT 20 KG'])(
+    'finds its product by %j',
+    (typed) => {
+      expect(findTyped(products, typed)?.id).toBe('1');
+    },
+  );
+
+  it.each(['2', '', 'barbell', '__proto__'])('finds nothing by %j', (typed) => {
+    expect(findTyped(products, typed)).toBeUndefined();
+    expect(errorsOf({ product: typed })).toEqual({ product: 'Please choose a product' });
+  });
+
+  it('costs what the catalogue says, times the quantity, with its freight', () => {
+    expect(readQuickRow(row({ quantity: '10' }), products, shopper)).toMatchObject({
+      ok: true,
+      line: { quantity: 10, unitPrice: rupees(9999), total: rupees(99990) },
+    });
+    expect(unitPriceOf({ product: '13', variant: '10 kg pair' })).toBe(rupees(3400));
+  });
+
+  it('takes a price from an administrator only', () => {
+    expect(unitPriceOf({ price: '1' })).toBe(rupees(9999));
+    expect(unitPriceOf({ price: '8499.50' }, admin)).toBe(rupees(8499.5));
+    expect(unitPriceOf({ price: ' ' }, admin)).toBe(rupees(9999));
+    for (const price of ['-1', 'x', '1e3', '1.234', '99999999', '₹5'])
+      expect(errorsOf({ price }, admin)).toEqual({ price: 'Please enter a price in rupees' });
+  });
+
+  it('asks for the weight or the colour of a product that has such', () => {
+    expect(errorsOf({ product: '13' })).toEqual({ variant: 'Please choose a weight' });
+    expect(errorsOf({ product: '13', variant: '3 kg' })).toEqual({ variant: 'Please choose a weight' });
+    expect(errorsOf({ product: '21' })).toEqual({ variant: 'Please choose a colour' });
+    const hex = findTyped(products, '13');
+    expect(hex && variantNames(hex)).toContain('10 kg pair');
+  });
+
+  it('names a second choice as orders do', () => {
+    const set = products.find(({ weightVariants }) =>
+      weightVariants?.some(({ weightOptions }) => (weightOptions?.length ?? 0) > 0),
+    );
+    const names = set ? variantNames(set) : [];
+    expect(names.some((name) => name.includes(' / '))).toBe(true);
+    for (const variant of names) expect(errorsOf({ product: set?.id ?? '', variant })).toEqual({});
+  });
+
+  it.each(['', '0', '100', '1.5', '-2', 'two'])('refuses the quantity %j', (quantity) => {
+    expect(errorsOf({ quantity })).toEqual({ quantity: 'Quantity must be a whole number from 1 to 99' });
+  });
+
+  it('refuses what is out of stock', () => {
+    const gone = products.map((product) => ({ ...product, inStock: false }));
+    expect(readQuickRow(row({}), gone, shopper)).toEqual({
+      ok: false,
+      errors: { product: 'Olympic Barbell 7 ft 20 kg is out of stock' },
+    });
+  });
+});
+
+describe('a quick order', () => {
+  it('leaves out rows in which nothing stands', () => {
+    const blank = row({ product: ' ' });
+    expect(isBlank(blank)).toBe(true);
+    const read = readQuickOrder([blank, row({}), blank], products, shopper);
+    expect(read.ok && read.lines.map(({ product }) => product.id)).toEqual(['1']);
+  });
+
+  it('has at least one line, and at most fifty', () => {
+    expect(readQuickOrder([row({ product: '' })], products, shopper)).toEqual({
+      ok: false,
+      errors: new Map([[0, { product: 'No items in cart' }]]),
+    });
+    const many = readQuickOrder(
+      Array.from({ length: 51 }, () => row({})),
+      products,
+      shopper,
+    );
+    expect(many).toEqual({
+      ok: false,
+      errors: new Map([[50, { product: 'An order has at most 50 lines' }]]),
+    });
+  });
+
+  it('names what is wrong by the place of the row', () => {
+    const read = readQuickOrder([row({}), row({ product: 'x' }), row({ quantity: '0' })], products, shopper);
+    expect(!read.ok && [...read.errors.keys()]).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { PaymentStatus } from '../orders/order-status.ts';
+import { type Paise, paise, toRupees } from '../pricing/money.ts';
+
+/**
+ * CREATED: stored here, the gateway not asked yet. PENDING: with the gateway. The order of the list is the order of
+ * authority: a later entry is never replaced by an earlier one, so reports may arrive in any order, any number of times.
+ */
+export const PAYMENT_STATES = ['CREATED', 'PENDING', 'FAILED', 'COMPLETED'] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** The record that the status look-up answers; `amount` is in paise. */
+export type PaymentRecord = {
+  transactionId: string;
+  orderId: string;
+  status: string;
+  amount: number;
+  createdAt: string;
+};
+
+export function isSuccess(status: string): boolean {
+  return /^(?:COMPLETED|SUCCESS)$/i.test(status.trim());
+}
+
+export function isFailure(status: string): boolean {
+  return /^(?:FAILED|CANCELLED)$/i.test(status.trim());
+}
+
+/** Gateways add words over the years; one we do not know means that nothing is settled yet. */
+export function readPaymentState(status: string): 'PENDING' | 'FAILED' | 'COMPLETED' {
+  if (isSuccess(status)) return 'COMPLETED';
+  return isFailure(status) ? 'FAILED' : 'PENDING';
+}
+
+export type PaymentStep = {
+  state: PaymentState;
+  /** Only a changed state has consequences (paid order, e-mail); a repeated report has none. */
+  changed: boolean;
+  problem?: 'AMOUNT_MISMATCH';
+};
+
+/**
+ * What a report of the gateway makes of a payment. COMPLETED wins over FAILED, since a shopper may try again on the
+ * gateway's page, and a FAILED that arrives late is ignored. A COMPLETED for another amount pays nothing and is flagged.
+ */
+export function nextPaymentState(
+  current: PaymentState,
+  incoming: string,
+  amounts: { amountExpected: Paise; amountReported: number | undefined },
+): PaymentStep {
+  const reported = readPaymentState(incoming);
+  if (reported === 'COMPLETED' && amounts.amountReported !== amounts.amountExpected) {
+    return { state: current, changed: false, problem: 'AMOUNT_MISMATCH' };
+  }
+  const changed = PAYMENT_STATES.indexOf(reported) > PAYMENT_STATES.indexOf(current);
+  return { state: changed ? reported : current, changed };
+}
+
+/** What the order says about its payment. */
+export function paymentStatusOf(state: PaymentState): PaymentStatus {
+  if (state === 'COMPLETED') return 'PAID';
+  return state === 'FAILED' ? 'FAILED' : 'PENDING';
+}
+
+/** Payment amounts are in minor units: 599950 is 5999.5 rupees. */
+export function paymentAmountInRupees(minorUnits: number): number {
+  return toRupees(paise(minorUnits));
+}

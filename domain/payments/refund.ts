@@ -1,0 +1,67 @@
+import { type Paise, paise } from '../pricing/money.ts';
+import { formatRupeesExact } from '../text/format.ts';
+
+/** REQUESTED: ours, the gateway has not answered yet. Then PENDING, CONFIRMED, and at the end COMPLETED or FAILED. */
+export const REFUND_STATES = ['REQUESTED', 'PENDING', 'CONFIRMED', 'COMPLETED', 'FAILED'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
+/** The least that the gateway gives back: one rupee. */
+export const LEAST_REFUND = 100;
+
+export const isRefundOpen = (state: RefundState): boolean => state !== 'COMPLETED' && state !== 'FAILED';
+
+/** What the gateway's word makes of a refund. An end stays; an older word, or an unknown one, changes nothing. */
+export function nextRefundState(current: RefundState, reported: string): RefundState {
+  const next = REFUND_STATES.find((state) => state === reported.trim().toUpperCase()) ?? 'PENDING';
+  if (!isRefundOpen(current)) return current;
+  return REFUND_STATES.indexOf(next) > REFUND_STATES.indexOf(current) ? next : current;
+}
+
+export type Refundable =
+  | { readonly ok: true; readonly amount: Paise }
+  | {
+      readonly ok: false;
+      readonly code: 'NOT_PAID' | 'REFUND_UNDER_WAY' | 'FULLY_REFUNDED' | 'REFUND_TOO_LARGE';
+      readonly message: string;
+    };
+
+/** How much of a payment may be given back now; without an amount, all that is left. */
+export function checkRefund(
+  payment: {
+    readonly received: Paise | null;
+    readonly refunds: readonly { readonly amount: Paise; readonly state: RefundState }[];
+  },
+  wanted?: Paise,
+): Refundable {
+  const { received, refunds } = payment;
+  if (received === null)
+    return { ok: false, code: 'NOT_PAID', message: 'No money has come with this payment.' };
+  if (refunds.some(({ state }) => isRefundOpen(state)))
+    return {
+      ok: false,
+      code: 'REFUND_UNDER_WAY',
+      message: 'A refund of this payment is under way. Please wait until it has ended.',
+    };
+  const left = refundLeft(received, refunds);
+  if (left < LEAST_REFUND)
+    return { ok: false, code: 'FULLY_REFUNDED', message: 'All of this payment was given back already.' };
+  const amount = wanted ?? left;
+  if (amount > left)
+    return {
+      ok: false,
+      code: 'REFUND_TOO_LARGE',
+      message: `At most ${formatRupeesExact(left)} can be given back.`,
+    };
+  return { ok: true, amount };
+}
+
+/** What was not given back and is not on its way. */
+export function refundLeft(
+  received: Paise,
+  refunds: readonly { readonly amount: Paise; readonly state: RefundState }[],
+): Paise {
+  const given = refunds
+    .filter(({ state }) => state !== 'FAILED')
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return paise(Math.max(0, received - given));
+}

@@ -1,0 +1,90 @@
+import type { CouponForm, DiscountForm } from '../../contract/promotions.ts';
+import { RUPEE, rupees } from '../pricing/money.ts';
+import {
+  formatClock,
+  formatCount,
+  formatRupees,
+  formatRupeesExact,
+  formatShortDate,
+} from '../text/format.ts';
+import type { Coupon } from './coupon.ts';
+import type { Discount } from './discount.ts';
+
+/** What coupons and automatic discounts do, in plain words for whoever makes them. */
+
+/** '₹500', '₹99.50': the paise only where there are some. */
+export function formatAmount(amount: number): string {
+  const exact = rupees(amount);
+  return exact % RUPEE === 0 ? formatRupees(exact) : formatRupeesExact(exact);
+}
+
+function reductionWords({ type, value }: Pick<Coupon, 'type' | 'value'>): string {
+  if (type === 'shipping') return 'Free shipping on';
+  return `${type === 'percentage' ? `${value}%` : formatAmount(value)} off`;
+}
+
+/** '10% off orders from ₹1,000, at most ₹500' */
+export function couponWords(coupon: Pick<Coupon, 'type' | 'value' | 'minAmount' | 'maxDiscount'>): string {
+  const { type, minAmount, maxDiscount } = coupon;
+  const orders = minAmount === 0 ? 'any order' : `orders from ${formatAmount(minAmount)}`;
+  const most = type === 'shipping' || maxDiscount === null ? '' : `, at most ${formatAmount(maxDiscount)}`;
+  return `${reductionWords(coupon)} ${orders}${most}`;
+}
+
+/** '1 Nov 2026', '1 Nov 2026, 18:00': the time only where it is not the day's beginning. */
+function momentWords(moment: string): string {
+  const clock = formatClock(moment);
+  return `${formatShortDate(moment)}${clock === '00:00' ? '' : `, ${clock}`}`;
+}
+
+/** A coupon that ends as a day begins is good to the end of the day before. */
+function endWords(moment: string): string {
+  if (formatClock(moment) !== '00:00') return momentWords(moment);
+  return formatShortDate(new Date(new Date(moment).getTime() - 1));
+}
+
+/** '1 Nov 2026 – 15 Nov 2026', 'From 1 Nov 2026, 18:00', 'Until 15 Nov 2026', 'Always' */
+export function couponPeriod({ startsAt, endsAt }: Pick<CouponForm, 'startsAt' | 'endsAt'>): string {
+  return periodWords(startsAt && momentWords(startsAt), endsAt && endWords(endsAt));
+}
+
+/** Its first and its last day, both included. */
+export function discountPeriod({ from, to }: Pick<Discount, 'from' | 'to'>): string {
+  return periodWords(from && formatShortDate(from), to && formatShortDate(to));
+}
+
+function periodWords(first: string | null, last: string | null): string {
+  if (first !== null && last !== null) return first === last ? `On ${first}` : `${first} – ${last}`;
+  if (first !== null) return `From ${first}`;
+  return last === null ? 'Always' : `Until ${last}`;
+}
+
+/** 'For 500 orders, once per customer'; nothing where nothing is limited. */
+export function couponLimits({
+  usageLimit,
+  perCustomerLimit,
+}: Pick<CouponForm, 'usageLimit' | 'perCustomerLimit'>): string | null {
+  const inAll =
+    usageLimit === null
+      ? []
+      : [`for ${usageLimit === 1 ? 'one order' : `${formatCount(usageLimit)} orders`}`];
+  const each = perCustomerLimit === null ? [] : [`${timesWords(perCustomerLimit)} per customer`];
+  const limits = [...inAll, ...each].join(', ');
+  return limits === '' ? null : `${limits.charAt(0).toUpperCase()}${limits.slice(1)}`;
+}
+
+const timesWords = (count: number) => (count === 1 ? 'once' : `${formatCount(count)} times`);
+
+/** '10% off every product in Racks' */
+export function discountWords(
+  discount: Pick<DiscountForm, 'type' | 'value' | 'appliesTo'>,
+  targetName: string | null,
+): string {
+  const name = targetName ?? `a ${discount.appliesTo}`;
+  const what = {
+    all: 'every product',
+    category: `every product in ${name}`,
+    product: name,
+  }[discount.appliesTo];
+  return `${reductionWords(discount)} ${what}`;
+}

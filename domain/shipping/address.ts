@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { ADDRESS_MAX, CITY_MAX, EMAIL_MAX, isOneLine, NAME_MAX, PHONE_MAX } from '../../contract/fields.ts';
+
+/** A postal address. Everything is text, empty where nothing was given; what must be there is up to each form. */
+export type Address = {
+  fullName: string;
+  email: string;
+  addressLine1: string;
+  addressLine2: string;
+  city: string;
+  state: string;
+  pinCode: string;
+  phone: string;
+};
+
+/** The address as POST /orders of a guest and older clients write it. */
+export type ServerAddress = {
+  fullName: string;
+  email: string;
+  address: string;
+  city: string;
+  state: string;
+  pincode: string;
+  phone: string;
+};
+
+const piece = (label: string, max: number) =>
+  z
+    .union([z.string(), z.number()], { error: `${label} must be text` })
+    .nullish()
+    .transform((value) => String(value ?? '').trim())
+    .refine((text) => text.length <= max, `${label} must be at most ${max} characters`)
+    .refine(isOneLine, `${label} must be on one line`);
+
+const shape = {
+  fullName: piece('Name', NAME_MAX),
+  email: piece('Email', EMAIL_MAX),
+  addressLine1: piece('Address', ADDRESS_MAX),
+  addressLine2: piece('Address', ADDRESS_MAX),
+  address: piece('Address', ADDRESS_MAX * 2),
+  city: piece('City', CITY_MAX),
+  state: piece('State', CITY_MAX),
+  pinCode: piece('Pincode', 10),
+  pincode: piece('Pincode', 10),
+  phone: piece('Phone', PHONE_MAX),
+};
+
+/**
+ * Reads `pinCode` or `pincode`, `addressLine1` or `address`, as an object or as that object's JSON text. `required` is
+ * said where there is no address.
+ */
+export function addressSchemaOr(required: string) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? parseJson(value) : value),
+    z.object(shape, { error: required }).transform(
+      ({ address, pincode, ...given }): Address => ({
+        ...given,
+        addressLine1: given.addressLine1 || address,
+        pinCode: given.pinCode || pincode,
+      }),
+    ),
+  );
+}
+
+export const addressSchema = addressSchemaOr('Address is required');
+
+/**
+ * For showing what a record holds: never fails. A text that is no JSON is taken for the street; fields that cannot be
+ * read are empty; undefined means that there is no address at all.
+ */
+export function readAddress(value: unknown): Address | undefined {
+  if (typeof value === 'string') {
+    const parsed = parseJson(value);
+    if (parsed !== undefined) return readAddress(parsed);
+    return value.trim() === '' ? undefined : { ...EMPTY, addressLine1: value.trim() };
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  const text = (...names: string[]) => {
+    const found = names.map((name) => fields.get(name)).find((field) => field !== '' && isText(field));
+    return found === undefined ? '' : String(found).trim();
+  };
+  const address: Address = {
+    fullName: text('fullName'),
+    email: text('email'),
+    addressLine1: text('addressLine1', 'address'),
+    addressLine2: text('addressLine2'),
+    city: text('city'),
+    state: text('state'),
+    pinCode: text('pinCode', 'pincode'),
+    phone: text('phone'),
+  };
+  return Object.values(address).some((field) => field !== '') ? address : undefined;
+}
+
+/** Line 1 and line 2, joined with a comma. */
+export function addressLine(line1: string, line2?: string | null): string {
+  return [line1, line2 ?? '']
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ');
+}
+
+export function toServerAddress(address: Address): ServerAddress {
+  const { addressLine1, addressLine2, pinCode, ...same } = address;
+  return { ...same, address: addressLine(addressLine1, addressLine2), pincode: pinCode };
+}
+
+const EMPTY: Address = {
+  fullName: '',
+  email: '',
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  state: '',
+  pinCode: '',
+  phone: '',
+};
+
+const isText = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import * as messages from './admin-texts.ts';
+
+describe('what the admin asks before it acts', () => {
+  it.each([
+    ['contact', 'Are you sure you want to delete this contact?'],
+    ['enquiry', 'Are you sure you want to delete this enquiry?'],
+    ['product', 'Are you sure you want to delete this product?'],
+    ['category', 'Are you sure you want to delete this category?'],
+  ] as const)('asks before deleting a %s', (thing, question) => {
+    expect(messages.deletePrompt(thing)).toBe(question);
+  });
+
+  it('says how many products a category takes off sale', () => {
+    const asked = 'Are you sure you want to delete this category?';
+    expect(messages.deleteCategoryPrompt(0)).toBe(asked);
+    expect(messages.deleteCategoryPrompt(1)).toBe(`${asked}\n\nIts 1 product goes off sale with it.`);
+    expect(messages.deleteCategoryPrompt(1200)).toBe(`${asked}\n\nIts 1,200 products go off sale with it.`);
+  });
+
+  it('warns before an order is deleted', () => {
+    expect(messages.ORDER_DELETE_WARNING).toBe('This action cannot be undone.');
+  });
+
+  it('asks before all pending or all confirmed orders move on', () => {
+    expect(messages.confirmPendingPrompt(12)).toBe('Mark 12 pending orders as confirmed?');
+    expect(messages.shipConfirmedPrompt(3)).toBe('Mark 3 confirmed orders as shipped?');
+  });
+
+  it('says how many online orders a bulk change leaves out, and why', () => {
+    expect(messages.unpaidLeftOut(0)).toBe('');
+    expect(messages.unpaidLeftOut(1)).toBe('\n\n1 online order is not paid and is left out.');
+    expect(messages.unpaidLeftOut(1200)).toBe('\n\n1,200 online orders are not paid and are left out.');
+    expect(messages.unpaidOnly(3)).toBe('Nothing to move: 3 online orders are not paid yet.');
+  });
+
+  it('asks before an order is cancelled, and reminds of money that was paid', () => {
+    const asked = 'Cancel order RR-84?\n\nIts goods go back into stock, and the customer is told by e-mail.';
+    expect(messages.cancelOrderPrompt('RR-84', false)).toBe(asked);
+    expect(messages.cancelOrderPrompt('RR-84', true)).toBe(
+      `${asked} It is paid, so the money then has to be refunded.`,
+    );
+  });
+
+  it('sends everybody but administrators away', () => {
+    expect(messages.ADMIN_ACTION_REFUSED).toBe('Please log in as admin to perform this action');
+    expect(messages.ADMIN_PAGE_REFUSED).toBe('You must be an admin to access that page.');
+  });
+});

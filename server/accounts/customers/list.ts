@@ -1,0 +1,84 @@
+import type { Pool } from 'pg';
+import { paise, toRupees } from '../../../domain/pricing/money.ts';
+import { readAddress } from '../../../domain/shipping/address.ts';
+import type { BoundedCount } from '../../db/bounded-count.ts';
+import { Conditions } from '../../db/conditions.ts';
+import { type List, listPage } from '../../db/list-page.ts';
+import { addSearch, type SearchColumns } from '../../db/search-condition.ts';
+import type { Customer, CustomerSort } from './customer.ts';
+
+export interface CustomerFilter {
+  readonly search?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  readonly sort: CustomerSort;
+  readonly page: number;
+  readonly limit: number;
+}
+
+interface CustomerRow {
+  readonly id: string;
+  readonly full_name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: unknown;
+  readonly orders_count: number;
+  readonly total_spent: number;
+  readonly created_at: Date;
+  readonly has_account: boolean;
+}
+
+/** As the indexes are sorted. */
+const ORDERS: Readonly<Record<CustomerSort, string>> = {
+  newest: 'c.created_at desc nulls last, c.key',
+  orders: 'c.orders_count desc nulls last, c.created_at desc nulls last, c.key',
+  spent: 'c.total_spent desc nulls last, c.created_at desc nulls last, c.key',
+};
+
+const SEARCHED: SearchColumns = { phone: 'c.phone', email: 'c.key', text: 'lower(c.name)' };
+
+const LATEST = 'order by o.created_at desc, o.id desc limit 1';
+const latestOf = (whose: string) =>
+  `(select o.* from orders o where o.deleted_at is null and ${whose} ${LATEST})`;
+
+/** The latest order of the person `c`: placed signed in, or as a guest under the same address. */
+const LATEST_ORDER = `(${latestOf('o.user_id = c.user_id')} union all
+  ${latestOf('o.user_id is null and lower(o.customer_email) = c.key')}) o ${LATEST}`;
+
+/**
+ * One person is one e-mail address, in whatever letter case. Shoppers with an account are customers before they order;
+ * staff only once it does. The latest order says where somebody lives, and is looked up for the page's rows alone.
+ */
+const CUSTOMERS: Omit<List, 'order'> = {
+  ...{ alias: 'c', from: 'customers c', key: 'c.key' },
+  columns: `coalesce(c.user_id::text, 'guest-' || left(encode(sha256(convert_to(c.key, 'UTF8')), 'hex'), 24)) as id,
+            c.name as full_name, c.email, c.phone, c.orders_count, c.total_spent, c.created_at,
+            c.user_id is not null as has_account,
+            coalesce(
+              (select o.shipping_address from ${LATEST_ORDER}),
+              (select u.addresses -> 0 from users u where u.id = c.user_id)
+            ) as address`,
+};
+
+export async function listCustomers(
+  pool: Pool,
+  { search, from, to, sort, ...paging }: CustomerFilter,
+): Promise<{ customers: Customer[] } & BoundedCount> {
+  const conditions = new Conditions('c.is_listed').add('c.created_at >= ?', from).add('c.created_at < ?', to);
+  addSearch(conditions, search, SEARCHED);
+  const list = { ...CUSTOMERS, order: ORDERS[sort] };
+  const { rows, ...count } = await listPage<CustomerRow>(pool, list, conditions, { ...paging, search });
+  return { customers: rows.map(toCustomer), ...count };
+}
+
+function toCustomer({ address, created_at, total_spent, ...row }: CustomerRow): Customer {
+  const home = readAddress(address);
+  return {
+    ...row,
+    city: home?.city ?? '',
+    state: home?.state ?? '',
+    pincode: home?.pinCode ?? '',
+    total_spent: toRupees(paise(total_spent)),
+    created_at: created_at.toISOString(),
+  };
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { answerList, forAdministrators, listResponse, refusals } from '../../http/crud-responses.ts';
+import { pageOf, pagingQuery, searchQuery } from '../../http/lists.ts';
+import { periodQuery } from '../../http/period.ts';
+import { CUSTOMER_SORTS, customerSchema } from './customer.ts';
+import { listCustomers } from './list.ts';
+
+const PAGE_SIZE = 20;
+
+export function customerRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
+  const app = server.withTypeProvider<ZodTypeProvider>();
+
+  app.get('/api/customers', {
+    ...forAdministrators,
+    schema: {
+      tags: ['customers'],
+      summary: 'List customers: shoppers with an account, and guests who ordered',
+      querystring: z.strictObject({
+        ...pagingQuery(PAGE_SIZE),
+        search: searchQuery('name, e-mail and phone'),
+        ...periodQuery,
+        sort: z
+          .enum(CUSTOMER_SORTS, 'Please choose a valid sort order')
+          .default('newest')
+          .describe('The newest first, or those with the most orders, or those who spent the most'),
+      }),
+      response: { 200: listResponse('customers', customerSchema), ...refusals(400) },
+    },
+    handler: async ({ query }) => {
+      const { customers, ...counted } = await listCustomers(pool, query);
+      return answerList('customers', customers, pageOf(query, counted));
+    },
+  });
+}

@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { choice } from '../../../contract/fields.ts';
+import { parseEnquiryStatus, parseEnquiryType } from '../../../domain/messages/enquiry.ts';
+import { administratorOf } from '../../audit/administrator.ts';
+import { strictBody } from '../../http/body-schema.ts';
+import {
+  answerMessage,
+  answerOne,
+  crudResponses,
+  forAdministrators,
+  messageResponse,
+  oneResponse,
+  refusals,
+} from '../../http/crud-responses.ts';
+import { pageOf, pagingQuery, rowParams, searchQuery, wordQuery } from '../../http/lists.ts';
+import { periodQuery } from '../../http/period.ts';
+import { changeEnquiryStatus, deleteEnquiry } from './change.ts';
+import { enquirySchema } from './enquiry.ts';
+import { findEnquiry, listEnquiries } from './list.ts';
+import { enquiryStats, enquiryStatsSchema } from './stats.ts';
+
+const PAGE_SIZE = 20;
+
+const aboutEnquiries = crudResponses({
+  one: 'enquiry',
+  many: 'enquiries',
+  schema: enquirySchema,
+  missing: { code: 'ENQUIRY_NOT_FOUND', message: 'Enquiry not found' },
+  statuses: {},
+});
+
+export function enquiryAdminRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
+  const app = server.withTypeProvider<ZodTypeProvider>();
+
+  app.get('/api/enquiries', {
+    ...forAdministrators,
+    schema: {
+      tags: ['enquiries'],
+      summary: 'List enquiries, the newest first',
+      querystring: z.strictObject({
+        ...pagingQuery(PAGE_SIZE),
+        status: wordQuery('status', parseEnquiryStatus).describe('new, read, replied or closed'),
+        type: wordQuery('type', parseEnquiryType).describe('Such as ORDER_INQUIRY'),
+        product_id: searchQuery('the product’s id, which must be the same'),
+        search: searchQuery('reference, name, e-mail, phone, subject and message'),
+        ...periodQuery,
+      }),
+      response: { 200: aboutEnquiries.list, ...refusals(400) },
+    },
+    handler: async ({ query }) => {
+      const { enquiries, ...counted } = await listEnquiries(pool, { ...query, productId: query.product_id });
+      return aboutEnquiries.answerList(enquiries, pageOf(query, counted));
+    },
+  });
+
+  app.get('/api/enquiries/stats', {
+    ...forAdministrators,
+    schema: {
+      tags: ['enquiries'],
+      summary: 'Count enquiries',
+      response: { 200: oneResponse('stats', enquiryStatsSchema), ...refusals() },
+    },
+    handler: async () => answerOne('stats', await enquiryStats(pool, new Date())),
+  });
+
+  app.get('/api/enquiries/:id', {
+    ...forAdministrators,
+    schema: {
+      tags: ['enquiries'],
+      summary: 'Read one enquiry',
+      params: rowParams,
+      response: { 200: aboutEnquiries.one, ...refusals(404) },
+    },
+    handler: async ({ params: { id } }) =>
+      aboutEnquiries.answer(await findEnquiry(pool, aboutEnquiries.id(id))),
+  });
+
+  app.put('/api/enquiries/:id', {
+    ...forAdministrators,
+    schema: {
+      tags: ['enquiries'],
+      summary: 'Change the status of an enquiry',
+      params: rowParams,
+      body: strictBody(
+        z
+          .object({ status: choice('Status', parseEnquiryStatus) })
+          .meta({ examples: [{ status: 'replied' }] }),
+      ),
+      response: { 200: aboutEnquiries.saved('Enquiry status updated'), ...refusals(400, 404) },
+    },
+    handler: async (request) => {
+      const id = aboutEnquiries.id(request.params.id);
+      const by = await administratorOf(pool, request);
+      const enquiry = await changeEnquiryStatus(pool, id, request.body.status, by);
+      if (enquiry === null) throw aboutEnquiries.notFound();
+      return aboutEnquiries.answerSaved(enquiry, 'Enquiry status updated');
+    },
+  });
+
+  app.delete('/api/enquiries/:id', {
+    ...forAdministrators,
+    schema: {
+      tags: ['enquiries'],
+      summary: 'Delete an enquiry',
+      params: rowParams,
+      response: { 200: messageResponse('Enquiry deleted successfully'), ...refusals(404) },
+    },
+    handler: async (request) => {
+      const id = aboutEnquiries.id(request.params.id);
+      if (!(await deleteEnquiry(pool, id, await administratorOf(pool, request))))
+        throw aboutEnquiries.notFound();
+      return answerMessage('Enquiry deleted successfully');
+    },
+  });
+}

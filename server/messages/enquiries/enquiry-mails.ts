@@ -1,0 +1,52 @@
+import { renderMail } from '../../mail/layout.ts';
+import type { Mail } from '../../mail/mail.ts';
+import type { Store } from '../contacts/contact-mails.ts';
+import type { Enquiry } from './enquiry.ts';
+
+/** As with contact messages, the shop carries nobody's words to an address that anybody may have typed. */
+export function receiptMail({ email, referenceId }: Enquiry, store: Store, publicUrl: string): Mail {
+  return {
+    to: email,
+    subject: `We have your enquiry (${referenceId})`,
+    ...renderMail({
+      heading: 'Thank you for your enquiry',
+      paragraphs: [
+        'We have received it and will reply within 24 hours.',
+        'If you did not ask us anything, please ignore this mail.',
+      ],
+      facts: [{ label: 'Reference', value: referenceId }],
+      action: { label: `Visit ${store.name}`, url: publicUrl },
+      footer: `${store.name}, ${store.email}. You get this mail because this address was given in our enquiry form.`,
+    }),
+  };
+}
+
+/** An answer to it goes to the sender. */
+export function noticeMail(
+  enquiry: Enquiry,
+  productName: string | null,
+  store: Store,
+  publicUrl: string,
+): Mail {
+  const { referenceId, name, email, phone, subject, message, type } = enquiry;
+  return {
+    to: store.email,
+    subject: `Enquiry ${referenceId}: ${subject}`,
+    replyTo: email,
+    ...renderMail({
+      heading: 'A new enquiry',
+      paragraphs: [message || 'The sender left the message empty.'],
+      facts: [
+        { label: 'Reference', value: referenceId },
+        { label: 'Name', value: name },
+        { label: 'Email', value: email },
+        ...(phone === null ? [] : [{ label: 'Phone', value: phone }]),
+        { label: 'Subject', value: subject },
+        { label: 'Type', value: type },
+        ...(productName === null ? [] : [{ label: 'Product', value: productName }]),
+      ],
+      action: { label: 'Open the enquiries', url: `${publicUrl}/admin/enquiries` },
+      footer: `${store.name}, sent by the shop to itself.`,
+    }),
+  };
+}

@@ -1,0 +1,56 @@
+// @ts-check
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { root } from '../../tools/steps.mjs';
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+const STEPS = [400, 800];
+
+/**
+ * Where a picture is published, without its ending; domain/catalogue/images.ts has the rule.
+ * @param {{ id: string, name: string }} picture
+ * @param {{ width: number, height: number }} size
+ */
+export function addressOf({ id, name }, { width, height }) {
+  const folder = /^(categories|hero)$/.test(id) ? (id === 'hero' ? '' : 'categories/') : `products/${id}/`;
+  return `images/${folder}${name}-${width}x${height}`;
+}
+
+/**
+ * A picture in all its widths, as AVIF and WebP.
+ * @param {Buffer} png
+ * @param {string} address under public/, without its ending
+ * @param {number} width
+ */
+export async function publish(png, address, width) {
+  const file = join(root, 'public', address);
+  mkdirSync(dirname(file), { recursive: true });
+  for (const step of [...STEPS.filter((step) => step < width), width]) {
+    const name = step === width ? file : `${file}-${step}`;
+    const picture = step === width ? sharp(png) : sharp(png).resize(step, null, { kernel: 'lanczos3' });
+    const small = picture.removeAlpha();
+    writeFileSync(`${name}.avif`, await small.clone().avif({ quality: 58, effort: 2 }).toBuffer());
+    writeFileSync(
+      `${name}.webp`,
+      await small
+        .clone()
+        .webp({ quality: step === width ? 88 : 80, effort: 4, smartSubsample: true })
+        .toBuffer(),
+    );
+  }
+}
+
+/**
+ * Removes pictures in all their widths.
+ * @param {string[]} files under public/, ending in .webp
+ */
+export function withdraw(files) {
+  for (const file of files) {
+    const name = join(root, 'public', file.replace(/\.webp$/, ''));
+    for (const suffix of ['', ...STEPS.map((step) => `-${step}`)])
+      for (const format of ['avif', 'webp']) rmSync(`${name}${suffix}.${format}`, { force: true });
+  }
+}

@@ -1,0 +1,367 @@
+import type { LightMyRequestResponse } from 'fastify';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { INVITATION_EXAMPLE, LOGIN_EXAMPLE } from '../../server/accounts/examples.ts';
+import { hashToken, newToken } from '../../server/accounts/sessions.ts';
+import { listVersion } from '../../server/catalogue/catalogue-edit.ts';
+import { PRICE_RULE_EXAMPLE } from '../../server/catalogue/examples.ts';
+import { ORDER_EXAMPLE } from '../../server/orders/examples.ts';
+import { simulatorKeys } from '../../server/payments/simulator/keys.ts';
+import { webhookSignature } from '../../server/payments/webhook-signature.ts';
+import type { CollectedRoute } from './collect-routes.ts';
+import type { PaymentShop } from './payments.ts';
+import { bearer } from './test-shop.ts';
+
+/** For tests: something of everything that a call can be about, so that each call can be made in earnest. */
+
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly headers: Record<string, string>;
+}
+
+export interface People {
+  readonly shopper: Person;
+  readonly other: Person;
+  readonly administrator: Person;
+}
+
+/** What differs from the documented example, for this caller. */
+export interface Target {
+  readonly path?: string;
+  readonly body?: object | Buffer;
+  readonly headers?: Record<string, string>;
+  /** The reply does not end by itself. */
+  readonly isStream?: boolean;
+}
+
+type Aim = (caller: Person | null) => Target | Promise<Target>;
+
+const idResponse = z.looseObject({ data: z.looseObject({ id: z.string() }) });
+const accountResponse = z.looseObject({
+  user: z.looseObject({ id: z.string() }),
+  authorization: z.object({ token: z.string() }),
+});
+
+export async function people(shop: PaymentShop): Promise<People> {
+  const shopper = await joined(shop, 'asha');
+  const other = await joined(shop, 'ravi');
+  const administrator = await joined(shop, 'boss');
+  await shop.pool.query(`update users set role = 'ADMIN' where id = $1`, [administrator.id]);
+  return { shopper, other, administrator };
+}
+
+async function joined(shop: PaymentShop, name: string): Promise<Person> {
+  const email = `${name}@example.in`;
+  const reply = await shop.call('POST', '/auth/register', { ...LOGIN_EXAMPLE, name: 'Asha Rao', email });
+  const { user, authorization } = accountResponse.parse(succeeded(reply).json());
+  return { id: user.id, email, headers: bearer(authorization.token) };
+}
+
+const BOUNDARY = 'a-boundary-of-the-test';
+
+async function pictureForm(): Promise<Target> {
+  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#357' } })
+    .jpeg()
+    .toBuffer();
+  const head = 'content-disposition: form-data; name="files"; filename="a.jpg"\r\ncontent-type: image/jpeg';
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    body: Buffer.concat([
+      Buffer.from(`--${BOUNDARY}\r\n${head}\r\n\r\n`),
+      picture,
+      Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+    ]),
+  };
+}
+
+const productFile = (): Target => ({
+  headers: { 'content-type': 'text/csv' },
+  body: Buffer.from('Product ID,Best Seller\r\n1,Yes\r\n'),
+});
+
+/** What the calls are about that need something that is there, or something else for every caller. */
+export async function callTargets(shop: PaymentShop, persons: People): Promise<Record<string, Aim>> {
+  const { shopper, administrator } = persons;
+  const forgetful = await joined(shop, 'forgetful');
+  let serial = 0;
+  const next = () => (serial += 1);
+
+  const asAdmin = async (method: 'POST' | 'PUT' | 'PATCH', path: string, body: object): Promise<string> =>
+    idResponse.parse(
+      succeeded(await send(shop, { method, path: `/api${path}` }, { body }, administrator)).json(),
+    ).data.id;
+  const order = async (owner: Person, more: object = {}): Promise<string> => {
+    const target = { body: { ...ORDER_EXAMPLE, ...more } };
+    return idResponse.parse(
+      succeeded(await send(shop, { method: 'POST', path: '/api/orders' }, target, owner)).json(),
+    ).data.id;
+  };
+  const bench = () => ({
+    name: `Flat Bench ${next()}`,
+    category: 'benches',
+    price: 8999,
+    salePrice: 6499,
+    shortDescription: 'Holds 300 kg.',
+    description: 'A flat bench for pressing and rowing.',
+    images: ['/images/products/30/front-1000x1000.webp'],
+  });
+  const product = () => asAdmin('POST', '/products', bench());
+  const category = () =>
+    asAdmin('POST', '/categories', {
+      name: `Ropes ${next()}`,
+      description: 'Battle ropes and climbing ropes.',
+      image: '/images/categories/others-1000x1000.webp',
+    });
+  const couponFields = () => ({ code: `TEN${next()}`, name: 'Ten rupees off', type: 'fixed', value: 10 });
+  const coupon = () => asAdmin('POST', '/coupons', couponFields());
+  const discount = () =>
+    asAdmin('POST', '/discounts', {
+      name: `Week ${next()}`,
+      type: 'percentage',
+      value: 10,
+      appliesTo: 'all',
+      from: '2026-11-01',
+      to: '2026-11-30',
+    });
+  const partner = () => asAdmin('POST', '/shipping/partners', { name: `Carrier ${next()}` });
+  const rateFields = async () => ({
+    partnerId: await partner(),
+    zone: 'national',
+    method: 'standard',
+    minWeightKg: 0,
+    maxWeightKg: 50,
+    baseAmount: 120,
+    perKgAmount: 18.5,
+    minDays: 3,
+    maxDays: 5,
+  });
+  const shipmentFields = async () => ({
+    orderId: await order(shopper),
+    partnerId: await partner(),
+    trackingNumber: `BL${next()}`,
+  });
+  const delivered = async (owner: Person): Promise<string> => {
+    const bought = await product();
+    const items = [{ productId: bought, quantity: 1 }];
+    const id = await order(owner, { items });
+    await asAdmin('PATCH', `/orders/${id}/status`, { status: 'DELIVERED' });
+    return bought;
+  };
+  const review = async (owner: Person): Promise<string> => {
+    const path = `/api/products/${await delivered(owner)}/reviews`;
+    const body = { userName: 'Asha', rating: 5, comment: 'Straight.' };
+    return idResponse.parse(succeeded(await send(shop, { method: 'POST', path }, { body }, owner)).json())
+      .data.id;
+  };
+  const message = async (path: string): Promise<string> => {
+    const body = {
+      name: 'Asha Rao',
+      email: 'asha@example.in',
+      phone: '9876543210',
+      subject: 'Racks',
+      message: 'Which one is the widest of them?',
+    };
+    return idResponse.parse(succeeded(await shop.call('POST', path, body)).json()).data.id;
+  };
+  const invitation = () => ({ ...INVITATION_EXAMPLE, email: `colleague${next()}@example.in` });
+  const paidPayment = async (): Promise<string> => {
+    const placed = await shop.placeOrder();
+    await shop.pay((await shop.initiate(placed)).page, { webhook: 'dropped' });
+    await shop.status(placed.id);
+    return (await shop.payments(placed.id))[0]?.id ?? '';
+  };
+  const online = async () => (await shop.placeOrder()).id;
+  const at = (path: string): Target => ({ path: `/api${path}` });
+  const gateway = await simulatorKeys(shop.pool)();
+  const signature = webhookSignature(gateway.webhookUsername, gateway.webhookPassword);
+  const contact = async () => at(`/contacts/${await message('/contact-us')}`);
+  const enquiry = async () => at(`/enquiries/${await message('/enquiries')}`);
+  const shipped = await order(shopper);
+  await asAdmin('PATCH', `/orders/${shipped}/status`, { status: 'SHIPPED' });
+  const cancelled = await order(shopper);
+  await asAdmin('PATCH', `/orders/${cancelled}/status`, { status: 'SHIPPED' });
+  await asAdmin('PATCH', `/orders/${cancelled}/status`, { status: 'CANCELLED' });
+
+  return {
+    'get /api/products/{id}': () => at('/products/1'),
+    'put /api/products/{id}': async () => ({
+      ...at(`/products/${await product()}`),
+      body: { ...bench(), version: 1 },
+    }),
+    'delete /api/products/{id}': async () => at(`/products/${await product()}`),
+    'post /api/products/prices': async () => ({
+      body: { rule: PRICE_RULE_EXAMPLE, products: [{ id: await product(), version: 1 }] },
+    }),
+    'post /api/products/import/preview': productFile,
+    'post /api/products/import': async () => ({
+      ...productFile(),
+      path: `/api/products/import?version=${await listVersion(shop.pool, 'products')}`,
+    }),
+    'put /api/categories/{id}': async () => at(`/categories/${await category()}`),
+    'delete /api/categories/{id}': async () => at(`/categories/${await category()}`),
+    'get /api/products/{id}/stock': () => at('/products/1/stock'),
+    'put /api/products/{id}/stock': async () => ({
+      ...at(`/products/${await product()}/stock`),
+      body: { counts: [{ variantId: null, available: 20, seen: null }] },
+    }),
+    'get /api/products/{id}/stock/movements': () => at('/products/1/stock/movements'),
+    'post /api/products/{id}/reviews': async () => at(`/products/${await delivered(shopper)}/reviews`),
+    'get /api/products/{id}/reviews/own': () => at('/products/1/reviews/own'),
+    'patch /api/reviews/{id}': async () => at(`/reviews/${await review(shopper)}`),
+    'delete /api/reviews/{id}': async () => at(`/reviews/${await review(shopper)}`),
+    'post /api/mail/{id}/retry': async () => at(`/mail/${await givenUpMail(shop)}/retry`),
+    'post /api/auth/login': () => ({ body: { ...LOGIN_EXAMPLE, email: shopper.email } }),
+    'post /api/auth/admin-login': () => ({ body: { ...LOGIN_EXAMPLE, email: administrator.email } }),
+    'post /api/auth/register': () => ({
+      body: { ...LOGIN_EXAMPLE, name: 'Asha', email: `new${next()}@example.in` },
+    }),
+    // A token of the caller's own that may end here.
+    'post /api/auth/refresh': (caller) => freshSession(shop, caller),
+    'post /api/auth/logout': (caller) => freshSession(shop, caller),
+    'put /api/users/profile/{id}': () => at(`/users/profile/${shopper.id}`),
+    'put /api/users/profile/{id}/password': () => at(`/users/profile/${shopper.id}/password`),
+    'post /api/wishlist': () => ({ body: { productId: '1' } }),
+    'delete /api/wishlist/{id}': async () => {
+      const body = { productId: '3' };
+      const added = await send(shop, { method: 'POST', path: '/api/wishlist' }, { body }, shopper);
+      return at(`/wishlist/${idResponse.parse(succeeded(added).json()).data.id}`);
+    },
+    'put /api/contacts/{id}': contact,
+    'delete /api/contacts/{id}': contact,
+    'put /api/contact-us/{id}': async () => at(`/contact-us/${await message('/contact-us')}`),
+    'delete /api/contact-us/{id}': async () => at(`/contact-us/${await message('/contact-us')}`),
+    'get /api/enquiries/{id}': enquiry,
+    'put /api/enquiries/{id}': enquiry,
+    'delete /api/enquiries/{id}': enquiry,
+    'get /api/coupons/{id}': async () => at(`/coupons/${await coupon()}`),
+    'put /api/coupons/{id}': async () => ({
+      ...at(`/coupons/${await coupon()}`),
+      body: { ...couponFields(), isActive: false, version: 1 },
+    }),
+    'delete /api/coupons/{id}': async () => at(`/coupons/${await coupon()}`),
+    'get /api/discounts/{id}': async () => at(`/discounts/${await discount()}`),
+    'put /api/discounts/{id}': async () => at(`/discounts/${await discount()}`),
+    'delete /api/discounts/{id}': async () => at(`/discounts/${await discount()}`),
+    'get /api/shipping/partners/{id}': async () => at(`/shipping/partners/${await partner()}`),
+    'put /api/shipping/partners/{id}': async () => ({
+      ...at(`/shipping/partners/${await partner()}`),
+      body: { name: `Carrier ${next()}`, isActive: false, version: 1 },
+    }),
+    'get /api/shipping/partners/{id}/rates': async () => at(`/shipping/partners/${await partner()}/rates`),
+    'post /api/shipping/rates': async () => ({ body: await rateFields() }),
+    'put /api/shipping/rates/{id}': async () => {
+      const body = await rateFields();
+      return { ...at(`/shipping/rates/${await asAdmin('POST', '/shipping/rates', body)}`), body };
+    },
+    'post /api/shipping/shipments': async () => ({ body: await shipmentFields() }),
+    'get /api/shipping/shipments/{id}': async () =>
+      at(`/shipping/shipments/${await asAdmin('POST', '/shipping/shipments', await shipmentFields())}`),
+    'patch /api/shipping/shipments/{id}/status': async () =>
+      at(
+        `/shipping/shipments/${await asAdmin('POST', '/shipping/shipments', await shipmentFields())}/status`,
+      ),
+    'get /api/shipping/orders/{id}/shipments': () => at(`/shipping/orders/${shipped}/shipments`),
+    'get /api/orders/{id}': () => at(`/orders/${shipped}`),
+    'post /api/orders/{id}/cancel': async () => at(`/orders/${await order(shopper)}/cancel`),
+    'put /api/orders/{id}': async () => at(`/orders/${await order(shopper)}`),
+    'delete /api/orders/{id}': async () => at(`/orders/${await order(shopper)}`),
+    'patch /api/orders/{id}/status': async () => at(`/orders/${await order(shopper)}/status`),
+    'patch /api/orders/status': async () => ({
+      body: { ids: [await order(shopper)], from: 'PENDING', status: 'CONFIRMED' },
+    }),
+    'post /api/orders/lookup': async () => {
+      const found = await send(shop, { method: 'GET', path: `/api/orders/${shipped}` }, {}, null);
+      return { body: { order_number: found.json().data.order_number, contact: 'asha@example.in' } };
+    },
+    'get /api/orders/{id}/invoice': () => at(`/orders/${shipped}/invoice`),
+    'get /api/orders/{id}/credit-note': () => at(`/orders/${cancelled}/credit-note`),
+    'post /api/payment/initiate': async () => ({ body: { orderId: await online() } }),
+    'post /api/payment/create-sdk-order': async () => ({ body: { orderId: await online() } }),
+    'get /api/payment/status/{id}': async () => {
+      const placed = await shop.placeOrder();
+      await shop.initiate(placed);
+      return at(`/payment/status/${placed.id}`);
+    },
+    'post /api/payment/webhook': async (caller) => {
+      const placed = await shop.placeOrder();
+      const { transactionId } = await shop.initiate(placed);
+      const payload = { merchantOrderId: transactionId, state: 'COMPLETED', amount: placed.amount };
+      const headers = caller === null ? { authorization: signature } : {};
+      return { headers, body: { event: 'checkout.order.completed', payload } };
+    },
+    'post /api/payments/{id}/refunds': async (caller) =>
+      caller === administrator ? at(`/payments/${await paidPayment()}/refunds`) : at('/payments/x/refunds'),
+    'post /api/uploads/images': pictureForm,
+    'post /api/products': () => ({ body: bench() }),
+    'post /api/auth/reset-password': async () => ({
+      body: { token: await linkToken(shop, forgetful, 'password_reset'), password: 'thirteen steel plates' },
+    }),
+    'post /api/auth/verify-email': async () => ({
+      body: { token: await linkToken(shop, shopper, 'email_verification') },
+    }),
+    'post /api/administrators': () => ({ body: invitation() }),
+    'post /api/administrators/{id}/withdraw': async () =>
+      at(`/administrators/${await asAdmin('POST', '/administrators', invitation())}/withdraw`),
+    'post /api/auth/logout-all': async (caller) =>
+      caller === null ? {} : { headers: (await joined(shop, `leaver${next()}`)).headers },
+    'get /api/dashboard/news': () => ({ isStream: true }),
+  };
+}
+
+async function givenUpMail(shop: PaymentShop): Promise<number> {
+  const { rows } = await shop.pool.query<{ id: number }>(
+    `insert into outbox (kind, dedupe_key, status, payload) values ('mail', $1, 'dead', '{}') returning id`,
+    [newToken()],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** The token of a link as it would be mailed. */
+async function linkToken(shop: PaymentShop, { id, email }: Person, purpose: string): Promise<string> {
+  const token = newToken();
+  await shop.pool.query(
+    `insert into account_tokens (token_hash, purpose, user_id, email, expires_at)
+     values ($1, $2, $3, $4, now() + interval '1 hour')`,
+    [hashToken(token), purpose, id, email],
+  );
+  return token;
+}
+
+async function freshSession(shop: PaymentShop, caller: Person | null): Promise<Target> {
+  if (caller === null) return {};
+  const body = { ...LOGIN_EXAMPLE, email: caller.email };
+  const reply = succeeded(await shop.call('POST', '/auth/login', body));
+  return { headers: bearer(accountResponse.parse(reply.json()).authorization.token) };
+}
+
+export async function statusOf(
+  shop: PaymentShop,
+  route: CollectedRoute,
+  target: Target,
+  caller: Person | null,
+): Promise<number> {
+  if (!target.isStream) return (await send(shop, route, target, caller)).statusCode;
+  const reply = await fetch(new URL(route.path, shop.url), { headers: caller?.headers ?? {} });
+  await reply.body?.cancel();
+  return reply.status;
+}
+
+export function send(
+  shop: Pick<PaymentShop, 'app'>,
+  { method, path }: Pick<CollectedRoute, 'method' | 'path'>,
+  target: Target,
+  caller: Person | null,
+): Promise<LightMyRequestResponse> {
+  return shop.app.inject({
+    method,
+    url: target.path ?? path,
+    headers: { ...caller?.headers, ...target.headers },
+    ...(target.body === undefined ? {} : { payload: target.body }),
+  });
+}
+
+function succeeded(reply: LightMyRequestResponse): LightMyRequestResponse {
+  if (reply.statusCode >= 300) throw new Error(`${reply.statusCode}: ${reply.body}`);
+  return reply;
+}

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openPlace } from '../../server/db/embedded/place.ts';
+import { readPostmasterFile } from '../../server/db/embedded/postmaster-file.ts';
+import { shopUrl } from '../../server/db/embedded/server-settings.ts';
+
+/** A shop in a process of its own, opened the way `npm start` opens it. */
+export interface ShopProcess {
+  readonly process: ChildProcess;
+  readonly url: string;
+  readonly output: () => string;
+  /** Ends it in order and says how it ended. */
+  stop(signal?: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+export interface ShopSettings {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export function spawnShop({ port, dataDir, env = {} }: ShopSettings): ShopProcess {
+  const child = spawn(process.execPath, ['tools/start.mjs'], {
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let messageSchema = '';
+  const hear = (part: Buffer) => {
+    messageSchema += part.toString();
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  return {
+    process: child,
+    url: `http://127.0.0.1:${port}`,
+    output: () => messageSchema,
+    async stop(signal = 'SIGTERM') {
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, 'exit');
+        child.kill(signal);
+        await ended;
+      }
+      return { code: child.exitCode, signal: child.signalCode };
+    },
+  };
+}
+
+export async function openShop(settings: ShopSettings): Promise<ShopProcess> {
+  const shop = spawnShop(settings);
+  while (!shop.output().includes('Rack & Rep is open at')) {
+    if (shop.process.exitCode !== null) throw new Error(`The shop did not open:\n${shop.output()}`);
+    await new Promise((resume) => setTimeout(resume, 20));
+  }
+  return shop;
+}
+
+export function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'rack-and-rep-shop-'));
+}
+
+/** The address of the embedded database that a running shop keeps in its data folder. */
+export function embeddedDatabaseUrl(dataDir: string): string {
+  const place = openPlace(join(dataDir, 'postgres'));
+  const port = readPostmasterFile(place.data)?.port;
+  if (port === undefined) throw new Error('No database runs in this folder');
+  return shopUrl(port, readFileSync(place.password, 'utf8').trim());
+}
+
+export async function query(
+  url: string,
+  statement: string,
+  values: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(statement, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The administrator of the shop that all journeys share. */
+export const ADMIN = { email: 'owner@rackandrep.example', password: 'a steel rack of our own' };
+
+/** Opens the one shop that all journeys share, on the tests' own database, and closes it after them. */
+export default async function openSharedShop(): Promise<() => Promise<void>> {
+  const dataDir = temporaryFolder();
+  const adminUrl = process.env.TEST_DATABASE_URL;
+  const name = `rr_browser_${process.pid}`;
+  if (adminUrl !== undefined) {
+    await query(adminUrl, `create database ${name} template template0`);
+    const url = new URL(adminUrl);
+    url.pathname = name;
+    process.env.SHOP_DATABASE_URL = url.href;
+  }
+  const external = process.env.SHOP_DATABASE_URL;
+  const shop = await openShop({
+    port: Number(process.env.SHOP_PORT),
+    dataDir,
+    // One visitor runs all journeys: nobody could tell them from a flood.
+    env: {
+      RATE_LIMITS: 'off',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...(external === undefined ? {} : { DATABASE_URL: external }),
+    },
+  });
+  process.env.SHOP_DATABASE_URL ??= embeddedDatabaseUrl(dataDir);
+  process.env.SHOP_DATA_DIR = dataDir;
+  return async () => {
+    await shop.stop();
+    if (adminUrl !== undefined) await query(adminUrl, `drop database ${name} with (force)`);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,111 @@
+import { cartLineKey } from '../../domain/cart/cart.ts';
+import { type ApiClient, createClient } from '../../web/api/client.ts';
+import { textOf } from '../../web/api/response.ts';
+import { readToken, type SafeStorage } from '../../web/storage/safe-storage.ts';
+import { type Answer, type Asked, bodyOf, type Served, serve } from './web-api.ts';
+
+export const ASHA = {
+  id: 'u1',
+  name: 'Asha Rao',
+  role: 'USER',
+  email: 'asha@example.in',
+  phone: undefined,
+  addresses: [],
+  emailVerified: true,
+};
+export const LOGIN = { email: 'asha@example.in', password: 'twelve plates' };
+
+interface Entry {
+  id: string;
+  productId: string;
+  variant: string | null;
+  variantType: 'weight' | 'color' | null;
+  createdAt: string;
+}
+
+/** The accounts and wishlists of a shop that a test runs, in the shapes of the specification's calls. */
+export interface TestShop extends Served {
+  readonly tokens: Set<string>;
+  readonly wishlist: Entry[];
+  /** Overrides the answer to `METHOD /path`. */
+  readonly instead: Map<string, Answer | (() => Answer)>;
+  client(storage: SafeStorage): ApiClient;
+  put(productId: string, variant?: string): void;
+  /** The questions about the wishlist, without the reading of it. */
+  wishlistWrites(): string[];
+}
+
+export async function serveShop(): Promise<TestShop> {
+  const tokens = new Set<string>();
+  const wishlist: Entry[] = [];
+  const instead: TestShop['instead'] = new Map();
+  let count = 0;
+
+  const put = (productId: string, variant: string | null = null) => {
+    count += 1;
+    const variantType = variant === null ? null : 'weight';
+    wishlist.push({
+      id: `w${count}`,
+      productId,
+      variant,
+      variantType,
+      createdAt: '2026-10-01T10:00:00.000Z',
+    });
+  };
+  const open = (): string => {
+    count += 1;
+    tokens.add(`token-${count}`);
+    return `token-${count}`;
+  };
+
+  const answer = (asked: Asked): Answer => {
+    const question = `${asked.method} ${asked.path.replace('/api', '')}`;
+    const other = instead.get(question);
+    if (other !== undefined) return typeof other === 'function' ? other() : other;
+    if (question === 'POST /auth/login' || question === 'POST /auth/register')
+      return { json: { success: true, message: 'Welcome', user: ASHA, authorization: { token: open() } } };
+    if (question === 'POST /auth/admin-login')
+      return { json: { data: { user: { ...ASHA, role: 'ADMIN' }, token: open() } } };
+    if (asked.token === undefined || !tokens.has(asked.token))
+      return { status: 401, json: { success: false, error: 'Please sign in', code: 'UNAUTHENTICATED' } };
+    if (question === 'GET /auth/user-profile') return { json: { success: true, user: ASHA } };
+    if (question === 'POST /auth/logout') tokens.delete(asked.token);
+    if (question === 'PUT /users/profile/u1') return { json: { user: { ...ASHA, ...bodyOf(asked) } } };
+    if (question === 'GET /wishlist') return { json: { success: true, data: wishlist, items: wishlist } };
+    if (question === 'POST /wishlist') {
+      const { productId, variant } = bodyOf(asked);
+      const wanted = { productId: String(productId), variant: textOf(variant) ?? null };
+      if (!wishlist.some((entry) => entry.productId === wanted.productId && entry.variant === wanted.variant))
+        put(wanted.productId, wanted.variant ?? undefined);
+    }
+    const index = wishlist.findIndex(({ id }) => question === `DELETE /wishlist/${id}`);
+    if (index >= 0) wishlist.splice(index, 1);
+    return { json: { success: true } };
+  };
+
+  const server = await serve(answer);
+  return {
+    ...server,
+    tokens,
+    wishlist,
+    instead,
+    put,
+    client: (storage) =>
+      createClient({
+        base: `${server.origin}/api`,
+        readToken: () => readToken(storage),
+        answerWithinMs: 15_000,
+      }),
+    wishlistWrites: () =>
+      server.asked.flatMap(({ method, path, body }) =>
+        path.startsWith('/api/wishlist') && method !== 'GET'
+          ? [
+              `${method} ${method === 'POST' ? bodyOf({ body }).productId : path.replace('/api/wishlist/', '')}`,
+            ]
+          : [],
+      ),
+  };
+}
+
+export const keysOf = (items: readonly { productId: string; variant?: string | null | undefined }[]) =>
+  items.map((item) => cartLineKey(item));

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { formatCount } from '../../../../domain/text/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { AdminIcon } from '../../frame/admin-icon.tsx';
+import { AdminPage, adminMeta, Box } from '../../frame/admin-page.tsx';
+import { DataTable } from '../../list/data-table.tsx';
+import { useList } from '../../list/use-list.ts';
+import { administratorColumns } from './administrator-columns.tsx';
+import { type Administrator, readAdministrator } from './administrator-reply.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+import './administrators.css';
+
+export const meta = adminMeta('Administrators');
+
+const NO_FILTERS: readonly string[] = [];
+
+/** Who runs the shop. */
+export default function AdministratorsPage() {
+  const list = useList({
+    path: '/administrators',
+    filters: NO_FILTERS,
+    readRow: readAdministrator,
+    failed: 'Failed to load administrators',
+  });
+  /** Undefined: the dialog is closed; null: for somebody new. */
+  const [invited, setInvited] = useState<Administrator | null>();
+  const [withdrawn, setWithdrawn] = useState<Administrator | null>(null);
+  const reload = () => void list.reload({ quiet: true });
+
+  const total = list.paging?.total;
+  return (
+    <AdminPage
+      title="Administrators"
+      note={
+        total === undefined
+          ? undefined
+          : `${formatCount(total)} ${total === 1 ? 'administrator' : 'administrators'}`
+      }
+      actions={
+        <Button kind="dark" onClick={() => setInvited(null)}>
+          <AdminIcon name="plus" size="small" />
+          Invite
+        </Button>
+      }
+    >
+      <Box>
+        <DataTable
+          list={list}
+          caption="Administrators"
+          className="administrators-table"
+          columns={administratorColumns({ onInviteAgain: setInvited, onWithdraw: setWithdrawn })}
+          rowKey={({ id }) => id}
+          empty="No administrators found"
+        />
+        <p className="administrators-rule">
+          Administrators see every order and customer and can change everything in the shop. Your own role can
+          only be withdrawn by another administrator, so the shop always has one. Each change is kept in the
+          audit log.
+        </p>
+      </Box>
+      {invited !== undefined && (
+        <InviteDialog administrator={invited} onInvited={reload} onClose={() => setInvited(undefined)} />
+      )}
+      {withdrawn !== null && (
+        <WithdrawDialog administrator={withdrawn} onWithdrawn={reload} onClose={() => setWithdrawn(null)} />
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link } from 'react-router';
+import { displayOrderNumber } from '../../../../domain/orders/order.ts';
+import { rupees } from '../../../../domain/pricing/money.ts';
+import { formatRupees, formatShortDate } from '../../../../domain/text/format.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LineSkeleton } from '../../../ui/skeleton.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { readList } from '../../list/list-reply.ts';
+import { readAdminOrder } from '../../orders/admin-order.ts';
+import { statusWord } from '../../orders/order-words.ts';
+import { PaymentBadge } from '../../orders/payment-state.tsx';
+import { usePart } from '../../use-query.ts';
+import type { Customer } from './customer-reply.ts';
+
+const SHOWN = 20;
+
+/** One customer and what they ordered, the newest first. */
+export function CustomerDialog({
+  customer,
+  onClose,
+}: {
+  readonly customer: Customer;
+  readonly onClose: () => void;
+}) {
+  const search = `search=${encodeURIComponent(customer.email)}`;
+  const { value, isFailed } = usePart(`/orders?${search}&limit=${SHOWN}`, (reply) =>
+    readList(reply, readAdminOrder),
+  );
+  return (
+    <Dialog isOpen size="large" title={customer.full_name} onClose={onClose}>
+      <p>
+        <TextLink href={`mailto:${customer.email}`}>{customer.email}</TextLink>
+        {customer.phone !== '' && (
+          <>
+            {' · '}
+            <TextLink href={`tel:${customer.phone}`}>{customer.phone}</TextLink>
+          </>
+        )}
+        {customer.city !== '' && (
+          <>
+            {' · '}
+            <bdi>{customer.city}</bdi>, {customer.state} {customer.pincode}
+          </>
+        )}
+      </p>
+      <div className="customer-orders">
+        {isFailed && <p role="alert">The orders could not be loaded.</p>}
+        {value === undefined && !isFailed && <LineSkeleton />}
+        {value !== undefined && (
+          <Table
+            caption="Orders"
+            dense
+            rows={value.rows}
+            rowKey={({ id }) => id}
+            empty="No orders yet"
+            columns={[
+              {
+                key: 'order',
+                title: 'Order',
+                render: ({ order_number }) => (
+                  <Link to={`/admin/orders?search=${displayOrderNumber(order_number)}`}>
+                    {displayOrderNumber(order_number)}
+                  </Link>
+                ),
+              },
+              { key: 'date', title: 'Date', render: ({ created_at }) => formatShortDate(created_at) },
+              { key: 'status', title: 'Status', render: ({ status }) => statusWord(status) },
+              {
+                key: 'payment',
+                title: 'Payment',
+                render: (order) => <PaymentBadge order={order} />,
+              },
+              {
+                key: 'total',
+                title: 'Total',
+                align: 'right',
+                render: ({ total_amount }) => formatRupees(rupees(total_amount)),
+              },
+            ]}
+          />
+        )}
+        {value !== undefined && value.paging.total > SHOWN && (
+          <Link to={`/admin/orders?${search}`}>All {value.paging.total} orders</Link>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import '../../../zod-without-eval.ts';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { checkLogin } from '../../../../contract/accounts.ts';
+import { isAdmin } from '../../../../domain/accounts/roles.ts';
+import { messageOf } from '../../../api/response.ts';
+import { useAuth } from '../../../session/auth-store.ts';
+import { startStores } from '../../../storefront/start-stores.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import logo from '../../../ui/logo.svg';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { showToast, Toasts } from '../../../ui/toast.tsx';
+import { adminMeta } from '../../frame/admin-page.tsx';
+import { isAfterEnd, wantedPage } from '../../frame/require-admin.ts';
+import '../../frame/admin.css';
+import './login.css';
+
+export const meta = adminMeta('Admin Login');
+
+export default function LoginPage() {
+  useEffect(startStores, []);
+  const adminLogin = useAuth((auth) => auth.adminLogin);
+  const isSignedIn = useAuth(({ isReady, user }) => isReady && isAdmin(user?.role));
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const wanted = wantedPage(state);
+  // The server knows nothing of where somebody came from.
+  const isEnded = useAuth(({ isReady }) => isReady) && isAfterEnd(state);
+
+  useEffect(() => {
+    if (isSignedIn) void navigate(wanted, { replace: true });
+  }, [isSignedIn, navigate, wanted]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = event.currentTarget;
+    const checked = checkLogin(Object.fromEntries(new FormData(form)));
+    setErrors(checked.ok ? {} : checked.errors);
+    if (!checked.ok) {
+      const [first] = Object.keys(checked.errors);
+      form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      await adminLogin(checked.value);
+      showToast({ kind: 'success', text: 'Admin login successful' });
+    } catch (thrown) {
+      showToast({ kind: 'error', text: messageOf(thrown, 'Failed to login') });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className="admin">
+      <main className="admin-login">
+        <div className="admin-login-brand">
+          <img src={logo} alt="Rack & Rep" width={224} height={30} />
+        </div>
+        <form className="admin-login-form" noValidate onSubmit={submit}>
+          <h1>Admin Login</h1>
+          {isEnded && (
+            <p className="admin-login-note" role="status">
+              <Icon name="info" size="small" />
+              Your session has ended. Please sign in again.
+            </p>
+          )}
+          <Field
+            label="E-mail"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            error={errors.email}
+          />
+          <Field
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            error={errors.password}
+          />
+          <Button type="submit" kind="primary" block busy={isBusy} busyLabel="Signing in...">
+            Sign in
+          </Button>
+          <TextLink to="/">Back to the shop</TextLink>
+        </form>
+      </main>
+      <Toasts />
+    </div>
+  );
+}

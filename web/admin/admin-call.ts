@@ -1,0 +1,31 @@
+import { ApiError, callProtected, type ProtectedInit } from '../api/client.ts';
+import { authStore } from '../session/auth-store.ts';
+import { browserStorage, readToken } from '../storage/safe-storage.ts';
+import { askPassword } from './frame/password-question.tsx';
+import { renewalEnded } from './frame/renewal.ts';
+
+/**
+ * A call with the administrator's token. Where the shop no longer knows the token, or its owner is no administrator any
+ * more, the stored session is looked at again, and the frame sends the visitor to the login. A call that moves money may
+ * need the password first, and is then sent again; so is one whose token was renewed while it was on its way.
+ */
+export async function callAdmin(path: string, init?: ProtectedInit): Promise<unknown> {
+  const token = readToken(browserStorage);
+  try {
+    return await callProtected(path, init);
+  } catch (thrown) {
+    if (!(thrown instanceof ApiError)) throw thrown;
+    if (thrown.status === 401) await renewalEnded();
+    const isRenewed = thrown.status === 401 && ![token, null].includes(readToken(browserStorage));
+    if (isRenewed || (isPasswordNeeded(thrown) && (await askPassword()))) return callAdmin(path, init);
+    recheckSession(thrown);
+    throw thrown;
+  }
+}
+
+const isPasswordNeeded = (thrown: ApiError) => thrown.code === 'PASSWORD_NEEDED';
+
+export function recheckSession(thrown: unknown): void {
+  if (!(thrown instanceof ApiError) || isPasswordNeeded(thrown)) return;
+  if (thrown.status === 401 || thrown.status === 403) void authStore.getState().initialise();
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { deleteCategoryPrompt } from '../../../../domain/text/admin-texts.ts';
+import { formatCount } from '../../../../domain/text/format.ts';
+import { messageOf } from '../../../api/response.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import type { Column } from '../../../ui/table.tsx';
+import { TextButton } from '../../../ui/text-link.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { callAdmin } from '../../admin-call.ts';
+import { AdminIcon } from '../../frame/admin-icon.tsx';
+import { AdminPage, adminMeta, Box } from '../../frame/admin-page.tsx';
+import { DataTable } from '../../list/data-table.tsx';
+import { ListNote } from '../../list/list-note.tsx';
+import { howMany, readList } from '../../list/list-reply.ts';
+import { ListToolbar } from '../../list/list-toolbar.tsx';
+import { deleteFromList } from '../../list/replace-collection.ts';
+import { RowActions } from '../../list/row-action.tsx';
+import { useList } from '../../list/use-list.ts';
+import { type AdminCategory, readCategory } from './admin-category.ts';
+import { CategoryDialog } from './category-dialog.tsx';
+import './categories.css';
+
+export const meta = adminMeta('Categories');
+
+const FILTERS = ['search'];
+
+export default function CategoriesPage() {
+  const list = useList({
+    path: '/categories',
+    filters: FILTERS,
+    readRow: readCategory,
+    plural: 'categories',
+  });
+  /** Undefined: the dialog is closed; null: for a new category. */
+  const [edited, setEdited] = useState<AdminCategory | null>();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const remove = async ({ id, name, isActive, productCount }: AdminCategory) => {
+    // Those of a category that is switched off are not on sale as it is.
+    if (!window.confirm(deleteCategoryPrompt(isActive ? productCount : 0))) return;
+    setFailure(null);
+    try {
+      await deleteFromList('categories', id);
+      list.changeRows((rows) => rows.filter((row) => row.id !== id));
+      showToast({ kind: 'success', text: 'Category deleted successfully' });
+      await list.reload({ quiet: true });
+    } catch (thrown) {
+      console.error('The category was not deleted:', thrown);
+      setFailure(`${name} was not deleted. ${messageOf(thrown, '')}`);
+    }
+  };
+
+  return (
+    <AdminPage
+      title="Categories"
+      note={list.paging && howMany(list.paging, ['category', 'categories'])}
+      actions={
+        <Button kind="dark" onClick={() => setEdited(null)}>
+          <AdminIcon name="plus" size="small" />
+          Add Category
+        </Button>
+      }
+    >
+      <Box>
+        <ListToolbar list={list} search="Search by name or description" />
+        {failure !== null && <ListNote onClose={() => setFailure(null)}>{failure}</ListNote>}
+        <DataTable
+          list={list}
+          caption="Categories"
+          className="categories-table"
+          columns={columnsWith(setEdited, (category) => void remove(category))}
+          rowKey={({ id }) => id}
+          empty="No categories found"
+        />
+      </Box>
+      {edited !== undefined && (
+        <CategoryDialog
+          key={`${edited?.id} ${edited?.version}`}
+          category={edited}
+          onSaved={() => {
+            const done = edited === null ? 'created' : 'updated';
+            showToast({ kind: 'success', text: `Category ${done} successfully` });
+            void list.reload({ quiet: true });
+          }}
+          onReload={() => readAgain(edited).then(setEdited)}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </AdminPage>
+  );
+}
+
+async function readAgain(category: AdminCategory | null): Promise<AdminCategory | null | undefined> {
+  if (category === null) return null;
+  const { rows } = readList(await callAdmin('/categories'), readCategory, 'categories');
+  return rows.find(({ id }) => id === category.id);
+}
+
+const columnsWith = (
+  onEdit: (category: AdminCategory) => void,
+  onDelete: (category: AdminCategory) => void,
+): readonly Column<AdminCategory>[] => [
+  {
+    key: 'category',
+    title: 'Category',
+    className: 'category-name cell-words',
+    render: (category) => (
+      <div className="category-cell">
+        {/^\/(?!\/)/.test(category.image) && (
+          <Picture
+            src={category.image}
+            alt=""
+            width={64}
+            height={48}
+            sizes="64px"
+            className="category-thumb"
+          />
+        )}
+        <div>
+          <TextButton onClick={() => onEdit(category)}>{category.name}</TextButton>
+          <span className="sub">
+            {category.productCount === 1 ? '1 product' : `${formatCount(category.productCount)} products`}
+          </span>
+        </div>
+      </div>
+    ),
+  },
+  {
+    key: 'slug',
+    title: 'Slug',
+    className: 'cell-words',
+    render: ({ slug, isActive }) => (
+      <span>
+        {slug} {!isActive && <Badge tone="neutral">Hidden</Badge>}
+      </span>
+    ),
+  },
+  {
+    key: 'description',
+    title: 'Description',
+    className: 'category-words cell-words',
+    render: ({ description }) => description,
+  },
+  {
+    key: 'actions',
+    title: 'Actions',
+    align: 'right',
+    className: 'cell-bare',
+    render: (category) => (
+      <RowActions name={category.name} onEdit={() => onEdit(category)} onDelete={() => onDelete(category)} />
+    ),
+  },
+];

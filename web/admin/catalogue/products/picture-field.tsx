@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { IMAGE_ALT_MAX, IMAGE_SLOTS } from '../../../../domain/limits.ts';
+import { messageOf } from '../../../api/response.ts';
+import { Field } from '../../../ui/field.tsx';
+import { FileDrop } from '../../../ui/file-drop.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { freePlaces, movePicture, picturesIn, pictureText } from './picture-list.ts';
+import { PICTURE_TYPES, uploadPictures } from './upload-pictures.ts';
+
+interface PictureFieldProps {
+  readonly initial: string;
+  /** What the pictures show, by their addresses. */
+  readonly alts: Readonly<Record<string, string>>;
+  readonly error: string | undefined;
+  /** What somebody else saved there meanwhile. */
+  readonly others: string | undefined;
+}
+
+/** The addresses as text, the same as pictures to be put in order, and files that become addresses. */
+export function PictureField({ initial, alts: known, error, others }: PictureFieldProps) {
+  const [text, setText] = useState(initial);
+  const [alts, setAlts] = useState(known);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [isUploading, setUploading] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const addresses = picturesIn(text);
+  const arrange = (next: readonly string[]) => setText(pictureText(next));
+
+  const upload = async (files: File[]) => {
+    if (isUploading) return;
+    if (files.length > freePlaces(addresses)) {
+      setRefusal(`A product has at most ${IMAGE_SLOTS} images`);
+      return;
+    }
+    setRefusal(undefined);
+    setUploading(true);
+    try {
+      const added = await uploadPictures(files);
+      setText((before) => pictureText([...picturesIn(before), ...added]));
+    } catch (thrown) {
+      console.error('Pictures could not be uploaded:', thrown);
+      setRefusal(`Not uploaded. ${messageOf(thrown, 'Please try again.')}`);
+    }
+    setUploading(false);
+  };
+
+  return (
+    <>
+      <Field
+        label="Image URLs"
+        name="images"
+        multiline
+        rows={2}
+        spellCheck={false}
+        hint={others ?? `Separated by commas, at most ${IMAGE_SLOTS}. The first one stands on the cards.`}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={error}
+      />
+      {addresses.length > 0 && (
+        <ol className="picture-order" aria-label="Pictures in their order">
+          {addresses.map((address, place) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same address may stand there twice
+              key={`${place} ${address}`}
+              draggable
+              onDragStart={() => setDragged(place)}
+              onDragOver={(event) => dragged !== null && event.preventDefault()}
+              onDrop={(event) => {
+                if (dragged === null) return;
+                event.preventDefault();
+                arrange(movePicture(addresses, dragged, place));
+              }}
+              onDragEnd={() => setDragged(null)}
+            >
+              <Thumb address={address} place={place} />
+              <AltField
+                place={place}
+                alt={alts[address] ?? ''}
+                onChange={(alt) => setAlts((before) => ({ ...before, [address]: alt }))}
+              />
+              <div className="picture-order-actions">
+                <Move
+                  icon="chevron-left"
+                  label={`Picture ${place + 1} earlier`}
+                  disabled={place === 0}
+                  onClick={() => arrange(movePicture(addresses, place, place - 1))}
+                />
+                <Move
+                  icon="chevron-right"
+                  label={`Picture ${place + 1} later`}
+                  disabled={place === addresses.length - 1}
+                  onClick={() => arrange(movePicture(addresses, place, place + 1))}
+                />
+                <Move
+                  icon="trash"
+                  label={`Remove picture ${place + 1}`}
+                  onClick={() => arrange(addresses.filter((_, other) => other !== place))}
+                />
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      <FileDrop
+        label="Upload pictures"
+        accept={PICTURE_TYPES}
+        multiple
+        hint={isUploading ? 'Uploading...' : 'JPEG, PNG, WebP or AVIF, each of at most 10 MB.'}
+        onFiles={(files) => void upload(files)}
+        error={refusal}
+      />
+    </>
+  );
+}
+
+/** Pages show pictures of this shop alone, so others are shown by their address. */
+function Thumb({ address, place }: { readonly address: string; readonly place: number }) {
+  if (!/^\/(?!\/)/.test(address)) return <span className="picture-order-text">{address}</span>;
+  return <Picture src={address} alt={`Picture ${place + 1}`} width={96} height={96} sizes="96px" />;
+}
+
+interface AltFieldProps {
+  readonly place: number;
+  readonly alt: string;
+  readonly onChange: (alt: string) => void;
+}
+
+/** For people who do not see the picture, and for search engines. */
+function AltField({ place, alt, onChange }: AltFieldProps) {
+  return (
+    <label className="picture-alt">
+      <span>
+        What it shows<span className="visually-hidden"> (alt text of picture {place + 1})</span>
+      </span>
+      <input
+        className="field-control"
+        name="imageAlt"
+        maxLength={IMAGE_ALT_MAX}
+        placeholder="e.g. side view, in black"
+        value={alt}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
+  );
+}
+
+interface MoveProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+function Move({ icon, label, disabled = false, onClick }: MoveProps) {
+  return (
+    <button type="button" className="row-action" aria-label={label} disabled={disabled} onClick={onClick}>
+      <Icon name={icon} size="small" />
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import { IMAGE_SLOTS } from '../../../../domain/limits.ts';
+
+/** `/a.webp, /b.webp` are two pictures; the first is the one that cards show. */
+export const picturesIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
+
+export const pictureText = (addresses: readonly string[]): string => addresses.join(', ');
+
+/** Taken out where it was and put in at its new place. */
+export function movePicture(addresses: readonly string[], from: number, to: number): string[] {
+  const moved = addresses[from];
+  if (moved === undefined || to < 0 || to >= addresses.length) return [...addresses];
+  const others = addresses.filter((_, place) => place !== from);
+  return [...others.slice(0, to), moved, ...others.slice(to)];
+}
+
+/** How many more fit beside those that are there. */
+export const freePlaces = (addresses: readonly string[]): number =>
+  Math.max(0, IMAGE_SLOTS - addresses.length);
+
+/** What each picture shows, by its address, from the fields that stand in the pictures' order; an empty one says nothing. */
+export function altsIn(text: string, typed: readonly FormDataEntryValue[]): Record<string, string> | null {
+  const alts = Object.fromEntries(
+    picturesIn(text).flatMap((address, place) => {
+      const alt = typed[place];
+      return typeof alt === 'string' && alt.trim() !== '' ? [[address, alt.trim()] as const] : [];
+    }),
+  );
+  return Object.keys(alts).length === 0 ? null : alts;
+}

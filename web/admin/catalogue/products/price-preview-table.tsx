@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { type Column, Table } from '../../../ui/table.tsx';
+import { amountText, type PreviewedProduct, type PreviewRow, rowsOfPreview } from './price-preview.ts';
+
+const FIRST_ROWS = 200;
+
+const COLUMNS: readonly Column<PreviewRow>[] = [
+  { key: 'product', title: 'Product', className: 'price-name', render: (row) => <Name {...row} /> },
+  {
+    key: 'list',
+    title: 'List price',
+    align: 'right',
+    render: ({ line: { before, after } }) => <Move from={before.price} to={after.price} />,
+  },
+  {
+    key: 'sale',
+    title: 'Sale price',
+    align: 'right',
+    render: ({ line: { before, after } }) => <Move from={before.salePrice} to={after.salePrice} />,
+  },
+  {
+    key: 'off',
+    title: 'Off',
+    align: 'right',
+    render: ({ line: { before, after } }) => (
+      <span>
+        {before.percentOff !== after.percentOff && <span className="price-old">{before.percentOff}%</span>}{' '}
+        {after.percentOff}%
+      </span>
+    ),
+  },
+];
+
+/** Old and new side by side; what cannot be is said below its name. */
+export function PricePreviewTable({ products }: { readonly products: readonly PreviewedProduct[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const rows = rowsOfPreview(products);
+  const shown = isWhole ? rows : rows.slice(0, FIRST_ROWS);
+  return (
+    <div className="data-table price-preview">
+      <Table
+        caption="Prices before and after"
+        captionHidden
+        dense
+        columns={COLUMNS}
+        rows={shown}
+        rowKey={({ key }) => key}
+        empty="No products match"
+      />
+      {shown.length < rows.length && (
+        <Button onClick={() => setWhole(true)}>Show all {rows.length} prices</Button>
+      )}
+    </div>
+  );
+}
+
+function Name({ product, line }: PreviewRow) {
+  return (
+    <span className={line.variant === null ? undefined : 'price-variant'}>
+      {line.variant === null ? (
+        product.name
+      ) : (
+        <>
+          <span className="visually-hidden">{product.name}, </span>
+          {line.variant}
+        </>
+      )}
+      {line.problem !== null && (
+        <span className="price-problem">
+          <Icon name="warning" size="small" />
+          {line.problem}
+        </span>
+      )}
+      {line.problem === null && !line.isChanged && <span className="sub">No change</span>}
+    </span>
+  );
+}
+
+function Move({ from, to }: { readonly from: number | null; readonly to: number | null }) {
+  if (from === to) return <span>{from === null ? '–' : amountText(from)}</span>;
+  return (
+    <span>
+      <s className="price-old">{from === null ? 'None' : amountText(from)}</s>{' '}
+      <b>{to === null ? 'None' : amountText(to)}</b>
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { checkPriceRule } from '../../../../contract/catalogue/price-change.ts';
+import { parsePrice } from '../../../../contract/catalogue/product-form.ts';
+import type { PriceRule, PriceStep, Rounding } from '../../../../domain/pricing/price-change.ts';
+import type { FieldErrors } from '../../dialogs/edit-outcome.ts';
+
+/** A price change as it is being typed. */
+export interface TypedRule {
+  readonly list: 'stays' | 'up' | 'down';
+  readonly listAmount: string;
+  readonly listUnit: PriceStep['by'];
+  readonly sale: 'stays' | 'up' | 'down' | 'below' | 'remove';
+  readonly saleAmount: string;
+  readonly saleUnit: PriceStep['by'];
+  readonly rounding: Rounding;
+}
+
+export const FIRST_RULE: TypedRule = {
+  ...{ list: 'stays', listAmount: '', listUnit: 'percent' },
+  ...{ sale: 'down', saleAmount: '', saleUnit: 'percent', rounding: 'rupee' },
+};
+
+export const LIST_CHOICES = [
+  { value: 'stays', label: 'Stays' },
+  { value: 'up', label: 'Goes up by' },
+  { value: 'down', label: 'Goes down by' },
+] as const satisfies readonly { value: TypedRule['list']; label: string }[];
+
+export const SALE_CHOICES = [
+  ...LIST_CHOICES,
+  { value: 'below', label: 'Is below the list price by' },
+  { value: 'remove', label: 'Is taken away' },
+] as const satisfies readonly { value: TypedRule['sale']; label: string }[];
+
+export const UNITS = [
+  { value: 'percent', label: 'percent' },
+  { value: 'rupees', label: 'rupees' },
+] as const satisfies readonly { value: PriceStep['by']; label: string }[];
+
+export const ROUNDING_CHOICES = [
+  { value: 'rupee', label: 'To ₹1' },
+  { value: 'ten', label: 'To ₹10' },
+  { value: 'hundred', label: 'To ₹100' },
+  { value: 'nine', label: 'Ending in 9' },
+  { value: 'ninety-nine', label: 'Ending in 99' },
+  { value: 'paisa', label: 'Not rounded' },
+] as const satisfies readonly { value: Rounding; label: string }[];
+
+export type ReadRule =
+  | { readonly ok: true; readonly rule: PriceRule }
+  | { readonly ok: false; readonly errors: FieldErrors };
+
+/** The rule for the shop, or what is missing: `listAmount`, `saleAmount` or the whole `form`. */
+export function readRule(typed: TypedRule): ReadRule {
+  const errors: Record<string, string> = {};
+  const amountOf = (field: 'listAmount' | 'saleAmount', isDown: boolean) => {
+    const amount = parsePrice(typed[field]);
+    if (amount === undefined || amount === 0) errors[field] = 'Type an amount above 0';
+    return (amount ?? 0) * (isDown ? -1 : 1);
+  };
+  const listPrice =
+    typed.list === 'stays'
+      ? undefined
+      : { by: typed.listUnit, amount: amountOf('listAmount', typed.list === 'down') };
+  const salePrice =
+    typed.sale === 'stays' || typed.sale === 'remove'
+      ? typed.sale
+      : {
+          from: typed.sale === 'below' ? ('listPrice' as const) : ('salePrice' as const),
+          by: typed.saleUnit,
+          amount: amountOf('saleAmount', typed.sale !== 'up'),
+        };
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const checked = checkPriceRule({
+    ...(listPrice === undefined ? {} : { listPrice }),
+    ...(salePrice === 'stays' ? {} : { salePrice }),
+    rounding: typed.rounding,
+  });
+  return checked.ok ? { ok: true, rule: checked.value } : { ok: false, errors: fieldsOf(checked.errors) };
+}
+
+const FIELDS: Readonly<Record<string, string>> = { listPrice: 'listAmount', salePrice: 'saleAmount' };
+
+function fieldsOf(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => [FIELDS[path.split('.')[0] ?? ''] ?? 'form', message]),
+  );
+}

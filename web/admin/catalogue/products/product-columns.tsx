@@ -1,0 +1,133 @@
+import { PLACEHOLDER_IMAGE } from '../../../../domain/catalogue/images.ts';
+import {
+  canBeBought,
+  cheapestSelection,
+  effectivePrice,
+  listPrice,
+} from '../../../../domain/pricing/price.ts';
+import { priceRangeText } from '../../../../domain/pricing/price-range.ts';
+import { formatCount, formatRupees } from '../../../../domain/text/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Checkbox } from '../../../ui/choice.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import type { Column } from '../../../ui/table.tsx';
+import { TextButton } from '../../../ui/text-link.tsx';
+import { RowActions } from '../../list/row-action.tsx';
+import type { AdminProduct } from './admin-product.ts';
+
+interface ProductColumnsProps {
+  readonly categoryName: (id: string) => string;
+  readonly isDeleting: (product: AdminProduct) => boolean;
+  readonly isTicked: (product: AdminProduct) => boolean;
+  readonly onTick: (product: AdminProduct, isTicked: boolean) => void;
+  readonly onEdit: (product: AdminProduct) => void;
+  readonly onDelete: (product: AdminProduct) => void;
+}
+
+export function productColumns({
+  categoryName,
+  isDeleting,
+  isTicked,
+  onTick,
+  onEdit,
+  onDelete,
+}: ProductColumnsProps): readonly Column<AdminProduct>[] {
+  return [
+    {
+      key: 'product',
+      title: 'Product',
+      className: 'product-cell-name cell-words',
+      render: (product) => (
+        <div className="product-cell">
+          <Checkbox
+            className="product-tick"
+            label={<span className="visually-hidden">Choose {product.name}</span>}
+            checked={isTicked(product)}
+            onChange={({ target }) => onTick(product, target.checked)}
+          />
+          <Picture
+            src={ownPicture(product.images[0])}
+            alt=""
+            width={48}
+            height={48}
+            sizes="48px"
+            className="product-thumb"
+          />
+          <div>
+            <TextButton onClick={() => onEdit(product)}>{product.name}</TextButton>
+            <span className="sub">{product.productCode}</span>
+          </div>
+        </div>
+      ),
+    },
+    {
+      key: 'category',
+      title: 'Category',
+      className: 'cell-words',
+      render: ({ category, isListed }) => (
+        <span>
+          {categoryName(category)}
+          {isListed === false && <span className="sub">Hidden</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'price',
+      title: 'Price',
+      align: 'right',
+      render: (product) => <ChargedPrice product={product} />,
+    },
+    { key: 'status', title: 'Status', render: (product) => <Status product={product} /> },
+    {
+      key: 'actions',
+      title: 'Actions',
+      align: 'right',
+      className: 'cell-bare',
+      render: (product) => (
+        <RowActions
+          name={product.name}
+          isBusy={isDeleting(product)}
+          onEdit={() => onEdit(product)}
+          onDelete={() => onDelete(product)}
+        />
+      ),
+    },
+  ];
+}
+
+function Status({ product }: { readonly product: AdminProduct }) {
+  const counted = product.stock ?? null;
+  return (
+    <span>
+      {canBeBought(soldOf(product)) ? (
+        <Badge tone="green">In Stock</Badge>
+      ) : (
+        <Badge tone="red">Out of Stock</Badge>
+      )}
+      {counted !== null && <span className="sub">{formatCount(counted)} left</span>}
+    </span>
+  );
+}
+
+/** As the cards of the shop show it, before discounts: what is charged for the variants, not what stands above them. */
+function ChargedPrice({ product }: { readonly product: AdminProduct }) {
+  const sold = soldOf(product);
+  const shown = cheapestSelection(sold);
+  const [price, list] = [effectivePrice(sold, shown), listPrice(sold, shown)];
+  const range = priceRangeText(sold);
+  return (
+    <span>
+      {range ?? formatRupees(price)}
+      {range === undefined && list > price && <s className="sub">{formatRupees(list)}</s>}
+    </span>
+  );
+}
+
+const soldOf = (product: AdminProduct) => ({
+  ...product,
+  shippingWeight: product.shippingWeight ?? undefined,
+});
+
+/** Pages show pictures of this shop alone. */
+const ownPicture = (address: string | undefined) =>
+  address !== undefined && /^\/(?!\/)/.test(address) ? address : PLACEHOLDER_IMAGE;

@@ -1,0 +1,189 @@
+import { useState } from 'react';
+import { deletePrompt } from '../../../../domain/text/admin-texts.ts';
+import { formatCount } from '../../../../domain/text/format.ts';
+import { messageOf } from '../../../api/response.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { callAdmin } from '../../admin-call.ts';
+import { downloadFile } from '../../download.ts';
+import { AdminIcon } from '../../frame/admin-icon.tsx';
+import { AdminPage, adminMeta, Box } from '../../frame/admin-page.tsx';
+import { DataTable } from '../../list/data-table.tsx';
+import { listQuery } from '../../list/list-address.ts';
+import { ListNote } from '../../list/list-note.tsx';
+import { ListPager } from '../../list/list-pager.tsx';
+import { howMany, readList } from '../../list/list-reply.ts';
+import { FilterSelect, ListToolbar } from '../../list/list-toolbar.tsx';
+import { deleteFromList } from '../../list/replace-collection.ts';
+import { useList } from '../../list/use-list.ts';
+import { usePart } from '../../use-query.ts';
+import { readCategory } from '../categories/admin-category.ts';
+import { type AdminProduct, readOneProduct, readProduct } from './admin-product.ts';
+import { ImportDialog } from './import-dialog.tsx';
+import { PriceDialog } from './price-dialog.tsx';
+import { priceScopes } from './price-scope.ts';
+import { productColumns } from './product-columns.tsx';
+import { ProductDialog } from './product-dialog.tsx';
+import './products.css';
+
+export const meta = adminMeta('Products');
+
+const FILTERS = ['search', 'category'];
+const PAGE_SIZE = 50;
+
+export default function ProductsPage() {
+  const list = useList({ path: '/products', filters: FILTERS, readRow: readProduct, limit: PAGE_SIZE });
+  const { value: categories = [] } = usePart(
+    '/categories',
+    (reply) => readList(reply, readCategory, 'categories').rows,
+  );
+  /** Undefined: the dialog is closed; null: for a new product. */
+  const [edited, setEdited] = useState<AdminProduct | null>();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [open, setOpen] = useState<'prices' | 'import' | null>(null);
+  const [isExporting, setExporting] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [deleting, setDeleting] = useState<ReadonlySet<string>>(new Set());
+
+  const remove = async ({ id, name }: AdminProduct) => {
+    if (deleting.has(id) || !window.confirm(deletePrompt('product'))) return;
+    setDeleting((before) => new Set(before).add(id));
+    setFailure(null);
+    try {
+      await deleteFromList('products', id);
+      list.changeRows((rows) => rows.filter((row) => row.id !== id));
+      showToast({ kind: 'success', text: 'Product deleted successfully' });
+      await list.reload({ quiet: true });
+    } catch (thrown) {
+      console.error('The product was not deleted:', thrown);
+      setFailure(`${name} was not deleted. ${messageOf(thrown, '')}`);
+    }
+    setDeleting((before) => new Set([...before].filter((other) => other !== id)));
+  };
+
+  const tick = (ids: readonly string[], isTicked: boolean) =>
+    setTicked((before) => {
+      const next = new Set(before);
+      for (const id of ids) isTicked ? next.add(id) : next.delete(id);
+      return next;
+    });
+
+  const exportCsv = async () => {
+    setExporting(true);
+    const query = listQuery(new URLSearchParams(list.filters), FILTERS);
+    await downloadFile(`/products/export?${query}`, 'products.csv').catch((thrown: unknown) => {
+      console.error('The products were not exported:', thrown);
+      showToast({ kind: 'error', text: 'Failed to export products' });
+    });
+    setExporting(false);
+  };
+
+  const total = list.paging?.total;
+  return (
+    <AdminPage
+      title="Products"
+      note={list.paging && howMany(list.paging, ['product', 'products'])}
+      actions={
+        <>
+          <Button busy={isExporting} onClick={() => void exportCsv()}>
+            <AdminIcon name="download" size="small" />
+            Export CSV
+          </Button>
+          <Button onClick={() => setOpen('import')}>
+            <Icon name="upload" size="small" />
+            Import CSV
+          </Button>
+          <Button kind="dark" onClick={() => setEdited(null)}>
+            <AdminIcon name="plus" size="small" />
+            Add Product
+          </Button>
+        </>
+      }
+    >
+      <Box>
+        <ListToolbar
+          list={list}
+          search="Search by name or category"
+          filters={
+            <FilterSelect
+              list={list}
+              name="category"
+              label="Category"
+              all="All categories"
+              options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          }
+          actions={
+            <>
+              {ticked.size > 0 ? (
+                <Button onClick={() => setTicked(new Set())}>Untick {formatCount(ticked.size)}</Button>
+              ) : (
+                <Button
+                  onClick={() =>
+                    tick(
+                      list.rows.map(({ id }) => id),
+                      true,
+                    )
+                  }
+                >
+                  Tick this page
+                </Button>
+              )}
+              <Button onClick={() => setOpen('prices')}>
+                <AdminIcon name="percent" size="small" />
+                Change prices
+              </Button>
+            </>
+          }
+        />
+        {failure !== null && <ListNote onClose={() => setFailure(null)}>{failure}</ListNote>}
+        <DataTable
+          list={list}
+          caption="Products"
+          className="products-table"
+          columns={productColumns({
+            categoryName: (id) => categories.find((category) => category.id === id)?.name ?? id,
+            isDeleting: ({ id }) => deleting.has(id),
+            isTicked: ({ id }) => ticked.has(id),
+            onTick: ({ id }, isTicked) => tick([id], isTicked),
+            onEdit: setEdited,
+            onDelete: (product) => void remove(product),
+          })}
+          rowKey={({ id }) => id}
+          empty="No products found"
+        />
+        <ListPager list={list} />
+      </Box>
+      {open === 'prices' && (
+        <PriceDialog
+          scopes={priceScopes({ ticked: [...ticked], filters: list.filters, total, categories })}
+          onChanged={() => void list.reload({ quiet: true })}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'import' && (
+        <ImportDialog onImported={() => void list.reload({ quiet: true })} onClose={() => setOpen(null)} />
+      )}
+      {edited !== undefined && (
+        <ProductDialog
+          key={`${edited?.id} ${edited?.version}`}
+          product={edited}
+          categories={categories}
+          onSaved={() => {
+            const done = edited === null ? 'created' : 'updated';
+            showToast({ kind: 'success', text: `Product ${done} successfully` });
+            void list.reload({ quiet: true });
+          }}
+          onReload={() => readAgain(edited).then(setEdited)}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </AdminPage>
+  );
+}
+
+async function readAgain(product: AdminProduct | null): Promise<AdminProduct | null> {
+  if (product === null) return null;
+  return readOneProduct(await callAdmin(`/products/${encodeURIComponent(product.id)}`));
+}

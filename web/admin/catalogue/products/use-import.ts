@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { ApiError } from '../../../api/client.ts';
+import { getPath, messageOf } from '../../../api/response.ts';
+import {
+  type FileProblem,
+  type ImportPreview,
+  readImportLine,
+  readImportPreview,
+  readProblems,
+} from './import-reply.ts';
+import { LARGEST_FILE, linesOf, sendFile, TOO_LARGE } from './send-file.ts';
+
+export interface ImportState {
+  readonly file: File | null;
+  readonly preview: ImportPreview | null;
+  readonly is: 'waiting' | 'checking' | 'importing';
+  readonly progress: { readonly done: number; readonly total: number } | null;
+  readonly failure: string | null;
+}
+
+const START: ImportState = { file: null, preview: null, is: 'waiting', progress: null, failure: null };
+
+const CUT_OFF = 'The answer broke off. Please check the file again to see whether it was imported.';
+
+/** First what a file would do, then the file itself. `onImported` gets how many products are new or changed. */
+export function useImport(onImported: (count: number) => void) {
+  const [state, setState] = useState<ImportState>(START);
+  const show = (part: Partial<ImportState>) => setState((before) => ({ ...before, ...part }));
+  const fail = (thrown: unknown) => {
+    console.error('The products were not imported:', thrown);
+    show({ is: 'waiting', progress: null, failure: messageOf(thrown, 'The file was not imported.') });
+  };
+
+  const check = async (file: File) => {
+    if (file.size > LARGEST_FILE) return setState({ ...START, file, failure: TOO_LARGE });
+    setState({ ...START, file, is: 'checking' });
+    try {
+      const response = await sendFile('/products/import/preview', file);
+      show({ preview: readImportPreview(await response.json()), is: 'waiting' });
+    } catch (thrown) {
+      fail(thrown);
+    }
+  };
+
+  const run = async () => {
+    const { file, preview } = state;
+    if (file === null || preview === null || state.is !== 'waiting') return;
+    show({ is: 'importing', failure: null, progress: { done: 0, total: preview.create + preview.change } });
+    try {
+      const query = new URLSearchParams({ version: preview.version });
+      for await (const text of linesOf(await sendFile(`/products/import?${query}`, file))) {
+        const line = readImportLine(text);
+        if ('done' in line) show({ progress: line });
+        else if (line.success) return onImported(line.created + line.changed);
+        else throw new ApiError(line.error, undefined, undefined, line);
+      }
+      throw new Error(CUT_OFF);
+    } catch (thrown) {
+      fail(thrown);
+      const problems = problemsOf(thrown);
+      const isStale = thrown instanceof ApiError && thrown.code === 'LIST_CHANGED';
+      if (problems !== null) show({ preview: { ...preview, problems, problemCount: problems.length } });
+      else if (isStale) show({ preview: null });
+    }
+  };
+
+  return { state, check, run };
+}
+
+function problemsOf(thrown: unknown): FileProblem[] | null {
+  if (!(thrown instanceof ApiError)) return null;
+  const given = getPath(thrown.body, 'details', 'problems');
+  return Array.isArray(given) ? readProblems(given) : null;
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { Checkbox } from '../../../ui/choice.tsx';
+import type { PriceChoice } from './variant-prices.ts';
+
+interface VariantPricesFieldProps {
+  readonly choices: readonly PriceChoice[];
+  readonly onTick: (key: string, isTicked: boolean) => void;
+}
+
+/** The product's price was changed, but shoppers pay what its variants cost: which of them get the new price too? */
+export function VariantPricesField({ choices, onTick }: VariantPricesFieldProps) {
+  const id = useId();
+  const [first] = choices;
+  if (first === undefined) return null;
+  return (
+    <fieldset className="choice-group variant-prices">
+      <legend className="choice-legend">Which variants get the new price of {first.newPrice} too?</legend>
+      <p className="field-hint">Shoppers pay a variant’s own price. Those without a tick keep it.</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Variant</th>
+            <th scope="col" id={`${id}now`}>
+              Now
+            </th>
+            <th scope="col" id={`${id}then`}>
+              After
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {choices.map(({ key, name, ownPrice, newPrice, isTicked }, place) => (
+            <tr key={key}>
+              <th scope="row">
+                <Checkbox
+                  label={name}
+                  checked={isTicked}
+                  aria-describedby={`${id}now ${id}now${place} ${id}then ${id}then${place}`}
+                  onChange={({ target }) => onTick(key, target.checked)}
+                />
+              </th>
+              <td id={`${id}now${place}`}>{isTicked ? <s>{ownPrice}</s> : ownPrice}</td>
+              <td id={`${id}then${place}`}>{isTicked ? <b>{newPrice}</b> : ownPrice}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </fieldset>
+  );
+}

@@ -1,0 +1,171 @@
+import { parsePrice } from '../../../../contract/catalogue/product-form.ts';
+import type { VariantType } from '../../../../domain/catalogue/product.ts';
+import type { AdminProduct, AdminVariant } from './admin-product.ts';
+import { numberOr } from './product-form.ts';
+
+/** A variant as it is being typed. */
+export interface VariantRow {
+  /** Names the row on the screen, for as long as the form is open. */
+  readonly key: string;
+  readonly kind: VariantType;
+  readonly label: string;
+  readonly price: string;
+  readonly salePrice: string;
+  readonly stock: string;
+  /** In kilograms, for the freight; options weigh what their weight does. */
+  readonly shippingWeight: string;
+  readonly inStock: boolean;
+  /** The second choice of a weight, such as the finish of a set; colours and options have none. */
+  readonly options: readonly VariantRow[];
+  /** As the shop has it; a new one has none. */
+  readonly source?: AdminVariant;
+}
+
+export const newRow = (kind: VariantType, key: string): VariantRow => ({
+  ...{
+    key,
+    kind,
+    label: '',
+    price: '',
+    salePrice: '',
+    stock: '',
+    shippingWeight: '',
+    inStock: true,
+    options: [],
+  },
+});
+
+export function rowsOf({ weightVariants = [], colorVariants = [] }: AdminProduct): VariantRow[] {
+  const row = (kind: VariantType, label: string, source: AdminVariant): VariantRow => ({
+    key: `${kind} ${label}`,
+    ...{ kind, label, source, inStock: source.inStock, options: [] },
+    price: written(source.price),
+    salePrice: written(source.salePrice),
+    stock: written(source.stock),
+    shippingWeight: weightOf(source),
+  });
+  return [
+    ...weightVariants.map((variant) => ({
+      ...row('weight', variant.weight, variant),
+      options: (variant.weightOptions ?? []).map((option) => row('weight', option.weight, option)),
+    })),
+    ...colorVariants.map((variant) => row('color', variant.color, variant)),
+  ];
+}
+
+/** The variants as they are being typed. They are sent as whole lists, and only when they were touched. */
+export interface TypedVariants {
+  readonly rows: readonly VariantRow[];
+  readonly isTouched: boolean;
+  /** What somebody else did to them meanwhile. */
+  readonly note?: string;
+}
+
+/**
+ * Beside what somebody else saved. Rows that nobody touched become theirs. Touched ones stay, with the counts of now
+ * where no count was typed, so that none is written over unseen.
+ */
+export function withTheirs(
+  before: TypedVariants,
+  known: AdminProduct | null,
+  theirs: AdminProduct,
+): TypedVariants {
+  const now = rowsOf(theirs);
+  const rows = before.isTouched ? before.rows.map((row) => besideTheirs(row, now)) : now;
+  const words = wordsOf(now);
+  if (known === null || wordsOf(rowsOf(known)) === words) return { ...before, rows };
+  const note = before.isTouched
+    ? `Saved by somebody else: ${words}. Saving again puts yours in their place.`
+    : 'Somebody else changed the variants meanwhile. They stand here as they are now.';
+  return { ...before, rows, note };
+}
+
+function besideTheirs(row: VariantRow, now: readonly VariantRow[]): VariantRow {
+  const { source } = row;
+  const options = row.options.map((option) => besideTheirs(option, now));
+  if (source === undefined) return { ...row, options };
+  const same = now
+    .flatMap((other) => [other, ...other.options])
+    .find((other) => other.source?.id === source.id && source.id !== undefined);
+  // One that they took away comes back with the count that stands here.
+  if (same?.source === undefined)
+    return { ...row, options, source: { ...source, id: undefined, stock: null } };
+  const isCountTyped = row.stock !== written(source.stock);
+  return { ...row, options, source: same.source, stock: isCountTyped ? row.stock : same.stock };
+}
+
+/** `10kg ₹900 (7 left) / Pair ₹1700, Red (out of stock)` */
+function wordsOf(rows: readonly VariantRow[]): string {
+  const one = ({ label, price, salePrice, shippingWeight, stock, inStock, options }: VariantRow): string =>
+    [
+      label,
+      price && `₹${price}`,
+      salePrice && `sale ₹${salePrice}`,
+      shippingWeight && `shipping weight ${shippingWeight}`,
+      inStock ? stock && `(${stock} left)` : '(out of stock)',
+      ...options.map((option) => `/ ${one(option)}`),
+    ]
+      .filter(Boolean)
+      .join(' ');
+  return rows.map(one).join(', ') || 'no variants';
+}
+
+/** The first thing that is wrong with them, in words. */
+export function variantProblem(rows: readonly VariantRow[]): string | undefined {
+  for (const { label, options, ...row } of rows) {
+    if (label.trim() === '') return 'Each variant needs a weight or a colour';
+    const problem = amountProblem(label, row);
+    if (problem !== undefined) return problem;
+    for (const option of options) {
+      if (option.label.trim() === '') return `Each option of ${label} needs a name`;
+      const wrong = amountProblem(`${label} / ${option.label}`, option);
+      if (wrong !== undefined) return wrong;
+    }
+  }
+  return undefined;
+}
+
+function amountProblem(
+  name: string,
+  { price, salePrice, stock }: Pick<VariantRow, 'price' | 'salePrice' | 'stock'>,
+): string | undefined {
+  if (price.trim() !== '' && parsePrice(price) === undefined) return `Price of ${name} must be a number`;
+  if (salePrice.trim() !== '' && parsePrice(salePrice) === undefined)
+    return `Sale price of ${name} must be a number`;
+  return /^\d*$/.test(stock.trim()) ? undefined : `Stock of ${name} must be a whole number`;
+}
+
+/** For the API. A count that nobody touched is not sent: it may have been sold from meanwhile. */
+export function variantsBody(rows: readonly VariantRow[]) {
+  const of = (kind: VariantType) => rows.filter((row) => row.kind === kind).map(bodyOf);
+  return { weightVariants: of('weight'), colorVariants: of('color') };
+}
+
+/** Options that are all gone are sent as an empty list, so that they go in the shop too. */
+function bodyOf(row: VariantRow) {
+  const hadOptions = row.source !== undefined && 'weightOptions' in row.source;
+  return {
+    ...soldBody(row),
+    ...(hadOptions || row.options.length > 0 ? { weightOptions: row.options.map(soldBody) } : {}),
+  };
+}
+
+function soldBody({ kind, label, price, salePrice, shippingWeight, stock, inStock, source }: VariantRow) {
+  const { stock: seenStock = null, ...kept } = source ?? {};
+  const counted = stock.trim() === '' ? null : Number(stock);
+  const isWeightTyped = shippingWeight.trim() !== (source === undefined ? '' : weightOf(source));
+  return {
+    ...kept,
+    [kind]: label.trim(),
+    price: parsePrice(price) ?? null,
+    salePrice: parsePrice(salePrice) ?? null,
+    inStock,
+    ...(isWeightTyped ? { shippingWeight: numberOr(shippingWeight) } : {}),
+    ...(counted === seenStock ? {} : { stock: counted, seenStock }),
+  };
+}
+
+const weightOf = (variant: AdminVariant) =>
+  'shippingWeight' in variant && variant.shippingWeight != null ? String(variant.shippingWeight) : '';
+
+const written = (value: number | null | undefined): string => (value == null ? '' : String(value));

@@ -1,0 +1,174 @@
+import { useSearchParams } from 'react-router';
+import { ORDER_STATUSES } from '../../../domain/orders/order-status.ts';
+import { rupees } from '../../../domain/pricing/money.ts';
+import { formatCount, formatRupees } from '../../../domain/text/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { AdminIcon } from '../frame/admin-icon.tsx';
+import { AdminPage, adminMeta } from '../frame/admin-page.tsx';
+import { Segments } from '../frame/segments.tsx';
+import { ORDER_TONES, statusWord } from '../orders/order-words.ts';
+import { GstinNotice } from '../settings/gstin-notice.tsx';
+import { usePart } from '../use-query.ts';
+import { BarList } from './bar-list.tsx';
+import type { Series } from './dashboard-reply.ts';
+import { DayChart } from './day-chart.tsx';
+import { LOW_STOCK_PATH, LowStock, readLowStock } from './low-stock.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+import { QuickActions, RecentUpdates } from './side-boxes.tsx';
+import { StateMap } from './state-map.tsx';
+import { SystemStatus } from './system-status.tsx';
+import { TotalTiles } from './total-tiles.tsx';
+import { useDashboard } from './use-dashboard.ts';
+import './charts.css';
+import './dashboard.css';
+
+export const meta = adminMeta('Dashboard');
+
+const PERIODS = [7, 30, 90].map((days) => ({ value: days, label: `${days} days` }));
+const USUAL_DAYS = 30;
+const BEST_SELLERS = 6;
+
+export default function DashboardPage() {
+  const [address, setAddress] = useSearchParams();
+  const asked = Number(address.get('days'));
+  const days = PERIODS.some(({ value }) => value === asked) ? asked : USUAL_DAYS;
+  const { dashboard, isLoading, isFailed, reload } = useDashboard(days);
+  const stock = usePart(LOW_STOCK_PATH, readLowStock);
+  const choose = (period: number) =>
+    setAddress(period === USUAL_DAYS ? {} : { days: String(period) }, { preventScrollReset: true });
+
+  return (
+    <AdminPage
+      title="Dashboard"
+      actions={
+        <>
+          <Segments label="Period" options={PERIODS} value={days} onChange={choose} />
+          <Button
+            busy={isLoading}
+            onClick={() => {
+              reload();
+              void stock.reload();
+            }}
+          >
+            <AdminIcon name="refresh" size="small" />
+            Refresh
+          </Button>
+        </>
+      }
+    >
+      {isFailed && (
+        <p className="dashboard-failure" role="alert">
+          <Icon name="warning" size="small" />
+          Failed to load dashboard data.
+          {dashboard !== undefined && ' What you see may be out of date.'}
+        </p>
+      )}
+      <GstinNotice />
+      <TotalTiles dashboard={dashboard} days={days} isFailed={isFailed} />
+      <Charts
+        series={dashboard === undefined ? undefined : dashboard.series}
+        days={days}
+        isFailed={isFailed}
+      />
+      <div className="dashboard-grid dashboard-main">
+        <RecentActivity activities={dashboard?.recentActivity ?? (isFailed ? [] : undefined)} />
+        <div className="dashboard-stack">
+          <SystemStatus />
+          <QuickActions />
+          <LowStock stock={stock} />
+        </div>
+      </div>
+    </AdminPage>
+  );
+}
+
+interface ChartsProps {
+  /** Undefined while it loads, null where it could not be read. */
+  readonly series: Series | null | undefined;
+  readonly days: number;
+  readonly isFailed: boolean;
+}
+
+function Charts({ series, days, isFailed }: ChartsProps) {
+  if (series === null || (series === undefined && isFailed))
+    return (
+      <>
+        <p className="dashboard-none">The charts could not be loaded just now.</p>
+        <RecentUpdates />
+      </>
+    );
+  return (
+    <>
+      <div className="dashboard-grid dashboard-main">
+        <section className="box chart-box chart-box-days" aria-busy={series === undefined}>
+          {series !== undefined && <DayChart days={series.days} />}
+        </section>
+        <section className="box chart-box chart-box-map">
+          {series !== undefined && <StateMap states={series.states} />}
+        </section>
+      </div>
+      <div className="dashboard-grid dashboard-three">
+        <section className="box chart-box chart-box-bars">
+          {series !== undefined && <Statuses statuses={series.statuses} days={days} />}
+        </section>
+        <section className="box chart-box chart-box-bars">
+          {series !== undefined && <BestSellers products={series.bestSellers} days={days} />}
+        </section>
+        <RecentUpdates />
+      </div>
+    </>
+  );
+}
+
+function Statuses({ statuses, days }: { readonly statuses: Series['statuses']; readonly days: number }) {
+  const countOf = new Map(statuses.map(({ status, orders }) => [status, orders]));
+  const total = statuses.reduce((sum, { orders }) => sum + orders, 0);
+  return (
+    <BarList
+      title="Orders by status"
+      finding={`${formatCount(total)} ${total === 1 ? 'order' : 'orders'} in ${days} days.`}
+      columns={['Status', 'Orders']}
+      entries={ORDER_STATUSES.map((status) => {
+        const orders = countOf.get(status) ?? 0;
+        const share = total === 0 ? 0 : (orders / total) * 100;
+        return {
+          name: statusWord(status),
+          value: orders,
+          text: formatCount(orders),
+          note: `${share === 0 || share >= 10 ? Math.round(share) : share.toFixed(1)}%`,
+          tone: ORDER_TONES[status],
+        };
+      })}
+    />
+  );
+}
+
+function BestSellers({
+  products,
+  days,
+}: {
+  readonly products: Series['bestSellers'];
+  readonly days: number;
+}) {
+  const best = [...products].sort((a, b) => b.revenue - a.revenue).slice(0, BEST_SELLERS);
+  const first = best[0];
+  return (
+    <BarList
+      title="Best-selling products"
+      finding={
+        first === undefined
+          ? 'Nothing was sold in this period.'
+          : `Revenue in ${days} days, ${first.name} first.`
+      }
+      columns={['Product', 'Revenue']}
+      entries={best.map(({ name, revenue, quantity }, place) => ({
+        name,
+        value: revenue,
+        text: formatRupees(rupees(revenue)),
+        note: `${formatCount(quantity)}×`,
+        tone: place === 0 ? 'orange' : 'ink',
+      }))}
+    />
+  );
+}

@@ -1,0 +1,161 @@
+import { rupees } from '../../../domain/pricing/money.ts';
+import { formatCount, formatDayMonth, formatRupees } from '../../../domain/text/format.ts';
+import { ChartFrame } from '../../ui/chart-frame.tsx';
+import { axisRupees, axisSteps, labelledDays } from './axis.ts';
+import type { Series } from './dashboard-reply.ts';
+import { useWidth } from './use-width.ts';
+
+type Days = Series['days'];
+
+const LEFT = 46;
+const REVENUE = { top: 28, bottom: 228 };
+const ORDERS = { top: 262, bottom: 352 };
+const HEIGHT = 378;
+const LABEL_WIDTH = 58;
+
+/** Two measures share one axis of days in two panels; never two scales in one. */
+export function DayChart({ days }: { readonly days: Days }) {
+  const [box, width] = useWidth<HTMLDivElement>();
+  const best = days.reduce((most, day) => (day.revenue > most.revenue ? day : most), NOTHING);
+  const revenue = days.reduce((sum, day) => sum + day.revenue, 0);
+  const orders = days.reduce((sum, day) => sum + day.orders, 0);
+  return (
+    <ChartFrame
+      title="Revenue and orders per day"
+      finding={
+        best.revenue > 0
+          ? `Revenue peaks at ${inRupees(best.revenue)} on ${formatDayMonth(best.date)}.`
+          : 'Nothing was sold in this period.'
+      }
+      table={{
+        columns: ['Day', 'Revenue', 'Orders'],
+        rows: days.map((day) => [formatDayMonth(day.date), inRupees(day.revenue), day.orders]),
+      }}
+    >
+      <p className="chart-key">
+        <span className="chart-key-ink">Revenue {inRupees(revenue)}</span>
+        <span className="chart-key-grey">Orders {formatCount(orders)}</span>
+        <span className="chart-key-orange">Best day</span>
+      </p>
+      <div ref={box} className="day-chart">
+        {width > 0 && <Drawing days={days} best={best} width={width} />}
+      </div>
+    </ChartFrame>
+  );
+}
+
+const NOTHING: Days[number] = { date: '', orders: 0, revenue: 0 };
+const inRupees = (amount: number) => formatRupees(rupees(amount));
+
+interface DrawingProps {
+  readonly days: Days;
+  readonly best: Days[number];
+  readonly width: number;
+}
+
+function Drawing({ days, best, width }: DrawingProps) {
+  const right = width - 4;
+  const pitch = (right - LEFT) / days.length;
+  const thickness = Math.max(1, pitch - Math.min(4, pitch * 0.2));
+  const left = (place: number) => LEFT + place * pitch + (pitch - thickness) / 2;
+  const middle = (place: number) => LEFT + (place + 0.5) * pitch;
+  const revenueSteps = axisSteps(best.revenue, 5);
+  const orderSteps = axisSteps(Math.max(...days.map((day) => day.orders)), 2);
+  const revenueAt = scale(REVENUE, revenueSteps);
+  const ordersAt = scale(ORDERS, orderSteps);
+  const bestPlace = days.indexOf(best);
+  return (
+    <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
+      <Grid steps={revenueSteps} at={revenueAt} right={right} write={axisRupees} />
+      <Grid steps={orderSteps} at={ordersAt} right={right} write={formatCount} />
+      {days.map((day, place) => (
+        <g key={day.date}>
+          <title>{`${formatDayMonth(day.date)}: ${inRupees(day.revenue)}, ${day.orders} orders`}</title>
+          <rect
+            className="chart-hit"
+            x={middle(place) - pitch / 2}
+            y={REVENUE.top}
+            width={pitch}
+            height={324}
+          />
+          <Bar
+            className={day === best ? 'chart-orange' : 'chart-ink'}
+            x={left(place)}
+            y={revenueAt(day.revenue)}
+            width={thickness}
+            bottom={REVENUE.bottom}
+          />
+          <Bar
+            className="chart-grey"
+            x={left(place)}
+            y={ordersAt(day.orders)}
+            width={thickness}
+            bottom={ORDERS.bottom}
+          />
+        </g>
+      ))}
+      {bestPlace >= 0 && (
+        <text
+          className="chart-strong"
+          x={Math.min(Math.max(middle(bestPlace), LEFT + 30), right - 30)}
+          y={revenueAt(best.revenue) - 6}
+          textAnchor="middle"
+        >
+          {inRupees(best.revenue)}
+        </text>
+      )}
+      <path
+        className="chart-axis"
+        d={`M${LEFT} ${REVENUE.bottom}H${right}M${LEFT} ${ORDERS.bottom}H${right}`}
+      />
+      {labelledDays(days.length, right - LEFT, LABEL_WIDTH).map((place) => (
+        <text key={place} x={Math.min(middle(place), right - 18)} y={HEIGHT - 7} textAnchor="middle">
+          {formatDayMonth(days[place]?.date ?? '')}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+type Panel = typeof REVENUE;
+
+const scale = (panel: Panel, steps: readonly number[]) => (value: number) =>
+  panel.bottom - (value / (steps.at(-1) ?? 1)) * (panel.bottom - panel.top);
+
+interface BarProps {
+  readonly className: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly bottom: number;
+}
+
+function Bar({ bottom, y, ...rest }: BarProps) {
+  return <rect {...rest} y={y} height={Math.max(0, bottom - y)} />;
+}
+
+interface GridProps {
+  readonly steps: readonly number[];
+  readonly at: (value: number) => number;
+  readonly right: number;
+  readonly write: (value: number) => string;
+}
+
+function Grid({ steps, at, right, write }: GridProps) {
+  return (
+    <>
+      <path
+        className="chart-grid"
+        d={steps
+          .slice(1)
+          .map((step) => `M${LEFT} ${at(step)}H${right}`)
+          .join('')}
+      />
+      {steps.map((step) => (
+        <text key={step} x={LEFT - 8} y={at(step) + 4} textAnchor="end">
+          {write(step)}
+        </text>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import '../../zod-without-eval.ts';
+import { Link } from 'react-router';
+import { z } from 'zod';
+import { Button } from '../../ui/button.tsx';
+import { Box } from '../frame/admin-page.tsx';
+import type { Part } from '../use-query.ts';
+
+const LOW = 5;
+const SHOWN = 6;
+
+export const LOW_STOCK_PATH = `/stock?counted=true&atMost=${LOW}&limit=${SHOWN}`;
+
+const responseSchema = z.object({
+  data: z.array(
+    z.object({
+      productId: z.string(),
+      productName: z.string(),
+      variant: z.string().nullable(),
+      available: z.number().nullable(),
+    }),
+  ),
+});
+
+type Counts = z.infer<typeof responseSchema>['data'];
+
+export const readLowStock = (reply: unknown): Counts => responseSchema.parse(reply).data;
+
+/** What is about to run out, or has. Not there at all where nothing is. */
+export function LowStock({ stock }: { readonly stock: Part<Counts> }) {
+  const { value: counts = [], isFailed, reload } = stock;
+  if (counts.length === 0 && !isFailed) return null;
+  return (
+    <Box title="Low stock" aside={<Link to="/admin/products">All products</Link>}>
+      {isFailed && (
+        <p className="low-stock-failure" role="alert">
+          {counts.length === 0 ? 'The stock could not be loaded.' : 'This may be out of date.'}
+          <Button size="small" onClick={() => void reload()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      <ul className="status-list status-list-dense">
+        {counts.map(({ productId, productName, variant, available }) => (
+          <li key={`${productId} ${variant}`}>
+            <span className="low-stock-name">
+              {productName}
+              {variant !== null && `, ${variant}`}
+            </span>
+            <b className={available === 0 ? 'status-word-bad' : 'status-word-doubtful'}>{available} left</b>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}

@@ -1,0 +1,114 @@
+import { findState, STATES } from '../../../domain/shipping/states.ts';
+import { formatCount } from '../../../domain/text/format.ts';
+import { ChartFrame } from '../../ui/chart-frame.tsx';
+import { colourStep, colourSteps } from './axis.ts';
+import type { Series } from './dashboard-reply.ts';
+
+/** Column and row of each State's tile, so that neighbours stand near each other: readable on a phone, fair to the small. */
+const TILES: Readonly<Record<string, readonly [number, number]>> = {
+  JK: [2, 0],
+  LA: [3, 0],
+  CH: [1, 1],
+  PB: [2, 1],
+  HP: [3, 1],
+  UK: [4, 1],
+  RJ: [1, 2],
+  HR: [2, 2],
+  DL: [3, 2],
+  UP: [4, 2],
+  BR: [5, 2],
+  SK: [6, 2],
+  AS: [7, 2],
+  AR: [8, 2],
+  GJ: [1, 3],
+  MP: [2, 3],
+  CG: [3, 3],
+  JH: [4, 3],
+  WB: [5, 3],
+  ML: [7, 3],
+  NL: [8, 3],
+  DH: [0, 4],
+  MH: [1, 4],
+  OD: [4, 4],
+  TR: [6, 4],
+  MZ: [7, 4],
+  MN: [8, 4],
+  GA: [1, 5],
+  KA: [2, 5],
+  TS: [3, 5],
+  AP: [4, 5],
+  KL: [2, 6],
+  TN: [3, 6],
+  PY: [4, 6],
+  LD: [1, 7],
+  AN: [6, 7],
+};
+const PITCH = 41;
+const SIDE = 38;
+
+export function StateMap({ states }: { readonly states: Series['states'] }) {
+  const orders = new Map<string, number>();
+  for (const { state, orders: count } of states) {
+    const iso = findState(state)?.iso.slice(3);
+    if (iso !== undefined) orders.set(iso, (orders.get(iso) ?? 0) + count);
+  }
+  const ends = colourSteps(Math.max(0, ...orders.values()));
+  const ranked = STATES.map(({ name, iso }) => ({ name, count: orders.get(iso.slice(3)) ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+  return (
+    <ChartFrame
+      title="Sales by state"
+      finding={findingOf(ranked)}
+      table={{ columns: ['State', 'Orders'], rows: ranked.map(({ name, count }) => [name, count]) }}
+    >
+      <svg
+        className="state-map"
+        viewBox={`0 0 ${9 * PITCH - 3} ${8 * PITCH - 3}`}
+        width={9 * PITCH - 3}
+        height={8 * PITCH - 3}
+        aria-hidden="true"
+      >
+        {STATES.map(({ name, iso }) => {
+          const code = iso.slice(3);
+          const [column, row] = TILES[code] ?? [0, 0];
+          const count = orders.get(code) ?? 0;
+          return (
+            <g
+              key={code}
+              className={`state-${colourStep(count, ends)}`}
+              transform={`translate(${column * PITCH} ${row * PITCH})`}
+            >
+              <title>{`${name}: ${count} orders`}</title>
+              <rect width={SIDE} height={SIDE} rx="2" />
+              <text x={SIDE / 2} y="17" textAnchor="middle">
+                {code}
+              </text>
+              <text className="state-count" x={SIDE / 2} y="31" textAnchor="middle">
+                {count > 9999 ? `${Math.floor(count / 1000)}k` : count}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+      <p className="chart-key">
+        {ends.map((end, place) => (
+          <span key={end} className={`chart-key-state-${colourStep(end, ends)}`}>
+            {rangeText((ends[place - 1] ?? 0) + 1, end)}
+          </span>
+        ))}
+      </p>
+    </ChartFrame>
+  );
+}
+
+const rangeText = (from: number, to: number) =>
+  from === to ? formatCount(to) : `${formatCount(from)}–${formatCount(to)}`;
+
+function findingOf(ranked: readonly { readonly name: string; readonly count: number }[]): string {
+  const [first, ...others] = ranked;
+  if (first === undefined) return 'No orders in this period.';
+  const orders = `${formatCount(first.count)} ${first.count === 1 ? 'order' : 'orders'}`;
+  const next = others.slice(0, 2).map(({ name, count }) => `${name} ${formatCount(count)}`);
+  return `${first.name} leads with ${orders}${next.length > 0 ? `, then ${next.join(' and ')}` : ''}.`;
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { ApiError, callPublic } from '../../api/client.ts';
+import { getPath } from '../../api/response.ts';
+import { Box } from '../frame/admin-page.tsx';
+
+const CHECK_EVERY_MS = 20_000;
+
+type Health = 'good' | 'doubtful' | 'bad';
+
+interface Line {
+  readonly name: string;
+  readonly health: Health;
+  readonly word: string;
+  readonly note?: string;
+}
+
+/** Each good word only while it is true: asked anew every 20 seconds while somebody looks. */
+export function SystemStatus() {
+  const [lines, setLines] = useState<readonly Line[]>();
+
+  useEffect(() => {
+    let isGone = false;
+    const look = async () => {
+      if (document.visibilityState === 'hidden') return;
+      const found = await readStatus();
+      if (!isGone) setLines(found);
+    };
+    void look();
+    const timer = setInterval(() => void look(), CHECK_EVERY_MS);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+    };
+  }, []);
+
+  return (
+    <Box title="System status" aside={<span className="box-note">Checked every 20 s</span>}>
+      <ul className="status-list" aria-busy={lines === undefined}>
+        {(lines ?? WAITING).map(({ name, health, word, note }) => (
+          <li key={name}>
+            <span className={`status-dot status-dot-${health}`} />
+            {name}
+            {note !== undefined && <small>{note}</small>}
+            <b className={`status-word-${health}`}>{word}</b>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+const WAITING: readonly Line[] = ['API', 'Database', 'Email Service'].map((name) => ({
+  name,
+  health: 'doubtful',
+  word: 'Checking',
+}));
+
+async function readStatus(): Promise<readonly Line[]> {
+  const started = performance.now();
+  const reply = await callPublic('/health').catch((thrown: unknown) =>
+    thrown instanceof ApiError ? thrown.body : undefined,
+  );
+  const database = getPath(reply, 'database');
+  const mail = getPath(reply, 'mail');
+  if (database === undefined)
+    return ['API', 'Database', 'Email Service'].map((name, place) => ({
+      name,
+      health: place === 0 ? 'bad' : 'doubtful',
+      word: place === 0 ? 'Not reachable' : 'Unknown',
+    }));
+  return [
+    { name: 'API', health: 'good', word: 'Online', note: `${Math.round(performance.now() - started)} ms` },
+    database === 'connected'
+      ? { name: 'Database', health: 'good', word: 'Connected' }
+      : { name: 'Database', health: 'bad', word: 'Not reachable' },
+    MAIL[String(mail)] ?? { name: 'Email Service', health: 'bad', word: 'Failing' },
+  ];
+}
+
+const MAIL: Readonly<Record<string, Line>> = {
+  smtp: { name: 'Email Service', health: 'good', word: 'Active' },
+  'kept as files': { name: 'Email Service', health: 'doubtful', word: 'Not set up', note: 'kept as files' },
+};

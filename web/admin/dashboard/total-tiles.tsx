@@ -1,0 +1,117 @@
+import { formatCount } from '../../../domain/text/format.ts';
+import { gathered } from './axis.ts';
+import type { Dashboard } from './dashboard-reply.ts';
+import { changeInPercent } from './time-ago.ts';
+
+interface Tile {
+  readonly name: string;
+  readonly total: number | undefined;
+  readonly note?: string | undefined;
+  readonly perDay: readonly number[] | undefined;
+  readonly before: number | undefined;
+}
+
+interface TotalTilesProps {
+  readonly dashboard: Dashboard | undefined;
+  readonly days: number;
+  readonly isFailed: boolean;
+}
+
+/** Four totals of all time. What came lately stands beside its change against the days before. */
+export function TotalTiles({ dashboard, days, isFailed }: TotalTilesProps) {
+  const isLoading = dashboard === undefined && !isFailed;
+  return (
+    <section className="total-tiles" aria-label="Totals" aria-busy={isLoading}>
+      {tilesOf(dashboard).map(({ name, total, note, perDay, before }) => {
+        const lately = perDay?.reduce((sum, count) => sum + count, 0);
+        const change =
+          lately === undefined || before === undefined ? undefined : changeInPercent(lately, before);
+        return (
+          <div key={name} className="total-tile">
+            <h2>{name}</h2>
+            <p className="total-tile-value">{total === undefined ? '–' : formatCount(total)}</p>
+            {perDay !== undefined && <Sparkline counts={perDay} />}
+            <p className="total-tile-note">
+              {total === undefined && <span>{isLoading ? '\u00a0' : 'Could not be loaded'}</span>}
+              {note !== undefined && <span>{note}</span>}
+              {lately !== undefined && (
+                <span className="total-tile-lately">
+                  {formatCount(lately)} in {days} days
+                  {change !== undefined && <Change percent={change} days={days} />}
+                </span>
+              )}
+            </p>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function tilesOf(dashboard: Dashboard | undefined): Tile[] {
+  const { totals, trends, series } = dashboard ?? {};
+  const messages = (name: string, key: 'contacts' | 'enquiries'): Tile => ({
+    name,
+    total: totals?.[key]?.total,
+    note: totals?.[key] ? `${formatCount(totals[key].newToday)} new today` : undefined,
+    perDay: trends?.[key],
+    before: trends?.before[key],
+  });
+  return [
+    {
+      name: 'Orders',
+      total: totals?.orders?.total,
+      note: totals?.orders ? `${formatCount(totals.orders.pending)} pending` : undefined,
+      perDay: series?.days.map(({ orders }) => orders),
+      before: trends?.before.orders,
+    },
+    messages('Contacts', 'contacts'),
+    messages('Enquiries', 'enquiries'),
+    {
+      name: 'Users',
+      total: totals?.users ?? undefined,
+      perDay: trends?.users,
+      before: trends?.before.users,
+    },
+  ];
+}
+
+function Change({ percent, days }: { readonly percent: number; readonly days: number }) {
+  const direction = percent > 0 ? 'up' : percent < 0 ? 'down' : 'same';
+  return (
+    <span className={`total-tile-${direction}`} title={`Compared with the ${days} days before`}>
+      {{ up: '↑', down: '↓', same: '→' }[direction]} {Math.abs(percent)}%
+      <span className="visually-hidden">
+        {' '}
+        {direction} on the {days} days before
+      </span>
+    </span>
+  );
+}
+
+const SPARKS = 12;
+const WIDTH = 92;
+const HEIGHT = 44;
+const EDGE = 5;
+
+function Sparkline({ counts: perDay }: { readonly counts: readonly number[] }) {
+  const counts = gathered(perDay, SPARKS);
+  const most = Math.max(1, ...counts);
+  const points = counts.map((count, place) => ({
+    x: EDGE + (place / Math.max(1, counts.length - 1)) * (WIDTH - 2 * EDGE),
+    y: HEIGHT - EDGE - (count / most) * (HEIGHT - 2 * EDGE),
+  }));
+  const last = points.at(-1);
+  return (
+    <svg
+      className="sparkline"
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-hidden="true"
+    >
+      <polyline points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />
+      {last !== undefined && <circle cx={last.x} cy={last.y} r="3.5" />}
+    </svg>
+  );
+}

@@ -1,0 +1,35 @@
+import { ApiError } from '../api/client.ts';
+import { getPath, textOf } from '../api/response.ts';
+import { browserStorage, readToken } from '../storage/safe-storage.ts';
+import { recheckSession } from './admin-call.ts';
+
+/** A file of the API, which wants a token and so cannot be a mere link: a CSV export, an invoice. */
+export async function fetchFile(path: string): Promise<{ blob: Blob; name: string | undefined }> {
+  const token = readToken(browserStorage);
+  const response = await fetch(`/api${path}`, {
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+  });
+  if (!response.ok) {
+    const body: unknown = await response.json().catch(() => undefined);
+    const words = textOf(getPath(body, 'error')) ?? `HTTP ${response.status}`;
+    const refused = new ApiError(words, response.status, textOf(getPath(body, 'code')), body);
+    recheckSession(refused);
+    throw refused;
+  }
+  return { blob: await response.blob(), name: fileName(response.headers.get('content-disposition')) };
+}
+
+/** Saved under the name that the server gives it. */
+export async function downloadFile(path: string, otherwise: string): Promise<void> {
+  const { blob, name } = await fetchFile(path);
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name ?? otherwise;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+function fileName(disposition: string | null): string | undefined {
+  return /filename="([^"]+)"/.exec(disposition ?? '')?.[1];
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { startStores } from '../../storefront/start-stores.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import logo from '../../ui/logo.svg';
+import { Toasts } from '../../ui/toast.tsx';
+import { useWaiting } from '../events/use-waiting.ts';
+import { PasswordQuestion } from './password-question.tsx';
+import { useRenewal } from './renewal.ts';
+import { SignInAgain, useAdmission } from './require-admin.ts';
+import { Sidebar } from './sidebar.tsx';
+import './admin.css';
+import './sidebar.css';
+
+export const meta = () => [{ title: 'Rack & Rep back-office' }, { name: 'robots', content: 'noindex' }];
+
+/**
+ * Everything around an administrator's page. The server sends the same empty frame to everybody; what it holds is
+ * fetched with the administrator's token.
+ */
+export default function AdminLayout() {
+  useEffect(startStores, []);
+  const { isAdmitted, signOut, signInAgain } = useAdmission();
+  return (
+    <div className="admin">
+      {isAdmitted ? (
+        <SignInAgain value={signInAgain}>
+          <Admin onSignOut={signOut} />
+        </SignInAgain>
+      ) : (
+        <Spinner />
+      )}
+      <Toasts />
+    </div>
+  );
+}
+
+function Admin({ onSignOut }: { readonly onSignOut: () => void }) {
+  const { pathname } = useLocation();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const waiting = useWaiting();
+  useRenewal();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of address is what closes the menu
+  useEffect(() => {
+    setMenuOpen(false);
+    window.scrollTo({ top: 0 });
+  }, [pathname]);
+
+  const sidebar = <Sidebar waiting={waiting} onSignOut={onSignOut} />;
+  return (
+    <div className="admin-screen">
+      <a className="skip" href="#content">
+        Skip to content
+      </a>
+      <header className="admin-bar">
+        <IconButton icon="menu" label="Menu" onClick={() => setMenuOpen(true)} />
+        <img src={logo} alt="Rack & Rep back-office" width={164} height={22} />
+      </header>
+      <div className="admin-side">{sidebar}</div>
+      <main id="content" className="admin-main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Drawer side="left" title="Menu" isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
+        {sidebar}
+      </Drawer>
+      <PasswordQuestion />
+    </div>
+  );
+}
+
+function Spinner() {
+  return (
+    <main className="admin-waiting" aria-busy="true">
+      <p role="status">
+        <span className="admin-spinner" />
+        <span className="visually-hidden">Loading</span>
+      </p>
+    </main>
+  );
+}

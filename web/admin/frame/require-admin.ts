@@ -1,0 +1,98 @@
+import { createContext, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { isAdmin } from '../../../domain/accounts/roles.ts';
+import { ADMIN_PAGE_REFUSED } from '../../../domain/text/admin-texts.ts';
+import { getPath } from '../../api/response.ts';
+import { useAuth } from '../../session/auth-store.ts';
+import { keepToasts, showToast } from '../../ui/toast.tsx';
+import { isAnythingUnsaved, onFormGone } from '../dialogs/unsaved-forms.ts';
+
+export const ADMIN_LOGIN = '/admin/login';
+const AFTER_SIGN_OUT = '/login';
+/** Whoever is on the way there has no session any more. */
+export const LOGIN_PAGES: readonly string[] = [ADMIN_LOGIN, AFTER_SIGN_OUT];
+
+const STILL_UNSAVED = 'Your session has ended. Sign in again in another tab, then save here.';
+
+/** For a page's own button. The router's way to hand it down would come with the router to every page of the shop. */
+export const SignInAgain = createContext(() => {});
+
+export interface Admission {
+  /** Until then nothing of the admin is shown. */
+  readonly isAdmitted: boolean;
+  signOut(): void;
+  /** Signs out, and comes back to this page by the admin login. */
+  signInAgain(): void;
+}
+
+/**
+ * Lets administrators in and sends everybody else to the admin login, which knows the page they wanted. Whose session ends
+ * while something is unsaved keeps what is on the screen, to sign in elsewhere and save it.
+ */
+export function useAdmission(): Admission {
+  const isDecided = useAuth(({ isReady, status }) => isReady && status !== 'loading');
+  const role = useAuth(({ user }) => user?.role);
+  const logout = useAuth((auth) => auth.logout);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [isAdmitted, setAdmitted] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const isNobody = isDecided && role === undefined;
+
+  const decide = useEffectEvent(() => {
+    if (!isDecided || isLeaving) return;
+    takeBack();
+    if (isAdmin(role)) return setAdmitted(true);
+    const isEnded = isAdmitted && isNobody;
+    if (isEnded && isAnythingUnsaved()) return tellUnsaved();
+    setAdmitted(false);
+    if (!isNobody) showToast({ kind: 'error', text: ADMIN_PAGE_REFUSED });
+    void navigate(ADMIN_LOGIN, { replace: true, state: { from: `${pathname}${search}`, isEnded } });
+  });
+
+  // Before the browser paints what is no longer for the visitor's eyes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is another case
+  useLayoutEffect(() => decide(), [isDecided, role]);
+
+  const onGone = useEffectEvent(() => {
+    if (isAdmitted) decide();
+  });
+  useEffect(() => {
+    if (!isAdmitted || !isNobody) return;
+    document.addEventListener('submit', tellUnsaved);
+    const stopListening = onFormGone(() => onGone());
+    return () => {
+      document.removeEventListener('submit', tellUnsaved);
+      stopListening();
+    };
+  }, [isAdmitted, isNobody]);
+
+  const leave = (page: string, state?: object) => {
+    setLeaving(true);
+    void logout();
+    void navigate(page, { state });
+  };
+  return {
+    isAdmitted: isAdmitted && !isLeaving,
+    signOut: () => leave(AFTER_SIGN_OUT),
+    signInAgain: () => leave(ADMIN_LOGIN, { from: pathname }),
+  };
+}
+
+const takeBack = () => keepToasts(({ text }) => text !== STILL_UNSAVED);
+
+function tellUnsaved(): void {
+  takeBack();
+  const onAction = () => void window.open(ADMIN_LOGIN, '_blank', 'noopener');
+  showToast({ kind: 'error', text: STILL_UNSAVED, action: { label: 'Sign in', onAction } });
+}
+
+/** Whether the login was reached because a session ended, not by signing out or for the first time. */
+export const isAfterEnd = (state: unknown) => getPath(state, 'isEnded') === true;
+
+/** Where somebody wanted to go before the login: only ever an address of this shop. */
+export function wantedPage(state: unknown): string {
+  const from = getPath(state, 'from');
+  const isOurs = typeof from === 'string' && /^\/(?![/\\])/.test(from) && !from.startsWith(ADMIN_LOGIN);
+  return isOurs ? from : '/admin';
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react';
+import { getPath, messageOf } from '../../api/response.ts';
+import { useAuth } from '../../session/auth-store.ts';
+import { browserStorage, readToken } from '../../storage/safe-storage.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { callAdmin } from '../admin-call.ts';
+import type { List } from '../list/use-list.ts';
+import './diagnostics.css';
+
+const PATH = '/contacts?limit=1';
+
+/** Why no messages come: what the browser knows, and two ways of asking the API. */
+export function Diagnostics<Row>({ list }: { readonly list: List<Row> }) {
+  const user = useAuth((auth) => auth.user);
+  const [results, setResults] = useState<Readonly<Record<string, string>>>({});
+  const run = async (name: string, test: () => Promise<string>) => {
+    setResults((before) => ({ ...before, [name]: 'Asking...' }));
+    const started = performance.now();
+    const words = await test().catch((thrown: unknown) => `Failed: ${messageOf(thrown, 'no answer')}`);
+    const took = Math.round(performance.now() - started);
+    setResults((before) => ({ ...before, [name]: `${words} (${took} ms)` }));
+  };
+  const { total } = list.paging ?? {};
+  const filters = Object.entries(list.filters).filter(([, value]) => value !== '');
+  return (
+    <details className="box diagnostics">
+      <summary className="diagnostics-title">
+        Diagnostics
+        <Icon name="chevron-down" size="small" />
+      </summary>
+      <div className="box-body">
+        <div className="diagnostics-tests">
+          <Button onClick={() => void run('Test API', testApi)}>Test API</Button>
+          <Button onClick={() => void run('Direct Test', testDirectly)}>Direct Test</Button>
+        </div>
+        <section aria-label="Debug info">
+          <h2>Debug info</h2>
+          <dl className="diagnostics-facts" aria-live="polite">
+            <Fact title="API address">{`${window.location.origin}/api/contacts`}</Fact>
+            <Fact title="Signed in as">{user === null ? 'nobody' : `${user.email} (${user.role})`}</Fact>
+            <Fact title="Token">{readToken(browserStorage) === null ? 'missing' : 'stored'}</Fact>
+            <Fact title="Network">{navigator.onLine ? 'online' : 'offline'}</Fact>
+            <Fact title="Messages">
+              {total === undefined ? 'none loaded yet' : `${list.rows.length} shown of ${total} found`}
+            </Fact>
+            <Fact title="Filters">
+              {filters.length === 0 ? 'none' : filters.map((pair) => pair.join(' = ')).join(', ')}
+            </Fact>
+            <Fact title="Last error">{list.error ?? 'none'}</Fact>
+            {Object.entries(results).map(([name, words]) => (
+              <Fact key={name} title={name}>
+                {words}
+              </Fact>
+            ))}
+          </dl>
+        </section>
+      </div>
+    </details>
+  );
+}
+
+/** The way all screens ask. */
+async function testApi(): Promise<string> {
+  const total = getPath(await callAdmin(PATH), 'pagination', 'total');
+  return typeof total === 'number' ? `OK, ${total} messages` : 'Answered, but not with a list';
+}
+
+/** The bare request, past the API client: what it would make of the answer does not matter. */
+async function testDirectly(): Promise<string> {
+  const token = readToken(browserStorage);
+  const reply = await fetch(`/api${PATH}`, {
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+  });
+  const { size } = await reply.blob();
+  return `HTTP ${reply.status}, ${reply.headers.get('content-type') ?? 'no content type'}, ${size} bytes`;
+}
+
+function Fact({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

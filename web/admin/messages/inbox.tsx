@@ -1,0 +1,128 @@
+import { type ReactNode, useState } from 'react';
+import { LIST_FETCH_LIMIT } from '../../../domain/limits.ts';
+import { deletePrompt } from '../../../domain/text/admin-texts.ts';
+import { ApiError } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { callAdmin } from '../admin-call.ts';
+import { tellOwnChange, useNews } from '../events/admin-events.ts';
+import { AdminIcon } from '../frame/admin-icon.tsx';
+import { AdminPage, Box } from '../frame/admin-page.tsx';
+import { ListPager } from '../list/list-pager.tsx';
+import { howMany } from '../list/list-reply.ts';
+import { ListToolbar, StatusFilter } from '../list/list-toolbar.tsx';
+import { StatusSelect, type StatusTone } from '../list/status-select.tsx';
+import { type List, useList } from '../list/use-list.ts';
+import { type Message, nameOf } from './message.ts';
+import { MessageDialog } from './message-dialog.tsx';
+import { MessageList } from './message-list.tsx';
+import { optionsOf } from './message-tones.ts';
+import { useStatusChange } from './use-status-change.ts';
+
+/** What differs between the screens of contact messages and of enquiries. */
+export interface InboxKind<Status extends string, Row extends Message<Status>> {
+  readonly thing: 'contact' | 'enquiry';
+  readonly title: string;
+  /** One and many of them: "message", "messages". */
+  readonly nouns: readonly [string, string];
+  /** Below /api. */
+  readonly path: string;
+  readonly readRow: (value: unknown) => Row | undefined;
+  readonly statuses: readonly Status[];
+  readonly tones: Readonly<Record<Status, StatusTone>>;
+  readonly empty: string;
+  readonly toasts: {
+    readonly loadFailed: string;
+    readonly statusDone: string;
+    readonly statusFailed: string;
+    readonly deleteDone: string;
+    readonly deleteFailed: string;
+  };
+}
+
+interface InboxProps<Status extends string, Row extends Message<Status>> {
+  readonly kind: InboxKind<Status, Row>;
+  /** Below the list. */
+  readonly after?: (list: List<Row>) => ReactNode;
+}
+
+const FILTERS = ['search', 'status'];
+
+export function Inbox<Status extends string, Row extends Message<Status>>({
+  kind,
+  after,
+}: InboxProps<Status, Row>) {
+  const { thing, path, readRow, toasts } = kind;
+  const list = useList({
+    ...{ path, readRow },
+    filters: FILTERS,
+    limit: LIST_FETCH_LIMIT,
+    failed: toasts.loadFailed,
+  });
+  const [open, setOpen] = useState<Row | null>(null);
+  useNews([thing], () => void list.reload({ quiet: true }));
+  const { isChanging, setStatus } = useStatusChange({
+    ...{ path, list, readRow },
+    news: thing,
+    onChanged: (changed) => setOpen((before) => (before?.id === changed.id ? changed : before)),
+    done: toasts.statusDone,
+    failed: () => toasts.statusFailed,
+  });
+
+  const remove = async ({ id }: Row) => {
+    if (!window.confirm(deletePrompt(thing))) return;
+    try {
+      await callAdmin(`${path}/${encodeURIComponent(id)}`, { method: 'DELETE' });
+      list.changeRows((rows) => rows.filter((row) => row.id !== id));
+      showToast({ kind: 'success', text: toasts.deleteDone });
+      tellOwnChange(thing);
+    } catch (thrown) {
+      showToast({ kind: 'error', text: toasts.deleteFailed });
+      if (thrown instanceof ApiError && thrown.status === 404) tellOwnChange(thing);
+    }
+  };
+
+  const statusOf = (row: Row) => (
+    <StatusSelect
+      label={`Status of ${nameOf(row)}`}
+      value={row.status}
+      options={optionsOf(kind.statuses)}
+      tone={kind.tones[row.status]}
+      isBusy={isChanging(row)}
+      onChange={(status) => void setStatus(row, status)}
+    />
+  );
+  return (
+    <AdminPage title={kind.title} note={list.paging && howMany(list.paging, kind.nouns)}>
+      <Box>
+        <ListToolbar
+          list={list}
+          search="Search by name, e-mail, subject or message"
+          filters={
+            <>
+              <StatusFilter list={list} options={optionsOf(kind.statuses)} />
+              <Button busy={list.isLoading} onClick={() => void list.reload()}>
+                <AdminIcon name="refresh" size="small" />
+                Refresh
+              </Button>
+            </>
+          }
+        />
+        <MessageList
+          list={list}
+          label={kind.title}
+          unread={kind.statuses[0]}
+          empty={kind.empty}
+          statusOf={statusOf}
+          onView={setOpen}
+          onDelete={(row) => void remove(row)}
+        />
+        {list.paging !== undefined && list.paging.pages > 1 && <ListPager list={list} />}
+      </Box>
+      {after?.(list)}
+      {open !== null && (
+        <MessageDialog message={open} status={statusOf(open)} onClose={() => setOpen(null)} />
+      )}
+    </AdminPage>
+  );
+}

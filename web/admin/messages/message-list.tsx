@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { formatClock, formatShortDate } from '../../../domain/text/format.ts';
+import { LineSkeleton } from '../../ui/skeleton.tsx';
+import { TextButton, TextLink } from '../../ui/text-link.tsx';
+import { ListFailure } from '../list/data-table.tsx';
+import { RowActions } from '../list/row-action.tsx';
+import { useRestoredFocus } from '../list/use-kept-focus.ts';
+import type { List } from '../list/use-list.ts';
+import { type Message, nameOf } from './message.ts';
+import './messages.css';
+
+interface MessageListProps<Row> {
+  readonly list: List<Row>;
+  readonly label: string;
+  /** The status whose messages stand out. */
+  readonly unread: string | undefined;
+  readonly empty: string;
+  readonly statusOf: (row: Row) => ReactNode;
+  readonly onView: (row: Row) => void;
+  readonly onDelete: (row: Row) => void;
+}
+
+const WAITING = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** Who wrote, what about and when, the newest first. */
+export function MessageList<Row extends Message<string>>({
+  list,
+  label,
+  unread,
+  empty,
+  statusOf,
+  onView,
+  onDelete,
+}: MessageListProps<Row>) {
+  const keptFocus = useRestoredFocus();
+  const isFirstLoad = list.paging === undefined && list.error === null;
+  return (
+    <div {...keptFocus} className="data-table" aria-busy={list.isLoading}>
+      {list.isLoading && !isFirstLoad && <div className="data-table-busy" />}
+      {list.error !== null && <ListFailure list={list} />}
+      {isFirstLoad && <Waiting />}
+      {list.paging !== undefined && list.rows.length === 0 && (
+        <p className="messages-none" tabIndex={-1}>
+          {empty}
+        </p>
+      )}
+      {list.rows.length > 0 && (
+        <ul className="messages" aria-label={label}>
+          {list.rows.map((row) => (
+            <li key={row.id} className={row.status === unread ? 'message message-unread' : 'message'}>
+              <Sender of={row} />
+              <div className="message-words">
+                <TextButton onClick={() => onView(row)}>{row.subject}</TextButton>
+                <p className="message-text">{row.message}</p>
+                {typeof row.product_id === 'string' && (
+                  <p className="message-product">
+                    <ProductAskedAbout of={row} />
+                    Product id {row.product_id}
+                  </p>
+                )}
+              </div>
+              <p className="message-when">
+                <time dateTime={row.created_at}>
+                  {formatShortDate(row.created_at)}, {formatClock(row.created_at)}
+                </time>
+                <span className="sub">{row.referenceId}</span>
+              </p>
+              <div className="message-tools">
+                {statusOf(row)}
+                <RowActions name={nameOf(row)} onView={() => onView(row)} onDelete={() => onDelete(row)} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Its name, which leads to its page while it is sold. */
+function ProductAskedAbout({ of: { product_name, product_slug } }: { readonly of: Message<string> }) {
+  if (product_name == null) return null;
+  const href = product_slug == null ? undefined : `/product/${encodeURIComponent(product_slug)}`;
+  return (
+    <>{href === undefined ? <bdi>{product_name}</bdi> : <TextLink href={href}>{product_name}</TextLink>} · </>
+  );
+}
+
+function Sender({ of: { name, email, phone } }: { readonly of: Message<string> }) {
+  return (
+    <div className="message-sender">
+      <b>{name}</b>
+      <TextLink href={`mailto:${encodeURIComponent(email)}`}>{email}</TextLink>
+      {phone !== null && phone !== '' && (
+        <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink>
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        Loading
+      </p>
+      <ul className="messages" aria-hidden="true">
+        {WAITING.map((place) => (
+          <li key={place} className="message">
+            <LineSkeleton width="medium" />
+            <div className="message-words">
+              <LineSkeleton width="short" />
+              <LineSkeleton />
+            </div>
+            <LineSkeleton width="medium" />
+            <LineSkeleton />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

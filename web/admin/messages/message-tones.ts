@@ -1,0 +1,22 @@
+import type { ContactStatus } from '../../../domain/messages/contact.ts';
+import type { EnquiryStatus } from '../../../domain/messages/enquiry.ts';
+import type { StatusTone } from '../list/status-select.tsx';
+
+/** Blue is unread, amber waits for an answer, green has one. */
+export const CONTACT_TONES: Readonly<Record<ContactStatus, StatusTone>> = {
+  NEW: 'blue',
+  READ: 'amber',
+  REPLIED: 'green',
+  RESPONDED: 'green',
+  CLOSED: 'neutral',
+};
+
+export const ENQUIRY_TONES: Readonly<Record<EnquiryStatus, StatusTone>> = {
+  new: 'blue',
+  read: 'amber',
+  replied: 'green',
+  closed: 'neutral',
+};
+
+export const optionsOf = <Word extends string>(words: readonly Word[]) =>
+  words.map((word) => ({ value: word, label: word }));

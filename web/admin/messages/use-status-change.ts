@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { getPath } from '../../api/response.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { callAdmin } from '../admin-call.ts';
+import { type NewsKind, tellOwnChange } from '../events/admin-events.ts';
+import type { List } from '../list/use-list.ts';
+
+interface StatusChangeSource<Row> {
+  /** Below /api, with the messages' ids behind it. */
+  readonly path: string;
+  readonly news: NewsKind;
+  readonly list: List<Row>;
+  readonly readRow: (value: unknown) => Row | undefined;
+  readonly onChanged: (row: Row) => void;
+  readonly done: string;
+  readonly failed: (thrown: unknown) => string;
+}
+
+interface StatusChange<Row> {
+  isChanging(row: Row): boolean;
+  setStatus(row: Row, status: string): Promise<void>;
+}
+
+/** Changes a message's status where it stands. What the server did not take stays as it was. */
+export function useStatusChange<Row extends { readonly id: string }>({
+  path,
+  news,
+  list,
+  readRow,
+  onChanged,
+  done,
+  failed,
+}: StatusChangeSource<Row>): StatusChange<Row> {
+  const [changing, setChanging] = useState<ReadonlySet<string>>(new Set());
+  return {
+    isChanging: ({ id }) => changing.has(id),
+    async setStatus({ id }, status) {
+      setChanging((before) => new Set(before).add(id));
+      try {
+        const reply = await callAdmin(`${path}/${encodeURIComponent(id)}`, {
+          method: 'PUT',
+          body: { status },
+        });
+        const changed = readRow(getPath(reply, 'data'));
+        if (changed === undefined) throw new Error('The answer is no message');
+        list.changeRows((rows) => rows.map((row) => (row.id === id ? changed : row)));
+        onChanged(changed);
+        showToast({ kind: 'success', text: done });
+        tellOwnChange(news);
+      } catch (thrown) {
+        showToast({ kind: 'error', text: failed(thrown) });
+      } finally {
+        setChanging((before) => new Set([...before].filter((other) => other !== id)));
+      }
+    },
+  };
+}

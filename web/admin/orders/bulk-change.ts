@@ -1,0 +1,98 @@
+import { displayOrderNumber } from '../../../domain/orders/order.ts';
+import { BULK_CHANGES, type BulkChange } from '../../../domain/orders/order-status.ts';
+import { getPath, messageOf } from '../../api/response.ts';
+import { readList } from '../list/list-reply.ts';
+import { type AdminOrder, readAdminOrder } from './admin-order.ts';
+
+export interface BulkProgress {
+  readonly change: BulkChange;
+  readonly done: number;
+  readonly total: number;
+  /** Those that did not move, each with the reason. */
+  readonly failed: readonly string[];
+  /** The numbers of the online orders that are not paid, which stay where they are. */
+  readonly unpaid: readonly string[];
+  readonly isRunning: boolean;
+}
+
+type Call = (path: string, init?: { method?: 'PATCH'; body?: unknown }) => Promise<unknown>;
+
+export interface BulkRun {
+  readonly change: BulkChange;
+  /** The filters of the view, without its status. */
+  readonly filters: Readonly<Record<string, string>>;
+  /** As many as were in view when the question was asked; never more are moved. */
+  readonly total: number;
+  /** What came after the question was asked is not meant. */
+  readonly askedAt: Date;
+  readonly call: Call;
+  readonly onProgress: (progress: BulkProgress) => void;
+  readonly isStopped: () => boolean;
+}
+
+/** So few at once that the bar moves and Stop is obeyed soon. */
+const AT_ONCE = 10;
+
+/**
+ * Moves every order of the view that stands at the step's beginning, page after page. The places of the pages do not
+ * shift when orders leave them, so what failed is not met again.
+ */
+export async function runBulkChange(run: BulkRun): Promise<BulkProgress> {
+  const { change, filters, askedAt, call, onProgress, isStopped } = run;
+  const { from, to } = BULK_CHANGES[change];
+  let progress: BulkProgress = { change, done: 0, total: run.total, failed: [], unpaid: [], isRunning: true };
+  const show = (part: Partial<BulkProgress>) => {
+    progress = { ...progress, ...part };
+    onProgress(progress);
+  };
+  const query = new URLSearchParams({
+    ...filters,
+    status: from,
+    to: askedAt.toISOString(),
+    limit: String(AT_ONCE),
+  });
+
+  show({});
+  try {
+    for (let next: string | null | undefined; next !== null && progress.done < run.total && !isStopped(); ) {
+      if (typeof next === 'string') query.set('after', next);
+      const { rows: found, paging } = readList(await call(`/orders?${query}`), readAdminOrder);
+      const rows = found.slice(0, run.total - progress.done);
+      const { failed, unpaid } = await moveOrders(call, rows, { from, to });
+      show({
+        done: progress.done + rows.length,
+        failed: [...progress.failed, ...failed],
+        unpaid: [...progress.unpaid, ...unpaid],
+      });
+      next = paging.next ?? null;
+    }
+  } catch (thrown) {
+    show({ failed: [...progress.failed, messageOf(thrown, 'The rest could not be read')] });
+  }
+  show({ isRunning: false });
+  return progress;
+}
+
+async function moveOrders(
+  call: Call,
+  orders: readonly AdminOrder[],
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<Pick<BulkProgress, 'failed' | 'unpaid'>> {
+  if (orders.length === 0) return { failed: [], unpaid: [] };
+  const numbered = (order: AdminOrder) => displayOrderNumber(order.order_number);
+  try {
+    const body = { ids: orders.map(({ id }) => id), from, status: to };
+    const reply = await call('/orders/status', { method: 'PATCH', body });
+    const named = (field: 'skipped' | 'unpaid') => {
+      const ids = getPath(reply, field);
+      return Array.isArray(ids) ? orders.filter(({ id }) => ids.includes(id)).map(numbered) : [];
+    };
+    return {
+      failed: named('skipped').map((number) => `${number}, changed meanwhile`),
+      unpaid: named('unpaid'),
+    };
+  } catch (thrown) {
+    const reason = messageOf(thrown, 'not saved');
+    return { failed: orders.map((order) => `${numbered(order)}, ${reason}`), unpaid: [] };
+  }
+}

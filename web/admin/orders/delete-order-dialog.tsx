@@ -1,0 +1,45 @@
+import { orderDocuments } from '../../../domain/invoices/order-documents.ts';
+import { checkDeletable } from '../../../domain/orders/order-money.ts';
+import { ORDER_DELETE_WARNING } from '../../../domain/text/admin-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
+import type { AdminOrder } from './admin-order.ts';
+import { nameOf } from './order-columns.tsx';
+
+interface DeleteOrderDialogProps {
+  readonly order: AdminOrder;
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+}
+
+/** What was paid or invoiced stays: then it says why, and what to do instead. */
+export function DeleteOrderDialog({ order, ...after }: DeleteOrderDialogProps) {
+  const checked = checkDeletable({
+    status: order.status,
+    isPaid: ['PAID', 'REFUNDED'].includes(order.payment_status) || order.amount_disputed > 0,
+    isInvoiced: orderDocuments(order.status_history).invoice,
+  });
+  if (!checked.ok)
+    return (
+      <Dialog isOpen size="small" title={`${nameOf(order)} cannot be deleted`} onClose={after.onClose}>
+        <p>{checked.message}</p>
+        <div className="dialog-actions">
+          <Button data-autofocus onClick={after.onClose}>
+            Close
+          </Button>
+        </div>
+      </Dialog>
+    );
+  return (
+    <DeleteDialog
+      {...after}
+      title={`Delete ${nameOf(order)}?`}
+      path={`/orders/${encodeURIComponent(order.id)}`}
+      done="Order deleted successfully"
+      failed={() => 'Failed to delete order'}
+    >
+      The order of <bdi>{order.customer_info.name}</bdi> will be deleted. {ORDER_DELETE_WARNING}
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { displayOrderNumber } from '../../../domain/orders/order.ts';
+import type { OrderStatus, PaymentMethod } from '../../../domain/orders/order-status.ts';
+import { TEST_PAYMENT } from '../../../domain/payments/payment-mode.ts';
+import { rupees } from '../../../domain/pricing/money.ts';
+import { formatRupees } from '../../../domain/text/format.ts';
+import type { Column } from '../../ui/table.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import { Moment } from '../list/moment.tsx';
+import { RowActions } from '../list/row-action.tsx';
+import { StatusSelect } from '../list/status-select.tsx';
+import { type AdminOrder, quantityOf } from './admin-order.ts';
+import { ORDER_TONES, STATUS_OPTIONS } from './order-words.ts';
+import { PaymentBadge, PaymentFlags } from './payment-state.tsx';
+
+export type OrderAction = 'view' | 'edit' | 'delete';
+
+interface OrderColumnsOptions {
+  readonly isChanging: (order: AdminOrder) => boolean;
+  readonly onStatus: (order: AdminOrder, status: OrderStatus) => void;
+  readonly onAction: (action: OrderAction, order: AdminOrder) => void;
+}
+
+/** Short enough for a column; the details have the full words. */
+const METHODS: Readonly<Record<PaymentMethod, string>> = {
+  COD: 'COD',
+  ONLINE: 'Online',
+  UPI: 'UPI',
+  CARD: 'Card',
+};
+
+export const nameOf = ({ order_number }: AdminOrder) => displayOrderNumber(order_number);
+
+export function orderColumns({
+  isChanging,
+  onStatus,
+  onAction,
+}: OrderColumnsOptions): readonly Column<AdminOrder>[] {
+  return [
+    {
+      key: 'order',
+      title: 'Order',
+      className: 'order-cell-number',
+      render: (order) => <TextButton onClick={() => onAction('view', order)}>{nameOf(order)}</TextButton>,
+    },
+    {
+      key: 'customer',
+      title: 'Customer',
+      className: 'order-cell-customer cell-bare cell-words',
+      render: ({ customer_info }) => (
+        <>
+          <b>{customer_info.name}</b>
+          <span className="sub">{customer_info.email}</span>
+        </>
+      ),
+    },
+    { key: 'items', title: 'Items', align: 'right', className: 'order-cell-items', render: quantityOf },
+    {
+      key: 'total',
+      title: 'Total',
+      align: 'right',
+      className: 'order-cell-total cell-bare',
+      render: ({ total_amount }) => formatRupees(rupees(total_amount)),
+    },
+    {
+      key: 'status',
+      title: 'Order status',
+      className: 'order-cell-status',
+      render: (order) => (
+        <StatusSelect
+          label={`Order status of ${nameOf(order)}`}
+          value={order.status}
+          options={STATUS_OPTIONS}
+          tone={ORDER_TONES[order.status]}
+          isBusy={isChanging(order)}
+          onChange={(status) => onStatus(order, status)}
+        />
+      ),
+    },
+    {
+      key: 'payment',
+      title: 'Payment',
+      className: 'order-cell-payment',
+      render: (order) => (
+        <>
+          <span className="order-paid">
+            <span className="order-method">{METHODS[order.payment_method]}</span>
+            <PaymentBadge order={order} />
+          </span>
+          <PaymentFlags order={order} />
+          {order.test_payment && <span className="sub">{TEST_PAYMENT}</span>}
+          {order.call_due_at !== null && <span className="sub">Call to confirm</span>}
+        </>
+      ),
+    },
+    {
+      key: 'date',
+      title: 'Date',
+      className: 'order-cell-date cell-bare',
+      render: ({ created_at }) => <Moment at={created_at} />,
+    },
+    {
+      key: 'actions',
+      title: 'Actions',
+      className: 'order-cell-actions cell-bare',
+      render: (order) => (
+        <RowActions
+          name={nameOf(order)}
+          onView={() => onAction('view', order)}
+          onEdit={() => onAction('edit', order)}
+          onDelete={() => onAction('delete', order)}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,224 @@
+import { useState } from 'react';
+import { orderDocuments } from '../../../domain/invoices/order-documents.ts';
+import { PAYMENT_METHOD_LABELS } from '../../../domain/orders/order-status.ts';
+import { TEST_PAYMENT } from '../../../domain/payments/payment-mode.ts';
+import { formatLongDateTime } from '../../../domain/text/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Table } from '../../ui/table.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { callAdmin } from '../admin-call.ts';
+import { downloadFile } from '../download.ts';
+import { AdminIcon } from '../frame/admin-icon.tsx';
+import { refusalOr } from '../shipping/refusals.ts';
+import { type AdminOrder, type OfficeAddress, readChangedOrder } from './admin-order.ts';
+import { nameOf } from './order-columns.tsx';
+import { OrderPayments } from './order-payments.tsx';
+import { OrderShipments } from './order-shipments.tsx';
+import { orderMoney, orderSums } from './order-sums.ts';
+import { ORDER_TONES, statusWord } from './order-words.ts';
+import { PartFailure } from './part-failure.tsx';
+import { PaymentBadge, PaymentFlags } from './payment-state.tsx';
+import './order-dialog.css';
+
+interface OrderDialogProps {
+  readonly order: AdminOrder;
+  readonly onChanged: (order: AdminOrder) => void;
+  readonly onEdit: () => void;
+  readonly onPrint: () => void;
+  readonly onClose: () => void;
+}
+
+/** Everything about one order, and what is done with it besides editing: parcels, money back, papers. */
+export function OrderDialog({ order, onChanged, onEdit, onPrint, onClose }: OrderDialogProps) {
+  const papers = orderDocuments(order.status_history, order.amount_refunded);
+  const { customer_info: customer, payment_method } = order;
+  const path = `/orders/${encodeURIComponent(order.id)}`;
+  const [isStale, setStale] = useState(false);
+  const readAgain = async () => {
+    try {
+      onChanged(readChangedOrder(await callAdmin(path)));
+      setStale(false);
+    } catch {
+      setStale(true);
+    }
+  };
+  const fetchPaper = (paper: 'invoice' | 'credit-note') =>
+    downloadFile(`${path}/${paper}`, `${nameOf(order)}-${paper}.pdf`).catch((thrown: unknown) =>
+      showToast({ kind: 'error', text: refusalOr(thrown, 'The document could not be loaded') }),
+    );
+  return (
+    <Dialog isOpen size="large" title={`Order ${nameOf(order)}`} onClose={onClose}>
+      <p className="order-facts">
+        <span className={`badge order-status status-${ORDER_TONES[order.status]}`}>
+          Order {statusWord(order.status).toLowerCase()}
+        </span>
+        <PaymentBadge order={order} prefix="Payment " />
+        <PaymentFlags order={order} />
+        {order.test_payment && <Badge tone="neutral">{TEST_PAYMENT}</Badge>}
+        {order.call_due_at !== null && (
+          <Badge tone="amber">Call to confirm by {formatLongDateTime(order.call_due_at)}</Badge>
+        )}
+        <span>{PAYMENT_METHOD_LABELS[payment_method]}</span>
+        <span className="muted">{formatLongDateTime(order.created_at)}</span>
+      </p>
+      {isStale && <PartFailure onRetry={() => void readAgain()}>The order may be out of date.</PartFailure>}
+      <div className="order-people">
+        <section className="order-part">
+          <h3>Customer</h3>
+          <p>{customer.name}</p>
+          <p>
+            <TextLink href={`mailto:${customer.email}`}>{customer.email}</TextLink>
+          </p>
+          {customer.phone !== '' && (
+            <p>
+              <TextLink href={`tel:${customer.phone}`}>{customer.phone}</TextLink>
+            </p>
+          )}
+        </section>
+        <AddressPart title="Shipping address" address={order.shipping_address} />
+        <AddressPart title="Billing address" address={order.billing_address} />
+      </div>
+      <Items order={order} />
+      {order.notes !== '' && <NotePart title="Customer’s notes" text={order.notes} />}
+      {order.admin_notes !== '' && <NotePart title="Admin notes" text={order.admin_notes} />}
+      <OrderShipments order={order} onMoved={readAgain} />
+      <OrderPayments order={order} onRefunded={readAgain} />
+      <History order={order} />
+      <div className="dialog-actions">
+        <Button onClick={onPrint}>
+          <AdminIcon name="print" size="small" />
+          Packing slip
+        </Button>
+        <Button
+          disabled={!papers.invoice}
+          title={papers.invoice ? undefined : 'The invoice is made when the order is paid or shipped'}
+          onClick={() => void fetchPaper('invoice')}
+        >
+          <AdminIcon name="download" size="small" />
+          Invoice
+        </Button>
+        {papers.creditNote && (
+          <Button onClick={() => void fetchPaper('credit-note')}>
+            <AdminIcon name="download" size="small" />
+            Credit note
+          </Button>
+        )}
+        <Button kind="primary" onClick={onEdit}>
+          Edit order
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function AddressPart({ title, address }: { readonly title: string; readonly address: OfficeAddress }) {
+  return (
+    <section className="order-part">
+      <h3>{title}</h3>
+      <address>
+        <bdi>{address.fullName}</bdi>
+        <br />
+        <bdi>{address.address}</bdi>
+        <br />
+        <bdi>{address.city}</bdi>, {address.state} {address.pinCode}
+        {address.phone !== '' && (
+          <>
+            <br />
+            {address.phone}
+          </>
+        )}
+        {address.gstin !== undefined && (
+          <>
+            <br />
+            GSTIN {address.gstin}
+          </>
+        )}
+      </address>
+    </section>
+  );
+}
+
+function NotePart({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <section className="order-part">
+      <h3>{title}</h3>
+      <p className="order-note-text">{text}</p>
+    </section>
+  );
+}
+
+function Items({ order }: { readonly order: AdminOrder }) {
+  return (
+    <section className="order-part">
+      <h3>Items</h3>
+      <Table
+        caption="Items"
+        captionHidden
+        dense
+        rows={order.order_items}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'name',
+            title: 'Product',
+            className: 'order-item-name',
+            render: ({ product_name, variant, product_sku }) => (
+              <>
+                {product_name}
+                <span className="sub">{[variant, product_sku].filter(Boolean).join(' · ')}</span>
+              </>
+            ),
+          },
+          { key: 'quantity', title: 'Qty', align: 'right', render: ({ quantity }) => quantity },
+          {
+            key: 'price',
+            title: 'Price',
+            align: 'right',
+            className: 'order-item-price',
+            render: ({ unit_price }) => orderMoney(unit_price),
+          },
+          {
+            key: 'total',
+            title: 'Total',
+            align: 'right',
+            render: ({ total_price }) => orderMoney(total_price),
+          },
+        ]}
+      />
+      <dl className="order-sums">
+        {orderSums(order).map(({ kind, name, amount }) => (
+          <div key={name} className={kind === 'total' ? 'order-sums-total' : undefined}>
+            <dt>{name}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function History({ order }: { readonly order: AdminOrder }) {
+  if (order.status_history.length === 0) return null;
+  return (
+    <section className="order-part">
+      <h3>History</h3>
+      <ol className="order-history">
+        {order.status_history.map((event) => (
+          <li key={`${event.at} ${event.field} ${event.to}`}>
+            <b>
+              {event.field === 'status' ? 'Status' : 'Payment'} {event.to}
+            </b>
+            <span className="muted">
+              {formatLongDateTime(event.at)}
+              {event.actor !== undefined && `, ${event.actor}`}
+              {event.note && ` · ${event.note}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

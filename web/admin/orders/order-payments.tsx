@@ -1,0 +1,118 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isRefundOpen } from '../../../domain/payments/refund.ts';
+import { paise } from '../../../domain/pricing/money.ts';
+import { formatRupeesUnrounded, formatShortDate } from '../../../domain/text/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { usePart } from '../use-query.ts';
+import type { AdminOrder } from './admin-order.ts';
+import { PartFailure } from './part-failure.tsx';
+import { RefundForm } from './refund-form.tsx';
+import { type Payment, readPayments } from './shipment-response.ts';
+
+interface OrderPaymentsProps {
+  readonly order: AdminOrder;
+  readonly onRefunded: () => Promise<void>;
+}
+
+const ASK_FIRST_MS = 1000;
+const ASK_LAST_MS = 30_000;
+
+/** What was paid, and giving it back: through the payment service, or by hand what did not come through it. */
+export function OrderPayments({ order, onRefunded }: OrderPaymentsProps) {
+  const payments = usePart(`/payments?orderId=${encodeURIComponent(order.id)}`, readPayments);
+  // One after the other: an order that was read before its payments would stay as it was when they tell the end.
+  const changed = async () => {
+    await payments.reload();
+    await onRefunded();
+  };
+  useAskingAgain(payments.value?.some(isUnderWay) === true, changed);
+
+  const { value = [], isFailed } = payments;
+  if (value.length === 0 && !isFailed) return null;
+  return (
+    <section className="order-part" aria-label="Payments">
+      <h3>Payments</h3>
+      {isFailed && (
+        <PartFailure onRetry={() => void payments.reload()}>
+          {payments.value === undefined ? 'The payments could not be loaded.' : 'This may be out of date.'}
+        </PartFailure>
+      )}
+      {value.map((payment) => (
+        <PaymentEntry
+          key={payment.id}
+          payment={payment}
+          isOrderRefunded={order.payment_status === 'REFUNDED'}
+          onRefunded={changed}
+        />
+      ))}
+    </section>
+  );
+}
+
+const isUnderWay = ({ refunds }: Payment) => refunds.some(({ status }) => isRefundOpen(status));
+
+/** A refund ends at the payment service, in seconds or in days: asked for soon, then ever more seldom. */
+function useAskingAgain(isWaiting: boolean, ask: () => Promise<void>): void {
+  const [times, setTimes] = useState(0);
+  const askAgain = useEffectEvent(async () => {
+    await ask();
+    setTimes((before) => before + 1);
+  });
+  useEffect(() => {
+    if (!isWaiting) return setTimes(0);
+    const timer = setTimeout(() => void askAgain(), Math.min(ASK_LAST_MS, ASK_FIRST_MS * 2 ** times));
+    return () => clearTimeout(timer);
+  }, [isWaiting, times]);
+}
+
+interface PaymentEntryProps {
+  readonly payment: Payment;
+  readonly isOrderRefunded: boolean;
+  readonly onRefunded: () => Promise<void>;
+}
+
+function PaymentEntry({ payment, isOrderRefunded, onRefunded }: PaymentEntryProps) {
+  const [isRefunding, setRefunding] = useState(false);
+  const { status, refundable, isRefundedByHand, transactionId, createdAt, problem, refunds } = payment;
+  const amount = payment.amountReceived ?? payment.amount;
+  const tone = status === 'COMPLETED' ? 'green' : status === 'FAILED' ? 'red' : 'amber';
+  return (
+    <div className="order-payment">
+      <p>
+        <Badge tone={tone}>{status}</Badge> <b>{formatRupeesUnrounded(paise(amount))}</b>{' '}
+        <span className="muted">
+          {transactionId}, {formatShortDate(createdAt)}
+        </span>
+      </p>
+      {problem !== null && <p className="order-part-failed">{problem}</p>}
+      {refunds.map((refund) => (
+        <p key={refund.id}>
+          Refund of {formatRupeesUnrounded(paise(refund.amount))}: {refund.status.toLowerCase()}{' '}
+          <span className="muted">({refund.reason})</span>
+        </p>
+      ))}
+      {isUnderWay(payment) && <p className="muted">No other refund can be made until this one has ended.</p>}
+      {isRefundedByHand && !isOrderRefunded && (
+        <p className="muted">
+          To refund it, give the money back yourself, then edit the order and set its payment status to
+          REFUNDED.
+        </p>
+      )}
+      {refundable > 0 && !isRefunding && !isUnderWay(payment) && (
+        <Button onClick={() => setRefunding(true)}>Refund</Button>
+      )}
+      {isRefunding && (
+        <RefundForm
+          payment={payment}
+          onDone={async () => {
+            setRefunding(false);
+            await onRefunded();
+          }}
+          onFailed={() => void onRefunded()}
+          onCancel={() => setRefunding(false)}
+        />
+      )}
+    </div>
+  );
+}

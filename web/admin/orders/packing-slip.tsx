@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent } from 'react';
+import { formatShortDate } from '../../../domain/text/format.ts';
+import logo from '../../ui/logo.svg';
+import { type AdminOrder, quantityOf } from './admin-order.ts';
+import { nameOf } from './order-columns.tsx';
+import './packing-slip.css';
+
+/** The sheet that goes into the parcel: what and to whom, no prices. Printed at once, and gone afterwards. */
+export function PackingSlip({
+  order,
+  onPrinted,
+}: {
+  readonly order: AdminOrder;
+  readonly onPrinted: () => void;
+}) {
+  const printed = useEffectEvent(onPrinted);
+  useEffect(() => {
+    const done = () => printed();
+    window.addEventListener('afterprint', done);
+    window.print();
+    return () => window.removeEventListener('afterprint', done);
+  }, []);
+  const { shipping_address: address } = order;
+  return (
+    <article className="packing-slip">
+      <header>
+        <img src={logo} alt="Rack & Rep" width={224} height={30} />
+        <p>
+          <b>Packing slip {nameOf(order)}</b>
+          <br />
+          {formatShortDate(order.created_at)}
+        </p>
+      </header>
+      <address>
+        <b>
+          <bdi>{address.fullName}</bdi>
+        </b>
+        <br />
+        <bdi>{address.address}</bdi>
+        <br />
+        <bdi>{address.city}</bdi>, {address.state} {address.pinCode}
+        <br />
+        {address.phone || order.customer_info.phone}
+      </address>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Packed</th>
+            <th scope="col">Product</th>
+            <th scope="col">Code</th>
+            <th scope="col">Quantity</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.order_items.map((item) => (
+            <tr key={item.id}>
+              <td>
+                <span className="packing-slip-box" />
+              </td>
+              <td>
+                {item.product_name}
+                {item.variant !== null && `, ${item.variant}`}
+              </td>
+              <td>{item.product_sku}</td>
+              <td>{item.quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={3}>Pieces</td>
+            <td>{quantityOf(order)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {order.notes !== '' && <p>Note of the customer: {order.notes}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Checked } from '../../../contract/check.ts';
+import { checkRefund, LEAST_REFUND } from '../../../domain/payments/refund.ts';
+import { nearestPaise, type Paise, paise, toRupees } from '../../../domain/pricing/money.ts';
+import { formatRupeesUnrounded } from '../../../domain/text/format.ts';
+import { numberTyped, textTyped } from '../dialogs/typed-field.ts';
+
+interface RefundBody {
+  /** In paise. */
+  readonly amount: Paise;
+  readonly reason: string;
+}
+
+/** What is given back of a payment of which this much is left, and why; or what is wrong with either. */
+export function refundBody(form: FormData, refundable: number): Checked<RefundBody> {
+  const typed = numberTyped(form, 'amount');
+  const reason = textTyped(form, 'reason');
+  const amount = amountIn(typed, paise(refundable));
+  if (typeof amount === 'number' && reason !== null) return { ok: true, value: { amount, reason } };
+  return {
+    ok: false,
+    errors: {
+      ...(typeof amount === 'string' ? { amount } : {}),
+      ...(reason === null ? { reason: 'Reason is required' } : {}),
+    },
+  };
+}
+
+/** The amount, or the complaint about it. */
+function amountIn(typed: number | string | undefined, left: Paise): Paise | string {
+  if (typed === undefined) return 'Amount is required';
+  if (typeof typed === 'string') return 'Amount must be a number';
+  const amount = nearestPaise(Math.max(0, Math.min(typed, Number.MAX_SAFE_INTEGER / 1e4)));
+  if (amount < LEAST_REFUND) return `Amount must be at least ${formatRupeesUnrounded(paise(LEAST_REFUND))}`;
+  const checked = checkRefund({ received: left, refunds: [] }, amount);
+  if (!checked.ok) return checked.message;
+  return toRupees(amount) === typed ? amount : 'Amount must have at most two decimals';
+}

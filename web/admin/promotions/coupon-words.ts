@@ -1,0 +1,25 @@
+import type { CouponState } from '../../../domain/promotions/coupon.ts';
+import { formatClock, formatShortDate } from '../../../domain/text/format.ts';
+import type { StateWords } from './promotion-tiles.tsx';
+
+export const COUPON_STATE_WORDS: readonly StateWords<CouponState>[] = [
+  { value: 'active', label: 'Active', tone: 'green' },
+  { value: 'scheduled', label: 'Scheduled', tone: 'blue' },
+  { value: 'used-up', label: 'Used up', tone: 'amber' },
+  { value: 'expired', label: 'Expired', tone: 'red' },
+  { value: 'inactive', label: 'Inactive', tone: 'neutral' },
+];
+
+export const COUPON_TYPE_WORDS = [
+  { value: 'percentage', label: 'Percentage' },
+  { value: 'fixed', label: 'Fixed amount' },
+  { value: 'shipping', label: 'Free shipping' },
+];
+
+/** What a field says to a person. */
+export function couponFieldWords(name: string, text: string): string {
+  if (text === '') return 'nothing';
+  if (name === 'type') return COUPON_TYPE_WORDS.find(({ value }) => value === text)?.label ?? text;
+  if (name === 'startsAt' || name === 'endsAt') return `${formatShortDate(text)}, ${formatClock(text)}`;
+  return text;
+}

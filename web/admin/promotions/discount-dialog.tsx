@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { checkDiscountForm } from '../../../contract/promotions.ts';
+import { discountPeriod, discountWords } from '../../../domain/promotions/promotion-words.ts';
+import { EditDialog } from '../dialogs/edit-dialog.tsx';
+import { useEditConflict } from '../dialogs/use-edit-conflict.ts';
+import type { Typed } from '../dialogs/use-form-values.ts';
+import { readList } from '../list/list-reply.ts';
+import { usePart } from '../use-query.ts';
+import { type CategoryChoice, DiscountFields } from './discount-fields.tsx';
+import { DISCOUNT_FIELDS, discountBody, discountTerms, discountTyped } from './discount-form.ts';
+import { type AdminDiscount, readDiscount } from './discount-reply.ts';
+import { discountFieldWords } from './discount-words.ts';
+import { Meaning } from './meaning.tsx';
+import { PricePreview, samplePath } from './price-preview.tsx';
+import type { ChosenProduct } from './product-picker.tsx';
+import { savePromotion } from './save-promotion.ts';
+
+interface DiscountDialogProps {
+  /** Null: a new one. */
+  readonly discount: AdminDiscount | null;
+  readonly categories: readonly CategoryChoice[];
+  readonly onSaved: () => void;
+  /** Somebody else was faster: with the discount as it is now, when it is wanted instead of what was typed. */
+  readonly onReload: (discount: AdminDiscount) => void;
+  readonly onClose: () => void;
+}
+
+/** What was typed stays until it is saved. After somebody else's change it can be saved over that, knowingly. */
+export function DiscountDialog({ discount, categories, onSaved, onReload, onClose }: DiscountDialogProps) {
+  const { form, present, refused } = useEditConflict(discount, {
+    ...{ name: 'discount', read: readDiscount, typedOf: discountTyped },
+    wordsOf: (name, text, theirs) =>
+      text === theirs?.targetId ? (theirs.targetName ?? text) : discountFieldWords(name, text),
+  });
+  const [product, setProduct] = useState(() => productOf(discount));
+
+  const save = (_: FormData, element: HTMLFormElement) =>
+    savePromotion({
+      word: 'discount',
+      ...{ present, element, fields: DISCOUNT_FIELDS, refused, onSaved },
+      checked: checkDiscountForm(discountBody(form.typed)),
+    });
+
+  return (
+    <EditDialog
+      title={discount === null ? 'Add Discount' : 'Edit Discount'}
+      size="large"
+      saveLabel={discount === null ? 'Add discount' : 'Save changes'}
+      onSave={save}
+      onTyping={form.watch}
+      onReload={present === null ? undefined : () => onReload(present)}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <div className="promotion-form">
+          <div className="edit-fields">
+            <DiscountFields
+              form={form}
+              errors={errors}
+              categories={categories}
+              product={product}
+              onProduct={(chosen) => {
+                setProduct(chosen);
+                form.put({ product: chosen?.id ?? '' });
+              }}
+            />
+          </div>
+          <DiscountMeaning
+            typed={form.typed}
+            ownId={discount?.id}
+            targetName={(id) =>
+              id === product?.id ? product.name : categories.find((category) => category.id === id)?.name
+            }
+          />
+        </div>
+      )}
+    </EditDialog>
+  );
+}
+
+interface DiscountMeaningProps {
+  readonly typed: Typed;
+  readonly ownId: string | undefined;
+  readonly targetName: (id: string) => string | undefined;
+}
+
+/** What the discount does, as it is typed, and what some products would cost. */
+function DiscountMeaning({ typed, ownId, targetName }: DiscountMeaningProps) {
+  const [now] = useState(() => new Date());
+  const live = usePart('/discounts?status=live&limit=1000', (reply) => readList(reply, readDiscount).rows);
+  const terms = discountTerms(typed);
+  if (terms === null) return <Meaning words={null} />;
+  const name = terms.targetId === null ? null : (targetName(terms.targetId) ?? null);
+  return (
+    <Meaning
+      words={discountWords(terms, name)}
+      notes={[discountPeriod(terms), terms.isActive ? null : 'Switched off: no price changes']}
+    >
+      <PricePreview
+        key={samplePath(terms)}
+        discount={terms}
+        others={(live.value ?? []).filter(({ id }) => id !== ownId)}
+        now={now}
+      />
+      <p className="meaning-note">Of several discounts, the best one counts. Coupons come on top.</p>
+    </Meaning>
+  );
+}
+
+function productOf(discount: AdminDiscount | null): ChosenProduct | null {
+  if (discount?.appliesTo !== 'product' || discount.targetId === null) return null;
+  return { id: discount.targetId, name: discount.targetName ?? discount.targetId };
+}

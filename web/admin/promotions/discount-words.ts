@@ -1,0 +1,36 @@
+import type { DiscountState } from '../../../domain/promotions/discount.ts';
+import { formatShortDate } from '../../../domain/text/format.ts';
+import type { StateWords } from './promotion-tiles.tsx';
+
+export const DISCOUNT_STATE_WORDS: readonly StateWords<DiscountState>[] = [
+  { value: 'live', label: 'Live', tone: 'green' },
+  { value: 'scheduled', label: 'Scheduled', tone: 'blue' },
+  { value: 'ended', label: 'Ended', tone: 'red' },
+  { value: 'inactive', label: 'Inactive', tone: 'neutral' },
+];
+
+export const DISCOUNT_TYPE_WORDS = [
+  { value: 'percentage', label: 'Percentage' },
+  { value: 'fixed', label: 'Fixed amount' },
+];
+
+export const TARGET_WORDS = [
+  { value: 'all', label: 'Every product' },
+  { value: 'category', label: 'A category' },
+  { value: 'product', label: 'One product' },
+];
+
+/** In the address `all` would mean: whatever its target. */
+export const TARGET_FILTERS = [
+  { value: 'everything', label: 'Every product' },
+  { value: 'category', label: 'A category' },
+  { value: 'product', label: 'One product' },
+];
+
+/** What a field says to a person. */
+export function discountFieldWords(name: string, text: string): string {
+  if (text === '') return 'nothing';
+  const known = name === 'type' ? DISCOUNT_TYPE_WORDS : name === 'appliesTo' ? TARGET_WORDS : [];
+  if (name === 'from' || name === 'to') return formatShortDate(text);
+  return known.find(({ value }) => value === text)?.label ?? text;
+}

@@ -1,0 +1,66 @@
+import type { DiscountState } from '../../../domain/promotions/discount.ts';
+import { formatCount } from '../../../domain/text/format.ts';
+import { readCategory } from '../catalogue/categories/admin-category.ts';
+import { adminMeta } from '../frame/admin-page.tsx';
+import { readList } from '../list/list-reply.ts';
+import { usePart } from '../use-query.ts';
+import { discountColumns } from './discount-columns.tsx';
+import { DiscountDialog } from './discount-dialog.tsx';
+import {
+  type AdminDiscount,
+  type DiscountStats,
+  discountFields,
+  readDiscount,
+  readDiscountStats,
+  readOneDiscount,
+} from './discount-reply.ts';
+import { DISCOUNT_STATE_WORDS, TARGET_FILTERS } from './discount-words.ts';
+import { type PromotionKind, PromotionScreen } from './promotion-screen.tsx';
+
+export const meta = adminMeta('Discounts');
+
+const DISCOUNTS: PromotionKind<DiscountState, AdminDiscount, DiscountStats> = {
+  word: 'discount',
+  readRow: readDiscount,
+  bodyOf: discountFields,
+  readChanged: readOneDiscount,
+  readStats: readDiscountStats,
+  factsOf: liveFacts,
+  states: DISCOUNT_STATE_WORDS,
+  search: 'Search by name',
+  filter: { name: 'appliesTo', label: 'Applies to', all: 'All targets', options: TARGET_FILTERS },
+  columnsWith: discountColumns,
+  noneYet: 'No discounts yet. Add one, and the shop’s prices are lower by themselves.',
+  deleteTitle: () => 'Delete this discount?',
+  deleteWords: ({ name }) => (
+    <>
+      “<bdi>{name}</bdi>” is deleted, and prices go back to what they were without it. Orders keep theirs. To
+      keep it for later, switch it off instead.
+    </>
+  ),
+};
+
+/** Prices that are lower by themselves, for some days or for good. */
+export default function DiscountsPage() {
+  const { value: categories = [] } = usePart(
+    '/categories',
+    (reply) => readList(reply, readCategory, 'categories').rows,
+  );
+  return (
+    <PromotionScreen
+      kind={DISCOUNTS}
+      dialog={(discount, open) => <DiscountDialog discount={discount} categories={categories} {...open} />}
+    />
+  );
+}
+
+/** What the live ones lower. */
+function liveFacts(stats: DiscountStats | undefined) {
+  const { all, category, product } = stats?.byTarget ?? {};
+  const text = (count: number | undefined) => (count === undefined ? undefined : formatCount(count));
+  return [
+    { label: 'Live on everything', text: text(all) },
+    { label: 'Live on categories', text: text(category) },
+    { label: 'Live on products', text: text(product) },
+  ];
+}

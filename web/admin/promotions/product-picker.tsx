@@ -1,0 +1,135 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { FieldFrame, useFieldControl } from '../../ui/field.tsx';
+import { callAdmin } from '../admin-call.ts';
+import { readList } from '../list/list-reply.ts';
+import { type PricedProduct, readPriced } from './sold-product.ts';
+import './product-picker.css';
+
+export interface ChosenProduct {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface ProductPickerProps {
+  readonly label: string;
+  readonly chosen: ChosenProduct | null;
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly onChoose: (product: ChosenProduct | null) => void;
+}
+
+const MOST_FOUND = 8;
+const TYPING_MS = 200;
+
+/** One product, found by its name. Arrows and Enter choose, Escape closes the list and nothing else. */
+export function ProductPicker({ label, chosen, error, hint, onChoose }: ProductPickerProps) {
+  const listId = useId();
+  const control = useFieldControl({ error, hint }, {});
+  const [text, setText] = useState(chosen?.name ?? '');
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const { found, isFailed } = useFound(text, isOpen);
+  const options = isOpen ? (found ?? []) : [];
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active]);
+
+  const choose = (product: PricedProduct) => {
+    setText(product.name);
+    setOpen(false);
+    onChoose(product);
+  };
+  const type = (words: string) => {
+    setText(words);
+    setActive(0);
+    setOpen(true);
+    if (chosen !== null) onChoose(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const product = options[active];
+    if (step !== undefined) {
+      setOpen(true);
+      if (options.length > 0) setActive((active + step + options.length) % options.length);
+    } else if (event.key === 'Enter' && product !== undefined) choose(product);
+    else if (event.key === 'Escape' && isOpen) setOpen(false);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className="product-picker">
+      <FieldFrame {...{ label, error, hint }} id={control.id}>
+        <input
+          {...control}
+          className="field-control"
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Type a part of its name"
+          maxLength={200}
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={options.length > 0 ? `${listId}-${active}` : undefined}
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          onFocus={() => setOpen(chosen === null)}
+          onClick={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={onKeyDown}
+        />
+      </FieldFrame>
+      <div ref={list} id={listId} role="listbox" aria-label="Products" className="product-picker-list">
+        {options.map((product, place) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above
+          <div
+            key={product.id}
+            id={`${listId}-${place}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === active}
+            className="product-picker-option"
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(product)}
+          >
+            {product.name}
+          </div>
+        ))}
+      </div>
+      <p className="product-picker-note" role="status">
+        {isOpen && isFailed && 'The products could not be loaded.'}
+        {isOpen && found?.length === 0 && `No product is called “${text.trim()}”.`}
+      </p>
+    </div>
+  );
+}
+
+/** The products whose names have these words, once the typing pauses. A newer question ends the one before. */
+function useFound(text: string, isWanted: boolean) {
+  const [state, setState] = useState<{ found: readonly PricedProduct[] | undefined; isFailed: boolean }>({
+    found: undefined,
+    isFailed: false,
+  });
+  const search = useEffectEvent(async (signal: AbortSignal) => {
+    const query = new URLSearchParams({ search: text.trim(), limit: String(MOST_FOUND) });
+    try {
+      const { rows } = readList(await callAdmin(`/products?${query}`, { signal }), readPriced, 'products');
+      setState({ found: rows, isFailed: false });
+    } catch {
+      if (!signal.aborted) setState({ found: undefined, isFailed: true });
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts anew with each letter
+  useEffect(() => {
+    if (!isWanted) return;
+    const control = new AbortController();
+    const timer = setTimeout(() => void search(control.signal), TYPING_MS);
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+  }, [text, isWanted]);
+  return state;
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { ApiError } from '../../api/client.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { callAdmin } from '../admin-call.ts';
+import type { List } from '../list/use-list.ts';
+
+export type PromotionWord = 'coupon' | 'discount';
+
+export interface Promotion {
+  readonly id: string;
+  readonly version: number;
+  readonly isActive: boolean;
+}
+
+interface PromotionSource<Row extends Promotion> {
+  /** As a person says it: coupon. Its calls are below the plural. */
+  readonly word: PromotionWord;
+  readonly list: List<Row>;
+  /** Everything that the API takes of it, for a change of one thing alone. */
+  readonly bodyOf: (row: Row) => object;
+  readonly readChanged: (reply: unknown) => Partial<Row>;
+  /** After a change: the figures are others. */
+  readonly onChanged: () => void;
+}
+
+/** What is done to a row of either list: it is switched on or off, or deleted. */
+export function usePromotionChanges<Row extends Promotion>(source: PromotionSource<Row>) {
+  const { word, list, bodyOf, readChanged, onChanged } = source;
+  const [changing, setChanging] = useState<ReadonlySet<string>>(new Set());
+  const pathOf = ({ id }: Row) => `/${word}s/${encodeURIComponent(id)}`;
+
+  const refresh = () => {
+    void list.reload({ quiet: true });
+    onChanged();
+  };
+
+  return {
+    isChanging: ({ id }: Row) => changing.has(id),
+    refresh,
+
+    async setActive(row: Row, isActive: boolean): Promise<void> {
+      if (changing.has(row.id)) return;
+      setChanging((before) => new Set(before).add(row.id));
+      try {
+        const body = { ...bodyOf(row), isActive, version: row.version };
+        const changed = readChanged(await callAdmin(pathOf(row), { method: 'PUT', body }));
+        list.changeRows((rows) =>
+          rows.map((other) => (other.id === row.id ? { ...other, ...changed } : other)),
+        );
+        showToast({ kind: 'success', text: `${named(word)} ${isActive ? 'switched on' : 'switched off'}` });
+        refresh();
+      } catch (thrown) {
+        const isOvertaken = thrown instanceof ApiError && (thrown.status === 409 || thrown.status === 404);
+        showToast({
+          kind: 'error',
+          text: isOvertaken
+            ? `Somebody else changed this ${word} meanwhile. Here is what is there now.`
+            : `Failed to update ${word}`,
+        });
+        if (isOvertaken) refresh();
+      }
+      setChanging((before) => new Set([...before].filter((id) => id !== row.id)));
+    },
+
+    async remove(row: Row): Promise<void> {
+      try {
+        await callAdmin(pathOf(row), { method: 'DELETE' });
+      } catch (thrown) {
+        const isGone = thrown instanceof ApiError && thrown.status === 404;
+        if (!isGone) {
+          showToast({ kind: 'error', text: `Failed to delete ${word}` });
+          throw thrown;
+        }
+      }
+      list.changeRows((rows) => rows.filter(({ id }) => id !== row.id));
+      showToast({ kind: 'success', text: `${named(word)} deleted successfully` });
+      refresh();
+    },
+  };
+}
+
+export const named = (word: PromotionWord) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;

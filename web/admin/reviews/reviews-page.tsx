@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { getPath } from '../../api/response.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { callAdmin } from '../admin-call.ts';
+import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
+import { AdminPage, adminMeta, Box } from '../frame/admin-page.tsx';
+import { DataTable } from '../list/data-table.tsx';
+import { ListPager } from '../list/list-pager.tsx';
+import { howMany } from '../list/list-reply.ts';
+import { ListToolbar, StatusFilter } from '../list/list-toolbar.tsx';
+import { useList } from '../list/use-list.ts';
+import { reviewColumns, STATUS_OPTIONS } from './review-columns.tsx';
+import { type Review, type ReviewStatus, readReview } from './review-reply.ts';
+import './reviews.css';
+
+export const meta = adminMeta('Reviews');
+
+const FILTERS = ['search', 'status'];
+
+/** What shoppers wrote about products: shown in the shop once it is published here. */
+export default function ReviewsPage() {
+  const list = useList({
+    path: '/reviews',
+    filters: FILTERS,
+    readRow: readReview,
+    failed: 'Failed to load reviews',
+  });
+  const [changing, setChanging] = useState<string | null>(null);
+  const [deleting, setDeleting] = useState<Review | null>(null);
+
+  const setStatus = async ({ id }: Review, status: ReviewStatus) => {
+    setChanging(id);
+    try {
+      const path = `/reviews/${encodeURIComponent(id)}`;
+      const reply = await callAdmin(path, { method: 'PATCH', body: { status } });
+      const changed = readReview(getPath(reply, 'data'));
+      if (changed === undefined) throw new Error('The answer is no review');
+      list.changeRows((rows) => rows.map((row) => (row.id === id ? changed : row)));
+      showToast({ kind: 'success', text: 'Review updated successfully' });
+      void list.reload({ quiet: true });
+    } catch {
+      showToast({ kind: 'error', text: 'Failed to update review' });
+    }
+    setChanging(null);
+  };
+
+  return (
+    <AdminPage title="Reviews" note={list.paging && howMany(list.paging, ['review', 'reviews'])}>
+      <Box>
+        <ListToolbar
+          list={list}
+          search="Search by name, comment or product"
+          filters={<StatusFilter list={list} options={STATUS_OPTIONS} />}
+        />
+        <DataTable
+          list={list}
+          caption="Reviews"
+          className="reviews-table"
+          columns={reviewColumns({
+            isChanging: ({ id }) => changing === id,
+            onStatus: (review, status) => void setStatus(review, status),
+            onDelete: setDeleting,
+          })}
+          rowKey={({ id }) => id}
+          empty="No reviews found"
+        />
+        <ListPager list={list} />
+      </Box>
+      {deleting !== null && (
+        <DeleteDialog
+          title="Delete this review?"
+          path={`/reviews/${encodeURIComponent(deleting.id)}`}
+          done="Review deleted successfully"
+          failed={() => 'Failed to delete review'}
+          onDeleted={() => void list.reload({ quiet: true })}
+          onClose={() => setDeleting(null)}
+        >
+          What <bdi>{deleting.userName}</bdi> wrote about <bdi>{deleting.productName}</bdi> will be deleted.
+          To keep it and not show it, reject it instead.
+        </DeleteDialog>
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,19 @@
+import { Icon } from '../../ui/icon.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { usePart } from '../use-query.ts';
+import { readSettings } from './admin-settings.ts';
+
+/** Asks for the shop's GSTIN until it is entered: a tax invoice without one is none. */
+export function GstinNotice() {
+  const { value } = usePart('/settings', readSettings);
+  if (value?.gstin !== '') return null;
+  return (
+    <p className="admin-notice" role="status">
+      <Icon name="warning" size="small" />
+      <span>
+        <b>Your GSTIN is missing.</b> Every tax invoice must show it. Please enter it before the first order
+        is paid or shipped. <TextLink to="/admin/settings">Enter the GSTIN</TextLink>
+      </span>
+    </p>
+  );
+}

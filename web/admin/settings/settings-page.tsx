@@ -1,0 +1,40 @@
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LineSkeleton } from '../../ui/skeleton.tsx';
+import { AdminPage, adminMeta, Box } from '../frame/admin-page.tsx';
+import { usePart } from '../use-query.ts';
+import { readSettings } from './admin-settings.ts';
+import { SettingsForm } from './settings-form.tsx';
+import './settings.css';
+import '../list/data-table.css';
+
+export const meta = adminMeta('Settings');
+
+export default function SettingsPage() {
+  const { value, isFailed, reload } = usePart('/settings', readSettings);
+  return (
+    <AdminPage title="Settings">
+      {value !== undefined && <SettingsForm stored={value} />}
+      {value === undefined && (
+        <Box title="Store">
+          {isFailed ? (
+            <div className="list-failure" role="alert">
+              <Icon name="warning" size="small" />
+              <p>The settings could not be loaded.</p>
+              <Button onClick={() => void reload()}>Try again</Button>
+            </div>
+          ) : (
+            <div className="box-body settings-waiting">
+              <p className="visually-hidden" role="status">
+                Loading
+              </p>
+              {['name', 'mail', 'phone', 'address'].map((line) => (
+                <LineSkeleton key={line} />
+              ))}
+            </div>
+          )}
+        </Box>
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { check } from '../../../contract/check.ts';
+import { shipmentFormSchema } from '../../../contract/shipping.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { EditDialog } from '../dialogs/edit-dialog.tsx';
+import { type EditOutcome, outcomeOf } from '../dialogs/edit-outcome.ts';
+import { numberTyped, textTyped } from '../dialogs/typed-field.ts';
+import type { AdminOrder } from '../orders/admin-order.ts';
+import { ORDERS_FOLLOW } from './order-follows.ts';
+import { findOrderNamed, orderInShort, useOrderNamed } from './order-named.ts';
+import { saveShipping } from './save-shipping.ts';
+import { type AdminShipment, type Partner, readOneShipment } from './shipping-reply.ts';
+import { METHOD_OPTIONS } from './shipping-words.ts';
+import { partnerOptions } from './use-carriers.ts';
+import { useKeyPerContent } from './use-key-per-content.ts';
+import './shipment-dialog.css';
+
+interface NewShipmentDialogProps {
+  readonly partners: readonly Partner[];
+  readonly onSaved: (shipment: AdminShipment) => void;
+  readonly onClose: () => void;
+}
+
+const FIELDS = [
+  ...['order', 'partnerId', 'trackingNumber', 'method'],
+  ...['weightKg', 'cost', 'estimatedDelivery', 'notes'],
+];
+const FAILED = 'Failed to create the shipment';
+const parcelSchema = shipmentFormSchema.omit({ orderId: true });
+
+const checkParcel = (form: FormData) =>
+  check(parcelSchema, {
+    partnerId: textTyped(form, 'partnerId'),
+    trackingNumber: textTyped(form, 'trackingNumber'),
+    method: textTyped(form, 'method'),
+    weightKg: numberTyped(form, 'weightKg'),
+    cost: numberTyped(form, 'cost'),
+    estimatedDelivery: textTyped(form, 'estimatedDelivery'),
+    notes: textTyped(form, 'notes'),
+  });
+
+/** A parcel of an order. It waits until somebody says that it has left. */
+export function NewShipmentDialog({ partners, onSaved, onClose }: NewShipmentDialogProps) {
+  const [number, setNumber] = useState('');
+  /** The number that was last submitted: what was said of it is not said of another. */
+  const [checkedNumber, setCheckedNumber] = useState('');
+  const [method, setMethod] = useState<string>();
+  const order = useOrderNamed(number);
+  const keyFor = useKeyPerContent();
+
+  const save = async (form: FormData): Promise<EditOutcome> => {
+    setCheckedNumber(number);
+    const parcel = checkParcel(form);
+    const missing = number.trim() === '' ? { order: 'Order number is required' } : {};
+    const errors = { ...missing, ...(parcel.ok ? {} : parcel.errors) };
+    if (!parcel.ok || Object.keys(errors).length > 0) return { is: 'invalid', errors };
+    let found: AdminOrder | null;
+    try {
+      found = order ?? (await findOrderNamed(number));
+    } catch (thrown) {
+      showToast({ kind: 'error', text: FAILED });
+      return outcomeOf(thrown);
+    }
+    if (found === null) return { is: 'invalid', errors: { order: 'There is no order with this number' } };
+    const body = { ...parcel.value, orderId: found.id };
+    return saveShipping({
+      method: 'POST',
+      path: '/shipping/shipments',
+      ...{ body, key: keyFor(body) },
+      ...{ readOne: readOneShipment, onSaved, fields: FIELDS, failed: FAILED },
+    });
+  };
+
+  return (
+    <EditDialog title="Create a shipment" saveLabel="Create shipment" onSave={save} onClose={onClose}>
+      {(errors) => (
+        <>
+          <Field
+            label="Order number"
+            name="order"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="RR-1042"
+            value={number}
+            onChange={({ target }) => setNumber(target.value)}
+            hint={order === null ? 'As in the list of orders.' : orderInShort(order)}
+            error={number === checkedNumber ? errors.order : undefined}
+            data-autofocus
+          />
+          <div className="edit-fields-row">
+            <Select
+              label="Carrier"
+              name="partnerId"
+              optional
+              placeholder="Own delivery"
+              options={partnerOptions(partners.filter(({ isActive }) => isActive))}
+              error={errors.partnerId}
+            />
+            <Field
+              label="Tracking number"
+              name="trackingNumber"
+              optional
+              autoComplete="off"
+              spellCheck={false}
+              hint="Also becomes the order’s tracking id."
+              error={errors.trackingNumber}
+            />
+          </div>
+          <div className="edit-fields-row">
+            <Select
+              label="Method"
+              name="method"
+              options={METHOD_OPTIONS}
+              value={method ?? order?.shipping_method ?? 'standard'}
+              onChange={({ target }) => setMethod(target.value)}
+              error={errors.method}
+            />
+            <Field
+              label="Expected on"
+              name="estimatedDelivery"
+              type="date"
+              optional
+              error={errors.estimatedDelivery}
+            />
+          </div>
+          <div className="edit-fields-row">
+            <Field
+              label="Weight (kg)"
+              name="weightKg"
+              optional
+              inputMode="decimal"
+              autoComplete="off"
+              error={errors.weightKg}
+            />
+            <Field
+              label="Carrier’s price (₹)"
+              name="cost"
+              optional
+              inputMode="decimal"
+              autoComplete="off"
+              error={errors.cost}
+            />
+          </div>
+          <Field
+            label="Notes"
+            name="notes"
+            optional
+            multiline
+            rows={2}
+            hint="Only administrators see these."
+            error={errors.notes}
+          />
+          <p className="shipment-consequence">The shipment begins as pending. {ORDERS_FOLLOW}</p>
+        </>
+      )}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { OrderStatus } from '../../../domain/orders/order-status.ts';
+import { orderStatusByShipments, type ShipmentStatus } from '../../../domain/shipping/shipment.ts';
+import { inWords } from './shipping-words.ts';
+
+export const ORDERS_FOLLOW =
+  'An order follows its parcels: it is shipped with the first that leaves and delivered with the last that arrives.';
+
+interface Following {
+  /** As it is shown: 'RR-1042'. */
+  readonly order: string;
+  readonly status: OrderStatus;
+  /** Of all its parcels, the changed one as it will be. */
+  readonly parcels: readonly ShipmentStatus[];
+}
+
+/** What saving a parcel's status does to its order, said before it is done. */
+export function orderFollows({ order, status, parcels }: Following): string {
+  const next = orderStatusByShipments(status, parcels);
+  if (next === undefined) return `Order ${order} stays ${inWords(status).toLowerCase()}.`;
+  const step = `Order ${order} goes from ${inWords(status).toLowerCase()} to ${inWords(next).toLowerCase()}`;
+  return next === 'SHIPPED' ? `${step}, and the customer gets a mail about it.` : `${step}.`;
+}

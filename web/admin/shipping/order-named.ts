@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { displayOrderNumber } from '../../../domain/orders/order.ts';
+import { rupees } from '../../../domain/pricing/money.ts';
+import { formatRupees } from '../../../domain/text/format.ts';
+import { ApiError } from '../../api/client.ts';
+import { callAdmin } from '../admin-call.ts';
+import { type AdminOrder, readChangedOrder } from '../orders/admin-order.ts';
+import { inWords } from './shipping-words.ts';
+
+const ORDER_NUMBER = /^(?:RR-)?(\d{1,15})$/i;
+
+/** The order with this number, 'RR-1042' or '1042'. Null: there is none. */
+export async function findOrderNamed(text: string, signal?: AbortSignal): Promise<AdminOrder | null> {
+  const number = ORDER_NUMBER.exec(text.trim())?.[1];
+  if (number === undefined) return null;
+  try {
+    const path = `/orders/${displayOrderNumber(Number(number))}`;
+    return readChangedOrder(await callAdmin(path, signal === undefined ? {} : { signal }));
+  } catch (thrown) {
+    if (thrown instanceof ApiError && thrown.status === 404) return null;
+    throw thrown;
+  }
+}
+
+const TYPING_MS = 300;
+
+/** While its number is being typed: whose order it is, so that a slip is seen before it is saved. */
+export function useOrderNamed(text: string): AdminOrder | null {
+  const [found, setFound] = useState<AdminOrder | null>(null);
+  const look = useEffectEvent(async (signal: AbortSignal) => {
+    const order = await findOrderNamed(text, signal).catch(() => null);
+    if (!signal.aborted) setFound(order);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts anew with each digit
+  useEffect(() => {
+    const control = new AbortController();
+    const timer = setTimeout(() => void look(control.signal), TYPING_MS);
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+  }, [text]);
+  return found !== null && isNamed(found, text) ? found : null;
+}
+
+const isNamed = ({ order_number }: AdminOrder, text: string) =>
+  Number(ORDER_NUMBER.exec(text.trim())?.[1]) === order_number;
+
+/** 'Asha Rao, Nashik, Maharashtra · confirmed · ₹12,349' */
+export const orderInShort = ({ shipping_address: to, status, total_amount }: AdminOrder): string =>
+  [
+    `${to.fullName}, ${to.city}, ${to.state}`,
+    inWords(status).toLowerCase(),
+    formatRupees(rupees(total_amount)),
+  ].join(' · ');

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { callAdmin } from '../admin-call.ts';
+import { AdminIcon } from '../frame/admin-icon.tsx';
+import { Box } from '../frame/admin-page.tsx';
+import { DataTable } from '../list/data-table.tsx';
+import { ListPager } from '../list/list-pager.tsx';
+import { readList } from '../list/list-reply.ts';
+import { FilterSelect, ListToolbar } from '../list/list-toolbar.tsx';
+import { useList } from '../list/use-list.ts';
+import { rateColumns } from './rate-columns.tsx';
+import { RateDialog } from './rate-dialog.tsx';
+import { rateBody } from './rate-form.ts';
+import { ParcelPriceBox } from './shipment-price-box.tsx';
+import { type Rate, readOneRate, readRate } from './shipping-reply.ts';
+import { ACTIVE_OPTIONS, METHOD_OPTIONS, ZONE_OPTIONS } from './shipping-words.ts';
+import { useActiveChange } from './use-active-change.ts';
+import { partnerOptions, usePartners } from './use-carriers.ts';
+
+const FILTERS = ['partnerId', 'zone', 'method', 'isActive'];
+const PATH = '/shipping/rates';
+
+/** What the carriers charge, as a price list is read: by partner, zone, method and weight. */
+export function RatesView() {
+  const list = useList({
+    path: PATH,
+    filters: FILTERS,
+    readRow: readRate,
+    failed: 'Failed to load the rates',
+  });
+  const partners = usePartners();
+  /** Undefined: the dialog is closed; null: for a new rate. */
+  const [edited, setEdited] = useState<Rate | null>();
+  const { isChanging, setActive } = useActiveChange({
+    list,
+    path: PATH,
+    bodyOf: (rate, isActive) => rateBody(rate, { isActive }),
+    readOne: readOneRate,
+    failed: 'Failed to update the rate',
+  });
+  const isFiltered = FILTERS.some((name) => list.filters[name] !== '');
+  return (
+    <div className="rates-view">
+      <Box>
+        <ListToolbar
+          list={list}
+          filters={
+            <>
+              <FilterSelect
+                list={list}
+                name="partnerId"
+                label="Partner"
+                all="All partners"
+                options={partnerOptions(partners)}
+              />
+              <FilterSelect list={list} name="zone" label="Zone" all="All zones" options={ZONE_OPTIONS} />
+              <FilterSelect
+                list={list}
+                name="method"
+                label="Method"
+                all="All methods"
+                options={METHOD_OPTIONS}
+              />
+              <FilterSelect
+                list={list}
+                name="isActive"
+                label="Active"
+                all="Active or not"
+                options={ACTIVE_OPTIONS}
+              />
+            </>
+          }
+          actions={
+            <Button kind="dark" onClick={() => setEdited(null)}>
+              <AdminIcon name="plus" size="small" />
+              Add rate
+            </Button>
+          }
+        />
+        <DataTable
+          list={list}
+          caption="Shipping rates"
+          className="rates-table"
+          columns={rateColumns({
+            isChanging,
+            onActive: (rate, isActive) => void setActive(rate, isActive),
+            onEdit: setEdited,
+          })}
+          rowKey={({ id }) => id}
+          empty={isFiltered ? 'No rates found' : <NoRates hasPartners={partners.length > 0} />}
+        />
+        <ListPager list={list} />
+      </Box>
+      <ParcelPriceBox rates={list.rows} />
+      {edited !== undefined && (
+        <RateDialog
+          key={`${edited?.id} ${edited?.version}`}
+          rate={edited}
+          partners={partners}
+          suggested={list.filters.partnerId}
+          onSaved={() => void list.reload({ quiet: true })}
+          onReload={() => readAgain(edited).then(setEdited)}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Undefined when it is not there any more: then the dialog closes. */
+async function readAgain(rate: Rate | null): Promise<Rate | null | undefined> {
+  if (rate === null) return null;
+  const { rows } = readList(await callAdmin(`${PATH}?limit=1000`), readRate, 'rates');
+  return rows.find(({ id }) => id === rate.id);
+}
+
+function NoRates({ hasPartners }: { readonly hasPartners: boolean }) {
+  if (hasPartners) return 'No rates yet. Add what your carriers charge by zone and weight.';
+  return (
+    <>
+      No rates yet. <TextLink to="?view=partners">Add a partner</TextLink> first, then what it charges.
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import { check } from '../../../contract/check.ts';
+import { shipmentStatusSchema } from '../../../contract/shipping.ts';
+import { displayOrderNumber } from '../../../domain/orders/order.ts';
+import { parseShipmentStatus, type ShipmentStatus } from '../../../domain/shipping/shipment.ts';
+import { formatKg, formatLongDateTime, formatShortDate } from '../../../domain/text/format.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { EditDialog } from '../dialogs/edit-dialog.tsx';
+import type { EditOutcome } from '../dialogs/edit-outcome.ts';
+import { useEditConflict } from '../dialogs/use-edit-conflict.ts';
+import type { Typed } from '../dialogs/use-form-values.ts';
+import { readChangedOrder } from '../orders/admin-order.ts';
+import { readShipments } from '../orders/shipment-response.ts';
+import { usePart } from '../use-query.ts';
+import { ORDERS_FOLLOW, orderFollows } from './order-follows.ts';
+import { saveShipping } from './save-shipping.ts';
+import { orderAddress } from './shipment-columns.tsx';
+import { type AdminShipment, readOneShipment, readShipment } from './shipping-reply.ts';
+import { inWords, money, STATUS_OPTIONS, shipmentName } from './shipping-words.ts';
+import './shipment-dialog.css';
+
+interface ShipmentDialogProps {
+  readonly shipment: AdminShipment;
+  readonly onSaved: (shipment: AdminShipment) => void;
+  /** After a conflict: with the shipment as it is now, when it is wanted instead of what was typed. */
+  readonly onReload: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+const FIELDS = ['status', 'trackingNumber', 'location', 'note'];
+
+const typedOf = (shipment: AdminShipment | null): Typed => ({
+  status: shipment?.status ?? '',
+  trackingNumber: shipment?.trackingNumber ?? '',
+  location: '',
+  note: '',
+});
+const wordsOf = (name: string, text: string) => (name === 'status' ? inWords(text) : text || 'nothing');
+
+/** Says where a parcel is, and before that, what becomes of its order. */
+export function ShipmentDialog({ shipment, onSaved, onReload, onClose }: ShipmentDialogProps) {
+  const { form, present, refused } = useEditConflict(shipment, {
+    ...{ name: 'shipment', read: readShipment, typedOf, wordsOf },
+  });
+  const now = present ?? shipment;
+  const status = parseShipmentStatus(form.typed.status) ?? shipment.status;
+
+  const save = async (typed: FormData): Promise<EditOutcome> => {
+    const checked = check(shipmentStatusSchema, Object.fromEntries(typed));
+    if (!checked.ok) return { is: 'invalid', errors: checked.errors };
+    return saveShipping({
+      method: 'PATCH',
+      path: `/shipping/shipments/${shipment.id}/status`,
+      body: { ...checked.value, version: now.version },
+      ...{ readOne: readOneShipment, onSaved, fields: FIELDS, refused },
+      failed: 'Failed to update the shipment',
+    });
+  };
+
+  return (
+    <EditDialog
+      title={`Shipment of ${shipmentName(shipment)}`}
+      saveLabel="Save status"
+      onSave={save}
+      onTyping={form.watch}
+      onReload={onReload}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <Facts of={shipment} />
+          <div className="edit-fields-row">
+            <Select
+              label="Status"
+              options={STATUS_OPTIONS}
+              {...form.field('status', errors)}
+              data-autofocus
+            />
+            <Field
+              label="Tracking number"
+              optional
+              autoComplete="off"
+              spellCheck={false}
+              {...form.field('trackingNumber', errors, 'Also the order’s tracking id.')}
+            />
+          </div>
+          <Field
+            label="Location"
+            optional
+            autoComplete="off"
+            placeholder="Nashik hub"
+            {...form.field('location', errors)}
+          />
+          <Field
+            label="Note"
+            optional
+            autoComplete="off"
+            {...form.field('note', errors, 'The customer sees location and note.')}
+          />
+          <Consequence of={shipment} status={status} />
+          <Events of={now} />
+        </>
+      )}
+    </EditDialog>
+  );
+}
+
+function Facts({ of: shipment }: { readonly of: AdminShipment }) {
+  const facts = [
+    shipment.partnerName ?? 'Own delivery',
+    inWords(shipment.method),
+    shipment.weightKg > 0 && formatKg(shipment.weightKg),
+    shipment.cost > 0 && money(shipment.cost),
+    shipment.estimatedDelivery !== null && `expected ${formatShortDate(shipment.estimatedDelivery)}`,
+  ];
+  return (
+    <div className="shipment-facts">
+      <p>{facts.filter(Boolean).join(' · ')}</p>
+      {shipment.notes !== '' && <p className="shipment-notes">{shipment.notes}</p>}
+      <p className="shipment-links">
+        <TextLink to={orderAddress(shipment.orderNumber)}>
+          Order {displayOrderNumber(shipment.orderNumber)}
+        </TextLink>
+        {shipment.trackingUrl !== null && (
+          <TextLink href={shipment.trackingUrl} target="_blank" rel="noreferrer">
+            Track at the carrier
+          </TextLink>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface ConsequenceProps {
+  readonly of: AdminShipment;
+  /** As it would be saved. */
+  readonly status: ShipmentStatus;
+}
+
+function Consequence({ of: { id, orderId, orderNumber }, status }: ConsequenceProps) {
+  const order = usePart(`/orders/${encodeURIComponent(orderId)}`, readChangedOrder);
+  const parcels = usePart(`/shipping/orders/${encodeURIComponent(orderId)}/shipments`, readShipments);
+  const words =
+    order.value === undefined || parcels.value === undefined
+      ? ORDERS_FOLLOW
+      : orderFollows({
+          order: displayOrderNumber(orderNumber),
+          status: order.value.status,
+          parcels: parcels.value.map((parcel) => (parcel.id === id ? status : parcel.status)),
+        });
+  return (
+    <p className="shipment-consequence" role="status">
+      {words}
+    </p>
+  );
+}
+
+function Events({ of: { events } }: { readonly of: AdminShipment }) {
+  return (
+    <section className="shipment-events" aria-label="So far">
+      <h3>So far</h3>
+      <ol>
+        {events.map((event) => (
+          <li key={`${event.at} ${event.status}`}>
+            <b>{inWords(event.status)}</b>
+            <span className="muted">{formatLongDateTime(event.at)}</span>
+            {(event.location !== '' || event.note !== '') && (
+              <span className="shipment-event-words">
+                {[event.location, event.note].filter(Boolean).join(': ')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

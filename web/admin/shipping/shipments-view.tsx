@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { callAdmin } from '../admin-call.ts';
+import { tellOwnChange, useNews } from '../events/admin-events.ts';
+import { AdminIcon } from '../frame/admin-icon.tsx';
+import { Box } from '../frame/admin-page.tsx';
+import { DataTable } from '../list/data-table.tsx';
+import { ListPager } from '../list/list-pager.tsx';
+import { FilterSelect, ListToolbar, StatusFilter } from '../list/list-toolbar.tsx';
+import { useList } from '../list/use-list.ts';
+import { NewShipmentDialog } from './new-shipment-dialog.tsx';
+import { shipmentColumns } from './shipment-columns.tsx';
+import { ShipmentDialog } from './shipment-dialog.tsx';
+import { type AdminShipment, readOneShipment, readShipment } from './shipping-reply.ts';
+import { STATUS_OPTIONS } from './shipping-words.ts';
+import { partnerOptions, usePartners } from './use-carriers.ts';
+
+const FILTERS = ['search', 'status', 'partnerId'];
+
+/** All parcels, the newest first. */
+export function ShipmentsView({ onChanged }: { readonly onChanged: () => void }) {
+  const list = useList({
+    path: '/shipping/shipments',
+    filters: FILTERS,
+    readRow: readShipment,
+    failed: 'Failed to load the shipments',
+  });
+  const partners = usePartners();
+  const [open, setOpen] = useState<AdminShipment | 'new' | null>(null);
+  useNews(['order'], () => {
+    void list.reload({ quiet: true });
+    onChanged();
+  });
+  const close = () => setOpen(null);
+  const isFiltered = FILTERS.some((name) => list.filters[name] !== '');
+  return (
+    <Box>
+      <ListToolbar
+        list={list}
+        search="Search by tracking number, order or customer"
+        filters={
+          <>
+            <StatusFilter list={list} options={STATUS_OPTIONS} />
+            <FilterSelect
+              list={list}
+              name="partnerId"
+              label="Partner"
+              all="All partners"
+              options={partnerOptions(partners)}
+            />
+          </>
+        }
+        actions={
+          <Button kind="dark" onClick={() => setOpen('new')}>
+            <AdminIcon name="plus" size="small" />
+            Create shipment
+          </Button>
+        }
+      />
+      <DataTable
+        list={list}
+        caption="Shipments"
+        className="shipments-table"
+        columns={shipmentColumns(setOpen)}
+        rowKey={({ id }) => id}
+        empty={isFiltered ? 'No shipments found' : 'No shipments yet. Create one when an order is packed.'}
+      />
+      <ListPager list={list} />
+      {open === 'new' && (
+        <NewShipmentDialog partners={partners} onSaved={() => tellOwnChange('order')} onClose={close} />
+      )}
+      {open !== null && open !== 'new' && (
+        <ShipmentDialog
+          key={`${open.id} ${open.version}`}
+          shipment={open}
+          onSaved={(changed) => {
+            list.changeRows((rows) => rows.map((row) => (row.id === changed.id ? changed : row)));
+            tellOwnChange('order');
+          }}
+          onReload={() => readAgain(open).then(setOpen)}
+          onClose={close}
+        />
+      )}
+    </Box>
+  );
+}
+
+const readAgain = async ({ id }: AdminShipment) =>
+  readOneShipment(await callAdmin(`/shipping/shipments/${id}`));

@@ -1,0 +1,62 @@
+import { formatCount } from '../../../domain/text/format.ts';
+import type { ShippingStats } from './shipping-reply.ts';
+import { money } from './shipping-words.ts';
+
+interface ShippingTilesProps {
+  readonly stats: ShippingStats | undefined;
+  readonly isFailed: boolean;
+}
+
+/** How many parcels are where, how long they take and what they cost. */
+export function ShippingTiles({ stats, isFailed }: ShippingTilesProps) {
+  const waiting = isFailed ? 'Could not be loaded' : '\u00a0';
+  return (
+    <section className="shipping-tiles" aria-label="Totals" aria-busy={stats === undefined && !isFailed}>
+      {tilesOf(stats).map(({ name, tone, value, note }) => (
+        <div key={name} className={`shipping-tile shipping-tile-${tone}`}>
+          <h2>{name}</h2>
+          <p className="shipping-tile-value">{value ?? '–'}</p>
+          <p className="shipping-tile-note">{note ?? waiting}</p>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function tilesOf(stats: ShippingStats | undefined) {
+  const at = stats?.byStatus;
+  return [
+    {
+      name: 'Waiting to leave',
+      tone: 'amber',
+      value: at && formatCount(at.PENDING),
+      note: stats && `of ${formatCount(stats.total)} ${stats.total === 1 ? 'shipment' : 'shipments'}`,
+    },
+    {
+      name: 'On the way',
+      tone: 'blue',
+      value: at && formatCount(at.PICKED_UP + at.IN_TRANSIT + at.OUT_FOR_DELIVERY),
+      note: at && `${formatCount(at.OUT_FOR_DELIVERY)} out for delivery`,
+    },
+    {
+      name: 'Delivered',
+      tone: 'green',
+      value: at && formatCount(at.DELIVERED),
+      note: stats && (stats.averageDays === null ? 'none timed yet' : daysOnAverage(stats.averageDays)),
+    },
+    {
+      name: 'Failed or returned',
+      tone: 'red',
+      value: at && formatCount(at.FAILED + at.RETURNED),
+      note: at && `${formatCount(at.FAILED)} failed, ${formatCount(at.RETURNED)} returned`,
+    },
+    {
+      name: 'Carriers’ cost',
+      tone: 'ink',
+      value: stats && money(stats.cost),
+      note: stats && 'for what has left',
+    },
+  ];
+}
+
+const daysOnAverage = (days: number) => `${days} ${days === 1 ? 'day' : 'days'} on average`;

@@ -1,0 +1,67 @@
+import { slugify } from '../../../domain/catalogue/slug.ts';
+import { displayOrderNumber } from '../../../domain/orders/order.ts';
+import { rupees } from '../../../domain/pricing/money.ts';
+import { NATIONAL_ZONE } from '../../../domain/shipping/carrier-rates.ts';
+import { SHIPPING_METHODS } from '../../../domain/shipping/freight.ts';
+import { SHIPMENT_STATUSES, type ShipmentStatus } from '../../../domain/shipping/shipment.ts';
+import { STATE_NAMES } from '../../../domain/shipping/states.ts';
+import { formatKg, formatRupeesUnrounded } from '../../../domain/text/format.ts';
+import type { BadgeTone } from '../../ui/badge.tsx';
+import type { AdminShipment, Rate } from './shipping-reply.ts';
+
+/** 'OUT_FOR_DELIVERY' reads 'Out for delivery', 'express' reads 'Express'. */
+export const inWords = (word: string): string =>
+  word.charAt(0).toUpperCase() + word.slice(1).toLowerCase().replaceAll('_', ' ');
+
+const optionsOf = <Word extends string>(words: readonly Word[]) =>
+  words.map((word) => ({ value: word, label: inWords(word) }));
+
+export const STATUS_OPTIONS = optionsOf(SHIPMENT_STATUSES);
+export const METHOD_OPTIONS = optionsOf(SHIPPING_METHODS);
+export const ACTIVE_OPTIONS = [
+  { value: 'true', label: 'Active' },
+  { value: 'false', label: 'Not active' },
+];
+
+/** Amber waits, blue moves, green is there; red needs the owner. */
+export const SHIPMENT_TONES: Readonly<Record<ShipmentStatus, BadgeTone>> = {
+  PENDING: 'amber',
+  PICKED_UP: 'blue',
+  IN_TRANSIT: 'blue',
+  OUT_FOR_DELIVERY: 'violet',
+  DELIVERED: 'green',
+  FAILED: 'red',
+  RETURNED: 'red',
+  CANCELLED: 'neutral',
+};
+
+export const ZONE_OPTIONS = [
+  { value: NATIONAL_ZONE, label: 'All of India' },
+  ...STATE_NAMES.map((name) => ({ value: slugify(name), label: name })),
+];
+
+/** A zone that is no State's, from before or by the API, is shown as it is written. */
+export const zoneWord = (zone: string): string =>
+  ZONE_OPTIONS.find(({ value }) => value === zone)?.label ?? zone;
+
+export const money = (amount: number): string => formatRupeesUnrounded(rupees(amount));
+
+/** 'Any weight', 'From 50 kg', '0–50 kg': up to, and not including, the second. */
+export function weightRange({ minWeightKg, maxWeightKg }: Pick<Rate, 'minWeightKg' | 'maxWeightKg'>): string {
+  if (maxWeightKg !== null)
+    return `${formatKg(minWeightKg).replace('\u00a0kg', '')}–${formatKg(maxWeightKg)}`;
+  return minWeightKg === 0 ? 'Any weight' : `From ${formatKg(minWeightKg)}`;
+}
+
+export const dayRange = ({ minDays, maxDays }: Pick<Rate, 'minDays' | 'maxDays'>): string =>
+  minDays === maxDays ? String(minDays) : `${minDays}–${maxDays}`;
+
+/** Of one parcel among several of an order. */
+export const shipmentName = ({
+  orderNumber,
+  trackingNumber,
+}: Pick<AdminShipment, 'orderNumber' | 'trackingNumber'>): string =>
+  [displayOrderNumber(orderNumber), trackingNumber].filter(Boolean).join(', ');
+
+export const rateName = (rate: Rate): string =>
+  `${rate.partnerName}, ${zoneWord(rate.zone)}, ${rate.method}, ${weightRange(rate)}`;

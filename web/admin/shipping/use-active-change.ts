@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { getPath, textOf } from '../../api/response.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { callAdmin } from '../admin-call.ts';
+import type { List } from '../list/use-list.ts';
+import { refusalOr } from './refusals.ts';
+
+interface ActiveChangeSource<Row> {
+  readonly list: List<Row>;
+  /** Below /api, with the rows' ids behind it. */
+  readonly path: string;
+  /** The whole row as the API wants it, turned on or off. */
+  readonly bodyOf: (row: Row, isActive: boolean) => object;
+  readonly readOne: (reply: unknown) => Row;
+  readonly failed: string;
+}
+
+interface ActiveChange<Row> {
+  isChanging(row: Row): boolean;
+  setActive(row: Row, isActive: boolean): Promise<void>;
+}
+
+/** Turns rows on and off. What the shop did not take stays as it was; what somebody else changed is read again. */
+export function useActiveChange<Row extends { readonly id: string }>({
+  list,
+  path,
+  bodyOf,
+  readOne,
+  failed,
+}: ActiveChangeSource<Row>): ActiveChange<Row> {
+  const [changing, setChanging] = useState<ReadonlySet<string>>(new Set());
+  return {
+    isChanging: ({ id }) => changing.has(id),
+    async setActive(row, isActive) {
+      setChanging((before) => new Set(before).add(row.id));
+      try {
+        const reply = await callAdmin(`${path}/${row.id}`, { method: 'PUT', body: bodyOf(row, isActive) });
+        const changed = readOne(reply);
+        list.changeRows((rows) => rows.map((other) => (other.id === row.id ? changed : other)));
+        showToast({ kind: 'success', text: textOf(getPath(reply, 'message')) ?? 'Saved' });
+      } catch (thrown) {
+        showToast({ kind: 'error', text: refusalOr(thrown, failed) });
+        await list.reload({ quiet: true });
+      }
+      setChanging((before) => new Set([...before].filter((id) => id !== row.id)));
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** Runs in one tab of the browser after the other. Without locks (plain http, a blocked storage) it runs at once. */
+export async function withTabLock<T>(name: string, run: () => Promise<T>): Promise<T> {
+  let isMine = false;
+  const begin = () => {
+    isMine = true;
+    return run();
+  };
+  try {
+    return await navigator.locks.request(name, begin);
+  } catch (thrown) {
+    if (isMine) throw thrown;
+    return run();
+  }
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { Address } from '../../../domain/shipping/address.ts';
+import { authStore, useAuth } from '../../session/auth-store.ts';
+import type { User } from '../../session/user-response.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { AddressDialog } from './address-dialog.tsx';
+import { FormRefusal } from './form-refusal.tsx';
+import { refusalOfStore } from './refusal-of-store.ts';
+import type { Refusal } from './use-checked-form.ts';
+
+const ADDRESSES_MAX = 10;
+
+/** Each change sends the whole list, as the profile has it. */
+export function AddressBook({ user }: { readonly user: User }) {
+  const updateProfile = useAuth((auth) => auth.updateProfile);
+  const [edited, setEdited] = useState<number | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { addresses, name, phone } = user;
+
+  const save = async (changed: readonly Address[], text: string): Promise<Refusal | undefined> => {
+    setRefusal(null);
+    const isSaved = await updateProfile({ name, phone: phone ?? '', addresses: [...changed] });
+    if (!isSaved) return refusalOfStore(authStore.getState());
+    showToast({ kind: 'success', text });
+  };
+  const remove = async (index: number) => {
+    const refused = await save(addresses.toSpliced(index, 1), 'Address removed');
+    if (refused !== undefined) setRefusal(refused.message);
+  };
+
+  return (
+    <div className="account-form">
+      <FormRefusal message={refusal} />
+      {addresses.length === 0 ? (
+        <p className="muted">No address yet. A saved address fills in your next order.</p>
+      ) : (
+        <ul className="address-book">
+          {addresses.map((address, index) => (
+            <li key={JSON.stringify(address)}>
+              <address>
+                <b>{address.fullName}</b>
+                <span>{[address.addressLine1, address.addressLine2].filter(Boolean).join(', ')}</span>
+                <span>
+                  {address.city}, {address.state} {address.pinCode}
+                </span>
+                <span>{address.phone}</span>
+              </address>
+              <div className="address-book-buttons">
+                <TextButton aria-label={`Edit address ${index + 1}`} onClick={() => setEdited(index)}>
+                  Edit
+                </TextButton>
+                <TextButton
+                  danger
+                  aria-label={`Remove address ${index + 1}`}
+                  onClick={() => void remove(index)}
+                >
+                  Remove
+                </TextButton>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {addresses.length < ADDRESSES_MAX && (
+        <Button onClick={() => setEdited(addresses.length)}>Add address</Button>
+      )}
+      {edited !== null && (
+        <AddressDialog
+          title={edited < addresses.length ? 'Edit address' : 'Add address'}
+          start={addresses[edited] ?? { fullName: name, phone: phone ?? '' }}
+          email={user.email ?? ''}
+          onClose={() => setEdited(null)}
+          onSave={(address) => save(addresses.toSpliced(edited, 1, address), 'Address saved')}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { checkCheckout } from '../../../contract/orders/checkout.ts';
+import type { Address } from '../../../domain/shipping/address.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { checkedAddress } from '../checkout/checkout-form.ts';
+import { AddressFields } from '../shipping/address-fields.tsx';
+import { FormRefusal } from './form-refusal.tsx';
+import { type Refusal, useCheckedForm } from './use-checked-form.ts';
+
+interface AddressDialogProps {
+  readonly title: string;
+  readonly start: Partial<Address>;
+  /** The account's: an address book asks for no other. */
+  readonly email: string;
+  readonly onClose: () => void;
+  readonly onSave: (address: Address) => Promise<Refusal | undefined>;
+}
+
+export function AddressDialog({ title, start, email, onClose, onSave }: AddressDialogProps) {
+  const { errors, refusal, isBusy, form } = useCheckedForm({
+    check: (entered) => checkCheckout({ ...Object(entered), email }),
+    send: async (entered) => {
+      const refused = await onSave(checkedAddress(entered));
+      if (refused === undefined) onClose();
+      return refused;
+    },
+  });
+  return (
+    <Dialog isOpen onClose={onClose} title={title}>
+      <form {...form} className="account-form" aria-label={title} method="post">
+        <FormRefusal message={refusal} />
+        <AddressFields start={start} errors={errors} withEmail={false} />
+        <div className="dialog-actions">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" kind="primary" busy={isBusy} busyLabel="Saving...">
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

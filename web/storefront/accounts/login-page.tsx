@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { isAdmin } from '../../../domain/accounts/roles.ts';
+import { getPath } from '../../api/response.ts';
+import { useAuth } from '../../session/auth-store.ts';
+import { crossTo } from '../../ui/toast.tsx';
+import { head } from '../head.ts';
+import { useHydrated } from '../use-hydrated.ts';
+import type { Route } from './+types/login-page';
+import { AccountReasons } from './account-reasons.tsx';
+import { CreateAccountForm } from './create-account-form.tsx';
+import { ForgottenPasswordForm } from './forgotten-password-form.tsx';
+import { FormRefusal } from './form-refusal.tsx';
+import { returnPath } from './return-path.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import './login.css';
+
+export const meta: Route.MetaFunction = (page) => head(page, { title: 'Sign in', isPrivate: true });
+
+interface Way {
+  readonly title: string;
+  readonly lead: string;
+  readonly form: ReactNode;
+}
+
+const SIGN_IN: Way = { title: 'Sign in', lead: 'Welcome back.', form: <SignInForm /> };
+
+/** The ways in stand under one address, told apart by what is behind the #: the page is the same for everybody. */
+const WAYS: Readonly<Record<string, Way>> = {
+  '': SIGN_IN,
+  '#create-account': {
+    title: 'Create account',
+    lead: 'A minute now, a shorter checkout every time.',
+    form: <CreateAccountForm />,
+  },
+  '#forgotten-password': {
+    title: 'Forgotten password',
+    lead: 'Tell us your e-mail address, and we send you a link to set a new password.',
+    form: <ForgottenPasswordForm />,
+  },
+};
+
+export default function LoginPage() {
+  const { hash: typed, state } = useLocation();
+  const hash = useHydrated() && typed in WAYS ? typed : '';
+  const { title, lead, form } = WAYS[hash] ?? SIGN_IN;
+  useLeaveWhenSignedIn();
+  const lostSession = useLostSession();
+
+  return (
+    <div className="wrap page login">
+      <div className="login-ways">
+        <header className="page-head">
+          <h1>{title}</h1>
+          <p className="muted">{lead}</p>
+        </header>
+        <nav className="login-switch" aria-label="Ways in">
+          <Link to="/login" state={state} replace aria-current={hash === '' ? 'page' : undefined}>
+            Sign in
+          </Link>
+          <Link
+            to="/login#create-account"
+            state={state}
+            replace
+            aria-current={hash === '#create-account' ? 'page' : undefined}
+          >
+            Create account
+          </Link>
+        </nav>
+        <FormRefusal message={lostSession} />
+        {form}
+      </div>
+      <AccountReasons />
+    </div>
+  );
+}
+
+/** Back to where one came from; else to the account, or to the admin for who works there. */
+function useLeaveWhenSignedIn(): void {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const role = useAuth((auth) => (auth.status === 'signed-in' ? auth.user?.role : undefined));
+  const from = returnPath(getPath(state, 'from'));
+  useEffect(() => {
+    if (role === undefined) return;
+    if (from === undefined && isAdmin(role)) crossTo('/admin');
+    else void navigate(from ?? '/account', { replace: true });
+  }, [role, from, navigate]);
+}
+
+/** Why somebody who was signed in stands here. What a form says stands in the form. */
+function useLostSession(): string | null {
+  const error = useAuth((auth) => auth.error);
+  return error === 'Failed to get current user' ? error : null;
+}

@@ -1,0 +1,46 @@
+import { checkPasswordChange } from '../../../contract/accounts.ts';
+import { PASSWORD_MIN } from '../../../contract/fields.ts';
+import { authStore, useAuth } from '../../session/auth-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { FormRefusal } from './form-refusal.tsx';
+import { refusalOfStore } from './refusal-of-store.ts';
+import { useCheckedForm } from './use-checked-form.ts';
+
+export function PasswordForm({ email }: { readonly email: string }) {
+  const changePassword = useAuth((auth) => auth.changePassword);
+  const { errors, refusal, isBusy, form } = useCheckedForm({
+    check: checkPasswordChange,
+    send: async (change, element) => {
+      const isChanged = await changePassword(change);
+      if (!isChanged) return refusalOfStore(authStore.getState());
+      element.reset();
+      showToast({ kind: 'success', text: 'Password changed successfully' });
+    },
+  });
+
+  return (
+    <form {...form} className="account-form" aria-label="Password" method="post">
+      <FormRefusal message={refusal} />
+      {/* Tells a password manager whose password it is. */}
+      <input hidden readOnly type="email" name="username" autoComplete="username" value={email} />
+      <PasswordField
+        label="Current password"
+        name="currentPassword"
+        autoComplete="current-password"
+        error={errors.currentPassword}
+      />
+      <PasswordField
+        label="New password"
+        name="newPassword"
+        autoComplete="new-password"
+        error={errors.newPassword}
+        hint={`At least ${PASSWORD_MIN} characters. It signs out your other devices.`}
+      />
+      <Button type="submit" kind="dark" busy={isBusy} busyLabel="Changing...">
+        Change password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { checkProfile } from '../../../contract/accounts.ts';
+import { authStore, useAuth } from '../../session/auth-store.ts';
+import type { User } from '../../session/user-response.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { FormRefusal } from './form-refusal.tsx';
+import { refusalOfStore } from './refusal-of-store.ts';
+import { useCheckedForm } from './use-checked-form.ts';
+
+export function ProfileForm({ user }: { readonly user: User }) {
+  const updateProfile = useAuth((auth) => auth.updateProfile);
+  const { errors, refusal, isBusy, form } = useCheckedForm({
+    check: checkProfile,
+    send: async ({ name, phone }) => {
+      // An emptied phone is sent as empty: what is left out stays as it was.
+      const isSaved = await updateProfile({ name, phone: phone ?? '' });
+      if (!isSaved) return refusalOfStore(authStore.getState());
+      showToast({ kind: 'success', text: 'Profile updated successfully' });
+    },
+  });
+
+  return (
+    <form {...form} className="account-form" aria-label="Profile" method="post">
+      <FormRefusal message={refusal} />
+      <Field label="Name" name="name" autoComplete="name" defaultValue={user.name} error={errors.name} />
+      <Field
+        label="E-mail"
+        name="shown-email"
+        type="email"
+        autoComplete="email"
+        readOnly
+        value={user.email ?? ''}
+        hint={
+          user.emailVerified ? 'Confirmed. You sign in with it.' : 'Not confirmed yet. You sign in with it.'
+        }
+      />
+      <Field
+        label="Phone"
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        optional
+        defaultValue={user.phone ?? ''}
+        error={errors.phone}
+      />
+      <Button type="submit" kind="dark" busy={isBusy} busyLabel="Saving...">
+        Save profile
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { checkPasswordReset } from '../../../contract/accounts.ts';
+import { PASSWORD_MIN } from '../../../contract/fields.ts';
+import { ADMINISTRATOR_PASSWORD_MIN } from '../../../domain/accounts/administrator-password.ts';
+import { useAuth } from '../../session/auth-store.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { crossTo, showToast } from '../../ui/toast.tsx';
+import { head } from '../head.ts';
+import { useHydrated } from '../use-hydrated.ts';
+import type { Route } from './+types/reset-password-page';
+import { accountCalls } from './account-calls.ts';
+import { FormRefusal } from './form-refusal.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
+import './login.css';
+
+export const meta: Route.MetaFunction = (page) => [
+  ...head(page, { title: 'Set a new password', isPrivate: true }),
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+const LINK_INVALID = 'This link is no longer valid. Please ask for a new one.';
+
+export default function ResetPasswordPage() {
+  const [query] = useSearchParams();
+  const isHydrated = useHydrated();
+  const token = isHydrated ? (query.get('token') ?? '') : null;
+  return (
+    <div className="wrap page login">
+      <div className="login-ways">
+        <header className="page-head">
+          <h1>Set a new password</h1>
+          <p className="muted">It signs you out everywhere else.</p>
+        </header>
+        {token === '' ? (
+          <div className="login-form">
+            <FormRefusal message={LINK_INVALID} />
+            <AskAgain />
+          </div>
+        ) : (
+          <NewPasswordForm
+            token={token ?? ''}
+            isForAdmin={isHydrated && query.get('for') === 'back-office'}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function AskAgain() {
+  return <ButtonLink to="/login#forgotten-password">Ask for a new link</ButtonLink>;
+}
+
+interface NewPasswordFormProps {
+  readonly token: string;
+  /** Where the new password is used first: an invited administrator goes on to the admin. */
+  readonly isForAdmin: boolean;
+}
+
+function NewPasswordForm({ token, isForAdmin }: NewPasswordFormProps) {
+  const navigate = useNavigate();
+  const logout = useAuth((auth) => auth.logout);
+  const { errors, refusal, isBusy, form } = useCheckedForm({
+    check: (entered) => checkPasswordReset({ ...Object(entered), token }),
+    send: async (reset) => {
+      const told = await accountCalls.resetPassword(reset);
+      if (!told.ok) return told;
+      // Every session of the account has ended, and this browser's may be one of them.
+      await logout();
+      showToast({ kind: 'success', text: told.message });
+      if (isForAdmin) crossTo('/admin/login');
+      else await navigate('/login', { replace: true });
+    },
+  });
+  return (
+    <form {...form} className="login-form" aria-label="Set a new password" method="post">
+      <FormRefusal message={refusal} />
+      {refusal === LINK_INVALID && <AskAgain />}
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        error={errors.password}
+        hint={`At least ${isForAdmin ? ADMINISTRATOR_PASSWORD_MIN : PASSWORD_MIN} characters.`}
+      />
+      <Button type="submit" kind="primary" size="large" block busy={isBusy} busyLabel="Saving...">
+        Set password
+      </Button>
+    </form>
+  );
+}

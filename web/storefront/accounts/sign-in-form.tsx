@@ -1,0 +1,57 @@
+import { Link, useLocation } from 'react-router';
+import { checkLogin } from '../../../contract/accounts.ts';
+import { fieldErrorsOf } from '../../api/field-errors.ts';
+import { messageOf } from '../../api/response.ts';
+import { useAuth } from '../../session/auth-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { FormRefusal } from './form-refusal.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
+
+/** The page leaves by itself once somebody is signed in. */
+export function SignInForm() {
+  const login = useAuth((auth) => auth.login);
+  const { state } = useLocation();
+  const { errors, refusal, isBusy, form } = useCheckedForm({
+    check: checkLogin,
+    send: async (entered) => {
+      try {
+        await login(entered);
+        showToast({ kind: 'success', text: 'Login successful' });
+      } catch (thrown) {
+        return { message: messageOf(thrown, 'Login failed'), fields: fieldErrorsOf(thrown) };
+      }
+    },
+  });
+
+  return (
+    <form {...form} className="login-form" aria-label="Sign in" method="post">
+      <FormRefusal message={refusal} />
+      <Field
+        label="E-mail"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        error={errors.email}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        error={errors.password}
+      />
+      <Button type="submit" kind="primary" size="large" block busy={isBusy} busyLabel="Signing in...">
+        Sign in
+      </Button>
+      <p>
+        <Link className="text-link login-tap" to="/login#forgotten-password" state={state}>
+          Forgotten your password?
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { authStore, useAuth } from '../../session/auth-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { FormRefusal } from './form-refusal.tsx';
+import { refusalOfStore } from './refusal-of-store.ts';
+
+export function SignOut() {
+  const navigate = useNavigate();
+  const logout = useAuth((auth) => auth.logout);
+  const logoutEverywhere = useAuth((auth) => auth.logoutEverywhere);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const leave = async (text: string) => {
+    showToast({ kind: 'success', text });
+    await navigate('/login');
+  };
+  const signOut = async () => {
+    await logout();
+    await leave('You are signed out');
+  };
+  const signOutEverywhere = async () => {
+    setBusy(true);
+    setRefusal(null);
+    if (await logoutEverywhere()) return leave('You are signed out on all devices');
+    setBusy(false);
+    setRefusal(refusalOfStore(authStore.getState()).message);
+  };
+
+  return (
+    <div className="account-form">
+      <FormRefusal message={refusal} />
+      <p className="muted">Your cart stays on this device; everything else of your account leaves it.</p>
+      <div className="account-buttons">
+        <Button onClick={() => void signOut()}>Sign Out</Button>
+        <Button
+          kind="quiet"
+          busy={isBusy}
+          busyLabel="Signing out..."
+          onClick={() => void signOutEverywhere()}
+        >
+          Sign out on all devices
+        </Button>
+      </div>
+    </div>
+  );
+}

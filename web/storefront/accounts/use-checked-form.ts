@@ -1,0 +1,69 @@
+import '../../zod-without-eval.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import type { Checked } from '../../../contract/check.ts';
+import type { FieldErrors } from '../../api/field-errors.ts';
+import { keepToasts } from '../../ui/toast.tsx';
+
+/** Why a form was not accepted: a sentence, and what is wrong with single fields. */
+export interface Refusal {
+  readonly message: string;
+  readonly fields?: FieldErrors | undefined;
+}
+
+interface CheckedForm<T> {
+  readonly check: (input: unknown) => Checked<T>;
+  /** Nothing when it went well. */
+  readonly send: (value: T, form: HTMLFormElement) => Promise<Refusal | undefined>;
+}
+
+/**
+ * A form whose fields keep what was typed, whatever happens. The domain's words stand at the fields, the focus goes to
+ * the first of them; a complaint leaves when its field is changed, the toast of a failed try with the next one; a
+ * second click while it is sent does nothing.
+ */
+export function useCheckedForm<T>({ check, send }: CheckedForm<T>) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  /** Known at once, also to a second click before the next frame. */
+  const isSending = useRef(false);
+
+  const complain = (form: HTMLFormElement, fields: FieldErrors) => {
+    setErrors(fields);
+    const first = [...form.elements].find(
+      (element) => element instanceof HTMLElement && (element.getAttribute('name') ?? '') in fields,
+    );
+    if (first instanceof HTMLElement) first.focus();
+  };
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    const form = event.currentTarget;
+    const checked = check(Object.fromEntries(new FormData(form)));
+    setRefusal(null);
+    if (!checked.ok) return complain(form, checked.errors);
+    setErrors({});
+    keepToasts(({ kind }) => kind !== 'error');
+    isSending.current = true;
+    setBusy(true);
+    try {
+      const refused = await send(checked.value, form);
+      if (refused === undefined) return;
+      setRefusal(refused.message);
+      complain(form, refused.fields ?? {});
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  };
+
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    const name = target instanceof Element ? target.getAttribute('name') : null;
+    if (name === null || !(name in errors)) return;
+    const { [name]: _gone, ...others } = errors;
+    setErrors(others);
+  };
+
+  return { errors, refusal, isBusy, form: { noValidate: true, onSubmit, onInput } };
+}

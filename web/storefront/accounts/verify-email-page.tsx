@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAuth } from '../../session/auth-store.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { head } from '../head.ts';
+import { useHydrated } from '../use-hydrated.ts';
+import type { Route } from './+types/verify-email-page';
+import { accountCalls } from './account-calls.ts';
+import { FormRefusal } from './form-refusal.tsx';
+import { ResendLink } from './resend-link.tsx';
+import { Spinner } from './spinner.tsx';
+import './login.css';
+
+export const meta: Route.MetaFunction = (page) => [
+  ...head(page, { title: 'Confirm your e-mail address', isPrivate: true }),
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+const LINK_INVALID = 'This link is no longer valid. Please ask for a new one.';
+
+/** Where the mailed link leads. It works for who is signed in to the account that it was made for. */
+export default function VerifyEmailPage() {
+  return (
+    <div className="wrap page login">
+      <div className="login-ways">
+        <header className="page-head">
+          <h1>Confirm your e-mail address</h1>
+        </header>
+        <Outcome />
+      </div>
+    </div>
+  );
+}
+
+function Outcome() {
+  const [query] = useSearchParams();
+  const isHydrated = useHydrated();
+  const token = query.get('token') ?? '';
+  const isReady = useAuth((auth) => auth.isReady);
+  const user = useAuth((auth) => auth.user);
+  const { adoptedOrders, refusal } = useVerification(token);
+
+  if (!isHydrated || !isReady) return <Spinner label="One moment..." />;
+  if (user === null)
+    return (
+      <div className="login-form">
+        <p>Please sign in to the account that you created, then we confirm the address.</p>
+        <ButtonLink
+          kind="primary"
+          to="/login"
+          state={{ from: `/verify-email?token=${encodeURIComponent(token)}` }}
+        >
+          Sign in
+        </ButtonLink>
+      </div>
+    );
+  if (user.emailVerified) return <Confirmed email={user.email ?? ''} adoptedOrders={adoptedOrders} />;
+  const wrong = token === '' ? LINK_INVALID : refusal;
+  if (wrong === null) return <Spinner label="Confirming your e-mail address..." />;
+  return (
+    <div className="login-form">
+      <FormRefusal message={wrong} />
+      <ResendLink />
+    </div>
+  );
+}
+
+/** Asks once, as soon as somebody is signed in whose address is not proven yet. */
+function useVerification(token: string) {
+  const isWaiting = useAuth((auth) => auth.user?.emailVerified === false);
+  const replaceUser = useAuth((auth) => auth.replaceUser);
+  const asked = useRef<string>(undefined);
+  const [adoptedOrders, setAdoptedOrders] = useState(0);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isWaiting || token === '' || asked.current === token) return;
+    asked.current = token;
+    void accountCalls.verifyEmail(token).then((verified) => {
+      if (!verified.ok) return setRefusal(verified.message);
+      setAdoptedOrders(verified.adoptedOrders);
+      replaceUser(verified.user);
+    });
+  }, [isWaiting, token, replaceUser]);
+  return { adoptedOrders, refusal };
+}
+
+function Confirmed({ email, adoptedOrders }: { readonly email: string; readonly adoptedOrders: number }) {
+  return (
+    <div className="login-form" role="status">
+      <p className="login-told">
+        Thank you. <b>{email}</b> is confirmed.
+        {adoptedOrders > 0 && ` ${ordersCame(adoptedOrders)}`}
+      </p>
+      <ButtonLink kind="primary" to="/account/orders">
+        Your orders
+      </ButtonLink>
+    </div>
+  );
+}
+
+function ordersCame(count: number): string {
+  return count === 1
+    ? 'An order that you placed without the account is there now.'
+    : `${count} orders that you placed without the account are there now.`;
+}

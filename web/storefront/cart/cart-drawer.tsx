@@ -1,0 +1,131 @@
+import { type MouseEvent, useLayoutEffect } from 'react';
+import { Link } from 'react-router';
+import { cartLineKey, variantLabel } from '../../../domain/cart/cart.ts';
+import { firstImage } from '../../../domain/catalogue/images.ts';
+import { times } from '../../../domain/pricing/money.ts';
+import { effectivePrice } from '../../../domain/pricing/price.ts';
+import { formatRupees } from '../../../domain/text/format.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Price } from '../../ui/price.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { useCloseOnBack } from '../frame/use-close-on-back.ts';
+import { carryCart } from './carried-cart.ts';
+import { countOf, type ShopCart, subtotalOfCart, useCart } from './cart-store.ts';
+import { UnkeptNote } from './unkept-note.tsx';
+import './cart-drawer.css';
+
+/** The cart beside any page: slides in from the right, and out again by Back. */
+export default function CartDrawer() {
+  const isOpen = useCart((cart) => cart.isOpen);
+  const close = useCart((cart) => cart.close);
+  const items = useCart((cart) => cart.items);
+  const count = useCart(countOf);
+  const subtotal = useCart(subtotalOfCart);
+  const leave = useCloseOnBack(isOpen, close);
+  useLayoutEffect(carryCart, []);
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={close}
+      title={`Your Cart (${count})`}
+      footer={
+        items.length > 0 && (
+          <div className="cart-drawer-foot">
+            <p className="cart-drawer-subtotal">
+              <span>Subtotal</span>
+              <b>{formatRupees(subtotal)}</b>
+            </p>
+            <p className="cart-drawer-note">Shipping and taxes calculated at checkout</p>
+            <UnkeptNote />
+            <ButtonLink
+              to="/checkout"
+              kind="primary"
+              size="large"
+              block
+              reloadDocument
+              onClick={(event) => {
+                leave();
+                followInPlace(event);
+              }}
+            >
+              Checkout
+            </ButtonLink>
+            <Button kind="outline" block onClick={close}>
+              Continue Shopping
+            </Button>
+          </div>
+        )
+      }
+    >
+      {items.length === 0 ? (
+        <EmptyState
+          title="Your cart is empty"
+          action={
+            <Button kind="primary" onClick={close}>
+              Continue Shopping
+            </Button>
+          }
+        >
+          Bars, plates and racks are one click away.
+        </EmptyState>
+      ) : (
+        <ul className="cart-drawer-lines">
+          {items.map((item) => (
+            <CartDrawerLine key={cartLineKey(item)} item={item} onLeave={leave} />
+          ))}
+        </ul>
+      )}
+    </Drawer>
+  );
+}
+
+/** A page load that takes the place of the drawer in the history; not where a new tab was asked for. */
+function followInPlace(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  location.replace(event.currentTarget.href);
+}
+
+interface CartDrawerLineProps {
+  readonly item: ShopCart[number];
+  readonly onLeave: () => void;
+}
+
+function CartDrawerLine({ item, onLeave }: CartDrawerLineProps) {
+  const setQuantity = useCart((cart) => cart.setQuantity);
+  const remove = useCart((cart) => cart.remove);
+  const { product, variant, quantity } = item;
+  const price = effectivePrice(product, item);
+  return (
+    <li className="cart-drawer-line">
+      <img src={firstImage(product.images)} alt="" width={88} height={88} />
+      <div>
+        <Link to={`/product/${product.slug}`} replace onClick={onLeave} className="cart-drawer-name">
+          {product.name}
+        </Link>
+        {variant !== undefined && (
+          <p className="cart-drawer-variant">
+            {variantLabel(item)}: {variant}
+          </p>
+        )}
+        <div className="cart-drawer-price">
+          <Price product={product} />
+          {product.priceRange && <span>{formatRupees(price)} each</span>}
+        </div>
+        <div className="cart-drawer-row">
+          <QuantityStepper
+            value={quantity}
+            onChange={(next) => setQuantity(item, next)}
+            label={`Quantity of ${product.name}`}
+          />
+          <b className="cart-drawer-amount">{formatRupees(times(price, quantity))}</b>
+        </div>
+        <Button kind="quiet" size="small" aria-label={`Remove ${product.name}`} onClick={() => remove(item)}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Product } from '../../../domain/catalogue/product.ts';
+import { specLine } from '../../../domain/catalogue/spec-line.ts';
+import type { CardProduct } from './product-card.tsx';
+
+/** The part of a product that its card and an added cart line need; nothing else travels with a list. */
+export function toCardProduct(product: Product): CardProduct {
+  const {
+    id,
+    slug,
+    name,
+    category,
+    images,
+    price,
+    salePrice,
+    priceRange,
+    inStock,
+    rating,
+    reviewCount,
+    offer,
+    gst,
+    shippingWeight,
+    weightVariants,
+    colorVariants,
+    dimensions,
+  } = product;
+  return {
+    id,
+    slug,
+    name,
+    category,
+    images: images.slice(0, 1),
+    price,
+    salePrice,
+    priceRange,
+    inStock,
+    rating,
+    reviewCount,
+    offer,
+    gst,
+    shippingWeight,
+    weightVariants,
+    colorVariants,
+    specLine: specLine(dimensions),
+  };
+}

@@ -1,0 +1,134 @@
+import type { StoreSettings } from '../../../contract/settings.ts';
+import type { Category, Product } from '../../../domain/catalogue/product.ts';
+import type { Coupon } from '../../../domain/promotions/coupon.ts';
+import { isObject, textOf } from '../../api/response.ts';
+
+/** The products as the snapshot has them: without what only a product's own page shows. */
+export type ListedProduct = Omit<Product, 'features' | 'keyPoints' | 'productFeatures' | 'productInsights'>;
+
+export interface Catalogue {
+  readonly products: readonly ListedProduct[];
+  readonly categories: readonly Category[];
+  /** The public ones; any other code is asked at the server. */
+  readonly coupons: readonly Coupon[];
+  readonly settings: StoreSettings;
+}
+
+/** `isFresh`: whatever is linked or loaded, the present page is asked which catalogue counts now. */
+export type LoadCatalogue = (wanted?: { readonly isFresh?: boolean }) => Promise<Catalogue>;
+
+export interface CatalogueSource {
+  readonly fetch?: typeof globalThis.fetch;
+  /** What `<link rel="catalogue">` of the page says. */
+  readonly linkedAddress?: () => string | null | undefined;
+  /** The page itself, to be asked for the present address when the linked one is gone. */
+  readonly pageAddress?: () => string;
+  readonly now?: () => number;
+  readonly answerWithinMs?: number;
+}
+
+/** After a failure nobody asks again for so long: a shop without its catalogue gets no request per key typed. */
+export const RETRY_AFTER_MS = 5_000;
+
+const SNAPSHOT = /^\/catalogue\/[0-9a-f]+\.json$/;
+const LINK = /<link\b[^>]*\brel="catalogue"[^>]*>/i;
+
+/**
+ * Loads the snapshot once per address. A tab that was open while the catalogue changed names one that may be gone: then
+ * the page is read again, once, for the present one.
+ */
+export function createCatalogueLoader({
+  fetch = (address, init) => globalThis.fetch(address, init),
+  linkedAddress = () => document.querySelector('link[rel="catalogue"]')?.getAttribute('href'),
+  pageAddress = () => location.pathname + location.search,
+  now = Date.now,
+  answerWithinMs = 15_000,
+}: CatalogueSource = {}): LoadCatalogue {
+  let kept: { linked: string | undefined; catalogue: Promise<Catalogue>; failedAt?: number } | undefined;
+
+  const get = (address: string, init: RequestInit = {}) =>
+    fetch(address, { ...init, signal: AbortSignal.timeout(answerWithinMs) });
+
+  /** Null: gone. */
+  async function readSnapshot(address: string): Promise<Catalogue | null> {
+    const response = await get(address);
+    if (response.status === 404) return null;
+    const body: unknown = response.ok ? await response.json() : undefined;
+    if (!isCatalogue(body)) throw new Error(`No catalogue: HTTP ${response.status}`);
+    return body;
+  }
+
+  async function readPresentAddress(): Promise<string> {
+    const page = await get(pageAddress(), { cache: 'no-cache', headers: { accept: 'text/html' } });
+    const link = LINK.exec(await page.text())?.[0] ?? '';
+    const address = /\bhref="([^"]*)"/.exec(link)?.[1] ?? '';
+    if (!SNAPSHOT.test(address)) throw new Error('The page names no catalogue');
+    return address;
+  }
+
+  async function load(linked: string | undefined): Promise<Catalogue> {
+    const catalogue =
+      (linked === undefined ? null : await readSnapshot(linked)) ??
+      (await readSnapshot(await readPresentAddress()));
+    if (catalogue === null) throw new Error('The catalogue is gone');
+    return catalogue;
+  }
+
+  return ({ isFresh = false } = {}) => {
+    const linked = textOf(linkedAddress());
+    const isSpent = kept?.failedAt !== undefined && now() - kept.failedAt >= RETRY_AFTER_MS;
+    if (kept === undefined || kept.linked !== linked || isSpent || isFresh) {
+      const entry: typeof kept = { linked, catalogue: load(isFresh ? undefined : linked) };
+      entry.catalogue.catch(() => {
+        entry.failedAt = now();
+      });
+      kept = entry;
+    }
+    return kept.catalogue;
+  };
+}
+
+/** Our own server's file under the hash of its content: a look at its shape will do. */
+function isCatalogue(value: unknown): value is Catalogue {
+  return (
+    isObject(value) &&
+    Array.isArray(value.products) &&
+    Array.isArray(value.categories) &&
+    value.products.every((product) => isObject(product) && typeof product.id === 'string') &&
+    Array.isArray(value.coupons) &&
+    value.coupons.every(isCoupon) &&
+    isObject(value.settings) &&
+    [value.settings.taxRate, value.settings.shippingThreshold, value.settings.freeShippingAmount].every(
+      isAmount,
+    )
+  );
+}
+
+/** A wrong number here would be a wrong price. */
+const isAmount = (value: unknown) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+
+function isCoupon(value: unknown): boolean {
+  return (
+    isObject(value) &&
+    textOf(value.code) !== undefined &&
+    (value.type === 'percentage' || value.type === 'fixed' || value.type === 'shipping') &&
+    [value.value, value.minAmount, value.maxDiscount ?? 0].every(isAmount) &&
+    typeof value.isActive === 'boolean'
+  );
+}
+
+const readCatalogue = createCatalogueLoader();
+let known: Catalogue | undefined;
+
+export const loadCatalogue: LoadCatalogue = async (wanted) => {
+  known = await readCatalogue(wanted);
+  return known;
+};
+
+/** Only if the catalogue is here: for what cannot wait. */
+export const knownProduct = (id: string) => known?.products.find((product) => product.id === id);
+
+/** For a hover or a focused search box: whoever needs the catalogue next finds it there. */
+export function preloadCatalogue(): void {
+  loadCatalogue().catch(() => undefined);
+}

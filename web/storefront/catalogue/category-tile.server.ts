@@ -1,0 +1,18 @@
+import type { Category, Product } from '../../../domain/catalogue/product.ts';
+import { minPaise, type Paise, toRupees } from '../../../domain/pricing/money.ts';
+import { lowestPrice } from '../../../domain/pricing/price-range.ts';
+import type { CategoryTileProps } from './category-tile.tsx';
+
+/** A category with how much it holds and what its cheapest piece costs. */
+export function toCategoryTile(
+  { id, name, image }: Category,
+  products: readonly Omit<Product, 'features' | 'keyPoints' | 'productFeatures' | 'productInsights'>[],
+): CategoryTileProps {
+  const shelf = products.filter(({ category }) => category === id);
+  const prices = shelf.map((product) => lowestPrice(product));
+  return { id, name, image, productCount: shelf.length, fromPrice: lowest(prices) };
+}
+
+function lowest([first, ...others]: readonly Paise[]): number | null {
+  return first === undefined ? null : toRupees(others.reduce((low, price) => minPaise(low, price), first));
+}

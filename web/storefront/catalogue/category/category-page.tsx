@@ -1,0 +1,82 @@
+import { Suspense } from 'react';
+import { isRouteErrorResponse } from 'react-router';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { Failure } from '../../failure.tsx';
+import { head, readFrame } from '../../head.ts';
+import { breadcrumbs } from '../../structured-data.ts';
+import { ListingBanner } from '../shop/listing-banner.tsx';
+import { ShopCard } from '../shop-card.tsx';
+import type { Route } from './+types/category-page';
+import { readCategory } from './category.server.ts';
+import { CategoryIndex } from './category-index.tsx';
+import { ComboOffers } from './combo-offers.tsx';
+import { EmptyCategory } from './empty-category.tsx';
+import './category.css';
+
+export const loader = ({ params, context, request }: Route.LoaderArgs) =>
+  readCategory(context, params.categoryId, request);
+
+export const meta: Route.MetaFunction = (page) => {
+  if (page.loaderData === undefined) return head(page, { title: 'Unknown Category', isPrivate: true });
+  const { category, page: leaf } = page.loaderData;
+  return head(page, {
+    title: category.name,
+    description: category.description,
+    path: addressOf(category.id, leaf),
+    picture: { src: category.image, alt: category.name },
+    data: [
+      breadcrumbs(readFrame(page.matches).publicUrl, [
+        { name: category.name, path: addressOf(category.id, 1) },
+      ]),
+    ],
+  });
+};
+
+/** So many pictures are in sight when the page opens. */
+const FIRST_PICTURES = 4;
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const { category, products, now, page, pages } = loaderData;
+  if (category.id === 'combo-offers') return <ComboOffers category={category} combos={products} />;
+  return (
+    <>
+      <ListingBanner title={category.name} picture={category.image} isWhole>
+        <p>Browse our {category.name} collection</p>
+        <p className="category-description">{category.description}</p>
+      </ListingBanner>
+      <div className="wrap category">
+        {products.length === 0 ? (
+          <EmptyCategory name={category.name} />
+        ) : (
+          <ul className="category-grid product-card-grid" key={`${category.id} ${page}`}>
+            {products.map(({ card }, place) => (
+              <li key={card.id}>
+                <Suspense>
+                  <ShopCard product={card} now={now} priority={place < FIRST_PICTURES} />
+                </Suspense>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pagination page={page} pages={pages} to={(wanted) => addressOf(category.id, wanted)} />
+      </div>
+    </>
+  );
+}
+
+function addressOf(id: string, page: number): string {
+  return `/category/${id}${page === 1 ? '' : `?page=${page}`}`;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <Failure />;
+  return (
+    <div className="wrap page">
+      <header className="page-head">
+        <h1>Unknown Category</h1>
+        <p>There is no category at this address. These are the ones we have:</p>
+      </header>
+      <CategoryIndex />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Product, SoldProduct } from '../../../../domain/catalogue/product.ts';
+import { rupees } from '../../../../domain/pricing/money.ts';
+import { effectivePrice, listPrice, percentOff, type Selection } from '../../../../domain/pricing/price.ts';
+import { formatRupees } from '../../../../domain/text/format.ts';
+import { Tag } from '../../../ui/badge.tsx';
+import './big-price.css';
+
+interface BigPriceProps {
+  readonly product: SoldProduct & Pick<Product, 'priceRange'> & Partial<Pick<Product, 'savings'>>;
+  readonly selection: Selection;
+  readonly taxRate: number;
+}
+
+/** The price of what is chosen, and that GST comes on top: said once, where the shopper decides. */
+export function BigPrice({ product, selection, taxRate }: BigPriceProps) {
+  const price = effectivePrice(product, selection);
+  const list = listPrice(product, selection);
+  const off = percentOff(list, price);
+  return (
+    <div className="big-price" aria-live="polite" aria-atomic="true">
+      <p className="big-price-now">
+        <b>{formatRupees(price)}</b>
+        {off > 0 && (
+          <>
+            {' '}
+            <s>
+              <span className="visually-hidden">List price </span>
+              {formatRupees(list)}
+            </s>{' '}
+            <Tag kind="offer">{off}% off</Tag>
+          </>
+        )}
+      </p>
+      <p className="big-price-note">
+        <span>+&nbsp;{taxRate}&nbsp;% GST</span>
+        {product.priceRange !== undefined && <span>Range {product.priceRange}</span>}
+        {product.savings !== undefined && <span>You save {formatRupees(rupees(product.savings))}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Product } from '../../../../domain/catalogue/product.ts';
+import { effectivePrice, isBuyable, type Selection } from '../../../../domain/pricing/price.ts';
+import { formatRupees } from '../../../../domain/text/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { shortLabel } from './buy-box.tsx';
+import type { Buying } from './use-buying.ts';
+import './buy-bar.css';
+
+interface BuyBarProps {
+  readonly product: Product;
+  readonly selection: Selection;
+  readonly buying: Buying;
+}
+
+/** On phones and tablets the price and the button never leave. */
+export function BuyBar({ product, selection, buying }: BuyBarProps) {
+  const canBuy = isBuyable(product, selection);
+  const chosen = selection.variant === undefined ? '' : `${shortLabel(selection.variant)}, `;
+  return (
+    <section className="buy-bar" aria-label="Buy">
+      <div>
+        <b>{formatRupees(effectivePrice(product, selection))}</b>
+        <span>{chosen}+&nbsp;GST</span>
+      </div>
+      <Button kind="primary" disabled={!canBuy} busy={buying.isBusy} onClick={buying.addToCart}>
+        {product.inStock ? 'Add to Cart' : 'Out of Stock'}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import type { Film } from './film.ts';
+import './films.css';
+
+const FilmDialog = lazyPart('The film', () => import('./film-dialog.tsx'));
+
+interface FilmButtonProps {
+  readonly film: Film;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** Opens a film of ours over the page; a film elsewhere opens there, and nothing of it loads before that. */
+export function FilmButton({ film, className = 'film-link', children }: FilmButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  if ('href' in film)
+    return (
+      <a className={className} href={film.href} target="_blank" rel="noreferrer noopener">
+        {children}
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+    );
+  return (
+    <>
+      <button type="button" className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {children}
+      </button>
+      {isOpen && <FilmDialog film={film} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+export function FilmLabel({ children }: { readonly children: ReactNode }) {
+  return (
+    <span className="film-label">
+      <Icon name="play" size="small" />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+interface FilmDialogProps {
+  readonly film: { readonly title: string; readonly poster: string; readonly src: string };
+  readonly onClose: () => void;
+}
+
+export default function FilmDialog({ film, onClose }: FilmDialogProps) {
+  const [isBroken, setBroken] = useState(false);
+  return (
+    <Dialog isOpen onClose={onClose} title={film.title} size="large">
+      {isBroken ? (
+        <p role="alert">This film could not be loaded. Please try again later.</p>
+      ) : (
+        <video
+          className="film-player"
+          src={film.src}
+          poster={film.poster}
+          controls
+          autoPlay
+          loop
+          muted
+          playsInline
+          onError={() => setBroken(true)}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { IMAGE_SLOTS } from '../../../../domain/limits.ts';
+import type { Selection } from '../../../../domain/pricing/price.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { drawnSize, type Size, SizeDrawing } from './size-drawing.tsx';
+import './gallery.css';
+
+const GalleryOverlay = lazyPart('The large picture', () => import('./gallery-overlay.tsx'));
+const ModelDialog = lazyPart('The 3D view', () => import('./model-dialog.tsx'));
+
+interface GalleryProps {
+  readonly name: string;
+  /** Six, or none. */
+  readonly images: readonly string[];
+  /** What the pictures show, by their addresses. */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly models: { readonly src: string; readonly ofVariant: Readonly<Record<string, string>> } | null;
+  /** The measures by weight, from which the last picture is drawn. */
+  readonly sizes: readonly Size[];
+  readonly selection: Selection;
+}
+
+export function Gallery({ name, images, texts, models, sizes, selection }: GalleryProps) {
+  const [open, setOpen] = useState<number | null>(null);
+  const [isTurning, setTurning] = useState(false);
+  const drawn = drawnSize(sizes, selection.variant);
+  const slides = images.map((src, place) => ({
+    src,
+    alt:
+      texts[src] ?? (selection.variant === undefined || place > 0 ? name : `${name}, ${selection.variant}`),
+    drawing: place === IMAGE_SLOTS - 1 ? drawn : undefined,
+  }));
+  return (
+    <div className="gallery">
+      <ul className="gallery-grid" aria-label="Pictures">
+        {slides.map(({ src, alt, drawing }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a short list is repeated, so only the place is unique
+          <li key={place}>
+            <button
+              type="button"
+              className="gallery-picture"
+              aria-haspopup="dialog"
+              onClick={() => setOpen(place)}
+            >
+              <span className="visually-hidden">
+                Enlarge picture {place + 1} of {slides.length}:{' '}
+              </span>
+              {drawing === undefined ? (
+                <Picture
+                  src={src}
+                  alt={alt}
+                  width={1000}
+                  height={1000}
+                  sizes="(min-width: 1680px) 540px, (min-width: 1024px) 32vw, 50vw"
+                  priority={place < 2}
+                />
+              ) : (
+                <SizeDrawing {...drawing} />
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {models !== null && (
+        <Button className="gallery-turn" size="small" aria-haspopup="dialog" onClick={() => setTurning(true)}>
+          <Icon name="rotate" size="small" /> Interactive 3D view
+        </Button>
+      )}
+      {open !== null && (
+        <GalleryOverlay slides={slides} place={open} onMove={setOpen} onClose={() => setOpen(null)} />
+      )}
+      {isTurning && models !== null && (
+        <ModelDialog
+          name={name}
+          variant={selection.variant}
+          src={models.ofVariant[selection.variant ?? ''] ?? models.src}
+          onClose={() => setTurning(false)}
+        />
+      )}
+    </div>
+  );
+}

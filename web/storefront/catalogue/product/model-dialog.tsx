@@ -1,0 +1,171 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { loadPart } from '../../../page-start/load-part.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/dialog.tsx';
+import type { Stage } from './model-stage.ts';
+import { dragged, FIRST_ORBIT, type Orbit, pressed, zoomed } from './orbit.ts';
+import './model-dialog.css';
+
+interface ModelDialogProps {
+  readonly name: string;
+  readonly variant: string | undefined;
+  readonly src: string;
+  readonly onClose: () => void;
+}
+
+type State = 'loading' | 'shown' | 'failed';
+
+/** The product in the round. Everything it needs is loaded when it is asked for. */
+export default function ModelDialog({ name, variant, src, onClose }: ModelDialogProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const stage = useRef<Stage>(null);
+  const orbit = useRef<Orbit>(FIRST_ORBIT);
+  const [state, setState] = useState<State>('loading');
+  const [attempt, setAttempt] = useState(0);
+
+  function look(next: Orbit | undefined) {
+    if (next === undefined) return;
+    orbit.current = next;
+    void stage.current?.show(next);
+  }
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return;
+    const control = new AbortController();
+    let opened: Stage | undefined;
+    const sizes = new ResizeObserver(() => opened?.resize());
+    setState('loading');
+    loadPart(() => import('./model-stage.ts'), attempt > 0)
+      .then(({ openStage }) =>
+        openStage(
+          element,
+          { src, look: variant },
+          { signal: control.signal, cache: attempt > 0 ? 'reload' : 'default' },
+        ),
+      )
+      .then(async (ready) => {
+        if (control.signal.aborted) return ready.close();
+        opened = ready;
+        stage.current = ready;
+        ready.resize();
+        await ready.show(orbit.current);
+        if (control.signal.aborted) return;
+        sizes.observe(element);
+        setState('shown');
+      })
+      .catch(() => !control.signal.aborted && setState('failed'));
+    return () => {
+      control.abort();
+      sizes.disconnect();
+      stage.current = null;
+      opened?.close();
+    };
+  }, [src, variant, attempt]);
+
+  useGestures(canvas, orbit, look);
+
+  function press(event: KeyboardEvent) {
+    const next = pressed(orbit.current, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    look(next);
+  }
+
+  return (
+    <Modal isOpen onClose={onClose} className="model-dialog" title={variant ? `${name}, ${variant}` : name}>
+      <div className="model-dialog-stage">
+        <canvas
+          ref={canvas}
+          tabIndex={0}
+          role="img"
+          aria-label={`${name} in the round. Arrow keys turn it, plus and minus zoom, Home goes back.`}
+          data-state={state}
+          data-autofocus
+          onKeyDown={press}
+        />
+        {state === 'loading' && (
+          <p className="model-dialog-message" role="status">
+            Loading the 3D view...
+          </p>
+        )}
+        {state === 'failed' && (
+          <div className="model-dialog-message" role="alert">
+            <p>The 3D view could not be loaded here.</p>
+            <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
+          </div>
+        )}
+      </div>
+      <div className="model-dialog-tools">
+        <p>Drag to turn, scroll or pinch to zoom</p>
+        <IconButton boxed icon="minus" label="Zoom out" onClick={() => look(pressed(orbit.current, '-'))} />
+        <IconButton boxed icon="plus" label="Zoom in" onClick={() => look(pressed(orbit.current, '+'))} />
+        <IconButton
+          boxed
+          icon="rotate"
+          label="Turn"
+          onClick={() => look(pressed(orbit.current, 'ArrowRight'))}
+        />
+      </div>
+    </Modal>
+  );
+}
+
+/** One finger or the mouse turns, two fingers or the wheel zoom. */
+function useGestures(
+  canvas: { readonly current: HTMLCanvasElement | null },
+  orbit: { readonly current: Orbit },
+  look: (next: Orbit) => void,
+): void {
+  const latest = useRef(look);
+  useEffect(() => {
+    latest.current = look;
+  });
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return;
+    const control = new AbortController();
+    const { signal } = control;
+    const touches = new Map<number, { x: number; y: number }>();
+    const spread = () => {
+      const [first, second] = [...touches.values()];
+      return first && second ? Math.hypot(first.x - second.x, first.y - second.y) : 0;
+    };
+    const end = ({ pointerId }: PointerEvent) => void touches.delete(pointerId);
+    element.addEventListener(
+      'pointerdown',
+      (event) => {
+        element.setPointerCapture(event.pointerId);
+        touches.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      },
+      { signal },
+    );
+    element.addEventListener(
+      'pointermove',
+      (event) => {
+        const from = touches.get(event.pointerId);
+        if (from === undefined) return;
+        const before = spread();
+        touches.set(event.pointerId, { x: event.clientX, y: event.clientY });
+        const after = spread();
+        if (before > 0 && after > 0) latest.current(zoomed(orbit.current, before / after));
+        else
+          latest.current(
+            dragged(orbit.current, event.clientX - from.x, event.clientY - from.y, element.clientWidth),
+          );
+      },
+      { signal },
+    );
+    element.addEventListener('pointerup', end, { signal });
+    element.addEventListener('pointercancel', end, { signal });
+    element.addEventListener(
+      'wheel',
+      (event) => {
+        event.preventDefault();
+        latest.current(zoomed(orbit.current, event.deltaY > 0 ? 1.1 : 1 / 1.1));
+      },
+      { signal, passive: false },
+    );
+    return () => control.abort();
+  }, [canvas, orbit]);
+}

@@ -1,0 +1,24 @@
+import { type Material, MeshStandardMaterial } from 'three';
+import { isObject } from '../../../api/response.ts';
+
+/**
+ * A model carries the other colours that it is sold in: by the variant's label, and in it by the name of the material, what
+ * that becomes. One of our own files, but a broken one must still show the model as it is.
+ */
+export function colouring(
+  carried: Readonly<Record<string, unknown>>,
+  look: string | undefined,
+): (material: Material) => void {
+  const looks = isObject(carried.looks) ? carried.looks : {};
+  const wanted = look === undefined ? undefined : looks[look];
+  const done = new Set<Material>();
+  return (material) => {
+    if (!isObject(wanted) || !(material instanceof MeshStandardMaterial) || done.has(material)) return;
+    done.add(material);
+    const surface = wanted[material.name];
+    if (!isObject(surface) || !Array.isArray(surface.color)) return;
+    material.color.fromArray(surface.color.map(Number));
+    material.roughness = Number(surface.roughness ?? material.roughness);
+    material.metalness = Number(surface.metalness ?? material.metalness);
+  };
+}

@@ -1,0 +1,12 @@
+import type { Product } from '../../../../domain/catalogue/product.ts';
+import { Tag } from '../../../ui/badge.tsx';
+
+export function ProductClaims({ bestSeller, isNew }: Partial<Pick<Product, 'bestSeller' | 'isNew'>>) {
+  if (!bestSeller && !isNew) return null;
+  return (
+    <p className="product-claims">
+      {bestSeller && <Tag>Best seller</Tag>}
+      {isNew && <Tag kind="light">New</Tag>}
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { alongSelection } from '../../../../domain/catalogue/buy-along-with.ts';
+import { galleryImages } from '../../../../domain/gallery.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { DeferredHydration } from '../../deferred-hydration.tsx';
+import { toCardProduct } from '../card-product.ts';
+import { BuyBar } from './buy-bar.tsx';
+import { BuyBox } from './buy-box.tsx';
+import { Crumbs } from './crumbs.tsx';
+import { FeatureBlocks } from './feature-blocks.tsx';
+import { FilmStrip, PromoFilm } from './films.tsx';
+import { Gallery } from './gallery.tsx';
+import { KeyPoints } from './key-points.tsx';
+import type { ProductData } from './product.server.ts';
+import { ProductHead } from './product-head.tsx';
+import { ProductTabs } from './product-tabs.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
+import { SideCards } from './side-cards.tsx';
+import { Similar } from './similar.tsx';
+import { useBuying } from './use-buying.ts';
+import { useSelection } from './use-selection.ts';
+
+const QuickEnquiry = lazyPart('The enquiry form', () => import('../../messages/enquiry/quick-enquiry.tsx'));
+
+export function ProductDetail(shown: ProductData) {
+  const { product, films } = shown;
+  const [selection, choose] = useSelection(product);
+  const [quantity, setQuantity] = useState(1);
+  const [alongIds, setAlongIds] = useState<readonly string[]>([]);
+  const [tab, setTab] = useState('description');
+  const [topic, setTopic] = useState<'demo' | 'payment' | null>(null);
+  const additions = shown.along
+    .filter(({ id }) => alongIds.includes(id))
+    .map((added) => ({ product: added, selection: alongSelection(added) ?? {} }));
+  const buying = useBuying({ product: toCardProduct(product), selection, quantity, additions });
+  return (
+    <article className="product">
+      <div className="wrap">
+        <Crumbs category={shown.category} name={product.name} />
+        <div className="product-main">
+          <ProductHead product={product} selection={selection} onReadReviews={() => setTab('reviews')} />
+          <Gallery
+            name={product.name}
+            images={galleryImages(product, selection, shown.variantPictures)}
+            texts={shown.pictureTexts}
+            models={shown.models}
+            sizes={shown.sizes}
+            selection={selection}
+          />
+          <div className="product-buy">
+            <BuyBox
+              {...{ product, selection, choose, quantity, setQuantity, buying }}
+              taxRate={shown.taxRate}
+              offer={shown.offer}
+              along={shown.along}
+              alongIds={alongIds}
+              onAlong={setAlongIds}
+            />
+            <SideCards onAsk={setTopic} demo={films.demo} />
+          </div>
+        </div>
+        <DeferredHydration>
+          <KeyPoints points={product.keyPoints ?? []} />
+          <ProductTabs
+            product={product}
+            selection={selection}
+            texts={shown.pictureTexts}
+            sizes={shown.sizes}
+            tab={tab}
+            onTab={setTab}
+          />
+        </DeferredHydration>
+      </div>
+      <DeferredHydration>
+        <FilmStrip films={films.strip} />
+        <PromoFilm film={films.promo} />
+        <FeatureBlocks product={product} texts={shown.pictureTexts} />
+      </DeferredHydration>
+      <DeferredHydration>
+        <Similar products={shown.similar} now={shown.now} />
+        <RecentlyViewed productId={product.id} now={shown.now} />
+      </DeferredHydration>
+      <BuyBar {...{ product, selection, buying }} />
+      {topic !== null && <QuickEnquiry productId={product.id} topic={topic} onClose={() => setTopic(null)} />}
+    </article>
+  );
+}

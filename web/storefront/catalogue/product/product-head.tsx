@@ -1,0 +1,59 @@
+import type { Product } from '../../../../domain/catalogue/product.ts';
+import { type Selection, variantName } from '../../../../domain/pricing/price.ts';
+import { isInWishlist } from '../../../../domain/wishlist/wishlist.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { Stars } from '../../../ui/stars.tsx';
+import { scrollBehavior } from '../../frame/motion.ts';
+import { useWishlist } from '../../wishlist/wishlist-store.ts';
+import { toCardProduct } from '../card-product.ts';
+import { ProductClaims } from './product-claims.tsx';
+import { ShareButton } from './share-button.tsx';
+
+interface ProductHeadProps {
+  readonly product: Product;
+  readonly selection: Selection;
+  readonly onReadReviews: () => void;
+}
+
+export function ProductHead({ product, selection, onReadReviews }: ProductHeadProps) {
+  const toggle = useWishlist((wishlist) => wishlist.toggle);
+  const variant = variantName(selection);
+  /** With what is chosen here, so that it comes back as it was wished for. */
+  const line = { productId: product.id, variant, variantType: selection.variantType };
+  const isKept = useWishlist((wishlist) => isInWishlist(wishlist.items, line));
+  const { name, rating, reviewCount } = product;
+  return (
+    <header className="product-head">
+      <ProductClaims {...product} />
+      <h1>{name}</h1>
+      <div className="product-rating">
+        <Stars rating={rating} />
+        {reviewCount > 0 && <span>{rating}</span>}
+        <a
+          href={`#${REVIEWS_ID}`}
+          onClick={(event) => {
+            event.preventDefault();
+            onReadReviews();
+            document.getElementById(REVIEWS_ID)?.scrollIntoView({ behavior: scrollBehavior() });
+          }}
+        >
+          {reviewCount === 1 ? '1 review' : `${reviewCount} reviews`}
+        </a>
+        <span className="product-head-tools">
+          <IconButton
+            icon="heart"
+            className="product-heart"
+            label={isKept ? `Remove ${name} from wishlist` : `Add ${name} to wishlist`}
+            aria-pressed={isKept}
+            onClick={() => toggle({ ...line, product: toCardProduct(product) })}
+          />
+          <ShareButton name={name} />
+        </span>
+      </div>
+      <p className="product-short">{product.shortDescription}</p>
+    </header>
+  );
+}
+
+/** Where the tabs stand. */
+export const REVIEWS_ID = 'product-information';

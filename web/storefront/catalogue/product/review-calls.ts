@@ -1,0 +1,51 @@
+import type { ReviewForm } from '../../../../contract/reviews.ts';
+import { type ApiClient, shopClient } from '../../../api/client.ts';
+import { getPath, messageOf, textOf } from '../../../api/response.ts';
+
+export const REVIEW_FAILED = 'Failed to send review. Please try again.';
+
+export interface OwnReview {
+  /** Bought and received, and not reviewed yet. */
+  readonly mayReview: boolean;
+  readonly review: { readonly rating: number; readonly comment: string; readonly isPending: boolean } | null;
+}
+
+export type ReviewSent = { readonly ok: boolean; readonly message: string };
+
+export function createReviewCalls({ callProtected }: Pick<ApiClient, 'callProtected'>) {
+  const path = (productId: string) => `/products/${encodeURIComponent(productId)}/reviews`;
+  return {
+    /** Null: it cannot be known now, so nothing is offered. */
+    async readOwnReview(productId: string): Promise<OwnReview | null> {
+      try {
+        const reply = await callProtected(`${path(productId)}/own`);
+        const review = getPath(reply, 'data', 'review');
+        const rating = getPath(review, 'rating');
+        return {
+          mayReview: getPath(reply, 'data', 'mayReview') === true,
+          review:
+            typeof rating === 'number'
+              ? {
+                  rating,
+                  comment: textOf(getPath(review, 'comment')) ?? '',
+                  isPending: getPath(review, 'status') === 'pending',
+                }
+              : null,
+        };
+      } catch {
+        return null;
+      }
+    },
+
+    async sendReview(productId: string, review: ReviewForm): Promise<ReviewSent> {
+      try {
+        const reply = await callProtected(path(productId), { method: 'POST', body: review });
+        return { ok: true, message: textOf(getPath(reply, 'message')) ?? 'Thank you!' };
+      } catch (thrown) {
+        return { ok: false, message: messageOf(thrown, REVIEW_FAILED) };
+      }
+    },
+  };
+}
+
+export const { readOwnReview, sendReview } = createReviewCalls(shopClient);

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Selection } from '../../../../domain/pricing/price.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { useCart } from '../../cart/cart-store.ts';
+import type { CardProduct } from '../product-card.tsx';
+
+export interface Purchase {
+  readonly product: CardProduct;
+  readonly selection: Selection;
+  readonly quantity: number;
+  readonly additions: readonly { readonly product: CardProduct; readonly selection: Selection }[];
+}
+
+export interface Buying {
+  /** Into the cart, which opens. */
+  readonly addToCart: () => void;
+  /** Into the cart, and on to the checkout. */
+  readonly buyNow: () => void;
+  readonly isBusy: boolean;
+}
+
+/** A second click while the first is at work does nothing: nobody buys two by clicking twice. */
+export function useBuying({ product, selection, quantity, additions }: Purchase): Buying {
+  const navigate = useNavigate();
+  const add = useCart((cart) => cart.add);
+  const open = useCart((cart) => cart.open);
+  const [isBusy, setBusy] = useState(false);
+  const isAtWork = useRef(false);
+
+  async function put(then: () => void | Promise<void>) {
+    if (isAtWork.current) return;
+    isAtWork.current = true;
+    setBusy(true);
+    const isAdded = await add({ productId: product.id, quantity, ...selection, product });
+    if (isAdded) {
+      for (const more of additions)
+        await add({ productId: more.product.id, ...more.selection, product: more.product });
+      await then();
+    } else showToast({ kind: 'error', text: `${product.name} could not be added to your cart.` });
+    isAtWork.current = false;
+    setBusy(false);
+  }
+
+  return {
+    addToCart: () => void put(open),
+    buyNow: () => void put(() => navigate('/checkout')),
+    isBusy,
+  };
+}

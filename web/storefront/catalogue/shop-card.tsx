@@ -1,0 +1,30 @@
+import { useCart } from '../cart/cart-store.ts';
+import { useWishlist } from '../wishlist/wishlist-store.ts';
+import { type CardProduct, ProductCard } from './product-card.tsx';
+
+interface ShopCardProps {
+  readonly product: CardProduct;
+  readonly now: string;
+  readonly rank?: number;
+  readonly headingLevel?: 2 | 3;
+  readonly priority?: boolean;
+}
+
+/** A product card that works: its button fills the cart and opens it, its heart keeps the wishlist. */
+export function ShopCard(props: ShopCardProps) {
+  const add = useCart((state) => state.add);
+  const open = useCart((state) => state.open);
+  const toggle = useWishlist((state) => state.toggle);
+  /** In whatever variant it is wished for. */
+  const wished = useWishlist((state) => state.items.find(({ productId }) => productId === props.product.id));
+  return (
+    <ProductCard
+      {...props}
+      isInWishlist={wished !== undefined}
+      onAddToCart={(product) => {
+        void add({ productId: product.id, product }).then((isAdded) => isAdded && open());
+      }}
+      onToggleWishlist={(product) => toggle(wished ?? { productId: product.id, product })}
+    />
+  );
+}

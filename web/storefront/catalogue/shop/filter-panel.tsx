@@ -1,0 +1,106 @@
+import type { FilterCounts } from '../../../../domain/catalogue/search.ts';
+import { RATING_FILTERS, type ShopFilters } from '../../../../domain/catalogue/shop-filters.ts';
+import { SEARCH_TEXT_MAX } from '../../../../domain/catalogue/shop-view.ts';
+import { SHOP_PRICE_MAX, SHOP_PRICE_MIN, SHOP_PRICE_STEP } from '../../../../domain/limits.ts';
+import { rupees } from '../../../../domain/pricing/money.ts';
+import { formatRupees } from '../../../../domain/text/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/choice.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { RangeSlider } from '../../../ui/range-slider.tsx';
+import { Stars } from '../../../ui/stars.tsx';
+import './filter-panel.css';
+
+export interface FilterPanelProps {
+  readonly filters: ShopFilters;
+  readonly categories: readonly { readonly id: string; readonly name: string }[];
+  readonly counts: FilterCounts | undefined;
+  /** A search page has its text above the list. */
+  readonly hasText: boolean;
+  readonly onSet: (filters: ShopFilters) => void;
+  readonly onGlide: (filters: ShopFilters) => void;
+  readonly onClear: () => void;
+}
+
+export function FilterPanel({
+  filters,
+  categories,
+  counts,
+  hasText,
+  onSet,
+  onGlide,
+  onClear,
+}: FilterPanelProps) {
+  const ids = categories.map(({ id }) => id);
+  return (
+    <div className="filter-panel">
+      {hasText && (
+        <div className="filter-part">
+          <Field
+            label="Search"
+            name="q"
+            type="search"
+            placeholder="Name, category, detail"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={SEARCH_TEXT_MAX}
+            value={filters.text}
+            onChange={({ target }) => onGlide({ ...filters, text: target.value })}
+          />
+        </div>
+      )}
+      <fieldset className="filter-part">
+        <legend>Category</legend>
+        {categories.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            count={counts && (counts.categories[id] ?? 0)}
+            checked={filters.categories.includes(id)}
+            onChange={() => onSet({ ...filters, categories: toggled(ids, filters.categories, id) })}
+          />
+        ))}
+      </fieldset>
+      <div className="filter-part">
+        <RangeSlider
+          label="Price"
+          min={SHOP_PRICE_MIN}
+          max={SHOP_PRICE_MAX}
+          step={SHOP_PRICE_STEP}
+          value={[filters.minPrice, filters.maxPrice]}
+          onChange={([minPrice, maxPrice]) => onGlide({ ...filters, minPrice, maxPrice })}
+          format={(amount) => formatRupees(rupees(amount))}
+        />
+      </div>
+      <fieldset className="filter-part">
+        <legend>Rating</legend>
+        {RATING_FILTERS.map((rating) => (
+          <Checkbox
+            key={rating}
+            label={
+              <span className="filter-rating">
+                <span aria-hidden="true">
+                  <Stars rating={rating} />
+                </span>
+                {rating}+ <span className="visually-hidden">stars</span>
+              </span>
+            }
+            count={counts && (counts.ratings[rating] ?? 0)}
+            checked={filters.ratings.includes(rating)}
+            onChange={() => onSet({ ...filters, ratings: toggled(RATING_FILTERS, filters.ratings, rating) })}
+          />
+        ))}
+      </fieldset>
+      <div className="filter-part">
+        <Button size="small" block onClick={onClear}>
+          Clear all
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** In the order of the panel, so that the same boxes are always the same address. */
+function toggled<T>(all: readonly T[], ticked: readonly T[], one: T): T[] {
+  return all.filter((box) => ticked.includes(box) !== (box === one));
+}

@@ -1,0 +1,33 @@
+import { type FilterCounts, filterCounts, shopProducts } from '../../../../domain/catalogue/search.ts';
+import { type Leaf, leafOf, type ShopView } from '../../../../domain/catalogue/shop-view.ts';
+import { toCardProduct } from '../card-product.ts';
+import type { ListedProduct } from '../catalogue-calls.ts';
+import type { CardProduct } from '../product-card.tsx';
+
+/** One page of what a view finds, ready to be shown. */
+export interface Listed extends Leaf<CardProduct> {
+  /** On all pages together. */
+  readonly count: number;
+  readonly counts: FilterCounts;
+}
+
+/** The same on the server and in the browser, so that a page does not change when it comes alive. */
+export function listed(products: readonly ListedProduct[], { filters, sort, page }: ShopView): Listed {
+  const found = shopProducts(products, filters, sort);
+  const leaf = leafOf(found, page);
+  return {
+    ...leaf,
+    products: leaf.products.map(cardOf),
+    count: found.length,
+    counts: filterCounts(products, filters),
+  };
+}
+
+const cards = new WeakMap<ListedProduct, CardProduct>();
+
+/** One and the same card for a product, so that a card which stays is not drawn again. */
+function cardOf(product: ListedProduct): CardProduct {
+  const card = cards.get(product) ?? toCardProduct(product);
+  cards.set(product, card);
+  return card;
+}

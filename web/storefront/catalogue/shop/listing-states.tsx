@@ -1,0 +1,73 @@
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { CardSkeleton } from '../../../ui/skeleton.tsx';
+
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
+
+export function WaitingGrid() {
+  return (
+    <>
+      <noscript>
+        <p className="listing-noscript">
+          Filters and search need JavaScript. <a href="/shop">See all products</a>
+        </p>
+      </noscript>
+      <ul className="product-card-grid product-card-grid-3 listing-grid listing-waiting">
+        {PLACES.map((place) => (
+          <li key={place}>
+            <CardSkeleton />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface NothingMatchesProps {
+  /** What was searched for on a search page. */
+  readonly text: string;
+  /** Where filters are on. */
+  readonly onClear: (() => void) | undefined;
+}
+
+export function NothingMatches({ text, onClear }: NothingMatchesProps) {
+  return (
+    <div className="listing-state">
+      <EmptyState
+        title={text === '' ? 'No products match' : `Nothing found for “${text}”`}
+        action={
+          onClear === undefined ? (
+            <ButtonLink to="/shop" kind="primary">
+              See all products
+            </ButtonLink>
+          ) : (
+            <Button kind="primary" onClick={onClear}>
+              Clear all
+            </Button>
+          )
+        }
+      >
+        {onClear === undefined
+          ? 'Check the spelling, or try a shorter word.'
+          : 'Lift a filter, or clear them all and start again.'}
+      </EmptyState>
+    </div>
+  );
+}
+
+export function NoCatalogue({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div className="listing-state" role="alert">
+      <EmptyState
+        title="The products could not be loaded"
+        action={
+          <Button kind="primary" onClick={onRetry}>
+            Try Again
+          </Button>
+        }
+      >
+        Please check your connection. Your filters are kept, and we go on trying.
+      </EmptyState>
+    </div>
+  );
+}

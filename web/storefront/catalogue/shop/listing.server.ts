@@ -1,0 +1,28 @@
+import type { RouterContextProvider } from 'react-router';
+import { FILTERED, isReadyMade, readView } from '../../../../domain/catalogue/shop-view.ts';
+import { shopContext } from '../../../../server/http/shop-context.ts';
+import { listed } from './listed.ts';
+
+/** A listing as the server can know it: whole, or waiting for the browser to put it together. */
+export async function readListing(context: Readonly<RouterContextProvider>, request: Request) {
+  const { snapshot, now } = context.get(shopContext);
+  const { products, categories, url } = await snapshot();
+  const { search } = new URL(request.url);
+  const view = readView(
+    search,
+    categories.map(({ id }) => id),
+  );
+  const isReady = search !== FILTERED && isReadyMade(view);
+  return {
+    snapshotUrl: url,
+    now: now().toISOString(),
+    categories: categories.map(({ id, name }) => ({ id, name })),
+    served: isReady ? { view, listed: listed(products, view) } : null,
+  };
+}
+
+/** A search page can show no result by itself; it knows only whether there is something to search for. */
+export async function readSearch(context: Readonly<RouterContextProvider>, request: Request) {
+  const listing = await readListing(context, request);
+  return { ...listing, served: null, isAsked: new URL(request.url).search !== '' };
+}

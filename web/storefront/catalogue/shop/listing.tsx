@@ -1,0 +1,158 @@
+import {
+  memo,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { NO_FILTERS, type ShopFilters } from '../../../../domain/catalogue/shop-filters.ts';
+import { DEFAULT_VIEW, type ShopView, writeView } from '../../../../domain/catalogue/shop-view.ts';
+import { activeFilters, countText } from '../../../../domain/catalogue/shop-words.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { LineSkeleton } from '../../../ui/skeleton.tsx';
+import { useHydrated } from '../../use-hydrated.ts';
+import { ShopCard } from '../shop-card.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import type { Listed } from './listed.ts';
+import { NoCatalogue, NothingMatches, WaitingGrid } from './listing-states.tsx';
+import { FilterChips, ListingToolbar } from './listing-toolbar.tsx';
+import { useCatalogue } from './use-catalogue.ts';
+import type { ShopViewControl } from './use-shop-view.ts';
+import './listing.css';
+
+const FilterDrawer = lazyPart('The filters', () => import('./filter-drawer.tsx'));
+const Card = memo(ShopCard);
+/** So many pictures are in sight when the page opens. */
+const FIRST_PICTURES = 4;
+
+/** Each comes alive by itself. The list stays as it is while something else of the page changes, or all had to at once. */
+const Cards = memo(function Cards({ products, now }: Pick<Listed, 'products'> & { readonly now: string }) {
+  return (
+    <ul className="product-card-grid product-card-grid-3 listing-grid">
+      {products.map((product, place) => (
+        <li key={product.id}>
+          <Suspense>
+            <Card product={product} now={now} priority={place < FIRST_PICTURES} />
+          </Suspense>
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+interface ListingProps {
+  readonly path: '/shop' | '/search';
+  readonly control: ShopViewControl;
+  readonly categories: readonly { readonly id: string; readonly name: string }[];
+  readonly now: string;
+  /** What stands in the server's page; null where only the browser can know. */
+  readonly served: { readonly view: ShopView; readonly listed: Listed } | null;
+}
+
+/** Filters, sorting and cards, on the catalogue in the browser. */
+export function Listing({ path, control, categories, now, served }: ListingProps) {
+  const isServed = served !== null && writeView(served.view) === writeView(control.view);
+  const isAlive = useHydrated(isServed);
+  const view = isAlive ? control.view : (served?.view ?? DEFAULT_VIEW);
+  const { filters, sort } = view;
+  const { list, hasFailed, retry } = useCatalogue();
+  const settled = useDeferredValue(view);
+  const found = useMemo(() => (list === null || isServed ? null : list(settled)), [list, isServed, settled]);
+  const result = isAlive && !isServed ? found : (served?.listed ?? null);
+
+  const hasText = path === '/shop';
+  const cleared: ShopFilters = hasText ? NO_FILTERS : { ...NO_FILTERS, text: filters.text };
+  const active = activeFilters(hasText ? filters : { ...filters, text: '' }, categories);
+  const panel = {
+    filters,
+    categories,
+    counts: result?.counts,
+    hasText,
+    onSet: (next: ShopFilters) => control.set({ ...view, filters: next, page: 1 }),
+    onGlide: (next: ShopFilters) => control.glide({ ...view, filters: next, page: 1 }),
+    onClear: () => control.set({ ...view, filters: cleared, page: 1 }),
+  };
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+  const top = useListTop(writeView(view), isAlive);
+
+  return (
+    <div className="wrap listing">
+      <aside className="listing-filters" aria-label="Filters">
+        <FilterPanel {...panel} />
+      </aside>
+      <section className="listing-results" aria-label="Products" aria-busy={result === null} ref={top}>
+        <ListingToolbar
+          count={countOf(result, hasFailed)}
+          sort={sort}
+          onSort={(next) => control.set({ ...view, sort: next, page: 1 })}
+          activeCount={active.length}
+          onOpenFilters={() => setDrawer('open')}
+        />
+        <FilterChips
+          active={active}
+          onClear={panel.onClear}
+          onLift={({ without }) => panel.onSet(hasText ? without : { ...without, text: filters.text })}
+        />
+        {result === null ? (
+          hasFailed ? (
+            <NoCatalogue onRetry={retry} />
+          ) : (
+            <WaitingGrid />
+          )
+        ) : result.count === 0 ? (
+          <NothingMatches
+            text={hasText ? '' : filters.text.trim()}
+            onClear={active.length === 0 ? undefined : panel.onClear}
+          />
+        ) : (
+          <>
+            <Cards products={result.products} now={now} />
+            <Pagination
+              page={result.page}
+              pages={result.pages}
+              to={(page) => `${path}${writeView({ ...view, page })}`}
+            />
+          </>
+        )}
+      </section>
+      {drawer !== 'never' && (
+        <FilterDrawer
+          {...panel}
+          isOpen={drawer === 'open'}
+          onClose={() => setDrawer('closed')}
+          count={result?.count}
+        />
+      )}
+    </div>
+  );
+}
+
+function countOf(result: Listed | null, hasFailed: boolean): ReactNode {
+  if (result !== null) return countText(result.count, { from: result.from, length: result.products.length });
+  if (hasFailed) return null;
+  return (
+    <>
+      <span className="visually-hidden">Loading products</span>
+      <LineSkeleton />
+    </>
+  );
+}
+
+/** Another list begins at its beginning: whoever was far down sees its first row. */
+function useListTop(address: string, isAlive: boolean) {
+  const top = useRef<HTMLElement>(null);
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    if (!isAlive) return;
+    if (shown.current !== undefined && shown.current !== address) {
+      const list = top.current;
+      if (list !== null && list.getBoundingClientRect().top < 0) list.scrollIntoView();
+    }
+    shown.current = address;
+  }, [address, isAlive]);
+  return top;
+}

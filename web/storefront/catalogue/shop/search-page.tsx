@@ -1,0 +1,84 @@
+import { type FormEvent, useEffect } from 'react';
+import { SEARCH_TEXT_MAX } from '../../../../domain/catalogue/shop-view.ts';
+import { Button } from '../../../ui/button.tsx';
+import { head } from '../../head.ts';
+import { useHydrated } from '../../use-hydrated.ts';
+import { CategoryIndex } from '../category/category-index.tsx';
+import type { Route } from './+types/search-page';
+import { readSearch } from './listing.server.ts';
+import { Listing } from './listing.tsx';
+import { ListingBanner } from './listing-banner.tsx';
+import { otherPathOnly } from './other-path-only.ts';
+import { snapshotPreload } from './snapshot-preload.ts';
+import { type ShopViewControl, useShopView } from './use-shop-view.ts';
+import './search-page.css';
+
+export const loader = ({ context, request }: Route.LoaderArgs) => readSearch(context, request);
+
+export const shouldRevalidate = otherPathOnly;
+
+export const meta: Route.MetaFunction = (page) => [
+  ...head(page, { title: 'Search', isPrivate: true }),
+  ...(page.loaderData?.isAsked === true ? snapshotPreload(page.loaderData.snapshotUrl) : []),
+];
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const isAlive = useHydrated();
+  const control = useShopView(loaderData.categories);
+  const query = isAlive ? control.view.filters.text : '';
+  const isAsked = isAlive ? query.trim() !== '' : loaderData.isAsked;
+
+  useEffect(() => {
+    if (query.trim() !== '') document.title = `“${query.trim()}” · Search · Rack & Rep`;
+  }, [query]);
+
+  return (
+    <>
+      <ListingBanner title="Search" picture="/images/products/1/detail-collar-1000x1000.webp">
+        <SearchForm query={query} control={control} />
+      </ListingBanner>
+      {isAsked ? <Listing path="/search" control={control} {...loaderData} /> : <NothingAsked />}
+    </>
+  );
+}
+
+function SearchForm({ query, control }: { readonly query: string; readonly control: ShopViewControl }) {
+  const { view } = control;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    control.set(view);
+  };
+  return (
+    <search>
+      <form className="search-form field-row" action="/search" onSubmit={submit}>
+        <input
+          className="field-control"
+          type="search"
+          name="q"
+          aria-label="Search products"
+          placeholder="Search bars, plates, racks …"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={SEARCH_TEXT_MAX}
+          value={query}
+          onChange={({ target }) =>
+            control.glide({ ...view, filters: { ...view.filters, text: target.value }, page: 1 })
+          }
+        />
+        <Button type="submit" kind="dark">
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+function NothingAsked() {
+  return (
+    <div className="wrap search-start">
+      <h2>What are you looking for?</h2>
+      <p>Type a name, a weight or a material, or start from a category.</p>
+      <CategoryIndex />
+    </div>
+  );
+}

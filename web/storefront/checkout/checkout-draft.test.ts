@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { createSafeStorage, type TabKey } from '../../storage/safe-storage.ts';
+import { createCheckoutDraft } from './checkout-draft.ts';
+import { createOrderAttempts } from './order-attempt.ts';
+
+function openTab(kept = new Map<string, string>()) {
+  const storage = createSafeStorage<TabKey>(() => ({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => void kept.set(key, text),
+    removeItem: (key) => void kept.delete(key),
+  }));
+  const draft = createCheckoutDraft({ storage });
+  return { kept, storage, draft: () => draft.getState() };
+}
+
+describe('the draft of a checkout', () => {
+  it('is there again after a reload, with every choice', () => {
+    const { kept, draft } = openTab();
+    draft().setFields({ fullName: 'Asha', pincode: '422001' });
+    draft().choose({
+      paymentMethod: 'cod',
+      shippingMethod: 'express',
+      couponCode: 'SAVE500',
+      paysInPage: true,
+    });
+    const later = openTab(kept);
+    expect(later.draft()).toMatchObject({ isReady: false, paymentMethod: 'online' });
+    later.draft().readStorage();
+    expect(later.draft()).toMatchObject({
+      isReady: true,
+      fields: { fullName: 'Asha', pincode: '422001', city: '' },
+      paymentMethod: 'cod',
+      shippingMethod: 'express',
+      couponCode: 'SAVE500',
+      paysInPage: true,
+    });
+  });
+
+  it('keeps the digits of a pincode, however it was typed', () => {
+    const { draft } = openTab();
+    draft().setFields({ pincode: '422 001' });
+    expect(draft().fields.pincode).toBe('422001');
+  });
+
+  it('takes from the account only what is missing', () => {
+    const { draft } = openTab();
+    draft().setFields({ fullName: 'Asha at work' });
+    draft().fillEmpty({ fullName: 'Asha Rao', city: 'Nashik' });
+    expect(draft().fields).toMatchObject({ fullName: 'Asha at work', city: 'Nashik' });
+  });
+
+  it('leaves nothing behind when it is forgotten', () => {
+    const { kept, draft } = openTab();
+    draft().setFields({ fullName: 'Asha' });
+    draft().forget();
+    expect(kept.size).toBe(0);
+    expect(draft().fields.fullName).toBe('Asha');
+  });
+
+  it.each(['{broken', 'null', '[]', '7', '{"fields":7,"paymentMethod":{},"couponCode":[]}'])(
+    'is empty where %s stood',
+    (rubbish) => {
+      const { draft, storage } = openTab(
+        new Map([
+          ['checkout-draft', rubbish],
+          ['checkout-attempt', rubbish],
+        ]),
+      );
+      draft().readStorage();
+      expect(draft()).toMatchObject({ isReady: true, paymentMethod: 'online', couponCode: '' });
+      expect(createOrderAttempts(storage).present()).toBeUndefined();
+    },
+  );
+});

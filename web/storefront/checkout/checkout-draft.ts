@@ -1,0 +1,111 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { SHIPPING_METHODS, type ShippingMethod } from '../../../domain/shipping/freight.ts';
+import { pincodeDigits } from '../../../domain/shipping/pincode/typed-pincode.ts';
+import { getPath } from '../../api/response.ts';
+import { type SafeStorage, type TabKey, tabStorage } from '../../storage/safe-storage.ts';
+
+/** In the order of the form. */
+export const FIELDS = [
+  'fullName',
+  'email',
+  'mobile',
+  'address',
+  'pincode',
+  'city',
+  'state',
+  'gstin',
+] as const;
+export type FieldName = (typeof FIELDS)[number];
+export type Fields = Readonly<Record<FieldName, string>>;
+
+interface Draft {
+  readonly fields: Fields;
+  readonly paymentMethod: 'online' | 'cod';
+  /** The provider's page above ours, instead of going there. */
+  readonly paysInPage: boolean;
+  readonly shippingMethod: ShippingMethod;
+  readonly couponCode: string;
+}
+
+export interface CheckoutDraft extends Draft {
+  /** The storage has been read. Until then the form is as empty as the server has rendered it. */
+  readonly isReady: boolean;
+  setFields(fields: Partial<Fields>): void;
+  /** Only where nothing stands yet. */
+  fillEmpty(fields: Partial<Fields>): void;
+  choose(choices: Partial<Omit<Draft, 'fields'>>): void;
+  /** For the next visit; what is on the screen stays until the shopper has left. */
+  forget(): void;
+  readStorage(): void;
+}
+
+const LONGEST_FIELD = 1000;
+
+const NO_FIELDS: Fields = {
+  fullName: '',
+  email: '',
+  mobile: '',
+  address: '',
+  pincode: '',
+  city: '',
+  state: '',
+  gstin: '',
+};
+const EMPTY: Draft = {
+  fields: NO_FIELDS,
+  paymentMethod: 'online',
+  paysInPage: false,
+  shippingMethod: 'standard',
+  couponCode: '',
+};
+
+export function createCheckoutDraft({ storage = tabStorage }: { storage?: SafeStorage<TabKey> } = {}) {
+  return createStore<CheckoutDraft>()((set, get) => {
+    const change = (changed: Partial<Draft>) => {
+      set(changed);
+      const { fields, paymentMethod, paysInPage, shippingMethod, couponCode } = get();
+      const draft: Draft = { fields, paymentMethod, paysInPage, shippingMethod, couponCode };
+      storage.write('checkout-draft', JSON.stringify(draft));
+    };
+    const setFields = (fields: Partial<Fields>) => {
+      const changed = { ...get().fields, ...fields };
+      change({ fields: { ...changed, pincode: pincodeDigits(changed.pincode) } });
+    };
+
+    return {
+      ...EMPTY,
+      isReady: false,
+      setFields,
+      fillEmpty(fields) {
+        const present = get().fields;
+        const missing = FIELDS.filter((name) => present[name] === '' && fields[name]);
+        if (missing.length > 0)
+          setFields(Object.fromEntries(missing.map((name) => [name, fields[name] ?? ''])));
+      },
+      choose: change,
+      forget: () => storage.remove('checkout-draft'),
+      readStorage: () => set({ ...readDraft(storage.readJson('checkout-draft')), isReady: true }),
+    };
+  });
+}
+
+function readDraft(stored: unknown): Draft {
+  const text = (...path: string[]): string => {
+    const value = getPath(stored, ...path);
+    return typeof value === 'string' ? value.slice(0, LONGEST_FIELD) : '';
+  };
+  return {
+    fields: { ...NO_FIELDS, ...Object.fromEntries(FIELDS.map((name) => [name, text('fields', name)])) },
+    paymentMethod: text('paymentMethod') === 'cod' ? 'cod' : 'online',
+    paysInPage: getPath(stored, 'paysInPage') === true,
+    shippingMethod: SHIPPING_METHODS.find((method) => method === text('shippingMethod')) ?? 'standard',
+    couponCode: text('couponCode'),
+  };
+}
+
+export const checkoutDraft = createCheckoutDraft();
+
+export function useDraft<T>(select: (draft: CheckoutDraft) => T): T {
+  return useStore(checkoutDraft, select);
+}

@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { checkContactForm } from '../../../../contract/messages/contact.ts';
+import { createFormDraft, useFormDraft } from '../../../storage/form-draft.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { useCheckedForm } from '../../accounts/use-checked-form.ts';
+import { tellAnalytics } from '../../analytics.ts';
+import { useHydrated } from '../../use-hydrated.ts';
+import { sendContact } from '../contact-calls.ts';
+import { CONTACT_THANK_YOU, sentMessage } from './sent-message.ts';
+import './contact-form.css';
+
+interface ContactFormProps {
+  /** Which form it is, for the shop's analytics. */
+  readonly formType: 'contact' | 'quick-contact';
+  readonly onSent?: () => void;
+}
+
+/** One draft for both places: what was begun in the dialog goes on on the page. */
+const draft = createFormDraft('contact-draft');
+
+/** The contact form, on its page and in the dialog. Once sent, the thank-you page follows. */
+export function ContactForm({ formType, onSent }: ContactFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const isHydrated = useHydrated();
+  const navigate = useNavigate();
+  useFormDraft(form, draft);
+
+  const checked = useCheckedForm({
+    check: checkContactForm,
+    async send(message) {
+      const sent = await sendContact(message);
+      if (!sent.ok) return void showToast({ kind: 'error', text: sent.message });
+      draft.clear();
+      tellAnalytics({ event: 'form_submit', form_type: formType });
+      onSent?.();
+      navigate(CONTACT_THANK_YOU, { state: sentMessage(message, sent.referenceId, { isEnquiry: false }) });
+    },
+  });
+  const { errors, isBusy } = checked;
+
+  return (
+    <form {...checked.form} className="contact-form" ref={form}>
+      <Field label="Name" name="name" autoComplete="name" error={errors.name} />
+      <Field
+        label="E-mail"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email}
+      />
+      <Field label="Phone" name="phone" type="tel" inputMode="tel" autoComplete="tel" error={errors.phone} />
+      <Field label="Subject" name="subject" autoComplete="off" error={errors.subject} />
+      <Field label="Message" name="message" multiline rows={6} optional error={errors.message} />
+      {/* Sent before the page is alive, the browser would put what was typed into the address. */}
+      <Button
+        type={isHydrated ? 'submit' : 'button'}
+        kind="primary"
+        size="large"
+        block
+        busy={isBusy}
+        busyLabel="Sending..."
+      >
+        Send Message
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,164 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { checkQuickEnquiry } from '../../../../contract/messages/enquiry.ts';
+import { contactReference } from '../../../../domain/messages/contact.ts';
+import {
+  enquirySubject,
+  QUICK_ENQUIRY_CATEGORIES,
+  QUICK_ENQUIRY_TYPE,
+  quickEnquiryCategory,
+  quickEnquiryCategoryLabel,
+} from '../../../../domain/messages/enquiry.ts';
+import { useAuth } from '../../../session/auth-store.ts';
+import { createFormDraft, useFormDraft } from '../../../storage/form-draft.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useCheckedForm } from '../../accounts/use-checked-form.ts';
+import { tellAnalytics } from '../../analytics.ts';
+import { type ProductFacts, readProductFacts } from '../../catalogue/product-calls.ts';
+import { CONTACT_THANK_YOU, sentMessage } from '../contact/sent-message.ts';
+import { ENQUIRY_FAILED, sendEnquiry } from '../contact-calls.ts';
+import './quick-enquiry.css';
+
+interface QuickEnquiryProps {
+  /** Without a product the enquiry is about the chosen category. */
+  readonly productId?: string | undefined;
+  readonly topic?: 'demo' | 'payment' | undefined;
+  readonly onClose: () => void;
+}
+
+const OPENING = {
+  demo: 'I would like to book a free online demo.',
+  payment: 'I would like to pay 10% now and the rest on delivery. How does it work?',
+} as const;
+
+const CATEGORY_OPTIONS = QUICK_ENQUIRY_CATEGORIES.map((value) => ({
+  value,
+  label: quickEnquiryCategoryLabel(value),
+}));
+
+const DRAFT = createFormDraft('quick-enquiry-draft');
+
+/** What was typed before, else the opening words of what was asked for; these are nobody's own words. */
+function firstMessage(kept: string | undefined, topic: QuickEnquiryProps['topic']): string | undefined {
+  const isOwn = kept !== undefined && kept !== '' && !Object.values(OPENING).some((text) => text === kept);
+  return isOwn ? kept : topic && OPENING[topic];
+}
+
+export default function QuickEnquiry({ productId, topic, onClose }: QuickEnquiryProps) {
+  const navigate = useNavigate();
+  const user = useAuth((auth) => auth.user);
+  const product = useProductFacts(productId);
+  const form = useRef<HTMLFormElement>(null);
+  const [kept] = useState(() => DRAFT.read());
+  useFormDraft(form, DRAFT);
+  const [category, setCategory] = useState<string>();
+  const chosen = category ?? (product === undefined ? '' : quickEnquiryCategory(product.category));
+
+  const checked = useCheckedForm({
+    check: checkQuickEnquiry,
+    async send({ name, email, phone, message, category: about }) {
+      const subject = enquirySubject({ productName: product?.name, category: about });
+      const sent = await sendEnquiry({
+        name,
+        email,
+        phone,
+        subject,
+        message,
+        type: QUICK_ENQUIRY_TYPE,
+        product_id: productId,
+      });
+      if (!sent.ok) return { message: ENQUIRY_FAILED };
+      DRAFT.clear();
+      tellAnalytics({ event: 'form_submit', form_type: 'quick-enquiry' });
+      const referenceId = contactReference(sent.referenceId, new Date());
+      await navigate(CONTACT_THANK_YOU, {
+        state: sentMessage({ name, email, subject }, referenceId, { isEnquiry: true }),
+      });
+    },
+  });
+  const { errors, refusal, isBusy } = checked;
+
+  return (
+    <Dialog isOpen onClose={onClose} title="Quick Enquiry">
+      <form {...checked.form} ref={form} className="quick-enquiry">
+        <p className="quick-enquiry-subject">
+          {product !== undefined || chosen !== ''
+            ? enquirySubject({ productName: product?.name, category: chosen })
+            : 'Ask us anything about our equipment'}
+        </p>
+        <Field
+          label="Name"
+          name="name"
+          autoComplete="name"
+          defaultValue={kept.name ?? user?.name}
+          error={errors.name}
+          data-autofocus
+        />
+        <Field
+          label="E-mail"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          defaultValue={kept.email ?? user?.email}
+          error={errors.email}
+        />
+        <Field
+          label="Phone"
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          defaultValue={kept.phone ?? user?.phone}
+          error={errors.phone}
+        />
+        <Select
+          label="Category"
+          name="category"
+          placeholder="Please choose"
+          options={CATEGORY_OPTIONS}
+          value={chosen}
+          onChange={({ target }) => setCategory(target.value)}
+          error={errors.category}
+        />
+        <Field
+          label="Message"
+          name="message"
+          multiline
+          rows={4}
+          optional
+          defaultValue={firstMessage(kept.message, topic)}
+          error={errors.message}
+        />
+        <div role="alert">
+          {refusal !== null && (
+            <p className="quick-enquiry-failed">
+              <Icon name="warning" size="small" /> {refusal}
+            </p>
+          )}
+        </div>
+        <Button type="submit" kind="primary" block busy={isBusy} busyLabel="Sending...">
+          Send Enquiry
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Name and category come from the shop itself; while it does not answer, the enquiry is about the category alone. */
+function useProductFacts(productId: string | undefined): ProductFacts | undefined {
+  const [facts, setFacts] = useState<ProductFacts>();
+  useEffect(() => {
+    if (productId === undefined) return;
+    let isHere = true;
+    void readProductFacts(productId).then((read) => isHere && setFacts(read));
+    return () => {
+      isHere = false;
+    };
+  }, [productId]);
+  return facts;
+}

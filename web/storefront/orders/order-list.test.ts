@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { type Answer, type Asked, serve } from '../../../tests/support/web-api.ts';
+import { createClient } from '../../api/client.ts';
+import { createOrderList } from './order-list.ts';
+
+async function listOf(answer: Answer | ((asked: Asked) => Answer)) {
+  const server = await serve((asked) => (typeof answer === 'function' ? answer(asked) : answer));
+  const client = createClient({ base: `${server.origin}/api`, readToken: () => 'a-token' });
+  return { server, calls: createOrderList(client) };
+}
+
+const ORDER = { id: 'GUEST-1', order_number: 1042, total_amount: 7462 };
+
+describe('the list of the own orders', () => {
+  it('is asked for with the stored bearer token, page by page [6.8]', async () => {
+    const { server, calls } = await listOf({
+      json: { success: true, data: [ORDER], pagination: { page: 2, pages: 3, limit: 10, total: 21 } },
+    });
+    const read = await calls.fetchOwnOrders(2);
+    expect(read).toMatchObject({
+      ok: true,
+      list: { page: 2, pages: 3, orders: [{ id: 'GUEST-1', orderNumber: '1042' }] },
+    });
+    expect(server.asked[0]).toMatchObject({ path: '/api/orders?own=true&limit=10&page=2', token: 'a-token' });
+  });
+
+  it.each<[string, unknown]>([
+    ['data', { success: true, data: [ORDER] }],
+    ['orders', { success: true, orders: [ORDER] }],
+    ['a bare array', [ORDER]],
+  ])('is read from %s', async (_where, json) => {
+    const { calls } = await listOf({ json });
+    const read = await calls.fetchOwnOrders(1);
+    expect(read).toMatchObject({ ok: true, list: { pages: 1, orders: [{ id: 'GUEST-1' }] } });
+  });
+
+  it.each<[string, Answer, string]>([
+    ['a 500', { status: 500, json: { error: 'x' } }, 'HTTP 500: Failed to fetch orders'],
+    ['a 401', { status: 401, json: { error: 'x' } }, 'HTTP 401: Failed to fetch orders'],
+    ['a page of a proxy', { status: 502, html: '<h1>Bad gateway</h1>' }, 'HTTP 502: Failed to fetch orders'],
+    ['a broken connection', { instead: 'reset' }, 'Failed to fetch orders.'],
+    ['an answer without a list', { json: { success: true } }, 'Failed to fetch orders.'],
+    ['a refusal with status 200', { json: { success: false, data: [] } }, 'Failed to fetch orders.'],
+  ])('fails in its own words after %s', async (_what, answer, message) => {
+    const { calls } = await listOf(answer);
+    expect(await calls.fetchOwnOrders(1)).toEqual({ ok: false, message });
+  });
+});
+
+describe('looking for a guest’s order', () => {
+  const wanted = { order_number: 'RR-1042', contact: 'asha@example.in' };
+
+  it('answers the id that reads it, and sends no token', async () => {
+    const { server, calls } = await listOf({ json: { success: true, orderId: 'GUEST-1' } });
+    expect(await calls.lookUpOrder(wanted)).toEqual({ is: 'found', id: 'GUEST-1' });
+    expect(server.asked[0]).toMatchObject({ method: 'POST', path: '/api/orders/lookup', body: wanted });
+    expect(server.asked[0]?.token).toBeUndefined();
+  });
+
+  it.each<[Answer, object]>([
+    [{ status: 404, json: { error: 'Order not found' } }, { is: 'not-found' }],
+    [
+      { status: 429, json: { error: 'Too many requests.' } },
+      { is: 'failed', message: 'Too many requests.' },
+    ],
+    [
+      { instead: 'reset' },
+      {
+        is: 'failed',
+        message: 'Unable to connect to server. Please check your internet connection and try again.',
+      },
+    ],
+    [
+      { json: { success: true } },
+      { is: 'failed', message: 'The order could not be looked for. Please try again.' },
+    ],
+  ])('answered by %j gives %j', async (answer, read) => {
+    const { calls } = await listOf(answer);
+    expect(await calls.lookUpOrder(wanted)).toEqual(read);
+  });
+});

@@ -1,0 +1,160 @@
+import { firstImage, readImages } from '../../../domain/catalogue/images.ts';
+import { ORDER_DEFAULTS } from '../../../domain/orders/order-status.ts';
+import type { OrderEvent } from '../../../domain/orders/order-timeline.ts';
+import { add, nearestPaise, type Paise, subtract, sum, times, ZERO } from '../../../domain/pricing/money.ts';
+import type { Address } from '../../../domain/shipping/address.ts';
+import { getPath, idOf, isObject, type JsonObject, textOf } from '../../api/response.ts';
+import { readAddress } from '../accounts/address-response.ts';
+
+/** An order as screens show it, whoever it came from; amounts are paise. */
+export interface ShownOrder {
+  readonly id: string;
+  /** Without the prefix: `displayOrderNumber` adds it. */
+  readonly orderNumber: string;
+  /** An ISO moment; undefined where the record does not say. */
+  readonly createdAt: string | undefined;
+  readonly status: string;
+  readonly paymentStatus: string;
+  readonly paymentMethod: string;
+  readonly items: readonly ShownLine[];
+  readonly totals: ShownTotals;
+  readonly amountRefunded: Paise;
+  readonly shippingAddress: Address | undefined;
+  readonly customer: { readonly name: string; readonly email: string; readonly phone: string };
+  readonly trackingId: string | undefined;
+  /** Oldest first. */
+  readonly history: readonly OrderEvent[];
+  /** Until when an unpaid order keeps its goods. */
+  readonly paymentDueAt: string | undefined;
+  /** Until when a large cash order keeps its goods unless it is confirmed by a call. */
+  readonly callDueAt?: string | undefined;
+}
+
+export interface ShownLine {
+  readonly key: string;
+  readonly productId: string;
+  readonly name: string;
+  /** The category's id; undefined where the record has none. */
+  readonly category: string | undefined;
+  readonly image: string;
+  readonly variant: string | undefined;
+  readonly variantType: 'weight' | 'color' | undefined;
+  readonly quantity: number;
+  readonly unitPrice: Paise;
+  readonly lineTotal: Paise;
+}
+
+export interface ShownTotals {
+  readonly subtotal: Paise;
+  readonly shipping: Paise;
+  readonly tax: Paise;
+  readonly discount: Paise;
+  readonly total: Paise;
+}
+
+/** An order in the server's form. What can be missing has its default; without an id it is no order. */
+export function readOrder(value: unknown): ShownOrder | undefined {
+  if (!isObject(value)) return undefined;
+  const id = idOf(value.id) ?? idOf(value.orderId);
+  if (id === undefined) return undefined;
+  const items = Array.isArray(value.order_items) ? value.order_items : [];
+  const lines = items.flatMap((item, index) => readLine(item, index) ?? []);
+  const shippingAddress = addressOf(value.shipping_address);
+  return {
+    id,
+    orderNumber: idOf(value.order_number) ?? id,
+    createdAt: momentOf(value.created_at),
+    status: upper(value.status) ?? ORDER_DEFAULTS.status,
+    paymentStatus: upper(value.payment_status) ?? ORDER_DEFAULTS.paymentStatus,
+    paymentMethod: textOf(value.payment_method) ?? ORDER_DEFAULTS.paymentMethod,
+    items: lines,
+    totals: totalsOf(value, lines),
+    amountRefunded: amountOf(value.amount_refunded) ?? ZERO,
+    shippingAddress,
+    customer: {
+      name: textOf(getPath(value, 'customer_info', 'name')) ?? shippingAddress?.fullName ?? '',
+      email: textOf(getPath(value, 'customer_info', 'email')) ?? shippingAddress?.email ?? '',
+      phone: textOf(getPath(value, 'customer_info', 'phone')) ?? shippingAddress?.phone ?? '',
+    },
+    trackingId: textOf(value.tracking_id),
+    history: Array.isArray(value.status_history) ? value.status_history.flatMap(readEvent) : [],
+    paymentDueAt: momentOf(value.payment_due_at),
+    callDueAt: momentOf(value.call_due_at),
+  };
+}
+
+const upper = (value: unknown) => textOf(value)?.trim().toUpperCase();
+
+const momentOf = (value: unknown): string | undefined => {
+  const text = textOf(value);
+  return text === undefined || Number.isNaN(Date.parse(text)) ? undefined : text;
+};
+
+const LARGEST = 10 ** 12;
+
+/** Rupees as a JSON number or a decimal text; undefined where it is no amount that could be money. */
+export function amountOf(value: unknown): Paise | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Math.abs(number) <= LARGEST ? nearestPaise(number) : undefined;
+}
+
+function totalsOf(order: JsonObject, lines: readonly ShownLine[]): ShownTotals {
+  const amount = (field: string, inSummary: string) =>
+    amountOf(order[field]) ?? amountOf(getPath(order.order_summary, inSummary));
+  const subtotal = amount('subtotal', 'subtotal') ?? sum(lines.map(({ lineTotal }) => lineTotal));
+  const shipping = amount('shipping_cost', 'shippingCost') ?? ZERO;
+  const tax = amount('tax_amount', 'tax') ?? ZERO;
+  const discount = amount('discount_amount', 'discount') ?? ZERO;
+  const total = amount('total_amount', 'total') ?? subtract(add(subtotal, shipping, tax), discount);
+  return { subtotal, shipping, tax, discount, total };
+}
+
+function readLine(item: unknown, index: number): ShownLine | undefined {
+  if (!isObject(item)) return undefined;
+  const { quantity, variant_type } = item;
+  const count = typeof quantity === 'number' && Number.isSafeInteger(quantity) && quantity > 0 ? quantity : 1;
+  const unitPrice =
+    amountOf(item.unit_price) ??
+    amountOf(item.price_at_purchase) ??
+    amountOf(getPath(item.product, 'salePrice')) ??
+    amountOf(getPath(item.product, 'price')) ??
+    ZERO;
+  return {
+    key: idOf(item.id) ?? String(index),
+    productId: idOf(item.product_id) ?? '',
+    name: textOf(item.product_name) ?? textOf(getPath(item.product, 'name')) ?? 'Product',
+    category: textOf(item.product_category) ?? textOf(getPath(item.product, 'category')),
+    image: imageOf(item),
+    variant: textOf(item.variant),
+    variantType: variant_type === 'weight' || variant_type === 'color' ? variant_type : undefined,
+    quantity: count,
+    unitPrice,
+    lineTotal: amountOf(item.total_price) ?? times(unitPrice, count),
+  };
+}
+
+/** A record that cannot be read is worth a word to whoever looks after the shop; the shopper sees the placeholder. */
+function imageOf({ product_image, product }: JsonObject): string {
+  const given = textOf(product_image) ?? getPath(product, 'images');
+  const { problem } = readImages(given);
+  if (problem !== undefined) console.warn(problem);
+  return firstImage(given);
+}
+
+/** An object, or that object's JSON text. */
+function addressOf(value: unknown): Address | undefined {
+  if (typeof value !== 'string') return readAddress(value);
+  try {
+    return readAddress(JSON.parse(value));
+  } catch {
+    return undefined;
+  }
+}
+
+function readEvent(event: unknown): OrderEvent[] {
+  const [field, to, at] = ['field', 'to', 'at'].map((name) => textOf(getPath(event, name)));
+  if ((field !== 'status' && field !== 'payment_status') || to === undefined) return [];
+  const moment = momentOf(at);
+  if (moment === undefined) return [];
+  return [{ field, from: textOf(getPath(event, 'from')) ?? null, to, at: moment }];
+}

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { guestOrderRecord } from '../../../domain/orders/order.ts';
+import { paise } from '../../../domain/pricing/money.ts';
+import { Browser, bar, hex } from '../../../tests/support/stores.ts';
+import type { ProductSnapshot } from '../../storage/product-snapshot.ts';
+import { GUEST_ORDERS_MAX } from './guest-orders-store.ts';
+import { type CurrentOrder, createOrderStore } from './order-store.ts';
+
+const address = {
+  fullName: 'Asha Rao',
+  email: 'asha@example.in',
+  addressLine1: '12 College Road',
+  addressLine2: '',
+  city: 'Nashik',
+  state: 'Maharashtra',
+  pinCode: '422005',
+  phone: '9876543210',
+};
+const line = { productId: bar.id, quantity: 2, variant: undefined, variantType: undefined, product: bar };
+
+const guestOrder = (id: string) =>
+  guestOrderRecord<ProductSnapshot>({
+    id: `GUEST-${id}`,
+    items: [line, { ...line, productId: hex.id, product: hex, variant: '5 kg pair', variantType: 'weight' }],
+    amounts: { total: paise(13_924_00), shipping: paise(50_000), tax: paise(212_400), discount: paise(0) },
+    paymentMethod: 'cod',
+    shippingAddress: address,
+    billingAddress: address,
+    customerInfo: { name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210' },
+    now: new Date('2026-11-15T10:00:00Z'),
+  });
+
+const current: CurrentOrder = {
+  id: 'GUEST-1',
+  orderNumber: '1042',
+  createdAt: '2026-11-15T10:00:00.000Z',
+  totalAmount: 13_924,
+  paymentMethod: 'cod',
+  items: [{ ...line, priceAtPurchase: 5900 }],
+  subtotal: 11_800,
+  shippingCost: 500,
+  taxAmount: 2124,
+  discountAmount: 500,
+  shippingAddress: address,
+};
+
+function openOrders(browser = new Browser()) {
+  const { storage } = browser.openTab();
+  const store = createOrderStore({ storage });
+  return {
+    browser,
+    store,
+    orders: () => store.getState(),
+    ids: () => store.getState().guestOrders.map(({ id }) => id),
+  };
+}
+
+describe('the current order', () => {
+  it('has the flags loading, error and orderComplete, which are cleared with it [4.cart.1]', () => {
+    const { orders } = openOrders();
+    expect(orders()).toMatchObject({ currentOrder: null, loading: false, error: null, orderComplete: false });
+    orders().setCurrentOrder(current);
+    orders().setFlags({ loading: true });
+    orders().setFlags({ error: 'Failed to create order', orderComplete: true });
+    expect(orders()).toMatchObject({
+      currentOrder: current,
+      loading: true,
+      error: 'Failed to create order',
+      orderComplete: true,
+    });
+    orders().clearCurrentOrder();
+    expect(orders()).toMatchObject({ currentOrder: null, loading: false, error: null, orderComplete: false });
+  });
+
+  it('is finished once, whichever tab asks, also after it was cleared', () => {
+    const { browser, orders } = openOrders();
+    orders().setCurrentOrder(current);
+    expect(orders().finishOnce('GUEST-1')).toBe(true);
+    expect(orders().finishOnce('GUEST-1')).toBe(false);
+    const other = openOrders(browser);
+    expect(other.orders().finishOnce('GUEST-1')).toBe(false);
+    other.orders().clearCurrentOrder();
+    expect(other.orders().finishOnce('GUEST-2')).toBe(true);
+    expect(orders().finishOnce('GUEST-2')).toBe(false);
+    for (let order = 3; order < 30; order++) orders().finishOnce(`GUEST-${order}`);
+    expect(orders().finishOnce('GUEST-29')).toBe(false);
+  });
+
+  it('is still there after the way to the payment provider and back, and gone once it is cleared', () => {
+    const { browser, orders } = openOrders();
+    orders().setCurrentOrder(current);
+    orders().setFlags({ orderComplete: true, loading: true, error: 'x' });
+    const back = openOrders(browser);
+    expect(back.orders().isReady).toBe(false);
+    back.orders().readStorage();
+    expect(back.orders()).toMatchObject({
+      isReady: true,
+      orderComplete: true,
+      loading: false,
+      error: null,
+      currentOrder: { ...current, items: [{ productId: bar.id, quantity: 2, priceAtPurchase: 5900 }] },
+    });
+    back.orders().clearCurrentOrder();
+    orders().readStorage();
+    expect(orders()).toMatchObject({ currentOrder: null, orderComplete: false });
+  });
+
+  it.each([
+    ['no id', { ...current, id: '' }],
+    ['no items', { ...current, items: undefined }],
+    ['an item without a product', { ...current, items: [{ quantity: 1, priceAtPurchase: 1 }] }],
+    ['no amount', { ...current, totalAmount: '13924' }],
+    ['no day', { ...current, createdAt: 'yesterday' }],
+    ['no address', { ...current, shippingAddress: null }],
+  ])('is none when what was kept has %s', (_what, currentOrder) => {
+    const { browser, orders } = openOrders();
+    browser.data.set('order-storage', JSON.stringify({ state: { currentOrder, orderComplete: true } }));
+    orders().readStorage();
+    expect(orders()).toMatchObject({ currentOrder: null, orderComplete: false });
+  });
+});
+
+describe("the guest's orders", () => {
+  it('stand under guest-orders, the current one under order-storage [3.storage.4]', () => {
+    const { browser, orders } = openOrders();
+    orders().addGuestOrder(guestOrder('1'));
+    orders().setCurrentOrder(current);
+    expect([...browser.data.keys()].toSorted()).toEqual(['guest-orders', 'order-storage']);
+    expect(browser.parsed('guest-orders')).toMatchObject([{ id: 'GUEST-1', totalAmount: 13_924 }]);
+    expect(browser.parsed('order-storage')).toMatchObject({ state: { currentOrder: { id: 'GUEST-1' } } });
+  });
+
+  it('come back as they were written', () => {
+    const { browser, orders } = openOrders();
+    orders().addGuestOrder(guestOrder('1'));
+    const later = openOrders(browser);
+    later.orders().readStorage();
+    const [order] = later.orders().guestOrders;
+    const { items, ...rest } = guestOrder('1');
+    expect(order).toMatchObject(rest);
+    expect(order?.items).toMatchObject(
+      items.map(({ productId, quantity, variant, priceAtPurchase }) => ({
+        productId,
+        quantity,
+        variant,
+        priceAtPurchase,
+      })),
+    );
+  });
+
+  it('are the last fifty, each once, of all tabs', () => {
+    const { browser, orders, ids } = openOrders();
+    const other = openOrders(browser);
+    for (let count = 1; count <= 60; count += 1)
+      (count % 2 ? orders() : other.orders()).addGuestOrder(guestOrder(String(count)));
+    orders().addGuestOrder(guestOrder('60'));
+    expect(ids()).toHaveLength(GUEST_ORDERS_MAX);
+    expect([ids()[0], ids().at(-1)]).toEqual(['GUEST-11', 'GUEST-60']);
+    expect(browser.data.get('guest-orders')?.length).toBeLessThan(1_000_000);
+  });
+
+  it('are not written for someone who is signed in', () => {
+    const { browser, orders, ids } = openOrders();
+    browser.data.set('authToken', 'token');
+    orders().addGuestOrder(guestOrder('1'));
+    expect(ids()).toEqual([]);
+    expect(browser.data.has('guest-orders')).toBe(false);
+  });
+
+  it('make room for the newest when the storage is full', () => {
+    const { browser, orders, ids } = openOrders();
+    for (const id of ['1', '2', '3', '4']) orders().addGuestOrder(guestOrder(id));
+    browser.quota = (browser.data.get('guest-orders')?.length ?? 0) + 20;
+    orders().addGuestOrder(guestOrder('5'));
+    expect(ids()).toEqual(['GUEST-4', 'GUEST-5']);
+    expect(browser.parsed('guest-orders')).toHaveLength(2);
+  });
+
+  it('are repaired when something else stands among them', () => {
+    const { browser, orders, ids } = openOrders();
+    const good = guestOrder('7');
+    const rubbish = [
+      null,
+      1,
+      {},
+      { ...good, id: '7' },
+      { ...good, items: [{}] },
+      { ...good, orderDate: 'x' },
+    ];
+    browser.data.set('guest-orders', JSON.stringify([...rubbish, good, good]));
+    orders().readStorage();
+    expect(ids()).toEqual(['GUEST-7']);
+    browser.data.set('guest-orders', '{"not":"a list"}');
+    orders().readStorage();
+    expect(ids()).toEqual([]);
+  });
+});

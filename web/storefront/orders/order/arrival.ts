@@ -1,0 +1,49 @@
+import type { PaymentRecord } from '../../../../domain/payments/payment.ts';
+import { getPath, textOf } from '../../../api/response.ts';
+import type { OrderState } from '../order-store.ts';
+
+/** What the thank-you page was told on the way to it. A browser keeps it across a reload; anybody may have written it. */
+export interface Arrival {
+  readonly fromPayment: boolean;
+  /** What the checkout has just placed. */
+  readonly orderId?: string | undefined;
+  readonly payment: Partial<PaymentRecord>;
+}
+
+export function readArrival(state: unknown): Arrival {
+  const details = getPath(state, 'paymentDetails');
+  const texts = Object.fromEntries(
+    (['transactionId', 'orderId', 'status', 'createdAt'] as const).flatMap((name) => {
+      const text = textOf(getPath(details, name));
+      return text === undefined ? [] : [[name, text]];
+    }),
+  );
+  const amount = getPath(details, 'amount');
+  const isAmount = typeof amount === 'number' && Number.isSafeInteger(amount) && amount >= 0;
+  return {
+    fromPayment: getPath(state, 'fromPayment') === true,
+    orderId: textOf(getPath(state, 'orderId')),
+    payment: { ...texts, ...(isAmount ? { amount } : {}) },
+  };
+}
+
+export type NextStep =
+  | { readonly is: 'show-current' }
+  | { readonly is: 'fetch'; readonly orderId: string }
+  | { readonly is: 'leave' };
+
+/**
+ * The check of the order store. A payment names its order, and so does the checkout: another tab may have placed a newer
+ * one meanwhile, so only the named order is shown, from the store or from the shop. Without a payment the stored order
+ * must be complete, and once it is cleared there is none.
+ */
+export function decideNextStep(
+  { fromPayment, orderId: placed, payment: { orderId } }: Arrival,
+  { currentOrder, orderComplete }: Pick<OrderState, 'currentOrder' | 'orderComplete'>,
+): NextStep {
+  if (fromPayment && orderId !== undefined && currentOrder?.id !== orderId) return { is: 'fetch', orderId };
+  if (!fromPayment && placed !== undefined && currentOrder !== null && currentOrder.id !== placed)
+    return { is: 'fetch', orderId: placed };
+  if (currentOrder !== null && (orderComplete || fromPayment)) return { is: 'show-current' };
+  return { is: 'leave' };
+}

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { rupees, ZERO } from '../../../../domain/pricing/money.ts';
+import { OrderTotals } from './order-totals.tsx';
+
+const rows = (amounts: Record<'subtotal' | 'shipping' | 'tax' | 'discount' | 'total', number>) => {
+  const { subtotal, shipping, tax, discount, total } = amounts;
+  const totals = {
+    subtotal: rupees(subtotal),
+    shipping: rupees(shipping),
+    tax: rupees(tax),
+    discount: discount === 0 ? ZERO : rupees(discount),
+    total: rupees(total),
+  };
+  const markup = renderToStaticMarkup(<OrderTotals totals={totals} />);
+  return [...markup.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(
+    ([, label, amount]) => `${label} ${amount}`,
+  );
+};
+
+it('an order whose rounded lines miss its total says so in a line of their own', () => {
+  const order = { subtotal: 1232.5, shipping: 118, tax: 221.85, discount: 61.63, total: 1511 };
+  expect(rows(order)).toEqual([
+    'Subtotal ₹1,233',
+    'Shipping ₹118',
+    'Tax (GST) ₹222',
+    'Discount -₹62',
+    'Total ₹1,511',
+  ]);
+  expect(rows({ ...order, subtotal: 1232.4, total: 1510.62 })).toContain('Round-off ₹1');
+});
+
+it('an order shows of shipping, tax and discount only what is above 0', () => {
+  expect(rows({ subtotal: 9999, shipping: 0, tax: 0, discount: 0, total: 9999 })).toEqual([
+    'Subtotal ₹9,999',
+    'Total ₹9,999',
+  ]);
+});

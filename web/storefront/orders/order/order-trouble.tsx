@@ -1,0 +1,126 @@
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { NOT_FOUND_HINTS, ORDER_FAILED, orderNotFound } from './order-errors.ts';
+import { OrderHelpLines } from './order-help.tsx';
+import { OrderLayout } from './order-layout.tsx';
+import { FactList, OrderPanel } from './order-panel.tsx';
+import { OutcomeHead } from './outcome-head.tsx';
+
+/** The shop has no order with this id. */
+export function OrderMissing({ id }: { readonly id: string }) {
+  return (
+    <>
+      <OutcomeHead outcome="unknown" title="Order Not Found" lead={orderNotFound(id)} />
+      <OrderLayout
+        aside={
+          <>
+            <ButtonLink to="/orders" kind="primary" size="large" block>
+              Your Orders
+            </ButtonLink>
+            <ButtonLink to="/contact" block>
+              Contact Us
+            </ButtonLink>
+            <ButtonLink to="/" block>
+              Continue Shopping
+            </ButtonLink>
+            <OrderHelpLines />
+          </>
+        }
+      >
+        <OrderPanel title="What you can do">
+          <ul className="order-hints">
+            {NOT_FOUND_HINTS.map((hint) => (
+              <li key={hint}>{hint}</li>
+            ))}
+          </ul>
+        </OrderPanel>
+      </OrderLayout>
+    </>
+  );
+}
+
+interface OrderUnavailableProps {
+  readonly id: string;
+  readonly isBusy: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The shop could not be asked: a place-holder stands where the order will be. */
+export function OrderUnavailable({ id, isBusy, onRetry }: OrderUnavailableProps) {
+  return (
+    <>
+      <OutcomeHead outcome="unknown" title="Error Loading Order" lead={ORDER_FAILED} />
+      <OrderLayout
+        aside={
+          <>
+            <Button kind="primary" size="large" block busy={isBusy} onClick={onRetry}>
+              Try Again
+            </Button>
+            <ButtonLink to="/contact" block>
+              Contact Us
+            </ButtonLink>
+            <ButtonLink to="/" block>
+              Continue Shopping
+            </ButtonLink>
+            <OrderHelpLines />
+          </>
+        }
+      >
+        <OrderPanel title="Order details">
+          <FactList
+            facts={[
+              { label: 'Order id', value: id },
+              { label: 'Status', value: 'Unavailable' },
+              { label: 'Items', value: 'Unavailable' },
+              { label: 'Total', value: 'Unavailable' },
+            ]}
+          />
+          <p className="order-note">
+            Order details are unavailable at the moment. Nothing about your order has changed.
+          </p>
+        </OrderPanel>
+      </OrderLayout>
+    </>
+  );
+}
+
+/** Opened without an order, in a browser that knows of none: the address alone proves nothing. */
+export function OrderUnnamed() {
+  return (
+    <>
+      <OutcomeHead
+        outcome="unknown"
+        title="No Order to Show"
+        lead="This address names no order. The link in your confirmation e-mail does, and you find your orders under Your Orders."
+      />
+      <div className="wrap order-fallback">
+        <ButtonLink to="/orders" kind="primary" size="large">
+          Your Orders
+        </ButtonLink>
+        <ButtonLink to="/" size="large">
+          Continue Shopping
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** Opened without an order: it was placed, and there is nothing more to show. */
+export function OrderFallback() {
+  return (
+    <>
+      <OutcomeHead
+        outcome="done"
+        title="Order Placed Successfully!"
+        lead="We have sent the details to your e-mail address. You find your orders under Your Orders."
+      />
+      <div className="wrap order-fallback">
+        <ButtonLink to="/" kind="primary" size="large">
+          Continue Shopping
+        </ButtonLink>
+        <ButtonLink to="/orders" size="large">
+          Your Orders
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Button, type ButtonKind } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { cartStore } from '../../cart/cart-store.ts';
+import type { ShownLine } from '../order-response.ts';
+
+interface ReorderButtonProps {
+  readonly items: readonly ShownLine[];
+  readonly kind?: ButtonKind | undefined;
+  readonly block?: boolean | undefined;
+}
+
+/** Puts the same goods into the cart, at today's prices, and opens it. What is not sold any more is named. */
+export function ReorderButton({ items, kind, block }: ReorderButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+
+  const reorder = async () => {
+    setBusy(true);
+    const missing: string[] = [];
+    for (const { productId, quantity, variant, variantType, name } of items) {
+      const isAdded = await cartStore.getState().add({ productId, quantity, variant, variantType });
+      if (!isAdded) missing.push(name);
+    }
+    setBusy(false);
+    if (missing.length > 0)
+      showToast({ kind: 'error', text: `Not available any more: ${missing.join(', ')}` });
+    if (missing.length < items.length) cartStore.getState().open();
+  };
+
+  return (
+    <Button kind={kind} block={block} busy={isBusy} onClick={reorder}>
+      Order Again
+    </Button>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { checkSupportForm, type SupportForm } from '../../../../contract/messages/contact.ts';
+import {
+  displayOrderNumber,
+  orderInquiryMessage,
+  orderInquirySubject,
+  shortId,
+} from '../../../../domain/orders/order.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { useCheckedForm } from '../../accounts/use-checked-form.ts';
+import { tellAnalytics } from '../../analytics.ts';
+import { type Sent, sendContact, sendEnquiry } from '../../messages/contact-calls.ts';
+import type { ShownOrder } from '../order-response.ts';
+import './support-dialog.css';
+
+interface Support {
+  readonly title: string;
+  readonly send: string;
+  readonly busy: string;
+  readonly sent: string;
+  readonly failed: string;
+  readonly formType: string;
+  readonly call: (form: SupportForm) => Promise<Sent>;
+}
+
+const SUPPORT = {
+  support: {
+    title: 'Contact Support',
+    send: 'Send Message',
+    busy: 'Sending...',
+    sent: 'Your message has been sent successfully! We will get back to you soon.',
+    failed: 'Failed to send message. Please try again.',
+    formType: 'order-support',
+    call: (form) => sendContact({ ...form, type: 'SUPPORT' }),
+  },
+  enquiry: {
+    title: 'Ask a Question',
+    send: 'Submit Enquiry',
+    busy: 'Submitting...',
+    sent: 'Your enquiry has been submitted successfully! We will get back to you soon.',
+    failed: 'Failed to submit enquiry. Please try again.',
+    formType: 'order-enquiry',
+    call: (form) => sendEnquiry({ ...form, type: 'ORDER_INQUIRY' }),
+  },
+} as const satisfies Readonly<Record<string, Support>>;
+
+export type SupportKind = keyof typeof SUPPORT;
+
+interface SupportDialogProps {
+  readonly kind: SupportKind;
+  readonly order: ShownOrder;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+type Values = Record<'name' | 'email' | 'phone' | 'subject' | 'message', string>;
+
+/** Prefilled from the order. What was typed stays until it is sent, also behind a closed dialog. */
+export default function SupportDialog({ kind, order, isOpen, onClose }: SupportDialogProps) {
+  const { title, send, busy, sent, failed, formType, call } = SUPPORT[kind];
+  const [values, setValues] = useState(() => prefilled(order));
+  const checked = useCheckedForm({
+    check: checkSupportForm,
+    async send(message) {
+      const result = await call(message);
+      if (!result.ok) return void showToast({ kind: 'error', text: failed });
+      tellAnalytics({ event: 'form_submit', form_type: formType });
+      setValues(prefilled(order));
+      onClose();
+      showToast({ kind: 'success', text: sent });
+    },
+  });
+  const { errors, isBusy } = checked;
+
+  const field = (name: keyof Values) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
+  });
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+      <form {...checked.form} className="support-form">
+        <p className="muted">About order {shortId(order.id)}</p>
+        <Field label="Name*" {...field('name')} required autoComplete="name" />
+        <Field
+          label="Email*"
+          {...field('email')}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <Field label="Phone" optional {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+        <Field label="Subject*" {...field('subject')} required />
+        <Field label="Message*" {...field('message')} required multiline rows={4} />
+        <div className="dialog-actions">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" kind="primary" busy={isBusy} busyLabel={busy}>
+            {send}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function prefilled({ id, orderNumber, customer, shippingAddress }: ShownOrder): Values {
+  return {
+    name: shippingAddress?.fullName || customer.name,
+    email: shippingAddress?.email || customer.email,
+    phone: shippingAddress?.phone || customer.phone,
+    subject: orderInquirySubject(id),
+    message: orderInquiryMessage(displayOrderNumber(orderNumber)),
+  };
+}

@@ -1,0 +1,123 @@
+import { useNavigate } from 'react-router';
+import { displayOrderNumber } from '../../../../domain/orders/order.ts';
+import { paymentMethodLabel } from '../../../../domain/orders/order-status.ts';
+import { isSuccess } from '../../../../domain/payments/payment.ts';
+import { formatLongDate, formatRupees } from '../../../../domain/text/format.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
+import { head } from '../../head.ts';
+import { StatusBadge } from '../../payments/payment-details.tsx';
+import { PAYMENT_PROVIDER, paidAmount, UNCONFIRMED } from '../../payments/payment-facts.ts';
+import { orderStore } from '../order-store.ts';
+import type { Route } from './+types/thank-you-page';
+import { NextSteps } from './next-steps.tsx';
+import { OrderAddress } from './order-address.tsx';
+import { OrderHelpLines } from './order-help.tsx';
+import { OrderLayout } from './order-layout.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderLoading } from './order-loading.tsx';
+import { FactList, FactStrip, OrderPanel } from './order-panel.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import { OutcomeHead } from './outcome-head.tsx';
+import { type Thanked, useThankYou } from './use-thank-you.ts';
+
+export const meta: Route.MetaFunction = (page) => head(page, { title: 'Thank You', isPrivate: true });
+
+const ORDERED_BEFORE =
+  'Your first order had already arrived, so nothing was ordered twice. This is that order: what you changed after it is not part of it.';
+
+/** Relief first: number, date, sum and method; then everything else. */
+export default function ThankYouPage() {
+  const thanked = useThankYou();
+  if (thanked === undefined) return <OrderLoading />;
+  const { order, isEarlier } = thanked;
+  const { email } = order.customer;
+  const confirmed = email === '' ? undefined : `A confirmation is on its way to ${email}.`;
+  return (
+    <>
+      <OutcomeHead
+        outcome="done"
+        title="Order Placed Successfully!"
+        lead={isEarlier ? `${ORDERED_BEFORE} ${confirmed ?? ''}` : confirmed}
+      >
+        <FactStrip
+          facts={[
+            { label: 'Order number', value: displayOrderNumber(order.orderNumber) },
+            {
+              label: 'Order date',
+              value: order.createdAt === undefined ? UNCONFIRMED : formatLongDate(order.createdAt),
+            },
+            { label: 'Total amount', value: formatRupees(order.totals.total) },
+            { label: 'Payment method', value: paymentMethodLabel(order.paymentMethod) },
+          ]}
+        />
+      </OutcomeHead>
+      <OrderLayout aside={<Aside thanked={thanked} />}>
+        <section className="order-section" aria-labelledby="items">
+          <SectionHead title="Items" id="items" />
+          <OrderLines items={order.items} />
+        </section>
+        <div className="order-pair">
+          {thanked.arrival.fromPayment && <ArrivedPayment thanked={thanked} />}
+          {order.shippingAddress !== undefined && (
+            <OrderPanel title="Shipping address">
+              <OrderAddress address={order.shippingAddress} />
+            </OrderPanel>
+          )}
+        </div>
+        <NextSteps />
+      </OrderLayout>
+    </>
+  );
+}
+
+/** The cart of the order is empty since its arrival here; what is in it now was put there after it, maybe in another tab. */
+function Aside({ thanked: { order } }: { readonly thanked: Thanked }) {
+  const navigate = useNavigate();
+  const continueShopping = () => {
+    orderStore.getState().clearCurrentOrder();
+    void navigate('/shop');
+  };
+  return (
+    <>
+      <OrderPanel title="Summary">
+        <OrderTotals totals={order.totals} />
+      </OrderPanel>
+      <Button kind="primary" size="large" block onClick={continueShopping}>
+        Continue Shopping
+      </Button>
+      <ButtonLink to="/account/orders" block>
+        View Order Details
+      </ButtonLink>
+      <OrderHelpLines />
+    </>
+  );
+}
+
+/** COMPLETED is what the provider has said, or the shop's own order: never what only the address of a page claims. */
+function ArrivedPayment({ thanked: { order, arrival } }: { readonly thanked: Thanked }) {
+  const { transactionId, status, amount } = arrival.payment;
+  const isFetched = order.history.length > 0;
+  const known =
+    status ?? (isFetched ? (order.paymentStatus === 'PAID' ? 'COMPLETED' : order.paymentStatus) : undefined);
+  return (
+    <OrderPanel title="Payment details">
+      <FactList
+        facts={[
+          { label: 'Transaction id', value: transactionId ?? UNCONFIRMED },
+          {
+            label: 'Payment status',
+            value: known === undefined ? UNCONFIRMED : <StatusBadge status={known} />,
+          },
+          { label: 'Amount paid', value: paidAmount(amount === undefined ? {} : { amount }) },
+          { label: 'Method', value: PAYMENT_PROVIDER },
+        ]}
+      />
+      {(known === undefined || !isSuccess(known)) && (
+        <p className="order-note">
+          We have not heard from {PAYMENT_PROVIDER} yet. As soon as we have, we confirm the payment by e-mail.
+        </p>
+      )}
+    </OrderPanel>
+  );
+}

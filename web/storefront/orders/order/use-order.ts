@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { parsePaymentMethod } from '../../../../domain/orders/order-status.ts';
+import { getPath } from '../../../api/response.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { lookUpPayment } from '../../payments/payment-status-calls.ts';
+import { fetchOrder, type OrderRead } from '../order-reads.ts';
+import { readOrder, type ShownOrder } from '../order-response.ts';
+import { orderStore, startOrderStore } from '../order-store.ts';
+import { ORDER_FAILED } from './order-errors.ts';
+
+export type OrderPage =
+  | { readonly is: 'loading' }
+  /** Neither an id nor an order came along; this browser may still know that it has just placed one. */
+  | { readonly is: 'nothing'; readonly wasPlaced: boolean }
+  | { readonly is: 'not-found'; readonly id: string }
+  | { readonly is: 'failed'; readonly id: string }
+  | { readonly is: 'found'; readonly order: ShownOrder };
+
+export interface ReadOrderPage {
+  readonly page: OrderPage;
+  readonly isBusy: boolean;
+  /** After a failure: everything from the beginning. */
+  retry(): Promise<void>;
+  /** Reads the order again; an open payment is asked about first. */
+  refresh(): Promise<void>;
+}
+
+/** The order of the navigation, otherwise the one that the address names. The server has rendered neither. */
+export function useOrderPage(): ReadOrderPage {
+  const { orderId } = useParams();
+  const { state } = useLocation();
+  const [page, setPage] = useState<OrderPage>({ is: 'loading' });
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    let isGone = false;
+    const given = readOrder(getPath(state, 'order'));
+    const isMeant = given !== undefined && (orderId === undefined || given.id === orderId);
+    if (isMeant) setPage({ is: 'found', order: given });
+    else if (orderId === undefined) {
+      startOrderStore();
+      setPage({ is: 'nothing', wasPlaced: orderStore.getState().orderComplete });
+    } else {
+      setPage({ is: 'loading' });
+      void fetchOrder(orderId).then((read) => !isGone && setPage(pageOf(read, orderId)));
+    }
+    return () => {
+      isGone = true;
+    };
+  }, [orderId, state]);
+
+  return {
+    page,
+    isBusy,
+    async retry() {
+      if (orderId === undefined) return;
+      setBusy(true);
+      setPage(pageOf(await fetchOrder(orderId), orderId));
+      setBusy(false);
+    },
+    async refresh() {
+      if (page.is !== 'found') return;
+      setBusy(true);
+      if (isWaitingForMoney(page.order)) await lookUpPayment(page.order.id);
+      const read = await fetchOrder(page.order.id);
+      setBusy(false);
+      if (read.is === 'found') setPage(read);
+      else showToast({ kind: 'error', text: ORDER_FAILED });
+    },
+  };
+}
+
+const pageOf = (read: OrderRead, id: string): OrderPage => (read.is === 'found' ? read : { is: read.is, id });
+
+const isWaitingForMoney = ({ paymentMethod, paymentStatus }: ShownOrder) =>
+  parsePaymentMethod(paymentMethod) !== 'COD' && paymentStatus === 'PENDING';

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { isAdmin } from '../../../../domain/accounts/roles.ts';
+import { useAuth } from '../../../session/auth-store.ts';
+import { head } from '../../head.ts';
+import { useHydrated } from '../../use-hydrated.ts';
+import type { Route } from './+types/create-order-page';
+import { quickOrderDraft } from './quick-order-draft.ts';
+import { QuickOrderForm } from './quick-order-form.tsx';
+import './create-order.css';
+
+export const meta: Route.MetaFunction = (page) =>
+  head(page, {
+    title: 'Quick Order',
+    description: 'Order many products at once by their ids, for gyms, studios and dealers all over India.',
+  });
+
+/** Anybody may open it. Who is signed in finds the own address there; an administrator may set prices. */
+export default function CreateOrderPage() {
+  const user = useAuth((auth) => auth.user);
+  const isHydrated = useHydrated();
+  const hasDraft = useMemo(() => isHydrated && !quickOrderDraft.isEmpty(), [isHydrated]);
+  return (
+    <div className="wrap page create-order">
+      <header className="page-head">
+        <h1>Quick Order</h1>
+        <p className="muted">
+          Know what you need? Enter product ids and quantities, and order a whole gym on one page.
+        </p>
+      </header>
+      <QuickOrderForm
+        key={`${user?.id ?? 'guest'} ${hasDraft}`}
+        user={user}
+        mayPrice={isAdmin(user?.role)}
+        isHydrated={isHydrated}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { type Answer, serve } from '../../../../tests/support/web-api.ts';
+import { createClient } from '../../../api/client.ts';
+import { createQuickOrderCall, type QuickOrderBody } from './quick-order-call.ts';
+
+const address = {
+  fullName: 'Asha Rao',
+  email: 'asha@example.in',
+  addressLine1: '12 MG Road',
+  addressLine2: '',
+  city: 'Nashik',
+  state: 'Maharashtra',
+  pinCode: '422001',
+  phone: '9876543210',
+};
+const BODY: QuickOrderBody = {
+  productIds: ['1'],
+  quantities: [2],
+  variants: [null],
+  prices: [9999],
+  paymentMethod: 'cod',
+  shippingAddress: address,
+  billingAddress: address,
+  customerInfo: { name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210' },
+  notes: '',
+  totalAmount: 24_598,
+};
+
+async function shopThat(answer: Answer) {
+  const server = await serve(() => answer);
+  const client = createClient({ base: `${server.origin}/api`, readToken: () => 'a-token' });
+  return { server, place: createQuickOrderCall(client) };
+}
+
+describe('the order creation form', () => {
+  it('posts its columns with a key, with a token for who is signed in and without one for a guest', async () => {
+    const { server, place } = await shopThat({ json: { success: true, orderId: 'x1', order: { id: 'x1' } } });
+    expect(await place(BODY, { key: 'k1', isGuest: true })).toEqual({
+      ok: true,
+      id: 'x1',
+      order: { id: 'x1' },
+    });
+    await place(BODY, { key: 'k1', isGuest: false });
+    expect(server.questions()).toEqual(['POST /api/orders/create', 'POST /api/orders/create']);
+    expect(server.asked.map(({ token }) => token)).toEqual([undefined, 'a-token']);
+    expect(server.asked[0]).toMatchObject({ body: BODY, headers: { 'idempotency-key': 'k1' } });
+  });
+
+  it.each<[string, Answer, object]>([
+    [
+      'refused',
+      { status: 409, json: { error: 'Only 2 of Bar left', code: 'OUT_OF_STOCK' } },
+      { code: 'OUT_OF_STOCK', reason: 'Only 2 of Bar left' },
+    ],
+    ['a silent 500', { status: 500, text: '' }, { reason: 'HTTP 500' }],
+    ['offline', { instead: 'reset' }, { reason: 'Unable to connect to server. Please try again later.' }],
+    [
+      'an answer without an order',
+      { json: { success: true } },
+      { reason: 'Invalid order response from server' },
+    ],
+  ])('says why there is no order: %s', async (_what, answer, expected) => {
+    const { place } = await shopThat(answer);
+    for (const isGuest of [true, false])
+      expect(await place(BODY, { key: 'k', isGuest })).toMatchObject({ ok: false, ...expected });
+  });
+});

@@ -1,0 +1,48 @@
+import { ORDER_LINES_MAX } from '../../../../domain/limits.ts';
+import type { QuickRow } from '../../../../domain/orders/quick-order.ts';
+import { getPath, isObject, textOf } from '../../../api/response.ts';
+import { type SafeStorage, type TabKey, tabStorage } from '../../../storage/safe-storage.ts';
+
+/** The quick order as it was typed in this tab, and as it was last sent: after a reload it is sent again with its key. */
+export interface QuickOrderDraft {
+  readonly rows: readonly QuickRow[];
+  readonly fields: Readonly<Record<string, string>>;
+  readonly sent?: { readonly body: string; readonly key: string } | undefined;
+}
+
+const KEY = 'quick-order-draft';
+const LONGEST_FIELD = 5000;
+export const NO_DRAFT: QuickOrderDraft = { rows: [], fields: {} };
+
+export function createQuickOrderDraft(storage: SafeStorage<TabKey> = tabStorage) {
+  const read = (): QuickOrderDraft => readDraft(storage.readJson(KEY));
+  return {
+    read,
+    isEmpty: () => storage.read(KEY) === null,
+    keep: (part: Partial<QuickOrderDraft>) => void storage.write(KEY, JSON.stringify({ ...read(), ...part })),
+    forget: () => storage.remove(KEY),
+  };
+}
+
+function readDraft(stored: unknown): QuickOrderDraft {
+  if (!isObject(stored)) return NO_DRAFT;
+  const rows = Array.isArray(stored.rows) ? stored.rows.slice(0, ORDER_LINES_MAX).map(readRow) : [];
+  const fields = Object.fromEntries(
+    Object.entries(isObject(stored.fields) ? stored.fields : {}).map(([name, value]) => [name, text(value)]),
+  );
+  const body = textOf(getPath(stored, 'sent', 'body'));
+  const key = textOf(getPath(stored, 'sent', 'key'));
+  const isSent = body !== undefined && key !== undefined && /^[0-9a-f]{32}$/.test(key);
+  return { rows, fields, sent: isSent ? { body, key } : undefined };
+}
+
+const text = (value: unknown): string => (textOf(value) ?? '').slice(0, LONGEST_FIELD);
+
+const readRow = (row: unknown): QuickRow => ({
+  product: text(getPath(row, 'product')),
+  variant: text(getPath(row, 'variant')),
+  quantity: text(getPath(row, 'quantity')),
+  price: text(getPath(row, 'price')),
+});
+
+export const quickOrderDraft = createQuickOrderDraft();

@@ -1,0 +1,146 @@
+import { useMemo, useState } from 'react';
+import { isBlank, readQuickRow } from '../../../../domain/orders/quick-order.ts';
+import type { Address } from '../../../../domain/shipping/address.ts';
+import type { User } from '../../../session/user-response.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Radio, RadioGroup } from '../../../ui/choice.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormRefusal } from '../../accounts/form-refusal.tsx';
+import { useStore } from '../../frame/frame-context.ts';
+import { AddressFields } from '../../shipping/address-fields.tsx';
+import { NO_DRAFT, quickOrderDraft } from './quick-order-draft.ts';
+import { QuickRows } from './quick-rows.tsx';
+import { QuickSummary } from './quick-summary.tsx';
+import { useCatalogue } from './use-catalogue.ts';
+import { useKeptOrder } from './use-kept-order.ts';
+import { useQuickOrder } from './use-quick-order.ts';
+import { useRows } from './use-rows.ts';
+
+interface QuickOrderFormProps {
+  readonly user: User | null;
+  readonly mayPrice: boolean;
+  /** The server's markup knows no draft. */
+  readonly isHydrated: boolean;
+}
+
+export function QuickOrderForm({ user, mayPrice, isHydrated }: QuickOrderFormProps) {
+  const offersOnline = useStore()?.offersOnline !== false;
+  const { catalogue, isMissing, renew } = useCatalogue();
+  const [kept] = useState(() => (isHydrated ? quickOrderDraft.read() : NO_DRAFT));
+  const { rows, change, add, remove } = useRows(kept.rows);
+  const start = startOf(kept.fields, user, mayPrice);
+  const [state, setState] = useState(start.state ?? '');
+  const { errors, rowErrors, refusal, isBusy, form, mend } = useQuickOrder({
+    rows,
+    catalogue,
+    mayPrice,
+    isGuest: user === null,
+    renew: () => renew(true),
+  });
+  const lines = useMemo(() => {
+    const products = catalogue?.products ?? [];
+    return rows.map((row) => (isBlank(row) ? undefined : readQuickRow(row, products, { mayPrice })));
+  }, [rows, catalogue, mayPrice]);
+  const priced = lines.flatMap((read) => (read?.ok ? [read.line] : []));
+  const formRef = useKeptOrder(rows, state, isBusy);
+
+  return (
+    <form {...form} ref={formRef} className="create-order-columns" aria-label="Quick order" method="post">
+      <div className="create-order-main">
+        <FormRefusal message={isMissing ? 'The product list could not be loaded.' : refusal} />
+        {isMissing && <Button onClick={() => void renew(true)}>Try Again</Button>}
+        <section aria-labelledby="quick-items">
+          <h2 id="quick-items">Items</h2>
+          <QuickRows
+            rows={rows}
+            lines={lines}
+            errors={rowErrors}
+            products={catalogue?.products ?? []}
+            mayPrice={mayPrice}
+            onChange={(place, changed) => {
+              change(place, changed);
+              mend(place, Object.keys(changed));
+            }}
+            onAdd={add}
+            onRemove={remove}
+          />
+        </section>
+        <section aria-labelledby="quick-address">
+          <h2 id="quick-address">Shipping address</h2>
+          <AddressFields start={start} errors={errors} onState={setState} />
+        </section>
+        <section aria-labelledby="quick-payment">
+          <h2 id="quick-payment">Payment</h2>
+          <div className="create-order-payment">
+            <RadioGroup legend="Payment method">
+              <Radio
+                name="paymentMethod"
+                value="cod"
+                label="Cash on delivery"
+                defaultChecked={!offersOnline || kept.fields.paymentMethod !== 'online'}
+              />
+              {offersOnline && (
+                <Radio
+                  name="paymentMethod"
+                  value="online"
+                  label="Online payment"
+                  defaultChecked={kept.fields.paymentMethod === 'online'}
+                />
+              )}
+            </RadioGroup>
+            <Field
+              label="GSTIN"
+              name="gstin"
+              optional
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={20}
+              defaultValue={kept.fields.gstin}
+              error={errors.gstin}
+              hint="Printed on your tax invoice."
+            />
+            <Field
+              label="Notes"
+              name="notes"
+              multiline
+              rows={3}
+              optional
+              defaultValue={kept.fields.notes}
+              error={errors.notes}
+            />
+          </div>
+        </section>
+      </div>
+      <QuickSummary lines={priced} state={state} settings={catalogue?.settings}>
+        <Button type="submit" kind="primary" size="large" block busy={isBusy} busyLabel="Creating order...">
+          Create order
+        </Button>
+      </QuickSummary>
+    </form>
+  );
+}
+
+/** What was typed before a reload; else the account's own address, which is not the one an administrator orders for. */
+function startOf(
+  kept: Readonly<Record<string, string>>,
+  user: User | null,
+  mayPrice: boolean,
+): Partial<Address> {
+  if (Object.keys(kept).length > 0) {
+    const {
+      fullName = '',
+      email = '',
+      mobile = '',
+      address = '',
+      pincode = '',
+      city = '',
+      state = '',
+    } = kept;
+    return { fullName, email, phone: mobile, addressLine1: address, pinCode: pincode, city, state };
+  }
+  if (user === null || mayPrice) return {};
+  return {
+    ...(user.addresses[0] ?? { fullName: user.name, phone: user.phone ?? '' }),
+    email: user.email ?? '',
+  };
+}

@@ -1,0 +1,52 @@
+import { ORDER_LINES_MAX } from '../../../../domain/limits.ts';
+import type { QuickRow, QuickRowErrors, ReadRow } from '../../../../domain/orders/quick-order.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { ListedProduct } from '../../catalogue/catalogue-calls.ts';
+import { QuickRowFields } from './quick-row-fields.tsx';
+import type { KeyedRow } from './use-rows.ts';
+
+interface QuickRowsProps {
+  readonly rows: readonly KeyedRow[];
+  readonly lines: readonly (ReadRow<ListedProduct> | undefined)[];
+  readonly errors: ReadonlyMap<number, QuickRowErrors>;
+  readonly products: readonly ListedProduct[];
+  readonly mayPrice: boolean;
+  readonly onChange: (place: number, changed: Partial<QuickRow>) => void;
+  readonly onAdd: () => void;
+  readonly onRemove: (place: number) => void;
+}
+
+const PRODUCT_LIST = 'quick-order-products';
+
+export function QuickRows(props: QuickRowsProps) {
+  const { rows, lines, errors, products, mayPrice, onChange, onAdd, onRemove } = props;
+  return (
+    <>
+      <ol className="quick-rows">
+        {rows.map((row, place) => (
+          <li key={row.key}>
+            <QuickRowFields
+              place={place}
+              row={row}
+              read={lines[place]}
+              errors={errors.get(place) ?? {}}
+              products={products}
+              productList={PRODUCT_LIST}
+              mayPrice={mayPrice}
+              onChange={(changed) => onChange(place, changed)}
+              onRemove={() => onRemove(place)}
+            />
+          </li>
+        ))}
+      </ol>
+      <datalist id={PRODUCT_LIST}>
+        {products.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      {rows.length < ORDER_LINES_MAX && <Button onClick={onAdd}>Add row</Button>}
+    </>
+  );
+}

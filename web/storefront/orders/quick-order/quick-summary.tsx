@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { DEFAULT_SETTINGS, type StoreSettings } from '../../../../contract/settings.ts';
+import type { QuickLine } from '../../../../domain/orders/quick-order.ts';
+import { HOME_STATE } from '../../../../domain/pricing/gst.ts';
+import { priceOrder } from '../../../../domain/pricing/totals.ts';
+import { formatKg } from '../../../../domain/text/format.ts';
+import { SummaryList, SummaryPanel, summaryRows } from '../../cart/summary-panel.tsx';
+
+interface QuickSummaryProps {
+  readonly lines: readonly QuickLine<unknown>[];
+  /** Empty until one is chosen: then the tax is split as for the home state, and the total is the same. */
+  readonly state: string;
+  readonly settings: Pick<StoreSettings, 'taxRate'> | undefined;
+  readonly children: ReactNode;
+}
+
+/** What the rows come to, by the checkout's own rules. */
+export function QuickSummary({ lines, state, settings = DEFAULT_SETTINGS, children }: QuickSummaryProps) {
+  const totals = priceOrder({ lines, state: state || HOME_STATE, settings });
+  const weight = lines.reduce((sum, { weightKg }) => sum + weightKg, 0);
+  return (
+    <aside className="create-order-summary" aria-label="Order summary">
+      <SummaryPanel title="Order summary">
+        <SummaryList
+          rows={summaryRows(totals, {
+            subtotal: { label: `Subtotal, ${itemsIn(lines)}` },
+            shipping: { label: `Shipping, ${formatKg(weight)}` },
+          })}
+        />
+        {children}
+        <p className="create-order-small muted">
+          Prices are the catalogue's and before GST. The total is rounded to the whole rupee, as on the
+          invoice.
+        </p>
+      </SummaryPanel>
+    </aside>
+  );
+}
+
+function itemsIn(lines: readonly { readonly quantity: number }[]): string {
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return count === 1 ? '1 item' : `${count} items`;
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type CheckoutForm, checkCheckout } from '../../../../contract/orders/checkout.ts';
+import { checkGstin } from '../../../../domain/invoices/gstin.ts';
+import {
+  type QuickLine,
+  type QuickRowErrors,
+  readQuickOrder,
+} from '../../../../domain/orders/quick-order.ts';
+import { toRupees } from '../../../../domain/pricing/money.ts';
+import { priceOrder } from '../../../../domain/pricing/totals.ts';
+import { newKey } from '../../../api/new-key.ts';
+import { getPath } from '../../../api/response.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { type Refusal, useCheckedForm } from '../../accounts/use-checked-form.ts';
+import type { Catalogue, ListedProduct } from '../../catalogue/catalogue-calls.ts';
+import { checkedAddress } from '../../checkout/checkout-form.ts';
+import { paymentStart } from '../../payments/payment-start.ts';
+import { keepQuickOrder } from './keep-quick-order.ts';
+import { placeQuickOrder, type QuickOrderBody } from './quick-order-call.ts';
+import { quickOrderDraft } from './quick-order-draft.ts';
+import type { KeyedRow } from './use-rows.ts';
+
+interface QuickOrderSource {
+  readonly rows: readonly KeyedRow[];
+  readonly catalogue: Catalogue | undefined;
+  readonly mayPrice: boolean;
+  readonly isGuest: boolean;
+  readonly renew: () => Promise<void>;
+}
+
+interface Entered extends CheckoutForm {
+  readonly lines: readonly QuickLine<ListedProduct>[];
+  readonly paymentMethod: 'cod' | 'online';
+  readonly gstin: string;
+  readonly notes: string;
+}
+
+const FAILED = 'Failed to create order';
+
+/** The form's checks, its one order, and what follows. */
+export function useQuickOrder({ rows, catalogue, mayPrice, isGuest, renew }: QuickOrderSource) {
+  const navigate = useNavigate();
+  const [rowErrors, setRowErrors] = useState<ReadonlyMap<number, QuickRowErrors>>(new Map());
+
+  const check = (input: unknown) => {
+    const read = readQuickOrder(rows, catalogue?.products ?? [], { mayPrice });
+    setRowErrors(read.ok ? new Map() : read.errors);
+    const fields = textsOf(input);
+    const address = checkCheckout(fields);
+    const gstin = (fields.gstin ?? '').trim();
+    const gstinCheck = gstin === '' ? undefined : checkGstin(gstin);
+    const errors = {
+      ...(read.ok ? {} : namedErrors(read.errors)),
+      ...(address.ok ? {} : address.errors),
+      ...(gstinCheck?.ok === false ? { gstin: gstinCheck.message } : {}),
+    };
+    if (!read.ok || !address.ok || gstinCheck?.ok === false) return { ok: false as const, errors };
+    const paymentMethod = fields.paymentMethod === 'online' ? ('online' as const) : ('cod' as const);
+    const value: Entered = {
+      ...address.value,
+      lines: read.lines,
+      paymentMethod,
+      gstin,
+      notes: fields.notes ?? '',
+    };
+    return { ok: true as const, value };
+  };
+
+  /** The same order sent again has the same key, so a lost answer makes no second order. */
+  const keyFor = (body: QuickOrderBody): string => {
+    const text = JSON.stringify(body);
+    const { sent } = quickOrderDraft.read();
+    if (sent?.body === text) return sent.key;
+    const key = newKey();
+    quickOrderDraft.keep({ sent: { body: text, key } });
+    return key;
+  };
+
+  const send = async (entered: Entered): Promise<Refusal | undefined> => {
+    if (catalogue === undefined) return { message: 'The product list could not be loaded.' };
+    const body = bodyOf(entered, catalogue);
+    const key = keyFor(body);
+    const placed = await placeQuickOrder(body, { key, isGuest });
+    if (!placed.ok) {
+      showToast({ kind: 'error', text: FAILED });
+      if (placed.code === 'PRICE_CHANGED' || placed.code === 'OUT_OF_STOCK') await renew();
+      return { message: placed.reason };
+    }
+    quickOrderDraft.forget();
+    if (isGuest) keepQuickOrder(placed.id, entered, body, catalogue);
+    showToast({ kind: 'success', text: 'Order created successfully!' });
+    if (body.paymentMethod === 'online' && !mayPrice) {
+      const { name: fullName, email, phone } = body.customerInfo;
+      const wish = { orderId: placed.id, amount: undefined, customerInfo: { fullName, email, phone } };
+      const payment = await paymentStart.initiate(wish, key);
+      if (payment.ok) return void location.assign(payment.paymentUrl);
+      showToast({ kind: 'error', text: payment.message });
+    }
+    await navigate(`/order-success/${placed.id}`, { state: { order: placed.order } });
+  };
+
+  const checked = useCheckedForm({ check, send });
+  const mend = (place: number, fields: readonly string[]) => {
+    const errors = rowErrors.get(place);
+    if (errors === undefined) return;
+    const left = Object.entries(errors).filter(([field]) => !fields.includes(field));
+    setRowErrors(new Map(rowErrors).set(place, Object.fromEntries(left)));
+  };
+  return { ...checked, rowErrors, mend };
+}
+
+/** By the names of the inputs, so that the focus finds the first. */
+function namedErrors(errors: ReadonlyMap<number, QuickRowErrors>): Record<string, string> {
+  return Object.fromEntries(
+    [...errors].flatMap(([place, wrong]) =>
+      Object.entries(wrong).map(([field, message]) => [`${field}-${place}`, message]),
+    ),
+  );
+}
+
+const ADDRESS = ['fullName', 'email', 'mobile', 'address', 'pincode', 'city', 'state'];
+
+/** What stands beside the rows. */
+export function textsOf(input: unknown): Record<string, string> {
+  return Object.fromEntries(
+    [...ADDRESS, 'gstin', 'notes', 'paymentMethod'].flatMap((name) => {
+      const value = getPath(input, name);
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+}
+
+function bodyOf(
+  { lines, paymentMethod, notes, gstin, ...form }: Entered,
+  { settings }: Catalogue,
+): QuickOrderBody {
+  const address = checkedAddress(form);
+  const { total } = priceOrder({ lines, state: address.state, settings });
+  return {
+    productIds: lines.map(({ product }) => product.id),
+    quantities: lines.map(({ quantity }) => quantity),
+    variants: lines.map(({ variant }) => variant ?? null),
+    prices: lines.map(({ unitPrice }) => toRupees(unitPrice)),
+    paymentMethod,
+    shippingAddress: address,
+    billingAddress: address,
+    customerInfo: { name: address.fullName, email: address.email, phone: address.phone },
+    notes,
+    ...(gstin === '' ? {} : { gstin }),
+    totalAmount: toRupees(total),
+  };
+}

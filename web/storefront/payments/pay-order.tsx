@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  ORDER_DEFAULTS,
+  parseOrderStatus,
+  parsePaymentMethod,
+  parsePaymentStatus,
+} from '../../../domain/orders/order-status.ts';
+import { checkPaymentEligibility } from '../../../domain/payments/payment-eligibility.ts';
+import { formatLongDateTime } from '../../../domain/text/format.ts';
+import { newKey } from '../../api/new-key.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useStore } from '../frame/frame-context.ts';
+import { OrderPanel } from '../orders/order/order-panel.tsx';
+import type { ShownOrder } from '../orders/order-response.ts';
+import { paymentStart } from './payment-start.ts';
+
+/** Refusals after which the order is not what this page shows: paid or cancelled meanwhile, or of another amount. */
+const CHANGED = /^(?:ORDER_|AMOUNT_MISMATCH$)/;
+
+export function isPayable(order: ShownOrder): boolean {
+  const payable = checkPaymentEligibility({
+    status: parseOrderStatus(order.status) ?? ORDER_DEFAULTS.status,
+    paymentStatus: parsePaymentStatus(order.paymentStatus) ?? ORDER_DEFAULTS.paymentStatus,
+    paymentMethod: parsePaymentMethod(order.paymentMethod) ?? ORDER_DEFAULTS.paymentMethod,
+    total: order.totals.total,
+  });
+  return payable.ok;
+}
+
+interface PayOrderProps {
+  readonly order: ShownOrder;
+  /** The shop refused because things have changed: paid or cancelled meanwhile. */
+  readonly onChanged: () => void;
+}
+
+/** For an online order that is not paid: the way to the provider's page, as often as it takes. */
+export function PayOrder({ order, onChanged }: PayOrderProps) {
+  const offersOnline = useStore()?.offersOnline !== false;
+  const [isBusy, setBusy] = useState(false);
+  const key = useRef<string>(undefined);
+
+  // Back from the provider's page the browser may show this page as it was left: at work.
+  useEffect(() => {
+    const wake = (event: PageTransitionEvent) => {
+      if (event.persisted) setBusy(false);
+    };
+    window.addEventListener('pageshow', wake);
+    return () => window.removeEventListener('pageshow', wake);
+  }, []);
+
+  if (!isPayable(order) || !offersOnline) return null;
+
+  const pay = async () => {
+    setBusy(true);
+    key.current ??= newKey();
+    const { name: fullName, email, phone } = order.customer;
+    const wish = { orderId: order.id, amount: order.totals.total, customerInfo: { fullName, email, phone } };
+    const started = await paymentStart.initiate(wish, key.current);
+    if (started.ok) return window.location.assign(started.paymentUrl);
+    setBusy(false);
+    showToast({ kind: 'error', text: started.message });
+    if (started.code !== undefined && CHANGED.test(started.code)) onChanged();
+  };
+
+  return (
+    <OrderPanel title="Not paid yet">
+      <div className="order-unpaid">
+        <p>
+          {order.paymentStatus === 'FAILED' ? 'The last payment failed. ' : ''}
+          {order.paymentDueAt === undefined
+            ? 'Pay online to have it sent.'
+            : `We keep the goods for you until ${formatLongDateTime(order.paymentDueAt)}.`}
+        </p>
+        <Button
+          kind="primary"
+          size="large"
+          busy={isBusy}
+          busyLabel="Processing..."
+          onClick={() => void pay()}
+        >
+          Pay Now
+        </Button>
+      </div>
+    </OrderPanel>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { pincodeDigits } from '../../../domain/shipping/pincode/typed-pincode.ts';
+import { Field, type FieldText } from '../../ui/field.tsx';
+
+interface PincodeFieldProps
+  extends FieldText,
+    Pick<ComponentProps<'input'>, 'autoComplete' | 'enterKeyHint' | 'defaultValue'> {
+  readonly action?: ReactNode;
+  readonly onDigits?: (digits: string) => void;
+}
+
+/** Keeps the digits of what is typed or pasted. A maxLength would cut `422 001` before anybody could read it. */
+export function PincodeField({ onDigits, ...field }: PincodeFieldProps) {
+  return (
+    <Field
+      {...field}
+      name="pincode"
+      inputMode="numeric"
+      onChange={({ target }) => {
+        const digits = pincodeDigits(target.value);
+        if (digits !== target.value) target.value = digits;
+        onDigits?.(digits);
+      }}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import { cartLineKey, type LineIdentity } from '../../../domain/cart/cart.ts';
+import { catalogueLine } from '../../../domain/cart/stored-list.ts';
+import {
+  isInWishlist,
+  mergeAtSignIn,
+  type ServerWishlistItem,
+  syncPlan,
+} from '../../../domain/wishlist/wishlist.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { type ProductSnapshot, productSnapshot } from '../../storage/product-snapshot.ts';
+import { readToken, type SafeStorage } from '../../storage/safe-storage.ts';
+import { createWishlistCalls, type ServerEntry } from './wishlist-calls.ts';
+import type { ShopWishlist } from './wishlist-store.ts';
+
+/** The list in the browser, and the keys of the lines that the server was known to have when they last spoke. */
+export interface LocalWishlist {
+  readonly items: ShopWishlist;
+  readonly onServer: readonly string[];
+}
+
+export interface WishlistSyncSource {
+  readonly client: ApiClient | undefined;
+  readonly storage: SafeStorage;
+  readonly productsFor: (given: ProductSnapshot | undefined) => Promise<readonly ProductSnapshot[]>;
+  readonly local: { read(): LocalWishlist; write(items: ShopWishlist, onServer: string[]): void };
+}
+
+/**
+ * Two lists become one: what another device has added comes, what it has removed goes, and what was done here stays
+ * done. A guest's list was on no server, so at a sign-in nothing of either list is lost. Example: here a and b, of which
+ * the server had a; there c only. a was removed elsewhere, so b and c remain. `understood` is the part of the server's list
+ * whose products we know.
+ */
+export function joinLists(
+  { items, onServer }: LocalWishlist,
+  server: readonly LineIdentity[],
+  understood: readonly ServerWishlistItem<ProductSnapshot>[],
+): ShopWishlist {
+  const isKnown = (item: LineIdentity) => onServer.includes(cartLineKey(item));
+  return mergeAtSignIn(
+    items.filter((item) => !isKnown(item) || isInWishlist(server, item)),
+    understood.filter((item) => !isKnown(item)),
+  );
+}
+
+export interface WishlistSync {
+  join(): Promise<void>;
+  /** Changes made while one conversation runs are told together in the next. */
+  push(): Promise<void>;
+}
+
+/** Speaks with the server about the wishlist, one conversation at a time. Failures are only warned about. */
+export function createWishlistSync({
+  client,
+  storage,
+  productsFor,
+  local,
+}: WishlistSyncSource): WishlistSync {
+  const calls = createWishlistCalls(client);
+  let last: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | undefined;
+  let joinedAs: string | undefined;
+
+  const withTabLock = (converse: () => Promise<void>): Promise<void> => {
+    last = last.then(converse);
+    return last;
+  };
+
+  async function converse(isJoin: boolean): Promise<void> {
+    const token = readToken(storage);
+    if (token === null) return;
+    const isMine = () => readToken(storage) === token;
+    let entries: ServerEntry[];
+    try {
+      entries = await calls.fetchAll(token);
+    } catch (error) {
+      console.warn('Failed to fetch wishlist', error);
+      return;
+    }
+    const known = isJoin || joinedAs !== token ? await understand(entries) : undefined;
+    if (!isMine()) return;
+    const before = local.read();
+    if (known !== undefined) {
+      local.write(joinLists(before, entries, known), [...before.onServer]);
+      joinedAs = token;
+    }
+    const plan = syncPlan(local.read().items, entries);
+    const wasRemovedHere = (entry: ServerEntry) => before.onServer.includes(cartLineKey(entry));
+    const remove = known === undefined ? plan.remove : plan.remove.filter(wasRemovedHere);
+    const onServer = new Set(entries.map(cartLineKey));
+    for (const item of plan.add)
+      if (isMine() && (await attempt(() => calls.add(item, token)))) onServer.add(cartLineKey(item));
+    for (const entry of remove)
+      if (isMine() && (await attempt(() => calls.remove(entry.id, token))))
+        onServer.delete(cartLineKey(entry));
+    if (isMine()) local.write(local.read().items, [...onServer]);
+  }
+
+  /** The server's entries as the catalogue has them today; what it does not have is left alone. */
+  async function understand(entries: readonly ServerEntry[]): Promise<ServerWishlistItem<ProductSnapshot>[]> {
+    const sent = entries.flatMap(({ product }) => productSnapshot(product) ?? []);
+    const catalogue = [...(await productsFor(undefined)), ...sent];
+    return entries.flatMap(({ id, createdAt = new Date().toISOString(), ...entry }) => {
+      const line = catalogueLine(entry, catalogue);
+      return line === undefined ? [] : [{ ...line, id, createdAt }];
+    });
+  }
+
+  return {
+    join: () => withTabLock(() => converse(true)),
+    push() {
+      waiting ??= withTabLock(() => {
+        waiting = undefined;
+        return converse(false);
+      });
+      return waiting;
+    },
+  };
+}
+
+async function attempt(call: () => Promise<void>): Promise<boolean> {
+  try {
+    await call();
+    return true;
+  } catch (error) {
+    console.warn('Failed to sync wishlist', error);
+    return false;
+  }
+}
