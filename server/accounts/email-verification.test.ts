@@ -7,8 +7,8 @@ import {
   PUBLIC_URL,
 } from '../../tests/support/accounts.ts';
 import { addBar, buyer, line, placeGuestOrder } from '../../tests/support/orders.ts';
+import { category, insertion } from '../../tests/support/sample-rows.ts';
 import { errorOf } from '../../tests/support/test-shop.ts';
-import { category, insertion } from '../db/sample-rows.ts';
 import { MAIL_KIND } from '../mail/handler.ts';
 import { type Mail, readMail } from '../mail/mail.ts';
 import { ORDER_MAIL_KIND } from '../orders/enqueue-order-mail.ts';

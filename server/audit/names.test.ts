@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../../tests/support/database.ts';
-import * as sample from '../db/sample-rows.ts';
+import * as sample from '../../tests/support/sample-rows.ts';
 import { listAudit } from './list.ts';
 import { recordAudit } from './record.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshDatabase } from '../../tests/support/database.ts';
+import * as row from '../../tests/support/sample-rows.ts';
 import { connectPool } from './connect.ts';
-import * as row from './sample-rows.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 

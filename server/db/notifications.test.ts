@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshDatabase } from '../../tests/support/database.ts';
-import * as row from './sample-rows.ts';
+import * as row from '../../tests/support/sample-rows.ts';
 
 const CHANNELS = ['catalogue_changed', 'outbox', 'backoffice'];
 

@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../contract/settings.ts';
 import { freshDatabase } from '../../tests/support/database.ts';
-import * as row from './sample-rows.ts';
+import * as row from '../../tests/support/sample-rows.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Kind } from './claims.ts';
+import type { Kind } from './claimed-rows.ts';
 
 /** What the database will answer to a statement, for one column. */
 export interface Answer {

@@ -2,9 +2,9 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { freshDatabase } from '../../../tests/support/database.ts';
-import { type Answer, answersTo } from './answers.ts';
-import { type Claim, claimsIn, type Kind } from './claims.ts';
+import { type Answer, answersTo } from '../../tests/support/answered-rows.ts';
+import { type Claim, claimsIn, type Kind } from '../../tests/support/claimed-rows.ts';
+import { freshDatabase } from '../../tests/support/database.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const SERVER = fileURLToPath(new URL('../..', import.meta.url));
+const SERVER = fileURLToPath(new URL('..', import.meta.url));
 
 /** What is wrong with a claimed column, in words. */
 function faultOf(claimed: ReadonlySet<Kind>, answer: Answer | undefined, text: string): string | undefined {
