@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { invitationSchema, withdrawalSchema } from '../../contract/accounts.ts';
+import { messageResponse } from '../../contract/responses.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { strictBody } from '../http/body-schema.ts';
 import {
+  answerList,
   answerMessage,
   crudResponses,
   forAdministrators,
-  messageResponse,
   refusals,
 } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
@@ -23,7 +24,6 @@ import { withdrawAdministrator } from './withdraw-administrator.ts';
 
 const aboutAdministrators = crudResponses({
   one: 'administrator',
-  many: 'administrators',
   schema: administratorSchema,
   missing: { code: 'ADMINISTRATOR_NOT_FOUND', message: 'Administrator not found' },
   statuses: {},
@@ -46,7 +46,7 @@ export function administratorRoutes(server: FastifyInstance, { pool }: Pick<Acco
     },
     handler: async (request) => {
       const administrators = await listAdministrators(pool, visitorOf(request).userId);
-      return aboutAdministrators.answerList(administrators, onePage(administrators.length));
+      return answerList(administrators, onePage(administrators.length));
     },
   });
 

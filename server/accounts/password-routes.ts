@@ -7,10 +7,10 @@ import {
   passwordChangeSchema,
   passwordResetSchema,
 } from '../../contract/accounts.ts';
+import { errorSchema, messageSchema } from '../../contract/responses.ts';
 import { strictBody } from '../http/body-schema.ts';
-import { errorSchema, ShopError } from '../http/errors.ts';
+import { ShopError } from '../http/errors.ts';
 import { countPerEmail } from '../http/limit-per-email.ts';
-import { messageSchema } from '../http/message-schema.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { PASSWORD_CHANGE_EXAMPLE, PASSWORD_RESET_EXAMPLE } from './examples.ts';
 import { OWN_PASSWORD, PASSWORD_RESET } from './limits.ts';

@@ -4,13 +4,13 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { profileSchema } from '../../contract/accounts.ts';
 import { choice } from '../../contract/fields.ts';
+import { errorSchema, listResponse, messageSchema } from '../../contract/responses.ts';
 import { parseRole } from '../../domain/accounts/roles.ts';
 import type { Visitor } from '../http/access.ts';
 import { strictBody } from '../http/body-schema.ts';
-import { answerList, forAdministrators, listResponse, refusals } from '../http/crud-responses.ts';
-import { errorSchema, ShopError } from '../http/errors.ts';
+import { answerList, forAdministrators, refusals } from '../http/crud-responses.ts';
+import { ShopError } from '../http/errors.ts';
 import { pageOf, pagingQuery } from '../http/lists.ts';
-import { messageSchema } from '../http/message-schema.ts';
 import { keepPrivate, visitorOf } from '../http/visitor.ts';
 import { PROFILE_EXAMPLE } from './examples.ts';
 import { listUsers, updateProfile, userSchema } from './users.ts';
@@ -23,6 +23,9 @@ export function ownProfile(request: FastifyRequest, id: string): Visitor {
   if (visitor.userId !== id) throw new ShopError('USER_NOT_FOUND', 404, 'User not found');
   return visitor;
 }
+
+/** The specification's client reads `users`. */
+const usersResponse = listResponse(userSchema).extend({ users: z.array(userSchema) });
 
 export function profileRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
@@ -66,11 +69,11 @@ export function profileRoutes(server: FastifyInstance, { pool }: { readonly pool
           .optional()
           .describe('Only `USER` or only `ADMIN`, in any letter case'),
       }),
-      response: { 200: listResponse('users', userSchema), ...refusals(400) },
+      response: { 200: usersResponse, ...refusals(400) },
     },
     handler: async ({ query }) => {
       const { users, ...counted } = await listUsers(pool, query);
-      return answerList('users', users, pageOf(query, counted));
+      return { ...answerList(users, pageOf(query, counted)), users };
     },
   });
 }

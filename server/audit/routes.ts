@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { answerList, forAdministrators, listResponse, refusals } from '../http/crud-responses.ts';
+import { listResponse } from '../../contract/responses.ts';
+import { answerList, forAdministrators, refusals } from '../http/crud-responses.ts';
 import { pageOf, pagingQuery } from '../http/lists.ts';
 import { periodQuery } from '../http/period.ts';
 import { ENTRY_EXAMPLE } from './examples.ts';
@@ -49,11 +50,11 @@ export function auditRoutes(server: FastifyInstance, { pool }: { readonly pool: 
         actorId: z.guid().optional().describe('Only what this user did'),
         ...periodQuery,
       }),
-      response: { 200: listResponse('entries', auditEntrySchema), ...refusals(400) },
+      response: { 200: listResponse(auditEntrySchema), ...refusals(400) },
     },
     handler: async ({ query }) => {
       const { entries, ...counted } = await listAudit(pool, query);
-      return answerList('entries', entries, pageOf(query, counted));
+      return answerList(entries, pageOf(query, counted));
     },
   });
 }

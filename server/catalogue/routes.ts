@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { errorSchema, messageSchema, paginationSchema } from '../../contract/responses.ts';
 import { isAdmin } from '../../domain/accounts/roles.ts';
 import { LIST_FETCH_LIMIT } from '../../domain/limits.ts';
 import type { Visitor } from '../http/access.ts';
 import { isStorable } from '../http/body-schema.ts';
-import { errorSchema, ShopError } from '../http/errors.ts';
-import { pageOf, paginationSchema, pagingQuery, searchQuery } from '../http/lists.ts';
-import { messageSchema } from '../http/message-schema.ts';
+import { ShopError } from '../http/errors.ts';
+import { pageOf, pagingQuery, searchQuery } from '../http/lists.ts';
 import { cachedPerGeneration } from './cached-per-generation.ts';
 import { withListVersion } from './catalogue-edit.ts';
 import { productParams } from './catalogue-params.ts';

@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorSchema, ShopError } from '../http/errors.ts';
+import { errorSchema } from '../../contract/responses.ts';
+import { ShopError } from '../http/errors.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import type { AdminEvents } from './news.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { issueWords } from '../../contract/issue-words.ts';
@@ -47,7 +47,6 @@ import { limitRates } from './rate-limit.ts';
 import { apiHeaders, secureResponses } from './security.ts';
 import { serveFiles } from './static-files.ts';
 import { answerUnreadable } from './unreadable-request.ts';
-import { writeResponses } from './write-responses.ts';
 
 export interface AppParts {
   readonly config: Pick<
@@ -118,7 +117,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   z.config({ customError: issueWords });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(writeResponses);
+  app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
 
   answerErrors(app);

@@ -1,8 +1,15 @@
 import { z } from 'zod';
+import {
+  errorSchema,
+  listResponse,
+  named,
+  oneResponse,
+  type Pagination,
+  savedResponse,
+} from '../../contract/responses.ts';
 import { strictBody } from './body-schema.ts';
-import { errorSchema, ShopError } from './errors.ts';
-import { isRowId, type pageOf, paginationSchema } from './lists.ts';
-import { messageSchema } from './message-schema.ts';
+import { ShopError } from './errors.ts';
+import { isRowId } from './lists.ts';
 import { keepPrivate } from './visitor.ts';
 
 /** What the routes of the admin have in common, so that each file of routes says only what is its own. */
@@ -12,39 +19,22 @@ export const forAdministrators = { config: { access: 'admin' }, preHandler: keep
 
 /** The refusals of such a route: the two of its access rule, and these. */
 export function refusals<Status extends number = never>(...statuses: readonly Status[]) {
-  return keyed<401 | 403 | Status, typeof errorSchema>([401, 403, ...statuses], errorSchema);
+  return Object.fromEntries([401, 403, ...statuses].map((status) => [status, errorSchema])) as {
+    [Each in 401 | 403 | Status]: typeof errorSchema;
+  };
 }
 
-/** A reply that has nothing but its sentence. */
-export const messageResponse = (sentence: string) =>
-  z.object({ success: z.literal(true), message: messageSchema(sentence) });
 export const answerMessage = (message: string) => ({ success: true as const, message });
-
-/** Every reply has its content twice, as `data` and under its own name: `{ success, data, stats }`. */
-export const oneResponse = <Name extends string, Schema extends z.ZodType>(name: Name, schema: Schema) =>
-  z.object({ success: z.literal(true), data: schema, ...keyed([name], schema) });
 export const answerOne = <Name extends string, Value>(name: Name, value: Value) => ({
   success: true as const,
   data: value,
-  ...keyed([name], value),
+  ...named(name, value),
 });
-
-/** Of a list: `{ success, data, coupons, pagination }`. */
-export const listResponse = <Plural extends string, Schema extends z.ZodType>(
-  plural: Plural,
-  schema: Schema,
-) =>
-  z.object({
-    success: z.literal(true),
-    data: z.array(schema),
-    ...keyed([plural], z.array(schema)),
-    pagination: paginationSchema,
-  });
-export const answerList = <Plural extends string, Row>(
-  plural: Plural,
-  rows: Row[],
-  pagination: ReturnType<typeof pageOf>,
-) => ({ ...answerOne(plural, rows), pagination });
+export const answerList = <Row>(rows: Row[], pagination: Pagination) => ({
+  success: true as const,
+  data: rows,
+  pagination,
+});
 
 /** The whole thing, as when it was made, with the version that the form began with. */
 export const versionedBody = <Shape extends z.core.$ZodShape>(schema: z.ZodObject<Shape>, example: object) =>
@@ -64,37 +54,30 @@ type Change<One extends string, Row, Code extends string> =
       readonly field?: string;
     };
 
-interface Kind<Schema, One, Many, Code extends string> {
+interface Kind<Schema, One, Code extends string> {
   readonly schema: Schema;
-  /** As replies name it: `coupon`, `coupons`. */
+  /** As responses name it: `coupon`. */
   readonly one: One;
-  readonly many: Many;
   readonly missing: { readonly code: string; readonly message: string };
   /** How each refusal of a change is answered. */
   readonly statuses: Readonly<Record<Code, number>>;
 }
 
-/** The replies about one kind of thing. */
-export function crudResponses<
-  Schema extends z.ZodType,
-  One extends string,
-  Many extends string,
-  Code extends string,
->({ schema, one, many, missing, statuses }: Kind<Schema, One, Many, Code>) {
+/** The responses about one kind of thing. */
+export function crudResponses<Schema extends z.ZodType, One extends string, Code extends string>({
+  schema,
+  one,
+  missing,
+  statuses,
+}: Kind<Schema, One, Code>) {
   type Row = z.output<Schema>;
   const notFound = () => new ShopError(missing.code, 404, missing.message);
   const answerSaved = (row: Row, message: string) => ({ message, ...answerOne(one, row) });
 
   return {
     one: oneResponse(one, schema),
-    saved: (sentence: string) =>
-      z.object({
-        success: z.literal(true),
-        message: messageSchema(sentence),
-        data: schema,
-        ...keyed([one], schema),
-      }),
-    list: listResponse(many, schema),
+    saved: (sentence: string) => savedResponse(one, schema, sentence),
+    list: listResponse(schema),
     notFound,
     /** Of an address; what cannot be an id is simply not there. */
     id(text: string): string {
@@ -106,7 +89,6 @@ export function crudResponses<
       return answerOne(one, row);
     },
     answerSaved,
-    answerList: (rows: Row[], pagination: ReturnType<typeof pageOf>) => answerList(many, rows, pagination),
     answerChange(change: Change<One, Row, Code>, message: string) {
       if (change.ok) return answerSaved(change[one], message);
       const { code, current, field } = change;
@@ -114,9 +96,4 @@ export function crudResponses<
       throw new ShopError(code, statuses[code], change.message, { details });
     },
   };
-}
-
-/** The compiler takes a computed key for any string; these are exactly the given ones. */
-function keyed<Key extends string | number, Value>(keys: readonly Key[], value: Value) {
-  return Object.fromEntries(keys.map((key) => [key, value])) as { [Each in Key]: Value };
 }

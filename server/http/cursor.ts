@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { paginationSchema } from '../../contract/responses.ts';
 import type { BoundedCount } from '../db/bounded-count.ts';
-import { paginationSchema } from './lists.ts';
 
 /** A row of a list that is sorted by time, the newest first: pages are read from it on, however far down it stands. */
 export interface Cursor {

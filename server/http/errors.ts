@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { ErrorResponse } from '../../contract/responses.ts';
 import { ERROR_PAGE_CSP, errorPage } from './error-page.ts';
 
 /**
@@ -22,31 +22,6 @@ export class ShopError extends Error {
     super(publicMessage, { cause: extra.cause });
   }
 }
-
-/** The one shape of every error that the API answers. */
-export const errorSchema = z
-  .object({
-    success: z.literal(false),
-    error: z.string().describe('What went wrong, in words for the visitor'),
-    message: z.string().describe('The same text as `error`'),
-    code: z.string().describe('A stable name for programs, such as VALIDATION_FAILED'),
-    details: z.unknown().optional().describe('More about it, such as the fields that were refused'),
-    requestId: z.string().optional().describe('Name this when you ask for help'),
-  })
-  .meta({
-    id: 'Error',
-    examples: [
-      {
-        success: false,
-        error: 'Email is required',
-        message: 'Email is required',
-        code: 'VALIDATION_FAILED',
-        details: [{ field: 'email', message: 'Email is required' }],
-      },
-    ],
-  });
-
-export type ErrorResponse = z.infer<typeof errorSchema>;
 
 /** What the frame itself answers; the areas add codes of their own beside their rules. */
 const FASTIFY_ERRORS: Readonly<Record<string, { status: number; code: string; message: string }>> = {

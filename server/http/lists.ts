@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { isOneLine } from '../../contract/fields.ts';
+import type { Pagination } from '../../contract/responses.ts';
 import type { BoundedCount } from '../db/bounded-count.ts';
 import { isStorable } from './body-schema.ts';
 
-/** Every list takes `page` and `limit` and answers `{ success, data, <plural name>, pagination }`. */
+/** Every list takes `page` and `limit` and answers `{ success, data, pagination }`. */
 export function pagingQuery(defaultLimit: number) {
   return {
     page: wholeNumber(1, 1_000_000, 1).describe('Which page, from 1'),
@@ -11,23 +12,10 @@ export function pagingQuery(defaultLimit: number) {
   };
 }
 
-export const paginationSchema = z
-  .object({
-    page: z.number().int(),
-    limit: z.number().int(),
-    total: z.number().int(),
-    pages: z.number().int(),
-    isMore: z
-      .boolean()
-      .optional()
-      .describe('True: there are more than `total`, which is how far was counted'),
-  })
-  .meta({ id: 'Pagination', examples: [{ page: 1, limit: 20, total: 1, pages: 1 }] });
-
 export function pageOf(
   { page, limit }: { page: number; limit: number },
   counted: number | BoundedCount,
-): z.infer<typeof paginationSchema> {
+): Pagination {
   const { total, isMore } = typeof counted === 'number' ? { total: counted, isMore: false } : counted;
   return {
     ...{ page, limit, total },
@@ -38,8 +26,7 @@ export function pageOf(
 }
 
 /** Of a list that is always whole. */
-export const onePage = (total: number): z.infer<typeof paginationSchema> =>
-  pageOf({ page: 1, limit: Math.max(1, total) }, total);
+export const onePage = (total: number): Pagination => pageOf({ page: 1, limit: Math.max(1, total) }, total);
 
 /** Query texts arrive as strings; nothing else is coerced anywhere. */
 function wholeNumber(min: number, max: number, fallback: number) {

@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { messageResponse } from '../../contract/responses.ts';
 import { administratorOf, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
 import {
+  answerList,
   answerMessage,
   crudResponses,
   forAdministrators,
-  messageResponse,
   refusals,
 } from '../http/crud-responses.ts';
 import { pageOf, pagingQuery, rowParams, searchQuery, wordQuery } from '../http/lists.ts';
@@ -18,7 +19,6 @@ import { listMail, MAIL_STATUSES, sentMailSchema } from './admin-list.ts';
 const PAGE_SIZE = 50;
 const aboutMails = crudResponses({
   one: 'mail',
-  many: 'mails',
   schema: sentMailSchema,
   missing: { code: 'MAIL_NOT_FOUND', message: 'No such mail waits for a retry' },
   statuses: {},
@@ -43,7 +43,7 @@ export function mailAdminRoutes(server: FastifyInstance, { pool }: { readonly po
     },
     handler: async ({ query }) => {
       const { mails, ...counted } = await listMail(pool, query);
-      return aboutMails.answerList(mails, pageOf(query, counted));
+      return answerList(mails, pageOf(query, counted));
     },
   });
 

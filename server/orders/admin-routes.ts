@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { errorSchema, messageSchema } from '../../contract/responses.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { strictBody } from '../http/body-schema.ts';
-import { errorSchema, ShopError } from '../http/errors.ts';
+import { ShopError } from '../http/errors.ts';
 import { rowParams } from '../http/lists.ts';
-import { messageSchema } from '../http/message-schema.ts';
 import { hasRecentPassword, keepPrivate } from '../http/visitor.ts';
 import { bulkStatusSchema, editOrderSchema, setStatusSchema } from './edit-forms.ts';
 import {

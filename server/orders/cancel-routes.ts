@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { errorSchema, messageSchema } from '../../contract/responses.ts';
 import { nearestPaise } from '../../domain/pricing/money.ts';
 import { formatRupeesUnrounded } from '../../domain/text/format.ts';
-import { errorSchema, ShopError } from '../http/errors.ts';
+import { ShopError } from '../http/errors.ts';
 import { rowParams } from '../http/lists.ts';
-import { messageSchema } from '../http/message-schema.ts';
 import { CUSTOMER } from './actor.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { findOrder } from './find-order.ts';

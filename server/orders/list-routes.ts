@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { errorSchema } from '../../contract/responses.ts';
 import { isAdmin } from '../../domain/accounts/roles.ts';
 import { LIST_COUNTED_MAX } from '../../domain/limits.ts';
 import {
@@ -11,7 +12,6 @@ import {
   parsePaymentStatus,
 } from '../../domain/orders/order-status.ts';
 import { cursorPaginationSchema, cursorQuery } from '../http/cursor.ts';
-import { errorSchema } from '../http/errors.ts';
 import { pageOf, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
 import { periodQuery } from '../http/period.ts';
 import { keepPrivate, visitorOf } from '../http/visitor.ts';

@@ -8,13 +8,13 @@ import {
   orderRequestFromGuestForm,
 } from '../../contract/orders/guest-order-form.ts';
 import { customerOf, orderRequestSchema } from '../../contract/orders/order-request.ts';
+import { errorSchema, messageSchema } from '../../contract/responses.ts';
 import { isAdmin } from '../../domain/accounts/roles.ts';
 import { ONLINE_NOT_OFFERED } from '../../domain/payments/payment-mode.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { isStorable, strictBody } from '../http/body-schema.ts';
-import { errorSchema, ShopError } from '../http/errors.ts';
+import { ShopError } from '../http/errors.ts';
 import { keyHeaders } from '../http/key-header.ts';
-import { messageSchema } from '../http/message-schema.ts';
 import { keepPrivate, notSignedIn } from '../http/visitor.ts';
 import { CUSTOMER } from './actor.ts';
 import { createOrderSchema, fromCreateForm } from './create-form.ts';

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { errorSchema, messageSchema, paginationSchema } from '../../contract/responses.ts';
 import { LEAST_REFUND } from '../../domain/payments/refund.ts';
 import { paise } from '../../domain/pricing/money.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { strictBody } from '../http/body-schema.ts';
-import { errorSchema, ShopError } from '../http/errors.ts';
-import { pageOf, paginationSchema, pagingQuery } from '../http/lists.ts';
-import { messageSchema } from '../http/message-schema.ts';
+import { ShopError } from '../http/errors.ts';
+import { pageOf, pagingQuery } from '../http/lists.ts';
 import { keepPrivate, needRecentPassword } from '../http/visitor.ts';
 import { REFUND_EXAMPLE } from './examples.ts';
 import { listPayments, paymentSchema, refundSchema, toRefund } from './payment-list.ts';

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { checkCouponForm, couponFieldsSchema } from '../../contract/promotions.ts';
+import { listResponse, messageResponse, oneResponse } from '../../contract/responses.ts';
 import { COUPON_STATES, COUPON_TYPES } from '../../domain/promotions/coupon.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { strictBody } from '../http/body-schema.ts';
@@ -12,9 +13,6 @@ import {
   answerOne,
   crudResponses,
   forAdministrators,
-  listResponse,
-  messageResponse,
-  oneResponse,
   refusals,
   versionedBody,
 } from '../http/crud-responses.ts';
@@ -42,7 +40,6 @@ const EXAMPLE = {
 
 const aboutCoupons = crudResponses({
   one: 'coupon',
-  many: 'coupons',
   schema: couponSchema,
   missing: { code: 'COUPON_NOT_FOUND', message: 'Coupon not found' },
   statuses: {
@@ -70,11 +67,11 @@ export function couponRoutes(server: FastifyInstance, { pool }: { readonly pool:
         type: wordQuery('type', (word) => COUPON_TYPES.find((type) => type === word.toLowerCase())),
         search: searchQuery('code, name and description'),
       }),
-      response: { 200: listResponse('coupons', listedCouponSchema), ...refusals(400) },
+      response: { 200: listResponse(listedCouponSchema), ...refusals(400) },
     },
     handler: async ({ query }) => {
       const { coupons, total } = await listCoupons(pool, query, new Date());
-      return answerList('coupons', coupons, pageOf(query, total));
+      return answerList(coupons, pageOf(query, total));
     },
   });
 

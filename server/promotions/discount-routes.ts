@@ -3,16 +3,16 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { checkDiscountForm, discountFieldsSchema } from '../../contract/promotions.ts';
+import { messageResponse, oneResponse } from '../../contract/responses.ts';
 import { DISCOUNT_SCOPES, DISCOUNT_STATES } from '../../domain/promotions/discount.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { strictBody } from '../http/body-schema.ts';
 import {
+  answerList,
   answerMessage,
   answerOne,
   crudResponses,
   forAdministrators,
-  messageResponse,
-  oneResponse,
   refusals,
   versionedBody,
 } from '../http/crud-responses.ts';
@@ -36,7 +36,6 @@ const EXAMPLE = {
 
 const aboutDiscounts = crudResponses({
   one: 'discount',
-  many: 'discounts',
   schema: discountSchema,
   missing: { code: 'DISCOUNT_NOT_FOUND', message: 'Discount not found' },
   statuses: { DISCOUNT_NOT_FOUND: 404, DISCOUNT_TARGET_UNKNOWN: 422, VERSION_CONFLICT: 409 },
@@ -68,7 +67,7 @@ export function discountRoutes(server: FastifyInstance, { pool }: { readonly poo
     },
     handler: async ({ query }) => {
       const { discounts, total } = await listDiscounts(pool, query, new Date());
-      return aboutDiscounts.answerList(discounts, pageOf(query, total));
+      return answerList(discounts, pageOf(query, total));
     },
   });
 

@@ -2,19 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { errorSchema, messageResponse } from '../../contract/responses.ts';
 import { reviewFormSchema } from '../../contract/reviews.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { productParams } from '../catalogue/catalogue-params.ts';
 import type { CatalogueReads } from '../catalogue/reads.ts';
 import { isStorable, strictBody } from '../http/body-schema.ts';
 import {
+  answerList,
   answerMessage,
   crudResponses,
   forAdministrators,
-  messageResponse,
   refusals,
 } from '../http/crud-responses.ts';
-import { errorSchema, ShopError } from '../http/errors.ts';
+import { ShopError } from '../http/errors.ts';
 import { pageOf, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
 import { keepPrivate, visitorOf } from '../http/visitor.ts';
 import { deleteReview, moderateReview, type ReviewChange } from './moderate-review.ts';
@@ -37,7 +38,6 @@ const PAGE_SIZE = 20;
 const reviewParams = z.strictObject({ id: z.string().max(100).refine(isStorable, 'This is no id') });
 const aboutReviews = crudResponses({
   one: 'review',
-  many: 'reviews',
   schema: reviewRecordSchema,
   missing: { code: 'REVIEW_NOT_FOUND', message: 'Review not found' },
   statuses: { REVIEW_NOT_FOUND: 404 },
@@ -151,7 +151,7 @@ function administratorRoutes(server: FastifyInstance, { pool, changed }: ReviewP
     },
     handler: async ({ query }) => {
       const { reviews, ...counted } = await listReviews(pool, query);
-      return aboutReviews.answerList(reviews, pageOf(query, counted));
+      return answerList(reviews, pageOf(query, counted));
     },
   });
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { errorSchema, messageSchema } from '../../contract/responses.ts';
 import {
   checkSettings,
   DEFAULT_SETTINGS,
@@ -11,9 +12,8 @@ import {
 import { checkGstin } from '../../domain/invoices/gstin.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { strictBody } from '../http/body-schema.ts';
-import { errorSchema, ShopError } from '../http/errors.ts';
+import { ShopError } from '../http/errors.ts';
 import { checkedForm } from '../http/form-check.ts';
-import { messageSchema } from '../http/message-schema.ts';
 import { hasRecentPassword, keepPrivate, passwordNeeded } from '../http/visitor.ts';
 import { SETTINGS_EXAMPLE } from './examples.ts';
 import { readStoredSettings, type StoredSettings } from './read-settings.ts';

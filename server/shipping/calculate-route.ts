@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { errorSchema } from '../../contract/responses.ts';
 import { isAdmin } from '../../domain/accounts/roles.ts';
 import { stateForForm } from '../../domain/shipping/pincode/pincode.ts';
 import { findState } from '../../domain/shipping/states.ts';
 import type { LiveCatalogue } from '../catalogue/live-catalogue.ts';
 import { strictBody } from '../http/body-schema.ts';
-import { errorSchema, ShopError } from '../http/errors.ts';
+import { ShopError } from '../http/errors.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { calculatedSchema, calculateShipping, calculationSchema, quoteCarriers } from './calculate.ts';
 

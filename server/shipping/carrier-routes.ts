@@ -5,7 +5,13 @@ import { z } from 'zod';
 import { partnerFormSchema, partnerPatchSchema } from '../../contract/shipping.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { strictBody } from '../http/body-schema.ts';
-import { crudResponses, forAdministrators, refusals, versionedBody } from '../http/crud-responses.ts';
+import {
+  answerList,
+  crudResponses,
+  forAdministrators,
+  refusals,
+  versionedBody,
+} from '../http/crud-responses.ts';
 import { pageOf, pagingQuery, rowParams, searchQuery } from '../http/lists.ts';
 import { createPartner, findPartner, listPartners, partnerSchema, updatePartner } from './carriers.ts';
 import { PARTNER_FORM_EXAMPLE } from './examples.ts';
@@ -15,7 +21,6 @@ const PAGE_SIZE = 100;
 
 export const aboutPartners = crudResponses({
   one: 'partner',
-  many: 'partners',
   schema: partnerSchema,
   missing: { code: 'PARTNER_NOT_FOUND', message: 'Shipping partner not found' },
   statuses: { PARTNER_NOT_FOUND: 404, PARTNER_NAME_TAKEN: 409, VERSION_CONFLICT: 409 },
@@ -39,7 +44,7 @@ export function partnerRoutes(server: FastifyInstance, { pool }: { readonly pool
     },
     handler: async ({ query }) => {
       const { partners, total } = await listPartners(pool, query);
-      return aboutPartners.answerList(partners, pageOf(query, total));
+      return answerList(partners, pageOf(query, total));
     },
   });
 

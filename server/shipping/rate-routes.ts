@@ -6,7 +6,13 @@ import { checkRateForm, rateFieldsSchema } from '../../contract/shipping.ts';
 import { SHIPPING_METHODS } from '../../domain/shipping/freight.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { strictBody } from '../http/body-schema.ts';
-import { crudResponses, forAdministrators, refusals, versionedBody } from '../http/crud-responses.ts';
+import {
+  answerList,
+  crudResponses,
+  forAdministrators,
+  refusals,
+  versionedBody,
+} from '../http/crud-responses.ts';
 import { checkedForm } from '../http/form-check.ts';
 import { pageOf, pagingQuery, rowParams } from '../http/lists.ts';
 import { aboutPartners } from './carrier-routes.ts';
@@ -19,7 +25,6 @@ const PAGE_SIZE = 100;
 
 const aboutRates = crudResponses({
   one: 'rate',
-  many: 'rates',
   schema: rateSchema,
   missing: { code: 'RATE_NOT_FOUND', message: 'Shipping rate not found' },
   statuses: { RATE_NOT_FOUND: 404, PARTNER_UNKNOWN: 422, RATE_OVERLAPS: 409, VERSION_CONFLICT: 409 },
@@ -54,7 +59,7 @@ export function rateRoutes(server: FastifyInstance, { pool }: { readonly pool: P
       const partnerId = aboutPartners.id(params.id);
       if ((await findPartner(pool, partnerId)) === null) throw aboutPartners.notFound();
       const { rates, total } = await listRates(pool, { ...query, partnerId });
-      return aboutRates.answerList(rates, pageOf(query, total));
+      return answerList(rates, pageOf(query, total));
     },
   });
 
@@ -71,7 +76,7 @@ export function rateRoutes(server: FastifyInstance, { pool }: { readonly pool: P
     },
     handler: async ({ query }) => {
       const { rates, total } = await listRates(pool, query);
-      return aboutRates.answerList(rates, pageOf(query, total));
+      return answerList(rates, pageOf(query, total));
     },
   });
 

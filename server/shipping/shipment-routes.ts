@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { errorSchema, listResponse, oneResponse } from '../../contract/responses.ts';
 import { shipmentFormSchema, shipmentStatusSchema } from '../../contract/shipping.ts';
 import { isAdmin } from '../../domain/accounts/roles.ts';
 import { parseShipmentStatus } from '../../domain/shipping/shipment.ts';
@@ -12,12 +13,10 @@ import {
   answerOne,
   crudResponses,
   forAdministrators,
-  listResponse,
-  oneResponse,
   refusals,
   versionedBody,
 } from '../http/crud-responses.ts';
-import { errorSchema, ShopError } from '../http/errors.ts';
+import { ShopError } from '../http/errors.ts';
 import { keyHeaders } from '../http/key-header.ts';
 import { onePage, pageOf, pagingQuery, rowParams, searchQuery, wordQuery } from '../http/lists.ts';
 import { periodQuery } from '../http/period.ts';
@@ -47,7 +46,6 @@ const EXAMPLE = {
 
 const aboutShipments = crudResponses({
   one: 'shipment',
-  many: 'shipments',
   schema: shipmentSchema,
   missing: { code: 'SHIPMENT_NOT_FOUND', message: 'Shipment not found' },
   statuses: {
@@ -82,7 +80,7 @@ export function shipmentRoutes(server: FastifyInstance, { pool }: { readonly poo
     },
     handler: async ({ query }) => {
       const { shipments, ...counted } = await listShipments(pool, query);
-      return aboutShipments.answerList(shipments, pageOf(query, counted));
+      return answerList(shipments, pageOf(query, counted));
     },
   });
 
@@ -148,7 +146,7 @@ export function shipmentRoutes(server: FastifyInstance, { pool }: { readonly poo
         'By the order’s unguessable id, as its confirmation page has it. Administrators also get cost, weight and notes.',
       params: rowParams,
       response: {
-        200: listResponse('shipments', z.union([shipmentSchema, parcelSchema])),
+        200: listResponse(z.union([shipmentSchema, parcelSchema])),
         404: errorSchema,
       },
     },
@@ -156,7 +154,7 @@ export function shipmentRoutes(server: FastifyInstance, { pool }: { readonly poo
       const found = isStorable(id) ? await shipmentsOfOrder(pool, id) : null;
       if (found === null) throw new ShopError('ORDER_NOT_FOUND', 404, 'Order not found');
       const shipments = visitor !== null && isAdmin(visitor.role) ? found : found.map(toParcel);
-      return answerList('shipments', shipments, onePage(shipments.length));
+      return answerList(shipments, onePage(shipments.length));
     },
   });
 

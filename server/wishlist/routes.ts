@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { errorSchema, messageSchema, paginationSchema } from '../../contract/responses.ts';
 import { MAX_WISHLIST_ITEMS } from '../../domain/wishlist/wishlist.ts';
 import type { LiveCatalogue } from '../catalogue/live-catalogue.ts';
 import type { CatalogueReads } from '../catalogue/reads.ts';
 import { toListed } from '../catalogue/snapshot.ts';
 import { strictBody } from '../http/body-schema.ts';
-import { errorSchema, ShopError } from '../http/errors.ts';
-import { pageOf, paginationSchema, pagingQuery } from '../http/lists.ts';
-import { messageSchema } from '../http/message-schema.ts';
+import { ShopError } from '../http/errors.ts';
+import { pageOf, pagingQuery } from '../http/lists.ts';
 import { keepPrivate, visitorOf } from '../http/visitor.ts';
 import {
   addWishlistItem,

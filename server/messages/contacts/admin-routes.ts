@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { choice } from '../../../contract/fields.ts';
+import { messageResponse, oneResponse } from '../../../contract/responses.ts';
 import { CONTACT_FORMS_PAGE_SIZE } from '../../../domain/limits.ts';
 import { parseContactStatus, parseContactType } from '../../../domain/messages/contact.ts';
 import { ADMIN_ACTION_REFUSED } from '../../../domain/text/admin-texts.ts';
@@ -10,12 +11,11 @@ import { contactsCsvFileName } from '../../../domain/text/csv.ts';
 import { administratorOf } from '../../audit/administrator.ts';
 import { strictBody } from '../../http/body-schema.ts';
 import {
+  answerList,
   answerMessage,
   answerOne,
   crudResponses,
   forAdministrators,
-  messageResponse,
-  oneResponse,
   refusals,
 } from '../../http/crud-responses.ts';
 import { answerError, ShopError, toShopError } from '../../http/errors.ts';
@@ -61,7 +61,6 @@ const fileResponses: Readonly<Record<number, unknown>> = {
 
 const aboutContacts = crudResponses({
   one: 'contact',
-  many: 'contacts',
   schema: contactSchema,
   missing: { code: 'CONTACT_NOT_FOUND', message: 'Contact not found' },
   statuses: { CONTACT_NOT_FOUND: 404, VERSION_CONFLICT: 409 },
@@ -88,7 +87,7 @@ export function contactAdminRoutes(server: FastifyInstance, { pool }: { readonly
     },
     handler: async ({ query }) => {
       const { contacts, ...counted } = await listContacts(pool, query);
-      return aboutContacts.answerList(contacts, pageOf(query, counted));
+      return answerList(contacts, pageOf(query, counted));
     },
   });
 

@@ -3,16 +3,16 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { choice } from '../../../contract/fields.ts';
+import { messageResponse, oneResponse } from '../../../contract/responses.ts';
 import { parseEnquiryStatus, parseEnquiryType } from '../../../domain/messages/enquiry.ts';
 import { administratorOf } from '../../audit/administrator.ts';
 import { strictBody } from '../../http/body-schema.ts';
 import {
+  answerList,
   answerMessage,
   answerOne,
   crudResponses,
   forAdministrators,
-  messageResponse,
-  oneResponse,
   refusals,
 } from '../../http/crud-responses.ts';
 import { pageOf, pagingQuery, rowParams, searchQuery, wordQuery } from '../../http/lists.ts';
@@ -26,7 +26,6 @@ const PAGE_SIZE = 20;
 
 const aboutEnquiries = crudResponses({
   one: 'enquiry',
-  many: 'enquiries',
   schema: enquirySchema,
   missing: { code: 'ENQUIRY_NOT_FOUND', message: 'Enquiry not found' },
   statuses: {},
@@ -52,7 +51,7 @@ export function enquiryAdminRoutes(server: FastifyInstance, { pool }: { readonly
     },
     handler: async ({ query }) => {
       const { enquiries, ...counted } = await listEnquiries(pool, { ...query, productId: query.product_id });
-      return aboutEnquiries.answerList(enquiries, pageOf(query, counted));
+      return answerList(enquiries, pageOf(query, counted));
     },
   });
 

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/** The shapes that the API's responses share. */
+
+/** The sentence of a response, described by one that it says. */
+export const messageSchema = (sentence: string) => z.string().meta({ examples: [sentence] });
+
+/** The one shape of every error that the API answers. */
+export const errorSchema = z
+  .object({
+    success: z.literal(false),
+    error: z.string().describe('What went wrong, in words for the visitor'),
+    message: z.string().describe('The same text as `error`'),
+    code: z.string().describe('A stable name for programs, such as VALIDATION_FAILED'),
+    details: z.unknown().optional().describe('More about it, such as the fields that were refused'),
+    requestId: z.string().optional().describe('Name this when you ask for help'),
+  })
+  .meta({
+    id: 'Error',
+    examples: [
+      {
+        success: false,
+        error: 'Email is required',
+        message: 'Email is required',
+        code: 'VALIDATION_FAILED',
+        details: [{ field: 'email', message: 'Email is required' }],
+      },
+    ],
+  });
+export type ErrorResponse = z.infer<typeof errorSchema>;
+
+export const paginationSchema = z
+  .object({
+    page: z.number().int(),
+    limit: z.number().int(),
+    total: z.number().int(),
+    pages: z.number().int(),
+    isMore: z
+      .boolean()
+      .optional()
+      .describe('True: there are more than `total`, which is how far was counted'),
+  })
+  .meta({ id: 'Pagination', examples: [{ page: 1, limit: 20, total: 1, pages: 1 }] });
+export type Pagination = z.infer<typeof paginationSchema>;
+
+/** Nothing but its sentence. */
+export const messageResponse = (sentence: string) =>
+  z.object({ success: z.literal(true), message: messageSchema(sentence) });
+
+/** One thing, as `data` and under its own name: `{ success, data, coupon }`. */
+export const oneResponse = <Name extends string, Schema extends z.ZodType>(name: Name, schema: Schema) =>
+  z.object({ success: z.literal(true), data: schema, ...named(name, schema) });
+
+/** What was saved, and the sentence that says so. */
+export const savedResponse = <Name extends string, Schema extends z.ZodType>(
+  name: Name,
+  schema: Schema,
+  sentence: string,
+) => oneResponse(name, schema).extend({ message: messageSchema(sentence) });
+
+export const listResponse = <Schema extends z.ZodType>(schema: Schema) =>
+  z.object({ success: z.literal(true), data: z.array(schema), pagination: paginationSchema });
+
+/** The compiler takes a computed key for any string; this is exactly the given one. */
+export function named<Name extends string, Value>(name: Name, value: Value) {
+  return { [name]: value } as { [Each in Name]: Value };
+}
