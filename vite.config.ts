@@ -36,7 +36,7 @@ const CALLS =
 
 /** What forms are checked with. */
 const FORMS =
-  /web[\\/](?:zod-without-eval|storage[\\/]form-draft|storefront[\\/]accounts[\\/]use-checked-form)\.ts$/;
+  /(?:contract[\\/]zod|web[\\/](?:storage[\\/]form-draft|storefront[\\/]accounts[\\/]use-checked-form))\.ts$/;
 
 export default defineConfig({
   plugins: [reactRouter(), inlineScripts()],

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { addressSchema } from '../domain/shipping/address.ts';
 import { check } from './check.ts';
 import { email, line, NAME_MAX, optionalPhone, PASSWORD_MAX, PASSWORD_MIN } from './fields.ts';
+import { z } from './zod.ts';
 
 /** An account is found by its e-mail in lower case, however it was typed. */
 const accountEmail = email().transform((address) => address.toLowerCase());

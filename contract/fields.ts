@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** The fields that forms are made of, with the lengths and the words they share. */
 

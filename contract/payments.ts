@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { PaymentRecord } from '../domain/payments/payment.ts';
+import { z } from './zod.ts';
 
 /** The record as the status look-up answers it. */
 export const paymentRecordSchema = z.object({

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { COUPON_TYPES, normalizeCode } from '../domain/promotions/coupon.ts';
 import { DISCOUNT_SCOPES, DISCOUNT_TYPES } from '../domain/promotions/discount.ts';
 import { check } from './check.ts';
 import { line, NAME_MAX, optionalParagraph } from './fields.ts';
+import { z } from './zod.ts';
 
 /** The coupon and discount forms of the admin. Amounts are rupees, a percentage is a percentage. */
 

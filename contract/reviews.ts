@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { RATING_MAX } from '../domain/limits.ts';
 import { check } from './check.ts';
 import { line, NAME_MAX, paragraph } from './fields.ts';
+import { z } from './zod.ts';
 
 const RATING_REQUIRED = `Please give a rating from 1 to ${RATING_MAX}`;
 

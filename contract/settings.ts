@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { GST_RATE_PERCENT } from '../domain/pricing/gst.ts';
 import { type Checked, check } from './check.ts';
 import { ADDRESS_MAX, email, line, NAME_MAX, paragraph, phone } from './fields.ts';
+import { z } from './zod.ts';
 
 export const CURRENCIES = ['INR', 'USD', 'EUR'] as const;
 

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { SHIPPING_METHODS } from '../domain/shipping/freight.ts';
 import { parseShipmentStatus } from '../domain/shipping/shipment.ts';
 import { check } from './check.ts';
@@ -14,6 +13,7 @@ import {
   optionalParagraph,
   PHONE_MAX,
 } from './fields.ts';
+import { z } from './zod.ts';
 
 /** The shipping forms of the admin. Amounts are rupees, weights kilograms. */
 

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { SLUG_MAX } from '../../domain/catalogue/slug.ts';
 import { line, NAME_MAX, paragraph } from '../fields.ts';
+import { z } from '../zod.ts';
 import { IMAGE_URL_HINT, isImageUrl } from './product-form.ts';
 
 const IMAGE_MAX = 500;

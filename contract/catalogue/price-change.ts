@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { ROUNDINGS } from '../../domain/pricing/price-change.ts';
 import { check } from '../check.ts';
+import { z } from '../zod.ts';
 
 /** The rule of a change of many prices, as the admin sends it. */
 

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { colorVariantSchema, offerSchema, weightVariantSchema } from '../../domain/catalogue/product.ts';
 import { SLUG_MAX, slugify } from '../../domain/catalogue/slug.ts';
 import { IMAGE_SLOTS } from '../../domain/limits.ts';
 import { check } from '../check.ts';
 import { isOneLine, line, NAME_MAX, paragraph, URL_MAX } from '../fields.ts';
+import { z } from '../zod.ts';
 
 /** The product and category forms of the admin. */
 

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { readImages } from '../../domain/catalogue/images.ts';
 import { productSchema } from '../../domain/catalogue/product.ts';
 import { SLUG_MAX } from '../../domain/catalogue/slug.ts';
 import { IMAGE_ALT_MAX } from '../../domain/limits.ts';
 import { isOneLine, URL_MAX } from '../fields.ts';
+import { z } from '../zod.ts';
 import { IMAGE_URL_HINT, isImageUrl, productFormSchema } from './product-form.ts';
 import { colorVariantBody, weightVariantBody } from './product-variants.ts';
 

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { productSchema } from '../../domain/catalogue/product.ts';
 import { isOneLine, line } from '../fields.ts';
+import { z } from '../zod.ts';
 import { IMAGE_URL_HINT, isImageUrl, productFormSchema } from './product-form.ts';
 
 /** The weights, their options and the colours of a product, as the admin sends them. */

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { DEFAULT_CONTACT_TYPE, parseContactStatus, parseContactType } from '../../domain/messages/contact.ts';
 import { check } from '../check.ts';
 import {
@@ -13,6 +12,7 @@ import {
   phone,
   SUBJECT_MAX,
 } from '../fields.ts';
+import { z } from '../zod.ts';
 
 const sender = { name: line('Name', NAME_MAX), email: email(), subject: line('Subject', SUBJECT_MAX) };
 

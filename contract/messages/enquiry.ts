@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   parseEnquiryType,
   QUICK_ENQUIRY_CATEGORIES,
@@ -16,6 +15,7 @@ import {
   phone,
   SUBJECT_MAX,
 } from '../fields.ts';
+import { z } from '../zod.ts';
 
 /** The quick enquiry dialog. */
 export const quickEnquirySchema = z.object({

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { INVALID_PINCODE, isPincode } from '../../domain/shipping/pincode/pincode.ts';
 import { findState } from '../../domain/shipping/states.ts';
 import { check } from '../check.ts';
@@ -12,6 +11,7 @@ import {
   NAME_MAX,
   readMobile,
 } from '../fields.ts';
+import { z } from '../zod.ts';
 
 const INVALID_NAME = 'Please enter a valid name (minimum 3 characters)';
 const INVALID_MOBILE = 'Please enter a valid 10 digit mobile number starting with 6-9';

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { type Checked, check } from '../check.ts';
+import { z } from '../zod.ts';
 import { type OrderRequest, orderFields, orderLines, orderRequestSchema } from './order-request.ts';
 
 /** The guest cart's form of POST /orders: the same order as `order-request.ts`, spelt in snake_case. */

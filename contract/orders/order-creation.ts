@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { readAddress } from '../../domain/shipping/address.ts';
 import { check } from '../check.ts';
+import { z } from '../zod.ts';
 
 const NO_ITEMS = 'No items in cart';
 const ADDRESSES_REQUIRED = 'Shipping and billing addresses are required';

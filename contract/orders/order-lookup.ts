@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { check } from '../check.ts';
 import { EMAIL_MAX } from '../fields.ts';
+import { z } from '../zod.ts';
 
 const NUMBER_REQUIRED = 'Order number is required';
 const CONTACT_REQUIRED = 'Email or phone is required';

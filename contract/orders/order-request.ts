@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { CartItem } from '../../domain/cart/cart.ts';
 import type { Product, SoldProduct } from '../../domain/catalogue/product.ts';
 import { ORDER_LINES_MAX, QUANTITY_MAX, QUANTITY_MIN } from '../../domain/limits.ts';
@@ -10,6 +9,7 @@ import type { Totals } from '../../domain/pricing/totals.ts';
 import { type Address, addressSchemaOr } from '../../domain/shipping/address.ts';
 import { SHIPPING_METHODS, type ShippingMethod } from '../../domain/shipping/freight.ts';
 import { choice, EMAIL_MAX, isOneLine, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from '../fields.ts';
+import { z } from '../zod.ts';
 
 /**
  * What the checkout sends to POST /orders/guest. The amounts are rupees and are only compared with the shop's own: the

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../../contract/zod.ts';
 
 /**
  * What we sell, in the shape that the API, the catalogue files and the snapshot in the browser share.

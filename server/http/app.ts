@@ -4,8 +4,6 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
-import { z } from 'zod';
-import { issueWords } from '../../contract/issue-words.ts';
 import { customerRoutes } from '../accounts/customers/routes.ts';
 import { accountRoutes } from '../accounts/routes.ts';
 import { findVisitor } from '../accounts/sessions.ts';
@@ -115,7 +113,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       return server;
     },
   });
-  z.config({ customError: issueWords });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');

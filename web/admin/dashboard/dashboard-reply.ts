@@ -1,5 +1,4 @@
-import '../../zod-without-eval.ts';
-import { z } from 'zod';
+import { z } from '../../../contract/zod.ts';
 
 const count = z.number();
 const messages = z.object({ total: count, newToday: count }).nullable();

@@ -1,6 +1,5 @@
-import '../../zod-without-eval.ts';
 import { Link } from 'react-router';
-import { z } from 'zod';
+import { z } from '../../../contract/zod.ts';
 import { Button } from '../../ui/button.tsx';
 import { Box } from '../frame/admin-page.tsx';
 import type { Part } from '../use-query.ts';

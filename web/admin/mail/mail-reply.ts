@@ -1,5 +1,4 @@
-import '../../zod-without-eval.ts';
-import { z } from 'zod';
+import { z } from '../../../contract/zod.ts';
 
 export const MAIL_STATUSES = ['pending', 'sent', 'failed', 'dead', 'unsent'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];

@@ -1,5 +1,4 @@
-import '../../zod-without-eval.ts';
-import { z } from 'zod';
+import { z } from '../../../contract/zod.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../domain/orders/order-status.ts';
 
 const addressSchema = z.object({

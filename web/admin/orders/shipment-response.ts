@@ -1,5 +1,4 @@
-import '../../zod-without-eval.ts';
-import { z } from 'zod';
+import { z } from '../../../contract/zod.ts';
 import { REFUND_STATES } from '../../../domain/payments/refund.ts';
 import { SHIPMENT_STATUSES } from '../../../domain/shipping/shipment.ts';
 

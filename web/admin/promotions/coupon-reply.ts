@@ -1,5 +1,4 @@
-import '../../zod-without-eval.ts';
-import { z } from 'zod';
+import { z } from '../../../contract/zod.ts';
 import { COUPON_STATES, COUPON_TYPES } from '../../../domain/promotions/coupon.ts';
 import { getPath } from '../../api/response.ts';
 

@@ -1,5 +1,4 @@
-import '../../zod-without-eval.ts';
-import { z } from 'zod';
+import { z } from '../../../contract/zod.ts';
 import { DISCOUNT_SCOPES, DISCOUNT_STATES, DISCOUNT_TYPES } from '../../../domain/promotions/discount.ts';
 import { getPath } from '../../api/response.ts';
 

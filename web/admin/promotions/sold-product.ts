@@ -1,5 +1,4 @@
-import '../../zod-without-eval.ts';
-import { z } from 'zod';
+import { z } from '../../../contract/zod.ts';
 import { lowestPrice, priceRangeText } from '../../../domain/pricing/price-range.ts';
 import type { Discount } from '../../../domain/promotions/discount.ts';
 import { discountedProduct } from '../../../domain/promotions/discount.ts';

@@ -1,5 +1,4 @@
-import '../../zod-without-eval.ts';
-import { z } from 'zod';
+import { z } from '../../../contract/zod.ts';
 
 export const REVIEW_STATUSES = ['pending', 'published', 'rejected'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];

@@ -1,6 +1,5 @@
-import '../../zod-without-eval.ts';
-import { z } from 'zod';
 import { checkSettings, storeSettingsSchema } from '../../../contract/settings.ts';
+import { z } from '../../../contract/zod.ts';
 import { checkSellerGstin } from '../../../domain/invoices/seller-gstin.ts';
 import { ApiError } from '../../api/client.ts';
 import { getPath } from '../../api/response.ts';

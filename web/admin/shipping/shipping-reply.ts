@@ -1,5 +1,4 @@
-import '../../zod-without-eval.ts';
-import { z } from 'zod';
+import { z } from '../../../contract/zod.ts';
 import { SHIPPING_METHODS } from '../../../domain/shipping/freight.ts';
 import { SHIPMENT_STATUSES } from '../../../domain/shipping/shipment.ts';
 import { getPath } from '../../api/response.ts';

@@ -1,4 +1,3 @@
-import '../../zod-without-eval.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Checked } from '../../../contract/check.ts';
 import type { FieldErrors } from '../../api/field-errors.ts';

@@ -1,4 +1,3 @@
-import '../../zod-without-eval.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { redirectDocument, useNavigate } from 'react-router';
 import { useAuth } from '../../session/auth-store.ts';

@@ -1,5 +1,4 @@
-import '../../../zod-without-eval.ts';
-import { z } from 'zod';
+import { z } from '../../../../contract/zod.ts';
 
 const customerSchema = z.object({
   id: z.string(),

@@ -1,4 +1,3 @@
-import '../../../zod-without-eval.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { checkLogin } from '../../../../contract/accounts.ts';

@@ -1,5 +1,4 @@
-import '../../../zod-without-eval.ts';
-import { z } from 'zod';
+import { z } from '../../../../contract/zod.ts';
 import { readImages } from '../../../../domain/catalogue/images.ts';
 import { getPath } from '../../../api/response.ts';
 

@@ -1,5 +1,4 @@
-import '../../../zod-without-eval.ts';
-import { z } from 'zod';
+import { z } from '../../../../contract/zod.ts';
 import { formatCount } from '../../../../domain/text/format.ts';
 import { amountText } from './price-preview.ts';
 

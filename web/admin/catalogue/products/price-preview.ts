@@ -1,5 +1,4 @@
-import '../../../zod-without-eval.ts';
-import { z } from 'zod';
+import { z } from '../../../../contract/zod.ts';
 import { rupees } from '../../../../domain/pricing/money.ts';
 import { formatRupees, formatRupeesExact } from '../../../../domain/text/format.ts';
 import { getPath } from '../../../api/response.ts';
