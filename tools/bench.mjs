@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildShop } from './build.mjs';
 import { installPackages, root, say } from './steps.mjs';
 
-/** `npm run bench`: every benchmark of bench/, or those whose names are given. Each prints a ratio taken in one run. */
+/** `npm run bench`: every benchmark of bench/, or those whose names are given. Each prints its figures and says what it misses. */
 await installPackages();
 await buildShop();
 const { runnerImport } = await import('vite');

@@ -1,4 +1,4 @@
-import { readSearchTerm } from '../../domain/search-term.ts';
+import { readSearchTerm } from '../../domain/text/search-term.ts';
 import { type Conditions, containing, escapeLike } from './conditions.ts';
 
 /**

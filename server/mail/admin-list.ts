@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { displayOrderNumber } from '../../domain/orders/order.ts';
-import { readSearchTerm } from '../../domain/search-term.ts';
+import { readSearchTerm } from '../../domain/text/search-term.ts';
 import type { BoundedCount } from '../db/bounded-count.ts';
 import { Conditions } from '../db/conditions.ts';
 import { type List, listPage } from '../db/list-page.ts';
