@@ -9,6 +9,7 @@ process.env.SHOP_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000));
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
+  ...(process.env.TORTURE === 'yes' ? {} : { grepInvert: /@torture/ }),
   globalSetup: './tests/support/shop-process.ts',
   fullyParallel: true,
   workers: 2,

@@ -3,34 +3,35 @@ import { fillCart } from '../support/browser/filled-cart.ts';
 import { placeOrder, rememberOrder } from '../support/browser/placed-order.ts';
 import { newEmail, registerShopper, signInAs } from '../support/browser/shopper.ts';
 import { expect, layOutAll, test, untilHydrated } from '../support/browser/watched-page.ts';
+import { someOf } from '../support/torture.ts';
 
 const PAGES = [
   '/',
   '/shop',
-  '/search?q=bar',
-  '/search?q=nothing-like-this',
   '/category/racks',
   '/category/combo-offers',
   '/product/power-rack-75x75-mm-11-swg',
-  '/product/cast-iron-kettlebell',
-  '/product/no-such-thing',
-  '/wishlist',
   '/cart',
   '/checkout',
-  '/payment-response',
-  '/order-success',
   '/orders',
   '/create-order',
   '/login',
+  '/contact',
+  '/terms-and-conditions',
+  '/search?q=bar',
+  '/search?q=nothing-like-this',
+  '/product/cast-iron-kettlebell',
+  '/product/no-such-thing',
+  '/wishlist',
+  '/payment-response',
+  '/order-success',
   '/reset-password',
   '/verify-email',
   '/about',
-  '/contact',
   '/contact-thank-you',
   '/privacy-policy',
   '/shipping-policy',
   '/return-refund-policy',
-  '/terms-and-conditions',
   '/no-such-page',
 ];
 
@@ -69,7 +70,7 @@ test('no public page scrolls sideways with text of twice the size, nor at 280 px
     ['13', 1, '20 kg pair'],
   ]);
   const found: string[] = [];
-  for (const path of PAGES) found.push(...(await tooWide(page, path)));
+  for (const path of someOf(PAGES, 12)) found.push(...(await tooWide(page, path)));
   expect(found).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ import {
   report,
   statusOf,
 } from '../support/fault-bench.ts';
+import { TORTURE } from '../support/torture.ts';
 
 const bench = createFaultBench();
 test.afterEach(bench.cleanUp);
@@ -56,37 +57,41 @@ function hasRecovered(calls: readonly { status: number }[]): boolean {
   return firstFailure !== -1 && calls.slice(firstFailure).some(({ status }) => status === 200);
 }
 
-test('a database that is frozen is answered for within three seconds, and its orders go on when it wakes', async () => {
-  const folder = await bench.filledFolder();
-  const shop = await bench.openIn(folder, { RATE_LIMITS: 'off' });
-  expect(await statusOf(`${shop.url}/api/products/1`)).toBe(200);
-  const frozen = processesIn(folder).filter((pid) => pid !== shop.process.pid);
-  for (const pid of frozen) signal(pid, 'SIGSTOP');
-  const post = (path: string, body: object) =>
-    timed(`${shop.url}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  const calls = await Promise.all([
-    ...Array.from({ length: 30 }, () => timed(`${shop.url}/api/products/1`)),
-    timed(`${shop.url}/readyz`),
-    timed(`${shop.url}/api/health`),
-    post('/api/auth/login', { email: 'owner@example.in', password: 'a wrong password' }),
-    post('/api/contact-us', {
-      name: 'Asha',
-      email: 'asha@example.in',
-      phone: '9876543210',
-      subject: 'Racks',
-      message: 'Do you deliver to Nashik?',
-    }),
-  ]);
-  for (const pid of frozen) signal(pid, 'SIGCONT');
-  report(
-    `a frozen database was answered for within ${Math.max(...calls.map(({ took }) => took)).toFixed(0)} ms`,
-  );
-  expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([503]));
-  expect(Math.max(...calls.map(({ took }) => took))).toBeLessThan(3000);
-  await expect.poll(() => statusOf(`${shop.url}/api/products/1`), { timeout: 15_000 }).toBe(200);
-  await shop.stop();
-});
+test(
+  'a database that is frozen is answered for within three seconds, and its orders go on when it wakes',
+  TORTURE,
+  async () => {
+    const folder = await bench.filledFolder();
+    const shop = await bench.openIn(folder, { RATE_LIMITS: 'off' });
+    expect(await statusOf(`${shop.url}/api/products/1`)).toBe(200);
+    const frozen = processesIn(folder).filter((pid) => pid !== shop.process.pid);
+    for (const pid of frozen) signal(pid, 'SIGSTOP');
+    const post = (path: string, body: object) =>
+      timed(`${shop.url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const calls = await Promise.all([
+      ...Array.from({ length: 30 }, () => timed(`${shop.url}/api/products/1`)),
+      timed(`${shop.url}/readyz`),
+      timed(`${shop.url}/api/health`),
+      post('/api/auth/login', { email: 'owner@example.in', password: 'a wrong password' }),
+      post('/api/contact-us', {
+        name: 'Asha',
+        email: 'asha@example.in',
+        phone: '9876543210',
+        subject: 'Racks',
+        message: 'Do you deliver to Nashik?',
+      }),
+    ]);
+    for (const pid of frozen) signal(pid, 'SIGCONT');
+    report(
+      `a frozen database was answered for within ${Math.max(...calls.map(({ took }) => took)).toFixed(0)} ms`,
+    );
+    expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(Math.max(...calls.map(({ took }) => took))).toBeLessThan(3000);
+    await expect.poll(() => statusOf(`${shop.url}/api/products/1`), { timeout: 15_000 }).toBe(200);
+    await shop.stop();
+  },
+);

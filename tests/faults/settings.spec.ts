@@ -6,6 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { findFreePort } from '../../server/db/embedded/free-port.ts';
 import { createFaultBench, type FaultyShop, PATIENCE_MS, statusOf } from '../support/fault-bench.ts';
 import { query } from '../support/shop-process.ts';
+import { TORTURE } from '../support/torture.ts';
 
 const bench = createFaultBench();
 test.afterEach(bench.cleanUp);
@@ -132,40 +133,44 @@ test('a shop that sells for cash alone offers no online payment and does not say
     expect(checkout, words).not.toContain(words);
 });
 
-test('a shop with few settings keeps its mail in files, counts attempts or not, and is silent if told so', async () => {
-  const { shop, folder, database } = await openOnExternal({ PORT: '0', LOG_LEVEL: 'silent' });
-  const url = /open at (http:\/\/127\.0\.0\.1:\d+)/.exec(shop.output())?.[1] ?? '';
+test(
+  'a shop with few settings keeps its mail in files, counts attempts or not, and is silent if told so',
+  TORTURE,
+  async () => {
+    const { shop, folder, database } = await openOnExternal({ PORT: '0', LOG_LEVEL: 'silent' });
+    const url = /open at (http:\/\/127\.0\.0\.1:\d+)/.exec(shop.output())?.[1] ?? '';
 
-  await test.step('PORT=0 opens it at a free port and says which', async () => {
-    expect(await statusOf(`${url}/healthz`)).toBe(200);
-  });
+    await test.step('PORT=0 opens it at a free port and says which', async () => {
+      expect(await statusOf(`${url}/healthz`)).toBe(200);
+    });
 
-  await test.step('without SMTP_URL a message is kept as a file in DATA_DIR', async () => {
-    const mails = () =>
-      existsSync(join(folder, 'mail'))
-        ? readdirSync(join(folder, 'mail')).filter((name) => name.endsWith('.eml'))
-        : [];
-    await enqueueMail(database.url);
-    await expect.poll(mails).toHaveLength(1);
-    expect(readFileSync(join(folder, 'mail', mails()[0] ?? ''), 'utf8')).toContain('To: asha@example.in');
-  });
+    await test.step('without SMTP_URL a message is kept as a file in DATA_DIR', async () => {
+      const mails = () =>
+        existsSync(join(folder, 'mail'))
+          ? readdirSync(join(folder, 'mail')).filter((name) => name.endsWith('.eml'))
+          : [];
+      await enqueueMail(database.url);
+      await expect.poll(mails).toHaveLength(1);
+      expect(readFileSync(join(folder, 'mail', mails()[0] ?? ''), 'utf8')).toContain('To: asha@example.in');
+    });
 
-  await test.step('without TRUST_PROXY nobody gets fresh attempts by naming another address', async () => {
-    const before = await attemptsLeft(url, { 'x-forwarded-for': '198.51.100.7' });
-    expect(await attemptsLeft(url, { 'x-forwarded-for': '198.51.100.8' })).toBe(before - 1);
-  });
+    await test.step('without TRUST_PROXY nobody gets fresh attempts by naming another address', async () => {
+      const before = await attemptsLeft(url, { 'x-forwarded-for': '198.51.100.7' });
+      expect(await attemptsLeft(url, { 'x-forwarded-for': '198.51.100.8' })).toBe(before - 1);
+    });
 
-  await test.step('LOG_LEVEL=silent logs nothing', async () => {
-    expect(await statusOf(`${url}/api/products?limit=1`)).toBe(200);
-    await shop.stop();
-    expect(logLines(shop)).toEqual([]);
-  });
+    await test.step('LOG_LEVEL=silent logs nothing', async () => {
+      expect(await statusOf(`${url}/api/products?limit=1`)).toBe(200);
+      await shop.stop();
+      expect(logLines(shop)).toEqual([]);
+    });
 
-  await test.step('RATE_LIMITS=off counts no attempts', async () => {
-    const off = await bench.openIn(folder, { DATABASE_URL: database.url, RATE_LIMITS: 'off' });
-    expect(await attemptsLeft(off.url)).toBeNaN();
-  });
-});
+    await test.step('RATE_LIMITS=off counts no attempts', async () => {
+      const off = await bench.openIn(folder, { DATABASE_URL: database.url, RATE_LIMITS: 'off' });
+      expect(await attemptsLeft(off.url)).toBeNaN();
+    });
+  },
+);
 
 /** How many attempts to sign in are left to this visitor; no number where they are not counted. */
 async function attemptsLeft(url: string, headers: Record<string, string> = {}): Promise<number> {

@@ -17,6 +17,7 @@ import {
   statusOf,
 } from '../support/fault-bench.ts';
 import { embeddedDatabaseUrl } from '../support/shop-process.ts';
+import { TORTURE } from '../support/torture.ts';
 
 const bench = createFaultBench();
 test.afterEach(bench.cleanUp);
@@ -101,33 +102,41 @@ test('Ctrl-C in the terminal ends npm start and everything below it', async () =
   ]);
 });
 
-test('SIGTERM at any moment of a start leaves no process, and the next start works until Ctrl-C comes twice', async () => {
-  const folder = await bench.filledFolder();
-  for (const moment of [between(0, 300), between(300, 600), between(600, 1000), between(1000, 2000)]) {
-    const shop = await bench.spawnIn(folder);
-    await delay(moment);
-    await expectGivenUp(shop, folder);
-  }
-  const shop = await bench.openIn(folder);
-  expect(await statusOf(`${shop.url}/api/products?limit=1`)).toBe(200);
-  await expectAnOrderlyEnd(shop, folder, () => {
-    shop.process.kill('SIGINT');
-    setTimeout(() => shop.process.kill('SIGINT'), 3);
-  });
-});
-
-for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-  test(`${signal} during the very first start, while the database is made, does not harm the next`, async () => {
-    const folder = bench.emptyFolder();
-    const first = await bench.spawnIn(folder);
-    while (!first.output().includes('Preparing the database')) await delay(10);
-    await delay(between(0, 1500));
-    if (signal === 'SIGTERM') await expectGivenUp(first, folder);
-    else first.process.kill(signal);
-    await first.ended;
+test(
+  'SIGTERM at any moment of a start leaves no process, and the next start works until Ctrl-C comes twice',
+  TORTURE,
+  async () => {
+    const folder = await bench.filledFolder();
+    for (const moment of [between(0, 300), between(300, 600), between(600, 1000), between(1000, 2000)]) {
+      const shop = await bench.spawnIn(folder);
+      await delay(moment);
+      await expectGivenUp(shop, folder);
+    }
     const shop = await bench.openIn(folder);
     expect(await statusOf(`${shop.url}/api/products?limit=1`)).toBe(200);
-  });
+    await expectAnOrderlyEnd(shop, folder, () => {
+      shop.process.kill('SIGINT');
+      setTimeout(() => shop.process.kill('SIGINT'), 3);
+    });
+  },
+);
+
+for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+  test(
+    `${signal} during the very first start, while the database is made, does not harm the next`,
+    TORTURE,
+    async () => {
+      const folder = bench.emptyFolder();
+      const first = await bench.spawnIn(folder);
+      while (!first.output().includes('Preparing the database')) await delay(10);
+      await delay(between(0, 1500));
+      if (signal === 'SIGTERM') await expectGivenUp(first, folder);
+      else first.process.kill(signal);
+      await first.ended;
+      const shop = await bench.openIn(folder);
+      expect(await statusOf(`${shop.url}/api/products?limit=1`)).toBe(200);
+    },
+  );
 }
 
 /** In its first moments Node itself ends by the signal; from then on the shop ends in order. */
@@ -143,23 +152,27 @@ async function expectGivenUp(shop: FaultyShop, folder: string): Promise<void> {
   expect(processesIn(folder)).toEqual([]);
 }
 
-test('what visitors have asked when SIGTERM arrives is answered, and so is what follows at once', async () => {
-  const folder = await bench.filledFolder();
-  const shop = await bench.openIn(folder);
-  const visitors = Array.from({ length: 40 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
-  bench.atEnd(async () => {
-    for (const agent of visitors) agent.destroy();
-  });
-  const address = (visitor: number) => `${shop.url}${visitor % 2 === 0 ? '/' : '/api/products?limit=5'}`;
-  await Promise.all(visitors.map((agent, visitor) => ask(address(visitor), agent)));
+test(
+  'what visitors have asked when SIGTERM arrives is answered, and so is what follows at once',
+  TORTURE,
+  async () => {
+    const folder = await bench.filledFolder();
+    const shop = await bench.openIn(folder);
+    const visitors = Array.from({ length: 40 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
+    bench.atEnd(async () => {
+      for (const agent of visitors) agent.destroy();
+    });
+    const address = (visitor: number) => `${shop.url}${visitor % 2 === 0 ? '/' : '/api/products?limit=5'}`;
+    await Promise.all(visitors.map((agent, visitor) => ask(address(visitor), agent)));
 
-  const answers = visitors.map(async (agent, visitor) => {
-    if (visitor >= 20) await delay(between(0, 40));
-    return (await ask(address(visitor), agent)).statusCode;
-  });
-  await delay(between(0, 20));
-  shop.process.kill('SIGTERM');
-  expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
-  expect(await shop.ended).toEqual({ code: 0, signal: null });
-  await expect(statusOf(shop.url)).rejects.toThrow('fetch failed');
-});
+    const answers = visitors.map(async (agent, visitor) => {
+      if (visitor >= 20) await delay(between(0, 40));
+      return (await ask(address(visitor), agent)).statusCode;
+    });
+    await delay(between(0, 20));
+    shop.process.kill('SIGTERM');
+    expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
+    expect(await shop.ended).toEqual({ code: 0, signal: null });
+    await expect(statusOf(shop.url)).rejects.toThrow('fetch failed');
+  },
+);

@@ -12,6 +12,7 @@ import {
   report,
 } from '../support/fault-bench.ts';
 import { query } from '../support/shop-process.ts';
+import { TORTURE } from '../support/torture.ts';
 
 const bench = createFaultBench();
 test.afterEach(bench.cleanUp);
@@ -44,50 +45,57 @@ async function untilAnsweredBy(shop: FaultyShop, count: number): Promise<number[
   return workersOf(shop);
 }
 
-test('two workers share a port, hear of a change, replace one of them that is killed, and end together', async () => {
-  const database = await bench.externalDatabase(await bench.filledFolder());
-  const settings = { DATABASE_URL: database.url, WEB_CONCURRENCY: '2', LOG_LEVEL: 'info' };
-  const shop = await bench.openIn(bench.emptyFolder(), settings);
-  const [first = 0, second = 0] = await untilAnsweredBy(shop, 2);
-  expect([first, second]).not.toContain(shop.process.pid);
+test(
+  'two workers share a port, hear of a change, replace one of them that is killed, and end together',
+  TORTURE,
+  async () => {
+    const database = await bench.externalDatabase(await bench.filledFolder());
+    const settings = { DATABASE_URL: database.url, WEB_CONCURRENCY: '2', LOG_LEVEL: 'info' };
+    const shop = await bench.openIn(bench.emptyFolder(), settings);
+    const [first = 0, second = 0] = await untilAnsweredBy(shop, 2);
+    expect([first, second]).not.toContain(shop.process.pid);
 
-  await test.step('a change in the catalogue reaches the pages of both', async () => {
-    const showsEverywhere = async (name: string) => {
-      const pages = Array.from({ length: 8 }, () => ask(`${shop.url}/product/44`));
-      for (const { text } of await Promise.all(pages)) expect(text).toContain(name);
-    };
-    await showsEverywhere('Quick-Lock Barbell Collars');
-    await query(database.url, `update products set name = 'Collars, second edition' where id = '44'`);
-    await expect(() => showsEverywhere('Collars, second edition')).toPass({ timeout: 5000, intervals: [50] });
-  });
+    await test.step('a change in the catalogue reaches the pages of both', async () => {
+      const showsEverywhere = async (name: string) => {
+        const pages = Array.from({ length: 8 }, () => ask(`${shop.url}/product/44`));
+        for (const { text } of await Promise.all(pages)) expect(text).toContain(name);
+      };
+      await showsEverywhere('Quick-Lock Barbell Collars');
+      await query(database.url, `update products set name = 'Collars, second edition' where id = '44'`);
+      await expect(() => showsEverywhere('Collars, second edition')).toPass({
+        timeout: 5000,
+        intervals: [50],
+      });
+    });
 
-  await test.step('a second shop on the same port is refused in words and leaves these alone', async () => {
-    const other = await bench.spawnIn(bench.emptyFolder(), { ...settings, PORT: String(shop.port) });
-    expect(await other.ended).toEqual({ code: 1, signal: null });
-    expect(other.output().match(/The shop does not start: .*/g)).toEqual([
-      expect.stringContaining(`port ${shop.port} is taken by another program`),
-    ]);
-    expectWordsOnly(other.output());
-  });
+    await test.step('a second shop on the same port is refused in words and leaves these alone', async () => {
+      const other = await bench.spawnIn(bench.emptyFolder(), { ...settings, PORT: String(shop.port) });
+      expect(await other.ended).toEqual({ code: 1, signal: null });
+      expect(other.output().match(/The shop does not start: .*/g)).toEqual([
+        expect.stringContaining(`port ${shop.port} is taken by another program`),
+      ]);
+      expectWordsOnly(other.output());
+    });
 
-  await test.step('a killed one is replaced while the other serves', async () => {
-    const visits = [1, 2, 3].map(() => keepVisiting(`${shop.url}/`));
-    await delay(100);
-    const from = performance.now();
-    signal(first, 'SIGKILL');
-    await untilAnsweredBy(shop, 3);
-    report(`a killed worker was replaced after ${(performance.now() - from).toFixed(0)} ms`);
-    for (const { answered, failures } of await Promise.all(visits.map(({ stop }) => stop()))) {
-      expect(answered).toBeGreaterThan(0);
-      expect(failures.length, 'only what the killed process had in hand is lost').toBeLessThanOrEqual(1);
-    }
-  });
+    await test.step('a killed one is replaced while the other serves', async () => {
+      const visits = [1, 2, 3].map(() => keepVisiting(`${shop.url}/`));
+      await delay(100);
+      const from = performance.now();
+      signal(first, 'SIGKILL');
+      await untilAnsweredBy(shop, 3);
+      report(`a killed worker was replaced after ${(performance.now() - from).toFixed(0)} ms`);
+      for (const { answered, failures } of await Promise.all(visits.map(({ stop }) => stop()))) {
+        expect(answered).toBeGreaterThan(0);
+        expect(failures.length, 'only what the killed process had in hand is lost').toBeLessThanOrEqual(1);
+      }
+    });
 
-  const workers = workersOf(shop);
-  expect(await shop.stop()).toEqual({ code: 0, signal: null });
-  expect(workers.filter(isAlive)).toEqual([]);
-  expect(await isFree(shop.port)).toBe(true);
-});
+    const workers = workersOf(shop);
+    expect(await shop.stop()).toEqual({ code: 0, signal: null });
+    expect(workers.filter(isAlive)).toEqual([]);
+    expect(await isFree(shop.port)).toBe(true);
+  },
+);
 
 /** A visitor who asks again and again, each time on a new connection. */
 function keepVisiting(url: string) {
