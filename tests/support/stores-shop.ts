@@ -94,7 +94,7 @@ export async function serveShop(): Promise<TestShop> {
       createClient({
         base: `${server.origin}/api`,
         readToken: () => readToken(storage),
-        answerWithinMs: 15_000,
+        timeoutMs: 15_000,
       }),
     wishlistWrites: () =>
       server.asked.flatMap(({ method, path, body }) =>

@@ -1,13 +1,13 @@
 import { ApiError, callProtected, type ProtectedInit } from '../api/client.ts';
 import { authStore } from '../session/auth-store.ts';
 import { browserStorage, readToken } from '../storage/safe-storage.ts';
-import { askPassword } from './frame/password-question.tsx';
-import { renewalEnded } from './frame/renewal.ts';
+import { askPassword } from './frame/password-prompt.tsx';
+import { renewalEnded } from './frame/token-renewal.ts';
 
 /**
- * A call with the administrator's token. Where the shop no longer knows the token, or its owner is no administrator any
- * more, the stored session is looked at again, and the frame sends the visitor to the login. A call that moves money may
- * need the password first, and is then sent again; so is one whose token was renewed while it was on its way.
+ * A call with the administrator's token. If the token is no longer valid, or its owner no longer an administrator, the session
+ * is checked again, and the frame sends the visitor to the login. A call that moves money may need the password first and is
+ * then sent again; so is one whose token was renewed in the meantime.
  */
 export async function callAdmin(path: string, init?: ProtectedInit): Promise<unknown> {
   const token = readToken(browserStorage);

@@ -3,7 +3,7 @@ import { getPath, textOf } from '../api/response.ts';
 import { browserStorage, readToken } from '../storage/safe-storage.ts';
 import { recheckSession } from './admin-call.ts';
 
-/** A file of the API, which wants a token and so cannot be a mere link: a CSV export, an invoice. */
+/** A CSV export or an invoice. It needs the token, so it cannot be a link. */
 export async function fetchFile(path: string): Promise<{ blob: Blob; name: string | undefined }> {
   const token = readToken(browserStorage);
   const response = await fetch(`/api${path}`, {
@@ -19,13 +19,13 @@ export async function fetchFile(path: string): Promise<{ blob: Blob; name: strin
   return { blob: await response.blob(), name: fileName(response.headers.get('content-disposition')) };
 }
 
-/** Saved under the name that the server gives it. */
-export async function downloadFile(path: string, otherwise: string): Promise<void> {
+/** Saves it under the name that the server gives it, else as `fallbackName`. */
+export async function downloadFile(path: string, fallbackName: string): Promise<void> {
   const { blob, name } = await fetchFile(path);
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
-  link.download = name ?? otherwise;
+  link.download = name ?? fallbackName;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

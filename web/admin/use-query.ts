@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { callAdmin } from './admin-call.ts';
 
-export interface Part<Value> {
-  /** Undefined until it is there. */
+export interface Query<Value> {
+  /** Undefined until it is loaded. */
   readonly value: Value | undefined;
   readonly isFailed: boolean;
   reload(): Promise<void>;
 }
 
-/** A part of a screen that is fetched by itself, so that the rest does not wait for it or fail with it. */
-export function usePart<Value>(path: string, read: (reply: unknown) => Value): Part<Value> {
+/** Loads one part of a screen; the other parts neither wait for it nor fail with it. */
+export function useQuery<Value>(path: string, read: (response: unknown) => Value): Query<Value> {
   const [state, setState] = useState<{ value: Value | undefined; isFailed: boolean }>({
     value: undefined,
     isFailed: false,
@@ -22,7 +22,7 @@ export function usePart<Value>(path: string, read: (reply: unknown) => Value): P
       if (signal?.aborted !== true) setState((before) => ({ ...before, isFailed: true }));
     }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another part
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another query
   useEffect(() => {
     const control = new AbortController();
     void load(control.signal);

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { type Answer, serve } from '../../tests/support/web-api.ts';
 import { ApiError, createClient, isServiceFailure, SERVICE_UNAVAILABLE, UNREACHABLE } from './client.ts';
 
-async function clientOf(answer: Answer, answerWithinMs = 15_000) {
+async function clientOf(answer: Answer, timeoutMs = 15_000) {
   const server = await serve(() => answer);
   const client = createClient({
     base: `${server.origin}/api`,
     readToken: () => 'stored-token',
-    answerWithinMs,
+    timeoutMs,
   });
   return { server, client };
 }
@@ -141,14 +141,14 @@ describe('a public call', () => {
     'says that the service is not there when 404 comes with %s [8.client.2]',
     async (_what, answer) => {
       const { client } = await clientOf(answer);
-      const reply = await client.callPublic('/coupons/validate');
-      expect(reply).toEqual({
+      const response = await client.callPublic('/coupons/validate');
+      expect(response).toEqual({
         success: false,
         message: 'Service temporarily unavailable. Please try again later.',
         error: 'Service temporarily unavailable. Please try again later.',
         code: 'ENDPOINT_NOT_FOUND',
       });
-      expect(isServiceFailure(reply)).toBe(true);
+      expect(isServiceFailure(response)).toBe(true);
     },
   );
 

@@ -1,18 +1,18 @@
 import { browserStorage, readToken } from '../storage/safe-storage.ts';
 import { getPath, isObject, textOf } from './response.ts';
 
-/** The one way from the browser to the shop's API: JSON in, JSON out, an answer or an error within 15 seconds. */
+/** All calls from the browser to the shop's API: JSON in, JSON out, a response or an error within 15 seconds. */
 
 export const SERVICE_UNAVAILABLE = 'Service temporarily unavailable. Please try again later.';
 export const UNREACHABLE =
   'Unable to connect to server. Please check your internet connection and try again.';
 
-const ANSWER_WITHIN_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 const SERVICE_FAILURES = ['ENDPOINT_NOT_FOUND', 'INVALID_RESPONSE', 'NETWORK_ERROR'] as const;
 export type ServiceFailureCode = (typeof SERVICE_FAILURES)[number];
 
-/** What a public call answers when the service is not there, in the shape of the API's own refusals. */
+/** The result of a public call when the service is not there, in the shape of the API's errors. */
 export interface ServiceFailure {
   readonly success: false;
   readonly message: string;
@@ -20,25 +20,29 @@ export interface ServiceFailure {
   readonly code: ServiceFailureCode;
 }
 
-export function isServiceFailure(reply: unknown): reply is ServiceFailure {
-  return isObject(reply) && reply.success === false && SERVICE_FAILURES.some((code) => code === reply.code);
+export function isServiceFailure(response: unknown): response is ServiceFailure {
+  return (
+    isObject(response) &&
+    response.success === false &&
+    SERVICE_FAILURES.some((code) => code === response.code)
+  );
 }
 
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
     message: string,
-    /** Undefined where no answer came. */
+    /** Undefined where no response came. */
     readonly status: number | undefined,
     readonly code: string | undefined,
-    /** The answer itself, such as the fresh totals of PRICE_CHANGED. */
+    /** Of the response, e.g. the new totals of PRICE_CHANGED. */
     readonly body?: unknown,
     options?: ErrorOptions,
   ) {
     super(message, options);
   }
 
-  /** The shop has understood and said no; a server that is away, busy or in trouble has decided nothing. */
+  /** The shop has understood the request and refused it; one that is away, busy or failing has decided nothing. */
   get isRefusal(): boolean {
     const { status = 0 } = this;
     return status >= 400 && status < 500 && status !== 408 && status !== 429;
@@ -55,14 +59,14 @@ export interface CallInit {
 }
 
 export interface ProtectedInit extends CallInit {
-  /** Instead of the stored one: for a token that is being checked or given up. */
+  /** Instead of the stored token: one that is being checked or given up. */
   readonly token?: string;
 }
 
 export interface ApiClient {
-  /** Without a token. Service failures are answers (`isServiceFailure`), refusals are thrown. */
+  /** Without a token. Service failures are returned (`isServiceFailure`), refusals are thrown. */
   callPublic(path: string, init?: CallInit): Promise<unknown>;
-  /** With the bearer token. Whatever is not a good answer is thrown. */
+  /** With the bearer token. Every failure is thrown. */
   callProtected(path: string, init?: ProtectedInit): Promise<unknown>;
 }
 
@@ -70,15 +74,15 @@ export interface ClientSource {
   readonly base?: string;
   readonly fetch?: typeof globalThis.fetch;
   readonly readToken?: () => string | null;
-  readonly answerWithinMs?: number;
+  readonly timeoutMs?: number;
 }
 
-interface Reply {
+interface ApiResponse {
   readonly status: number;
   readonly statusText: string;
   readonly isOk: boolean;
   readonly isHtml: boolean;
-  /** Undefined where the answer is empty, or not JSON. */
+  /** Undefined where it is empty or not JSON. */
   readonly body: unknown;
   readonly isReadable: boolean;
 }
@@ -87,16 +91,16 @@ export function createClient({
   base = '/api',
   fetch = (address, init) => globalThis.fetch(address, init),
   readToken: storedToken = () => readToken(browserStorage),
-  answerWithinMs = ANSWER_WITHIN_MS,
+  timeoutMs = TIMEOUT_MS,
 }: ClientSource = {}): ApiClient {
-  /** The caller's own abort is thrown as it came; a time-out is as if nobody had answered. */
-  async function exchange(path: string, init: CallInit, token: string | null): Promise<Reply> {
+  /** An abort by the caller is thrown as it is; a time-out counts as a network error. */
+  async function exchange(path: string, init: CallInit, token: string | null): Promise<ApiResponse> {
     const { method = 'GET', body, headers, signal } = init;
     const control = new AbortController();
     const abort = () => control.abort();
     if (signal?.aborted) abort();
     signal?.addEventListener('abort', abort);
-    const timer = setTimeout(abort, answerWithinMs);
+    const timer = setTimeout(abort, timeoutMs);
     const sent = body === undefined ? undefined : JSON.stringify(body);
     try {
       const response = await fetch(`${base}${path}`, {
@@ -122,37 +126,37 @@ export function createClient({
 
   return {
     async callPublic(path, init = {}) {
-      let reply: Reply;
+      let response: ApiResponse;
       try {
-        reply = await exchange(path, init, null);
+        response = await exchange(path, init, null);
       } catch (thrown) {
         if (thrown instanceof ApiError) return serviceFailure(UNREACHABLE, 'NETWORK_ERROR');
         throw thrown;
       }
-      if (reply.status === 404) return serviceFailure(SERVICE_UNAVAILABLE, 'ENDPOINT_NOT_FOUND');
-      if (reply.isHtml || (reply.isOk && !reply.isReadable))
+      if (response.status === 404) return serviceFailure(SERVICE_UNAVAILABLE, 'ENDPOINT_NOT_FOUND');
+      if (response.isHtml || (response.isOk && !response.isReadable))
         return serviceFailure(SERVICE_UNAVAILABLE, 'INVALID_RESPONSE');
-      if (!reply.isOk) throw refusal(reply);
-      return reply.body;
+      if (!response.isOk) throw refusal(response);
+      return response.body;
     },
 
     async callProtected(path, { token, ...init } = {}) {
-      const reply = await exchange(path, init, token ?? storedToken());
-      if (!reply.isOk) throw refusal(reply);
-      if (!reply.isReadable) throw new ApiError(SERVICE_UNAVAILABLE, undefined, 'INVALID_RESPONSE');
-      return reply.body;
+      const response = await exchange(path, init, token ?? storedToken());
+      if (!response.isOk) throw refusal(response);
+      if (!response.isReadable) throw new ApiError(SERVICE_UNAVAILABLE, undefined, 'INVALID_RESPONSE');
+      return response.body;
     },
   };
 }
 
-function readResponse({ status, statusText, ok, headers }: Response, text: string): Reply {
+function readResponse({ status, statusText, ok, headers }: Response, text: string): ApiResponse {
   const isHtml = /html/i.test(headers.get('content-type') ?? '') || /^\s*</.test(text);
-  const reply = { status, statusText, isOk: ok, isHtml };
-  if (text === '') return { ...reply, body: undefined, isReadable: true };
+  const parts = { status, statusText, isOk: ok, isHtml };
+  if (text === '') return { ...parts, body: undefined, isReadable: true };
   try {
-    return { ...reply, body: JSON.parse(text), isReadable: true };
+    return { ...parts, body: JSON.parse(text), isReadable: true };
   } catch {
-    return { ...reply, body: undefined, isReadable: false };
+    return { ...parts, body: undefined, isReadable: false };
   }
 }
 
@@ -163,13 +167,13 @@ const serviceFailure = (message: string, code: ServiceFailureCode): ServiceFailu
   code,
 });
 
-/** The server's own words about what went wrong. */
+/** The server's own error message. */
 export function wordsOf(body: unknown): string | undefined {
   return textOf(getPath(body, 'error')) ?? textOf(getPath(body, 'message'));
 }
 
-/** HTTP/2 has no status text: then it is 'HTTP 502' alone. */
-function refusal({ status, statusText, body }: Reply): ApiError {
+/** Without an error message it is 'HTTP 502: Bad Gateway'; HTTP/2 has no status text. */
+function refusal({ status, statusText, body }: ApiResponse): ApiError {
   const message = wordsOf(body) ?? `HTTP ${status}${statusText === '' ? '' : `: ${statusText}`}`;
   return new ApiError(message, status, textOf(getPath(body, 'code')), body);
 }

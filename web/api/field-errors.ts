@@ -3,8 +3,8 @@ import { getPath, isObject, textOf } from './response.ts';
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /**
- * What the server says about single fields, by their names: `details` in the body of a refused call (`ApiError`), also
- * where another error wraps it. The first complaint about a field counts.
+ * The server's messages about single fields: `details` in the body of an `ApiError`, also where another error wraps it. The
+ * first message about a field counts.
  */
 export function fieldErrorsOf(thrown: unknown): FieldErrors {
   if (!(thrown instanceof Error)) return {};

@@ -1,6 +1,5 @@
 /**
- * For a request that must not be done twice. Not `randomUUID`, which a shop on a plain http address in the local network
- * does not have.
+ * An idempotency key. Not by `randomUUID`, which browsers do not have on plain http addresses of a local network.
  */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

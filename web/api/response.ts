@@ -1,4 +1,4 @@
-/** Reading what comes from outside, by hand rather than by zod, which the storefront's first load spares. */
+/** Reads unknown values by hand: zod is too large for the storefront's first load. */
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -6,17 +6,17 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** `fieldOf(reply, 'authorization', 'token')`; undefined where the way there ends. */
+/** `getPath(response, 'authorization', 'token')`; undefined where a part of the path is missing. */
 export function getPath(value: unknown, ...path: string[]): unknown {
   return path.reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), value);
 }
 
-/** A text that says something. */
+/** A text that is not blank. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** Ids are texts here; a server may count them. */
+/** Ids are texts in the browser; a server may send numbers. */
 export function idOf(value: unknown): string | undefined {
   return typeof value === 'number' ? String(value) : textOf(value);
 }

@@ -3,7 +3,7 @@ import { isObject } from '../api/response.ts';
 
 type Drafts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What was typed and not sent yet, for this tab: a reload loses nothing, and the next visitor finds nothing. */
+/** The unsent values of a form, for this tab only: a reload loses nothing, and the next visitor finds nothing. */
 export interface FormDraft {
   read(): Readonly<Record<string, string>>;
   write(fields: Readonly<Record<string, string>>): void;
@@ -14,10 +14,12 @@ export function createFormDraft(key: string, open: () => Drafts = () => window.s
   return {
     read() {
       try {
-        const kept: unknown = JSON.parse(open().getItem(key) ?? '{}');
-        if (!isObject(kept)) return {};
+        const stored: unknown = JSON.parse(open().getItem(key) ?? '{}');
+        if (!isObject(stored)) return {};
         return Object.fromEntries(
-          Object.entries(kept).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+          Object.entries(stored).flatMap(([name, value]) =>
+            typeof value === 'string' ? [[name, value]] : [],
+          ),
         );
       } catch {
         return {};
@@ -27,14 +29,14 @@ export function createFormDraft(key: string, open: () => Drafts = () => window.s
       try {
         open().setItem(key, JSON.stringify(fields));
       } catch {
-        // Blocked or full: the form itself still has it.
+        // Blocked or full: the form itself still has the values.
       }
     },
     clear() {
       try {
         open().removeItem(key);
       } catch {
-        // Blocked: then there is none.
+        // Blocked: then there is no draft.
       }
     },
   };
@@ -47,7 +49,7 @@ export function fieldsOf(form: HTMLFormElement): Record<string, string> {
   );
 }
 
-/** Puts the draft into the form's empty fields, and keeps it as it is typed. */
+/** Puts the draft into the form's empty fields, and saves it at every input. */
 export function useFormDraft(form: RefObject<HTMLFormElement | null>, draft: FormDraft): void {
   useEffect(() => {
     const element = form.current;
@@ -57,8 +59,8 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>, draft: For
       const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
       if (isText && field.value === '') field.value = value;
     }
-    const keep = () => draft.write(fieldsOf(element));
-    element.addEventListener('input', keep);
-    return () => element.removeEventListener('input', keep);
+    const save = () => draft.write(fieldsOf(element));
+    element.addEventListener('input', save);
+    return () => element.removeEventListener('input', save);
   }, [form, draft]);
 }

@@ -18,40 +18,40 @@ export function readState(storage: SafeStorage, key: StorageKey): unknown {
   return getPath(stored, 'state') ?? stored;
 }
 
-export interface KeptLine extends LineIdentity {
+export interface PersistedLine extends LineIdentity {
   readonly product: ProductSnapshot;
 }
 
-export interface PersistedListSource<T extends KeptLine> {
+export interface PersistedListSource<T extends PersistedLine> {
   readonly storage: SafeStorage;
   readonly key: StorageKey;
   /** The guest's own record: written only without a token. */
   readonly guestKey: StorageKey;
   readonly repair: (stored: unknown, catalogue: readonly ProductSnapshot[]) => readonly T[];
   readonly loadCatalogue: LoadCatalogue;
-  /** What stands in the state beside the lines. */
+  /** Other parts of the state. */
   readonly besides?: () => object;
-  /** Hears, before the list is written, of the lines whose product or variant today's catalogue does not have. */
+  /** Called before the list is written, with the lines whose product or variant is no longer in the catalogue. */
   readonly onVanished?: (lines: readonly T[]) => void;
 }
 
 /**
- * A list of the shopper's in the browser's storage. The storage is the truth, not the memory of one tab: whoever changes
- * the list reads it first, so that two tabs lose nothing of each other.
+ * A list in the browser's storage, such as the cart. The storage is the truth, not the memory of one tab: every change reads
+ * the list first, so that two tabs do not overwrite each other.
  */
-export interface PersistedList<T extends KeptLine> {
-  /** With today's products where the catalogue is loaded, else with those kept beside the lines. */
+export interface PersistedList<T extends PersistedLine> {
+  /** With the catalogue's products where it is loaded, else with those stored in the lines. */
   read(): readonly T[];
   write(items: readonly T[], besides?: object): void;
-  /** Whether there are lines at all, so that an empty list costs no catalogue; rubbish becomes an empty list. */
-  isKept(): boolean;
-  /** Lines of products that are gone leave, and are told of. False: the catalogue cannot be had, and nothing has changed. */
+  /** So that an empty list needs no catalogue. An unreadable list becomes an empty one. */
+  hasLines(): boolean;
+  /** Removes the lines of products that are gone. False: the catalogue could not be loaded, and nothing has changed. */
   refresh(): Promise<boolean>;
-  /** The catalogue, or where it cannot be had the product that the caller knows. */
+  /** The catalogue, or if it cannot be loaded the given product. */
   productsFor(given: ProductSnapshot | undefined): Promise<readonly ProductSnapshot[]>;
 }
 
-export function keepList<T extends KeptLine>(source: PersistedListSource<T>): PersistedList<T> {
+export function persistList<T extends PersistedLine>(source: PersistedListSource<T>): PersistedList<T> {
   const { storage, key, guestKey, repair, loadCatalogue, besides = () => ({}), onVanished } = source;
   let products: readonly ProductSnapshot[] = [];
 
@@ -72,7 +72,7 @@ export function keepList<T extends KeptLine>(source: PersistedListSource<T>): Pe
   return {
     read() {
       const state = stored();
-      return repair(state, [...products, ...productsBeside(state)]);
+      return repair(state, [...products, ...storedProducts(state)]);
     },
     write,
     async refresh() {
@@ -83,7 +83,7 @@ export function keepList<T extends KeptLine>(source: PersistedListSource<T>): Pe
       }
       const state = stored();
       const present = repair(state, products);
-      const before = repair(state, productsBeside(state));
+      const before = repair(state, storedProducts(state));
       const vanished = before.filter((line) => !present.some((other) => isSame(other, line)));
       if (vanished.length > 0) onVanished?.(vanished);
       write(present);
@@ -97,7 +97,7 @@ export function keepList<T extends KeptLine>(source: PersistedListSource<T>): Pe
         return given === undefined ? products : [...products, given];
       }
     },
-    isKept() {
+    hasLines() {
       if (storedEntries(stored()).length > 0) return true;
       if (storage.read(key) !== null) write([]);
       return false;
@@ -105,12 +105,12 @@ export function keepList<T extends KeptLine>(source: PersistedListSource<T>): Pe
   };
 }
 
-/** The products as they were kept beside the lines of a stored list. */
-export function productsBeside(stored: unknown): ProductSnapshot[] {
+/** The product snapshots in the lines of a stored list. */
+export function storedProducts(stored: unknown): ProductSnapshot[] {
   return storedEntries(stored).flatMap((entry) => productSnapshot(getPath(entry, 'product')) ?? []);
 }
 
-const isSame = (one: KeptLine, other: KeptLine) => cartLineKey(one) === cartLineKey(other);
+const isSame = (one: PersistedLine, other: PersistedLine) => cartLineKey(one) === cartLineKey(other);
 
 function hasList(state: unknown): boolean {
   return Array.isArray(state) || Array.isArray(getPath(state, 'items'));

@@ -4,12 +4,12 @@ import type { ListedProduct } from '../storefront/catalogue/catalogue-calls.ts';
 
 type Needed = 'id' | 'slug' | 'name' | 'category' | 'price' | 'images' | 'inStock';
 
-/** The product inside a line of the cart or the wishlist: the snapshot's, or what was kept of it until that is loaded. */
+/** The product inside a line of the cart or the wishlist: the catalogue's, or the stored part of it until that is loaded. */
 export type ProductSnapshot = Pick<ListedProduct, Needed> & Partial<Omit<ListedProduct, Needed>>;
 
 /**
- * What a line keeps of its product: enough to show and price it before the catalogue is there, and no more, because
- * hundreds of lines must fit into the storage. Anything may have been written there, so everything is checked.
+ * What a line stores of its product: enough to show and price it before the catalogue is loaded, and no more, because
+ * hundreds of lines must fit into the storage. Anybody can write there, so everything is checked.
  */
 export function productSnapshot(value: unknown): ProductSnapshot | undefined {
   if (!isObject(value)) return undefined;

@@ -1,4 +1,4 @@
-/** Everything that the shop keeps in the browser, to the letter. */
+/** Everything that the shop stores in the browser; the specification names the keys. */
 export type StorageKey =
   | 'authToken'
   | 'auth-storage'
@@ -11,24 +11,24 @@ export type StorageKey =
   | 'payment-orders'
   | 'recently-viewed';
 
-/** What the order forms keep as long as the tab is open; the address is nobody's business after that. */
+/** Only for as long as the tab is open, because the order forms have an address in them. */
 export type TabKey = 'checkout-draft' | 'checkout-attempt' | 'quick-order-draft';
 
-/** No honest record is longer; megabytes of rubbish must not freeze the page. */
+/** Longer than any real record; megabytes of rubbish must not freeze the page. */
 const LONGEST_TEXT = 1_000_000;
 
-/** What an access token may look like; anything else could not be sent as a header. */
+/** Anything else could not be sent as a header. */
 const TOKEN = /^[\x21-\x7e]{1,4096}$/;
 
 /**
- * Storage that never throws. What cannot be saved, because it is blocked or full, lives as long as the page; what cannot
- * be read is removed.
+ * Storage that never throws. What cannot be saved, because it is blocked or full, stays in memory for as long as the page;
+ * what cannot be read is removed.
  */
 export interface SafeStorage<Key extends string = StorageKey> {
   read(key: Key): string | null;
-  /** Parsed; undefined where nothing readable stood. */
+  /** Parsed; undefined where nothing readable is stored. */
   readJson(key: Key): unknown;
-  /** False: only remembered, not saved. */
+  /** False: only in memory, not saved. */
   write(key: Key, text: string): boolean;
   remove(key: Key): void;
 }
@@ -92,6 +92,6 @@ export function isGuest(storage: SafeStorage = browserStorage): boolean {
   return readToken(storage) === null;
 }
 
-/** Opened at each use: the mere look at a blocked `localStorage` throws, and a server has none. */
+/** Opened at each use: reading `window.localStorage` throws where it is blocked, and a server has none. */
 export const browserStorage = createSafeStorage(() => window.localStorage);
 export const tabStorage = createSafeStorage<TabKey>(() => window.sessionStorage);

@@ -1,4 +1,4 @@
-/** Runs in one tab of the browser after the other. Without locks (plain http, a blocked storage) it runs at once. */
+/** Runs in one tab at a time. Without locks (plain http, a blocked storage) it runs at once. */
 export async function withTabLock<T>(name: string, run: () => Promise<T>): Promise<T> {
   let isMine = false;
   const begin = () => {

@@ -1,6 +1,6 @@
 /**
- * Tells what another tab has changed in the storage; null for everything. A page that comes back with the back button
- * has slept through such news, so it reads everything again.
+ * Calls with the key that another tab has changed in the storage; null for everything. A page that comes back with the back
+ * button may have missed changes, so it reads everything again.
  */
 export function watchOtherTabs(tabs: EventTarget, onChange: (key: string | null) => void): () => void {
   const onStorage = (event: Event) => {

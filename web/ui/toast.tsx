@@ -78,8 +78,8 @@ function showCarried(): void {
 }
 
 /** The others are taken back, such as the error of a try when the next one begins. */
-export function keepToasts(isKept: (toast: Toast) => boolean): void {
-  change({ toasts: state.toasts.filter(isKept) });
+export function keepToasts(hasLines: (toast: Toast) => boolean): void {
+  change({ toasts: state.toasts.filter(hasLines) });
 }
 
 function dismiss(id: number): void {

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { AdminPage, adminMeta, Box } from '../frame/admin-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
 import { ListPager } from '../list/list-pager.tsx';
-import { howMany } from '../list/list-reply.ts';
+import { countLabel } from '../list/list-response.ts';
 import { FilterSelect } from '../list/list-toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { AUDIT_COLUMNS, kindWord } from './audit-columns.tsx';
@@ -44,7 +44,7 @@ export default function AuditLogPage() {
   });
   const isFiltered = Object.values(list.filters).some((value) => value !== '');
   return (
-    <AdminPage title="Audit log" note={list.paging && howMany(list.paging, ['entry', 'entries'])}>
+    <AdminPage title="Audit log" note={list.paging && countLabel(list.paging, ['entry', 'entries'])}>
       <Box>
         <div className="list-toolbar">
           <FilterSelect list={list} name="entity" label="Kind" all="All kinds" options={ENTITY_OPTIONS} />

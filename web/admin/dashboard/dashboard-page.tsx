@@ -9,7 +9,7 @@ import { AdminPage, adminMeta } from '../frame/admin-page.tsx';
 import { Segments } from '../frame/segments.tsx';
 import { ORDER_TONES, statusWord } from '../orders/order-words.ts';
 import { GstinNotice } from '../settings/gstin-notice.tsx';
-import { usePart } from '../use-query.ts';
+import { useQuery } from '../use-query.ts';
 import { BarList } from './bar-list.tsx';
 import type { Series } from './dashboard-reply.ts';
 import { DayChart } from './day-chart.tsx';
@@ -34,7 +34,7 @@ export default function DashboardPage() {
   const asked = Number(address.get('days'));
   const days = PERIODS.some(({ value }) => value === asked) ? asked : USUAL_DAYS;
   const { dashboard, isLoading, isFailed, reload } = useDashboard(days);
-  const stock = usePart(LOW_STOCK_PATH, readLowStock);
+  const stock = useQuery(LOW_STOCK_PATH, readLowStock);
   const choose = (period: number) =>
     setAddress(period === USUAL_DAYS ? {} : { days: String(period) }, { preventScrollReset: true });
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { z } from '../../../contract/zod.ts';
 import { Button } from '../../ui/button.tsx';
 import { Box } from '../frame/admin-page.tsx';
-import type { Part } from '../use-query.ts';
+import type { Query } from '../use-query.ts';
 
 const LOW = 5;
 const SHOWN = 6;
@@ -25,7 +25,7 @@ type Counts = z.infer<typeof responseSchema>['data'];
 export const readLowStock = (reply: unknown): Counts => responseSchema.parse(reply).data;
 
 /** What is about to run out, or has. Not there at all where nothing is. */
-export function LowStock({ stock }: { readonly stock: Part<Counts> }) {
+export function LowStock({ stock }: { readonly stock: Query<Counts> }) {
   const { value: counts = [], isFailed, reload } = stock;
   if (counts.length === 0 && !isFailed) return null;
   return (

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { indianClock } from '../../../domain/text/indian-clock.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
-import { useNews } from '../events/admin-events.ts';
+import { useAdminEvents } from '../events/admin-events.ts';
 import { type Dashboard, readDashboard } from './dashboard-reply.ts';
 
 export interface LoadedDashboard {
@@ -58,7 +58,7 @@ export function useDashboard(days: number): LoadedDashboard {
     return () => progress.control.abort();
   }, [days]);
 
-  useNews(['order', 'contact', 'enquiry'], () => {
+  useAdminEvents(['order', 'contact', 'enquiry'], () => {
     if (progress.isLoading) progress.isStale = true;
     else void load(true);
   });

@@ -3,7 +3,7 @@ import { messageOf } from '../../api/response.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogFailure } from './dialog-failure.tsx';
-import { useLeaving } from './use-leaving.ts';
+import { useGuardedClose } from './use-guarded-close.ts';
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -12,12 +12,12 @@ interface ConfirmDialogProps {
   readonly busyLabel: string;
   /** Red, for what destroys. */
   readonly danger?: boolean;
-  /** What it throws is said in the dialog, which stays open; otherwise it closes. */
+  /** An error is shown in the dialog, which then stays open. */
   readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Asks before something is done that cannot be taken back. */
+/** Asks before something that cannot be undone. */
 export function ConfirmDialog({
   title,
   children,
@@ -31,7 +31,7 @@ export function ConfirmDialog({
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const leave = useLeaving(actions, { mayLeave: () => !isBusy, onClose });
+  const leave = useGuardedClose(actions, { mayLeave: () => !isBusy, onClose });
 
   const confirm = async () => {
     setBusy(true);

@@ -5,18 +5,18 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface DeleteDialogProps {
   readonly title: string;
-  /** Of the thing, below /api. */
+  /** Below /api: `/coupons/7`. */
   readonly path: string;
   readonly done: string;
   readonly failed: (thrown: unknown) => string;
-  /** Answers false, and says why, where the visitor must not. */
+  /** Returns false, and says why, where the visitor may not delete. */
   readonly mayDelete?: () => boolean;
   readonly onDeleted: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Asks, deletes and tells how it went. After a failure it stays, for another try. */
+/** Asks, deletes and shows the result. After a failure it stays open for another try. */
 export function DeleteDialog({
   title,
   path,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import './dialogs.css';
 
-/** What went wrong, above a dialog's buttons; with `action` also what can be done about it. */
+/** An error above a dialog's buttons; `action` is what can be done about it. */
 export function DialogFailure({
   children,
   action,

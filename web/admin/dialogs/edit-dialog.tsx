@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogFailure } from './dialog-failure.tsx';
 import { type EditOutcome, type FieldErrors, outcomeOf } from './edit-outcome.ts';
-import { useLeaving } from './use-leaving.ts';
-import { useUnsaved } from './use-unsaved.ts';
+import { useGuardedClose } from './use-guarded-close.ts';
+import { useUnsavedChanges } from './use-unsaved-changes.ts';
 
 interface EditDialogProps {
   readonly title: string;
@@ -14,18 +14,18 @@ interface EditDialogProps {
   readonly busyLabel?: string;
   /** Red, for what destroys. */
   readonly danger?: boolean;
-  /** Checks and saves. What it throws is read by `outcomeOf`; the dialog closes when it is saved. */
+  /** Checks and saves. An error is read by `outcomeOf`; the dialog closes after `saved`. */
   readonly onSave: (form: FormData, element: HTMLFormElement) => Promise<EditOutcome>;
-  /** At every change of a field, for what is told while somebody types. */
+  /** At every change of a field. */
   readonly onTyping?: ((form: HTMLFormElement) => void) | undefined;
-  /** After a conflict: shows what is there now instead of what was typed, once somebody says so. */
+  /** After a conflict, on request: replaces the form's values by the stored ones. */
   readonly onReload?: (() => void | Promise<void>) | undefined;
   readonly onClose: () => void;
   /** The fields, with their errors by name. */
   readonly children: (errors: FieldErrors) => ReactNode;
 }
 
-/** A form in a dialog. What was typed stays until it is saved, whatever the server says to it, or given up by Cancel. */
+/** A form in a dialog. Its values stay until they are saved or given up by Cancel, whatever the server answers. */
 export function EditDialog({
   title,
   size = 'medium',
@@ -42,8 +42,8 @@ export function EditDialog({
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<EditOutcome | null>(null);
   const errors = outcome?.is === 'invalid' ? outcome.errors : NO_ERRORS;
-  const unsaved = useUnsaved(form);
-  const leave = useLeaving(form, { mayLeave: () => !isBusy && unsaved.mayLeave(), onClose });
+  const unsaved = useUnsavedChanges(form);
+  const leave = useGuardedClose(form, { mayLeave: () => !isBusy && unsaved.mayLeave(), onClose });
 
   useEffect(() => {
     if (outcome?.is !== 'invalid') return;
@@ -59,7 +59,7 @@ export function EditDialog({
     setBusy(false);
     setOutcome(result);
     if (result.is !== 'saved') return;
-    unsaved.settle();
+    unsaved.markSaved();
     onClose();
   };
 

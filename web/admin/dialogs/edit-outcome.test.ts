@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/client.ts';
-import { inTheWay, outcomeFor, outcomeOf } from './edit-outcome.ts';
+import { currentVersion, outcomeFor, outcomeOf } from './edit-outcome.ts';
 
 const refused = (status: number, code: string, details?: unknown) =>
   outcomeOf(new ApiError('In words', status, code, { details }));
@@ -40,11 +40,11 @@ describe('what became of a form', () => {
   it('comes with what is stored now, where that is why it was refused', () => {
     const thrown = (code: string) => new ApiError('In words', 409, code, { details: { order: 'Theirs' } });
     const read = (value: unknown) => (value === undefined ? undefined : String(value));
-    expect(inTheWay(thrown('VERSION_CONFLICT'), 'order', read)).toBe('Theirs');
-    expect(inTheWay(thrown('STOCK_CHANGED'), 'order', read)).toBe('Theirs');
-    expect(inTheWay(thrown('VERSION_CONFLICT'), 'coupon', read)).toBeUndefined();
-    expect(inTheWay(thrown('SLUG_TAKEN'), 'order', read)).toBeUndefined();
-    expect(inTheWay(new Error('Away'), 'order', read)).toBeUndefined();
+    expect(currentVersion(thrown('VERSION_CONFLICT'), 'order', read)).toBe('Theirs');
+    expect(currentVersion(thrown('STOCK_CHANGED'), 'order', read)).toBe('Theirs');
+    expect(currentVersion(thrown('VERSION_CONFLICT'), 'coupon', read)).toBeUndefined();
+    expect(currentVersion(thrown('SLUG_TAKEN'), 'order', read)).toBeUndefined();
+    expect(currentVersion(new Error('Away'), 'order', read)).toBeUndefined();
   });
 
   it('failed, in the server’s words or ours', () => {

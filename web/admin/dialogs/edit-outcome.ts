@@ -3,14 +3,14 @@ import { getPath, isObject, messageOf, textOf } from '../../api/response.ts';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What became of a form: done, not right yet, changed by somebody else meanwhile, or failed. */
+/** The result of submitting a form. `conflict`: somebody else saved in the meantime. */
 export type EditOutcome =
   | { readonly is: 'saved' }
   | { readonly is: 'invalid'; readonly errors: FieldErrors }
   | { readonly is: 'conflict'; readonly message: string }
   | { readonly is: 'failed'; readonly message: string };
 
-/** From what a call threw. The server names fields in `details`, or the one field that a refusal is about. */
+/** Reads a thrown error. `details` is a list of fields with their messages, or names the one field that was refused. */
 export function outcomeOf(thrown: unknown): EditOutcome {
   const message = messageOf(thrown, 'It was not saved.');
   if (!(thrown instanceof ApiError)) return { is: 'failed', message };
@@ -22,22 +22,22 @@ export function outcomeOf(thrown: unknown): EditOutcome {
   return Object.keys(errors).length > 0 ? { is: 'invalid', errors } : { is: 'failed', message };
 }
 
-/** Refused because of what somebody else saved, or sold, since the form was opened; the answer has that. */
-const OVERTAKEN = ['VERSION_CONFLICT', 'STOCK_CHANGED'];
+/** Somebody else saved, or sold, since the form was opened; `details` has the current row. */
+const CONFLICT_CODES = ['VERSION_CONFLICT', 'STOCK_CHANGED'];
 
-/** What is stored now, where that is why a change was refused: `details.coupon`. */
-export function inTheWay<Row>(
+/** The row as it is stored now, after an edit conflict: `details.coupon`. */
+export function currentVersion<Row>(
   thrown: unknown,
   name: string,
   read: (value: unknown) => Row | undefined,
 ): Row | undefined {
-  if (!(thrown instanceof ApiError) || !OVERTAKEN.some((code) => code === thrown.code)) return undefined;
+  if (!(thrown instanceof ApiError) || !CONFLICT_CODES.some((code) => code === thrown.code)) return undefined;
   return read(getPath(thrown.body, 'details', name));
 }
 
 /**
- * For a form that has these fields alone: a complaint about any other stands above its buttons. A field of a list's
- * entry is one of the form: `categories.3.slug` is `slug`.
+ * Errors about fields that the form does not have are shown above its buttons, as `form`. A field of a list's entry counts
+ * as the form's own: `categories.3.slug` is `slug`.
  */
 export function outcomeFor(fields: readonly string[], outcome: EditOutcome): EditOutcome {
   if (outcome.is !== 'invalid') return outcome;

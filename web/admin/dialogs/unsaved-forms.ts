@@ -1,4 +1,4 @@
-/** The forms on screen; each tells whether something stands in it that is not saved. */
+/** One function for each form on screen: whether it has unsaved changes. */
 const forms = new Set<() => boolean>();
 const listeners = new Set<() => void>();
 
@@ -12,7 +12,7 @@ export function addForm(isUnsaved: () => boolean): () => void {
 
 export const isAnythingUnsaved = () => [...forms].some((isUnsaved) => isUnsaved());
 
-/** Calls when a form has gone. */
+/** Called when a form leaves the screen. */
 export function onFormGone(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,39 +1,39 @@
 import { useState } from 'react';
-import { type EditOutcome, inTheWay, outcomeOf } from './edit-outcome.ts';
-import { type Typed, useFormValues } from './use-form-values.ts';
+import { currentVersion, type EditOutcome, outcomeOf } from './edit-outcome.ts';
+import { type FormValues, useFormValues } from './use-form-values.ts';
 
 interface Kind<Row> {
   /** As refusals name it: `coupon`. */
   readonly name: string;
   readonly read: (value: unknown) => Row | undefined;
-  /** As it stands in the fields of its form; null is a new one. */
-  readonly typedOf: (row: Row | null) => Typed;
-  /** What a field of theirs says to a person. */
+  /** Null is a new one. */
+  readonly formValuesOf: (row: Row | null) => FormValues;
+  /** The text of one of their fields, for people. */
   readonly wordsOf?: (name: string, text: string, theirs: Row | null) => string;
-  /** For what is no field of the browser's. */
+  /** For values that no field of the browser has. */
   readonly onTheirs?: (theirs: Row, known: Row | null) => void;
 }
 
 /**
- * The form of something that somebody else may save meanwhile. What was typed stays, what they saved stands below it,
- * and saving again, with their version, puts the own words in its place.
+ * The form of something that two people may edit at once. After a conflict the own values stay in the fields, theirs stand
+ * below, and saving again overwrites theirs.
  */
 export function useEditConflict<Row>(
   opened: Row | null,
-  { name, read, typedOf, wordsOf, onTheirs }: Kind<Row>,
+  { name, read, formValuesOf, wordsOf, onTheirs }: Kind<Row>,
 ) {
   const [present, setPresent] = useState(opened);
-  const form = useFormValues(typedOf(opened), (field, text) =>
+  const form = useFormValues(formValuesOf(opened), (field, text) =>
     wordsOf === undefined ? text || 'nothing' : wordsOf(field, text, present),
   );
 
   /** From what saving threw. */
   const refused = (thrown: unknown): EditOutcome => {
     const outcome = outcomeOf(thrown);
-    const theirs = inTheWay(thrown, name, read);
+    const theirs = currentVersion(thrown, name, read);
     if (theirs === undefined) return outcome;
     setPresent(theirs);
-    form.setTheirs(typedOf(theirs));
+    form.setTheirs(formValuesOf(theirs));
     onTheirs?.(theirs, present);
     if (outcome.is !== 'conflict') return outcome;
     return {

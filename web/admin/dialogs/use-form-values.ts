@@ -1,28 +1,28 @@
 import { useState } from 'react';
 import type { FieldErrors } from './edit-outcome.ts';
 
-/** The fields of a form by name, as texts; a box that is ticked is `on`, one that is not is empty. */
-export type Typed = Readonly<Record<string, string>>;
+/** The values of a form's fields by name, as texts; a ticked box is `on`, any other is empty. */
+export type FormValues = Readonly<Record<string, string>>;
 
-/** What stands in a form now, and beside it what somebody else saved meanwhile. */
-export function useFormValues(initial: Typed, wordsOf: (name: string, text: string) => string) {
-  const [typed, setTyped] = useState(initial);
-  const [theirs, setTheirs] = useState<Typed | null>(null);
-  /** What they left as it was is nothing to tell. */
+/** The current values of a form, and beside them those that somebody else saved meanwhile. */
+export function useFormValues(initial: FormValues, wordsOf: (name: string, text: string) => string) {
+  const [values, setValues] = useState(initial);
+  const [theirs, setTheirs] = useState<FormValues | null>(null);
+  /** Only what they really changed is shown. */
   const isOther = (name: string) =>
-    theirs !== null && theirs[name] !== typed[name] && theirs[name] !== initial[name];
+    theirs !== null && theirs[name] !== values[name] && theirs[name] !== initial[name];
 
   return {
-    typed,
+    values,
     setTheirs,
-    /** For what is no field of the browser's. */
-    put: (part: Typed) => setTyped((before) => ({ ...before, ...part })),
+    /** For values that no field of the browser has. */
+    put: (part: FormValues) => setValues((before) => ({ ...before, ...part })),
 
     watch(form: HTMLFormElement) {
       const given = new FormData(form);
       const fields = Object.keys(initial).filter((name) => form.elements.namedItem(name) !== null);
       const texts = Object.fromEntries(fields.map((name) => [name, String(given.get(name) ?? '')]));
-      setTyped((before) => ({ ...before, ...texts }));
+      setValues((before) => ({ ...before, ...texts }));
     },
 
     field: (name: string, errors: FieldErrors, hint?: string) => ({
@@ -42,4 +42,4 @@ export function useFormValues(initial: Typed, wordsOf: (name: string, text: stri
   };
 }
 
-export type TypedForm = ReturnType<typeof useFormValues>;
+export type FormState = ReturnType<typeof useFormValues>;

@@ -2,21 +2,22 @@ import { useEffect, useEffectEvent } from 'react';
 import { browserStorage, readToken } from '../../storage/safe-storage.ts';
 import { eventReader } from './event-lines.ts';
 
-export type NewsKind = 'order' | 'contact' | 'enquiry';
+/** What was created or changed. */
+export type AdminEvent = 'order' | 'contact' | 'enquiry';
 
 const RETRY_FIRST_MS = 1000;
 const RETRY_LAST_MS = 15_000;
 
-const listeners = new Set<(kind: NewsKind | 'anything') => void>();
+const listeners = new Set<(kind: AdminEvent | 'anything') => void>();
 let connection: AbortController | null = null;
 
-function tell(kind: NewsKind | 'anything'): void {
+function publish(kind: AdminEvent | 'anything'): void {
   for (const listener of listeners) listener(kind);
 }
 
 /**
- * Keeps one stream of news open while somebody listens and looks: an address cannot carry the token, so this is a fetch
- * and no EventSource. What came while it was away is unknown, so after each interruption anything may have come.
+ * Keeps one event stream open while the page is visible and has listeners. It is a fetch, since EventSource cannot send
+ * the token. Events may be missed while it is down, so after each interruption everything counts as changed.
  */
 async function keepConnected(signal: AbortSignal): Promise<void> {
   let pause = RETRY_FIRST_MS;
@@ -24,17 +25,17 @@ async function keepConnected(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
       const token = readToken(browserStorage);
-      const reply = await fetch('/api/dashboard/news', {
+      const response = await fetch('/api/dashboard/news', {
         signal,
         headers: { authorization: `Bearer ${token}` },
       });
-      if (!reply.ok || reply.body === null) throw new Error(`HTTP ${reply.status}`);
-      if (!isFirst) tell('anything');
+      if (!response.ok || response.body === null) throw new Error(`HTTP ${response.status}`);
+      if (!isFirst) publish('anything');
       pause = RETRY_FIRST_MS;
-      await readNews(reply.body);
+      await readEvents(response.body);
     } catch {
       if (signal.aborted) return;
-      tell('anything');
+      publish('anything');
     }
     isFirst = false;
     await new Promise((resume) => setTimeout(resume, pause));
@@ -42,7 +43,7 @@ async function keepConnected(signal: AbortSignal): Promise<void> {
   }
 }
 
-async function readNews(body: ReadableStream<Uint8Array>): Promise<void> {
+async function readEvents(body: ReadableStream<Uint8Array>): Promise<void> {
   const read = eventReader();
   const decoder = new TextDecoder();
   const reader = body.getReader();
@@ -50,11 +51,11 @@ async function readNews(body: ReadableStream<Uint8Array>): Promise<void> {
     const { done, value } = await reader.read();
     if (done) return;
     for (const name of read(decoder.decode(value, { stream: true })))
-      if (name === 'order' || name === 'contact' || name === 'enquiry') tell(name);
+      if (name === 'order' || name === 'contact' || name === 'enquiry') publish(name);
   }
 }
 
-/** A tab that nobody sees holds no connection; when it is looked at again, anything may have come. */
+/** A hidden tab holds no connection. */
 function followVisibility(): void {
   const isWanted = listeners.size > 0 && document.visibilityState === 'visible';
   if (isWanted && connection === null) {
@@ -69,30 +70,30 @@ function followVisibility(): void {
 
 function onVisibility(): void {
   followVisibility();
-  if (document.visibilityState === 'visible') tell('anything');
+  if (document.visibilityState === 'visible') publish('anything');
 }
 
-function subscribe(listener: (kind: NewsKind | 'anything') => void): () => void {
+function subscribe(listener: (kind: AdminEvent | 'anything') => void): () => void {
   if (listeners.size === 0) document.addEventListener('visibilitychange', onVisibility);
   listeners.add(listener);
   followVisibility();
   return () => {
     listeners.delete(listener);
     if (listeners.size === 0) document.removeEventListener('visibilitychange', onVisibility);
-    // The next page of the admin takes the stream over before it is cut.
+    // Later, so that the next admin page can take over the stream.
     setTimeout(followVisibility);
   };
 }
 
-/** What this very page has changed: its lists and the counts in the sidebar ask again. */
-export function tellOwnChange(kind: NewsKind): void {
-  tell(kind);
+/** After a change by this page: its lists and the sidebar's counts are loaded again. */
+export function publishOwnChange(kind: AdminEvent): void {
+  publish(kind);
 }
 
-/** Calls when something of these kinds may have come: `useNews(['order'], () => list.reload({ quiet: true }))`. */
-export function useNews(kinds: readonly NewsKind[], onNews: () => void): void {
-  const hear = useEffectEvent((kind: NewsKind | 'anything') => {
-    if (kind === 'anything' || kinds.includes(kind)) onNews();
+/** `useAdminEvents(['order'], () => list.reload({ quiet: true }))` */
+export function useAdminEvents(kinds: readonly AdminEvent[], onEvent: () => void): void {
+  const handle = useEffectEvent((kind: AdminEvent | 'anything') => {
+    if (kind === 'anything' || kinds.includes(kind)) onEvent();
   });
-  useEffect(() => subscribe((kind) => hear(kind)), []);
+  useEffect(() => subscribe((kind) => handle(kind)), []);
 }

@@ -1,8 +1,8 @@
-/** The names of the events in a stream, part by part: `event: order` tells of one; a part may end inside a line. */
-export function eventReader(): (part: string) => string[] {
+/** Reads the names of a stream's events (`event: order`) from its chunks; a chunk may end inside a line. */
+export function eventReader(): (chunk: string) => string[] {
   let rest = '';
-  return (part) => {
-    const lines = (rest + part).split('\n');
+  return (chunk) => {
+    const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
     return lines.flatMap((line) => /^event: (\w+)$/.exec(line.trimEnd())?.[1] ?? []);
   };

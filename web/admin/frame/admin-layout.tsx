@@ -5,23 +5,20 @@ import { IconButton } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import logo from '../../ui/logo.svg';
 import { Toasts } from '../../ui/toast.tsx';
-import { useWaiting } from '../events/use-waiting.ts';
-import { PasswordQuestion } from './password-question.tsx';
-import { useRenewal } from './renewal.ts';
-import { SignInAgain, useAdmission } from './require-admin.ts';
+import { useWaitingCounts } from '../events/use-waiting-counts.ts';
+import { PasswordPrompt } from './password-prompt.tsx';
+import { SignInAgain, useRequireAdmin } from './require-admin.ts';
 import { Sidebar } from './sidebar.tsx';
+import { useTokenRenewal } from './token-renewal.ts';
 import './admin.css';
 import './sidebar.css';
 
 export const meta = () => [{ title: 'Rack & Rep back-office' }, { name: 'robots', content: 'noindex' }];
 
-/**
- * Everything around an administrator's page. The server sends the same empty frame to everybody; what it holds is
- * fetched with the administrator's token.
- */
+/** The frame of every admin page. The server sends it empty to everybody; its data is fetched with the administrator's token. */
 export default function AdminLayout() {
   useEffect(startStores, []);
-  const { isAdmitted, signOut, signInAgain } = useAdmission();
+  const { isAdmitted, signOut, signInAgain } = useRequireAdmin();
   return (
     <div className="admin">
       {isAdmitted ? (
@@ -39,8 +36,8 @@ export default function AdminLayout() {
 function Admin({ onSignOut }: { readonly onSignOut: () => void }) {
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const waiting = useWaiting();
-  useRenewal();
+  const waiting = useWaitingCounts();
+  useTokenRenewal();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of address is what closes the menu
   useEffect(() => {
@@ -65,7 +62,7 @@ function Admin({ onSignOut }: { readonly onSignOut: () => void }) {
       <Drawer side="left" title="Menu" isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
         {sidebar}
       </Drawer>
-      <PasswordQuestion />
+      <PasswordPrompt />
     </div>
   );
 }

@@ -8,7 +8,7 @@ interface AdminPageProps {
   readonly children: ReactNode;
 }
 
-/** Title and actions of a admin page, and what it is about below. */
+/** Title and actions of an admin page, with its content below. */
 export function AdminPage({ title, note, actions, children }: AdminPageProps) {
   return (
     <>
@@ -24,13 +24,13 @@ export function AdminPage({ title, note, actions, children }: AdminPageProps) {
 
 interface BoxProps {
   readonly title?: string | undefined;
-  /** At the right of the title: a count, a link, a choice. */
+  /** At the right of the title: a count, a link, a select. */
   readonly aside?: ReactNode;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A white box with a ruled head. Without a title it is a mere frame, for a table. */
+/** A white box with a ruled head; without a title only the box, for a table. */
 export function Box({ title, aside, className, children }: BoxProps) {
   return (
     <section className={className === undefined ? 'box' : `box ${className}`} aria-label={title}>
@@ -45,7 +45,7 @@ export function Box({ title, aside, className, children }: BoxProps) {
   );
 }
 
-/** The meta of a back-office page: `export const meta = officeMeta('Orders')`. */
+/** `export const meta = adminMeta('Orders')`. */
 export const adminMeta = (title: string) => () => [
   { title: `${title} · Rack & Rep back-office` },
   { name: 'robots', content: 'noindex' },

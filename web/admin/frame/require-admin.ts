@@ -9,16 +9,16 @@ import { isAnythingUnsaved, onFormGone } from '../dialogs/unsaved-forms.ts';
 
 export const ADMIN_LOGIN = '/admin/login';
 const AFTER_SIGN_OUT = '/login';
-/** Whoever is on the way there has no session any more. */
+/** Whoever goes there has no session any more, so nothing can be saved. */
 export const LOGIN_PAGES: readonly string[] = [ADMIN_LOGIN, AFTER_SIGN_OUT];
 
 const STILL_UNSAVED = 'Your session has ended. Sign in again in another tab, then save here.';
 
-/** For a page's own button. The router's way to hand it down would come with the router to every page of the shop. */
+/** For a button of a page. The router's own context would be added to every page of the shop. */
 export const SignInAgain = createContext(() => {});
 
-export interface Admission {
-  /** Until then nothing of the admin is shown. */
+export interface AdminAccess {
+  /** Until then the frame shows a spinner. */
   readonly isAdmitted: boolean;
   signOut(): void;
   /** Signs out, and comes back to this page by the admin login. */
@@ -26,10 +26,10 @@ export interface Admission {
 }
 
 /**
- * Lets administrators in and sends everybody else to the admin login, which knows the page they wanted. Whose session ends
- * while something is unsaved keeps what is on the screen, to sign in elsewhere and save it.
+ * Admits administrators and sends everybody else to the admin login, which returns to the page they wanted. When a session
+ * ends with unsaved changes the screen stays, so that the administrator can sign in in another tab and save.
  */
-export function useAdmission(): Admission {
+export function useRequireAdmin(): AdminAccess {
   const isDecided = useAuth(({ isReady, status }) => isReady && status !== 'loading');
   const role = useAuth(({ user }) => user?.role);
   const logout = useAuth((auth) => auth.logout);
@@ -41,16 +41,16 @@ export function useAdmission(): Admission {
 
   const decide = useEffectEvent(() => {
     if (!isDecided || isLeaving) return;
-    takeBack();
+    dismissWarning();
     if (isAdmin(role)) return setAdmitted(true);
     const isEnded = isAdmitted && isNobody;
-    if (isEnded && isAnythingUnsaved()) return tellUnsaved();
+    if (isEnded && isAnythingUnsaved()) return warnUnsaved();
     setAdmitted(false);
     if (!isNobody) showToast({ kind: 'error', text: ADMIN_PAGE_REFUSED });
     void navigate(ADMIN_LOGIN, { replace: true, state: { from: `${pathname}${search}`, isEnded } });
   });
 
-  // Before the browser paints what is no longer for the visitor's eyes.
+  // Before the browser paints data that the visitor may no longer see.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is another case
   useLayoutEffect(() => decide(), [isDecided, role]);
 
@@ -59,10 +59,10 @@ export function useAdmission(): Admission {
   });
   useEffect(() => {
     if (!isAdmitted || !isNobody) return;
-    document.addEventListener('submit', tellUnsaved);
+    document.addEventListener('submit', warnUnsaved);
     const stopListening = onFormGone(() => onGone());
     return () => {
-      document.removeEventListener('submit', tellUnsaved);
+      document.removeEventListener('submit', warnUnsaved);
       stopListening();
     };
   }, [isAdmitted, isNobody]);
@@ -79,18 +79,18 @@ export function useAdmission(): Admission {
   };
 }
 
-const takeBack = () => keepToasts(({ text }) => text !== STILL_UNSAVED);
+const dismissWarning = () => keepToasts(({ text }) => text !== STILL_UNSAVED);
 
-function tellUnsaved(): void {
-  takeBack();
+function warnUnsaved(): void {
+  dismissWarning();
   const onAction = () => void window.open(ADMIN_LOGIN, '_blank', 'noopener');
   showToast({ kind: 'error', text: STILL_UNSAVED, action: { label: 'Sign in', onAction } });
 }
 
-/** Whether the login was reached because a session ended, not by signing out or for the first time. */
+/** Whether the login was reached because a session ended. */
 export const isAfterEnd = (state: unknown) => getPath(state, 'isEnded') === true;
 
-/** Where somebody wanted to go before the login: only ever an address of this shop. */
+/** The page that was asked for before the login; other sites' addresses are ignored. */
 export function wantedPage(state: unknown): string {
   const from = getPath(state, 'from');
   const isOurs = typeof from === 'string' && /^\/(?![/\\])/.test(from) && !from.startsWith(ADMIN_LOGIN);

@@ -3,13 +3,13 @@ import logo from '../../ui/logo.svg';
 import { AdminIcon } from './admin-icon.tsx';
 import { DAILY, FURTHER, type SidebarEntry } from './sidebar-entries.ts';
 
-export type Waiting = Readonly<Record<NonNullable<SidebarEntry['waiting']>, number>>;
+export type WaitingCounts = Readonly<Record<NonNullable<SidebarEntry['waiting']>, number>>;
 
-/** A badge has room for so much; the screen behind it has the number. */
+/** The badge has room for two digits. */
 const MOST_SHOWN = 99;
 
 interface SidebarProps {
-  readonly waiting: Waiting | undefined;
+  readonly waiting: WaitingCounts | undefined;
   readonly onSignOut: () => void;
 }
 
@@ -40,7 +40,7 @@ function Entries({
   waiting,
 }: {
   readonly of: readonly SidebarEntry[];
-  readonly waiting: Waiting | undefined;
+  readonly waiting: WaitingCounts | undefined;
 }) {
   return (
     <ul className="sidebar-group">

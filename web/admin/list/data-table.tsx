@@ -3,8 +3,8 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { useRestoredFocus } from './use-kept-focus.ts';
 import type { List } from './use-list.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 import './data-table.css';
 
 interface DataTableProps<Row> {
@@ -19,9 +19,9 @@ interface DataTableProps<Row> {
   readonly className?: string | undefined;
 }
 
-const WAITING_ROWS = 8;
+const SKELETON_ROWS = 8;
 
-/** A list's rows: their shape while they come, what is there while others come, and what went wrong above them. */
+/** The rows of a list: a skeleton at first, then the last rows while others load, and any error above them. */
 export function DataTable<Row>({
   list,
   caption,
@@ -31,17 +31,17 @@ export function DataTable<Row>({
   foot,
   className,
 }: DataTableProps<Row>) {
-  const keptFocus = useRestoredFocus();
+  const restoredFocus = useRestoredFocus();
   const isFirstLoad = list.paging === undefined && list.error === null;
   return (
     <div
-      {...keptFocus}
+      {...restoredFocus}
       className={['data-table', className].filter(Boolean).join(' ')}
       aria-busy={list.isLoading}
     >
       {list.isLoading && !isFirstLoad && <div className="data-table-busy" />}
       {list.error !== null && <ListFailure list={list} />}
-      {isFirstLoad && <WaitingTable caption={caption} columns={columns} />}
+      {isFirstLoad && <SkeletonTable caption={caption} columns={columns} />}
       {list.paging !== undefined && (
         <Table
           caption={caption}
@@ -58,7 +58,7 @@ export function DataTable<Row>({
   );
 }
 
-/** For lists that are no tables, too. */
+/** Also for lists that are no tables. */
 export function ListFailure<Row>({ list }: { readonly list: List<Row> }) {
   return (
     <div className="list-failure" role="alert">
@@ -74,7 +74,7 @@ export function ListFailure<Row>({ list }: { readonly list: List<Row> }) {
   );
 }
 
-function WaitingTable<Row>({
+function SkeletonTable<Row>({
   caption,
   columns,
 }: {
@@ -97,8 +97,8 @@ function WaitingTable<Row>({
         captionHidden
         dense
         columns={shapes}
-        rows={Array.from({ length: WAITING_ROWS }, (_, place) => place)}
-        rowKey={(place) => place}
+        rows={Array.from({ length: SKELETON_ROWS }, (_, index) => index)}
+        rowKey={(index) => index}
       />
     </>
   );

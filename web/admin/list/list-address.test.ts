@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filtersOf, listQuery, pageAddress, pageInstead, withFilters, wordMeant } from './list-address.ts';
+import { fallbackPage, filtersOf, listQuery, matchOption, pageAddress, withFilters } from './list-address.ts';
 
 const address = new URLSearchParams('status=PENDING&page=3&after=abc&view=7');
 
@@ -8,12 +8,12 @@ describe('the address of a list', () => {
     expect(filtersOf(address, ['status', 'search'])).toEqual({ status: 'PENDING', search: '' });
   });
 
-  it('means a known word in any letter case, as the server reads it', () => {
-    expect(wordMeant('pending', ['PENDING', 'PAID'])).toBe('PENDING');
-    expect(wordMeant(' SENT', ['pending', 'sent'])).toBe('sent');
-    expect(wordMeant('a', ['A', 'a']), 'the very same word first').toBe('a');
-    expect(wordMeant('lost', ['sent'])).toBe('lost');
-    expect(wordMeant('', ['sent'])).toBe('');
+  it('means an option in any letter case, as the server reads it', () => {
+    expect(matchOption('pending', ['PENDING', 'PAID'])).toBe('PENDING');
+    expect(matchOption(' SENT', ['pending', 'sent'])).toBe('sent');
+    expect(matchOption('a', ['A', 'a']), 'the very same word first').toBe('a');
+    expect(matchOption('lost', ['sent'])).toBe('lost');
+    expect(matchOption('', ['sent'])).toBe('');
   });
 
   it('goes to the first page when a filter changes', () => {
@@ -37,9 +37,9 @@ describe('a page without rows', () => {
     const way = [start];
     for (;;) {
       const at = new URLSearchParams(way.at(-1));
-      const place = pageInstead(at, { pages, next });
-      if (place === null) return way;
-      way.push(pageAddress(at, place));
+      const params = fallbackPage(at, { pages, next });
+      if (params === null) return way;
+      way.push(pageAddress(at, params));
     }
   };
 
@@ -56,9 +56,9 @@ describe('a page without rows', () => {
     ['after=1_a&page=4&status=PAID', '?status=PAID&page=3&before=end'],
     ['before=9_z&page=2&status=PAID', '?status=PAID'],
     ['before=end&page=3', '?'],
-  ])('leads from ?%s to an end of a list that is read from a place', (start, end) => {
-    const place = pageInstead(new URLSearchParams(start), { pages: 3, next: null });
-    const [reached, wanted] = [pageAddress(new URLSearchParams(start), place ?? {}), end].map((address) =>
+  ])('leads from ?%s to an end of a list that is read from a cursor', (start, end) => {
+    const params = fallbackPage(new URLSearchParams(start), { pages: 3, next: null });
+    const [reached, wanted] = [pageAddress(new URLSearchParams(start), params ?? {}), end].map((address) =>
       Object.fromEntries(new URLSearchParams(address)),
     );
     expect(reached).toEqual(wanted);

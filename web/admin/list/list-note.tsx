@@ -8,7 +8,7 @@ interface ListNoteProps {
   readonly onClose: () => void;
 }
 
-/** What could not be done to a row, above the rows. */
+/** An error about a row, shown above the list. */
 export function ListNote({ children, onClose }: ListNoteProps) {
   return (
     <div className="list-failure" role="alert">

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { type Paging, shownRows } from './list-reply.ts';
+import { type Paging, rangeLabel } from './list-response.ts';
 import type { List } from './use-list.ts';
 import '../../ui/field.css';
 import '../../ui/select.css';
@@ -9,7 +9,7 @@ import './list-pager.css';
 
 const PAGE_SIZES = ['20', '50', '100'];
 
-/** Which rows of how many, how many at once, and the way to the others. */
+/** Which rows are shown of how many, how many a page has, and links to the other pages. */
 export function ListPager<Row>({ list }: { readonly list: List<Row> }) {
   const navigate = useNavigate();
   const { paging } = list;
@@ -17,7 +17,7 @@ export function ListPager<Row>({ list }: { readonly list: List<Row> }) {
   const sizes = [...new Set([...PAGE_SIZES, String(paging.limit)])].sort((a, b) => Number(a) - Number(b));
   return (
     <div className="list-pager">
-      <p aria-live="polite">{shownRows(paging, list.rows.length)}</p>
+      <p aria-live="polite">{rangeLabel(paging, list.rows.length)}</p>
       <label className="list-pager-size">
         Rows
         <select
@@ -43,7 +43,7 @@ export function ListPager<Row>({ list }: { readonly list: List<Row> }) {
   );
 }
 
-/** A list that is read from a place has no page numbers to jump to, but its first and last page. */
+/** A list that is read from a cursor has no page numbers, only first, previous, next and last. */
 function Steps({
   paging,
   addressOf,
@@ -85,9 +85,9 @@ interface StepProps {
 }
 
 function Step({ icons, back = false, label, to }: StepProps) {
-  const chevrons = Array.from({ length: icons }, (_, place) => (
+  const chevrons = Array.from({ length: icons }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two equal drawings in a row
-    <Icon key={place} name={back ? 'chevron-left' : 'chevron-right'} size="small" />
+    <Icon key={index} name={back ? 'chevron-left' : 'chevron-right'} size="small" />
   ));
   if (to === null)
     return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { wordMeant } from './list-address.ts';
+import { matchOption } from './list-address.ts';
 import type { List } from './use-list.ts';
 import '../../ui/field.css';
 import '../../ui/select.css';
@@ -46,8 +46,8 @@ interface SearchBoxProps {
 }
 
 /**
- * Searches when the typing pauses, or at Enter. Follows the address when that changes by other means: what was typed and
- * not yet searched for is dropped by the back button, and outlives everything else.
+ * Searches at Enter or when the typing pauses, and follows the address when it changes otherwise. The back button drops a text
+ * that was not searched for yet; any other change of the address keeps it.
  */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const id = useId();
@@ -60,7 +60,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     if (isStepBack || value !== seen.asked) setText(value);
   }
   const searchNow = () => {
-    // While a step back is under way the address is ahead of the screen, and what is typed here belongs to neither.
+    // During a step back the address is ahead of the screen, and the text belongs to neither.
     if (text.trim() === value || window.location.search !== shownAddress) return;
     setSeen((before) => ({ ...before, asked: text.trim() }));
     onSearch(text.trim());
@@ -114,7 +114,7 @@ export function FilterSelect<Row>({ list, name, label, all, options }: FilterSel
     <select
       className="field-control select-control filter-select"
       aria-label={label}
-      value={wordMeant(list.filters[name] ?? '', values)}
+      value={matchOption(list.filters[name] ?? '', values)}
       onChange={({ target }) => list.setFilters({ [name]: target.value })}
     >
       <option value="">{all}</option>

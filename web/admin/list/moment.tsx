@@ -1,6 +1,6 @@
 import { formatClock, formatShortDate } from '../../../domain/text/format.ts';
 
-/** A day, and below it the time that it was in India; a dash for what has not happened. */
+/** The day and, below it, the time in India; a dash for null. */
 export function Moment({ at }: { readonly at: string | null }) {
   if (at === null) return '–';
   return (

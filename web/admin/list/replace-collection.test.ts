@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, type ProtectedInit } from '../../api/client.ts';
-import { readList } from './list-reply.ts';
-import { changeWholeList, deleteFromList } from './replace-collection.ts';
+import { readList } from './list-response.ts';
+import { changeCollection, deleteFromList } from './replace-collection.ts';
 
 const racks = { id: 'racks', unknown: 'kept' };
 const bars = { id: 'bars' };
@@ -18,19 +18,19 @@ function answering(...answers: unknown[]) {
   return { asked, call };
 }
 
-const overtaken = new ApiError('Changed', 409, 'LIST_CHANGED');
+const conflict = new ApiError('Changed', 409, 'LIST_CHANGED');
 
 describe('a list that is saved as a whole', () => {
   it('is read from an array or from a field of its name [7.catalogue.7]', () => {
     const readRow = (value: unknown) => value;
-    for (const reply of [[racks, bars], { categories: [racks, bars] }, { data: [racks, bars] }])
-      expect(readList(reply, readRow, 'categories').rows).toEqual([racks, bars]);
+    for (const response of [[racks, bars], { categories: [racks, bars] }, { data: [racks, bars] }])
+      expect(readList(response, readRow, 'categories').rows).toEqual([racks, bars]);
     expect(() => readList({ categories: 'none' }, readRow, 'categories')).toThrow('The answer is no list');
   });
 
   it('is read right before, and posted with its version and what it cannot read', async () => {
     const { asked, call } = answering({ categories: [racks], version: 'v1' }, {});
-    await changeWholeList('categories', (entries) => [...entries, bars], call);
+    await changeCollection('categories', (entries) => [...entries, bars], call);
     expect(asked).toEqual([
       ['/categories', undefined],
       ['/categories', { method: 'POST', body: { categories: [racks, bars], version: 'v1' } }],
@@ -40,11 +40,11 @@ describe('a list that is saved as a whole', () => {
   it('begins again when somebody else was faster, but not for ever', async () => {
     const first = { categories: [racks], version: 'v1' };
     const second = { categories: [racks, { id: 'new' }], version: 'v2' };
-    const { asked, call } = answering(first, overtaken, second, {});
-    await changeWholeList('categories', (entries) => [...entries, bars], call);
+    const { asked, call } = answering(first, conflict, second, {});
+    await changeCollection('categories', (entries) => [...entries, bars], call);
     expect(asked.at(-1)?.[1]?.body).toEqual({ categories: [racks, { id: 'new' }, bars], version: 'v2' });
-    const never = answering(first, overtaken, first, overtaken, first, overtaken);
-    await expect(changeWholeList('categories', (all) => all, never.call)).rejects.toBe(overtaken);
+    const never = answering(first, conflict, first, conflict, first, conflict);
+    await expect(changeCollection('categories', (all) => all, never.call)).rejects.toBe(conflict);
   });
 
   it('loses one entry and no other', async () => {

@@ -8,7 +8,7 @@ interface RowActionProps {
   readonly onClick: () => void;
 }
 
-/** A small button at the end of a row; `RowActions`, or a `div.row-actions`, holds them. */
+/** A small button at the end of a row, inside `RowActions` or a `div.row-actions`. */
 export function RowAction({ icon, label, danger = false, onClick }: RowActionProps) {
   return (
     <button
@@ -32,7 +32,7 @@ interface RowActionsProps {
   readonly onDelete?: () => void;
 }
 
-/** The usual ones, of those that the row has. */
+/** View, edit and delete, as far as the row has them. */
 export function RowActions({ name, isBusy = false, onView, onEdit, onDelete }: RowActionsProps) {
   return (
     <div className="row-actions" aria-busy={isBusy || undefined}>

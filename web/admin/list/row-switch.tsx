@@ -8,7 +8,7 @@ interface RowSwitchProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** On or off, changed where it stands. While the change is on its way, no other counts. */
+/** A switch in a row. While a change is being saved, others are ignored. */
 export function RowSwitch({ label, isOn, isBusy = false, onChange }: RowSwitchProps) {
   return (
     <button

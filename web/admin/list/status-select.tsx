@@ -13,7 +13,7 @@ interface StatusSelectProps<Status extends string> {
   readonly onChange: (status: Status) => void;
 }
 
-/** A status that is changed where it stands. While the change is on its way, no other counts. */
+/** A status that is changed in its row. While a change is being saved, others are ignored. */
 export function StatusSelect<Status extends string>({
   label,
   value,

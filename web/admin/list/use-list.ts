@@ -5,76 +5,76 @@ import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
 import {
   type Filters,
+  fallbackPage,
   filtersOf,
   listQuery,
-  type PagePlace,
+  type PageParams,
   pageAddress,
-  pageInstead,
   withFilters,
 } from './list-address.ts';
-import { type ListResponse, type Paging, readList, withRows } from './list-reply.ts';
+import { type ListResponse, type Paging, readList, withRows } from './list-response.ts';
 
 export interface ListSource<Row> {
   /** Below /api: `/orders`. */
   readonly path: string;
-  /** The parameters that filter it, named alike in the page's address and in the API. */
+  /** The filter parameters, with the same names in the page's address and in the API. */
   readonly filters: readonly string[];
   readonly readRow: (value: unknown) => Row | undefined;
   /** Rows per page unless the address says otherwise. */
   readonly limit?: number;
-  /** The toast when it cannot be loaded. Without one the list says so in its place alone, and the log has it. */
+  /** The toast when it cannot be loaded. Without one, only the list itself and the console say so. */
   readonly failed?: string;
-  /** The field of the answer that has the rows, where it is not `data`: `categories`. */
+  /** The field of the response that has the rows, where it is not `data`: `categories`. */
   readonly plural?: string;
 }
 
 export interface List<Row> {
   readonly rows: readonly Row[];
   readonly paging: Paging | undefined;
-  /** The last good answer as it came, for counts and sums. */
-  readonly reply: unknown;
+  /** The last successful response, for counts and sums. */
+  readonly response: unknown;
   readonly isLoading: boolean;
-  /** Why the last attempt failed; the rows of the last good one stay. */
+  /** Why the last attempt failed; the rows of the last success stay. */
   readonly error: string | null;
   readonly filters: Filters;
-  /** `replace` for what is being typed, so that the back button leaves the search at once. */
+  /** `replace` while somebody types, so that the back button leaves the search at once. */
   setFilters(change: Filters, options?: { readonly replace?: boolean }): void;
   clearFilters(): void;
-  /** The address of another page of it. */
-  addressOf(place: PagePlace): string;
-  /** Asks again; the rows stay until the answer is there. Quiet: a failure is not told. */
+  /** The address of another page of the list. */
+  addressOf(params: PageParams): string;
+  /** The rows stay until the response is there. Quiet: a failure shows no toast. */
   reload(options?: { readonly quiet?: boolean }): Promise<void>;
-  /** Shows a change before, or after, the server has it. */
+  /** Changes the rows on the screen, e.g. for an optimistic update. */
   changeRows(change: (rows: readonly Row[]) => readonly Row[]): void;
 }
 
 interface Loaded<Row> {
-  readonly answer: ListResponse<Row> | undefined;
+  readonly list: ListResponse<Row> | undefined;
   readonly isLoading: boolean;
   readonly error: string | null;
 }
 
-/** A list of the API whose filters and page stand in the address. A newer request ends the one before it. */
+/** A list of the API whose filters and page are in the address. A newer request aborts the one before it. */
 export function useList<Row>(source: ListSource<Row>): List<Row> {
   const { path, filters: names, readRow, limit, failed, plural } = source;
   const [address, setAddress] = useSearchParams();
-  const [state, setState] = useState<Loaded<Row>>({ answer: undefined, isLoading: true, error: null });
+  const [state, setState] = useState<Loaded<Row>>({ list: undefined, isLoading: true, error: null });
   const query = listQuery(address, names, limit);
 
-  /** What is shown stays until the other page is there. Who is leaving this one already is not held up. */
-  const goInstead = (place: PagePlace) => {
+  /** The rows stay until the other page is loaded. Nothing happens if the visitor has gone on already. */
+  const redirectTo = (params: PageParams) => {
     if (listQuery(addressNow(), names, limit) !== query) return;
-    setAddress(pageAddress(address, place), { replace: true, preventScrollReset: true });
+    setAddress(pageAddress(address, params), { replace: true, preventScrollReset: true });
   };
 
   const load = useEffectEvent(async (signal: AbortSignal, isQuiet: boolean) => {
     setState((before) => ({ ...before, isLoading: true }));
     try {
-      const answer = readList(await callAdmin(`${path}?${query}`, { signal }), readRow, plural);
+      const list = readList(await callAdmin(`${path}?${query}`, { signal }), readRow, plural);
       if (signal.aborted) return;
-      const instead = answer.isEmpty ? pageInstead(address, answer.paging) : null;
-      if (instead === null) setState({ answer, isLoading: false, error: null });
-      else goInstead(instead);
+      const instead = list.isEmpty ? fallbackPage(address, list.paging) : null;
+      if (instead === null) setState({ list, isLoading: false, error: null });
+      else redirectTo(instead);
     } catch (thrown) {
       if (signal.aborted) return;
       const error = messageOf(thrown, 'The list could not be loaded');
@@ -90,7 +90,7 @@ export function useList<Row>(source: ListSource<Row>): List<Row> {
       current.control.abort();
       current.control = new AbortController();
       const { signal } = current.control;
-      // News may end a request that somebody waits for: its successor is waited for as well.
+      // A quiet reload may abort a request that somebody waits for; its own failure is then shown too.
       current.isAwaited ||= !isQuiet;
       await load(signal, !current.isAwaited);
       if (!signal.aborted) current.isAwaited = false;
@@ -105,9 +105,9 @@ export function useList<Row>(source: ListSource<Row>): List<Row> {
   }, [path, query]);
 
   return {
-    rows: state.answer?.rows ?? [],
-    paging: state.answer?.paging,
-    reply: state.answer?.reply,
+    rows: state.list?.rows ?? [],
+    paging: state.list?.paging,
+    response: state.list?.response,
     isLoading: state.isLoading,
     error: state.error,
     filters: filtersOf(address, names),
@@ -117,16 +117,16 @@ export function useList<Row>(source: ListSource<Row>): List<Row> {
       setAddress(withFilters(addressNow(), Object.fromEntries(names.map((name) => [name, '']))), {
         preventScrollReset: true,
       }),
-    addressOf: (place) => pageAddress(address, place),
+    addressOf: (params) => pageAddress(address, params),
     reload: ({ quiet = false } = {}) => ask(quiet),
     changeRows: (change) =>
       setState((before) =>
-        before.answer === undefined
+        before.list === undefined
           ? before
-          : { ...before, answer: withRows(before.answer, change(before.answer.rows)) },
+          : { ...before, list: withRows(before.list, change(before.list.rows)) },
       ),
   };
 }
 
-/** The browser's own: during a step back the one of the last rendering is that of a page already left. */
+/** From the browser: during a step back the router still has the address of the page that is being left. */
 const addressNow = () => new URLSearchParams(window.location.search);

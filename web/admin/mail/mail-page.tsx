@@ -6,7 +6,7 @@ import { AdminIcon } from '../frame/admin-icon.tsx';
 import { AdminPage, adminMeta, Box } from '../frame/admin-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
 import { ListPager } from '../list/list-pager.tsx';
-import { howMany } from '../list/list-reply.ts';
+import { countLabel } from '../list/list-response.ts';
 import { ListToolbar, StatusFilter } from '../list/list-toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { mailColumns, STATUS_OPTIONS } from './mail-columns.tsx';
@@ -35,7 +35,7 @@ export default function MailPage() {
   };
 
   return (
-    <AdminPage title="Mail" note={list.paging && howMany(list.paging, ['mail', 'mails'])}>
+    <AdminPage title="Mail" note={list.paging && countLabel(list.paging, ['mail', 'mails'])}>
       <Box>
         <ListToolbar
           list={list}

@@ -4,14 +4,14 @@ import { CONTACT_SCREEN_STATUSES, CONTACT_TYPES } from '../../../domain/messages
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { downloadFile } from '../download.ts';
-import { tellOwnChange, useNews } from '../events/admin-events.ts';
+import { publishOwnChange, useAdminEvents } from '../events/admin-events.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { AdminPage, adminMeta, Box } from '../frame/admin-page.tsx';
 import { SignInAgain } from '../frame/require-admin.ts';
 import { DataTable } from '../list/data-table.tsx';
 import { listQuery } from '../list/list-address.ts';
 import { ListPager } from '../list/list-pager.tsx';
-import { howMany } from '../list/list-reply.ts';
+import { countLabel } from '../list/list-response.ts';
 import { FilterSelect, ListToolbar, StatusFilter } from '../list/list-toolbar.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
 import { useList } from '../list/use-list.ts';
@@ -43,13 +43,13 @@ export default function ContactFormsPage() {
   });
   const [open, setOpen] = useState<{ action: FormAction; form: Contact } | null>(null);
   const [isExporting, setExporting] = useState(false);
-  useNews(['contact'], () => void list.reload({ quiet: true }));
+  useAdminEvents(['contact'], () => void list.reload({ quiet: true }));
   const close = () => setOpen(null);
 
   const show = (changed: Contact) => {
     list.changeRows((rows) => rows.map((row) => (row.id === changed.id ? changed : row)));
     setOpen((before) => (before?.form.id === changed.id ? { ...before, form: changed } : before));
-    tellOwnChange('contact');
+    publishOwnChange('contact');
   };
   const { isChanging, setStatus } = useStatusChange({
     path: '/contacts',
@@ -82,7 +82,7 @@ export default function ContactFormsPage() {
   return (
     <AdminPage
       title="Contact forms"
-      note={list.paging && howMany(list.paging, ['form', 'forms'])}
+      note={list.paging && countLabel(list.paging, ['form', 'forms'])}
       actions={
         <>
           <Button onClick={signInAgain}>Clear Auth and Re-login</Button>
@@ -139,7 +139,7 @@ export default function ContactFormsPage() {
         />
       )}
       {open?.action === 'delete' && (
-        <DeleteFormDialog form={open.form} onDeleted={() => tellOwnChange('contact')} onClose={close} />
+        <DeleteFormDialog form={open.form} onDeleted={() => publishOwnChange('contact')} onClose={close} />
       )}
     </AdminPage>
   );

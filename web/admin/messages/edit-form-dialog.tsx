@@ -19,7 +19,7 @@ interface EditFormDialogProps {
 }
 
 const readForm = contactReader('forms');
-const typedOf = (form: Contact | null) => ({ status: form?.status ?? '', type: form?.type ?? '' });
+const formValuesOf = (form: Contact | null) => ({ status: form?.status ?? '', type: form?.type ?? '' });
 
 /** What the sender wrote stays as it is; the shop sorts it. */
 export function EditFormDialog({ form, onSaved, onReload, onClose }: EditFormDialogProps) {
@@ -27,7 +27,7 @@ export function EditFormDialog({ form, onSaved, onReload, onClose }: EditFormDia
     form: typed,
     present,
     refused,
-  } = useEditConflict(form, { name: 'contact', read: readForm, typedOf });
+  } = useEditConflict(form, { name: 'contact', read: readForm, formValuesOf });
 
   const save = async (given: FormData): Promise<EditOutcome> => {
     try {

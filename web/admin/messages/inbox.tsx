@@ -5,11 +5,11 @@ import { ApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
-import { tellOwnChange, useNews } from '../events/admin-events.ts';
+import { publishOwnChange, useAdminEvents } from '../events/admin-events.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { AdminPage, Box } from '../frame/admin-page.tsx';
 import { ListPager } from '../list/list-pager.tsx';
-import { howMany } from '../list/list-reply.ts';
+import { countLabel } from '../list/list-response.ts';
 import { ListToolbar, StatusFilter } from '../list/list-toolbar.tsx';
 import { StatusSelect, type StatusTone } from '../list/status-select.tsx';
 import { type List, useList } from '../list/use-list.ts';
@@ -60,7 +60,7 @@ export function Inbox<Status extends string, Row extends Message<Status>>({
     failed: toasts.loadFailed,
   });
   const [open, setOpen] = useState<Row | null>(null);
-  useNews([thing], () => void list.reload({ quiet: true }));
+  useAdminEvents([thing], () => void list.reload({ quiet: true }));
   const { isChanging, setStatus } = useStatusChange({
     ...{ path, list, readRow },
     news: thing,
@@ -75,10 +75,10 @@ export function Inbox<Status extends string, Row extends Message<Status>>({
       await callAdmin(`${path}/${encodeURIComponent(id)}`, { method: 'DELETE' });
       list.changeRows((rows) => rows.filter((row) => row.id !== id));
       showToast({ kind: 'success', text: toasts.deleteDone });
-      tellOwnChange(thing);
+      publishOwnChange(thing);
     } catch (thrown) {
       showToast({ kind: 'error', text: toasts.deleteFailed });
-      if (thrown instanceof ApiError && thrown.status === 404) tellOwnChange(thing);
+      if (thrown instanceof ApiError && thrown.status === 404) publishOwnChange(thing);
     }
   };
 
@@ -93,7 +93,7 @@ export function Inbox<Status extends string, Row extends Message<Status>>({
     />
   );
   return (
-    <AdminPage title={kind.title} note={list.paging && howMany(list.paging, kind.nouns)}>
+    <AdminPage title={kind.title} note={list.paging && countLabel(list.paging, kind.nouns)}>
       <Box>
         <ListToolbar
           list={list}

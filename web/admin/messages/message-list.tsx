@@ -4,8 +4,8 @@ import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { TextButton, TextLink } from '../../ui/text-link.tsx';
 import { ListFailure } from '../list/data-table.tsx';
 import { RowActions } from '../list/row-action.tsx';
-import { useRestoredFocus } from '../list/use-kept-focus.ts';
 import type { List } from '../list/use-list.ts';
+import { useRestoredFocus } from '../list/use-restored-focus.ts';
 import { type Message, nameOf } from './message.ts';
 import './messages.css';
 

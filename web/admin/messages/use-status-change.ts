@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { getPath } from '../../api/response.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
-import { type NewsKind, tellOwnChange } from '../events/admin-events.ts';
+import { type AdminEvent, publishOwnChange } from '../events/admin-events.ts';
 import type { List } from '../list/use-list.ts';
 
 interface StatusChangeSource<Row> {
   /** Below /api, with the messages' ids behind it. */
   readonly path: string;
-  readonly news: NewsKind;
+  readonly news: AdminEvent;
   readonly list: List<Row>;
   readonly readRow: (value: unknown) => Row | undefined;
   readonly onChanged: (row: Row) => void;
@@ -46,7 +46,7 @@ export function useStatusChange<Row extends { readonly id: string }>({
         list.changeRows((rows) => rows.map((row) => (row.id === id ? changed : row)));
         onChanged(changed);
         showToast({ kind: 'success', text: done });
-        tellOwnChange(news);
+        publishOwnChange(news);
       } catch (thrown) {
         showToast({ kind: 'error', text: failed(thrown) });
       } finally {

@@ -1,7 +1,7 @@
 import { displayOrderNumber } from '../../../domain/orders/order.ts';
 import { BULK_CHANGES, type BulkChange } from '../../../domain/orders/order-status.ts';
 import { getPath, messageOf } from '../../api/response.ts';
-import { readList } from '../list/list-reply.ts';
+import { readList } from '../list/list-response.ts';
 import { type AdminOrder, readAdminOrder } from './admin-order.ts';
 
 export interface BulkProgress {

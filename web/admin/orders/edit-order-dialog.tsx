@@ -14,9 +14,9 @@ import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { EditDialog } from '../dialogs/edit-dialog.tsx';
 import type { EditOutcome } from '../dialogs/edit-outcome.ts';
-import { textTyped } from '../dialogs/typed-field.ts';
+import { readText } from '../dialogs/read-field.ts';
 import { useEditConflict } from '../dialogs/use-edit-conflict.ts';
-import type { Typed } from '../dialogs/use-form-values.ts';
+import type { FormValues } from '../dialogs/use-form-values.ts';
 import { type AdminOrder, readAdminOrder, readChangedOrder } from './admin-order.ts';
 import { nameOf } from './order-columns.tsx';
 
@@ -28,7 +28,7 @@ interface EditOrderDialogProps {
   readonly onClose: () => void;
 }
 
-const typedOf = (order: AdminOrder | null): Typed => ({
+const formValuesOf = (order: AdminOrder | null): FormValues => ({
   status: order?.status ?? '',
   payment_status: order?.payment_status ?? '',
   payment_method: order?.payment_method ?? '',
@@ -46,17 +46,17 @@ const options = (words: readonly string[]) => words.map((word) => ({ value: word
 
 export function EditOrderDialog({ order, onSaved, onReload, onClose }: EditOrderDialogProps) {
   const { form, present, refused } = useEditConflict(order, {
-    ...{ name: 'order', read: readAdminOrder, typedOf, wordsOf },
+    ...{ name: 'order', read: readAdminOrder, formValuesOf, wordsOf },
   });
 
   const isReasonNeeded = needsReason(order.status, {
-    status: parseOrderStatus(form.typed.status) ?? order.status,
-    paymentStatus: parsePaymentStatus(form.typed.payment_status) ?? order.payment_status,
-    paymentMethod: parsePaymentMethod(form.typed.payment_method) ?? order.payment_method,
+    status: parseOrderStatus(form.values.status) ?? order.status,
+    paymentStatus: parsePaymentStatus(form.values.payment_status) ?? order.payment_status,
+    paymentMethod: parsePaymentMethod(form.values.payment_method) ?? order.payment_method,
   });
 
   const save = async (given: FormData): Promise<EditOutcome> => {
-    if (isReasonNeeded && textTyped(given, 'reason') === null)
+    if (isReasonNeeded && readText(given, 'reason') === null)
       return { is: 'invalid', errors: { reason: 'Reason is required' } };
     try {
       const body = { ...Object.fromEntries(given), version: present?.version };

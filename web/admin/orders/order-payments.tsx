@@ -4,7 +4,7 @@ import { paise } from '../../../domain/pricing/money.ts';
 import { formatRupeesUnrounded, formatShortDate } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { usePart } from '../use-query.ts';
+import { useQuery } from '../use-query.ts';
 import type { AdminOrder } from './admin-order.ts';
 import { PartFailure } from './part-failure.tsx';
 import { RefundForm } from './refund-form.tsx';
@@ -20,7 +20,7 @@ const ASK_LAST_MS = 30_000;
 
 /** What was paid, and giving it back: through the payment service, or by hand what did not come through it. */
 export function OrderPayments({ order, onRefunded }: OrderPaymentsProps) {
-  const payments = usePart(`/payments?orderId=${encodeURIComponent(order.id)}`, readPayments);
+  const payments = useQuery(`/payments?orderId=${encodeURIComponent(order.id)}`, readPayments);
   // One after the other: an order that was read before its payments would stay as it was when they tell the end.
   const changed = async () => {
     await payments.reload();

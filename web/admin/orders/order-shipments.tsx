@@ -8,14 +8,14 @@ import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { DialogFailure } from '../dialogs/dialog-failure.tsx';
 import type { EditOutcome } from '../dialogs/edit-outcome.ts';
-import { textTyped } from '../dialogs/typed-field.ts';
+import { readText } from '../dialogs/read-field.ts';
 import { StatusSelect, type StatusTone } from '../list/status-select.tsx';
 import { refusalOr } from '../shipping/refusals.ts';
 import { saveShipping } from '../shipping/save-shipping.ts';
 import { readOneShipment } from '../shipping/shipping-reply.ts';
 import { STATUS_OPTIONS } from '../shipping/shipping-words.ts';
 import { useKeyPerContent } from '../shipping/use-key-per-content.ts';
-import { usePart } from '../use-query.ts';
+import { useQuery } from '../use-query.ts';
 import type { AdminOrder } from './admin-order.ts';
 import { PartFailure } from './part-failure.tsx';
 import { readPartners, readShipments, type Shipment } from './shipment-response.ts';
@@ -32,7 +32,7 @@ function toneOf(status: ShipmentStatus): StatusTone {
 }
 
 export function OrderShipments({ order, onMoved }: OrderShipmentsProps) {
-  const shipments = usePart(`/shipping/orders/${encodeURIComponent(order.id)}/shipments`, readShipments);
+  const shipments = useQuery(`/shipping/orders/${encodeURIComponent(order.id)}/shipments`, readShipments);
   const [isAdding, setAdding] = useState(false);
   const [busy, setBusy] = useState<string | null>(null);
   const changed = async () => {
@@ -106,7 +106,7 @@ interface ShipmentFormProps {
 const FIELDS = ['partnerId', 'trackingNumber', 'estimatedDelivery'];
 
 function ShipmentForm({ order, onDone, onCancel }: ShipmentFormProps) {
-  const partners = usePart('/shipping/partners?limit=100', readPartners);
+  const partners = useQuery('/shipping/partners?limit=100', readPartners);
   const keyFor = useKeyPerContent();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<EditOutcome | null>(null);
@@ -117,7 +117,7 @@ function ShipmentForm({ order, onDone, onCancel }: ShipmentFormProps) {
     event.preventDefault();
     if (isBusy) return;
     const form = new FormData(event.currentTarget);
-    const given = Object.fromEntries(FIELDS.map((name) => [name, textTyped(form, name)]));
+    const given = Object.fromEntries(FIELDS.map((name) => [name, readText(form, name)]));
     const body = { ...given, orderId: order.id, method: order.shipping_method };
     setBusy(true);
     const result = await saveShipping({

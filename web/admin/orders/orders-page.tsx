@@ -10,13 +10,13 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { downloadFile } from '../download.ts';
-import { tellOwnChange, useNews } from '../events/admin-events.ts';
+import { publishOwnChange, useAdminEvents } from '../events/admin-events.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { AdminPage, adminMeta, Box } from '../frame/admin-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
-import { listQuery, wordMeant } from '../list/list-address.ts';
+import { listQuery, matchOption } from '../list/list-address.ts';
 import { ListPager } from '../list/list-pager.tsx';
-import { howMany } from '../list/list-reply.ts';
+import { countLabel } from '../list/list-response.ts';
 import { FilterSelect, ListToolbar, StatusFilter } from '../list/list-toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { GstinNotice } from '../settings/gstin-notice.tsx';
@@ -52,15 +52,15 @@ export default function OrdersPage() {
   const [changing, setChanging] = useState<ReadonlySet<string>>(new Set());
   const [printing, setPrinting] = useState<AdminOrder | null>(null);
   const [isExporting, setExporting] = useState(false);
-  const bulk = useBulk(() => tellOwnChange('order'));
-  const counts = readCounts(list.reply);
-  const status = wordMeant(list.filters.status ?? '', ORDER_STATUSES);
-  useNews(['order'], () => void list.reload({ quiet: true }));
+  const bulk = useBulk(() => publishOwnChange('order'));
+  const counts = readCounts(list.response);
+  const status = matchOption(list.filters.status ?? '', ORDER_STATUSES);
+  useAdminEvents(['order'], () => void list.reload({ quiet: true }));
 
   const show = (changed: AdminOrder) => {
     list.changeRows((rows) => rows.map((row) => (row.id === changed.id ? changed : row)));
     setOpen((before) => (before?.order.id === changed.id ? { ...before, order: changed } : before));
-    tellOwnChange('order');
+    publishOwnChange('order');
   };
 
   const setStatus = async (order: AdminOrder, status: OrderStatus) => {
@@ -76,7 +76,7 @@ export default function OrdersPage() {
       const reason = refusalOr(thrown, '');
       showToast({ kind: 'error', text: [STATUS_FAILED, reason].filter(Boolean).join('. ') });
       // Whatever stood in the way may be seen in the list.
-      if (reason !== '') tellOwnChange('order');
+      if (reason !== '') publishOwnChange('order');
     } finally {
       setChanging((before) => new Set([...before].filter((id) => id !== order.id)));
     }
@@ -115,7 +115,7 @@ export default function OrdersPage() {
   return (
     <AdminPage
       title="Orders"
-      note={list.paging && howMany(list.paging, ['order', 'orders'])}
+      note={list.paging && countLabel(list.paging, ['order', 'orders'])}
       actions={
         <>
           <Button busy={isExporting} onClick={() => void exportCsv()}>
@@ -194,7 +194,7 @@ export default function OrdersPage() {
       {open?.action === 'delete' && (
         <DeleteOrderDialog
           order={open.order}
-          onDeleted={() => tellOwnChange('order')}
+          onDeleted={() => publishOwnChange('order')}
           onClose={() => setOpen(null)}
         />
       )}

@@ -2,7 +2,7 @@ import type { Checked } from '../../../contract/check.ts';
 import { checkRefund, LEAST_REFUND } from '../../../domain/payments/refund.ts';
 import { nearestPaise, type Paise, paise, toRupees } from '../../../domain/pricing/money.ts';
 import { formatRupeesUnrounded } from '../../../domain/text/format.ts';
-import { numberTyped, textTyped } from '../dialogs/typed-field.ts';
+import { readNumber, readText } from '../dialogs/read-field.ts';
 
 interface RefundBody {
   /** In paise. */
@@ -12,8 +12,8 @@ interface RefundBody {
 
 /** What is given back of a payment of which this much is left, and why; or what is wrong with either. */
 export function refundBody(form: FormData, refundable: number): Checked<RefundBody> {
-  const typed = numberTyped(form, 'amount');
-  const reason = textTyped(form, 'reason');
+  const typed = readNumber(form, 'amount');
+  const reason = readText(form, 'reason');
   const amount = amountIn(typed, paise(refundable));
   if (typeof amount === 'number' && reason !== null) return { ok: true, value: { amount, reason } };
   return {

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/text/admin-texts.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
-import { readList } from '../list/list-reply.ts';
+import { readList } from '../list/list-response.ts';
 import { readAdminOrder } from './admin-order.ts';
 import { type BulkProgress, runBulkChange } from './bulk-change.ts';
 

@@ -20,14 +20,14 @@ interface CouponDialogProps {
 /** What was typed stays until it is saved. After somebody else's change it can be saved over that, knowingly. */
 export function CouponDialog({ coupon, onSaved, onReload, onClose }: CouponDialogProps) {
   const { form, present, refused } = useEditConflict(coupon, {
-    ...{ name: 'coupon', read: readCoupon, typedOf: couponTyped, wordsOf: couponFieldWords },
+    ...{ name: 'coupon', read: readCoupon, formValuesOf: couponTyped, wordsOf: couponFieldWords },
   });
 
   const save = (_: FormData, element: HTMLFormElement) =>
     savePromotion({
       word: 'coupon',
       ...{ present, element, fields: COUPON_FIELDS, refused, onSaved },
-      checked: checkCouponForm(couponBody(form.typed)),
+      checked: checkCouponForm(couponBody(form.values)),
     });
 
   return (
@@ -45,7 +45,7 @@ export function CouponDialog({ coupon, onSaved, onReload, onClose }: CouponDialo
           <div className="edit-fields">
             <CouponFields form={form} errors={errors} />
           </div>
-          <CouponMeaning terms={couponTerms(form.typed)} />
+          <CouponMeaning terms={couponTerms(form.values)} />
         </div>
       )}
     </EditDialog>

@@ -2,11 +2,11 @@ import { Checkbox } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { FieldErrors } from '../dialogs/edit-outcome.ts';
-import type { TypedForm } from '../dialogs/use-form-values.ts';
+import type { FormState } from '../dialogs/use-form-values.ts';
 import { COUPON_TYPE_WORDS } from './coupon-words.ts';
 
 interface CouponFieldsProps {
-  readonly form: TypedForm;
+  readonly form: FormState;
   readonly errors: FieldErrors;
 }
 
@@ -69,7 +69,7 @@ export function CouponFields({ form, errors }: CouponFieldsProps) {
 /** What it takes off. Fields that its kind does not have keep what was typed, in case the kind changes again. */
 function Terms({ form, errors }: CouponFieldsProps) {
   const of = (name: string, hint?: string) => form.field(name, errors, hint);
-  const { type } = form.typed;
+  const { type } = form.values;
   const isShipping = type === 'shipping';
   return (
     <div className="promotion-terms">

@@ -1,5 +1,5 @@
 import { type CouponForm, checkCouponForm } from '../../../contract/promotions.ts';
-import type { Typed } from '../dialogs/use-form-values.ts';
+import type { FormValues } from '../dialogs/use-form-values.ts';
 import type { AdminCoupon } from './coupon-reply.ts';
 import { typedMoment, typedNumber, written, writtenMoment } from './typed.ts';
 
@@ -9,7 +9,7 @@ export const COUPON_FIELDS = [
 ];
 
 /** A coupon as it stands in the fields of its form; null is a new one. */
-export function couponTyped(coupon: AdminCoupon | null): Typed {
+export function couponTyped(coupon: AdminCoupon | null): FormValues {
   return {
     code: written(coupon?.code),
     name: written(coupon?.name),
@@ -28,7 +28,7 @@ export function couponTyped(coupon: AdminCoupon | null): Typed {
 }
 
 /** For the rules. Free shipping has neither a value nor a maximum, whatever stands in the fields that are hidden then. */
-export function couponBody(typed: Typed) {
+export function couponBody(typed: FormValues) {
   const { type, value = '', minAmount = '', maxDiscount = '', startsAt = '', endsAt = '' } = typed;
   const isShipping = type === 'shipping';
   return {
@@ -46,7 +46,7 @@ export function couponBody(typed: Typed) {
 }
 
 /** What it would do, however it is called; null while its terms are not right. */
-export function couponTerms(typed: Typed): CouponForm | null {
+export function couponTerms(typed: FormValues): CouponForm | null {
   const checked = checkCouponForm({ ...couponBody(typed), code: 'CODE', name: 'Coupon', description: '' });
   return checked.ok ? checked.value : null;
 }

@@ -3,9 +3,9 @@ import { checkDiscountForm } from '../../../contract/promotions.ts';
 import { discountPeriod, discountWords } from '../../../domain/promotions/promotion-words.ts';
 import { EditDialog } from '../dialogs/edit-dialog.tsx';
 import { useEditConflict } from '../dialogs/use-edit-conflict.ts';
-import type { Typed } from '../dialogs/use-form-values.ts';
-import { readList } from '../list/list-reply.ts';
-import { usePart } from '../use-query.ts';
+import type { FormValues } from '../dialogs/use-form-values.ts';
+import { readList } from '../list/list-response.ts';
+import { useQuery } from '../use-query.ts';
 import { type CategoryChoice, DiscountFields } from './discount-fields.tsx';
 import { DISCOUNT_FIELDS, discountBody, discountTerms, discountTyped } from './discount-form.ts';
 import { type AdminDiscount, readDiscount } from './discount-reply.ts';
@@ -28,7 +28,7 @@ interface DiscountDialogProps {
 /** What was typed stays until it is saved. After somebody else's change it can be saved over that, knowingly. */
 export function DiscountDialog({ discount, categories, onSaved, onReload, onClose }: DiscountDialogProps) {
   const { form, present, refused } = useEditConflict(discount, {
-    ...{ name: 'discount', read: readDiscount, typedOf: discountTyped },
+    ...{ name: 'discount', read: readDiscount, formValuesOf: discountTyped },
     wordsOf: (name, text, theirs) =>
       text === theirs?.targetId ? (theirs.targetName ?? text) : discountFieldWords(name, text),
   });
@@ -38,7 +38,7 @@ export function DiscountDialog({ discount, categories, onSaved, onReload, onClos
     savePromotion({
       word: 'discount',
       ...{ present, element, fields: DISCOUNT_FIELDS, refused, onSaved },
-      checked: checkDiscountForm(discountBody(form.typed)),
+      checked: checkDiscountForm(discountBody(form.values)),
     });
 
   return (
@@ -66,7 +66,7 @@ export function DiscountDialog({ discount, categories, onSaved, onReload, onClos
             />
           </div>
           <DiscountMeaning
-            typed={form.typed}
+            typed={form.values}
             ownId={discount?.id}
             targetName={(id) =>
               id === product?.id ? product.name : categories.find((category) => category.id === id)?.name
@@ -79,7 +79,7 @@ export function DiscountDialog({ discount, categories, onSaved, onReload, onClos
 }
 
 interface DiscountMeaningProps {
-  readonly typed: Typed;
+  readonly typed: FormValues;
   readonly ownId: string | undefined;
   readonly targetName: (id: string) => string | undefined;
 }
@@ -87,7 +87,7 @@ interface DiscountMeaningProps {
 /** What the discount does, as it is typed, and what some products would cost. */
 function DiscountMeaning({ typed, ownId, targetName }: DiscountMeaningProps) {
   const [now] = useState(() => new Date());
-  const live = usePart('/discounts?status=live&limit=1000', (reply) => readList(reply, readDiscount).rows);
+  const live = useQuery('/discounts?status=live&limit=1000', (reply) => readList(reply, readDiscount).rows);
   const terms = discountTerms(typed);
   if (terms === null) return <Meaning words={null} />;
   const name = terms.targetId === null ? null : (targetName(terms.targetId) ?? null);

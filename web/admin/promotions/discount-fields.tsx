@@ -2,7 +2,7 @@ import { Checkbox } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { FieldErrors } from '../dialogs/edit-outcome.ts';
-import type { TypedForm } from '../dialogs/use-form-values.ts';
+import type { FormState } from '../dialogs/use-form-values.ts';
 import { DISCOUNT_TYPE_WORDS, TARGET_WORDS } from './discount-words.ts';
 import { type ChosenProduct, ProductPicker } from './product-picker.tsx';
 
@@ -12,7 +12,7 @@ export interface CategoryChoice {
 }
 
 interface DiscountFieldsProps {
-  readonly form: TypedForm;
+  readonly form: FormState;
   readonly errors: FieldErrors;
   readonly categories: readonly CategoryChoice[];
   readonly product: ChosenProduct | null;
@@ -27,7 +27,7 @@ export function DiscountFields({ form, errors, ...target }: DiscountFieldsProps)
       <div className="edit-fields-row">
         <Select label="Kind" options={DISCOUNT_TYPE_WORDS} {...of('type')} />
         <Field
-          label={form.typed.type === 'fixed' ? 'Amount off (₹)' : 'Percent off (%)'}
+          label={form.values.type === 'fixed' ? 'Amount off (₹)' : 'Percent off (%)'}
           inputMode="decimal"
           autoComplete="off"
           {...of('value')}
@@ -44,7 +44,7 @@ export function DiscountFields({ form, errors, ...target }: DiscountFieldsProps)
 }
 
 function Target({ form, errors, categories, product, onProduct }: DiscountFieldsProps) {
-  const { appliesTo, category = '' } = form.typed;
+  const { appliesTo, category = '' } = form.values;
   const options = categories.map(({ id, name }) => ({ value: id, label: name }));
   const isKnown = category === '' || categories.some(({ id }) => id === category);
   const { defaultValue, ...field } = form.field('category', {});

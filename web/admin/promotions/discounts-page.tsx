@@ -2,8 +2,8 @@ import type { DiscountState } from '../../../domain/promotions/discount.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import { readCategory } from '../catalogue/categories/admin-category.ts';
 import { adminMeta } from '../frame/admin-page.tsx';
-import { readList } from '../list/list-reply.ts';
-import { usePart } from '../use-query.ts';
+import { readList } from '../list/list-response.ts';
+import { useQuery } from '../use-query.ts';
 import { discountColumns } from './discount-columns.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';
 import {
@@ -42,7 +42,7 @@ const DISCOUNTS: PromotionKind<DiscountState, AdminDiscount, DiscountStats> = {
 
 /** Prices that are lower by themselves, for some days or for good. */
 export default function DiscountsPage() {
-  const { value: categories = [] } = usePart(
+  const { value: categories = [] } = useQuery(
     '/categories',
     (reply) => readList(reply, readCategory, 'categories').rows,
   );

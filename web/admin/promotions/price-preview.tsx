@@ -1,7 +1,7 @@
 import type { Discount } from '../../../domain/promotions/discount.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
-import { usePart } from '../use-query.ts';
+import { useQuery } from '../use-query.ts';
 import { priceChange, readSample } from './sold-product.ts';
 
 interface PricePreviewProps {
@@ -23,14 +23,14 @@ export function samplePath({ appliesTo, targetId }: Pick<Discount, 'appliesTo' |
 
 /** A few prices as they would be, before anything is saved. */
 export function PricePreview({ discount, others, now }: PricePreviewProps) {
-  const { value: sample, isFailed } = usePart(samplePath(discount), readSample);
+  const { value: sample, isFailed } = useQuery(samplePath(discount), readSample);
   if (isFailed) return <p className="meaning-waiting">The prices could not be loaded.</p>;
   if (sample === undefined) return <WaitingPrices />;
   if (sample.products.length === 0)
     return <p className="meaning-waiting">There are no products in it yet.</p>;
   return (
     <table className="meaning-table">
-      <caption>{howMany(sample.total, sample.products.length)}</caption>
+      <caption>{countLabel(sample.total, sample.products.length)}</caption>
       <tbody>
         {sample.products.map((product) => {
           const { before, after } = priceChange(product, discount, others, now);
@@ -60,7 +60,7 @@ export function PricePreview({ discount, others, now }: PricePreviewProps) {
   );
 }
 
-function howMany(total: number, shown: number): string {
+function countLabel(total: number, shown: number): string {
   if (total === 1) return 'In the shop';
   return total > shown
     ? `${formatCount(shown)} of its ${formatCount(total)} products`

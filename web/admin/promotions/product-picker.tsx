@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { FieldFrame, useFieldControl } from '../../ui/field.tsx';
 import { callAdmin } from '../admin-call.ts';
-import { readList } from '../list/list-reply.ts';
+import { readList } from '../list/list-response.ts';
 import { type PricedProduct, readPriced } from './sold-product.ts';
 import './product-picker.css';
 

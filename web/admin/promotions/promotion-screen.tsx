@@ -5,12 +5,12 @@ import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { AdminPage, Box } from '../frame/admin-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
-import { wordMeant } from '../list/list-address.ts';
+import { matchOption } from '../list/list-address.ts';
 import { ListPager } from '../list/list-pager.tsx';
-import { howMany } from '../list/list-reply.ts';
+import { countLabel } from '../list/list-response.ts';
 import { FilterSelect, ListToolbar, StatusFilter } from '../list/list-toolbar.tsx';
 import { useList } from '../list/use-list.ts';
-import { usePart } from '../use-query.ts';
+import { useQuery } from '../use-query.ts';
 import { type PromotionFact, PromotionTiles, type StateWords } from './promotion-tiles.tsx';
 import { named, type Promotion, type PromotionWord, usePromotionChanges } from './use-promotion-changes.ts';
 import './promotions.css';
@@ -70,7 +70,7 @@ export function PromotionScreen<State extends string, Row extends Promotion, Sta
     readRow,
     failed: `Failed to load ${word}s`,
   });
-  const stats = usePart(`/${word}s/stats`, kind.readStats);
+  const stats = useQuery(`/${word}s/stats`, kind.readStats);
   /** Undefined: the dialog is closed; null: for a new one. */
   const [edited, setEdited] = useState<Row | null>();
   const [deleting, setDeleting] = useState<Row | null>(null);
@@ -80,7 +80,7 @@ export function PromotionScreen<State extends string, Row extends Promotion, Sta
   return (
     <AdminPage
       title={`${named(word)}s`}
-      note={list.paging && howMany(list.paging, [word, `${word}s`])}
+      note={list.paging && countLabel(list.paging, [word, `${word}s`])}
       actions={
         <Button kind="dark" onClick={() => setEdited(null)}>
           <AdminIcon name="plus" size="small" />
@@ -91,7 +91,7 @@ export function PromotionScreen<State extends string, Row extends Promotion, Sta
       <PromotionTiles
         states={kind.states}
         counts={stats.value?.byState}
-        chosen={wordMeant(
+        chosen={matchOption(
           list.filters.status ?? '',
           kind.states.map(({ value }) => value),
         )}

@@ -4,7 +4,7 @@ import type { Discount } from '../../../domain/promotions/discount.ts';
 import { discountedProduct } from '../../../domain/promotions/discount.ts';
 import { formatRupees } from '../../../domain/text/format.ts';
 import { getPath } from '../../api/response.ts';
-import { readList } from '../list/list-reply.ts';
+import { readList } from '../list/list-response.ts';
 
 const price = z
   .number()

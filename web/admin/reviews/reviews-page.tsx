@@ -6,7 +6,7 @@ import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import { AdminPage, adminMeta, Box } from '../frame/admin-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
 import { ListPager } from '../list/list-pager.tsx';
-import { howMany } from '../list/list-reply.ts';
+import { countLabel } from '../list/list-response.ts';
 import { ListToolbar, StatusFilter } from '../list/list-toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { reviewColumns, STATUS_OPTIONS } from './review-columns.tsx';
@@ -45,7 +45,7 @@ export default function ReviewsPage() {
   };
 
   return (
-    <AdminPage title="Reviews" note={list.paging && howMany(list.paging, ['review', 'reviews'])}>
+    <AdminPage title="Reviews" note={list.paging && countLabel(list.paging, ['review', 'reviews'])}>
       <Box>
         <ListToolbar
           list={list}

@@ -1,11 +1,11 @@
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { usePart } from '../use-query.ts';
+import { useQuery } from '../use-query.ts';
 import { readSettings } from './admin-settings.ts';
 
 /** Asks for the shop's GSTIN until it is entered: a tax invoice without one is none. */
 export function GstinNotice() {
-  const { value } = usePart('/settings', readSettings);
+  const { value } = useQuery('/settings', readSettings);
   if (value?.gstin !== '') return null;
   return (
     <p className="admin-notice" role="status">

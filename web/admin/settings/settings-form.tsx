@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { type FieldErrors, outcomeOf } from '../dialogs/edit-outcome.ts';
-import { useUnsaved } from '../dialogs/use-unsaved.ts';
+import { useUnsavedChanges } from '../dialogs/use-unsaved-changes.ts';
 import { Box } from '../frame/admin-page.tsx';
 import {
   type AdminSettings,
@@ -34,7 +34,7 @@ export function SettingsForm({ stored }: { readonly stored: AdminSettings }) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const { settle } = useUnsaved(form);
+  const { markSaved } = useUnsavedChanges(form);
 
   useEffect(() => {
     if (Object.keys(errors).length > 0)
@@ -55,18 +55,18 @@ export function SettingsForm({ stored }: { readonly stored: AdminSettings }) {
       const saved = readSettings(await callAdmin('/settings', { method: 'PUT', body }));
       setVersion(saved.version);
       setOthers(null);
-      settle();
+      markSaved();
       setOutcome({ is: 'saved', text: SAVED });
     } catch (thrown) {
-      const inTheWay = settingsInTheWay(thrown);
+      const currentVersion = settingsInTheWay(thrown);
       const result = outcomeOf(thrown);
       if (result.is === 'invalid') setErrors(result.errors);
-      if (inTheWay !== undefined) {
-        setVersion(inTheWay.version);
-        setOthers(inTheWay);
+      if (currentVersion !== undefined) {
+        setVersion(currentVersion.version);
+        setOthers(currentVersion);
       }
       const why =
-        inTheWay === undefined
+        currentVersion === undefined
           ? 'message' in result
             ? result.message
             : ''

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { EditDialog } from '../dialogs/edit-dialog.tsx';
 import type { EditOutcome } from '../dialogs/edit-outcome.ts';
 import { useEditConflict } from '../dialogs/use-edit-conflict.ts';
-import type { Typed } from '../dialogs/use-form-values.ts';
+import type { FormValues } from '../dialogs/use-form-values.ts';
 import { saveShipping } from './save-shipping.ts';
 import { type Partner, readOnePartner, readPartner } from './shipping-reply.ts';
 
@@ -27,7 +27,7 @@ export const partnerBody = ({ id, ...partner }: Partner, change: Partial<Partner
   ...change,
 });
 
-const typedOf = (partner: Partner | null): Typed => ({
+const formValuesOf = (partner: Partner | null): FormValues => ({
   name: partner?.name ?? '',
   contactName: partner?.contactName ?? '',
   email: partner?.email ?? '',
@@ -40,7 +40,7 @@ export function PartnerDialog({ partner, onSaved, onReload, onClose }: PartnerDi
   const { form, present, refused } = useEditConflict(partner, {
     name: 'partner',
     read: readPartner,
-    typedOf,
+    formValuesOf,
   });
 
   const save = async (typed: FormData): Promise<EditOutcome> => {

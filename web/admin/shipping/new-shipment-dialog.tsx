@@ -6,7 +6,7 @@ import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { EditDialog } from '../dialogs/edit-dialog.tsx';
 import { type EditOutcome, outcomeOf } from '../dialogs/edit-outcome.ts';
-import { numberTyped, textTyped } from '../dialogs/typed-field.ts';
+import { readNumber, readText } from '../dialogs/read-field.ts';
 import type { AdminOrder } from '../orders/admin-order.ts';
 import { ORDERS_FOLLOW } from './order-follows.ts';
 import { findOrderNamed, orderInShort, useOrderNamed } from './order-named.ts';
@@ -32,13 +32,13 @@ const parcelSchema = shipmentFormSchema.omit({ orderId: true });
 
 const checkParcel = (form: FormData) =>
   check(parcelSchema, {
-    partnerId: textTyped(form, 'partnerId'),
-    trackingNumber: textTyped(form, 'trackingNumber'),
-    method: textTyped(form, 'method'),
-    weightKg: numberTyped(form, 'weightKg'),
-    cost: numberTyped(form, 'cost'),
-    estimatedDelivery: textTyped(form, 'estimatedDelivery'),
-    notes: textTyped(form, 'notes'),
+    partnerId: readText(form, 'partnerId'),
+    trackingNumber: readText(form, 'trackingNumber'),
+    method: readText(form, 'method'),
+    weightKg: readNumber(form, 'weightKg'),
+    cost: readNumber(form, 'cost'),
+    estimatedDelivery: readText(form, 'estimatedDelivery'),
+    notes: readText(form, 'notes'),
   });
 
 /** A parcel of an order. It waits until somebody says that it has left. */

@@ -5,7 +5,7 @@ import { Select } from '../../ui/select.tsx';
 import { EditDialog } from '../dialogs/edit-dialog.tsx';
 import type { EditOutcome } from '../dialogs/edit-outcome.ts';
 import { useEditConflict } from '../dialogs/use-edit-conflict.ts';
-import type { Typed } from '../dialogs/use-form-values.ts';
+import type { FormValues } from '../dialogs/use-form-values.ts';
 import { checkRate, RATE_FIELDS } from './rate-form.ts';
 import { saveShipping } from './save-shipping.ts';
 import { type Partner, type Rate, readOneRate, readRate } from './shipping-reply.ts';
@@ -27,7 +27,7 @@ interface RateDialogProps {
 const number = { inputMode: 'decimal', autoComplete: 'off' } as const;
 const written = (amount: number | null | undefined) => (amount == null ? '' : String(amount));
 
-const typedOf = (rate: Rate | null): Typed => ({
+const formValuesOf = (rate: Rate | null): FormValues => ({
   partnerId: rate?.partnerId ?? '',
   zone: rate?.zone ?? NATIONAL_ZONE,
   method: rate?.method ?? '',
@@ -42,7 +42,7 @@ const typedOf = (rate: Rate | null): Typed => ({
 
 export function RateDialog({ rate, partners, suggested, onSaved, onReload, onClose }: RateDialogProps) {
   const { form, present, refused } = useEditConflict(rate, {
-    ...{ name: 'rate', read: readRate, typedOf },
+    ...{ name: 'rate', read: readRate, formValuesOf },
     wordsOf: (name, text, theirs) => (name === 'partnerId' && theirs?.partnerName) || rateWords(text),
   });
 

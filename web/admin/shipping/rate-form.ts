@@ -1,5 +1,5 @@
 import { checkRateForm } from '../../../contract/shipping.ts';
-import { numberTyped } from '../dialogs/typed-field.ts';
+import { readNumber } from '../dialogs/read-field.ts';
 import type { Rate } from './shipping-reply.ts';
 
 /** The fields of the form, so that complaints about anything else stand above its buttons. */
@@ -13,12 +13,12 @@ export function checkRate(form: FormData) {
     partnerId: form.get('partnerId'),
     zone: form.get('zone'),
     method: form.get('method'),
-    minWeightKg: numberTyped(form, 'minWeightKg'),
-    maxWeightKg: numberTyped(form, 'maxWeightKg'),
-    baseAmount: numberTyped(form, 'baseAmount'),
-    perKgAmount: numberTyped(form, 'perKgAmount'),
-    minDays: numberTyped(form, 'minDays'),
-    maxDays: numberTyped(form, 'maxDays'),
+    minWeightKg: readNumber(form, 'minWeightKg'),
+    maxWeightKg: readNumber(form, 'maxWeightKg'),
+    baseAmount: readNumber(form, 'baseAmount'),
+    perKgAmount: readNumber(form, 'perKgAmount'),
+    minDays: readNumber(form, 'minDays'),
+    maxDays: readNumber(form, 'maxDays'),
     isActive: form.has('isActive'),
   });
 }

@@ -6,7 +6,7 @@ import { AdminIcon } from '../frame/admin-icon.tsx';
 import { Box } from '../frame/admin-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
 import { ListPager } from '../list/list-pager.tsx';
-import { readList } from '../list/list-reply.ts';
+import { readList } from '../list/list-response.ts';
 import { FilterSelect, ListToolbar } from '../list/list-toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { rateColumns } from './rate-columns.tsx';

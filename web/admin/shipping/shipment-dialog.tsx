@@ -9,10 +9,10 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { EditDialog } from '../dialogs/edit-dialog.tsx';
 import type { EditOutcome } from '../dialogs/edit-outcome.ts';
 import { useEditConflict } from '../dialogs/use-edit-conflict.ts';
-import type { Typed } from '../dialogs/use-form-values.ts';
+import type { FormValues } from '../dialogs/use-form-values.ts';
 import { readChangedOrder } from '../orders/admin-order.ts';
 import { readShipments } from '../orders/shipment-response.ts';
-import { usePart } from '../use-query.ts';
+import { useQuery } from '../use-query.ts';
 import { ORDERS_FOLLOW, orderFollows } from './order-follows.ts';
 import { saveShipping } from './save-shipping.ts';
 import { orderAddress } from './shipment-columns.tsx';
@@ -30,7 +30,7 @@ interface ShipmentDialogProps {
 
 const FIELDS = ['status', 'trackingNumber', 'location', 'note'];
 
-const typedOf = (shipment: AdminShipment | null): Typed => ({
+const formValuesOf = (shipment: AdminShipment | null): FormValues => ({
   status: shipment?.status ?? '',
   trackingNumber: shipment?.trackingNumber ?? '',
   location: '',
@@ -41,10 +41,10 @@ const wordsOf = (name: string, text: string) => (name === 'status' ? inWords(tex
 /** Says where a parcel is, and before that, what becomes of its order. */
 export function ShipmentDialog({ shipment, onSaved, onReload, onClose }: ShipmentDialogProps) {
   const { form, present, refused } = useEditConflict(shipment, {
-    ...{ name: 'shipment', read: readShipment, typedOf, wordsOf },
+    ...{ name: 'shipment', read: readShipment, formValuesOf, wordsOf },
   });
   const now = present ?? shipment;
-  const status = parseShipmentStatus(form.typed.status) ?? shipment.status;
+  const status = parseShipmentStatus(form.values.status) ?? shipment.status;
 
   const save = async (typed: FormData): Promise<EditOutcome> => {
     const checked = check(shipmentStatusSchema, Object.fromEntries(typed));
@@ -139,8 +139,8 @@ interface ConsequenceProps {
 }
 
 function Consequence({ of: { id, orderId, orderNumber }, status }: ConsequenceProps) {
-  const order = usePart(`/orders/${encodeURIComponent(orderId)}`, readChangedOrder);
-  const parcels = usePart(`/shipping/orders/${encodeURIComponent(orderId)}/shipments`, readShipments);
+  const order = useQuery(`/orders/${encodeURIComponent(orderId)}`, readChangedOrder);
+  const parcels = useQuery(`/shipping/orders/${encodeURIComponent(orderId)}/shipments`, readShipments);
   const words =
     order.value === undefined || parcels.value === undefined
       ? ORDERS_FOLLOW

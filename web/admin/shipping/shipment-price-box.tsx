@@ -8,7 +8,7 @@ import { Select } from '../../ui/select.tsx';
 import { Table } from '../../ui/table.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
-import { numberTyped, textTyped } from '../dialogs/typed-field.ts';
+import { readNumber, readText } from '../dialogs/read-field.ts';
 import { Box } from '../frame/admin-page.tsx';
 import { refusalOr } from './refusals.ts';
 import { type ParcelPrice, type Rate, readPrice } from './shipping-reply.ts';
@@ -50,9 +50,9 @@ export function ParcelPriceBox({ rates }: { readonly rates: readonly Rate[] }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const checked = weightRule.safeParse(numberTyped(form, 'weightKg'));
+    const checked = weightRule.safeParse(readNumber(form, 'weightKg'));
     setError(checked.error?.issues[0]?.message);
-    const state = textTyped(form, 'state');
+    const state = readText(form, 'state');
     if (checked.success) setAsked({ weightKg: checked.data, ...(state === null ? {} : { state }) });
     else event.currentTarget.querySelector<HTMLElement>('[name=weightKg]')?.focus();
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { callAdmin } from '../admin-call.ts';
-import { tellOwnChange, useNews } from '../events/admin-events.ts';
+import { publishOwnChange, useAdminEvents } from '../events/admin-events.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { Box } from '../frame/admin-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
@@ -27,7 +27,7 @@ export function ShipmentsView({ onChanged }: { readonly onChanged: () => void })
   });
   const partners = usePartners();
   const [open, setOpen] = useState<AdminShipment | 'new' | null>(null);
-  useNews(['order'], () => {
+  useAdminEvents(['order'], () => {
     void list.reload({ quiet: true });
     onChanged();
   });
@@ -67,7 +67,7 @@ export function ShipmentsView({ onChanged }: { readonly onChanged: () => void })
       />
       <ListPager list={list} />
       {open === 'new' && (
-        <NewShipmentDialog partners={partners} onSaved={() => tellOwnChange('order')} onClose={close} />
+        <NewShipmentDialog partners={partners} onSaved={() => publishOwnChange('order')} onClose={close} />
       )}
       {open !== null && open !== 'new' && (
         <ShipmentDialog
@@ -75,7 +75,7 @@ export function ShipmentsView({ onChanged }: { readonly onChanged: () => void })
           shipment={open}
           onSaved={(changed) => {
             list.changeRows((rows) => rows.map((row) => (row.id === changed.id ? changed : row)));
-            tellOwnChange('order');
+            publishOwnChange('order');
           }}
           onReload={() => readAgain(open).then(setOpen)}
           onClose={close}

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { AdminPage, adminMeta } from '../frame/admin-page.tsx';
 import { Segments } from '../frame/segments.tsx';
-import { usePart } from '../use-query.ts';
+import { useQuery } from '../use-query.ts';
 import { PartnersView } from './carriers-view.tsx';
 import { RatesView } from './rates-view.tsx';
 import { ShipmentsView } from './shipments-view.tsx';
@@ -22,7 +22,7 @@ const VIEWS = [
 export default function ShippingPage() {
   const [address, setAddress] = useSearchParams();
   const view = VIEWS.find(({ value }) => value === address.get('view'))?.value ?? 'shipments';
-  const stats = usePart('/shipping/stats', readStats);
+  const stats = useQuery('/shipping/stats', readStats);
   const changed = () => void stats.reload();
   return (
     <AdminPage

@@ -1,10 +1,10 @@
-import { readList } from '../list/list-reply.ts';
-import { usePart } from '../use-query.ts';
+import { readList } from '../list/list-response.ts';
+import { useQuery } from '../use-query.ts';
 import { type Partner, readPartner } from './shipping-reply.ts';
 
 /** All carriers, for choosing one; empty until they are there. */
 export function usePartners(): readonly Partner[] {
-  const { value } = usePart(
+  const { value } = useQuery(
     '/shipping/partners?limit=1000',
     (reply) => readList(reply, readPartner, 'partners').rows,
   );

@@ -18,7 +18,7 @@ import type { Paise } from '../../../domain/pricing/money.ts';
 import { effectivePrice } from '../../../domain/pricing/price.ts';
 import { subtotalOf } from '../../../domain/pricing/subtotal.ts';
 import { getPath } from '../../api/response.ts';
-import { keepList, productsBeside, readState } from '../../storage/persisted-list.ts';
+import { persistList, readState, storedProducts } from '../../storage/persisted-list.ts';
 import { type ProductSnapshot, productSnapshot } from '../../storage/product-snapshot.ts';
 import { browserStorage, type SafeStorage } from '../../storage/safe-storage.ts';
 import { type LoadCatalogue, loadCatalogue } from '../catalogue/catalogue-calls.ts';
@@ -67,14 +67,14 @@ export function createCartStore({
 }: CartSource = {}) {
   const readGone = (): ShopCart => {
     const stored = getPath(readState(storage, 'cart-storage'), 'gone');
-    return repairCart(stored, productsBeside(stored));
+    return repairCart(stored, storedProducts(stored));
   };
   const besidesOf = (gone: ShopCart) => ({
     gone: gone.map((line) => ({ ...line, product: productSnapshot(line.product) })),
   });
   const vanished: CartLine[] = [];
 
-  const kept = keepList({
+  const kept = persistList({
     storage,
     key: 'cart-storage',
     guestKey: 'guest-cart',
@@ -120,7 +120,7 @@ export function createCartStore({
       toggle: () => set({ isOpen: !get().isOpen }),
       readStorage: () => set({ items: kept.read(), gone: readGone(), isReady: true }),
       async refresh() {
-        if (kept.isKept() && (await kept.refresh())) set({ items: kept.read(), gone: readGone() });
+        if (kept.hasLines() && (await kept.refresh())) set({ items: kept.read(), gone: readGone() });
       },
     };
   });

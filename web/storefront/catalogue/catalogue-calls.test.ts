@@ -21,7 +21,7 @@ const page = (address: string): Answer => ({
 async function loaderOf(
   answer: (asked: Asked) => Answer,
   linked: { address: string | undefined },
-  answerWithinMs = 15_000,
+  timeoutMs = 15_000,
 ) {
   const server = await serve(answer);
   const clock = { now: 0 };
@@ -30,7 +30,7 @@ async function loaderOf(
     linkedAddress: () => linked.address,
     pageAddress: () => '/shop?category=racks',
     now: () => clock.now,
-    answerWithinMs,
+    timeoutMs,
   });
   return { server, load, clock };
 }

@@ -24,7 +24,7 @@ export interface CatalogueSource {
   /** The page itself, to be asked for the present address when the linked one is gone. */
   readonly pageAddress?: () => string;
   readonly now?: () => number;
-  readonly answerWithinMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /** After a failure nobody asks again for so long: a shop without its catalogue gets no request per key typed. */
@@ -42,12 +42,12 @@ export function createCatalogueLoader({
   linkedAddress = () => document.querySelector('link[rel="catalogue"]')?.getAttribute('href'),
   pageAddress = () => location.pathname + location.search,
   now = Date.now,
-  answerWithinMs = 15_000,
+  timeoutMs = 15_000,
 }: CatalogueSource = {}): LoadCatalogue {
   let kept: { linked: string | undefined; catalogue: Promise<Catalogue>; failedAt?: number } | undefined;
 
   const get = (address: string, init: RequestInit = {}) =>
-    fetch(address, { ...init, signal: AbortSignal.timeout(answerWithinMs) });
+    fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });
 
   /** Null: gone. */
   async function readSnapshot(address: string): Promise<Catalogue | null> {

@@ -89,7 +89,7 @@ async function openTab(answers: readonly Answer[], token: string | null = null) 
   const server = await serve(() => (left.length > 1 ? left.shift() : left[0]) ?? {});
   const browser = new Browser();
   const { storage } = browser.openTab();
-  const client = createClient({ base: `${server.origin}/api`, answerWithinMs: 2000 });
+  const client = createClient({ base: `${server.origin}/api`, timeoutMs: 2000 });
   const orders = createOrderStore({ storage });
   const parts = {
     calls: createOrderCalls(client),

@@ -30,7 +30,7 @@ const request = checkoutOrderRequest({
 
 async function placeAt(answer: Answer, token: string | null = null) {
   const server = await serve(() => answer);
-  const calls = createOrderCalls(createClient({ base: `${server.origin}/api`, answerWithinMs: 2000 }));
+  const calls = createOrderCalls(createClient({ base: `${server.origin}/api`, timeoutMs: 2000 }));
   return { server, reply: await calls.place(request, { key: 'key-1', token }) };
 }
 

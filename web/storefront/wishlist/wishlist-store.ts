@@ -11,7 +11,7 @@ import {
 } from '../../../domain/wishlist/wishlist.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { getPath } from '../../api/response.ts';
-import { keepList, readState } from '../../storage/persisted-list.ts';
+import { persistList, readState } from '../../storage/persisted-list.ts';
 import type { ProductSnapshot } from '../../storage/product-snapshot.ts';
 import { browserStorage, isGuest, type SafeStorage } from '../../storage/safe-storage.ts';
 import { type LoadCatalogue, loadCatalogue } from '../catalogue/catalogue-calls.ts';
@@ -64,7 +64,7 @@ export function createWishlistStore({
     const keys = getPath(readState(storage, key), 'onServer');
     return Array.isArray(keys) ? keys.filter((each) => typeof each === 'string') : [];
   };
-  const kept = keepList({
+  const kept = persistList({
     storage,
     key,
     guestKey: 'guest-wishlist',
@@ -122,7 +122,7 @@ export function createWishlistStore({
       },
       readStorage: () => set({ items: kept.read(), isReady: true }),
       async refresh() {
-        if (kept.isKept() && (await kept.refresh())) set({ items: kept.read() });
+        if (kept.hasLines() && (await kept.refresh())) set({ items: kept.read() });
       },
       join: () => tell('join'),
       leave() {

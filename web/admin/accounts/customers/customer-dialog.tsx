@@ -6,11 +6,11 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { LineSkeleton } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { readList } from '../../list/list-reply.ts';
+import { readList } from '../../list/list-response.ts';
 import { readAdminOrder } from '../../orders/admin-order.ts';
 import { statusWord } from '../../orders/order-words.ts';
 import { PaymentBadge } from '../../orders/payment-state.tsx';
-import { usePart } from '../../use-query.ts';
+import { useQuery } from '../../use-query.ts';
 import type { Customer } from './customer-reply.ts';
 
 const SHOWN = 20;
@@ -24,7 +24,7 @@ export function CustomerDialog({
   readonly onClose: () => void;
 }) {
   const search = `search=${encodeURIComponent(customer.email)}`;
-  const { value, isFailed } = usePart(`/orders?${search}&limit=${SHOWN}`, (reply) =>
+  const { value, isFailed } = useQuery(`/orders?${search}&limit=${SHOWN}`, (reply) =>
     readList(reply, readAdminOrder),
   );
   return (

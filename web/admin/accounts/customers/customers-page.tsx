@@ -6,7 +6,7 @@ import { TextButton } from '../../../ui/text-link.tsx';
 import { AdminPage, adminMeta, Box } from '../../frame/admin-page.tsx';
 import { DataTable } from '../../list/data-table.tsx';
 import { ListPager } from '../../list/list-pager.tsx';
-import { howMany } from '../../list/list-reply.ts';
+import { countLabel } from '../../list/list-response.ts';
 import { FilterSelect, ListToolbar } from '../../list/list-toolbar.tsx';
 import { useList } from '../../list/use-list.ts';
 import { CustomerDialog } from './customer-dialog.tsx';
@@ -26,7 +26,7 @@ export default function CustomersPage() {
   const list = useList({ path: '/customers', filters: FILTERS, readRow: readCustomer });
   const [open, setOpen] = useState<Customer | null>(null);
   return (
-    <AdminPage title="Customers" note={list.paging && howMany(list.paging, ['customer', 'customers'])}>
+    <AdminPage title="Customers" note={list.paging && countLabel(list.paging, ['customer', 'customers'])}>
       <Box>
         <ListToolbar
           list={list}

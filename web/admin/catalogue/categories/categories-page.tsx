@@ -13,7 +13,7 @@ import { AdminIcon } from '../../frame/admin-icon.tsx';
 import { AdminPage, adminMeta, Box } from '../../frame/admin-page.tsx';
 import { DataTable } from '../../list/data-table.tsx';
 import { ListNote } from '../../list/list-note.tsx';
-import { howMany, readList } from '../../list/list-reply.ts';
+import { countLabel, readList } from '../../list/list-response.ts';
 import { ListToolbar } from '../../list/list-toolbar.tsx';
 import { deleteFromList } from '../../list/replace-collection.ts';
 import { RowActions } from '../../list/row-action.tsx';
@@ -55,7 +55,7 @@ export default function CategoriesPage() {
   return (
     <AdminPage
       title="Categories"
-      note={list.paging && howMany(list.paging, ['category', 'categories'])}
+      note={list.paging && countLabel(list.paging, ['category', 'categories'])}
       actions={
         <Button kind="dark" onClick={() => setEdited(null)}>
           <AdminIcon name="plus" size="small" />

@@ -5,7 +5,7 @@ import { Field } from '../../../ui/field.tsx';
 import { EditDialog } from '../../dialogs/edit-dialog.tsx';
 import { type EditOutcome, outcomeFor } from '../../dialogs/edit-outcome.ts';
 import { useEditConflict } from '../../dialogs/use-edit-conflict.ts';
-import type { Typed } from '../../dialogs/use-form-values.ts';
+import type { FormValues } from '../../dialogs/use-form-values.ts';
 import { type AdminCategory, readCategory } from './admin-category.ts';
 import { saveCategory } from './save-category.ts';
 
@@ -20,7 +20,7 @@ interface CategoryDialogProps {
 
 const FIELDS = ['name', 'slug', 'description', 'image'];
 
-const typedOf = (category: AdminCategory | null): Typed => ({
+const formValuesOf = (category: AdminCategory | null): FormValues => ({
   name: category?.name ?? '',
   slug: category?.slug ?? '',
   description: category?.description ?? '',
@@ -33,9 +33,9 @@ export function CategoryDialog({ category, onSaved, onReload, onClose }: Categor
   const { form, present, refused } = useEditConflict(category, {
     name: 'category',
     read: readCategory,
-    typedOf,
+    formValuesOf,
   });
-  const { name = '' } = form.typed;
+  const { name = '' } = form.values;
 
   const save = async (typed: FormData): Promise<EditOutcome> => {
     const given = { ...Object.fromEntries(typed), isActive: typed.has('isActive') };

@@ -1,6 +1,6 @@
 import type { CategoryForm } from '../../../../contract/catalogue/product-form.ts';
 import { isObject } from '../../../api/response.ts';
-import { changeWholeList, entryId } from '../../list/replace-collection.ts';
+import { changeCollection, entryId } from '../../list/replace-collection.ts';
 import type { AdminCategory } from './admin-category.ts';
 
 /** The whole list with this one new or changed in it. An empty slug is left to the shop, which knows those taken. */
@@ -10,7 +10,7 @@ export async function saveCategory(
   isSlugEmpty: boolean,
 ): Promise<void> {
   const fields = { ...form, slug: isSlugEmpty ? '' : form.slug };
-  await changeWholeList('categories', (entries) =>
+  await changeCollection('categories', (entries) =>
     category === null ? [...entries, fields] : withChange(entries, category, fields),
   );
 }

@@ -8,7 +8,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { DialogFailure } from '../../dialogs/dialog-failure.tsx';
-import { useLeaving } from '../../dialogs/use-leaving.ts';
+import { useGuardedClose } from '../../dialogs/use-guarded-close.ts';
 import {
   type ImportPreview,
   type ImportRow,
@@ -36,7 +36,7 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
   });
   const { file, preview, is, progress, failure } = state;
   const isBusy = is !== 'waiting';
-  const leave = useLeaving(actions, { mayLeave: () => is !== 'importing', onClose });
+  const leave = useGuardedClose(actions, { mayLeave: () => is !== 'importing', onClose });
   const moving = preview === null ? 0 : preview.create + preview.change;
   return (
     <Dialog isOpen size="large" title="Import products" onClose={leave}>

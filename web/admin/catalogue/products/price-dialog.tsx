@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { callAdmin } from '../../admin-call.ts';
 import { DialogFailure } from '../../dialogs/dialog-failure.tsx';
 import type { FieldErrors } from '../../dialogs/edit-outcome.ts';
-import { useLeaving } from '../../dialogs/use-leaving.ts';
+import { useGuardedClose } from '../../dialogs/use-guarded-close.ts';
 import {
   counted,
   isMoved,
@@ -38,7 +38,7 @@ export function PriceDialog({ scopes, onChanged, onClose }: PriceDialogProps) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const leave = useLeaving(form, { mayLeave: () => !isBusy, onClose });
+  const leave = useGuardedClose(form, { mayLeave: () => !isBusy, onClose });
   const moving = preview?.filter(isMoved) ?? [];
   const refused = preview?.filter(isRefused) ?? [];
 

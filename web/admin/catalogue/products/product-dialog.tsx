@@ -30,14 +30,14 @@ export function ProductDialog({ product, categories, onSaved, onReload, onClose 
     isTouched: false,
   }));
   const { form, present, refused } = useEditConflict(product, {
-    ...{ name: 'product', read: readProduct, typedOf: productTyped },
+    ...{ name: 'product', read: readProduct, formValuesOf: productTyped },
     wordsOf: (name, text) => productFieldWords(name, text, categories),
     onTheirs: (theirs, known) => setVariants((before) => withTheirs(before, known, theirs)),
   });
   /** A second attempt to add makes no second product. */
   const [addKey] = useState(() => newKey());
 
-  const { price = '', salePrice = '' } = form.typed;
+  const { price = '', salePrice = '' } = form.values;
   const [ticks, setTicks] = useState<PriceTicks>({});
   const choices = priceChoices(pricesOf(present), { price, salePrice }, variants.rows, ticks);
 

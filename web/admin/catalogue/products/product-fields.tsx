@@ -4,7 +4,7 @@ import { Checkbox } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { FieldErrors } from '../../dialogs/edit-outcome.ts';
-import type { TypedForm } from '../../dialogs/use-form-values.ts';
+import type { FormState } from '../../dialogs/use-form-values.ts';
 import type { AdminProduct } from './admin-product.ts';
 import { PictureField } from './picture-field.tsx';
 
@@ -16,7 +16,7 @@ export interface CategoryChoice {
 interface ProductFieldsProps {
   readonly product: AdminProduct | null;
   readonly categories: readonly CategoryChoice[];
-  readonly form: TypedForm;
+  readonly form: FormState;
   readonly errors: FieldErrors;
   /** Stands below the prices. */
   readonly children: ReactNode;

@@ -2,7 +2,7 @@ import { checkProductForm } from '../../../../contract/catalogue/product-form.ts
 import { productRecordBody } from '../../../../contract/catalogue/product-record.ts';
 import { check } from '../../../../contract/check.ts';
 import type { FieldErrors } from '../../dialogs/edit-outcome.ts';
-import type { Typed } from '../../dialogs/use-form-values.ts';
+import type { FormValues } from '../../dialogs/use-form-values.ts';
 import type { AdminProduct } from './admin-product.ts';
 import { altsIn, pictureText } from './picture-list.ts';
 
@@ -15,7 +15,7 @@ export const PRODUCT_FIELDS = [
 const SWITCHES = ['inStock', 'featured', 'bestSeller', 'isNew'] as const;
 
 /** A product as it stands in the fields of its form; null is a new one. */
-export function productTyped(product: AdminProduct | null): Typed {
+export function productTyped(product: AdminProduct | null): FormValues {
   const { offer } = product ?? {};
   return {
     name: written(product?.name),

@@ -13,11 +13,11 @@ import { DataTable } from '../../list/data-table.tsx';
 import { listQuery } from '../../list/list-address.ts';
 import { ListNote } from '../../list/list-note.tsx';
 import { ListPager } from '../../list/list-pager.tsx';
-import { howMany, readList } from '../../list/list-reply.ts';
+import { countLabel, readList } from '../../list/list-response.ts';
 import { FilterSelect, ListToolbar } from '../../list/list-toolbar.tsx';
 import { deleteFromList } from '../../list/replace-collection.ts';
 import { useList } from '../../list/use-list.ts';
-import { usePart } from '../../use-query.ts';
+import { useQuery } from '../../use-query.ts';
 import { readCategory } from '../categories/admin-category.ts';
 import { type AdminProduct, readOneProduct, readProduct } from './admin-product.ts';
 import { ImportDialog } from './import-dialog.tsx';
@@ -34,7 +34,7 @@ const PAGE_SIZE = 50;
 
 export default function ProductsPage() {
   const list = useList({ path: '/products', filters: FILTERS, readRow: readProduct, limit: PAGE_SIZE });
-  const { value: categories = [] } = usePart(
+  const { value: categories = [] } = useQuery(
     '/categories',
     (reply) => readList(reply, readCategory, 'categories').rows,
   );
@@ -83,7 +83,7 @@ export default function ProductsPage() {
   return (
     <AdminPage
       title="Products"
-      note={list.paging && howMany(list.paging, ['product', 'products'])}
+      note={list.paging && countLabel(list.paging, ['product', 'products'])}
       actions={
         <>
           <Button busy={isExporting} onClick={() => void exportCsv()}>

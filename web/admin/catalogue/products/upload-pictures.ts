@@ -2,7 +2,7 @@ import { ApiError, wordsOf } from '../../../api/client.ts';
 import { getPath, textOf } from '../../../api/response.ts';
 import { browserStorage, readToken } from '../../../storage/safe-storage.ts';
 import { recheckSession } from '../../admin-call.ts';
-import { entriesOf } from '../../list/list-reply.ts';
+import { entriesOf } from '../../list/list-response.ts';
 
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 

@@ -5,28 +5,27 @@ import { addForm } from './unsaved-forms.ts';
 
 const QUESTION = 'Leave without saving? What you have changed here is lost.';
 
-export interface Unsaved {
-  /** True when nothing would be lost, or when the administrator says that it may be. */
+export interface UnsavedChanges {
+  /** True when nothing is unsaved, or the administrator agrees to lose it. */
   readonly mayLeave: () => boolean;
-  /** What stands in the form now is saved. */
-  readonly settle: () => void;
+  readonly markSaved: () => void;
 }
 
-/** Asks before what was typed into a form is thrown away; by itself when the page is left or loaded again. */
-export function useUnsaved(form: RefObject<HTMLFormElement | null>): Unsaved {
+/** Asks before unsaved changes are lost. It asks by itself when the page is left or reloaded. */
+export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>): UnsavedChanges {
   const saved = useRef('');
-  const settle = () => {
+  const markSaved = () => {
     if (form.current !== null) saved.current = contentOf(form.current);
   };
   const isUnsaved = () => form.current !== null && contentOf(form.current) !== saved.current;
   const mayLeave = () => {
     const may = !isUnsaved() || window.confirm(QUESTION);
     // Whoever said yes is not asked again on the way out.
-    if (may) settle();
+    if (may) markSaved();
     return may;
   };
 
-  const begin = useEffectEvent(settle);
+  const begin = useEffectEvent(markSaved);
   const isChanged = useEffectEvent(isUnsaved);
   useEffect(() => {
     begin();
@@ -41,19 +40,19 @@ export function useUnsaved(form: RefObject<HTMLFormElement | null>): Unsaved {
     };
   }, []);
 
-  // What `useBlocker` does. That hook would come with the router to every page of the shop.
+  // The same as `useBlocker`, which the bundler would add to every page of the shop.
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const key = useId();
-  const isHeld = useEffectEvent((path: string) => !LOGIN_PAGES.includes(path) && !mayLeave());
+  const isBlocked = useEffectEvent((path: string) => !LOGIN_PAGES.includes(path) && !mayLeave());
   useEffect(() => {
-    router?.getBlocker(key, ({ nextLocation }) => isHeld(nextLocation.pathname));
+    router?.getBlocker(key, ({ nextLocation }) => isBlocked(nextLocation.pathname));
     return () => router?.deleteBlocker(key);
   }, [router, key]);
 
-  return { mayLeave, settle };
+  return { mayLeave, markSaved };
 }
 
-/** Every field as it stands, also those without a name; rows that were added or taken away make a difference too. */
+/** The values of all fields, also of those without a name, so that added and removed rows count as changes. */
 function contentOf({ elements }: HTMLFormElement): string {
   return JSON.stringify(
     Array.from(elements, (field) => {

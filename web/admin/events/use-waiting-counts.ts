@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { getPath } from '../../api/response.ts';
 import { callAdmin } from '../admin-call.ts';
-import type { Waiting } from '../frame/sidebar.tsx';
-import { useNews } from './admin-events.ts';
+import type { WaitingCounts } from '../frame/sidebar.tsx';
+import { useAdminEvents } from './admin-events.ts';
 
-/** How much waits, for the sidebar; what cannot be read is simply not shown. */
-export function useWaiting(): Waiting | undefined {
-  const [waiting, setWaiting] = useState<Waiting>();
+/** How many orders and messages wait, for the sidebar; a count that cannot be read is not shown. */
+export function useWaitingCounts(): WaitingCounts | undefined {
+  const [waiting, setWaiting] = useState<WaitingCounts>();
   const { pathname } = useLocation();
 
   const load = useEffectEvent(async () => {
@@ -23,10 +23,10 @@ export function useWaiting(): Waiting | undefined {
         enquiries: count('enquiries'),
       });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was done on the last page changes the counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: work on the last page may have changed the counts
   useEffect(() => {
     void load();
   }, [pathname]);
-  useNews(['order', 'contact', 'enquiry'], () => void load());
+  useAdminEvents(['order', 'contact', 'enquiry'], () => void load());
   return waiting;
 }

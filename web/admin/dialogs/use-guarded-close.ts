@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * The `onClose` of a dialog that cannot be left at any time, told by something inside it. Esc is held back before the
- * browser closes the dialog; a phone's back gesture cannot be, so the dialog opens again.
+ * The `onClose` of a dialog that may refuse to close; `inside` is any element in it. Esc is stopped before the browser closes
+ * the dialog. A phone's back gesture cannot be stopped, so the dialog opens again.
  */
-export function useLeaving(
+export function useGuardedClose(
   inside: RefObject<HTMLElement | null>,
   { mayLeave, onClose }: { readonly mayLeave: () => boolean; readonly onClose: () => void },
 ): () => void {

@@ -4,35 +4,35 @@ import { getPath, textOf } from '../../api/response.ts';
 import { authStore } from '../../session/auth-store.ts';
 import { browserStorage, readToken } from '../../storage/safe-storage.ts';
 
-/** An administrator's token lasts twelve hours; while the admin is open it is never nearly as old. */
+/** Long before the twelve hours that an administrator's token lasts. */
 const RENEW_EVERY_MS = 30 * 60_000;
 
-export function useRenewal(): void {
+export function useTokenRenewal(): void {
   useEffect(() => {
     const timer = setInterval(() => void oneAtATime(renewToken), RENEW_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
 }
 
-/** In all tabs. Without TLS browsers have no locks, and tabs do not wait for each other. */
+/** Across all tabs. Without TLS browsers have no locks, so tabs do not wait for each other. */
 const oneAtATime = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('token-renewal', work) : work();
 
-/** The shop voids the old token before anybody here has the new one: a call in between waits for it. */
+/** The old token is void before the new one has arrived: a call that was refused in between waits for it. */
 export const renewalEnded = () => oneAtATime(async () => {});
 
-/** A shop that does not answer is asked again half an hour later. */
+/** A failure is retried half an hour later. */
 async function renewToken(): Promise<void> {
   const token = readToken(browserStorage);
   if (token === null) return;
   try {
-    const reply = await callProtected('/auth/refresh', { method: 'POST', token });
-    const fresh = textOf(getPath(reply, 'authorization', 'token'));
+    const response = await callProtected('/auth/refresh', { method: 'POST', token });
+    const fresh = textOf(getPath(response, 'authorization', 'token'));
     if (fresh === undefined || readToken(browserStorage) !== token) return;
     browserStorage.write('authToken', fresh);
     authStore.setState({ token: fresh });
   } catch (thrown) {
-    // Better told now than when the next thing is saved.
+    // Sends the administrator to the login now instead of at the next save.
     if (thrown instanceof ApiError && thrown.status === 401) void authStore.getState().initialise();
   }
 }

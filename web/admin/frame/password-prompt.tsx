@@ -6,19 +6,19 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { EditDialog } from '../dialogs/edit-dialog.tsx';
 import { type EditOutcome, outcomeFor, outcomeOf } from '../dialogs/edit-outcome.ts';
 
-/** Those who wait until the password was typed, or the question was closed. */
-const asking = createStore<{ readonly waiting: readonly ((isTyped: boolean) => void)[] }>()(() => ({
+/** The calls that wait until the password is confirmed or the prompt is closed. */
+const prompt = createStore<{ readonly waiting: readonly ((isConfirmed: boolean) => void)[] }>()(() => ({
   waiting: [],
 }));
 
-/** False: the question was closed without an answer. */
+/** False: the prompt was closed without the password. */
 export const askPassword = (): Promise<boolean> =>
-  new Promise((resolve) => asking.setState(({ waiting }) => ({ waiting: [...waiting, resolve] })));
+  new Promise((resolve) => prompt.setState(({ waiting }) => ({ waiting: [...waiting, resolve] })));
 
-function answer(isTyped: boolean): void {
-  const { waiting } = asking.getState();
-  asking.setState({ waiting: [] });
-  for (const resolve of waiting) resolve(isTyped);
+function answer(isConfirmed: boolean): void {
+  const { waiting } = prompt.getState();
+  prompt.setState({ waiting: [] });
+  for (const resolve of waiting) resolve(isConfirmed);
 }
 
 async function confirm(form: FormData): Promise<EditOutcome> {
@@ -33,9 +33,9 @@ async function confirm(form: FormData): Promise<EditOutcome> {
   }
 }
 
-/** Asks once for everything that waits; what was asked for goes on by itself. */
-export function PasswordQuestion() {
-  const isAsked = useStore(asking, ({ waiting }) => waiting.length > 0);
+/** Asks once for all calls that wait; they are then sent again. */
+export function PasswordPrompt() {
+  const isAsked = useStore(prompt, ({ waiting }) => waiting.length > 0);
   if (!isAsked) return null;
   return (
     <EditDialog
