@@ -38,7 +38,7 @@ it('a database of an unreleased version is refused in words, and nothing in it i
   );
   await expect(prepared).rejects.toThrow(
     'These data belong to an unreleased version of the shop, which this version cannot take over. Nothing was changed in them. ' +
-      'They lie in: PostgreSQL of its own in .data/postgres. To start afresh, set DATA_DIR to an empty folder; ' +
+      'They are where they were: PostgreSQL of its own in .data/postgres. To start afresh, set DATA_DIR to an empty folder; ' +
       'to go on with these data, start the version that made them.',
   );
   expect(await everything()).toEqual(before);
