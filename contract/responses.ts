@@ -43,6 +43,17 @@ export const paginationSchema = z
   .meta({ id: 'Pagination', examples: [{ page: 1, limit: 20, total: 1, pages: 1 }] });
 export type Pagination = z.infer<typeof paginationSchema>;
 
+/** Of a list that is sorted by time: its pages are also read from a row on. */
+export const cursorPaginationSchema = paginationSchema
+  .extend({
+    next: z.string().nullable().describe('Where the next page begins, for `after`; null on the last'),
+    previous: z.string().nullable().describe('For `before`; null on the first'),
+  })
+  .meta({
+    id: 'CursorPagination',
+    examples: [{ page: 1, limit: 20, total: 1, pages: 1, next: null, previous: null }],
+  });
+
 /** Nothing but its sentence. */
 export const messageResponse = (sentence: string) =>
   z.object({ success: z.literal(true), message: messageSchema(sentence) });

@@ -1,34 +1,48 @@
 import { type Checked, check } from '../check.ts';
 import { z } from '../zod.ts';
+import { ADDRESS_EXAMPLE } from './order.ts';
 import { type OrderRequest, orderFields, orderLines, orderRequestSchema } from './order-request.ts';
 
+const { addressLine1, addressLine2, pinCode, ...sameFields } = ADDRESS_EXAMPLE;
+const FORM_ADDRESS_EXAMPLE = { ...sameFields, address: `${addressLine1}, ${addressLine2}`, pincode: pinCode };
+
+export const GUEST_ORDER_FORM_EXAMPLE = {
+  items: [{ product_id: '1', quantity: 1 }],
+  shipping_address: FORM_ADDRESS_EXAMPLE,
+  billing_address: FORM_ADDRESS_EXAMPLE,
+  payment_method: 'COD',
+  notes: 'Please call before delivery',
+};
+
 /** The guest cart's form of POST /orders: the same order as `order-request.ts`, spelt in snake_case. */
-export const guestOrderFormSchema = z.strictObject({
-  items: orderLines(
-    z.object({
-      product_id: orderFields.productId,
-      quantity: orderFields.quantity,
-      variant: orderFields.variant,
-      variant_type: orderFields.variantType,
-    }),
-  ),
-  shipping_address: orderFields.address,
-  billing_address: orderFields.address,
-  payment_method: orderFields.paymentMethod,
-  total_amount: orderFields.amount,
-  subtotal: orderFields.amount,
-  shipping_cost: orderFields.amount,
-  tax_amount: orderFields.amount,
-  cgst: orderFields.amount,
-  sgst: orderFields.amount,
-  igst: orderFields.amount,
-  discount_amount: orderFields.amount,
-  coupon_code: orderFields.couponCode,
-  gstin: orderFields.gstin,
-  shipping_method: orderFields.shippingMethod,
-  customer_info: orderFields.customerInfo,
-  notes: orderFields.notes,
-});
+export const guestOrderFormSchema = z
+  .strictObject({
+    items: orderLines(
+      z.object({
+        product_id: orderFields.productId,
+        quantity: orderFields.quantity,
+        variant: orderFields.variant,
+        variant_type: orderFields.variantType,
+      }),
+    ),
+    shipping_address: orderFields.address,
+    billing_address: orderFields.address,
+    payment_method: orderFields.paymentMethod,
+    total_amount: orderFields.amount,
+    subtotal: orderFields.amount,
+    shipping_cost: orderFields.amount,
+    tax_amount: orderFields.amount,
+    cgst: orderFields.amount,
+    sgst: orderFields.amount,
+    igst: orderFields.amount,
+    discount_amount: orderFields.amount,
+    coupon_code: orderFields.couponCode,
+    gstin: orderFields.gstin,
+    shipping_method: orderFields.shippingMethod,
+    customer_info: orderFields.customerInfo,
+    notes: orderFields.notes,
+  })
+  .meta({ examples: [GUEST_ORDER_FORM_EXAMPLE] });
 export type GuestOrderForm = z.output<typeof guestOrderFormSchema>;
 
 export function orderRequestFromGuestForm(form: GuestOrderForm): OrderRequest {
@@ -58,7 +72,7 @@ export function orderRequestFromGuestForm(form: GuestOrderForm): OrderRequest {
   };
 }
 
-/** Reads an order in either spelling; a body that has one snake_case name is taken for the guest cart's form. */
+/** Reads an order in either spelling; a body with any snake_case name is read as the guest cart's form. */
 export function checkOrderRequest(body: unknown): Checked<OrderRequest> {
   const snakeCase =
     typeof body === 'object' && body !== null && Object.keys(body).some((key) => key.includes('_'));

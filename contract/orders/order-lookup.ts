@@ -6,18 +6,20 @@ const NUMBER_REQUIRED = 'Order number is required';
 const CONTACT_REQUIRED = 'Email or phone is required';
 
 /** A guest's search for an order: its number as it is shown or plain, and the e-mail or phone it was placed with. */
-export const orderLookupSchema = z.object({
-  order_number: z
-    .union([z.string().trim().min(1, NUMBER_REQUIRED).max(40), z.number().int().nonnegative()], {
-      error: NUMBER_REQUIRED,
-    })
-    .transform(String),
-  contact: z
-    .string({ error: CONTACT_REQUIRED })
-    .trim()
-    .min(1, CONTACT_REQUIRED)
-    .max(EMAIL_MAX, `Email or phone must be at most ${EMAIL_MAX} characters`),
-});
+export const orderLookupSchema = z
+  .object({
+    order_number: z
+      .union([z.string().trim().min(1, NUMBER_REQUIRED).max(40), z.number().int().nonnegative()], {
+        error: NUMBER_REQUIRED,
+      })
+      .transform(String),
+    contact: z
+      .string({ error: CONTACT_REQUIRED })
+      .trim()
+      .min(1, CONTACT_REQUIRED)
+      .max(EMAIL_MAX, `Email or phone must be at most ${EMAIL_MAX} characters`),
+  })
+  .meta({ examples: [{ order_number: 'RR-1042', contact: 'asha@example.in' }] });
 export type OrderLookup = z.output<typeof orderLookupSchema>;
 
 export function checkOrderLookup(input: unknown) {

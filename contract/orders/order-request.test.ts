@@ -144,7 +144,11 @@ describe('the order that the checkout sends', () => {
     });
   });
 
-  it('has both addresses or is refused in the words of the specification', () => {
+  it.each([[[]], [undefined], [null], ['1']])('is refused without an item (%j) [5.shopper.1]', (items) => {
+    expect(read({ items })).toEqual({ ok: false, errors: { items: 'No items in cart' } });
+  });
+
+  it('has both addresses or is refused in the words of the specification [5.shopper.2]', () => {
     expect(read({ shippingAddress: undefined, billingAddress: null })).toEqual({
       ok: false,
       errors: {

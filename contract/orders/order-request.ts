@@ -10,6 +10,7 @@ import { type Address, addressSchemaOr } from '../../domain/shipping/address.ts'
 import { SHIPPING_METHODS, type ShippingMethod } from '../../domain/shipping/freight.ts';
 import { choice, EMAIL_MAX, isOneLine, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from '../fields.ts';
 import { z } from '../zod.ts';
+import { ADDRESS_EXAMPLE } from './order.ts';
 
 /**
  * What the checkout sends to POST /orders/guest. The amounts are rupees and are only compared with the shop's own: the
@@ -78,38 +79,48 @@ const productDetails = z.object({
   sku: z.string().max(100).nullish(),
 });
 
-export const orderRequestSchema = z.strictObject({
-  items: orderLines(
-    z.object({
-      productId: orderFields.productId,
-      quantity: orderFields.quantity,
-      priceAtPurchase: orderFields.amount,
-      variant: orderFields.variant,
-      variantType: orderFields.variantType,
-      productDetails: productDetails.nullish(),
-    }),
-  ),
-  shippingAddress: orderFields.address,
-  billingAddress: orderFields.address,
-  paymentMethod: orderFields.paymentMethod,
-  totalAmount: orderFields.amount,
-  subtotal: orderFields.amount,
-  shippingCost: orderFields.amount,
-  taxAmount: orderFields.amount,
-  cgst: orderFields.amount,
-  sgst: orderFields.amount,
-  igst: orderFields.amount,
-  discountAmount: orderFields.amount,
-  couponCode: orderFields.couponCode,
-  gstin: orderFields.gstin,
-  shippingMethod: orderFields.shippingMethod,
-  customerInfo: orderFields.customerInfo,
-  notes: orderFields.notes,
-  /** An order of the same shopper that waits for its payment, and is given up for this one. */
-  replacesOrderId: text(100)
-    .optional()
-    .describe('An unpaid order of yours that this one replaces: its goods and its coupon become free for it'),
-});
+export const ORDER_REQUEST_EXAMPLE = {
+  items: [{ productId: '1', quantity: 1 }],
+  shippingAddress: ADDRESS_EXAMPLE,
+  billingAddress: ADDRESS_EXAMPLE,
+  paymentMethod: 'cod',
+};
+
+export const orderRequestSchema = z
+  .strictObject({
+    items: orderLines(
+      z.object({
+        productId: orderFields.productId,
+        quantity: orderFields.quantity,
+        priceAtPurchase: orderFields.amount,
+        variant: orderFields.variant,
+        variantType: orderFields.variantType,
+        productDetails: productDetails.nullish(),
+      }),
+    ),
+    shippingAddress: orderFields.address,
+    billingAddress: orderFields.address,
+    paymentMethod: orderFields.paymentMethod,
+    totalAmount: orderFields.amount,
+    subtotal: orderFields.amount,
+    shippingCost: orderFields.amount,
+    taxAmount: orderFields.amount,
+    cgst: orderFields.amount,
+    sgst: orderFields.amount,
+    igst: orderFields.amount,
+    discountAmount: orderFields.amount,
+    couponCode: orderFields.couponCode,
+    gstin: orderFields.gstin,
+    shippingMethod: orderFields.shippingMethod,
+    customerInfo: orderFields.customerInfo,
+    notes: orderFields.notes,
+    replacesOrderId: text(100)
+      .optional()
+      .describe(
+        'An unpaid order of yours that this one replaces: its stock and its coupon become free for it',
+      ),
+  })
+  .meta({ examples: [ORDER_REQUEST_EXAMPLE] });
 export type OrderRequest = z.output<typeof orderRequestSchema>;
 
 type OrderedProduct = SoldProduct & Partial<Product>;

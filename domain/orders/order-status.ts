@@ -111,6 +111,9 @@ export const BULK_CHANGES = {
 
 export type BulkChange = keyof typeof BULK_CHANGES;
 
+export const isBulkChange = ({ from, status }: { from: OrderStatus; status: OrderStatus }): boolean =>
+  Object.values(BULK_CHANGES).some((change) => change.from === from && change.to === status);
+
 /** Those of the orders in view that a bulk button moves: not the online ones that nobody paid. */
 export function ordersForBulkChange<O extends PaymentOf & { readonly status: string }>(
   change: BulkChange,

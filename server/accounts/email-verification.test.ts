@@ -91,7 +91,7 @@ async function guestOrder(email: string): Promise<string> {
 
 const ownOrders = async (session: string): Promise<string[]> => {
   const reply = await shop.call('GET', '/orders', { token: session });
-  return reply.json().orders.map(({ id }: { id: string }) => id);
+  return reply.json().data.map(({ id }: { id: string }) => id);
 };
 
 describe('a new account', () => {

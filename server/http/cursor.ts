@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { paginationSchema } from '../../contract/responses.ts';
 import type { BoundedCount } from '../db/bounded-count.ts';
 
 /** A row of a list that is sorted by time, the newest first: pages are read from it on, however far down it stands. */
@@ -39,16 +38,6 @@ export const cursorQuery = {
   after: startQuery('after').describe('The rows behind this place, `pagination.next` of an earlier page'),
   before: startQuery('before').describe('The rows before it, `pagination.previous`; `end`: the last page'),
 };
-
-export const cursorPaginationSchema = paginationSchema
-  .extend({
-    next: z.string().nullable().describe('Where the next page begins, for `after`; null on the last'),
-    previous: z.string().nullable().describe('For `before`; null on the first'),
-  })
-  .meta({
-    id: 'CursorPagination',
-    examples: [{ page: 1, limit: 20, total: 1, pages: 1, next: null, previous: null }],
-  });
 
 export interface CursorQuery {
   readonly page: number;

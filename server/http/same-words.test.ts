@@ -6,12 +6,12 @@ import type { Checked } from '../../contract/check.ts';
 import { checkContactForm, checkSupportForm } from '../../contract/messages/contact.ts';
 import { checkQuickEnquiry } from '../../contract/messages/enquiry.ts';
 import { checkCheckout } from '../../contract/orders/checkout.ts';
+import { ORDER_REQUEST_EXAMPLE } from '../../contract/orders/order-request.ts';
 import { checkCouponForm, checkDiscountForm } from '../../contract/promotions.ts';
 import { checkSettings } from '../../contract/settings.ts';
 import { type CollectedRoute, collectRoutes } from '../../tests/support/collect-routes.ts';
 import { ask } from '../../tests/support/orders.ts';
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts';
-import { ORDER_EXAMPLE } from '../orders/examples.ts';
 
 let shop: TestShop;
 let routes: readonly CollectedRoute[];
@@ -26,11 +26,11 @@ type Form = (input: unknown) => Checked<unknown>;
 
 const PERSON = { name: '', email: 'asha@example', phone: 'none' };
 const WRONG = { ...PERSON, subject: '', message: '' };
-const address = { ...ORDER_EXAMPLE.shippingAddress, pinCode: '012345', email: 'asha@example' };
+const address = { ...ORDER_REQUEST_EXAMPLE.shippingAddress, pinCode: '012345', email: 'asha@example' };
 const wrongOrder = {
-  ...ORDER_EXAMPLE,
+  ...ORDER_REQUEST_EXAMPLE,
   shippingAddress: address,
-  billingAddress: ORDER_EXAMPLE.billingAddress,
+  billingAddress: ORDER_REQUEST_EXAMPLE.billingAddress,
   customerInfo: { name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210' },
 };
 const checkoutOf: Form = () =>

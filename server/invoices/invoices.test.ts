@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { financialYear } from '../../domain/invoices/invoice-number.ts';
 import { addBar, ask, line, placeGuestOrder } from '../../tests/support/orders.ts';
 import { errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
-import { ORDER_EXAMPLE } from '../orders/examples.ts';
+import { ORDER_REQUEST_EXAMPLE } from '../../contract/orders/order-request.ts';
 import { printInvoices } from './pdf.ts';
 
 let shop: TestShop;
@@ -70,7 +70,7 @@ describe('the invoice', () => {
       'GSTIN 27AAPFU0939F1ZV',
       'Plot 00, Example Industrial Estate, Nashik, Maharashtra 422000',
       `RR-${order.order_number}`,
-      ORDER_EXAMPLE.shippingAddress.fullName,
+      ORDER_REQUEST_EXAMPLE.shippingAddress.fullName,
       'Place of supply: Maharashtra (27)',
       'Tax payable on reverse charge: No',
       '95069190',
@@ -101,7 +101,7 @@ describe('the invoice', () => {
 
   it('charges IGST to another State', async () => {
     const address = {
-      ...ORDER_EXAMPLE.shippingAddress,
+      ...ORDER_REQUEST_EXAMPLE.shippingAddress,
       city: 'Bengaluru',
       state: 'Karnataka',
       pinCode: '560001',
@@ -170,14 +170,14 @@ describe('the invoice', () => {
   });
 
   it('prints hostile names as the text they are (attack 59)', async () => {
-    const address = { ...ORDER_EXAMPLE.shippingAddress, fullName: '<script>alert(1)</script>' };
+    const address = { ...ORDER_REQUEST_EXAMPLE.shippingAddress, fullName: '<script>alert(1)</script>' };
     const id = await place({ shippingAddress: address, billingAddress: address });
     await move(id, 'CONFIRMED', 'PROCESSING', 'SHIPPED');
     expect(await textOf(id)).toContain('<script>alert(1)</script>');
   });
 
   it('prints a name in an Indian script in Latin letters', async () => {
-    const address = { ...ORDER_EXAMPLE.shippingAddress, fullName: 'आशा राव' };
+    const address = { ...ORDER_REQUEST_EXAMPLE.shippingAddress, fullName: 'आशा राव' };
     const id = await place({ shippingAddress: address, billingAddress: address });
     await move(id, 'CONFIRMED', 'PROCESSING', 'SHIPPED');
     expect(await textOf(id)).toContain('Asha Rav');
@@ -185,7 +185,7 @@ describe('the invoice', () => {
 
   it('prints Urdu in Latin letters and no emoji, and one question mark for a script that nobody spelled out', async () => {
     const address = {
-      ...ORDER_EXAMPLE.shippingAddress,
+      ...ORDER_REQUEST_EXAMPLE.shippingAddress,
       fullName: 'علی خان 💪🏽',
       addressLine1: '🏠 مکان ۱۲، 北京市 Gandhi Road',
       city: 'پونے',
@@ -199,7 +199,7 @@ describe('the invoice', () => {
   });
 
   it('prints a question mark where a name is nothing but emoji', async () => {
-    const address = { ...ORDER_EXAMPLE.shippingAddress, fullName: '🏋️💪' };
+    const address = { ...ORDER_REQUEST_EXAMPLE.shippingAddress, fullName: '🏋️💪' };
     const id = await place({ shippingAddress: address, billingAddress: address });
     await move(id, 'CONFIRMED', 'PROCESSING', 'SHIPPED');
     expect(await textOf(id)).toMatch(/DELIVERED TO \? /);

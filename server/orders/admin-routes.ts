@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
-import { z } from 'zod';
-import { errorSchema, messageSchema } from '../../contract/responses.ts';
+import type { Order } from '../../contract/orders/order.ts';
+import { bulkStatusSchema, editOrderSchema, setStatusSchema } from '../../contract/orders/order-edit.ts';
+import { bulkStatusResponse, orderSavedResponse } from '../../contract/orders/order-responses.ts';
+import { errorSchema } from '../../contract/responses.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { strictBody } from '../http/body-schema.ts';
 import { ShopError } from '../http/errors.ts';
 import { rowParams } from '../http/lists.ts';
 import { hasRecentPassword, keepPrivate } from '../http/visitor.ts';
-import { bulkStatusSchema, editOrderSchema, setStatusSchema } from './edit-forms.ts';
 import {
   changeManyOrders,
   type DeletedOrder,
@@ -16,17 +17,8 @@ import {
   type EditedOrder,
   editOrder,
 } from './edit-order.ts';
-import { ORDER_ID_EXAMPLE } from './examples.ts';
-import { type Order, orderSchema } from './order-schema.ts';
 import { readOrder } from './read-order.ts';
 import { orderNotFound } from './read-routes.ts';
-
-const changed = z.object({
-  success: z.literal(true),
-  message: messageSchema('Order updated successfully'),
-  data: orderSchema,
-  order: orderSchema,
-});
 
 const refusals = {
   400: errorSchema,
@@ -80,7 +72,7 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
         'What is left out stays as it is. With a `version`, an order that was edited meanwhile is refused. Another `payment_status` answers 403 `PASSWORD_NEEDED` when the password was typed more than 15 minutes ago.',
       params: rowParams,
       body: strictBody(editOrderSchema),
-      response: { 200: changed, ...refusals, 422: errorSchema },
+      response: { 200: orderSavedResponse, ...refusals, 422: errorSchema },
     },
     handler: async (request) => {
       const { params, body } = request;
@@ -108,7 +100,7 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
         'Any status may follow any other. CANCELLED gives goods and coupon back, leaving it takes them again. The customer is told by mail of SHIPPED and CANCELLED.',
       params: rowParams,
       body: strictBody(setStatusSchema),
-      response: { 200: changed, ...refusals, 422: errorSchema },
+      response: { 200: orderSavedResponse, ...refusals, 422: errorSchema },
     },
     handler: async (request) => {
       const { params, body } = request;
@@ -133,17 +125,7 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
         'Orders that are not in the status `from` any more stay as they are and are named in `skipped`, online orders that are not paid in `unpaid`.',
       body: strictBody(bulkStatusSchema),
       response: {
-        200: z.object({
-          success: z.literal(true),
-          message: messageSchema('Order status updated successfully'),
-          data: z.array(messageSchema(ORDER_ID_EXAMPLE)).describe('The ids of the orders that moved'),
-          updated: z
-            .number()
-            .int()
-            .meta({ examples: [1] }),
-          skipped: z.array(z.string()).meta({ examples: [[]] }),
-          unpaid: z.array(z.string()).meta({ examples: [[]] }),
-        }),
+        200: bulkStatusResponse,
         400: errorSchema,
         401: errorSchema,
         403: errorSchema,
@@ -172,7 +154,7 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
         'It is hidden, not lost, and gives its goods and its coupon back if it has not been shipped yet. An order that was paid or invoiced cannot be deleted: cancel it instead.',
       params: rowParams,
       response: {
-        ...{ 200: changed, 401: errorSchema, 403: errorSchema, 404: errorSchema },
+        ...{ 200: orderSavedResponse, 401: errorSchema, 403: errorSchema, 404: errorSchema },
         409: errorSchema.describe('`ORDER_PAID` or `ORDER_INVOICED`'),
       },
     },

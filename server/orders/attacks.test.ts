@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ORDER_REQUEST_EXAMPLE } from '../../contract/orders/order-request.ts';
 import { holdTheClock } from '../../tests/support/accounts.ts';
 import {
   addBar,
@@ -13,7 +14,6 @@ import {
   stockOf,
 } from '../../tests/support/orders.ts';
 import { errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
-import { ORDER_EXAMPLE } from './examples.ts';
 
 let shop: TestShop;
 let limited: TestShop;
@@ -161,7 +161,7 @@ describe('quantities and numbers', () => {
   it.each(['0', '-1', '1.5', '"2"', 'true', '[3]', 'null', '1e400', '9007199254740993', '100', '""', '{}'])(
     'attack 12: the quantity %s is refused',
     async (quantity) => {
-      const text = JSON.stringify({ ...ORDER_EXAMPLE, items: 'ITEMS' });
+      const text = JSON.stringify({ ...ORDER_REQUEST_EXAMPLE, items: 'ITEMS' });
       const body = text.replace('"ITEMS"', `[{"productId":"bar","quantity":${quantity}}]`);
       const reply = await ask(shop, 'POST', '/orders/guest', { body });
       expect(reply.statusCode).toBe(400);
@@ -247,7 +247,7 @@ describe('quantities and numbers', () => {
   });
 
   it('attack 15: of duplicate keys, the one that was checked is used', async () => {
-    const text = JSON.stringify({ ...ORDER_EXAMPLE, items: 'ITEMS' });
+    const text = JSON.stringify({ ...ORDER_REQUEST_EXAMPLE, items: 'ITEMS' });
     const order = (quantities: string) =>
       ask(shop, 'POST', '/orders/guest', {
         body: text.replace('"ITEMS"', `[{"productId":"bar",${quantities}}]`),
@@ -263,7 +263,7 @@ describe('keys', () => {
     const mine = await place(buyer('mine'), 'shared-word');
     expect(mine.statusCode).toBe(201);
     const before = await orders();
-    const body = { ...ORDER_EXAMPLE, ...bars, ...buyer('mine') };
+    const body = { ...ORDER_REQUEST_EXAMPLE, ...bars, ...buyer('mine') };
     const [one, other] = await Promise.all([shop.signUp('USER'), shop.signUp('USER')]);
     const asUser = (token: string, key: string) => ask(shop, 'POST', '/orders', { body, token, key });
     const refusals = [
@@ -327,7 +327,7 @@ describe('what strangers write', () => {
 
   it('attack 41: a shopper cannot change an order, not even the own one', async () => {
     const { token } = await shop.signUp('USER');
-    const body = { ...ORDER_EXAMPLE, ...bars };
+    const body = { ...ORDER_REQUEST_EXAMPLE, ...bars };
     const { orderId } = (await ask(shop, 'POST', '/orders', { body, token })).json();
     for (const [method, path, sent] of [
       ['PUT', `/orders/${orderId}`, { payment_method: 'COD' }],
@@ -340,7 +340,7 @@ describe('what strangers write', () => {
   it.each(['fullName', 'email', 'city', 'addressLine1'])(
     'attack 62: a line break in %s is refused',
     async (field) => {
-      const address = { ...ORDER_EXAMPLE.shippingAddress, [field]: 'a@b.in\r\nBcc: all@example.in' };
+      const address = { ...ORDER_REQUEST_EXAMPLE.shippingAddress, [field]: 'a@b.in\r\nBcc: all@example.in' };
       await refused({ shippingAddress: address }, 400);
     },
   );
@@ -352,12 +352,15 @@ describe('what strangers write', () => {
     'ａsha@example.in',
     'as\u200bha@example.in',
   ])('attack 62: %j is refused, because it is the same person once more or two of them', async (email) => {
-    await refused({ shippingAddress: { ...ORDER_EXAMPLE.shippingAddress, email } }, 400);
+    await refused({ shippingAddress: { ...ORDER_REQUEST_EXAMPLE.shippingAddress, email } }, 400);
   });
 
   it('attack 65: __proto__ and constructor in a body are refused', async () => {
     for (const name of ['__proto__', 'constructor']) {
-      const body = JSON.stringify(ORDER_EXAMPLE).replace('{', `{"${name}":{"prototype":{"role":"ADMIN"}},`);
+      const body = JSON.stringify(ORDER_REQUEST_EXAMPLE).replace(
+        '{',
+        `{"${name}":{"prototype":{"role":"ADMIN"}},`,
+      );
       expect((await ask(shop, 'POST', '/orders/guest', { body })).statusCode).toBe(400);
     }
   });

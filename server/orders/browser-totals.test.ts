@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkoutOrderRequest, orderRequestSchema } from '../../contract/orders/order-request.ts';
+import {
+  checkoutOrderRequest,
+  ORDER_REQUEST_EXAMPLE,
+  orderRequestSchema,
+} from '../../contract/orders/order-request.ts';
 import type { StoreSettings } from '../../contract/settings.ts';
 import { addToCart, type Cart } from '../../domain/cart/cart.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
@@ -14,7 +18,6 @@ import { type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { catalogueReads } from '../catalogue/reads.ts';
 import { takeSnapshot } from '../catalogue/snapshot.ts';
 import { withTransaction } from '../db/connect.ts';
-import { ORDER_EXAMPLE } from './examples.ts';
 import { priceRequest } from './price-request.ts';
 
 interface Snapshot {
@@ -85,7 +88,7 @@ describe('what the browser reckons before an order is placed', () => {
           const totals = priceCart(items, { state, settings, shippingMethod, coupon });
           const request = checkoutOrderRequest({
             items,
-            address: { ...ORDER_EXAMPLE.shippingAddress, state },
+            address: { ...ORDER_REQUEST_EXAMPLE.shippingAddress, state },
             paymentMethod: 'cod',
             shippingMethod,
             couponCode: totals.coupon?.isValid ? code : undefined,
@@ -116,7 +119,7 @@ describe('what the browser reckons before an order is placed', () => {
     expect(totals).toMatchObject({ tax: rupees(1249.88), taxLines: [{ label: 'IGST 12.5%' }] });
     const request = checkoutOrderRequest({
       items,
-      address: { ...ORDER_EXAMPLE.shippingAddress, state: 'Kerala' },
+      address: { ...ORDER_REQUEST_EXAMPLE.shippingAddress, state: 'Kerala' },
       paymentMethod: 'cod',
       shippingMethod: 'standard',
       couponCode: undefined,

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ORDER_REQUEST_EXAMPLE } from '../../contract/orders/order-request.ts';
 import { addBar, brokenInvariants, countRows, line, stockOf } from '../../tests/support/orders.ts';
 import { type PaymentShop, paymentShop } from '../../tests/support/payments.ts';
 import { errorOf } from '../../tests/support/test-shop.ts';
 import { CANCELLED_NOTE } from './cancel-order.ts';
-import { ORDER_EXAMPLE } from './examples.ts';
 import { readOrder } from './read-order.ts';
 
 let shop: PaymentShop;
@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 afterEach(async () => expect(await brokenInvariants(shop.pool)).toEqual([]));
 
 const place = async (headers: Record<string, string> = {}, changes: object = {}) => {
-  const body = { ...ORDER_EXAMPLE, items: [line('bar', 2)], ...changes };
+  const body = { ...ORDER_REQUEST_EXAMPLE, items: [line('bar', 2)], ...changes };
   const reply = await shop.call('POST', '/orders', body, headers);
   expect(reply.statusCode, reply.body).toBe(201);
   return reply.json().order;

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
+import type { Order } from '../../contract/orders/order.ts';
 import { type Cancellable, checkCancellable } from '../../domain/orders/cancellation.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/orders/order-status.ts';
 import type { ShipmentStatus } from '../../domain/shipping/shipment.ts';
 import { withTransaction } from '../db/connect.ts';
 import type { Actor } from './actor.ts';
 import { changeOrder } from './change-order.ts';
-import type { Order } from './order-schema.ts';
 
 /** In the order's history. Money that comes for it later does not revive it, but waits to be given back. */
 export const CANCELLED_NOTE = 'Cancelled by the customer';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import { errorSchema, messageSchema } from '../../contract/responses.ts';
+import { orderCancelledResponse } from '../../contract/orders/order-responses.ts';
+import { errorSchema } from '../../contract/responses.ts';
 import { nearestPaise } from '../../domain/pricing/money.ts';
 import { formatRupeesUnrounded } from '../../domain/text/format.ts';
 import { ShopError } from '../http/errors.ts';
@@ -10,7 +10,6 @@ import { CUSTOMER } from './actor.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { findOrder } from './find-order.ts';
 import { CANCELLATIONS_PER_ADDRESS } from './limits.ts';
-import { orderSchema } from './order-schema.ts';
 import type { PlaceParts } from './place-routes.ts';
 import { orderFor } from './read-order.ts';
 import { keepSecret, orderNotFound } from './read-routes.ts';
@@ -28,12 +27,7 @@ export function cancelRoutes(server: FastifyInstance, { pool, settleOpenPayments
         'By its unguessable id without a token; by its number with the owner’s token. Goods and coupon become free. What was paid is refunded by the shop.',
       params: rowParams,
       response: {
-        200: z.object({
-          success: z.literal(true),
-          message: messageSchema('Your order was cancelled'),
-          data: orderSchema,
-          order: orderSchema,
-        }),
+        200: orderCancelledResponse,
         404: errorSchema,
         409: errorSchema.describe('`ORDER_LEFT`'),
         429: errorSchema,

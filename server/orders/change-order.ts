@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { Order } from '../../contract/orders/order.ts';
 import {
   canChange,
   needsReason,
@@ -11,7 +12,6 @@ import {
 import type { Actor } from './actor.ts';
 import { cancelParcels } from './cancel-shipments.ts';
 import { EDITABLE, type EditableFields, editableFields, type LockedOrder } from './order-fields.ts';
-import type { Order } from './order-schema.ts';
 import { readOrder } from './read-order.ts';
 import { issueDocuments, type Step, storeChange, tellCustomer, writeHistory } from './record-change.ts';
 import { type ReservedStock, releaseStock, reserveStockAgain } from './reserve-stock.ts';

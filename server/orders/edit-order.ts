@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Pool } from 'pg';
+import type { Order } from '../../contract/orders/order.ts';
 import { PASSWORD_NEEDED } from '../../domain/accounts/recent-password.ts';
 import { checkDeletable, type Deletable, type PaymentEdit } from '../../domain/orders/order-money.ts';
-import { BULK_CHANGES, isPendingForDashboard, type OrderStatus } from '../../domain/orders/order-status.ts';
+import { isPendingForDashboard, type OrderStatus } from '../../domain/orders/order-status.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
 import { rollbackUnlessOk } from '../db/rollback-unless-ok.ts';
@@ -10,7 +11,6 @@ import { recordByHand } from '../payments/manual-payment.ts';
 import { cancelParcels } from './cancel-shipments.ts';
 import { type ChangedOrder, changeOrder, type OrderChange } from './change-order.ts';
 import { editableFields } from './order-fields.ts';
-import type { Order } from './order-schema.ts';
 import { readOrder } from './read-order.ts';
 import { releaseStock } from './reserve-stock.ts';
 
@@ -109,10 +109,6 @@ export interface BulkStep {
   readonly from: OrderStatus;
   readonly status: OrderStatus;
 }
-
-/** The steps of the two bulk buttons; none of them moves goods. */
-export const isBulkStep = ({ from, status }: Pick<BulkStep, 'from' | 'status'>): boolean =>
-  Object.values(BULK_CHANGES).some((change) => change.from === from && change.to === status);
 
 /** Moves those that still are where the screen showed them, one after the other, and answers the ids of each kind. */
 export async function changeManyOrders(

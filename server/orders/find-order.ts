@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { isEmail, readMobile } from '../../contract/fields.ts';
+import type { Order, OrderView } from '../../contract/orders/order.ts';
 import { isAdmin } from '../../domain/accounts/roles.ts';
 import type { Visitor } from '../http/access.ts';
-import type { Order, ShownOrder } from './order-schema.ts';
 import { orderFor, readOrder, readOrderByNumber } from './read-order.ts';
 
 const UNGUESSABLE = /^[A-Za-z0-9_-]{22,56}$/;
@@ -21,7 +21,7 @@ export async function findOrder(
   pool: Pool,
   idOrNumber: string,
   visitor: Visitor | null,
-): Promise<ShownOrder | null> {
+): Promise<OrderView | null> {
   const number = readOrderNumber(idOrNumber);
   if (number !== undefined && visitor === null) return null;
   const order = await read(pool, idOrNumber, number);

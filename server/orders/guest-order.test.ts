@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderRequestItem } from '../../contract/orders/order-request.ts';
+import { ORDER_REQUEST_EXAMPLE, orderRequestItem } from '../../contract/orders/order-request.ts';
 import { countStatements } from '../../tests/support/accounts.ts';
 import {
   addBar,
@@ -13,7 +13,6 @@ import {
 } from '../../tests/support/orders.ts';
 import { errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { catalogueReads } from '../catalogue/reads.ts';
-import { ORDER_EXAMPLE } from './examples.ts';
 import { readOrder } from './read-order.ts';
 
 let shop: TestShop;
@@ -25,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const twoBars = { items: [line('bar', 2)] };
-const { shippingAddress } = ORDER_EXAMPLE;
+const { shippingAddress } = ORDER_REQUEST_EXAMPLE;
 const place = (changes: object = {}) => placeGuestOrder(shop, { ...twoBars, ...changes });
 
 describe('a guest order', () => {
@@ -288,7 +287,7 @@ describe('a guest order', () => {
 
   it('is placed with at most 12 statements, and read with at most 3', async () => {
     const items = [line('counted'), line('bar'), line('1')];
-    const body = { ...ORDER_EXAMPLE, items, couponCode: 'WELCOME10', ...buyer('counted') };
+    const body = { ...ORDER_REQUEST_EXAMPLE, items, couponCode: 'WELCOME10', ...buyer('counted') };
     const placing = await countStatements(async () => {
       const reply = await placeGuestOrder(shop, body, { key: 'statements' });
       expect(reply.statusCode).toBe(201);

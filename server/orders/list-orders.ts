@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
+import type { Order } from '../../contract/orders/order.ts';
 import { countedMost } from '../db/bounded-count.ts';
 import { findsFew } from '../db/list-page.ts';
 import { type CursorQuery, cursorPage, pageSql } from '../http/cursor.ts';
 import { type CountedOrders, countOrders, type StatusCounts, toCounted } from './count-orders.ts';
 import { type OrderFilter, orderConditions } from './order-filter.ts';
 import { type OrderRow, orderColumns, toOrder } from './order-rows.ts';
-import type { Order } from './order-schema.ts';
 
 export interface OrderPage extends CountedOrders {
   readonly orders: Order[];

@@ -2,22 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { orderListResponse } from '../../contract/orders/order-responses.ts';
 import { errorSchema } from '../../contract/responses.ts';
 import { isAdmin } from '../../domain/accounts/roles.ts';
 import { LIST_COUNTED_MAX } from '../../domain/limits.ts';
 import {
-  ORDER_STATUSES,
   parseOrderStatus,
   parsePaymentMethod,
   parsePaymentStatus,
 } from '../../domain/orders/order-status.ts';
-import { cursorPaginationSchema, cursorQuery } from '../http/cursor.ts';
+import { cursorQuery } from '../http/cursor.ts';
 import { pageOf, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
 import { periodQuery } from '../http/period.ts';
 import { keepPrivate, visitorOf } from '../http/visitor.ts';
 import { ordersCsvFileName, ordersCsvStream } from './csv-export.ts';
 import { listOrders } from './list-orders.ts';
-import { orderSchema } from './order-schema.ts';
 import { orderFor } from './read-order.ts';
 
 const PAGE_SIZE = 20;
@@ -40,20 +39,6 @@ const ownQuery = z
   .literal('true')
   .optional()
   .describe('`true`: only the own orders, for an administrator too');
-
-const statusCounts = z
-  .object({
-    PENDING: z.number().int(),
-    CONFIRMED: z.number().int(),
-    PROCESSING: z.number().int(),
-    SHIPPED: z.number().int(),
-    DELIVERED: z.number().int(),
-    CANCELLED: z.number().int(),
-  })
-  .describe('How many of all that match, whatever `status` asks for')
-  .meta({
-    examples: [{ PENDING: 4, CONFIRMED: 3, PROCESSING: 0, SHIPPED: 6, DELIVERED: 1020, CANCELLED: 9 }],
-  });
 
 /** Not typed by its content: what is sent is a stream of the text that the schema describes. */
 const fileResponses: Readonly<Record<number, unknown>> = {
@@ -80,17 +65,7 @@ export function listRoutes(server: FastifyInstance, pool: Pool): void {
         own: ownQuery,
       }),
       response: {
-        200: z.object({
-          success: z.literal(true),
-          data: z.array(orderSchema),
-          orders: z.array(orderSchema),
-          pagination: cursorPaginationSchema,
-          counts: statusCounts.optional(),
-          countedInPart: z
-            .array(z.enum(ORDER_STATUSES))
-            .optional()
-            .describe('Of these statuses there are more than `counts` says'),
-        }),
+        200: orderListResponse,
         400: errorSchema,
         401: errorSchema,
       },
@@ -108,7 +83,6 @@ export function listRoutes(server: FastifyInstance, pool: Pool): void {
       return {
         success: true as const,
         data: orders,
-        orders,
         pagination: { ...pageOf(query, found), next: found.next, previous: found.previous },
         ...(sellsHere ? { counts: found.counts, countedInPart: [...found.countedInPart] } : {}),
       };

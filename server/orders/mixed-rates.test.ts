@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkoutOrderRequest, orderRequestSchema } from '../../contract/orders/order-request.ts';
+import type { Order } from '../../contract/orders/order.ts';
+import {
+  checkoutOrderRequest,
+  ORDER_REQUEST_EXAMPLE,
+  orderRequestSchema,
+} from '../../contract/orders/order-request.ts';
 import type { StoreSettings } from '../../contract/settings.ts';
 import { addToCart, type Cart } from '../../domain/cart/cart.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
@@ -21,9 +26,7 @@ import { takeSnapshot } from '../catalogue/snapshot.ts';
 import { withTransaction } from '../db/connect.ts';
 import { CUSTOMER } from './actor.ts';
 import { changeOrder } from './change-order.ts';
-import { ORDER_EXAMPLE } from './examples.ts';
 import { orderMail } from './order-mails.ts';
-import type { Order } from './order-schema.ts';
 import { placeOrder } from './place-order.ts';
 
 const CARTS = 200;
@@ -99,7 +102,7 @@ async function buy({ cart, state, shippingMethod, code }: Purchase): Promise<Ord
   const coupon = code === undefined ? undefined : findCoupon(code, coupons);
   const totals = priceCart(cart, { state, settings, shippingMethod, coupon });
   addsUpOnScreen(totals);
-  const address = { ...ORDER_EXAMPLE.shippingAddress, state };
+  const address = { ...ORDER_REQUEST_EXAMPLE.shippingAddress, state };
   const couponCode = totals.coupon?.isValid ? code : undefined;
   const written = checkoutOrderRequest({
     ...{ items: cart, address, paymentMethod: 'cod', shippingMethod, couponCode, totals },

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GUEST_ORDER_FORM_EXAMPLE } from '../../contract/orders/guest-order-form.ts';
+import { ORDER_CREATION_FORM_EXAMPLE } from '../../contract/orders/order-creation-form.ts';
+import { ORDER_REQUEST_EXAMPLE } from '../../contract/orders/order-request.ts';
 import { addressLine } from '../../domain/shipping/address.ts';
 import {
   type Ask,
@@ -11,7 +14,6 @@ import {
   stockOf,
 } from '../../tests/support/orders.ts';
 import { errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
-import { CREATE_EXAMPLE, GUEST_FORM_EXAMPLE, ORDER_EXAMPLE } from './examples.ts';
 
 let shop: TestShop;
 let shopper: { userId: string; token: string };
@@ -29,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const call = (method: Method, path: string, asked: Ask = {}) => ask(shop, method, path, asked);
-const bars = (quantity: number) => ({ ...ORDER_EXAMPLE, items: [line('bar', quantity)] });
-const form = { ...GUEST_FORM_EXAMPLE, items: [{ product_id: 'bar', quantity: 2 }] };
+const bars = (quantity: number) => ({ ...ORDER_REQUEST_EXAMPLE, items: [line('bar', quantity)] });
+const form = { ...GUEST_ORDER_FORM_EXAMPLE, items: [{ product_id: 'bar', quantity: 2 }] };
 const emailOf = async (userId: string) =>
   (await shop.pool.query('select email from users where id = $1', [userId])).rows[0].email;
 
@@ -65,7 +67,7 @@ describe('the order calls', () => {
     const { order } = reply.json();
     expect(order.id).toMatch(/^GUEST-/);
     expect(order).toMatchObject({ notes: 'Please call before delivery', payment_method: 'COD' });
-    const { addressLine1, addressLine2 } = ORDER_EXAMPLE.shippingAddress;
+    const { addressLine1, addressLine2 } = ORDER_REQUEST_EXAMPLE.shippingAddress;
     expect(order.shipping_address).toMatchObject({
       fullName: 'Asha Rao',
       email: 'asha@example.in',
@@ -111,21 +113,20 @@ describe('the order calls', () => {
     expect(errorOf(reply).message).toBe(words);
   });
 
-  it('GET /orders gives a shopper the own orders and an admin all, as data and orders [7.orders.10] [7.orders.11]', async () => {
+  it('GET /orders gives a shopper the own orders and an admin all [7.orders.10] [7.orders.11]', async () => {
     await call('POST', '/orders', { body: bars(1), token: other.token });
     const own = (await call('GET', '/orders', { token: shopper.token })).json();
     expect(own.success).toBe(true);
-    expect(own.data).toEqual(own.orders);
     expect(own.pagination).toEqual({ page: 1, limit: 20, total: 1, pages: 1, next: null, previous: null });
-    expect(own.orders[0].user_id).toBe(shopper.userId);
-    expect(own.orders[0]).not.toHaveProperty('admin_notes');
+    expect(own.data[0].user_id).toBe(shopper.userId);
+    expect(own.data[0]).not.toHaveProperty('admin_notes');
     expect(own).not.toHaveProperty('counts');
     const all = (await call('GET', '/orders?limit=1000', { token: admin.token })).json();
     expect(all.pagination.total).toBe(await countRows(shop.pool, 'orders'));
     expect(all.counts.PENDING).toBe(all.pagination.total);
-    expect(all.orders[0]).toMatchObject({ admin_notes: '', version: 1 });
+    expect(all.data[0]).toMatchObject({ admin_notes: '', version: 1 });
     const bought = (await call('GET', '/orders?own=true', { token: admin.token })).json();
-    expect(bought.orders).toEqual([]);
+    expect(bought.data).toEqual([]);
     expect(bought).not.toHaveProperty('counts');
     const same = (await call('GET', '/orders?own=true', { token: shopper.token })).json();
     expect(same).toEqual(own);
@@ -202,12 +203,17 @@ describe('the order calls', () => {
   });
 
   it('POST /orders/create takes the order creation form [7.orders.15] [7.orders.16]', async () => {
-    const body = { ...CREATE_EXAMPLE, productIds: ['bar', '1'], quantities: [2, 1], notes: 'For the club' };
+    const body = {
+      ...ORDER_CREATION_FORM_EXAMPLE,
+      productIds: ['bar', '1'],
+      quantities: [2, 1],
+      notes: 'For the club',
+    };
     const reply = await call('POST', '/orders/create', { body });
     expect(reply.statusCode).toBe(201);
     expect(reply.json().order).toMatchObject({
       notes: 'For the club',
-      customer_info: CREATE_EXAMPLE.customerInfo,
+      customer_info: ORDER_CREATION_FORM_EXAMPLE.customerInfo,
       order_items: [
         { product_id: 'bar', quantity: 2, unit_price: 5900 },
         { product_id: '1', quantity: 1 },
@@ -218,7 +224,7 @@ describe('the order calls', () => {
   });
 
   it('honours prices there for administrators only [7.orders.17] [7.orders.25]', async () => {
-    const body = { ...CREATE_EXAMPLE, productIds: ['bar'], quantities: [2], prices: [5000] };
+    const body = { ...ORDER_CREATION_FORM_EXAMPLE, productIds: ['bar'], quantities: [2], prices: [5000] };
     for (const token of [undefined, shopper.token]) {
       const reply = await call('POST', '/orders/create', { body, ...(token === undefined ? {} : { token }) });
       expect(reply.statusCode).toBe(409);
@@ -238,7 +244,7 @@ describe('the order calls', () => {
     for (const [path, body] of [
       ['/orders/guest', bars(1)],
       ['/orders', form],
-      ['/orders/create', { ...CREATE_EXAMPLE, productIds: ['bar'] }],
+      ['/orders/create', { ...ORDER_CREATION_FORM_EXAMPLE, productIds: ['bar'] }],
     ] as const) {
       const first = await call('POST', path, { body, key: `again-${path}` });
       const second = await call('POST', path, { body, key: `again-${path}` });
@@ -344,10 +350,10 @@ describe('the description of the order calls', () => {
 
   it('has examples that work as they are', async () => {
     for (const [path, body] of [
-      ['/orders/guest', ORDER_EXAMPLE],
-      ['/orders', ORDER_EXAMPLE],
-      ['/orders', GUEST_FORM_EXAMPLE],
-      ['/orders/create', CREATE_EXAMPLE],
+      ['/orders/guest', ORDER_REQUEST_EXAMPLE],
+      ['/orders', ORDER_REQUEST_EXAMPLE],
+      ['/orders', GUEST_ORDER_FORM_EXAMPLE],
+      ['/orders/create', ORDER_CREATION_FORM_EXAMPLE],
     ] as const)
       expect((await call('POST', path, { body })).statusCode).toBe(201);
   });

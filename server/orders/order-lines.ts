@@ -1,4 +1,5 @@
 import type { OrderRequest } from '../../contract/orders/order-request.ts';
+import type { RefusedItems } from '../../contract/orders/order-responses.ts';
 import type { StoreSettings } from '../../contract/settings.ts';
 import type { VariantType } from '../../domain/catalogue/product.ts';
 import { type Paise, times } from '../../domain/pricing/money.ts';
@@ -33,15 +34,8 @@ export type LinesRefusal = {
   readonly ok: false;
   readonly code: 'PRODUCT_UNKNOWN' | 'VARIANT_UNKNOWN' | 'OUT_OF_STOCK';
   readonly message: string;
-  readonly details: { readonly items: readonly RefusedItem[] };
+  readonly details: RefusedItems;
 };
-
-/** The variant tells which of several lines of a product is meant; null where the line has none. */
-interface RefusedItem {
-  readonly productId: string;
-  readonly name?: string;
-  readonly variant?: string | null;
-}
 
 /** `Rubber hex dumbbells, 35 kg`. */
 export const lineName = (name: string, variant: string | null | undefined): string =>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ORDER_REQUEST_EXAMPLE } from '../../contract/orders/order-request.ts';
 import { addBar, ask, line, placeGuestOrder } from '../../tests/support/orders.ts';
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { type Mail, mailSchema } from '../mail/mail.ts';
 import type { OrderMail } from './enqueue-order-mail.ts';
-import { ORDER_EXAMPLE } from './examples.ts';
 import { orderMailHandler } from './order-mails.ts';
 
 const publicUrl = 'https://rackandrep.example';
@@ -88,7 +88,11 @@ describe('the mails about an order', () => {
 
   it('attack 59: carry what people typed as text', async () => {
     const attack = '<img src=x onerror=alert(1)>';
-    const address = { ...ORDER_EXAMPLE.shippingAddress, fullName: attack, city: '<script>alert(1)</script>' };
+    const address = {
+      ...ORDER_REQUEST_EXAMPLE.shippingAddress,
+      fullName: attack,
+      city: '<script>alert(1)</script>',
+    };
     const reply = await placeGuestOrder(shop, { items: [line('bar')], shippingAddress: address });
     const [mail] = await sent({ orderId: reply.json().orderId, news: 'placed' });
     expect(mail?.html).not.toMatch(/<script|<img/);

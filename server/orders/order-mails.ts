@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Order, OrderAddress } from '../../contract/orders/order.ts';
 import type { StoreSettings } from '../../contract/settings.ts';
 import { displayOrderNumber } from '../../domain/orders/order.ts';
 import { CALL_WITHIN_DAYS } from '../../domain/orders/order-bounds.ts';
@@ -11,7 +12,6 @@ import { type Mail, type MailTransport, mailSchema } from '../mail/mail.ts';
 import { NothingToSend, type OutboxHandler } from '../outbox/attempt.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { type OrderNews, orderMailSchema, orderMailSubject } from './enqueue-order-mail.ts';
-import type { Order, OrderAddress } from './order-schema.ts';
 import { readOrder } from './read-order.ts';
 
 interface OrderMailing {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ORDER_REQUEST_EXAMPLE } from '../../contract/orders/order-request.ts';
 import { countStatements } from '../../tests/support/accounts.ts';
 import { addBar, ask, buyer, line, placeGuestOrder } from '../../tests/support/orders.ts';
 import { errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { ORDER_CSV_COLUMNS, ordersCsvFileName } from './csv-export.ts';
-import { ORDER_EXAMPLE } from './examples.ts';
 import { listOrders } from './list-orders.ts';
 
 let shop: TestShop;
@@ -18,7 +18,11 @@ beforeAll(async () => {
     ids.push((await placeGuestOrder(shop, { items: [line('bar')], ...changes })).json().orderId);
   await place(buyer('one'));
   await place({ ...buyer('two'), paymentMethod: 'online' });
-  const address = { ...ORDER_EXAMPLE.shippingAddress, fullName: FORMULA, addressLine1: '@SUM(1), Road' };
+  const address = {
+    ...ORDER_REQUEST_EXAMPLE.shippingAddress,
+    fullName: FORMULA,
+    addressLine1: '@SUM(1), Road',
+  };
   await place({ shippingAddress: address, billingAddress: address, notes: '100%_sure' });
   await ask(shop, 'PATCH', `/orders/${ids[0]}/status`, { body: { status: 'CONFIRMED' }, token });
   await shop.pool.query(`update orders set created_at = '2026-04-01T18:29:00Z' where id = $1`, [ids[0]]);
@@ -26,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const list = async (query: string) => (await ask(shop, 'GET', `/orders?${query}`, { token })).json();
-const idsOf = (reply: { orders: { id: string }[] }) => reply.orders.map(({ id }) => id);
+const idsOf = (reply: { data: { id: string }[] }) => reply.data.map(({ id }) => id);
 
 describe('the list of orders', () => {
   it('has the newest first, by pages', async () => {
@@ -74,7 +78,7 @@ describe('the list of orders', () => {
   });
 
   it('finds a number as it is shown, an id, a name, an e-mail and a phone', async () => {
-    const { order_number } = (await list('limit=1')).orders[0];
+    const { order_number } = (await list('limit=1')).data[0];
     for (const text of [`RR-${order_number}`, `rr-${order_number}`, ids[2] ?? '', 'hyperlink'])
       expect(idsOf(await list(`search=${encodeURIComponent(text)}`))).toContain(ids[2]);
     expect(idsOf(await list('search=TWO@example'))).toEqual([ids[1]]);
@@ -210,7 +214,7 @@ describe('one order', () => {
   it('attack 42: by its number needs the owner’s token or an admin’s [6.11]', async () => {
     const owner = await shop.signUp('USER');
     const stranger = await shop.signUp('USER');
-    const body = { ...ORDER_EXAMPLE, items: [line('bar')] };
+    const body = { ...ORDER_REQUEST_EXAMPLE, items: [line('bar')] };
     const { order } = (await ask(shop, 'POST', '/orders', { body, token: owner.token })).json();
     const status = async (number: string | number, asker?: string) =>
       (await ask(shop, 'GET', `/orders/${number}`, asker === undefined ? {} : { token: asker })).statusCode;
@@ -220,7 +224,7 @@ describe('one order', () => {
       expect(await status(number, owner.token)).toBe(200);
       expect(await status(number, token)).toBe(200);
     }
-    const guest = (await list('search=two@example')).orders[0].order_number;
+    const guest = (await list('search=two@example')).data[0].order_number;
     expect(await status(guest, stranger.token)).toBe(404);
   });
 
@@ -248,7 +252,7 @@ describe('finding an order by its number', () => {
     ask(shop, 'POST', '/orders/lookup', { body, ...(from === undefined ? {} : { from }) });
 
   it('works with the e-mail or the phone it was placed with, in any spelling', async () => {
-    const { order_number } = (await list('search=two@example')).orders[0];
+    const { order_number } = (await list('search=two@example')).data[0];
     for (const contact of [
       'two@example.in',
       ' TWO@Example.IN ',
@@ -265,7 +269,7 @@ describe('finding an order by its number', () => {
   });
 
   it('tells nothing apart that does not match', async () => {
-    const { order_number } = (await list('search=two@example')).orders[0];
+    const { order_number } = (await list('search=two@example')).data[0];
     const replies = await Promise.all(
       [
         { order_number, contact: 'one@example.in' },

@@ -1,9 +1,10 @@
+import type { Order, OrderAddress } from '../../contract/orders/order.ts';
+import type { OrderItem } from '../../contract/orders/order-item.ts';
 import { amountToRefund } from '../../domain/orders/order-money.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/orders/order-status.ts';
 import { type Paise, paise, toRupees } from '../../domain/pricing/money.ts';
 import { addressLine, readAddress } from '../../domain/shipping/address.ts';
 import type { ShippingMethod } from '../../domain/shipping/freight.ts';
-import type { Order, OrderAddress, OrderItem } from './order-schema.ts';
 
 /**
  * An order `o` as one statement reads it, with its lines, its history and its owner. The statement that writes an order

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ORDER_CREATION_FORM_EXAMPLE } from '../../contract/orders/order-creation-form.ts';
+import { ORDER_REQUEST_EXAMPLE } from '../../contract/orders/order-request.ts';
 import { DEFAULT_SETTINGS } from '../../contract/settings.ts';
 import {
   addBar,
@@ -12,7 +14,6 @@ import {
 } from '../../tests/support/orders.ts';
 import { bearer, errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { releaseUnconfirmedOrders } from '../payments/release-unpaid.ts';
-import { CREATE_EXAMPLE, ORDER_EXAMPLE } from './examples.ts';
 import { NO_CALL_NOTE, orderMail } from './order-mails.ts';
 import { readOrder } from './read-order.ts';
 
@@ -40,10 +41,16 @@ const ordered = async (changes: object) => {
 describe('an order that would hoard the stock', () => {
   it('is refused above the bound for cash, at every call, with what to do instead', async () => {
     const { token } = await shop.signUp('USER');
-    const created = { ...CREATE_EXAMPLE, productIds: ['bar'], quantities: [29], variants: [], prices: [] };
+    const created = {
+      ...ORDER_CREATION_FORM_EXAMPLE,
+      productIds: ['bar'],
+      quantities: [29],
+      variants: [],
+      prices: [],
+    };
     for (const reply of [
       await placeGuestOrder(shop, large),
-      await ask(shop, 'POST', '/orders', { body: { ...ORDER_EXAMPLE, ...large }, token }),
+      await ask(shop, 'POST', '/orders', { body: { ...ORDER_REQUEST_EXAMPLE, ...large }, token }),
       await ask(shop, 'POST', '/orders/create', { body: { ...created, totalAmount: undefined } }),
     ]) {
       expect(reply.statusCode, reply.body).toBe(422);
@@ -68,7 +75,13 @@ describe('an order that would hoard the stock', () => {
   it('may be paid online, and an administrator may enter it', async () => {
     const online = await ordered({ ...large, paymentMethod: 'online' });
     expect(online.call_due_at).toBeNull();
-    const body = { ...CREATE_EXAMPLE, productIds: ['bar'], quantities: [29], variants: [], prices: [] };
+    const body = {
+      ...ORDER_CREATION_FORM_EXAMPLE,
+      productIds: ['bar'],
+      quantities: [29],
+      variants: [],
+      prices: [],
+    };
     const entered = await ask(shop, 'POST', '/orders/create', {
       body: { ...body, totalAmount: undefined },
       token: admin.token,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import { type Order, type OrderView, orderViewSchema } from '../../contract/orders/order.ts';
 import { customerOf, type OrderRequest } from '../../contract/orders/order-request.ts';
 import { orderId } from '../../domain/orders/order.ts';
 import { CALL_WITHIN_DAYS, checkOrderSize, type OrderTooLarge } from '../../domain/orders/order-bounds.ts';
@@ -11,7 +12,6 @@ import type { Actor } from './actor.ts';
 import { enqueueOrderMail } from './enqueue-order-mail.ts';
 import { answerKey, claimKey, type RequestKey } from './idempotency.ts';
 import { demandOfLines, type LinesRefusal, lineName, type OrderLine } from './order-lines.ts';
-import { type Order, orderSchema, type ShownOrder } from './order-schema.ts';
 import { type PricedRequest, type PricingRefusal, priceRequest } from './price-request.ts';
 import { type OrderReader, orderFor } from './read-order.ts';
 import { giveUpReplaced, type ReplacementRefusal } from './replace-order.ts';
@@ -38,7 +38,7 @@ export type PlacementRefusal =
   | OrderTooLarge
   | { readonly ok: false; readonly code: 'KEY_REUSED'; readonly message: string };
 
-export type PlacedOrder = { readonly ok: true; readonly order: ShownOrder } | PlacementRefusal;
+export type PlacedOrder = { readonly ok: true; readonly order: OrderView } | PlacementRefusal;
 
 /** An unpaid online order keeps its goods so long; a gateway's own page closes earlier. */
 export const PAYMENT_WINDOW_MS = 60 * 60 * 1000;
@@ -61,7 +61,7 @@ export async function placeOrder(pool: Pool, placement: Placement): Promise<Plac
     if (key !== undefined) {
       const claimed = await claimKey(client, key, now);
       if (claimed.state === 'other request') return KEY_REUSED;
-      if (claimed.state === 'answered') return { ok: true, order: orderSchema.parse(claimed.body) };
+      if (claimed.state === 'answered') return { ok: true, order: orderViewSchema.parse(claimed.body) };
     }
     const placed = await place(client, placement);
     if (!placed.ok) return placed;

@@ -7,8 +7,14 @@ import {
   guestOrderFormSchema,
   orderRequestFromGuestForm,
 } from '../../contract/orders/guest-order-form.ts';
+import {
+  ORDER_CREATION_FORM_EXAMPLE,
+  orderCreationFormSchema,
+  orderRequestFromCreationForm,
+} from '../../contract/orders/order-creation-form.ts';
 import { customerOf, orderRequestSchema } from '../../contract/orders/order-request.ts';
-import { errorSchema, messageSchema } from '../../contract/responses.ts';
+import { orderPlacedResponse } from '../../contract/orders/order-responses.ts';
+import { errorSchema } from '../../contract/responses.ts';
 import { isAdmin } from '../../domain/accounts/roles.ts';
 import { ONLINE_NOT_OFFERED } from '../../domain/payments/payment-mode.ts';
 import { administratorOf } from '../audit/administrator.ts';
@@ -17,11 +23,8 @@ import { ShopError } from '../http/errors.ts';
 import { keyHeaders } from '../http/key-header.ts';
 import { keepPrivate, notSignedIn } from '../http/visitor.ts';
 import { CUSTOMER } from './actor.ts';
-import { createOrderSchema, fromCreateForm } from './create-form.ts';
-import { CREATE_EXAMPLE, GUEST_FORM_EXAMPLE, ORDER_EXAMPLE, ORDER_ID_EXAMPLE } from './examples.ts';
 import { requestKey } from './idempotency.ts';
 import { limitOrdersPerEmail, ORDERS_PER_ADDRESS } from './limits.ts';
-import { orderSchema } from './order-schema.ts';
 import { type Placement, type PlacementRefusal, placeOrder } from './place-order.ts';
 import { completed, guestComplaints, orderComplaints, refuseInvalid } from './validate-order.ts';
 
@@ -47,14 +50,8 @@ const STATUS_OF: Readonly<Record<PlacementRefusal['code'], 409 | 422>> = {
 
 const keyHeader = keyHeaders('The same key with the same body gives the same answer and one order');
 
-const replies = {
-  201: z.object({
-    success: z.literal(true),
-    message: messageSchema('Order created successfully'),
-    orderId: messageSchema(ORDER_ID_EXAMPLE),
-    data: orderSchema,
-    order: orderSchema,
-  }),
+const responses = {
+  201: orderPlacedResponse,
   400: errorSchema,
   409: errorSchema.describe(
     '`OUT_OF_STOCK`, `PRICE_CHANGED` with the fresh totals in `details`, or `ORDER_PAID`: the order to be replaced has been paid',
@@ -123,8 +120,8 @@ export function placeRoutes(
       description:
         'The shop prices the order itself. Amounts that are sent are compared with its own: where they differ by a rupee or more, the answer is 409 `PRICE_CHANGED`. What is missing is named all at once in `details`.',
       headers: keyHeader,
-      body: strictBody(orderRequestSchema).meta({ examples: [ORDER_EXAMPLE] }),
-      response: replies,
+      body: strictBody(orderRequestSchema),
+      response: responses,
     },
     handler: async (request, reply) => {
       const answered = await answer(request, 'Guest order created successfully', {
@@ -149,10 +146,10 @@ export function placeRoutes(
         'With a token the order belongs to that account. Without one it is a guest order, also in the spelling of the guest cart (`product_id`, `shipping_address`, …).',
       headers: keyHeader,
       body: z.union([
-        strictBody(orderRequestSchema).meta({ examples: [ORDER_EXAMPLE] }),
-        guestOrderFormSchema.meta({ examples: [GUEST_FORM_EXAMPLE] }).transform(orderRequestFromGuestForm),
+        strictBody(orderRequestSchema),
+        guestOrderFormSchema.transform(orderRequestFromGuestForm),
       ]),
-      response: { ...replies, 401: errorSchema },
+      response: { ...responses, 401: errorSchema },
     },
     handler: async (request, reply) => {
       const { visitor } = request;
@@ -178,8 +175,10 @@ export function placeRoutes(
       description:
         'Products and quantities as columns. `prices` are honoured for an administrator; from anybody else they are compared with the catalogue’s.',
       headers: keyHeader,
-      body: createOrderSchema.refine(isStorable, { error: UNSTORABLE }).meta({ examples: [CREATE_EXAMPLE] }),
-      response: { ...replies, 401: errorSchema },
+      body: orderCreationFormSchema
+        .refine(isStorable, { error: UNSTORABLE })
+        .meta({ examples: [ORDER_CREATION_FORM_EXAMPLE] }),
+      response: { ...responses, 401: errorSchema },
     },
     handler: async (request, reply) => {
       const { visitor } = request;
@@ -187,7 +186,7 @@ export function placeRoutes(
       const mayPrice = visitor !== null && isAdmin(visitor.role);
       const shopper = visitor === null ? CUSTOMER : { ...CUSTOMER, id: visitor.userId };
       const answered = await answer(request, 'Order created successfully', {
-        ...fromCreateForm(request.body, { mayPrice }),
+        ...orderRequestFromCreationForm(request.body, { mayPrice }),
         userId: mayPrice ? null : shopper.id,
         actor: mayPrice ? await administratorOf(pool, request) : shopper,
         reader: mayPrice ? 'admin' : visitor === null ? 'bearer of the link' : 'owner',

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { OrderRequest } from '../../contract/orders/order-request.ts';
+import type { ChangedPrices } from '../../contract/orders/order-responses.ts';
 import type { StoreSettings } from '../../contract/settings.ts';
 import { nearestPaise, type Paise, RUPEE, subtract, toRupees } from '../../domain/pricing/money.ts';
 import { checkTotals, type OrderTotals, priceOrder } from '../../domain/pricing/totals.ts';
@@ -27,7 +28,7 @@ export type PriceChange = {
   readonly ok: false;
   readonly code: 'PRICE_CHANGED';
   readonly message: string;
-  readonly details: object;
+  readonly details: ChangedPrices;
 };
 
 export type PricingRefusal = LinesRefusal | CouponRefusal | PriceChange;

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
+import type { Order, OrderView } from '../../contract/orders/order.ts';
 import { type OrderRow, orderColumns, toOrder } from './order-rows.ts';
-import type { Order, ShownOrder } from './order-schema.ts';
 
 /** By its unguessable id; null if there is none or it was deleted. One statement. */
 export async function readOrder(database: Pool | PoolClient, id: string): Promise<Order | null> {
@@ -27,7 +27,7 @@ async function findOne(
 export type OrderReader = 'admin' | 'owner' | 'bearer of the link';
 
 /** What is not the shopper's stays in the shop: notes, who changed what, the account behind a link. */
-export function orderFor(reader: OrderReader, order: Order): ShownOrder {
+export function orderFor(reader: OrderReader, order: Order): OrderView {
   if (reader === 'admin') return order;
   const { admin_notes, test_payment, version, amount_to_refund, amount_disputed, user_id, user, ...shown } =
     order;

@@ -1,23 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
-import { z } from 'zod';
 import { orderLookupSchema } from '../../contract/orders/order-lookup.ts';
-import { errorSchema, messageSchema } from '../../contract/responses.ts';
+import { orderFoundResponse, orderResponse } from '../../contract/orders/order-responses.ts';
+import { errorSchema } from '../../contract/responses.ts';
 import { strictBody } from '../http/body-schema.ts';
 import { ShopError } from '../http/errors.ts';
 import { rowParams } from '../http/lists.ts';
 import { keepPrivate } from '../http/visitor.ts';
-import { ORDER_ID_EXAMPLE } from './examples.ts';
 import { findOrder, lookUpOrder, readOrderNumber } from './find-order.ts';
 import { LOOKUPS_PER_ADDRESS, limitLookupsPerOrder } from './limits.ts';
-import { orderSchema } from './order-schema.ts';
-
-const lookupSchema = orderLookupSchema.meta({
-  examples: [{ order_number: 'RR-1042', contact: 'asha@example.in' }],
-});
-
-const orderId = messageSchema(ORDER_ID_EXAMPLE);
 
 export const orderNotFound = () => new ShopError('ORDER_NOT_FOUND', 404, 'Order not found');
 
@@ -38,14 +30,9 @@ export function readRoutes(server: FastifyInstance, pool: Pool): void {
       tags: ['orders'],
       summary: 'Find an order by its number and the e-mail or phone it was placed with',
       description: 'Answers the id with which `GET /orders/{id}` reads it.',
-      body: strictBody(lookupSchema),
+      body: strictBody(orderLookupSchema),
       response: {
-        200: z.object({
-          success: z.literal(true),
-          message: messageSchema('Order found'),
-          orderId,
-          data: z.object({ id: orderId, orderId }),
-        }),
+        200: orderFoundResponse,
         400: errorSchema,
         404: errorSchema,
         429: errorSchema,
@@ -72,10 +59,7 @@ export function readRoutes(server: FastifyInstance, pool: Pool): void {
       description:
         'By its unguessable id without a token; by its number (`RR-1042`) with the owner’s token or an administrator’s. Notes of the back-office are for administrators.',
       params: rowParams,
-      response: {
-        200: z.object({ success: z.literal(true), data: orderSchema, order: orderSchema }),
-        404: errorSchema,
-      },
+      response: { 200: orderResponse, 404: errorSchema },
     },
     handler: async ({ params, visitor }) => {
       const order = await findOrder(pool, params.id, visitor);

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { Order } from '../../contract/orders/order.ts';
 import type { CustomerInfo } from '../../domain/orders/order.ts';
 import type { PaymentMethod } from '../../domain/orders/order-status.ts';
 import type { OrderTotals } from '../../domain/pricing/totals.ts';
@@ -6,7 +7,6 @@ import type { Address } from '../../domain/shipping/address.ts';
 import type { Actor } from './actor.ts';
 import type { OrderLine } from './order-lines.ts';
 import { type OrderRow, orderColumns, toOrder } from './order-rows.ts';
-import type { Order } from './order-schema.ts';
 
 export interface NewOrder {
   readonly id: string;

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { products } from '../../catalogue/products.ts';
+import { GUEST_ORDER_FORM_EXAMPLE } from '../../contract/orders/guest-order-form.ts';
+import { ORDER_CREATION_FORM_EXAMPLE } from '../../contract/orders/order-creation-form.ts';
+import { ORDER_REQUEST_EXAMPLE } from '../../contract/orders/order-request.ts';
 import { DEFAULT_SETTINGS } from '../../contract/settings.ts';
 import type { SoldProduct } from '../../domain/catalogue/product.ts';
 import { paise, rupees } from '../../domain/pricing/money.ts';
@@ -17,7 +20,6 @@ import {
 import { type PaymentShop, paymentShop } from '../../tests/support/payments.ts';
 import { withTransaction } from '../db/connect.ts';
 import { documentOf, readInvoicedOrder } from '../invoices/invoiced-order.ts';
-import { CREATE_EXAMPLE, GUEST_FORM_EXAMPLE, ORDER_EXAMPLE } from '../orders/examples.ts';
 import { orderMail } from '../orders/order-mails.ts';
 import { readOrder } from '../orders/read-order.ts';
 
@@ -74,7 +76,7 @@ describe('the total of an order', () => {
     const goods = products.flatMap((product) => goodsOf(product));
     const carts = Array.from({ length: CARTS }, (_, index) => {
       const address = {
-        ...ORDER_EXAMPLE.shippingAddress,
+        ...ORDER_REQUEST_EXAMPLE.shippingAddress,
         ...pick(PLACES),
         email: `cart.${index}@example.in`,
       };
@@ -150,7 +152,12 @@ describe('an order', () => {
     const { pool } = shop;
     await addBar(pool, 'counted', 10);
     await addCoupon(pool, { code: 'ONCE100', type: 'fixed', value: 10_000, usage_limit: 5 });
-    const body = { ...ORDER_EXAMPLE, ...buyer('one'), items: [line('counted', 2)], couponCode: 'ONCE100' };
+    const body = {
+      ...ORDER_REQUEST_EXAMPLE,
+      ...buyer('one'),
+      items: [line('counted', 2)],
+      couponCode: 'ONCE100',
+    };
     const counts = async () => ({
       orders: await countRows(pool, 'orders'),
       items: await countRows(pool, 'order_items'),
@@ -203,14 +210,18 @@ describe('an order', () => {
     };
     const orders = await countRows(pool, 'orders');
     const item = { product_id: 'counted', quantity: 1 };
-    await twice('/orders/guest', { ...ORDER_EXAMPLE, ...buyer('key'), items: [line('counted')] });
-    await twice('/orders', { ...GUEST_FORM_EXAMPLE, items: [item] });
+    await twice('/orders/guest', { ...ORDER_REQUEST_EXAMPLE, ...buyer('key'), items: [line('counted')] });
+    await twice('/orders', { ...GUEST_ORDER_FORM_EXAMPLE, items: [item] });
     await twice(
       '/orders',
-      { ...ORDER_EXAMPLE, items: [line('counted')] },
+      { ...ORDER_REQUEST_EXAMPLE, items: [line('counted')] },
       { authorization: `Bearer ${token}` },
     );
-    await twice('/orders/create', { ...CREATE_EXAMPLE, productIds: ['counted'], quantities: [1] });
+    await twice('/orders/create', {
+      ...ORDER_CREATION_FORM_EXAMPLE,
+      productIds: ['counted'],
+      quantities: [1],
+    });
     expect(await countRows(pool, 'orders')).toBe(orders + 4);
     expect(await stockOf(pool, 'counted')).toBe(96);
 

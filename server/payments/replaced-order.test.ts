@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { orderRequestSchema } from '../../contract/orders/order-request.ts';
+import { ORDER_REQUEST_EXAMPLE, orderRequestSchema } from '../../contract/orders/order-request.ts';
 import {
   addBar,
   addCoupon,
@@ -10,7 +10,6 @@ import {
   stockOf,
 } from '../../tests/support/orders.ts';
 import { type PaymentShop, paymentShop, type TestOrder } from '../../tests/support/payments.ts';
-import { ORDER_EXAMPLE } from '../orders/examples.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { REPLACED_NOTE } from '../orders/replace-order.ts';
 import { settlePayment } from './settle.ts';
@@ -24,7 +23,7 @@ afterAll(() => shop.close());
 
 type Body = Record<string, unknown>;
 const order = (bar: string, changes: Body = {}) => ({
-  ...ORDER_EXAMPLE,
+  ...ORDER_REQUEST_EXAMPLE,
   ...buyer(bar),
   items: [line(bar)],
   ...changes,

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { z } from 'zod';
-import { ORDER_EXAMPLE } from '../../server/orders/examples.ts';
+import { ORDER_REQUEST_EXAMPLE } from '../../contract/orders/order-request.ts';
 import { webhookSignature } from '../../server/payments/webhook-signature.ts';
 import { createFaultBench, type FaultyShop, PATIENCE_MS } from '../support/fault-bench.ts';
 import { embeddedDatabaseUrl, query } from '../support/shop-process.ts';
@@ -39,7 +39,7 @@ async function post(shop: FaultyShop, path: string, body: object): Promise<unkno
 
 /** An order for one bar, and the page of the gateway on which it is paid. */
 async function orderToPay(shop: FaultyShop, email: string): Promise<{ id: string; page: URL }> {
-  const address = { ...ORDER_EXAMPLE.shippingAddress, email };
+  const address = { ...ORDER_REQUEST_EXAMPLE.shippingAddress, email };
   const order = {
     items: [{ productId: '1', quantity: 1 }],
     shippingAddress: address,

@@ -1,11 +1,11 @@
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { z } from 'zod';
+import { ORDER_REQUEST_EXAMPLE } from '../../contract/orders/order-request.ts';
 import { INVITATION_EXAMPLE, LOGIN_EXAMPLE } from '../../server/accounts/examples.ts';
 import { hashToken, newToken } from '../../server/accounts/sessions.ts';
 import { listVersion } from '../../server/catalogue/catalogue-edit.ts';
 import { PRICE_RULE_EXAMPLE } from '../../server/catalogue/examples.ts';
-import { ORDER_EXAMPLE } from '../../server/orders/examples.ts';
 import { simulatorKeys } from '../../server/payments/simulator/keys.ts';
 import { webhookSignature } from '../../server/payments/webhook-signature.ts';
 import type { CollectedRoute } from './collect-routes.ts';
@@ -92,7 +92,7 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
       succeeded(await send(shop, { method, path: `/api${path}` }, { body }, administrator)).json(),
     ).data.id;
   const order = async (owner: Person, more: object = {}): Promise<string> => {
-    const target = { body: { ...ORDER_EXAMPLE, ...more } };
+    const target = { body: { ...ORDER_REQUEST_EXAMPLE, ...more } };
     return idResponse.parse(
       succeeded(await send(shop, { method: 'POST', path: '/api/orders' }, target, owner)).json(),
     ).data.id;

@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Pool } from 'pg';
-import { ORDER_EXAMPLE } from '../../server/orders/examples.ts';
+import type { Order } from '../../contract/orders/order.ts';
+import { ORDER_REQUEST_EXAMPLE } from '../../contract/orders/order-request.ts';
 import type { OrderPage, OrderQuery } from '../../server/orders/list-orders.ts';
-import type { Order } from '../../server/orders/order-schema.ts';
 import { bearer, type TestShop } from './test-shop.ts';
 
 /** For tests: asking the order calls of a shop, and looking at what is stored. */
@@ -40,13 +40,13 @@ export const placeGuestOrder = (
   shop: Pick<TestShop, 'app'>,
   changes: object = {},
   asked: Omit<Ask, 'body'> = {},
-) => ask(shop, 'POST', '/orders/guest', { body: { ...ORDER_EXAMPLE, ...changes }, ...asked });
+) => ask(shop, 'POST', '/orders/guest', { body: { ...ORDER_REQUEST_EXAMPLE, ...changes }, ...asked });
 
 /** The same order by somebody else each time. */
 export function buyer(
   name: string | number,
-): Pick<typeof ORDER_EXAMPLE, 'shippingAddress' | 'billingAddress'> {
-  const address = { ...ORDER_EXAMPLE.shippingAddress, email: `${name}@example.in` };
+): Pick<typeof ORDER_REQUEST_EXAMPLE, 'shippingAddress' | 'billingAddress'> {
+  const address = { ...ORDER_REQUEST_EXAMPLE.shippingAddress, email: `${name}@example.in` };
   return { shippingAddress: address, billingAddress: address };
 }
 

@@ -1,11 +1,12 @@
-import { z } from 'zod';
-import { choice, isOneLine, optionalParagraph } from '../../contract/fields.ts';
 import {
+  isBulkChange,
   parseOrderStatus,
   parsePaymentMethod,
   parsePaymentStatus,
 } from '../../domain/orders/order-status.ts';
-import { isBulkStep } from './edit-order.ts';
+import { choice, isOneLine, optionalParagraph } from '../fields.ts';
+import { z } from '../zod.ts';
+import { ORDER_ID_EXAMPLE } from './order.ts';
 
 /** What administrators send to change orders; a field that is left out stays as it is. */
 
@@ -18,7 +19,7 @@ const trackingId = z
   .refine(isOneLine, 'Tracking id must be on one line')
   .nullish()
   .transform((text) => text ?? undefined)
-  .describe('An empty text takes it away');
+  .describe('An empty text removes it');
 
 const reason = optionalParagraph('Reason', 500)
   .optional()
@@ -58,18 +59,18 @@ export const setStatusSchema = z
   })
   .meta({ examples: [{ status: 'SHIPPED', tracking_id: 'DTDC-4711' }] });
 
-const MOST_AT_ONCE = 1000;
+const ORDERS_MAX = 1000;
 
 export const bulkStatusSchema = z
   .object({
     ids: z
       .array(z.string().max(100), { error: 'Choose orders' })
       .min(1, 'Choose orders')
-      .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} orders at once`),
+      .max(ORDERS_MAX, `At most ${ORDERS_MAX} orders at once`),
     from: status,
     status,
   })
-  .refine(isBulkStep, { error: 'Pending orders can be confirmed at once, and confirmed ones shipped' })
+  .refine(isBulkChange, { error: 'Pending orders can be confirmed at once, and confirmed ones shipped' })
   .meta({
-    examples: [{ ids: ['GUEST-0123456789abcdef0123456789abcdef'], from: 'PENDING', status: 'CONFIRMED' }],
+    examples: [{ ids: [ORDER_ID_EXAMPLE], from: 'PENDING', status: 'CONFIRMED' }],
   });

@@ -1,9 +1,20 @@
-import { z } from 'zod';
-import { type OrderRequest, orderFields, orderLines } from '../../contract/orders/order-request.ts';
 import { nearestPaise, type Paise } from '../../domain/pricing/money.ts';
+import { z } from '../zod.ts';
+import { ADDRESS_EXAMPLE } from './order.ts';
+import { type OrderRequest, orderFields, orderLines } from './order-request.ts';
 
-/** The body of the order creation form: columns instead of lines. */
-export const createOrderSchema = z
+export const ORDER_CREATION_FORM_EXAMPLE = {
+  productIds: ['1'],
+  quantities: [2],
+  paymentMethod: 'COD',
+  shippingAddress: ADDRESS_EXAMPLE,
+  billingAddress: ADDRESS_EXAMPLE,
+  customerInfo: { name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210' },
+  notes: '',
+};
+
+/** The order creation form sends one list per column: products, quantities, prices. */
+export const orderCreationFormSchema = z
   .strictObject({
     productIds: orderLines(orderFields.productId),
     quantities: orderLines(orderFields.quantity),
@@ -34,11 +45,11 @@ export const createOrderSchema = z
     path: ['prices'],
   });
 
-export type CreateOrder = z.output<typeof createOrderSchema>;
+export type OrderCreationForm = z.output<typeof orderCreationFormSchema>;
 
-/** Without `mayPrice` the given prices are the buyer's belief, to be compared like any other. */
-export function fromCreateForm(
-  form: CreateOrder,
+/** Without `mayPrice` the given prices are only compared with the shop's own, as those of any buyer are. */
+export function orderRequestFromCreationForm(
+  form: OrderCreationForm,
   { mayPrice }: { readonly mayPrice: boolean },
 ): { request: OrderRequest; prices: (Paise | undefined)[] } {
   const { productIds, quantities, variants = [], prices = [], ...rest } = form;

@@ -1,0 +1,116 @@
+import { ORDER_STATUSES } from '../../domain/orders/order-status.ts';
+import {
+  cursorPaginationSchema,
+  listResponse,
+  messageSchema,
+  oneResponse,
+  savedResponse,
+} from '../responses.ts';
+import { z } from '../zod.ts';
+import { ORDER_ID_EXAMPLE, orderSchema, orderViewSchema } from './order.ts';
+
+const orderId = messageSchema(ORDER_ID_EXAMPLE);
+
+export const orderPlacedResponse = savedResponse(
+  'order',
+  orderViewSchema,
+  'Order created successfully',
+).extend({ orderId });
+export type OrderPlacedResponse = z.infer<typeof orderPlacedResponse>;
+
+export const orderResponse = oneResponse('order', orderViewSchema);
+export type OrderResponse = z.infer<typeof orderResponse>;
+
+export const orderCancelledResponse = savedResponse('order', orderViewSchema, 'Your order was cancelled');
+export type OrderCancelledResponse = z.infer<typeof orderCancelledResponse>;
+
+export const orderFoundResponse = z.object({
+  success: z.literal(true),
+  message: messageSchema('Order found'),
+  orderId,
+  data: z.object({ id: orderId, orderId }),
+});
+export type OrderFoundResponse = z.infer<typeof orderFoundResponse>;
+
+const count = z.number().int();
+
+const statusCountsSchema = z
+  .object({
+    PENDING: count,
+    CONFIRMED: count,
+    PROCESSING: count,
+    SHIPPED: count,
+    DELIVERED: count,
+    CANCELLED: count,
+  })
+  .describe('How many of all that match, whatever `status` asks for')
+  .meta({
+    examples: [{ PENDING: 4, CONFIRMED: 3, PROCESSING: 0, SHIPPED: 6, DELIVERED: 1020, CANCELLED: 9 }],
+  });
+
+/** Stands beside the rows of an administrator's list. */
+export const orderCountsSchema = z.object({
+  counts: statusCountsSchema,
+  countedInPart: z
+    .array(z.enum(ORDER_STATUSES))
+    .describe('Of these statuses there are more than `counts` says'),
+});
+export type OrderCounts = z.infer<typeof orderCountsSchema>;
+
+export const orderListResponse = listResponse(orderViewSchema).extend({
+  pagination: cursorPaginationSchema,
+  ...orderCountsSchema.partial().shape,
+});
+export type OrderListResponse = z.infer<typeof orderListResponse>;
+
+export const orderSavedResponse = savedResponse('order', orderSchema, 'Order updated successfully');
+
+export const bulkStatusResponse = z.object({
+  success: z.literal(true),
+  message: messageSchema('Order status updated successfully'),
+  data: z.array(orderId).describe('The ids of the orders that moved'),
+  updated: z
+    .number()
+    .int()
+    .meta({ examples: [1] }),
+  skipped: z.array(z.string()).meta({ examples: [[]] }),
+  unpaid: z.array(z.string()).meta({ examples: [[]] }),
+});
+
+/** `details` of the refusals PRODUCT_UNKNOWN, VARIANT_UNKNOWN and OUT_OF_STOCK. */
+export interface RefusedItems {
+  readonly items: readonly {
+    readonly productId: string;
+    /** Left out where the shop has no such product. */
+    readonly name?: string;
+    /** Which of several lines of a product is meant; null where the line has none. */
+    readonly variant?: string | null;
+    /** How many are left, where there are too few. */
+    readonly available?: number;
+  }[];
+}
+
+/** `details` of the refusal PRICE_CHANGED: today's prices, in rupees. */
+export interface ChangedPrices {
+  /** The names of the amounts that differ. */
+  readonly changed: readonly string[];
+  readonly totals: {
+    readonly subtotal: number;
+    readonly shippingCost: number;
+    readonly taxAmount: number;
+    readonly cgst: number;
+    readonly sgst: number;
+    readonly igst: number;
+    readonly discountAmount: number;
+    readonly roundOff: number;
+    readonly totalAmount: number;
+    readonly taxLines: readonly { readonly label: string; readonly amount: number }[];
+  };
+  /** In the order of the request's lines. */
+  readonly items: readonly {
+    readonly productId: string;
+    readonly variant: string | null;
+    readonly quantity: number;
+    readonly priceAtPurchase: number;
+  }[];
+}
