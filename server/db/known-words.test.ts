@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { HISTORY_FIELDS } from '../../contract/orders/order.ts';
 import { CURRENCIES } from '../../contract/settings.ts';
 import { ROLES } from '../../domain/accounts/roles.ts';
 import { CONTACT_STATUSES, CONTACT_TYPES } from '../../domain/messages/contact.ts';
@@ -11,7 +12,6 @@ import { SHIPPING_METHODS } from '../../domain/shipping/freight.ts';
 import { SHIPMENT_STATUSES } from '../../domain/shipping/shipment.ts';
 import { freshDatabase } from '../../tests/support/database.ts';
 import { STOCK_REASONS } from '../catalogue/stock-records.ts';
-import { HISTORY_FIELDS } from '../../contract/orders/order.ts';
 import { OUTBOX_STATUSES } from '../outbox/backlog.ts';
 import { PAYMENT_PROVIDERS, STORED_STATES } from '../payments/payment-rows.ts';
 import { REVIEW_STATUSES } from '../reviews/review-records.ts';

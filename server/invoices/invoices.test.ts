@@ -1,9 +1,9 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ORDER_REQUEST_EXAMPLE } from '../../contract/orders/order-request.ts';
 import { financialYear } from '../../domain/invoices/invoice-number.ts';
 import { addBar, ask, line, placeGuestOrder } from '../../tests/support/orders.ts';
 import { errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
-import { ORDER_REQUEST_EXAMPLE } from '../../contract/orders/order-request.ts';
 import { printInvoices } from './pdf.ts';
 
 let shop: TestShop;
