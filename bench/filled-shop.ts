@@ -1,7 +1,11 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { DAILY_PRODUCT_SALES, DAILY_SALES } from '../server/dashboard/daily-sales.ts';
+import { rollUp } from '../server/dashboard/daily-sums.ts';
+import { connectPool } from '../server/db/connect.ts';
 import { superuser } from '../server/db/embedded/server-settings.ts';
+import { DAILY_SHIPMENTS } from '../server/shipping/daily-shipments.ts';
 import { embeddedDatabaseUrl, openShop, type ShopProcess } from '../tests/support/shop-process.ts';
 
 const ADMIN = { email: 'bench@rackandrep.example', password: 'a million orders' };
@@ -56,6 +60,10 @@ async function fillDatabase(url: string, orders: number): Promise<void> {
   ])
     await database.query(statement);
   await database.end();
+  const pool = connectPool(url, { max: 1, statementTimeout: 0 });
+  await rollUp(pool, [DAILY_SALES, DAILY_PRODUCT_SALES, DAILY_SHIPMENTS]);
+  await pool.query('vacuum analyze daily_sales, daily_product_sales, daily_shipments');
+  await pool.end();
 }
 
 /** Evenly over a year; a larger number is newer, as rows come into a table. */
@@ -81,18 +89,21 @@ const manyProducts = (count: number) => `
 
 const manyOrders = (count: number) => `
   insert into orders (id, order_number, status, payment_status, payment_method, subtotal, shipping_cost, tax_amount,
-         total_amount, customer_name, customer_email, customer_phone, shipping_address, billing_address, created_at)
+         total_amount, customer_name, customer_email, customer_phone, shipping_address, billing_address, created_at,
+         updated_at)
   select 'GUEST-' || md5(n::text), n,
          case when n > ${count} * 0.995 then (array['PENDING','CONFIRMED','PROCESSING'])[1 + n % 3]
               when n > ${count} * 0.98 then 'SHIPPED' when n % 20 = 0 then 'CANCELLED' else 'DELIVERED' end,
          (array['PAID','PAID','PAID','PENDING','FAILED'])[1 + n % 5], (array['COD','ONLINE','UPI','CARD'])[1 + n % 4],
          500000, 0, 0, 500000, ${nameOf('n', count)}, 'customer' || n % ${Math.floor(count / 3)} || '@example.in',
-         ${phoneOf(`(n % ${Math.floor(count / 3)})`)}, address, address, ${timeOf('n', count)}
+         ${phoneOf(`(n % ${Math.floor(count / 3)})`)}, address, address, ${timeOf('n', count)}, ${timeOf('n', count)}
     from generate_series(1, ${count}) n cross join lateral (select jsonb_build_object('fullName', 'Asha Rao', 'addressLine1',
-         'Plot ' || n || ', Station Road', 'city', 'Nashik', 'state', 'Maharashtra', 'pinCode', '422001') as address) home;
+         'Plot ' || n || ', Station Road', 'city', 'Nashik', 'pinCode', '422001', 'state',
+         (array['Maharashtra','Goa','Kerala','Delhi','Punjab','Gujarat'])[1 + n % 6]) as address) home;
   insert into order_items (order_id, position, product_id, product_name, product_category, product_gst, hsn, list_price,
          unit_price, quantity, total_price)
-  select id, 0, '1', 'Power Rack', 'racks', 18, '9506', 500000, 500000, 1, 500000 from orders;
+  select id, 0, 'bench-' || 1 + floor(power(random(), 4) * ${PRODUCTS}), 'Power Rack', 'racks', 18, '9506', 500000, 500000,
+         1, 500000 from orders;
   insert into counters (name, value) values ('orders', ${count}) on conflict (name) do update set value = excluded.value`;
 
 const manyMessages = (table: string, count: number) => `
@@ -108,9 +119,9 @@ const manyMails = (count: number) => `
 
 const manyShipments = `
   insert into shipping_partners (name, tracking_url) values ('Bench Carriers', 'https://carrier.example/t?n={tracking}');
-  insert into shipments (order_id, partner_id, tracking_number, status, weight_grams, cost, created_at)
+  insert into shipments (order_id, partner_id, tracking_number, status, weight_grams, cost, created_at, updated_at)
   select o.id, p.id, 'BC' || 5000000000 + o.order_number, case o.status when 'SHIPPED' then 'IN_TRANSIT' else 'DELIVERED' end,
-         20000, 45000, o.created_at + interval '1 hour'
+         20000, 45000, o.created_at + interval '1 hour', o.created_at + interval '1 hour'
     from orders o, shipping_partners p where o.status in ('SHIPPED', 'DELIVERED') and p.name = 'Bench Carriers'`;
 
 const manyCustomers = `

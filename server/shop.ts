@@ -10,8 +10,9 @@ import { LiveCatalogue } from './catalogue/live-catalogue.ts';
 import { purgeUnusedPictures } from './catalogue/media/purge-unused.ts';
 import { catalogueReads } from './catalogue/reads.ts';
 import type { Config } from './config.ts';
+import { DAILY_PRODUCT_SALES, DAILY_SALES } from './dashboard/daily-sales.ts';
 import { adminEvents } from './dashboard/news.ts';
-import { foldSums } from './dashboard/order-sums.ts';
+import { startRollUp } from './dashboard/roll-up-job.ts';
 import { connectPool } from './db/connect.ts';
 import { listen } from './db/listen.ts';
 import { buildApp } from './http/app.ts';
@@ -31,6 +32,7 @@ import { purgeSentMessages } from './outbox/purge-sent.ts';
 import { startOutbox } from './outbox/runner.ts';
 import { paymentSources } from './payments/page-sources.ts';
 import { startReconciler } from './payments/reconciler.ts';
+import { DAILY_SHIPMENTS } from './shipping/daily-shipments.ts';
 
 export interface ShopOptions {
   readonly config: Config;
@@ -48,7 +50,6 @@ export interface RunningShop {
 }
 
 const HOUR_MS = 60 * 60 * 1000;
-const FOLD_EVERY_MS = 20_000;
 const PAUSE_MS = 2000;
 /** Pages of so many products are ready before anybody asks; those of 5,000 would keep a processor busy for minutes. */
 const PRODUCTS_AT_FIRST = 200;
@@ -158,11 +159,11 @@ export async function openShop({
     HOUR_MS,
   );
   cleaning.unref();
-  let folding = Promise.resolve();
-  const summing = setInterval(() => {
-    folding = folding.then(() => foldSums(pool)).catch(() => undefined);
-  }, FOLD_EVERY_MS);
-  summing.unref();
+  const rollUp = startRollUp({
+    databaseUrl,
+    sums: [DAILY_SALES, DAILY_PRODUCT_SALES, DAILY_SHIPMENTS],
+    log,
+  });
 
   const app = await buildApp({
     config,
@@ -187,10 +188,9 @@ export async function openShop({
       isClosing = true;
       clearTimeout(pause);
       clearInterval(cleaning);
-      clearInterval(summing);
       await reconciler.stop();
       await app.close();
-      await Promise.all([outbox.stop(), listener.close(), warming, folding]);
+      await Promise.all([outbox.stop(), listener.close(), rollUp.stop(), warming]);
       live.close();
       news.close();
       mail.close();

@@ -11,8 +11,15 @@ import type { AdminEvents } from './news.ts';
 import { newsRoute } from './news-route.ts';
 import { MOST_DAYS, readPeriod } from './period.ts';
 import { readSeries, seriesSchema } from './series.ts';
-import { countMessages, countOrders, countUnread, countUsers, totalsSchema } from './totals.ts';
-import { readTrends, trendsSchema } from './trends.ts';
+import {
+  countMessages,
+  countOrders,
+  countPendingOrders,
+  countUnread,
+  countUsers,
+  totalsSchema,
+} from './totals.ts';
+import { countNewcomers, readOrdersBefore, trendsSchema } from './trends.ts';
 
 const day = z.iso.date('A date such as 2026-04-01').optional();
 const PARTS = ['orders', 'contacts', 'enquiries', 'users', 'series', 'trends'] as const;
@@ -66,15 +73,31 @@ export function dashboardRoutes(server: FastifyInstance, { pool, news }: Dashboa
           failures.push({ part, error });
           return null;
         });
-      const both = <A, B>(...readings: [Promise<A>, Promise<B>]) => Promise.all(readings);
-      const [series, trends, orders, contacts, enquiries, users] = await Promise.all([
+      const messages = (table: 'contacts' | 'enquiries') =>
+        Promise.all([
+          countMessages(pool, table, now),
+          latestMessages(pool, table),
+          countNewcomers(pool, table, period),
+        ]);
+      const [series, before, orders, contacts, enquiries, users] = await Promise.all([
         orNull('series', readSeries(pool, period)),
-        orNull('trends', readTrends(pool, period)),
-        orNull('orders', both(countOrders(pool), latestOrders(pool))),
-        orNull('contacts', both(countMessages(pool, 'contacts', now), latestMessages(pool, 'contacts'))),
-        orNull('enquiries', both(countMessages(pool, 'enquiries', now), latestMessages(pool, 'enquiries'))),
-        orNull('users', countUsers(pool)),
+        orNull('trends', readOrdersBefore(pool, period)),
+        orNull('orders', Promise.all([countOrders(pool), latestOrders(pool)])),
+        orNull('contacts', messages('contacts')),
+        orNull('enquiries', messages('enquiries')),
+        orNull('users', Promise.all([countUsers(pool), countNewcomers(pool, 'users', period)])),
       ]);
+      const trends = before && {
+        contacts: contacts?.[2].perDay ?? null,
+        enquiries: enquiries?.[2].perDay ?? null,
+        users: users?.[1].perDay ?? null,
+        before: {
+          ...before,
+          contacts: contacts?.[2].before ?? null,
+          enquiries: enquiries?.[2].before ?? null,
+          users: users?.[1].before ?? null,
+        },
+      };
       // With nothing to show, the first reason is the answer.
       if (failures.length === PARTS.length) throw failures[0]?.error;
       const dashboard = {
@@ -82,7 +105,7 @@ export function dashboardRoutes(server: FastifyInstance, { pool, news }: Dashboa
           orders: orders?.[0] ?? null,
           contacts: contacts?.[0] ?? null,
           enquiries: enquiries?.[0] ?? null,
-          users,
+          users: users?.[0] ?? null,
         },
         recentActivity: newestFirst(orders?.[1] ?? [], contacts?.[1] ?? [], enquiries?.[1] ?? []),
         ...{ series, trends, period },
@@ -102,11 +125,11 @@ export function dashboardRoutes(server: FastifyInstance, { pool, news }: Dashboa
     },
     handler: async () => {
       const [orders, contacts, enquiries] = await Promise.all([
-        countOrders(pool),
-        countUnread(pool, 'contact'),
-        countUnread(pool, 'enquiry'),
+        countPendingOrders(pool),
+        countUnread(pool, 'contacts'),
+        countUnread(pool, 'enquiries'),
       ]);
-      return { success: true as const, data: { orders: orders.pending, contacts, enquiries } };
+      return { success: true as const, data: { orders, contacts, enquiries } };
     },
   });
 }

@@ -1,10 +1,11 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { ORDER_STATUSES } from '../../domain/orders/order-status.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../../domain/orders/order-status.ts';
 import { paise, toRupees } from '../../domain/pricing/money.ts';
 import { readBestSellers } from './best-sellers.ts';
+import { SALES } from './daily-sales.ts';
+import { daysToRead } from './daily-sums.ts';
 import { daysOf, type Period } from './period.ts';
-import { summed } from './summed.ts';
 
 const count = z.number().int();
 const revenue = z
@@ -23,32 +24,44 @@ export type Series = z.infer<typeof seriesSchema>;
 const inRupees = <Row extends { readonly revenue: number }>(rows: readonly Row[]) =>
   rows.map((row) => ({ ...row, revenue: toRupees(paise(row.revenue)) }));
 
-/** From the sums that triggers keep; those of the kinds `state` and `product` are of orders that bring money. */
-export async function readSeries(pool: Pool, { from, to }: Period): Promise<Series> {
-  // They take longest, so they begin.
-  const bestSellers = readBestSellers(pool, { from, to });
-  const days = pool.query<Series['days'][number]>(
-    `select day as date, ${summed('orders', `kind = 'status'`)} as orders, ${summed('amount', `kind = 'state'`)} as revenue
-       from order_sums_now where kind in ('status', 'state') and day between $1 and $2 group by day`,
-    [from, to],
-  );
-  const statuses = pool.query<Series['statuses'][number]>(
-    `select split_part(key, '/', 1) as status, ${summed('orders')} as orders from order_sums_now
-      where kind = 'status' and day between $1 and $2 group by 1 having ${summed('orders')} > 0 order by orders desc`,
-    [from, to],
-  );
-  const states = pool.query<Series['states'][number]>(
-    `select key as state, ${summed('orders')} as orders, ${summed('amount')} as revenue from order_sums_now
-      where kind = 'state' and day between $1 and $2 group by key having ${summed('orders')} > 0
-      order by revenue desc, state`,
-    [from, to],
-  );
-  const read = await Promise.all([days, statuses, bestSellers, states]);
-  const found = new Map(read[0].rows.map((day) => [day.date, day]));
+interface Group {
+  /** One of the three is set: what the row sums up. */
+  readonly day: string | null;
+  readonly status: OrderStatus | null;
+  readonly state: string | null;
+  readonly orders: number;
+  readonly sales: number;
+  readonly revenue: number;
+}
+
+export async function readSeries(pool: Pool, period: Period): Promise<Series> {
+  const [groups, bestSellers] = await Promise.all([readGroups(pool, period), readBestSellers(pool, period)]);
+  const ofDay = new Map(groups.map((group) => [group.day, group]));
   return {
-    days: inRupees(daysOf({ from, to }).map((date) => found.get(date) ?? { date, orders: 0, revenue: 0 })),
-    statuses: read[1].rows,
-    bestSellers: inRupees(read[2]),
-    states: inRupees(read[3].rows),
+    days: inRupees(
+      daysOf(period).map((date) => {
+        const { orders = 0, revenue = 0 } = ofDay.get(date) ?? {};
+        return { date, orders, revenue };
+      }),
+    ),
+    statuses: groups
+      .flatMap(({ status, orders }) => (status === null ? [] : [{ status, orders }]))
+      .sort((a, b) => b.orders - a.orders),
+    bestSellers: inRupees(bestSellers),
+    // An order that brings no money went nowhere yet.
+    states: inRupees(
+      groups.flatMap(({ state, sales, revenue }) =>
+        state === null || sales === 0 ? [] : [{ state, orders: sales, revenue }],
+      ),
+    ),
   };
+}
+
+async function readGroups(pool: Pool, period: Period): Promise<Group[]> {
+  const { rows } = await pool.query<Group>(
+    `select day, status, state, sum(orders) as orders, sum(sales) as sales, sum(revenue)::bigint as revenue
+       from (${SALES}) days group by grouping sets ((day), (status), (state)) order by revenue desc, state`,
+    await daysToRead(pool, 'orders', period),
+  );
+  return rows;
 }

@@ -2,6 +2,8 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { NEW_TODAY_HOURS } from '../../domain/limits.ts';
 import { isPendingForDashboard, ORDER_STATUSES } from '../../domain/orders/order-status.ts';
+import { SALES } from './daily-sales.ts';
+import { daysToRead, EVER } from './daily-sums.ts';
 
 const count = z.number().int();
 const messages = z.object({ total: count, newToday: count.describe('Came in the last 24 hours') });
@@ -23,14 +25,25 @@ async function readOne<Row extends object>(pool: Pool, statement: string, values
   return rows[0];
 }
 
-export function countOrders(pool: Pool): Promise<{ total: number; pending: number }> {
+const PENDING = ORDER_STATUSES.filter(isPendingForDashboard);
+
+export async function countOrders(pool: Pool): Promise<{ total: number; pending: number }> {
   return readOne(
     pool,
     `select coalesce(sum(orders), 0)::bigint as total,
-            coalesce(sum(orders) filter (where split_part(key, '/', 1) = any($1)), 0)::bigint as pending
-       from order_sums_now where kind = 'status'`,
-    [ORDER_STATUSES.filter(isPendingForDashboard)],
+            coalesce(sum(orders) filter (where status = any($4)), 0)::bigint as pending
+       from (${SALES}) days`,
+    [...(await daysToRead(pool, 'orders', EVER)), PENDING],
   );
+}
+
+export async function countPendingOrders(pool: Pool): Promise<number> {
+  const { pending } = await readOne<{ pending: number }>(
+    pool,
+    'select count(*) as pending from orders where deleted_at is null and status = any($1)',
+    [PENDING],
+  );
+  return pending;
 }
 
 export function countMessages(
@@ -40,29 +53,30 @@ export function countMessages(
 ): Promise<MessageTotals> {
   return readOne(
     pool,
-    `select (select coalesce(sum(orders), 0)::bigint from order_sums_now where kind = $3) as total,
-            (select count(*) from ${table} where deleted_at is null
-                and created_at >= $1::timestamptz - make_interval(hours => $2)) as "newToday"`,
-    [now, NEW_TODAY_HOURS, table === 'contacts' ? 'contact' : 'enquiry'],
+    `select count(*) as total,
+            count(*) filter (where created_at >= $1::timestamptz - make_interval(hours => $2)) as "newToday"
+       from ${table} where deleted_at is null`,
+    [now, NEW_TODAY_HOURS],
   );
 }
 
+const UNREAD = { contacts: 'NEW', enquiries: 'new' } as const;
+
 /** Whenever they came. */
-export async function countUnread(pool: Pool, kind: 'contact' | 'enquiry'): Promise<number> {
+export async function countUnread(pool: Pool, table: keyof typeof UNREAD): Promise<number> {
   const { unread } = await readOne<{ unread: number }>(
     pool,
-    `select coalesce(sum(orders), 0)::bigint as unread from order_sums_now
-      where kind = $1 and lower(split_part(key, '/', 1)) = 'new'`,
-    [kind],
+    `select count(*) as unread from ${table} where deleted_at is null and status = $1`,
+    [UNREAD[table]],
   );
   return unread;
 }
 
 export async function countUsers(pool: Pool): Promise<number> {
-  const counted = await readOne<{ users: number }>(
+  const { users } = await readOne<{ users: number }>(
     pool,
-    `select coalesce(sum(orders), 0)::bigint as users from order_sums_now where kind = 'user'`,
+    'select count(*) as users from users where not is_double',
     [],
   );
-  return counted.users;
+  return users;
 }

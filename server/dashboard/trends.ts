@@ -1,67 +1,69 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { paise, toRupees } from '../../domain/pricing/money.ts';
-import { daysOf, type Period, periodBefore } from './period.ts';
-import { summed } from './summed.ts';
+import { SALES } from './daily-sales.ts';
+import { daysToRead } from './daily-sums.ts';
+import { daysOf, momentsOf, type Period, periodBefore } from './period.ts';
 
 const count = z.number().int();
-const countPerDay = z.array(count).describe('One count for each day of the period');
+const countsPerDay = z.array(count).nullable().describe('One count for each day of the period');
+const countBefore = count.nullable();
 
+/** What cannot be read just now is null. */
 export const trendsSchema = z.object({
-  contacts: countPerDay,
-  enquiries: countPerDay,
-  users: countPerDay,
+  contacts: countsPerDay,
+  enquiries: countsPerDay,
+  users: countsPerDay,
   before: z
-    .object({ orders: count, revenue: z.number(), contacts: count, enquiries: count, users: count })
+    .object({
+      orders: count,
+      revenue: z.number(),
+      contacts: countBefore,
+      enquiries: countBefore,
+      users: countBefore,
+    })
     .describe('The same of the period before, which is as long'),
 });
 
 export type Trends = z.infer<typeof trendsSchema>;
 
-const NEWCOMERS = ['contact', 'enquiry', 'user'] as const;
-type Newcomer = (typeof NEWCOMERS)[number];
-
-export async function readTrends(pool: Pool, period: Period): Promise<Trends> {
-  const earlier = periodBefore(period);
-  const [newcomers, before] = await Promise.all([
-    readNewcomers(pool, { from: earlier.from, to: period.to }),
-    readEarlierOrders(pool, earlier),
-  ]);
-  const perDay = (kind: Newcomer, days: Period) =>
-    daysOf(days).map((day) => newcomers.get(`${kind} ${day}`) ?? 0);
-  return {
-    contacts: perDay('contact', period),
-    enquiries: perDay('enquiry', period),
-    users: perDay('user', period),
-    before: {
-      ...before,
-      contacts: total(perDay('contact', earlier)),
-      enquiries: total(perDay('enquiry', earlier)),
-      users: total(perDay('user', earlier)),
-    },
-  };
+/** How many came on each day of the period, and in the period before. */
+export interface Newcomers {
+  readonly perDay: number[];
+  readonly before: number;
 }
 
-/** How many came on which day, by kind and day. */
-async function readNewcomers(pool: Pool, { from, to }: Period): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await pool.query<{ came: string; count: number }>(
-    `select kind || ' ' || day as came, ${summed('orders')} as count from order_sums_now
-      where kind = any($1) and day between $2 and $3 group by kind, day`,
-    [NEWCOMERS, from, to],
-  );
-  return new Map(rows.map(({ came, count: many }) => [came, many]));
-}
+const NEWCOMERS = {
+  contacts: 'contacts where deleted_at is null',
+  enquiries: 'enquiries where deleted_at is null',
+  users: 'users where not is_double',
+} as const;
 
-const total = (counts: readonly number[]) => counts.reduce((sum, each) => sum + each, 0);
-
-async function readEarlierOrders(
+export async function countNewcomers(
   pool: Pool,
-  { from, to }: Period,
+  table: keyof typeof NEWCOMERS,
+  period: Period,
+): Promise<Newcomers> {
+  const earlier = periodBefore(period);
+  const { since, before } = momentsOf({ from: earlier.from, to: period.to });
+  const { rows } = await pool.query<{ day: string; count: number }>(
+    `select day_in_india(created_at) as day, count(*) from ${NEWCOMERS[table]}
+        and created_at >= $1 and created_at < $2 group by 1`,
+    [since, before],
+  );
+  const counts = new Map(rows.map(({ day, count: many }) => [day, many]));
+  const perDay = (days: Period) => daysOf(days).map((day) => counts.get(day) ?? 0);
+  return { perDay: perDay(period), before: perDay(earlier).reduce((sum, each) => sum + each, 0) };
+}
+
+export async function readOrdersBefore(
+  pool: Pool,
+  period: Period,
 ): Promise<{ orders: number; revenue: number }> {
   const { rows } = await pool.query<{ orders: number; revenue: number }>(
-    `select ${summed('orders', `kind = 'status'`)} as orders, ${summed('amount', `kind = 'state'`)} as revenue
-       from order_sums_now where kind in ('status', 'state') and day between $1 and $2`,
-    [from, to],
+    `select coalesce(sum(orders), 0)::bigint as orders, coalesce(sum(revenue), 0)::bigint as revenue
+       from (${SALES}) days`,
+    await daysToRead(pool, 'orders', periodBefore(period)),
   );
   return { orders: rows[0]?.orders ?? 0, revenue: toRupees(paise(rows[0]?.revenue ?? 0)) };
 }

@@ -37,9 +37,9 @@ const WRITE = `
     insert into orders (id, order_number, user_id, payment_method, subtotal, shipping_cost, tax_amount, cgst, sgst, igst,
       discount_amount, round_off, total_amount, coupon_code, shipping_method, customer_name, customer_email,
       customer_phone, shipping_address, billing_address, notes, stock_held, payment_due_at, call_due_at,
-      created_at, updated_at)
+      created_at)
     select $1, value, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-      $27, $23, $23 from number
+      $27, $23 from number
     returning *
   ), lines as (
     insert into order_items (order_id, position, product_id, product_name, product_category, product_description,

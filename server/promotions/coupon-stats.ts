@@ -29,9 +29,9 @@ export async function couponStats(pool: Pool, now: Date): Promise<CouponStats> {
     ),
     pool.query<{ code: string; uses: number; saved: number }>(
       `select c.code, uses, saved
-         from (select key::uuid as id, sum(orders)::bigint as uses, sum(amount)::bigint as saved
-                 from order_sums_now where kind = 'coupon' group by key having sum(orders) > 0) used
-              join coupons c on c.id = used.id
+         from (select coupon_id, count(*) as uses, sum(amount)::bigint as saved
+                 from coupon_uses where returned_at is null group by coupon_id) used
+              join coupons c on c.id = used.coupon_id
         order by uses desc, c.code`,
     ),
   ]);

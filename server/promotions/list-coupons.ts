@@ -36,8 +36,8 @@ export async function listCoupons(
   }
   const { rows } = await pool.query<CouponRow & { total: number; saved: number }>(
     `select ${COUPON_COLUMNS}, total,
-            (select coalesce(sum(s.amount), 0)::bigint from order_sums_now s
-              where s.kind = 'coupon' and s.key = page.id::text) as saved
+            (select coalesce(sum(u.amount), 0)::bigint from coupon_uses u
+              where u.coupon_id = page.id and u.returned_at is null) as saved
        from (select *, count(*) over () as total from coupons ${conditions.where}
               order by created_at desc, id desc
               limit ${conditions.param(limit)} offset ${conditions.param((page - 1) * limit)}) page

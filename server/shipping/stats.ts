@@ -2,6 +2,8 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { paise, toRupees } from '../../domain/pricing/money.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '../../domain/shipping/shipment.ts';
+import { daysToRead, EVER } from '../dashboard/daily-sums.ts';
+import { SHIPMENTS } from './daily-shipments.ts';
 import { SHIPPING_STATS_EXAMPLE } from './examples.ts';
 
 const count = z.number().int();
@@ -21,10 +23,10 @@ export const shippingStatsSchema = z
 export type ShippingStats = z.infer<typeof shippingStatsSchema>;
 
 interface GroupRow {
-  readonly partner: string;
+  readonly partner: string | null;
   readonly status: ShipmentStatus;
-  readonly timed: boolean;
   readonly count: number;
+  readonly travelled: number;
   readonly seconds: number;
   readonly cost: number;
 }
@@ -34,19 +36,18 @@ const DAY_SECONDS = 24 * 60 * 60;
 export async function shippingStats(pool: Pool): Promise<ShippingStats> {
   const [{ rows }, partners] = await Promise.all([
     pool.query<GroupRow>(
-      `select split_part(key, '/', 1) as partner, split_part(key, '/', 2) as status,
-              split_part(key, '/', 3) = 'timed' as timed, sum(orders)::bigint as count,
-              sum(quantity)::bigint as seconds, sum(amount)::bigint as cost
-         from order_sums_now where kind = 'parcel' group by key`,
+      `select partner_id as partner, status, sum(shipments) as count, sum(travelled) as travelled,
+              sum(seconds)::bigint as seconds, sum(cost)::bigint as cost
+         from (${SHIPMENTS}) days group by 1, 2`,
+      await daysToRead(pool, 'shipments', EVER),
     ),
     pool.query<{ id: string; name: string }>('select id, name from shipping_partners order by lower(name)'),
   ]);
-  const sum = (groups: readonly GroupRow[], of: 'count' | 'seconds' | 'cost' = 'count') =>
+  const sum = (groups: readonly GroupRow[], of: 'count' | 'travelled' | 'seconds' | 'cost' = 'count') =>
     groups.reduce((all, group) => all + group[of], 0);
   const inStatus = (status: ShipmentStatus, of = rows) => sum(of.filter((row) => row.status === status));
   const rupees = (groups: readonly GroupRow[]) => toRupees(paise(sum(groups, 'cost')));
-  const timed = rows.filter((row) => row.timed);
-  const days = sum(timed, 'seconds') / sum(timed) / DAY_SECONDS;
+  const days = sum(rows, 'seconds') / sum(rows, 'travelled') / DAY_SECONDS;
   return {
     total: sum(rows),
     byStatus: {
@@ -60,7 +61,7 @@ export async function shippingStats(pool: Pool): Promise<ShippingStats> {
       CANCELLED: inStatus('CANCELLED'),
     },
     cost: rupees(rows),
-    averageDays: sum(timed) === 0 ? null : Math.round(days * 10) / 10,
+    averageDays: sum(rows, 'travelled') === 0 ? null : Math.round(days * 10) / 10,
     partners: partners.rows
       .map((partner) => {
         const theirs = rows.filter((row) => row.partner === partner.id);

@@ -27,24 +27,23 @@ interface GroupRow {
   readonly status: ContactStatus;
   readonly type: ContactType;
   readonly count: number;
+  readonly fresh: number;
 }
 
 export async function contactStats(pool: Pool, now: Date): Promise<ContactStats> {
   const { rows } = await pool.query<GroupRow>(
-    `select split_part(key, '/', 1) as status, split_part(key, '/', 2) as type, sum(orders)::bigint as count
-       from order_sums_now where kind = 'contact' group by key`,
-  );
-  const fresh = await pool.query<{ count: number }>(
-    `select count(*) from contacts
-      where deleted_at is null and created_at >= $1::timestamptz - make_interval(hours => $2)`,
+    `select status, type, count(*),
+            count(*) filter (where created_at >= $1::timestamptz - make_interval(hours => $2)) as fresh
+       from contacts where deleted_at is null group by status, type`,
     [now, NEW_TODAY_HOURS],
   );
-  const sum = (groups: readonly GroupRow[]) => groups.reduce((all, group) => all + group.count, 0);
+  const sum = (groups: readonly GroupRow[], of: 'count' | 'fresh' = 'count') =>
+    groups.reduce((all, group) => all + group[of], 0);
   const withStatus = (status: ContactStatus) => sum(rows.filter((row) => row.status === status));
   const withType = (type: ContactType) => sum(rows.filter((row) => row.type === type));
   return {
     total: sum(rows),
-    newToday: fresh.rows[0]?.count ?? 0,
+    newToday: sum(rows, 'fresh'),
     answered: withStatus('REPLIED') + withStatus('RESPONDED'),
     byStatus: {
       NEW: withStatus('NEW'),

@@ -19,28 +19,25 @@ export type EnquiryStats = z.infer<typeof enquiryStatsSchema>;
 
 interface GroupRow {
   readonly status: EnquiryStatus;
-  readonly about: string;
+  readonly isAboutProduct: boolean;
   readonly count: number;
+  readonly fresh: number;
 }
 
 export async function enquiryStats(pool: Pool, now: Date): Promise<EnquiryStats> {
-  const [{ rows }, fresh] = await Promise.all([
-    pool.query<GroupRow>(
-      `select split_part(key, '/', 1) as status, split_part(key, '/', 2) as about, sum(orders)::bigint as count
-         from order_sums_now where kind = 'enquiry' group by key`,
-    ),
-    pool.query<{ count: number }>(
-      `select count(*) from enquiries
-        where deleted_at is null and created_at >= $1::timestamptz - make_interval(hours => $2)`,
-      [now, NEW_TODAY_HOURS],
-    ),
-  ]);
-  const sum = (groups: readonly GroupRow[]) => groups.reduce((all, group) => all + group.count, 0);
+  const { rows } = await pool.query<GroupRow>(
+    `select status, product_id is not null as "isAboutProduct", count(*),
+            count(*) filter (where created_at >= $1::timestamptz - make_interval(hours => $2)) as fresh
+       from enquiries where deleted_at is null group by 1, 2`,
+    [now, NEW_TODAY_HOURS],
+  );
+  const sum = (groups: readonly GroupRow[], of: 'count' | 'fresh' = 'count') =>
+    groups.reduce((all, group) => all + group[of], 0);
   const withStatus = (status: EnquiryStatus) => sum(rows.filter((row) => row.status === status));
   return {
     total: sum(rows),
-    newToday: fresh.rows[0]?.count ?? 0,
-    aboutProducts: sum(rows.filter(({ about }) => about !== '')),
+    newToday: sum(rows, 'fresh'),
+    aboutProducts: sum(rows.filter(({ isAboutProduct }) => isAboutProduct)),
     byStatus: {
       new: withStatus('new'),
       read: withStatus('read'),

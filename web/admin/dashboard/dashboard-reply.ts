@@ -34,15 +34,15 @@ const dashboardSchema = z.object({
     .nullable(),
   trends: z
     .object({
-      contacts: z.array(count),
-      enquiries: z.array(count),
-      users: z.array(count),
+      contacts: z.array(count).nullable(),
+      enquiries: z.array(count).nullable(),
+      users: z.array(count).nullable(),
       before: z.object({
         orders: count,
         revenue: z.number(),
-        contacts: count,
-        enquiries: count,
-        users: count,
+        contacts: count.nullable(),
+        enquiries: count.nullable(),
+        users: count.nullable(),
       }),
     })
     .nullable(),

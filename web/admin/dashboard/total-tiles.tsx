@@ -54,8 +54,8 @@ function tilesOf(dashboard: Dashboard | undefined): Tile[] {
     name,
     total: totals?.[key]?.total,
     note: totals?.[key] ? `${formatCount(totals[key].newToday)} new today` : undefined,
-    perDay: trends?.[key],
-    before: trends?.before[key],
+    perDay: trends?.[key] ?? undefined,
+    before: trends?.before[key] ?? undefined,
   });
   return [
     {
@@ -70,8 +70,8 @@ function tilesOf(dashboard: Dashboard | undefined): Tile[] {
     {
       name: 'Users',
       total: totals?.users ?? undefined,
-      perDay: trends?.users,
-      before: trends?.before.users,
+      perDay: trends?.users ?? undefined,
+      before: trends?.before.users ?? undefined,
     },
   ];
 }

@@ -61,20 +61,3 @@ begin
          is_account = account.role is not distinct from 'USER'
    where key = person;
 end $$;
-
--- Listed customers are counted like orders are.
-create function count_customer() returns trigger language plpgsql as $$
-declare
-  more integer := 0;
-begin
-  if tg_op <> 'INSERT' and old.is_listed then more := more - 1; end if;
-  if tg_op <> 'DELETE' and new.is_listed then more := more + 1; end if;
-  if more <> 0 then
-    insert into order_sum_changes (kind, day, key, orders, quantity, amount)
-      values ('customer', '2000-01-01', '', more, 0, 0);
-  end if;
-  return null;
-end $$;
-create trigger customers_counted after insert or delete on customers for each row execute function count_customer();
-create trigger customers_recounted after update on customers for each row
-  when (old.is_listed is distinct from new.is_listed) execute function count_customer();

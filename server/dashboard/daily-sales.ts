@@ -1,0 +1,41 @@
+import { CREATED_ON_DAY, type DailySums } from './daily-sums.ts';
+
+const BRINGS_MONEY = 'brings_money(s.status, s.payment_status, s.payment_method)';
+
+const COUNTED_SALES = `
+  select on_day.day, s.status, coalesce(nullif(s.shipping_address ->> 'state', ''), 'Unknown'), count(*)::integer,
+         (count(*) filter (where ${BRINGS_MONEY}))::integer,
+         coalesce(sum(s.total_amount) filter (where ${BRINGS_MONEY}), 0)::bigint
+    from unnest($1::date[]) as on_day (day) join orders s on ${CREATED_ON_DAY}
+   where s.deleted_at is null group by 1, 2, 3`;
+
+/** The sales of a period, by day, status and State; for the values of `daysToRead`. */
+export const SALES = `
+  select day, status, state, orders, sales, revenue from daily_sales
+   where day between $2 and $3 and day <> all($1::date[])
+  union all ${COUNTED_SALES}`;
+
+export const DAILY_SALES: DailySums = {
+  table: 'daily_sales',
+  columns: 'day, status, state, orders, sales, revenue',
+  source: 'orders',
+  counted: COUNTED_SALES,
+};
+
+const COUNTED_PRODUCT_SALES = `
+  select on_day.day, i.product_id, sum(i.quantity)::integer, sum(i.total_price)::bigint
+    from unnest($1::date[]) as on_day (day) join orders s on ${CREATED_ON_DAY} join order_items i on i.order_id = s.id
+   where s.deleted_at is null and ${BRINGS_MONEY} group by 1, 2`;
+
+/** What was sold in a period, by day and product. */
+export const PRODUCT_SALES = `
+  select day, product_id, quantity, revenue from daily_product_sales
+   where day between $2 and $3 and day <> all($1::date[])
+  union all ${COUNTED_PRODUCT_SALES}`;
+
+export const DAILY_PRODUCT_SALES: DailySums = {
+  table: 'daily_product_sales',
+  columns: 'day, product_id, quantity, revenue',
+  source: 'orders',
+  counted: COUNTED_PRODUCT_SALES,
+};

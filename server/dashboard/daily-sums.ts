@@ -1,0 +1,56 @@
+import type { Pool, PoolClient } from 'pg';
+import { withTransaction } from '../db/connect.ts';
+import type { Period } from './period.ts';
+
+/** Sums that are kept by day in India, in a table of their own. */
+export interface DailySums {
+  readonly table: string;
+  readonly columns: string;
+  readonly source: 'orders' | 'shipments';
+  /** Counts the days `$1` from the rows of the source. */
+  readonly counted: string;
+}
+
+/** Of a row `s`. */
+export const CREATED_ON_DAY = `s.created_at >= on_day.day::timestamp at time zone 'Asia/Kolkata'
+  and s.created_at < (on_day.day + 1)::timestamp at time zone 'Asia/Kolkata'`;
+
+/** Every day there is: the two sort before and after all others. */
+export const EVER: Period = { from: '-infinity', to: 'infinity' };
+
+/**
+ * The values of a query for the sums of a period: `$1` the days that have changed since the last roll-up, which are counted from
+ * the rows themselves, `$2` the first and `$3` the last day. So what is read is exact at every moment.
+ */
+export async function daysToRead(
+  pool: Pool,
+  source: DailySums['source'],
+  { from, to }: Period,
+): Promise<[changed: string[], from: string, to: string]> {
+  const changed = await changedDays(pool, source);
+  return [changed.filter((day) => day >= from && day <= to), from, to];
+}
+
+/** With an upper end PostgreSQL expects few rows between two moments that it does not know yet, and takes the index. */
+async function changedDays(database: Pool | PoolClient, source: DailySums['source']): Promise<string[]> {
+  const { rows } = await database.query<{ day: string }>(
+    `select distinct day_in_india(created_at) as day from ${source}
+      where updated_at between (select rolled_up_until - interval '5 minutes' from daily_sums_state) and 'infinity'`,
+  );
+  return rows.map(({ day }) => day);
+}
+
+/** Counts the days anew that have changed. Of two at once the second has nothing to do. */
+export async function rollUp(pool: Pool, all: readonly DailySums[]): Promise<void> {
+  await withTransaction(pool, async (client) => {
+    const { rowCount } = await client.query('select 1 from daily_sums_state for update skip locked');
+    if (rowCount === 0) return;
+    for (const { table, columns, source, counted } of all) {
+      const days = await changedDays(client, source);
+      await client.query(`delete from ${table} where day = any($1)`, [days]);
+      await client.query(`insert into ${table} (${columns}) ${counted}`, [days]);
+    }
+    // now() is when this transaction began, before anything was counted.
+    await client.query('update daily_sums_state set rolled_up_until = now()');
+  });
+}
