@@ -7,6 +7,7 @@ import {
   PASSWORD,
 } from '../../tests/support/accounts.ts';
 import { errorOf } from '../../tests/support/test-shop.ts';
+import { isTorture } from '../../tests/support/torture.ts';
 import { SIGN_IN } from './limits.ts';
 import { attempts } from './pause.ts';
 
@@ -148,7 +149,7 @@ describe('attack 50: guessing passwords', () => {
   it('for 400 seconds keeps the owner out at no time, on a known device or a new one', async () => {
     const cookie = await knownDevice();
     const started = Date.now();
-    for (let second = 0; second < 400; second += 1) {
+    for (let second = 0; second < 400; second += isTorture ? 1 : 8) {
       vi.setSystemTime(started + second * 1000);
       await guesses(3, (index) => guess(index, { from: `203.0.113.${(second + index) % 90}` }));
       if (second % 4 !== 0) continue;
@@ -160,7 +161,7 @@ describe('attack 50: guessing passwords', () => {
       expect(Math.max(...waits)).toBeLessThanOrEqual(2000);
     }
     vi.setSystemTime(started);
-  }, 60_000);
+  }, 120_000);
 
   it('sets a cookie that no script, no other site and no other part of the shop reads', async () => {
     const reply = await signIn({});

@@ -4,7 +4,7 @@
  */
 export const TORTURE = { tag: '@torture' };
 
-const isTorture = process.env.TORTURE === 'yes';
+export const isTorture = process.env.TORTURE === 'yes';
 
 /** All of these under torture, else the first ones. */
 export function someOf<T>(cases: readonly T[], count: number): readonly T[] {
