@@ -6,11 +6,11 @@ const CORES = 2;
 
 /** A queue for two cores, and hashes that are done when the test says so. */
 function openQueue() {
-  const withTabLock = createHashQueue(CORES);
+  const queued = createHashQueue(CORES);
   const finish: (() => void)[] = [];
   const work = { running: 0, most: 0 };
   const hashLater = () =>
-    withTabLock(
+    queued(
       () =>
         new Promise<string>((resolve) => {
           work.running += 1;
@@ -27,16 +27,16 @@ function openQueue() {
       await new Promise((resolve) => setImmediate(resolve));
     }
   };
-  return { withTabLock, hashLater, finishAll, work };
+  return { queued, hashLater, finishAll, work };
 }
 
 describe('hashing passwords', () => {
   it('of somebody known goes ahead of a flood, and is not sent away by it', async () => {
-    const { withTabLock, hashLater, finishAll } = openQueue();
+    const { queued, hashLater, finishAll } = openQueue();
     const done: string[] = [];
     const flood = Array.from({ length: 65 * CORES }, () => hashLater().then(() => done.push('flood')));
     const sentAway = expect(hashLater()).rejects.toThrow('The shop is busy');
-    const owner = withTabLock(async () => done.push('owner'), true);
+    const owner = queued(async () => done.push('owner'), true);
     await finishAll();
     await Promise.all([...flood, owner]);
     await sentAway;
@@ -64,10 +64,8 @@ describe('hashing passwords', () => {
   });
 
   it('that fails gives its turn on', async () => {
-    const { withTabLock, hashLater, finishAll } = openQueue();
-    const broken = Array.from({ length: CORES }, () =>
-      withTabLock(() => Promise.reject(new Error('broken'))),
-    );
+    const { queued, hashLater, finishAll } = openQueue();
+    const broken = Array.from({ length: CORES }, () => queued(() => Promise.reject(new Error('broken'))));
     const next = hashLater();
     await expect(Promise.allSettled(broken)).resolves.toHaveLength(CORES);
     await finishAll();

@@ -8,10 +8,9 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$JNpf38j+czCkr5fWC20HBA$sKkLxlGIhq2pbwRDd4SXCl/agDwmwYde/lhyLHd0cw0';
 
-const withTabLock = createHashQueue();
+const queued = createHashQueue();
 
-export const hashPassword = (password: string): Promise<string> =>
-  withTabLock(() => hash(password, PARAMETERS));
+export const hashPassword = (password: string): Promise<string> => queued(() => hash(password, PARAMETERS));
 /** `isKnown`: on a device that the account knows. */
 export const isPassword = (stored: string, password: string, isKnown = false): Promise<boolean> =>
-  withTabLock(() => verify(stored, password), isKnown);
+  queued(() => verify(stored, password), isKnown);
