@@ -4,7 +4,7 @@ import { formatRupees } from '../text/format.ts';
 export const COUPON_TYPES = ['percentage', 'fixed', 'shipping'] as const;
 export type CouponType = (typeof COUPON_TYPES)[number];
 
-/** Where a coupon stands now: its switch first, then its days, then its uses. */
+/** In the order in which they are decided: the switch, then the period, then the uses. */
 export const COUPON_STATES = ['inactive', 'scheduled', 'expired', 'used-up', 'active'] as const;
 export type CouponState = (typeof COUPON_STATES)[number];
 
@@ -68,12 +68,12 @@ export const INITIAL_COUPONS: readonly Coupon[] = [
   },
 ];
 
-export function normalizeCode(typed: string): string {
-  return typed.trim().toUpperCase();
+export function normalizeCode(code: string): string {
+  return code.trim().toUpperCase();
 }
 
-export function findCoupon(typed: string, coupons: readonly Coupon[]): Coupon | undefined {
-  const code = normalizeCode(typed);
+export function findCoupon(text: string, coupons: readonly Coupon[]): Coupon | undefined {
+  const code = normalizeCode(text);
   return code === '' ? undefined : coupons.find((coupon) => normalizeCode(coupon.code) === code);
 }
 
@@ -103,11 +103,10 @@ function refusal(couponCode: string, message: string): CouponResult {
 }
 
 export interface CouponContext {
-  /** What shipping would cost, where it is known: a shipping coupon's message names it. */
+  /** What shipping would cost, where it is known; the message of a shipping coupon names it. */
   shipping?: Paise | undefined;
 }
 
-/** What a known coupon does to an order of this subtotal. */
 export function applyCoupon(
   coupon: Coupon,
   orderAmount: Paise,
@@ -131,12 +130,12 @@ export function applyCoupon(
 }
 
 export function validateCoupon(
-  typed: string,
+  text: string,
   orderAmount: Paise,
   coupons: readonly Coupon[],
   context: CouponContext = {},
 ): CouponResult {
-  const code = normalizeCode(typed);
+  const code = normalizeCode(text);
   if (code === '') return refusal(code, 'Please enter a coupon code');
   const coupon = findCoupon(code, coupons);
   return coupon ? applyCoupon(coupon, orderAmount, context) : refusal(code, 'Invalid coupon code');

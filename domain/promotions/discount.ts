@@ -17,7 +17,7 @@ import { priceRangeText } from '../pricing/price-range.ts';
 export const DISCOUNT_TYPES = ['percentage', 'fixed'] as const;
 export const DISCOUNT_SCOPES = ['all', 'category', 'product'] as const;
 
-/** Where a discount stands now: its switch first, then its days. */
+/** In the order in which they are decided: the switch, then the days. */
 export const DISCOUNT_STATES = ['inactive', 'scheduled', 'ended', 'live'] as const;
 export type DiscountState = (typeof DISCOUNT_STATES)[number];
 
@@ -57,7 +57,7 @@ function reduce(price: Paise, discount: Discount): Paise {
   return minPaise(price, maxPaise(RUPEE, roundToRupee(subtract(price, off))));
 }
 
-function applying(discounts: readonly Discount[], product: Discountable, now: Date): Discount[] {
+function liveDiscounts(discounts: readonly Discount[], product: Discountable, now: Date): Discount[] {
   return discounts.filter((discount) => isDiscountLive(discount, now) && covers(discount, product));
 }
 
@@ -72,16 +72,16 @@ export function discountedPrice(
   discounts: readonly Discount[],
   now: Date,
 ): Paise {
-  return best(price, applying(discounts, product, now));
+  return best(price, liveDiscounts(discounts, product, now));
 }
 
-/** The product as it is sold now: each sale price (or price, where there is none) reduced, list prices kept. */
+/** Each sale price (or price, where there is none) is reduced; list prices stay. */
 export function discountedProduct<P extends SoldProduct>(
   product: P,
   discounts: readonly Discount[],
   now: Date,
 ): P {
-  const live = applying(discounts, product, now);
+  const live = liveDiscounts(discounts, product, now);
   if (live.length === 0) return product;
 
   const lower = <T extends { price?: number | undefined; salePrice?: number | undefined }>(sold: T): T => {
@@ -105,8 +105,8 @@ export function discountedProduct<P extends SoldProduct>(
 }
 
 /**
- * The product as a shopper meets it now, texts that repeat its prices included, of what can be bought now: with 10 % off, a range of
- * '₹950 – ₹66,825' reads '₹855 – ₹60,143', and a combo saves more than it did.
+ * The product with today's prices, also in the texts that repeat them: with 10 % off, a range of '₹950 – ₹66,825' reads
+ * '₹855 – ₹60,143', and a combo saves more than it did.
  */
 export function productNow<P extends Product>(product: P, discounts: readonly Discount[], now: Date): P {
   const sold = discountedProduct(product, discounts, now);
@@ -121,13 +121,13 @@ export function productNow<P extends Product>(product: P, discounts: readonly Di
   };
 }
 
-/** A text that somebody wrote stays as long as it names no amount, which could be another than the one that is charged. */
+/** A text that names an amount is replaced, since the amount could differ from the one that is charged. */
 function rangeNow(sold: Product): string | undefined {
   const written = sold.priceRange;
   return written === undefined || written.includes('₹') ? priceRangeText(sold) : written;
 }
 
-/** When time alone next begins or ends one of the discounts: the first moment of a day in India. */
+/** When the next discount begins or ends: the first moment of a day in India. */
 export function nextDiscountChange(
   discounts: readonly Pick<Discount, 'from' | 'to' | 'isActive'>[],
   now: Date,

@@ -1,4 +1,5 @@
-import type { CouponForm, DiscountForm } from '../../contract/promotions.ts';
+import type { CouponForm } from '../../contract/promotions/coupon.ts';
+import type { DiscountForm } from '../../contract/promotions/discount.ts';
 import { RUPEE, rupees } from '../pricing/money.ts';
 import {
   formatClock,
@@ -10,7 +11,7 @@ import {
 import type { Coupon } from './coupon.ts';
 import type { Discount } from './discount.ts';
 
-/** What coupons and automatic discounts do, in plain words for whoever makes them. */
+/** Coupons and discounts in plain words, for the administrators. */
 
 /** '₹500', '₹99.50': the paise only where there are some. */
 export function formatAmount(amount: number): string {

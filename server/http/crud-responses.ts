@@ -36,11 +36,15 @@ export const answerList = <Row>(rows: Row[], pagination: Pagination) => ({
   pagination,
 });
 
-/** The whole thing, as when it was made, with the version that the form began with. */
-export const versionedBody = <Shape extends z.core.$ZodShape>(schema: z.ZodObject<Shape>, example: object) =>
-  strictBody(
-    schema.extend({ version: z.number().int().optional() }).meta({ examples: [{ ...example, version: 1 }] }),
+/** A change: the fields of the form, with the version of the thing that it was filled from. */
+export const versionedBody = <Shape extends z.core.$ZodShape>(schema: z.ZodObject<Shape>) => {
+  const examples = z.array(z.object().loose()).parse(schema.meta()?.examples ?? []);
+  return strictBody(
+    schema
+      .extend({ version: z.number().int().optional() })
+      .meta({ examples: examples.map((example) => ({ ...example, version: 1 })) }),
   );
+};
 
 type Change<One extends string, Row, Code extends string> =
   | ({ readonly ok: true } & { readonly [Name in One]: Row })

@@ -7,7 +7,8 @@ import { checkContactForm, checkSupportForm } from '../../contract/messages/cont
 import { checkQuickEnquiry } from '../../contract/messages/enquiry.ts';
 import { checkCheckout } from '../../contract/orders/checkout.ts';
 import { ORDER_REQUEST_EXAMPLE } from '../../contract/orders/order-request.ts';
-import { checkCouponForm, checkDiscountForm } from '../../contract/promotions.ts';
+import { checkCouponForm } from '../../contract/promotions/coupon.ts';
+import { checkDiscountForm } from '../../contract/promotions/discount.ts';
 import { checkSettings } from '../../contract/settings.ts';
 import { type CollectedRoute, collectRoutes } from '../../tests/support/collect-routes.ts';
 import { ask } from '../../tests/support/orders.ts';

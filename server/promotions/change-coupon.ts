@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Pool, PoolClient } from 'pg';
-import type { CouponForm } from '../../contract/promotions.ts';
+import type { CouponForm, CouponRecord } from '../../contract/promotions/coupon.ts';
 import { rupees } from '../../domain/pricing/money.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
 import { violates } from '../db/violations.ts';
-import { COUPON_COLUMNS, type CouponRecord, type CouponRow, toCoupon } from './coupon-rows.ts';
+import { COUPON_COLUMNS, type CouponRow, toCoupon } from './coupon-rows.ts';
 
 export type CouponChange =
   | { readonly ok: true; readonly coupon: CouponRecord }
@@ -18,7 +18,7 @@ export type CouponChange =
         | 'VERSION_CONFLICT';
       readonly message: string;
       readonly current?: CouponRecord;
-      /** The one that the refusal is about. */
+      /** The field that the refusal is about. */
       readonly field?: keyof CouponForm;
     };
 
@@ -56,7 +56,7 @@ function valuesOf(form: CouponForm): unknown[] {
   ];
 }
 
-/** A code can be taken by somebody between looking and writing, so the database is the one who says it. */
+/** Only the database's unique index can tell: two administrators may create the same code at once. */
 async function unlessTaken(work: () => Promise<CouponChange>): Promise<CouponChange> {
   try {
     return await work();
@@ -107,7 +107,7 @@ async function lockCoupon(client: PoolClient, id: string): Promise<CouponRow | u
   return rows[0];
 }
 
-/** The lock makes an order that takes the coupon right now wait, and ask again: its terms may be others then. */
+/** An order that uses the coupon at the same time waits for the lock, and then sees the new terms. */
 export function updateCoupon(
   pool: Pool,
   id: string,
@@ -155,7 +155,8 @@ export function updateCoupon(
   );
 }
 
-const logged = ({ state, version, createdAt, updatedAt, usedCount, id, ...form }: CouponRecord) => form;
+const logged = ({ state, version, createdAt, updatedAt, usedCount, saved, id, ...form }: CouponRecord) =>
+  form;
 
 /** Hides it: orders that used it still name it, and its code is free again. */
 export async function deleteCoupon(

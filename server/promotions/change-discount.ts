@@ -1,15 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Pool, PoolClient } from 'pg';
-import type { DiscountForm } from '../../contract/promotions.ts';
+import type { DiscountForm, DiscountRecord } from '../../contract/promotions/discount.ts';
 import { rupees } from '../../domain/pricing/money.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
-import {
-  DISCOUNT_COLUMNS,
-  type DiscountRecord,
-  type DiscountRow,
-  toDiscountRecord,
-} from './discount-rows.ts';
+import { DISCOUNT_COLUMNS, type DiscountRow, toDiscountRecord } from './discount-rows.ts';
 
 export type DiscountChange =
   | { readonly ok: true; readonly discount: DiscountRecord }
@@ -18,7 +13,7 @@ export type DiscountChange =
       readonly code: 'DISCOUNT_NOT_FOUND' | 'DISCOUNT_TARGET_UNKNOWN' | 'VERSION_CONFLICT';
       readonly message: string;
       readonly current?: DiscountRecord;
-      /** The one that the refusal is about. */
+      /** The field that the refusal is about. */
       readonly field?: keyof DiscountForm;
     };
 
@@ -138,7 +133,7 @@ export async function updateDiscount(
 
 const logged = ({ id, state, targetName, version, createdAt, updatedAt, ...form }: DiscountRecord) => form;
 
-/** Orders keep the prices they were placed at, so nothing else needs the row; the log keeps what it was. */
+/** Deleted for good: orders keep the prices they were placed at, and the audit log keeps the discount's fields. */
 export async function deleteDiscount(
   pool: Pool,
   id: string,

@@ -2,8 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { checkCouponForm, couponFieldsSchema } from '../../contract/promotions.ts';
-import { listResponse, messageResponse, oneResponse } from '../../contract/responses.ts';
+import {
+  checkCouponForm,
+  couponFieldsSchema,
+  couponSchema,
+  couponStatsSchema,
+} from '../../contract/promotions/coupon.ts';
+import { messageResponse, oneResponse } from '../../contract/responses.ts';
 import { COUPON_STATES, COUPON_TYPES } from '../../domain/promotions/coupon.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { strictBody } from '../http/body-schema.ts';
@@ -19,24 +24,10 @@ import {
 import { checkedForm } from '../http/form-check.ts';
 import { pageOf, pagingQuery, rowParams, searchQuery, wordQuery } from '../http/lists.ts';
 import { createCoupon, deleteCoupon, updateCoupon } from './change-coupon.ts';
-import { couponSchema, listedCouponSchema } from './coupon-rows.ts';
-import { couponStats, couponStatsSchema } from './coupon-stats.ts';
+import { couponStats } from './coupon-stats.ts';
 import { findCoupon, listCoupons } from './list-coupons.ts';
 
 const PAGE_SIZE = 20;
-
-const EXAMPLE = {
-  code: 'DIWALI25',
-  name: '25% off for Diwali',
-  type: 'percentage',
-  value: 25,
-  minAmount: 5000,
-  maxDiscount: 2000,
-  startsAt: '2026-11-01T00:00:00+05:30',
-  endsAt: '2026-11-16T00:00:00+05:30',
-  usageLimit: 500,
-  perCustomerLimit: 1,
-};
 
 const aboutCoupons = crudResponses({
   one: 'coupon',
@@ -67,7 +58,7 @@ export function couponRoutes(server: FastifyInstance, { pool }: { readonly pool:
         type: wordQuery('type', (word) => COUPON_TYPES.find((type) => type === word.toLowerCase())),
         search: searchQuery('code, name and description'),
       }),
-      response: { 200: listResponse(listedCouponSchema), ...refusals(400) },
+      response: { 200: aboutCoupons.list, ...refusals(400) },
     },
     handler: async ({ query }) => {
       const { coupons, total } = await listCoupons(pool, query, new Date());
@@ -82,7 +73,7 @@ export function couponRoutes(server: FastifyInstance, { pool }: { readonly pool:
       summary: 'Create a coupon',
       description:
         'The code is stored in upper case. Left out, a limit is none and an end of the period is open.',
-      body: strictBody(couponFieldsSchema.meta({ examples: [EXAMPLE] })),
+      body: strictBody(couponFieldsSchema),
       response: { 201: oneCoupon, ...refusals(400, 409) },
     },
     handler: async (request, reply) => {
@@ -123,7 +114,7 @@ export function couponRoutes(server: FastifyInstance, { pool }: { readonly pool:
       description:
         'The whole coupon is sent, as when it was created. With a `version` that is not the present one nothing is saved, and `details` has the present coupon.',
       params: rowParams,
-      body: versionedBody(couponFieldsSchema, { ...EXAMPLE, isActive: false }),
+      body: versionedBody(couponFieldsSchema),
       response: { 200: oneCoupon, ...refusals(400, 404, 409, 422) },
     },
     handler: async (request) => {

@@ -1,48 +1,6 @@
-import { z } from 'zod';
+import type { CouponRecord } from '../../contract/promotions/coupon.ts';
 import { paise, toRupees } from '../../domain/pricing/money.ts';
-import {
-  COUPON_STATES,
-  COUPON_TYPES,
-  type Coupon,
-  type CouponState,
-} from '../../domain/promotions/coupon.ts';
-import { COUPON_EXAMPLE, LISTED_COUPON_EXAMPLE } from './examples.ts';
-
-/** A coupon as the admin has it; amounts are rupees. */
-export const couponSchema = z
-  .object({
-    id: z.string(),
-    code: z.string(),
-    name: z.string(),
-    description: z.string(),
-    type: z.enum(COUPON_TYPES),
-    value: z.number().describe('A percentage or rupees, by the type; 0 for free shipping'),
-    minAmount: z.number(),
-    maxDiscount: z.number().nullable(),
-    isActive: z.boolean(),
-    isPublic: z.boolean().describe('Known to every browser; the others only to the server'),
-    startsAt: z.iso.datetime().nullable(),
-    endsAt: z.iso.datetime().nullable().describe('From this moment on it does not count any more'),
-    usageLimit: z.number().int().nullable(),
-    perCustomerLimit: z.number().int().nullable(),
-    usedCount: z.number().int(),
-    state: z.enum(COUPON_STATES),
-    version: z.number().int().describe('Send it back with a change, and nobody’s work is overwritten'),
-    createdAt: z.iso.datetime(),
-    updatedAt: z.iso.datetime(),
-  })
-  .meta({ id: 'Coupon', examples: [COUPON_EXAMPLE] });
-
-export type CouponRecord = z.infer<typeof couponSchema>;
-
-/** As the list has it: with what it saved, which is added up for the coupons of one page alone. */
-export const listedCouponSchema = couponSchema
-  .extend({
-    saved: z.number().describe('What the orders that used it and stand saved, waived shipping included'),
-  })
-  .meta({ id: 'ListedCoupon', examples: [LISTED_COUPON_EXAMPLE] });
-
-export type ListedCoupon = z.infer<typeof listedCouponSchema>;
+import type { Coupon, CouponState } from '../../domain/promotions/coupon.ts';
 
 export interface TermsRow {
   readonly code: string;
@@ -110,7 +68,7 @@ function stateOf(row: CouponRow, now: Date): CouponState {
   return row.usage_limit !== null && row.used_count >= row.usage_limit ? 'used-up' : 'active';
 }
 
-/** The same in SQL, for lists and counts; `$now` is the place of the present moment. */
-export const COUPON_STATE_SQL = (now: string) => `
+/** The same in SQL, for lists and counts; `now` is the parameter that holds the time: `$1::timestamptz`. */
+export const couponStateSql = (now: string) => `
   case when not is_active then 'inactive' when starts_at > ${now} then 'scheduled'
        when ends_at <= ${now} then 'expired' when used_count >= usage_limit then 'used-up' else 'active' end`;

@@ -1,29 +1,15 @@
 import type { Pool } from 'pg';
-import { z } from 'zod';
+import type { CouponStats } from '../../contract/promotions/coupon.ts';
 import { paise, toRupees } from '../../domain/pricing/money.ts';
-import { COUPON_STATES, type CouponState } from '../../domain/promotions/coupon.ts';
-import { COUPON_STATE_SQL } from './coupon-rows.ts';
-import { COUPON_STATS_EXAMPLE } from './examples.ts';
+import type { CouponState } from '../../domain/promotions/coupon.ts';
+import { couponStateSql } from './coupon-rows.ts';
 
-const count = z.number().int();
 const MOST_USED = 5;
-
-export const couponStatsSchema = z
-  .object({
-    total: count,
-    byState: z.record(z.enum(COUPON_STATES), count),
-    uses: count.describe('Orders that used a coupon and stand'),
-    saved: z.number().describe('What these orders saved, in rupees, waived shipping included'),
-    mostUsed: z.array(z.object({ code: z.string(), uses: count, saved: z.number() })),
-  })
-  .meta({ id: 'CouponStats', examples: [COUPON_STATS_EXAMPLE] });
-
-export type CouponStats = z.infer<typeof couponStatsSchema>;
 
 export async function couponStats(pool: Pool, now: Date): Promise<CouponStats> {
   const [states, uses] = await Promise.all([
     pool.query<{ state: CouponState; count: number }>(
-      `select ${COUPON_STATE_SQL('$1::timestamptz')} as state, count(*) from coupons
+      `select ${couponStateSql('$1::timestamptz')} as state, count(*) from coupons
         where deleted_at is null group by 1`,
       [now],
     ),

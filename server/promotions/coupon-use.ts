@@ -1,12 +1,13 @@
 import type { PoolClient } from 'pg';
-import { type Paise, paise, toRupees } from '../../domain/pricing/money.ts';
+import type { Paise } from '../../domain/pricing/money.ts';
 import { type Coupon, normalizeCode } from '../../domain/promotions/coupon.ts';
+import { TERMS_COLUMNS, type TermsRow, termsOf } from './coupon-rows.ts';
 
 /** How an order uses up a coupon, and gives the use back when it is cancelled. */
 export interface CouponOffer {
   readonly id: string;
   readonly coupon: Coupon;
-  /** Its terms as they were read: a coupon that is edited meanwhile is not taken at the old ones. */
+  /** As it was read: a coupon that was edited since is not taken at its old terms. */
   readonly version: number;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
@@ -19,15 +20,8 @@ export type CouponRefusal = {
   readonly message: string;
 };
 
-interface CouponRow {
+interface OfferRow extends TermsRow {
   readonly id: string;
-  readonly code: string;
-  readonly name: string;
-  readonly type: Coupon['type'];
-  readonly value: number;
-  readonly min_amount: number;
-  readonly max_discount: number | null;
-  readonly is_active: boolean;
   readonly starts_at: Date | null;
   readonly ends_at: Date | null;
   readonly per_customer_limit: number | null;
@@ -46,17 +40,16 @@ const usedUp = (message = 'This coupon has been used up'): CouponRefusal => ({
   message,
 });
 
-/** What the code stands for now; whether an order is large enough for it is up to the order's totals. */
+/** Whether the order is large enough for the coupon is decided with the order's totals. */
 export async function findCouponOffer(
   client: PoolClient,
-  typed: string,
+  code: string,
   now: Date,
 ): Promise<{ readonly ok: true; readonly offer: CouponOffer } | CouponRefusal> {
-  const { rows } = await client.query<CouponRow>(
-    `select id, code, name, type, value, min_amount, max_discount, is_active, starts_at, ends_at,
-            per_customer_limit, version
+  const { rows } = await client.query<OfferRow>(
+    `select id, ${TERMS_COLUMNS}, starts_at, ends_at, per_customer_limit, version
        from coupons where upper(code) = $1 and deleted_at is null`,
-    [normalizeCode(typed)],
+    [normalizeCode(code)],
   );
   const row = rows[0];
   if (row === undefined) return refusedCoupon('Invalid coupon code');
@@ -66,19 +59,10 @@ export async function findCouponOffer(
   return { ok: true, offer };
 }
 
-function toOffer(row: CouponRow): CouponOffer {
+function toOffer(row: OfferRow): CouponOffer {
   return {
     id: row.id,
-    coupon: {
-      code: row.code,
-      name: row.name,
-      type: row.type,
-      // The column holds hundredths: paise of an amount, hundredths of a percentage.
-      value: toRupees(paise(row.value)),
-      minAmount: toRupees(paise(row.min_amount)),
-      maxDiscount: row.max_discount === null ? null : toRupees(paise(row.max_discount)),
-      isActive: row.is_active,
-    },
+    coupon: termsOf(row),
     version: row.version,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
@@ -87,8 +71,8 @@ function toOffer(row: CouponRow): CouponOffer {
 }
 
 /**
- * One person, however the address is written: `Asha.Rao+shop@Gmail.com` is asharao@gmail.com, since that provider
- * leaves dots out too.
+ * The same for every spelling of one person's address: `Asha.Rao+shop@Gmail.com` is asharao@gmail.com, since Gmail
+ * ignores dots.
  */
 export function customerKey(email: string): string {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@');
@@ -98,8 +82,8 @@ export function customerKey(email: string): string {
 }
 
 /**
- * One use more, if the coupon still has one; the row stays locked until the order is there. Counting per customer comes
- * after it (`recordCouponUse`), when nobody else can add a use of this coupon.
+ * Counts one more use, if there is one left, and locks the coupon until the order is committed. `recordCouponUse` then
+ * counts the customer's own uses, while nobody else can add one.
  */
 export async function takeCoupon(
   client: PoolClient,
@@ -133,7 +117,7 @@ export async function recordCouponUse(
   return rowCount === 1 ? { ok: true } : usedUp('You have already used this coupon');
 }
 
-/** However often it is called, a use goes back once. */
+/** Gives the use back, once, however often it is called. */
 export async function returnCoupon(client: PoolClient, orderId: string, now: Date): Promise<void> {
   await client.query(
     `with returned as (
@@ -144,7 +128,7 @@ export async function returnCoupon(client: PoolClient, orderId: string, now: Dat
   );
 }
 
-/** For an order that is on again. Its price stands, so only the limits are asked, not the coupon's days. */
+/** For a cancelled order that is restored. Its price stays, so only the limits are checked, not the coupon's period. */
 export async function takeCouponAgain(
   client: PoolClient,
   orderId: string,

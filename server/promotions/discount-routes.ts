@@ -2,7 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { checkDiscountForm, discountFieldsSchema } from '../../contract/promotions.ts';
+import {
+  checkDiscountForm,
+  discountFieldsSchema,
+  discountSchema,
+  discountStatsSchema,
+} from '../../contract/promotions/discount.ts';
 import { messageResponse, oneResponse } from '../../contract/responses.ts';
 import { DISCOUNT_SCOPES, DISCOUNT_STATES } from '../../domain/promotions/discount.ts';
 import { administratorOf } from '../audit/administrator.ts';
@@ -19,20 +24,9 @@ import {
 import { checkedForm } from '../http/form-check.ts';
 import { pageOf, pagingQuery, rowParams, searchQuery, wordQuery } from '../http/lists.ts';
 import { createDiscount, deleteDiscount, updateDiscount } from './change-discount.ts';
-import { discountSchema } from './discount-rows.ts';
-import { discountStats, discountStatsSchema, findDiscount, listDiscounts } from './list-discounts.ts';
+import { discountStats, findDiscount, listDiscounts } from './list-discounts.ts';
 
 const PAGE_SIZE = 20;
-
-const EXAMPLE = {
-  name: 'Racks in November',
-  type: 'percentage',
-  value: 10,
-  appliesTo: 'category',
-  targetId: 'racks',
-  from: '2026-11-01',
-  to: '2026-11-30',
-};
 
 const aboutDiscounts = crudResponses({
   one: 'discount',
@@ -42,7 +36,7 @@ const aboutDiscounts = crudResponses({
 });
 const oneDiscount = aboutDiscounts.saved('Discount updated successfully');
 
-/** Each change reaches the pages by itself: the database tells every process that the catalogue is another. */
+/** Pages follow each change by themselves: a trigger notifies every process that the catalogue has changed. */
 export function discountRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
 
@@ -78,7 +72,7 @@ export function discountRoutes(server: FastifyInstance, { pool }: { readonly poo
       summary: 'Create a discount',
       description:
         'Lowers the sale prices of all products, of a category or of one product, from its first to its last day in India. Of several, the best one counts.',
-      body: strictBody(discountFieldsSchema.meta({ examples: [EXAMPLE] })),
+      body: strictBody(discountFieldsSchema),
       response: { 201: oneDiscount, ...refusals(400, 422) },
     },
     handler: async (request, reply) => {
@@ -119,7 +113,7 @@ export function discountRoutes(server: FastifyInstance, { pool }: { readonly poo
       description:
         'The whole discount is sent, as when it was created. With a `version` that is not the present one nothing is saved, and `details` has the present discount.',
       params: rowParams,
-      body: versionedBody(discountFieldsSchema, { ...EXAMPLE, isActive: false }),
+      body: versionedBody(discountFieldsSchema),
       response: { 200: oneDiscount, ...refusals(400, 404, 409, 422) },
     },
     handler: async (request) => {

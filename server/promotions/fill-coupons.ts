@@ -3,7 +3,7 @@ import { rupees } from '../../domain/pricing/money.ts';
 import type { Coupon } from '../../domain/promotions/coupon.ts';
 import { insertRows } from '../db/insert-rows.ts';
 
-/** The shop's first coupons, known to every browser. */
+/** The coupons that a new shop begins with; they are public. */
 export async function fillCoupons(client: PoolClient, coupons: readonly Coupon[]): Promise<void> {
   await insertRows(
     client,

@@ -1,16 +1,10 @@
 import type { Pool } from 'pg';
+import type { CouponRecord } from '../../contract/promotions/coupon.ts';
 import { paise, toRupees } from '../../domain/pricing/money.ts';
 import type { CouponState, CouponType } from '../../domain/promotions/coupon.ts';
 import { totalWith } from '../db/bounded-count.ts';
 import { Conditions, containing } from '../db/conditions.ts';
-import {
-  COUPON_COLUMNS,
-  COUPON_STATE_SQL,
-  type CouponRecord,
-  type CouponRow,
-  type ListedCoupon,
-  toCoupon,
-} from './coupon-rows.ts';
+import { COUPON_COLUMNS, type CouponRow, couponStateSql, toCoupon } from './coupon-rows.ts';
 
 export interface CouponFilter {
   readonly status?: CouponState | undefined;
@@ -20,19 +14,19 @@ export interface CouponFilter {
   readonly limit: number;
 }
 
-/** The newest first. A shop has some hundred coupons, so their state and a search are looked up row by row. */
+/** The newest first. State and search are computed row by row: a shop has a few hundred coupons. */
 export async function listCoupons(
   pool: Pool,
   filter: CouponFilter,
   now: Date,
-): Promise<{ coupons: ListedCoupon[]; total: number }> {
+): Promise<{ coupons: CouponRecord[]; total: number }> {
   const { status, type, search, page, limit } = filter;
   const conditions = new Conditions('deleted_at is null')
     .add('type = ?', type)
     .add(`lower(code || ' ' || name || ' ' || description) like lower(?)`, containing(search));
   if (status !== undefined) {
     const moment = `${conditions.param(now)}::timestamptz`;
-    conditions.add(`${COUPON_STATE_SQL(moment)} = ?`, status);
+    conditions.add(`${couponStateSql(moment)} = ?`, status);
   }
   const { rows } = await pool.query<CouponRow & { total: number; saved: number }>(
     `select ${COUPON_COLUMNS}, total,

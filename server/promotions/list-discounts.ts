@@ -1,14 +1,8 @@
 import type { Pool } from 'pg';
-import { z } from 'zod';
-import { DISCOUNT_STATES, type Discount, type DiscountState } from '../../domain/promotions/discount.ts';
+import type { DiscountRecord, DiscountStats } from '../../contract/promotions/discount.ts';
+import type { Discount, DiscountState } from '../../domain/promotions/discount.ts';
 import { Conditions, containing } from '../db/conditions.ts';
-import {
-  DISCOUNT_COLUMNS,
-  type DiscountRecord,
-  type DiscountRow,
-  toDiscountRecord,
-} from './discount-rows.ts';
-import { DISCOUNT_STATS_EXAMPLE } from './examples.ts';
+import { DISCOUNT_COLUMNS, type DiscountRow, toDiscountRecord } from './discount-rows.ts';
 
 export interface DiscountFilter {
   readonly status?: DiscountState | undefined;
@@ -18,7 +12,7 @@ export interface DiscountFilter {
   readonly limit: number;
 }
 
-/** The newest first. A shop has some dozens of discounts, so their state is judged by the rule itself, not by SQL. */
+/** The newest first. A shop has some dozens, so all are read and the domain's rule tells their state. */
 export async function listDiscounts(
   pool: Pool,
   { status, appliesTo, search, page, limit }: DiscountFilter,
@@ -45,17 +39,7 @@ export async function findDiscount(pool: Pool, id: string, now: Date): Promise<D
   return rows[0] === undefined ? null : toDiscountRecord(rows[0], now);
 }
 
-const count = z.number().int();
-
-export const discountStatsSchema = z
-  .object({
-    total: count,
-    byState: z.record(z.enum(DISCOUNT_STATES), count),
-    byTarget: z.object({ all: count, category: count, product: count }).describe('The live ones'),
-  })
-  .meta({ id: 'DiscountStats', examples: [DISCOUNT_STATS_EXAMPLE] });
-
-export async function discountStats(pool: Pool, now: Date): Promise<z.infer<typeof discountStatsSchema>> {
+export async function discountStats(pool: Pool, now: Date): Promise<DiscountStats> {
   const { rows } = await pool.query<DiscountRow>(`select ${DISCOUNT_COLUMNS} from discounts d`);
   const discounts = rows.map((row) => toDiscountRecord(row, now));
   const inState = (wanted: DiscountState) => discounts.filter(({ state }) => state === wanted);

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Coupon } from '../../domain/promotions/coupon.ts';
 import { TERMS_COLUMNS, type TermsRow, termsOf } from './coupon-rows.ts';
 
-/** A coupon that every browser knows, with the days on which it counts. */
+/** A coupon that every browser knows, with its period. */
 export interface PublicCoupon {
   readonly coupon: Coupon;
   readonly startsAt: Date | null;
@@ -19,7 +19,7 @@ export async function listPublicCoupons(pool: Pool): Promise<PublicCoupon[]> {
   return rows.map((row) => ({ coupon: termsOf(row), startsAt: row.starts_at, endsAt: row.ends_at }));
 }
 
-/** Before its first moment and after its last one a code is unknown to the browser, which then asks the server. */
+/** Outside its period a code is left out of the browser's list, which then asks the server. */
 export function couponsAt(coupons: readonly PublicCoupon[], now: Date): Coupon[] {
   return coupons
     .filter(

@@ -1,32 +1,18 @@
 import type { Pool } from 'pg';
-import { z } from 'zod';
+import type { CouponValidity } from '../../contract/promotions/coupon.ts';
 import { type Paise, toRupees } from '../../domain/pricing/money.ts';
 import { applyCoupon, normalizeCode } from '../../domain/promotions/coupon.ts';
 import { withTransaction } from '../db/connect.ts';
 import { customerKey, findCouponOffer } from './coupon-use.ts';
-import { COUPON_RESULT_EXAMPLE } from './examples.ts';
 
-export const couponResultSchema = z
-  .object({
-    isValid: z.boolean(),
-    message: z.string().describe('What it saves, or why it does not count'),
-    discountAmount: z.number().describe('Rupees; 0 for free shipping'),
-    discountPercent: z.number(),
-    couponCode: z.string(),
-    waivesShipping: z.boolean(),
-  })
-  .meta({ id: 'CouponResult', examples: [COUPON_RESULT_EXAMPLE] });
-
-export type CouponAnswer = z.infer<typeof couponResultSchema>;
-
-export interface Attempt {
+export interface CouponAttempt {
   readonly code: string;
   readonly orderAmount: Paise;
-  /** Of a signed-in shopper, whose own uses count. A guest's are asked when the order is placed. */
+  /** Of a signed-in shopper, whose earlier uses count. A guest's are checked when the order is placed. */
   readonly userId: string | null;
 }
 
-function refusal(code: string, message: string): CouponAnswer {
+function refusal(code: string, message: string): CouponValidity {
   return {
     isValid: false,
     message,
@@ -37,12 +23,11 @@ function refusal(code: string, message: string): CouponAnswer {
   };
 }
 
-/** What the code would do to an order of this amount now. Nothing is used up by asking. */
 export async function validateCouponCode(
   pool: Pool,
-  { code, orderAmount, userId }: Attempt,
+  { code, orderAmount, userId }: CouponAttempt,
   now: Date,
-): Promise<CouponAnswer> {
+): Promise<CouponValidity> {
   return withTransaction(pool, async (client) => {
     const found = await findCouponOffer(client, code, now);
     if (!found.ok) return refusal(code, found.message);

@@ -83,7 +83,9 @@ export function partnerRoutes(server: FastifyInstance, { pool }: { readonly pool
       description:
         'What is left out stays as it is. A partner that is not active any more gives no prices and keeps its shipments.',
       params: rowParams,
-      body: versionedBody(partnerPatchSchema, { ...PARTNER_FORM_EXAMPLE, isActive: false }),
+      body: versionedBody(
+        partnerPatchSchema.meta({ examples: [{ ...PARTNER_FORM_EXAMPLE, isActive: false }] }),
+      ),
       response: { 200: onePartner, ...refusals(400, 404, 409) },
     },
     handler: async (request) => {

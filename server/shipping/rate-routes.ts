@@ -105,7 +105,7 @@ export function rateRoutes(server: FastifyInstance, { pool }: { readonly pool: P
       summary: 'Change a shipping rate',
       description: 'The whole rate is sent.',
       params: rowParams,
-      body: versionedBody(rateFieldsSchema, { ...RATE_FORM_EXAMPLE, isActive: false }),
+      body: versionedBody(rateFieldsSchema.meta({ examples: [{ ...RATE_FORM_EXAMPLE, isActive: false }] })),
       response: { 200: oneRate, ...refusals(400, 404, 409, 422) },
     },
     handler: async (request) => {

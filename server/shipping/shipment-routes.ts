@@ -124,7 +124,9 @@ export function shipmentRoutes(server: FastifyInstance, { pool }: { readonly poo
       description:
         'The order follows: it is shipped with the first parcel that leaves and delivered with the last that arrives. The customer sees location and note.',
       params: rowParams,
-      body: versionedBody(shipmentStatusSchema, { status: 'IN_TRANSIT', location: 'Pune' }),
+      body: versionedBody(
+        shipmentStatusSchema.meta({ examples: [{ status: 'IN_TRANSIT', location: 'Pune' }] }),
+      ),
       response: { 200: oneShipment, ...refusals(400, 404, 409) },
     },
     handler: async (request) => {

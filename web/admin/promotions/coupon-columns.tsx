@@ -1,3 +1,4 @@
+import type { CouponRecord } from '../../../contract/promotions/coupon.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
 import { couponLimits, couponPeriod, couponWords } from '../../../domain/promotions/promotion-words.ts';
 import { formatCount, formatRupees } from '../../../domain/text/format.ts';
@@ -6,14 +7,13 @@ import type { Column } from '../../ui/table.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { RowActions } from '../list/row-action.tsx';
 import { RowSwitch } from '../list/row-switch.tsx';
-import type { AdminCoupon } from './coupon-reply.ts';
 import { COUPON_STATE_WORDS } from './coupon-words.ts';
 
 interface CouponColumnsOptions {
-  readonly isChanging: (coupon: AdminCoupon) => boolean;
-  readonly onSwitch: (coupon: AdminCoupon, isActive: boolean) => void;
-  readonly onEdit: (coupon: AdminCoupon) => void;
-  readonly onDelete: (coupon: AdminCoupon) => void;
+  readonly isChanging: (coupon: CouponRecord) => boolean;
+  readonly onSwitch: (coupon: CouponRecord, isActive: boolean) => void;
+  readonly onEdit: (coupon: CouponRecord) => void;
+  readonly onDelete: (coupon: CouponRecord) => void;
 }
 
 export const couponColumns = ({
@@ -21,7 +21,7 @@ export const couponColumns = ({
   onSwitch,
   onEdit,
   onDelete,
-}: CouponColumnsOptions): readonly Column<AdminCoupon>[] => [
+}: CouponColumnsOptions): readonly Column<CouponRecord>[] => [
   {
     key: 'coupon',
     title: 'Coupon',

@@ -1,26 +1,31 @@
-import { checkCouponForm } from '../../../contract/promotions.ts';
+import { type CouponRecord, checkCouponForm, couponSchema } from '../../../contract/promotions/coupon.ts';
 import { EditDialog } from '../dialogs/edit-dialog.tsx';
 import { useEditConflict } from '../dialogs/use-edit-conflict.ts';
+import { rowReader } from '../read-response.ts';
 import { CouponFields } from './coupon-fields.tsx';
-import { COUPON_FIELDS, couponBody, couponTerms, couponTyped } from './coupon-form.ts';
+import { COUPON_FIELDS, couponBody, couponFormValues, couponTerms } from './coupon-form.ts';
 import { CouponMeaning } from './coupon-meaning.tsx';
-import { type AdminCoupon, readCoupon } from './coupon-reply.ts';
 import { couponFieldWords } from './coupon-words.ts';
 import { savePromotion } from './save-promotion.ts';
 
 interface CouponDialogProps {
   /** Null: a new one. */
-  readonly coupon: AdminCoupon | null;
+  readonly coupon: CouponRecord | null;
   readonly onSaved: () => void;
-  /** Somebody else was faster: with the coupon as it is now, when it is wanted instead of what was typed. */
-  readonly onReload: (coupon: AdminCoupon) => void;
+  /** After an edit conflict: opens the coupon as somebody else saved it, and drops what was typed. */
+  readonly onReload: (coupon: CouponRecord) => void;
   readonly onClose: () => void;
 }
 
-/** What was typed stays until it is saved. After somebody else's change it can be saved over that, knowingly. */
+/** After an edit conflict what was typed stays, and can be saved over the other change. */
 export function CouponDialog({ coupon, onSaved, onReload, onClose }: CouponDialogProps) {
   const { form, present, refused } = useEditConflict(coupon, {
-    ...{ name: 'coupon', read: readCoupon, formValuesOf: couponTyped, wordsOf: couponFieldWords },
+    ...{
+      name: 'coupon',
+      read: rowReader(couponSchema),
+      formValuesOf: couponFormValues,
+      wordsOf: couponFieldWords,
+    },
   });
 
   const save = (_: FormData, element: HTMLFormElement) =>

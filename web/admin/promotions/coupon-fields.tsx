@@ -66,7 +66,7 @@ export function CouponFields({ form, errors }: CouponFieldsProps) {
   );
 }
 
-/** What it takes off. Fields that its kind does not have keep what was typed, in case the kind changes again. */
+/** What it takes off. Fields that do not apply to the kind are hidden and keep their text, in case the kind changes back. */
 function Terms({ form, errors }: CouponFieldsProps) {
   const of = (name: string, hint?: string) => form.field(name, errors, hint);
   const { type } = form.values;

@@ -1,4 +1,4 @@
-import type { CouponForm } from '../../../contract/promotions.ts';
+import type { CouponForm } from '../../../contract/promotions/coupon.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
 import { applyCoupon } from '../../../domain/promotions/coupon.ts';
 import {
@@ -12,7 +12,7 @@ import { Meaning } from './meaning.tsx';
 
 const ORDERS = [1000, 5000, 25_000, 1_00_000];
 
-/** What the coupon does, as it is typed, and what it takes off orders of some sizes. */
+/** What the coupon would do, and what it takes off orders of some sizes. */
 export function CouponMeaning({ terms }: { readonly terms: CouponForm | null }) {
   if (terms === null) return <Meaning words={null} />;
   return (

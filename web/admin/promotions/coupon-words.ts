@@ -16,7 +16,7 @@ export const COUPON_TYPE_WORDS = [
   { value: 'shipping', label: 'Free shipping' },
 ];
 
-/** What a field says to a person. */
+/** A field's text as people read it. */
 export function couponFieldWords(name: string, text: string): string {
   if (text === '') return 'nothing';
   if (name === 'type') return COUPON_TYPE_WORDS.find(({ value }) => value === text)?.label ?? text;

@@ -1,28 +1,28 @@
+import {
+  type CouponRecord,
+  type CouponStats,
+  couponSchema,
+  couponStatsSchema,
+} from '../../../contract/promotions/coupon.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
 import type { CouponState } from '../../../domain/promotions/coupon.ts';
 import { formatCount, formatRupees } from '../../../domain/text/format.ts';
 import { adminMeta } from '../frame/admin-page.tsx';
+import { oneReader, rowReader } from '../read-response.ts';
 import { couponColumns } from './coupon-columns.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
-import {
-  type AdminCoupon,
-  type CouponStats,
-  couponFields,
-  readCoupon,
-  readCouponStats,
-  readOneCoupon,
-} from './coupon-reply.ts';
+import { couponFields } from './coupon-form.ts';
 import { COUPON_STATE_WORDS, COUPON_TYPE_WORDS } from './coupon-words.ts';
 import { type PromotionKind, PromotionScreen } from './promotion-screen.tsx';
 
 export const meta = adminMeta('Coupons');
 
-const COUPONS: PromotionKind<CouponState, AdminCoupon, CouponStats> = {
+const COUPONS: PromotionKind<CouponState, CouponRecord, CouponStats> = {
   word: 'coupon',
-  readRow: readCoupon,
+  readRow: rowReader(couponSchema),
   bodyOf: couponFields,
-  readChanged: readOneCoupon,
-  readStats: readCouponStats,
+  readChanged: oneReader('coupon', couponSchema),
+  readStats: oneReader('stats', couponStatsSchema),
   factsOf: (stats) => [
     { label: 'Uses', text: stats && formatCount(stats.uses) },
     { label: 'Saved by customers', text: stats && formatRupees(rupees(stats.saved)) },

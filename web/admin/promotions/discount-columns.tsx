@@ -1,17 +1,17 @@
+import type { DiscountRecord } from '../../../contract/promotions/discount.ts';
 import { discountPeriod, discountWords } from '../../../domain/promotions/promotion-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { RowActions } from '../list/row-action.tsx';
 import { RowSwitch } from '../list/row-switch.tsx';
-import type { AdminDiscount } from './discount-reply.ts';
 import { DISCOUNT_STATE_WORDS } from './discount-words.ts';
 
 interface DiscountColumnsOptions {
-  readonly isChanging: (discount: AdminDiscount) => boolean;
-  readonly onSwitch: (discount: AdminDiscount, isActive: boolean) => void;
-  readonly onEdit: (discount: AdminDiscount) => void;
-  readonly onDelete: (discount: AdminDiscount) => void;
+  readonly isChanging: (discount: DiscountRecord) => boolean;
+  readonly onSwitch: (discount: DiscountRecord, isActive: boolean) => void;
+  readonly onEdit: (discount: DiscountRecord) => void;
+  readonly onDelete: (discount: DiscountRecord) => void;
 }
 
 export const discountColumns = ({
@@ -19,7 +19,7 @@ export const discountColumns = ({
   onSwitch,
   onEdit,
   onDelete,
-}: DiscountColumnsOptions): readonly Column<AdminDiscount>[] => [
+}: DiscountColumnsOptions): readonly Column<DiscountRecord>[] => [
   {
     key: 'discount',
     title: 'Discount',

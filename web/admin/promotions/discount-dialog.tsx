@@ -1,14 +1,18 @@
 import { useState } from 'react';
-import { checkDiscountForm } from '../../../contract/promotions.ts';
+import {
+  checkDiscountForm,
+  type DiscountRecord,
+  discountSchema,
+} from '../../../contract/promotions/discount.ts';
 import { discountPeriod, discountWords } from '../../../domain/promotions/promotion-words.ts';
 import { EditDialog } from '../dialogs/edit-dialog.tsx';
 import { useEditConflict } from '../dialogs/use-edit-conflict.ts';
 import type { FormValues } from '../dialogs/use-form-values.ts';
 import { readList } from '../list/list-response.ts';
+import { rowReader } from '../read-response.ts';
 import { useQuery } from '../use-query.ts';
 import { type CategoryChoice, DiscountFields } from './discount-fields.tsx';
-import { DISCOUNT_FIELDS, discountBody, discountTerms, discountTyped } from './discount-form.ts';
-import { type AdminDiscount, readDiscount } from './discount-reply.ts';
+import { DISCOUNT_FIELDS, discountBody, discountFormValues, discountTerms } from './discount-form.ts';
 import { discountFieldWords } from './discount-words.ts';
 import { Meaning } from './meaning.tsx';
 import { PricePreview, samplePath } from './price-preview.tsx';
@@ -17,18 +21,18 @@ import { savePromotion } from './save-promotion.ts';
 
 interface DiscountDialogProps {
   /** Null: a new one. */
-  readonly discount: AdminDiscount | null;
+  readonly discount: DiscountRecord | null;
   readonly categories: readonly CategoryChoice[];
   readonly onSaved: () => void;
-  /** Somebody else was faster: with the discount as it is now, when it is wanted instead of what was typed. */
-  readonly onReload: (discount: AdminDiscount) => void;
+  /** After an edit conflict: opens the discount as somebody else saved it, and drops what was typed. */
+  readonly onReload: (discount: DiscountRecord) => void;
   readonly onClose: () => void;
 }
 
-/** What was typed stays until it is saved. After somebody else's change it can be saved over that, knowingly. */
+/** After an edit conflict what was typed stays, and can be saved over the other change. */
 export function DiscountDialog({ discount, categories, onSaved, onReload, onClose }: DiscountDialogProps) {
   const { form, present, refused } = useEditConflict(discount, {
-    ...{ name: 'discount', read: readDiscount, formValuesOf: discountTyped },
+    ...{ name: 'discount', read: rowReader(discountSchema), formValuesOf: discountFormValues },
     wordsOf: (name, text, theirs) =>
       text === theirs?.targetId ? (theirs.targetName ?? text) : discountFieldWords(name, text),
   });
@@ -66,7 +70,7 @@ export function DiscountDialog({ discount, categories, onSaved, onReload, onClos
             />
           </div>
           <DiscountMeaning
-            typed={form.values}
+            values={form.values}
             ownId={discount?.id}
             targetName={(id) =>
               id === product?.id ? product.name : categories.find((category) => category.id === id)?.name
@@ -79,16 +83,19 @@ export function DiscountDialog({ discount, categories, onSaved, onReload, onClos
 }
 
 interface DiscountMeaningProps {
-  readonly typed: FormValues;
+  readonly values: FormValues;
   readonly ownId: string | undefined;
   readonly targetName: (id: string) => string | undefined;
 }
 
 /** What the discount does, as it is typed, and what some products would cost. */
-function DiscountMeaning({ typed, ownId, targetName }: DiscountMeaningProps) {
+function DiscountMeaning({ values, ownId, targetName }: DiscountMeaningProps) {
   const [now] = useState(() => new Date());
-  const live = useQuery('/discounts?status=live&limit=1000', (reply) => readList(reply, readDiscount).rows);
-  const terms = discountTerms(typed);
+  const live = useQuery(
+    '/discounts?status=live&limit=1000',
+    (response) => readList(response, rowReader(discountSchema)).rows,
+  );
+  const terms = discountTerms(values);
   if (terms === null) return <Meaning words={null} />;
   const name = terms.targetId === null ? null : (targetName(terms.targetId) ?? null);
   return (
@@ -107,7 +114,7 @@ function DiscountMeaning({ typed, ownId, targetName }: DiscountMeaningProps) {
   );
 }
 
-function productOf(discount: AdminDiscount | null): ChosenProduct | null {
+function productOf(discount: DiscountRecord | null): ChosenProduct | null {
   if (discount?.appliesTo !== 'product' || discount.targetId === null) return null;
   return { id: discount.targetId, name: discount.targetName ?? discount.targetId };
 }

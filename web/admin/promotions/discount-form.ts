@@ -1,42 +1,57 @@
-import { checkDiscountForm, type DiscountForm } from '../../../contract/promotions.ts';
+import {
+  checkDiscountForm,
+  type DiscountForm,
+  type DiscountRecord,
+} from '../../../contract/promotions/discount.ts';
 import type { FormValues } from '../dialogs/use-form-values.ts';
-import type { AdminDiscount } from './discount-reply.ts';
-import { typedNumber, written } from './typed.ts';
+import { parseNumber, textOf } from './field-texts.ts';
 
 export const DISCOUNT_FIELDS = ['name', 'type', 'value', 'appliesTo', 'targetId', 'from', 'to'];
 
-/** A discount as it stands in the fields of its form; null is a new one. Each kind of target has a field of its own. */
-export function discountTyped(discount: AdminDiscount | null): FormValues {
-  const targetFor = (scope: AdminDiscount['appliesTo']) =>
-    discount?.appliesTo === scope ? written(discount.targetId) : '';
+/** What the fields of the form hold for a discount; null is a new one. Each kind of target has its own field. */
+export function discountFormValues(discount: DiscountRecord | null): FormValues {
+  const targetFor = (scope: DiscountRecord['appliesTo']) =>
+    discount?.appliesTo === scope ? textOf(discount.targetId) : '';
   return {
-    name: written(discount?.name),
+    name: textOf(discount?.name),
     type: discount?.type ?? 'percentage',
-    value: written(discount?.value),
+    value: textOf(discount?.value),
     appliesTo: discount?.appliesTo ?? 'all',
     category: targetFor('category'),
     product: targetFor('product'),
-    from: written(discount?.from),
-    to: written(discount?.to),
+    from: textOf(discount?.from),
+    to: textOf(discount?.to),
     isActive: (discount?.isActive ?? true) ? 'on' : '',
   };
 }
 
-/** For the rules. */
-export function discountBody(typed: FormValues) {
-  const { name, type, value = '', appliesTo = 'all', category, product, from, to } = typed;
+export function discountBody(values: FormValues) {
+  const { name, type, value = '', appliesTo = 'all', category, product, from, to } = values;
   return {
     ...{ name, type, appliesTo },
-    value: typedNumber(value),
+    value: parseNumber(value),
     targetId: appliesTo === 'category' ? category : appliesTo === 'product' ? product : null,
     from: from === '' ? null : from,
     to: to === '' ? null : to,
-    isActive: typed.isActive === 'on',
+    isActive: values.isActive === 'on',
   };
 }
 
-/** What it would do, however it is called; null while its terms are not right. */
-export function discountTerms(typed: FormValues): DiscountForm | null {
-  const checked = checkDiscountForm({ ...discountBody(typed), name: 'Discount' });
+/** What the discount would do, whatever its name; null while its terms are not valid. */
+export function discountTerms(values: FormValues): DiscountForm | null {
+  const checked = checkDiscountForm({ ...discountBody(values), name: 'Discount' });
   return checked.ok ? checked.value : null;
+}
+
+/** What the API takes of a stored discount. */
+export function discountFields({
+  id,
+  targetName,
+  state,
+  version,
+  createdAt,
+  updatedAt,
+  ...fields
+}: DiscountRecord) {
+  return fields;
 }

@@ -20,14 +20,14 @@ export const TARGET_WORDS = [
   { value: 'product', label: 'One product' },
 ];
 
-/** In the address `all` would mean: whatever its target. */
+/** `everything` because `all` in the address means: no filter. */
 export const TARGET_FILTERS = [
   { value: 'everything', label: 'Every product' },
   { value: 'category', label: 'A category' },
   { value: 'product', label: 'One product' },
 ];
 
-/** What a field says to a person. */
+/** A field's text as people read it. */
 export function discountFieldWords(name: string, text: string): string {
   if (text === '') return 'nothing';
   const known = name === 'type' ? DISCOUNT_TYPE_WORDS : name === 'appliesTo' ? TARGET_WORDS : [];

@@ -1,30 +1,30 @@
+import {
+  type DiscountRecord,
+  type DiscountStats,
+  discountSchema,
+  discountStatsSchema,
+} from '../../../contract/promotions/discount.ts';
 import type { DiscountState } from '../../../domain/promotions/discount.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import { readCategory } from '../catalogue/categories/admin-category.ts';
 import { adminMeta } from '../frame/admin-page.tsx';
 import { readList } from '../list/list-response.ts';
+import { oneReader, rowReader } from '../read-response.ts';
 import { useQuery } from '../use-query.ts';
 import { discountColumns } from './discount-columns.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';
-import {
-  type AdminDiscount,
-  type DiscountStats,
-  discountFields,
-  readDiscount,
-  readDiscountStats,
-  readOneDiscount,
-} from './discount-reply.ts';
+import { discountFields } from './discount-form.ts';
 import { DISCOUNT_STATE_WORDS, TARGET_FILTERS } from './discount-words.ts';
 import { type PromotionKind, PromotionScreen } from './promotion-screen.tsx';
 
 export const meta = adminMeta('Discounts');
 
-const DISCOUNTS: PromotionKind<DiscountState, AdminDiscount, DiscountStats> = {
+const DISCOUNTS: PromotionKind<DiscountState, DiscountRecord, DiscountStats> = {
   word: 'discount',
-  readRow: readDiscount,
+  readRow: rowReader(discountSchema),
   bodyOf: discountFields,
-  readChanged: readOneDiscount,
-  readStats: readDiscountStats,
+  readChanged: oneReader('discount', discountSchema),
+  readStats: oneReader('stats', discountStatsSchema),
   factsOf: liveFacts,
   states: DISCOUNT_STATE_WORDS,
   search: 'Search by name',
@@ -44,7 +44,7 @@ const DISCOUNTS: PromotionKind<DiscountState, AdminDiscount, DiscountStats> = {
 export default function DiscountsPage() {
   const { value: categories = [] } = useQuery(
     '/categories',
-    (reply) => readList(reply, readCategory, 'categories').rows,
+    (response) => readList(response, readCategory, 'categories').rows,
   );
   return (
     <PromotionScreen

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface MeaningProps {
-  /** The promotion in a sentence; null while it cannot be said. */
+  /** The promotion in a sentence; null while its fields are incomplete. */
   readonly words: string | null;
   readonly notes?: readonly (string | null)[];
   readonly children?: ReactNode;
 }
 
-/** Beside the fields: what they come to, in plain words, as one types. */
+/** Stands beside the fields and says in plain words what they mean, as they are filled in. */
 export function Meaning({ words, notes = [], children }: MeaningProps) {
   return (
     <section className="meaning" aria-label="What it means">

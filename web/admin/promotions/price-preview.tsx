@@ -6,14 +6,14 @@ import { priceChange, readSample } from './sold-product.ts';
 
 interface PricePreviewProps {
   readonly discount: Discount;
-  /** Those that count today, without this one. */
+  /** Today's live discounts without this one. */
   readonly others: readonly Discount[];
   readonly now: Date;
 }
 
 const SAMPLE = 5;
 
-/** Where some of the products are found that it lowers. */
+/** The API's path of some of the products that the discount lowers. */
 export function samplePath({ appliesTo, targetId }: Pick<Discount, 'appliesTo' | 'targetId'>): string {
   if (appliesTo === 'product') return `/products/${encodeURIComponent(targetId ?? '')}`;
   const query = new URLSearchParams({ limit: String(SAMPLE) });
@@ -21,7 +21,6 @@ export function samplePath({ appliesTo, targetId }: Pick<Discount, 'appliesTo' |
   return `/products?${query}`;
 }
 
-/** A few prices as they would be, before anything is saved. */
 export function PricePreview({ discount, others, now }: PricePreviewProps) {
   const { value: sample, isFailed } = useQuery(samplePath(discount), readSample);
   if (isFailed) return <p className="meaning-waiting">The prices could not be loaded.</p>;

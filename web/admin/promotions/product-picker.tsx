@@ -28,7 +28,7 @@ export function ProductPicker({ label, chosen, error, hint, onChoose }: ProductP
   const [text, setText] = useState(chosen?.name ?? '');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const { found, isFailed } = useFound(text, isOpen);
+  const { found, isFailed } = useSearch(text, isOpen);
   const options = isOpen ? (found ?? []) : [];
   const list = useRef<HTMLDivElement>(null);
 
@@ -82,14 +82,14 @@ export function ProductPicker({ label, chosen, error, hint, onChoose }: ProductP
         />
       </FieldFrame>
       <div ref={list} id={listId} role="listbox" aria-label="Products" className="product-picker-list">
-        {options.map((product, place) => (
+        {options.map((product, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above
           <div
             key={product.id}
-            id={`${listId}-${place}`}
+            id={`${listId}-${index}`}
             role="option"
             tabIndex={-1}
-            aria-selected={place === active}
+            aria-selected={index === active}
             className="product-picker-option"
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(product)}
@@ -106,8 +106,8 @@ export function ProductPicker({ label, chosen, error, hint, onChoose }: ProductP
   );
 }
 
-/** The products whose names have these words, once the typing pauses. A newer question ends the one before. */
-function useFound(text: string, isWanted: boolean) {
+/** Searches once the typing pauses; a newer search aborts the one before. */
+function useSearch(text: string, isWanted: boolean) {
   const [state, setState] = useState<{ found: readonly PricedProduct[] | undefined; isFailed: boolean }>({
     found: undefined,
     isFailed: false,
@@ -115,7 +115,7 @@ function useFound(text: string, isWanted: boolean) {
   const search = useEffectEvent(async (signal: AbortSignal) => {
     const query = new URLSearchParams({ search: text.trim(), limit: String(MOST_FOUND) });
     try {
-      const { rows } = readList(await callAdmin(`/products?${query}`, { signal }), readPriced, 'products');
+      const { rows } = readList(await callAdmin(`/products?${query}`, { signal }), readPriced);
       setState({ found: rows, isFailed: false });
     } catch {
       if (!signal.aborted) setState({ found: undefined, isFailed: true });

@@ -1,57 +1,58 @@
 import { describe, expect, it } from 'vitest';
-import { checkCouponForm, checkDiscountForm } from '../../../contract/promotions.ts';
-import { couponBody, couponTerms, couponTyped } from './coupon-form.ts';
-import { type AdminCoupon, couponFields } from './coupon-reply.ts';
+import { type CouponRecord, checkCouponForm } from '../../../contract/promotions/coupon.ts';
+import { checkDiscountForm, type DiscountRecord } from '../../../contract/promotions/discount.ts';
+import { couponBody, couponFields, couponFormValues, couponTerms } from './coupon-form.ts';
 import { couponFieldWords } from './coupon-words.ts';
-import { discountBody, discountTerms, discountTyped } from './discount-form.ts';
-import { type AdminDiscount, discountFields } from './discount-reply.ts';
+import { discountBody, discountFields, discountFormValues, discountTerms } from './discount-form.ts';
 import { discountFieldWords } from './discount-words.ts';
 
-const diwali: AdminCoupon = {
+const diwali: CouponRecord = {
   ...{ id: 'c1', code: 'DIWALI25', name: '25% off', description: '', type: 'percentage', value: 25 },
   ...{ minAmount: 5000, maxDiscount: 2000, isActive: true, isPublic: false, perCustomerLimit: 1 },
   startsAt: '2026-10-31T18:30:00.000Z',
   endsAt: '2026-11-15T18:29:59.000Z',
   ...{ usageLimit: 500, usedCount: 3, saved: 900, state: 'active', version: 4 },
+  ...{ createdAt: '2026-10-01T10:00:00.000Z', updatedAt: '2026-10-01T10:00:00.000Z' },
 };
 
-const racks: AdminDiscount = {
+const racks: DiscountRecord = {
   ...{ id: 'd1', name: 'Racks', type: 'percentage', value: 10, appliesTo: 'category', targetId: 'racks' },
   ...{ targetName: 'Racks', from: '2026-11-01', to: null, isActive: false, state: 'inactive', version: 1 },
+  ...{ createdAt: '2026-10-01T10:00:00.000Z', updatedAt: '2026-10-01T10:00:00.000Z' },
 };
 
 describe('the form of a coupon', () => {
   it('says what is stored, so that saving it untouched changes nothing', () => {
-    expect(checkCouponForm(couponBody(couponTyped(diwali)))).toEqual({
+    expect(checkCouponForm(couponBody(couponFormValues(diwali)))).toEqual({
       ok: true,
       value: couponFields(diwali),
     });
   });
 
   it('shows its days on an Indian clock', () => {
-    const { startsAt, endsAt } = couponTyped(diwali);
+    const { startsAt, endsAt } = couponFormValues(diwali);
     expect([startsAt, endsAt]).toEqual(['2026-11-01T00:00', '2026-11-15T23:59:59.000']);
-    expect(couponBody({ ...couponTyped(null), startsAt: '2026-11-01T18:00' }).startsAt).toBe(
+    expect(couponBody({ ...couponFormValues(null), startsAt: '2026-11-01T18:00' }).startsAt).toBe(
       '2026-11-01T18:00:00+05:30',
     );
   });
 
   it('takes amounts as people write them', () => {
-    const typed = { ...couponTyped(null), type: 'fixed', value: '₹ 1,500', minAmount: '1,00,000' };
-    expect(couponTerms(typed)).toMatchObject({ value: 1500, minAmount: 100000, maxDiscount: null });
+    const values = { ...couponFormValues(null), type: 'fixed', value: '₹ 1,500', minAmount: '1,00,000' };
+    expect(couponTerms(values)).toMatchObject({ value: 1500, minAmount: 100000, maxDiscount: null });
   });
 
   it('knows no meaning until its terms are right, whatever it is called', () => {
-    const typed = couponTyped(null);
-    expect(couponTerms(typed)).toBeNull();
-    expect(couponTerms({ ...typed, value: 'ten' })).toBeNull();
-    expect(couponTerms({ ...typed, value: '101' })).toBeNull();
-    expect(couponTerms({ ...typed, value: '10', code: '<b>' })).toMatchObject({ value: 10 });
+    const values = couponFormValues(null);
+    expect(couponTerms(values)).toBeNull();
+    expect(couponTerms({ ...values, value: 'ten' })).toBeNull();
+    expect(couponTerms({ ...values, value: '101' })).toBeNull();
+    expect(couponTerms({ ...values, value: '10', code: '<b>' })).toMatchObject({ value: 10 });
   });
 
   it('keeps the value of a percentage out of free shipping', () => {
-    const typed = { ...couponTyped(diwali), type: 'shipping', value: 'ten', maxDiscount: '-' };
-    expect(couponTerms(typed)).toMatchObject({ type: 'shipping', value: 0, maxDiscount: null });
+    const values = { ...couponFormValues(diwali), type: 'shipping', value: 'ten', maxDiscount: '-' };
+    expect(couponTerms(values)).toMatchObject({ type: 'shipping', value: 0, maxDiscount: null });
   });
 
   it('tells in words what somebody else saved', () => {
@@ -64,18 +65,18 @@ describe('the form of a coupon', () => {
 
 describe('the form of a discount', () => {
   it('says what is stored, so that saving it untouched changes nothing', () => {
-    expect(checkDiscountForm(discountBody(discountTyped(racks)))).toEqual({
+    expect(checkDiscountForm(discountBody(discountFormValues(racks)))).toEqual({
       ok: true,
       value: discountFields(racks),
     });
   });
 
   it('sends the target of the chosen kind alone', () => {
-    const typed = { ...discountTyped(racks), product: '13' };
-    expect(discountBody(typed).targetId).toBe('racks');
-    expect(discountBody({ ...typed, appliesTo: 'product' }).targetId).toBe('13');
-    expect(discountBody({ ...typed, appliesTo: 'all' }).targetId).toBeNull();
-    expect(discountTerms({ ...typed, appliesTo: 'product', product: '' })).toBeNull();
+    const values = { ...discountFormValues(racks), product: '13' };
+    expect(discountBody(values).targetId).toBe('racks');
+    expect(discountBody({ ...values, appliesTo: 'product' }).targetId).toBe('13');
+    expect(discountBody({ ...values, appliesTo: 'all' }).targetId).toBeNull();
+    expect(discountTerms({ ...values, appliesTo: 'product', product: '' })).toBeNull();
   });
 
   it('tells in words what somebody else saved', () => {

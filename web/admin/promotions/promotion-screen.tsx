@@ -26,14 +26,14 @@ interface RowHandlers<Row> {
 export interface PromotionKind<State extends string, Row extends Promotion, Stats> {
   readonly word: PromotionWord;
   readonly readRow: (value: unknown) => Row | undefined;
-  /** Everything that the API takes of it, for a change of one thing alone. */
+  /** What the API takes of a stored row: switching it on or off sends all its fields. */
   readonly bodyOf: (row: Row) => object;
-  readonly readChanged: (reply: unknown) => Row;
-  readonly readStats: (reply: unknown) => Stats & { readonly byState: Readonly<Record<State, number>> };
+  readonly readChanged: (response: unknown) => Row;
+  readonly readStats: (response: unknown) => Stats & { readonly byState: Readonly<Record<State, number>> };
   readonly factsOf: (stats: Stats | undefined) => readonly PromotionFact[];
   readonly states: readonly StateWords<State>[];
   readonly search: string;
-  /** The choice beside that of the status. */
+  /** Beside the filter by status. */
   readonly filter: {
     readonly name: string;
     readonly label: string;
@@ -48,14 +48,14 @@ export interface PromotionKind<State extends string, Row extends Promotion, Stat
 
 interface OpenDialog<Row> {
   readonly onSaved: () => void;
-  /** With the row as it is now, when it is wanted instead of what was typed. */
+  /** After an edit conflict: opens the row as somebody else saved it. */
   readonly onReload: (row: Row) => void;
   readonly onClose: () => void;
 }
 
 interface PromotionScreenProps<State extends string, Row extends Promotion, Stats> {
   readonly kind: PromotionKind<State, Row, Stats>;
-  /** For the row, or for a new one. */
+  /** Null: for a new one. */
   readonly dialog: (row: Row | null, open: OpenDialog<Row>) => ReactNode;
 }
 

@@ -28,7 +28,7 @@ interface PromotionTilesProps<State extends string> {
   readonly onRetry: () => void;
 }
 
-/** How many stand where, and what they did. A click on a state shows those alone, another one all again. */
+/** How many there are in each state, and what they saved. A click on a state filters the list by it, a second one clears the filter. */
 export function PromotionTiles<State extends string>({
   states,
   counts,

@@ -2,22 +2,22 @@ import type { Checked } from '../../../contract/check.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { type EditOutcome, outcomeFor } from '../dialogs/edit-outcome.ts';
-import { halfTyped } from './typed.ts';
+import { incompleteDates } from './field-texts.ts';
 import { named, type PromotionWord } from './use-promotion-changes.ts';
 
 interface Saving {
   readonly word: PromotionWord;
-  /** As it is known to be stored; null: a new one. */
+  /** As it is stored; null: a new one. */
   readonly present: { readonly id: string; readonly version: number } | null;
   readonly checked: Checked<object>;
   readonly element: HTMLFormElement;
-  /** Of the form, for complaints beside them. */
+  /** Those that can show an error of their own. */
   readonly fields: readonly string[];
   readonly refused: (thrown: unknown) => EditOutcome;
   readonly onSaved: () => void;
 }
 
-/** Sends a form, tells how it went, and answers what the dialog shows. */
+/** Saves a form, shows how it went in a toast, and returns what the dialog shows. */
 export async function savePromotion({
   word,
   present,
@@ -27,7 +27,7 @@ export async function savePromotion({
   refused,
   onSaved,
 }: Saving): Promise<EditOutcome> {
-  const errors = { ...(checked.ok ? {} : checked.errors), ...halfTyped(element) };
+  const errors = { ...(checked.ok ? {} : checked.errors), ...incompleteDates(element) };
   if (!checked.ok || Object.keys(errors).length > 0) return outcomeFor(fields, { is: 'invalid', errors });
   try {
     if (present === null) await callAdmin(`/${word}s`, { method: 'POST', body: checked.value });

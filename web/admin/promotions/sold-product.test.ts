@@ -47,7 +47,7 @@ describe('the prices that a discount would make', () => {
 
   it('are read from a list of products or from one', () => {
     const list = {
-      products: [bar, { id: 7 }, plates],
+      data: [bar, { id: 7 }, plates],
       pagination: { page: 1, limit: 5, total: 51, pages: 11 },
     };
     expect(readSample(list)).toMatchObject({ total: 51, products: [{ id: '1' }, { id: '2' }] });

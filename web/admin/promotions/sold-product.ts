@@ -12,7 +12,7 @@ const price = z
   .transform((amount) => amount ?? undefined);
 const sold = { price, salePrice: price, inStock: z.boolean() };
 
-/** A product as far as prices go, with those that are stored: before any discount. */
+/** The part of a product that has prices, as they are stored, before any discount. */
 const productSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -39,15 +39,15 @@ export const readPriced = (value: unknown): PricedProduct | undefined => product
 
 export interface Sample {
   readonly products: readonly PricedProduct[];
-  /** Of all that it is a sample of. */
+  /** How many products there are in all. */
   readonly total: number;
 }
 
-/** From a list of products, or from the answer to reading one. */
-export function readSample(reply: unknown): Sample {
-  const one = readPriced(getPath(reply, 'product'));
+/** From the response of a list of products, or of one. */
+export function readSample(response: unknown): Sample {
+  const one = readPriced(getPath(response, 'product'));
   if (one !== undefined) return { products: [one], total: 1 };
-  const { rows, paging } = readList(reply, readPriced, 'products');
+  const { rows, paging } = readList(response, readPriced);
   return { products: rows, total: paging.total };
 }
 
@@ -56,16 +56,16 @@ export interface PriceChange {
   readonly after: string;
 }
 
-/** What it costs beside the other discounts of today, and what with this one as well, on a day on which it counts. */
+/** The price with today's other discounts, and with this one too, as if it were live. */
 export function priceChange(
   product: PricedProduct,
   discount: Discount,
   others: readonly Discount[],
   now: Date,
 ): PriceChange {
-  const counting: Discount = { ...discount, isActive: true, from: null, to: null };
+  const live: Discount = { ...discount, isActive: true, from: null, to: null };
   const before = discountedProduct(product, others, now);
-  const after = discountedProduct(product, [...others, counting], now);
+  const after = discountedProduct(product, [...others, live], now);
   return { before: priceText(before), after: priceText(after) };
 }
 

@@ -13,17 +13,17 @@ export interface Promotion {
 }
 
 interface PromotionSource<Row extends Promotion> {
-  /** As a person says it: coupon. Its calls are below the plural. */
+  /** Names the thing in sentences; its plural is the path of the API: `/coupons`. */
   readonly word: PromotionWord;
   readonly list: List<Row>;
-  /** Everything that the API takes of it, for a change of one thing alone. */
+  /** What the API takes of a stored row: switching it on or off sends all its fields. */
   readonly bodyOf: (row: Row) => object;
-  readonly readChanged: (reply: unknown) => Partial<Row>;
-  /** After a change: the figures are others. */
+  readonly readChanged: (response: unknown) => Partial<Row>;
+  /** Refreshes the figures. */
   readonly onChanged: () => void;
 }
 
-/** What is done to a row of either list: it is switched on or off, or deleted. */
+/** Switching a row on or off, and deleting it. */
 export function usePromotionChanges<Row extends Promotion>(source: PromotionSource<Row>) {
   const { word, list, bodyOf, readChanged, onChanged } = source;
   const [changing, setChanging] = useState<ReadonlySet<string>>(new Set());

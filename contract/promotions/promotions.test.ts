@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkCouponForm, checkDiscountForm } from './promotions.ts';
+import { checkCouponForm } from './coupon.ts';
+import { checkDiscountForm } from './discount.ts';
 
 const coupon = { code: ' diwali25 ', name: 'Diwali', type: 'percentage', value: 25 };
 const discount = { name: 'Diwali', type: 'percentage', value: 10 };
