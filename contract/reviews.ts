@@ -1,22 +1,88 @@
+import { reviewSchema } from '../domain/catalogue/product.ts';
 import { RATING_MAX } from '../domain/limits.ts';
 import { check } from './check.ts';
 import { line, NAME_MAX, paragraph } from './fields.ts';
+import { listResponse, savedResponse } from './responses.ts';
 import { z } from './zod.ts';
 
 const RATING_REQUIRED = `Please give a rating from 1 to ${RATING_MAX}`;
 
-/** What a shopper says about a product; date and "verified purchase" are the shop's to say. */
-export const reviewFormSchema = z.object({
-  userName: line('Name', NAME_MAX),
-  rating: z
-    .number({ error: RATING_REQUIRED })
-    .int(RATING_REQUIRED)
-    .min(1, RATING_REQUIRED)
-    .max(RATING_MAX, RATING_REQUIRED),
-  comment: paragraph('Comment', 2000),
-});
+/** What a shopper writes; the date and "verified purchase" are set by the shop. */
+export const reviewFormSchema = z
+  .object({
+    userName: line('Name', NAME_MAX),
+    rating: z
+      .number({ error: RATING_REQUIRED })
+      .int(RATING_REQUIRED)
+      .min(1, RATING_REQUIRED)
+      .max(RATING_MAX, RATING_REQUIRED),
+    comment: paragraph('Comment', 2000),
+  })
+  .meta({ examples: [{ userName: 'Asha K.', rating: 5, comment: 'Straight, and the knurl bites.' }] });
 export type ReviewForm = z.output<typeof reviewFormSchema>;
 
 export function checkReview(input: unknown) {
   return check(reviewFormSchema, input);
 }
+
+export const REVIEW_STATUSES = ['pending', 'published', 'rejected'] as const;
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
+
+const STATUS_WORDS: ReadonlyMap<string, ReviewStatus> = new Map([
+  ...REVIEW_STATUSES.map((status): [string, ReviewStatus] => [status, status]),
+  ['approved', 'published'],
+]);
+export const parseReviewStatus = (word: string) => STATUS_WORDS.get(word.trim().toLowerCase());
+
+/** The body of an administrator's decision about a review. */
+export const moderationSchema = z
+  .object({
+    status: z
+      .string({ error: 'Status is required' })
+      .transform((word, context) => {
+        const status = parseReviewStatus(word);
+        if (status !== undefined) return status;
+        context.addIssue({ code: 'custom', message: 'Please choose a valid status' });
+        return z.NEVER;
+      })
+      .describe('published (or approved), rejected or pending'),
+  })
+  .meta({ examples: [{ status: 'published' }] });
+
+/** A review as its author and the administrators see it, also before it is published. */
+export const reviewRecordSchema = reviewSchema
+  .extend({
+    productId: z.string(),
+    productName: z.string(),
+    productSlug: z.string(),
+    status: z.enum(REVIEW_STATUSES),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({
+    id: 'ReviewRecord',
+    examples: [
+      {
+        id: '6f1c0a52-7a8e-4d58-9a51-0d3f7c2b9e11',
+        userName: 'Asha K.',
+        rating: 5,
+        comment: 'Straight, and the knurl bites.',
+        date: '2026-11-15',
+        verified: true,
+        images: [],
+        productId: '1',
+        productName: 'Olympic Barbell 7 ft 20 kg',
+        productSlug: 'olympic-barbell-7-ft-20-kg',
+        status: 'pending',
+        createdAt: '2026-11-15T10:00:00.000Z',
+      },
+    ],
+  });
+export type ReviewRecord = z.output<typeof reviewRecordSchema>;
+
+export const reviewListResponse = listResponse(reviewRecordSchema);
+export const savedReviewResponse = (sentence: string) =>
+  savedResponse('review', reviewRecordSchema, sentence);
+export const ownReviewResponse = z.object({
+  success: z.literal(true),
+  data: z.object({ mayReview: z.boolean(), review: reviewRecordSchema.nullable() }),
+});

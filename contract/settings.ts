@@ -1,6 +1,8 @@
+import { checkGstin } from '../domain/invoices/gstin.ts';
 import { GST_RATE_PERCENT } from '../domain/pricing/gst.ts';
 import { type Checked, check } from './check.ts';
 import { ADDRESS_MAX, email, line, NAME_MAX, paragraph, phone } from './fields.ts';
+import { oneResponse, savedResponse } from './responses.ts';
 import { z } from './zod.ts';
 
 export const CURRENCIES = ['INR', 'USD', 'EUR'] as const;
@@ -33,8 +35,8 @@ export const storeSettingsSchema = z.object({
   freeShippingAmount: requiredAmount('Standard shipping amount'),
 });
 
-/** How large an unpaid order may be. What a sender leaves out stays as it is. */
-export const orderBoundsSchema = z.object({
+/** How large an unpaid order may be. */
+const orderBoundsSchema = z.object({
   cashOrderMax: requiredAmount('Largest cash order'),
   orderUnitsMax: z
     .number({ error: 'Pieces in an order must be a number' })
@@ -44,9 +46,10 @@ export const orderBoundsSchema = z.object({
   callAbove: requiredAmount('Call to confirm above'),
 });
 
-const sentSettingsSchema = storeSettingsSchema.extend(orderBoundsSchema.partial().shape);
+/** Order bounds that are left out stay as they are. */
+const settingsFormSchema = storeSettingsSchema.extend(orderBoundsSchema.partial().shape);
 
-export type SentSettings = z.infer<typeof sentSettingsSchema>;
+export type SettingsForm = z.infer<typeof settingsFormSchema>;
 export type StoreSettings = z.infer<typeof storeSettingsSchema> & z.infer<typeof orderBoundsSchema>;
 
 export const DEFAULT_SETTINGS: StoreSettings = {
@@ -63,6 +66,61 @@ export const DEFAULT_SETTINGS: StoreSettings = {
   callAbove: 50_000,
 };
 
+const UPDATED_AT = '2026-11-15T10:00:00.000Z';
+
+/** Public: it all stands on the contact page, in the cart and on every invoice. */
+export const settingsSchema = storeSettingsSchema
+  .extend({
+    id: z.literal(1),
+    ...orderBoundsSchema.shape,
+    standardShippingAmount: z.number().describe('The same as `freeShippingAmount`'),
+    gstin: z.string().describe('Printed on every invoice; empty until it is entered'),
+    version: z.number().int().describe('Send it back with a change to avoid overwriting somebody else’s'),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({
+    id: 'Settings',
+    examples: [
+      {
+        id: 1,
+        ...DEFAULT_SETTINGS,
+        standardShippingAmount: 500,
+        gstin: '27AAPFU0939F1ZV',
+        version: 1,
+        updated_at: UPDATED_AT,
+      },
+    ],
+  });
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const settingsResponse = oneResponse('settings', settingsSchema);
+export const savedSettingsResponse = savedResponse(
+  'settings',
+  settingsSchema,
+  'Settings saved successfully!',
+);
+
+const gstin = z.string({ error: 'GSTIN must be text' }).transform((text, context) => {
+  if (text.trim() === '') return '';
+  const checked = checkGstin(text);
+  if (checked.ok) return checked.gstin;
+  context.addIssue({ code: 'custom', message: checked.message });
+  return z.NEVER;
+});
+
+const { freeShippingAmount } = storeSettingsSchema.shape;
+
+export const settingsBody = settingsFormSchema
+  .extend({
+    id: z.literal(1, { error: 'The shop has one set of settings, with the id 1' }).optional(),
+    freeShippingAmount: freeShippingAmount.optional().describe('The standard shipping amount'),
+    standardShippingAmount: freeShippingAmount.optional().describe('Another name for `freeShippingAmount`'),
+    gstin: gstin.optional().describe('If left out it stays; empty removes it'),
+    version: z.number().int().optional(),
+    updated_at: z.string().max(40).nullish().describe('The sender’s clock; the server’s own is stored'),
+  })
+  .meta({ examples: [{ id: 1, ...DEFAULT_SETTINGS, updated_at: UPDATED_AT }] });
+
 const NUMBER_FIELDS = [
   'taxRate',
   'shippingThreshold',
@@ -72,17 +130,17 @@ const NUMBER_FIELDS = [
   'callAbove',
 ] as const;
 
-/** A form gives texts: '18' is a number, an empty text is no answer. */
+/** Form fields are texts: '18' is a number, an empty text is a missing one. */
 function readNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value ?? undefined;
   return value.trim() === '' ? undefined : Number(value);
 }
 
-/** The rules of the settings form and of PUT /settings; the first complaint per field. */
-export function checkSettings(given: unknown): Checked<SentSettings> {
+/** The rules of the settings form and of PUT /settings; the first error per field. */
+export function checkSettings(given: unknown): Checked<SettingsForm> {
   const form = new Map(Object.entries(typeof given === 'object' && given !== null ? given : {}));
   if (form.get('freeShippingAmount') === undefined)
     form.set('freeShippingAmount', form.get('standardShippingAmount'));
   for (const field of NUMBER_FIELDS) form.set(field, readNumber(form.get(field)));
-  return check(sentSettingsSchema, Object.fromEntries(form));
+  return check(settingsFormSchema, Object.fromEntries(form));
 }

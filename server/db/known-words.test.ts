@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HISTORY_FIELDS } from '../../contract/orders/order.ts';
+import { REVIEW_STATUSES } from '../../contract/reviews.ts';
 import { CURRENCIES } from '../../contract/settings.ts';
 import { ROLES } from '../../domain/accounts/roles.ts';
 import { CONTACT_STATUSES, CONTACT_TYPES } from '../../domain/messages/contact.ts';
@@ -14,7 +15,6 @@ import { freshDatabase } from '../../tests/support/database.ts';
 import { STOCK_REASONS } from '../catalogue/stock-records.ts';
 import { OUTBOX_STATUSES } from '../outbox/backlog.ts';
 import { PAYMENT_PROVIDERS, STORED_STATES } from '../payments/payment-rows.ts';
-import { REVIEW_STATUSES } from '../reviews/review-records.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {

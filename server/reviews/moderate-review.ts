@@ -1,7 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
+import type { ReviewRecord, ReviewStatus } from '../../contract/reviews.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
-import { findReview, type ReviewRecord, type ReviewStatus } from './review-records.ts';
+import { findReview } from './reviews.ts';
 
 export type ReviewChange =
   | { readonly ok: true; readonly review: ReviewRecord; readonly isChanged: boolean }
@@ -29,7 +30,7 @@ export function moderateReview(
   });
 }
 
-/** Hides it; its writer may write another. */
+/** Hides it; its author may write another. */
 export function deleteReview(pool: Pool, id: string, by: Administrator, now: Date): Promise<ReviewChange> {
   return changeReview(pool, id, async (client, before) => {
     await client.query('update reviews set deleted_at = $2 where id = $1', [id, now]);
@@ -38,7 +39,7 @@ export function deleteReview(pool: Pool, id: string, by: Administrator, now: Dat
   });
 }
 
-/** The product is locked first, so that of two decisions at once the second counts what the first decided. */
+/** The product is locked first, so that of two changes at once the second counts the result of the first. */
 function changeReview(
   pool: Pool,
   id: string,
@@ -52,13 +53,13 @@ function changeReview(
     const before = await findReview(client, id);
     if (before === null) return notFound;
     const isChanged = await change(client, before);
-    if (isChanged) await countReviews(client, before.productId);
+    if (isChanged) await updateRating(client, before.productId);
     return { ok: true, review: (await findReview(client, id)) ?? before, isChanged };
   });
 }
 
-/** The mean of what is published, to one decimal: 5, 4 and 4 stars are 4.3; no reviews are 0. */
-async function countReviews(client: PoolClient, productId: string): Promise<void> {
+/** The mean of the published reviews, to one decimal: 5, 4 and 4 stars are 4.3; no reviews are 0. */
+async function updateRating(client: PoolClient, productId: string): Promise<void> {
   await client.query(
     `update products set (rating, review_count) = (
        select coalesce(round(avg(rating), 1), 0), count(*) from reviews

@@ -57,7 +57,7 @@ it('is written by who bought and received the product, and shown once it is appr
   expect((await own(buyer)).json().data).toMatchObject({ mayReview: false, review: { id: review.id } });
   expect(await rated()).toEqual([0, 0, 0]);
   const waiting = (await call('GET', `/reviews?status=pending&productId=${bar}`)).json();
-  expect(waiting).toMatchObject({ reviews: [{ id: review.id }], pagination: { total: 1 } });
+  expect(waiting).toMatchObject({ data: [{ id: review.id }], pagination: { total: 1 } });
   const name = (await shop.live.current()).hash;
   expect((await decide(review.id, 'approved')).json()).toMatchObject({
     message: 'Review updated successfully',
@@ -147,8 +147,7 @@ it('is found by what it says, by whom, and by the product that it is about', asy
       [`found-${serial}-${number}`, number === 4 ? other : bar, `Xaver ${number}`, comment],
     );
   const found = async (search: string, status = '') =>
-    (await call('GET', `/reviews?search=${encodeURIComponent(search)}&status=${status}`)).json().reviews
-      .length;
+    (await call('GET', `/reviews?search=${encodeURIComponent(search)}&status=${status}`)).json().data.length;
   expect(await found('sturdy')).toBe(5);
   expect(await found('sturdy', 'published')).toBe(5);
   expect(await found('sturdy', 'pending')).toBe(0);

@@ -3,7 +3,15 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { errorSchema, messageResponse } from '../../contract/responses.ts';
-import { reviewFormSchema } from '../../contract/reviews.ts';
+import {
+  moderationSchema,
+  ownReviewResponse,
+  parseReviewStatus,
+  reviewFormSchema,
+  reviewListResponse,
+  reviewRecordSchema,
+  savedReviewResponse,
+} from '../../contract/reviews.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { productParams } from '../catalogue/catalogue-params.ts';
 import type { CatalogueReads } from '../catalogue/reads.ts';
@@ -19,13 +27,7 @@ import { ShopError } from '../http/errors.ts';
 import { pageOf, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
 import { keepPrivate, visitorOf } from '../http/visitor.ts';
 import { deleteReview, moderateReview, type ReviewChange } from './moderate-review.ts';
-import {
-  findOwnReview,
-  listReviews,
-  REVIEW_STATUSES,
-  type ReviewStatus,
-  reviewRecordSchema,
-} from './review-records.ts';
+import { findOwnReview, listReviews } from './reviews.ts';
 import { hasReceived, submitReview } from './submit-review.ts';
 
 export interface ReviewParts {
@@ -36,31 +38,15 @@ export interface ReviewParts {
 
 const PAGE_SIZE = 20;
 const reviewParams = z.strictObject({ id: z.string().max(100).refine(isStorable, 'This is no id') });
-const aboutReviews = crudResponses({
+const reviews = crudResponses({
   one: 'review',
   schema: reviewRecordSchema,
   missing: { code: 'REVIEW_NOT_FOUND', message: 'Review not found' },
   statuses: { REVIEW_NOT_FOUND: 404 },
 });
-const oneReview = aboutReviews.saved('Thank you! Your review will be shown once it has been read.');
-
-const WORDS: ReadonlyMap<string, ReviewStatus> = new Map([
-  ...REVIEW_STATUSES.map((status): [string, ReviewStatus] => [status, status]),
-  ['approved', 'published'],
-]);
-const readStatus = (word: string) => WORDS.get(word.trim().toLowerCase());
-
-const decision = z.object({
-  status: z
-    .string({ error: 'Status is required' })
-    .transform((word, context) => {
-      const status = readStatus(word);
-      if (status !== undefined) return status;
-      context.addIssue({ code: 'custom', message: 'Please choose a valid status' });
-      return z.NEVER;
-    })
-    .describe('published (or approved), rejected or pending'),
-});
+const SUBMITTED = 'Thank you! Your review will be shown once it has been read.';
+const UPDATED = 'Review updated successfully';
+const DELETED = 'Review deleted successfully';
 
 export function reviewRoutes(server: FastifyInstance, parts: ReviewParts): void {
   shopperRoutes(server, parts);
@@ -83,10 +69,8 @@ function shopperRoutes(server: FastifyInstance, { pool, catalogue }: ReviewParts
       summary: 'Review a product that one bought and received',
       description: 'Once per product. It is shown when an administrator has approved it.',
       params: productParams,
-      body: strictBody(reviewFormSchema).meta({
-        examples: [{ userName: 'Asha K.', rating: 5, comment: 'Straight, and the knurl bites.' }],
-      }),
-      response: { 201: oneReview, ...refusals(400, 404, 409, 429) },
+      body: strictBody(reviewFormSchema),
+      response: { 201: savedReviewResponse(SUBMITTED), ...refusals(400, 404, 409, 429) },
     },
     handler: async (request, reply) => {
       const { userId } = visitorOf(request);
@@ -95,10 +79,7 @@ function shopperRoutes(server: FastifyInstance, { pool, catalogue }: ReviewParts
       if (!submitted.ok)
         throw new ShopError(submitted.code, submitted.code === 'NOT_A_BUYER' ? 403 : 409, submitted.message);
       reply.status(201);
-      return aboutReviews.answerSaved(
-        submitted.review,
-        'Thank you! Your review will be shown once it has been read.',
-      );
+      return reviews.answerSaved(submitted.review, SUBMITTED);
     },
   });
 
@@ -109,14 +90,7 @@ function shopperRoutes(server: FastifyInstance, { pool, catalogue }: ReviewParts
       tags: ['reviews'],
       summary: 'Read the own review of a product, and whether one may write it',
       params: productParams,
-      response: {
-        200: z.object({
-          success: z.literal(true),
-          data: z.object({ mayReview: z.boolean(), review: reviewRecordSchema.nullable() }),
-        }),
-        401: errorSchema,
-        404: errorSchema,
-      },
+      response: { 200: ownReviewResponse, 401: errorSchema, 404: errorSchema },
     },
     handler: async (request) => {
       const { userId } = visitorOf(request);
@@ -131,9 +105,9 @@ function shopperRoutes(server: FastifyInstance, { pool, catalogue }: ReviewParts
 function administratorRoutes(server: FastifyInstance, { pool, changed }: ReviewParts): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
 
-  const done = (change: ReviewChange, message: string) => {
+  const answerChange = (change: ReviewChange, message: string) => {
     if (change.ok && change.isChanged) changed();
-    return aboutReviews.answerChange(change, message);
+    return reviews.answerChange(change, message);
   };
 
   app.get('/api/reviews', {
@@ -143,15 +117,15 @@ function administratorRoutes(server: FastifyInstance, { pool, changed }: ReviewP
       summary: 'List reviews, the newest first',
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
-        status: wordQuery('status', readStatus).describe('pending, published or rejected'),
+        status: wordQuery('status', parseReviewStatus).describe('pending, published or rejected'),
         productId: reviewParams.shape.id.optional(),
         search: searchQuery('name, comment and product'),
       }),
-      response: { 200: aboutReviews.list, ...refusals(400) },
+      response: { 200: reviewListResponse, ...refusals(400) },
     },
     handler: async ({ query }) => {
-      const { reviews, ...counted } = await listReviews(pool, query);
-      return answerList(reviews, pageOf(query, counted));
+      const { reviews: rows, ...count } = await listReviews(pool, query);
+      return answerList(rows, pageOf(query, count));
     },
   });
 
@@ -162,13 +136,13 @@ function administratorRoutes(server: FastifyInstance, { pool, changed }: ReviewP
       summary: 'Approve or reject a review',
       description: 'Rating and review count of the product follow what is approved.',
       params: reviewParams,
-      body: strictBody(decision).meta({ examples: [{ status: 'published' }] }),
-      response: { 200: oneReview, ...refusals(400, 404) },
+      body: strictBody(moderationSchema),
+      response: { 200: savedReviewResponse(UPDATED), ...refusals(400, 404) },
     },
     handler: async (request) => {
       const by = await administratorOf(pool, request);
       const change = await moderateReview(pool, request.params.id, request.body.status, by);
-      return done(change, 'Review updated successfully');
+      return answerChange(change, UPDATED);
     },
   });
 
@@ -178,13 +152,13 @@ function administratorRoutes(server: FastifyInstance, { pool, changed }: ReviewP
       tags: ['reviews'],
       summary: 'Delete a review',
       params: reviewParams,
-      response: { 200: messageResponse('Review deleted successfully'), ...refusals(404) },
+      response: { 200: messageResponse(DELETED), ...refusals(404) },
     },
     handler: async (request) => {
       const by = await administratorOf(pool, request);
       const change = await deleteReview(pool, request.params.id, by, new Date());
-      const { message } = done(change, 'Review deleted successfully');
-      return answerMessage(message);
+      answerChange(change, DELETED);
+      return answerMessage(DELETED);
     },
   });
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { ReviewForm } from '../../contract/reviews.ts';
+import type { ReviewForm, ReviewRecord } from '../../contract/reviews.ts';
 import { indianClock } from '../../domain/text/indian-clock.ts';
 import { violates } from '../db/violations.ts';
-import { findReview, type ReviewRecord } from './review-records.ts';
+import { findReview } from './reviews.ts';
 
 export type SubmittedReview =
   | { readonly ok: true; readonly review: ReviewRecord }
   | { readonly ok: false; readonly code: 'NOT_A_BUYER' | 'REVIEW_EXISTS'; readonly message: string };
 
-/** Whoever was given the goods may speak of them; ordering alone, or a cancelled order, is not enough. */
+/** Only who received the product may review it; an order alone, or a cancelled one, is not enough. */
 export async function hasReceived(pool: Pool, userId: string, productId: string): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select from orders o join order_items i on i.order_id = o.id
@@ -19,7 +19,7 @@ export async function hasReceived(pool: Pool, userId: string, productId: string)
   return rowCount === 1;
 }
 
-/** It waits for an administrator; the date is the day in India. */
+/** An administrator has to publish it; the date is the day in India. */
 export async function submitReview(
   pool: Pool,
   { userId, productId }: { readonly userId: string; readonly productId: string },
@@ -48,7 +48,7 @@ export async function submitReview(
       ],
     );
   } catch (error) {
-    // Two clicks at once are told apart by the database.
+    // The unique index also catches two clicks at once.
     if (!violates(error, 'reviews_one_per_customer')) throw error;
     return { ok: false, code: 'REVIEW_EXISTS', message: 'You have reviewed this product already' };
   }

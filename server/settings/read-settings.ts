@@ -2,10 +2,10 @@ import type { Pool, PoolClient } from 'pg';
 import type { StoreSettings } from '../../contract/settings.ts';
 import { paise, toRupees } from '../../domain/pricing/money.ts';
 
-/** The settings with the number that an edit raises; amounts are rupees. */
+/** Amounts are rupees; every edit raises `version`. */
 export interface StoredSettings {
   readonly settings: StoreSettings;
-  /** The shop's own, for its invoices; empty until it is entered. */
+  /** Empty until it is entered. */
   readonly gstin: string;
   readonly version: number;
   readonly updatedAt: Date;
@@ -28,7 +28,7 @@ interface SettingsRow {
   readonly updated_at: Date;
 }
 
-/** `lock` keeps them as they are until the caller's transaction ends. */
+/** `lock` blocks other edits until the caller's transaction ends. */
 export async function readStoredSettings(
   client: Pool | PoolClient,
   { lock = false }: { readonly lock?: boolean } = {},

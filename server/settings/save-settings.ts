@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Pool } from 'pg';
-import type { SentSettings } from '../../contract/settings.ts';
+import type { SettingsForm } from '../../contract/settings.ts';
 import { PASSWORD_NEEDED } from '../../domain/accounts/recent-password.ts';
 import { checkSellerGstin } from '../../domain/invoices/seller-gstin.ts';
 import { rupees } from '../../domain/pricing/money.ts';
@@ -20,12 +20,12 @@ export type Saved =
     };
 
 /**
- * `version` is the one that the edit began with; without it the edit wins over whatever came between. Saving
- * what is stored already changes nothing, so that no page is made anew for it.
+ * `version` is the one that the edit began with; without it the edit overwrites any other. Saving what is stored already changes
+ * nothing, so that no page has to be rendered again.
  */
 export async function saveSettings(
   pool: Pool,
-  sent: SentSettings,
+  form: SettingsForm,
   {
     version,
     gstin,
@@ -33,7 +33,7 @@ export async function saveSettings(
   }: {
     readonly version?: number | undefined;
     readonly gstin?: string | undefined;
-    /** Whose number stands on the invoices changes only with a password that was typed lately. */
+    /** The GSTIN on the invoices changes only shortly after the password was entered. */
     readonly hasRecentPassword: boolean;
   },
   by: Administrator,
@@ -49,10 +49,10 @@ export async function saveSettings(
       };
     const old = { ...before.settings, gstin: before.gstin };
     const settings = {
-      ...sent,
-      cashOrderMax: sent.cashOrderMax ?? before.settings.cashOrderMax,
-      orderUnitsMax: sent.orderUnitsMax ?? before.settings.orderUnitsMax,
-      callAbove: sent.callAbove ?? before.settings.callAbove,
+      ...form,
+      cashOrderMax: form.cashOrderMax ?? before.settings.cashOrderMax,
+      orderUnitsMax: form.orderUnitsMax ?? before.settings.orderUnitsMax,
+      callAbove: form.callAbove ?? before.settings.callAbove,
     };
     const fresh = { ...settings, gstin: gstin ?? before.gstin };
     const number = fresh.gstin === '' ? null : checkSellerGstin(fresh.gstin, fresh.storeAddress);

@@ -10,7 +10,7 @@ async function visitor(browser: Browser, baseURL = '') {
 }
 
 /** Whether the worker has put this address aside. */
-function hasLines(page: Page, path: string): Promise<boolean> {
+function isCached(page: Page, path: string): Promise<boolean> {
   return page.evaluate(async (address) => (await caches.match(address)) !== undefined, path);
 }
 
@@ -19,12 +19,12 @@ test('what was seen works without a connection, and a notice says so', async ({ 
   await page.goto('/shipping-policy');
   await untilHydrated(page);
   for (const path of ['/shipping-policy', '/shipping-policy.data'])
-    await expect.poll(() => hasLines(page, path), { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => isCached(page, path), { timeout: 15_000 }).toBe(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and Conditions' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and Conditions');
-  await expect.poll(() => hasLines(page, '/terms-and-conditions')).toBe(true);
+  await expect.poll(() => isCached(page, '/terms-and-conditions')).toBe(true);
   await page.evaluate(() => fetch('/api/settings'));
-  expect(await hasLines(page, '/api/settings')).toBe(false);
+  expect(await isCached(page, '/api/settings')).toBe(false);
 
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: OFFLINE })).toBeVisible();
@@ -49,7 +49,7 @@ test('a link to a page never seen says so, and the page comes when the connectio
   const { context, page } = await visitor(browser, baseURL);
   await page.goto('/privacy-policy');
   await untilHydrated(page);
-  await expect.poll(() => hasLines(page, '/privacy-policy'), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => isCached(page, '/privacy-policy'), { timeout: 15_000 }).toBe(true);
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and Conditions' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Pagination } from '../../../contract/responses.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import { getPath, textOf } from '../../api/response.ts';
@@ -40,6 +41,12 @@ export function rangeLabel(paging: Paging, rows: number): string {
   const first = page === pages && isMore !== true ? total - rows + 1 : (page - 1) * limit + 1;
   return `${formatCount(first)}–${formatCount(first + rows - 1)} of ${all}`;
 }
+
+/** `readRow: readWith(couponSchema)`; undefined for what is none. */
+export const readWith =
+  <Row>(schema: z.ZodType<Row>) =>
+  (value: unknown): Row | undefined =>
+    schema.safeParse(value).data;
 
 /** Every list is `{ data, pagination }`; a row that cannot be read is left out. */
 export function readList<Row>(

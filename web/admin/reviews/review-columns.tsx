@@ -1,12 +1,12 @@
+import { REVIEW_STATUSES, type ReviewRecord, type ReviewStatus } from '../../../contract/reviews.ts';
 import { formatShortDate } from '../../../domain/text/format.ts';
 import { Stars } from '../../ui/stars.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { RowActions } from '../list/row-action.tsx';
 import { StatusSelect, type StatusTone } from '../list/status-select.tsx';
-import { REVIEW_STATUSES, type Review, type ReviewStatus } from './review-reply.ts';
 
-const WORDS: Readonly<Record<ReviewStatus, string>> = {
+const LABELS: Readonly<Record<ReviewStatus, string>> = {
   pending: 'Pending',
   published: 'Published',
   rejected: 'Rejected',
@@ -18,29 +18,29 @@ const TONES: Readonly<Record<ReviewStatus, StatusTone>> = {
   rejected: 'red',
 };
 
-export const STATUS_OPTIONS = REVIEW_STATUSES.map((value) => ({ value, label: WORDS[value] }));
+export const STATUS_OPTIONS = REVIEW_STATUSES.map((value) => ({ value, label: LABELS[value] }));
 
 interface ReviewColumnsOptions {
-  readonly isChanging: (review: Review) => boolean;
-  readonly onStatus: (review: Review, status: ReviewStatus) => void;
-  readonly onDelete: (review: Review) => void;
+  readonly isChanging: (review: ReviewRecord) => boolean;
+  readonly onStatus: (review: ReviewRecord, status: ReviewStatus) => void;
+  readonly onDelete: (review: ReviewRecord) => void;
 }
 
-const nameOf = ({ userName, productName }: Review) => `the review of ${productName} by ${userName}`;
+const nameOf = ({ userName, productName }: ReviewRecord) => `the review of ${productName} by ${userName}`;
 
 export const reviewColumns = ({
   isChanging,
   onStatus,
   onDelete,
-}: ReviewColumnsOptions): readonly Column<Review>[] => [
+}: ReviewColumnsOptions): readonly Column<ReviewRecord>[] => [
   {
-    key: 'writer',
+    key: 'author',
     title: 'Reviewer',
     className: 'review-cell-writer',
     render: ({ userName, verified }) => (
       <span>
         {userName}
-        {verified === true && <span className="sub">Verified buyer</span>}
+        {verified && <span className="sub">Verified buyer</span>}
       </span>
     ),
   },

@@ -1,42 +1,47 @@
 import { useState } from 'react';
-import { getPath } from '../../api/response.ts';
+import {
+  type ReviewRecord,
+  type ReviewStatus,
+  reviewRecordSchema,
+  savedReviewResponse,
+} from '../../../contract/reviews.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import { AdminPage, adminMeta, Box } from '../frame/admin-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
 import { ListPager } from '../list/list-pager.tsx';
-import { countLabel } from '../list/list-response.ts';
+import { countLabel, readWith } from '../list/list-response.ts';
 import { ListToolbar, StatusFilter } from '../list/list-toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { reviewColumns, STATUS_OPTIONS } from './review-columns.tsx';
-import { type Review, type ReviewStatus, readReview } from './review-reply.ts';
 import './reviews.css';
 
 export const meta = adminMeta('Reviews');
 
+const UPDATED = 'Review updated successfully';
+const updatedResponse = savedReviewResponse(UPDATED);
 const FILTERS = ['search', 'status'];
 
-/** What shoppers wrote about products: shown in the shop once it is published here. */
+/** Reviews appear in the shop once they are published here. */
 export default function ReviewsPage() {
   const list = useList({
     path: '/reviews',
     filters: FILTERS,
-    readRow: readReview,
+    readRow: readWith(reviewRecordSchema),
     failed: 'Failed to load reviews',
   });
   const [changing, setChanging] = useState<string | null>(null);
-  const [deleting, setDeleting] = useState<Review | null>(null);
+  const [deleting, setDeleting] = useState<ReviewRecord | null>(null);
 
-  const setStatus = async ({ id }: Review, status: ReviewStatus) => {
+  const setStatus = async ({ id }: ReviewRecord, status: ReviewStatus) => {
     setChanging(id);
     try {
       const path = `/reviews/${encodeURIComponent(id)}`;
-      const reply = await callAdmin(path, { method: 'PATCH', body: { status } });
-      const changed = readReview(getPath(reply, 'data'));
-      if (changed === undefined) throw new Error('The answer is no review');
-      list.changeRows((rows) => rows.map((row) => (row.id === id ? changed : row)));
-      showToast({ kind: 'success', text: 'Review updated successfully' });
+      const response = await callAdmin(path, { method: 'PATCH', body: { status } });
+      const { review } = updatedResponse.parse(response);
+      list.changeRows((rows) => rows.map((row) => (row.id === id ? review : row)));
+      showToast({ kind: 'success', text: UPDATED });
       void list.reload({ quiet: true });
     } catch {
       showToast({ kind: 'error', text: 'Failed to update review' });

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { CURRENCIES } from '../../../contract/settings.ts';
+import { CURRENCIES, type Settings } from '../../../contract/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -8,12 +8,11 @@ import { type FieldErrors, outcomeOf } from '../dialogs/edit-outcome.ts';
 import { useUnsavedChanges } from '../dialogs/use-unsaved-changes.ts';
 import { Box } from '../frame/admin-page.tsx';
 import {
-  type AdminSettings,
+  currentSettings,
   readSettings,
   type SettingsField,
   settingsBody,
   settingsErrors,
-  settingsInTheWay,
 } from './admin-settings.ts';
 
 const SAVED = 'Settings saved successfully!';
@@ -26,11 +25,11 @@ interface Outcome {
   readonly why?: string;
 }
 
-/** What was typed stays, whatever becomes of it. What somebody else saved meanwhile stands below the own words. */
-export function SettingsForm({ stored }: { readonly stored: AdminSettings }) {
+/** The form's values stay whatever the server answers. What somebody else saved meanwhile is shown below them. */
+export function SettingsForm({ stored }: { readonly stored: Settings }) {
   const form = useRef<HTMLFormElement>(null);
   const [version, setVersion] = useState(stored.version);
-  const [others, setOthers] = useState<AdminSettings | null>(null);
+  const [others, setOthers] = useState<Settings | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -44,29 +43,29 @@ export function SettingsForm({ stored }: { readonly stored: AdminSettings }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    const given = Object.fromEntries(new FormData(event.currentTarget));
-    const wrong = settingsErrors(given);
+    const values = Object.fromEntries(new FormData(event.currentTarget));
+    const wrong = settingsErrors(values);
     setErrors(wrong ?? {});
     setOutcome(null);
     if (wrong !== null) return;
     setBusy(true);
     try {
-      const body = settingsBody(given, version, new Date());
+      const body = settingsBody(values, version, new Date());
       const saved = readSettings(await callAdmin('/settings', { method: 'PUT', body }));
       setVersion(saved.version);
       setOthers(null);
       markSaved();
       setOutcome({ is: 'saved', text: SAVED });
     } catch (thrown) {
-      const currentVersion = settingsInTheWay(thrown);
+      const current = currentSettings(thrown);
       const result = outcomeOf(thrown);
       if (result.is === 'invalid') setErrors(result.errors);
-      if (currentVersion !== undefined) {
-        setVersion(currentVersion.version);
-        setOthers(currentVersion);
+      if (current !== undefined) {
+        setVersion(current.version);
+        setOthers(current);
       }
       const why =
-        currentVersion === undefined
+        current === undefined
           ? 'message' in result
             ? result.message
             : ''
@@ -76,7 +75,7 @@ export function SettingsForm({ stored }: { readonly stored: AdminSettings }) {
     setBusy(false);
   };
 
-  /** What a field needs, and what somebody else has put there. */
+  /** The props of a field; its hint says what somebody else has saved. */
   const of = (name: SettingsField, hint?: string) => {
     const elsewhere = others === null ? undefined : `Saved by somebody else: ${others[name]}`;
     const own = form.current === null ? undefined : new FormData(form.current).get(name);

@@ -20,7 +20,7 @@ export function ProductHead({ product, selection, onReadReviews }: ProductHeadPr
   const variant = variantName(selection);
   /** With what is chosen here, so that it comes back as it was wished for. */
   const line = { productId: product.id, variant, variantType: selection.variantType };
-  const hasLines = useWishlist((wishlist) => isInWishlist(wishlist.items, line));
+  const isWished = useWishlist((wishlist) => isInWishlist(wishlist.items, line));
   const { name, rating, reviewCount } = product;
   return (
     <header className="product-head">
@@ -43,8 +43,8 @@ export function ProductHead({ product, selection, onReadReviews }: ProductHeadPr
           <IconButton
             icon="heart"
             className="product-heart"
-            label={hasLines ? `Remove ${name} from wishlist` : `Add ${name} to wishlist`}
-            aria-pressed={hasLines}
+            label={isWished ? `Remove ${name} from wishlist` : `Add ${name} to wishlist`}
+            aria-pressed={isWished}
             onClick={() => toggle({ ...line, product: toCardProduct(product) })}
           />
           <ShareButton name={name} />

@@ -5,7 +5,7 @@ import { getPath, messageOf, textOf } from '../../../api/response.ts';
 export const REVIEW_FAILED = 'Failed to send review. Please try again.';
 
 export interface OwnReview {
-  /** Bought and received, and not reviewed yet. */
+  /** Received the product and has not reviewed it yet. */
   readonly mayReview: boolean;
   readonly review: { readonly rating: number; readonly comment: string; readonly isPending: boolean } | null;
 }
@@ -15,14 +15,14 @@ export type ReviewSent = { readonly ok: boolean; readonly message: string };
 export function createReviewCalls({ callProtected }: Pick<ApiClient, 'callProtected'>) {
   const path = (productId: string) => `/products/${encodeURIComponent(productId)}/reviews`;
   return {
-    /** Null: it cannot be known now, so nothing is offered. */
+    /** Null: unknown at the moment, so no form is shown. */
     async readOwnReview(productId: string): Promise<OwnReview | null> {
       try {
-        const reply = await callProtected(`${path(productId)}/own`);
-        const review = getPath(reply, 'data', 'review');
+        const response = await callProtected(`${path(productId)}/own`);
+        const review = getPath(response, 'data', 'review');
         const rating = getPath(review, 'rating');
         return {
-          mayReview: getPath(reply, 'data', 'mayReview') === true,
+          mayReview: getPath(response, 'data', 'mayReview') === true,
           review:
             typeof rating === 'number'
               ? {
@@ -39,8 +39,8 @@ export function createReviewCalls({ callProtected }: Pick<ApiClient, 'callProtec
 
     async sendReview(productId: string, review: ReviewForm): Promise<ReviewSent> {
       try {
-        const reply = await callProtected(path(productId), { method: 'POST', body: review });
-        return { ok: true, message: textOf(getPath(reply, 'message')) ?? 'Thank you!' };
+        const response = await callProtected(path(productId), { method: 'POST', body: review });
+        return { ok: true, message: textOf(getPath(response, 'message')) ?? 'Thank you!' };
       } catch (thrown) {
         return { ok: false, message: messageOf(thrown, REVIEW_FAILED) };
       }

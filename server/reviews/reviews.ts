@@ -1,26 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
-import { z } from 'zod';
-import { reviewSchema } from '../../domain/catalogue/product.ts';
+import type { ReviewRecord, ReviewStatus } from '../../contract/reviews.ts';
 import type { BoundedCount } from '../db/bounded-count.ts';
 import { Conditions } from '../db/conditions.ts';
 import { type List, listPage } from '../db/list-page.ts';
 import { addSearch, type SearchColumns } from '../db/search-condition.ts';
-import { REVIEW_EXAMPLE } from './examples.ts';
-
-export const REVIEW_STATUSES = ['published', 'pending', 'rejected'] as const;
-export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
-
-/** A review as its writer and the admin see it, before it is published too. */
-export const reviewRecordSchema = reviewSchema
-  .extend({
-    productId: z.string(),
-    productName: z.string(),
-    productSlug: z.string(),
-    status: z.enum(REVIEW_STATUSES),
-    createdAt: z.iso.datetime(),
-  })
-  .meta({ id: 'ReviewRecord', examples: [REVIEW_EXAMPLE] });
-export type ReviewRecord = z.output<typeof reviewRecordSchema>;
 
 interface ReviewRow {
   readonly id: string;
@@ -86,7 +69,7 @@ export interface ReviewFilter {
   readonly limit: number;
 }
 
-/** The product's name is looked for among the products, so that either part has its index. */
+/** The product's name is searched in the table of products, so that both parts can use an index. */
 const SEARCHED: SearchColumns = {
   text: `lower(r.user_name || ' ' || r.comment)`,
   or: (matches) => `r.product_id = any(array(select id from products where ${matches('lower(name)')}))`,
