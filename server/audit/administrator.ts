@@ -3,15 +3,15 @@ import type { Pool, PoolClient } from 'pg';
 import { visitorOf } from '../http/visitor.ts';
 import { type AuditEvent, recordAudit, recordAudits } from './record.ts';
 
-/** Who changes something in the admin, and by which request. */
+/** The administrator who makes a change, and the request that it came with. */
 export interface Administrator {
   readonly id: string;
-  /** The e-mail address, as known now. */
+  /** The e-mail address. */
   readonly name: string;
   readonly requestId: string;
 }
 
-/** Behind a route with the rule `admin`. */
+/** For routes with the access rule `admin`. */
 export async function administratorOf(
   client: Pool | PoolClient,
   request: FastifyRequest,

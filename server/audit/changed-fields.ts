@@ -18,7 +18,7 @@ export function isSecret(name: string): boolean {
   return words.some((word) => SECRET_WORDS.has(word)) || SECRET_NAMES.has(words.join(''));
 }
 
-/** As it will be stored: plain JSON, without secrets at any depth. */
+/** Plain JSON without secrets, at any depth. */
 export function withoutSecrets(value: object): Fields {
   const plain: unknown = JSON.parse(
     JSON.stringify(value, (name, part: unknown) => (isSecret(name) ? undefined : part)),
@@ -26,14 +26,14 @@ export function withoutSecrets(value: object): Fields {
   return Object.fromEntries(Object.entries(plain ?? {}));
 }
 
-/** Of a price raised from 100 to 120 on an otherwise equal product: `{ before: { price: 100 }, after: { price: 120 } }`. */
+/** A price raised from 100 to 120 on an otherwise equal product is `{ before: { price: 100 }, after: { price: 120 } }`. */
 export function changedFields(before: object, after: object): { before: Fields; after: Fields } {
   const old = withoutSecrets(before);
-  const fresh = withoutSecrets(after);
+  const updated = withoutSecrets(after);
   const isChanged = ([name, value]: [string, unknown], other: Fields) =>
     !Object.hasOwn(other, name) || !isDeepStrictEqual(value, other[name]);
   return {
-    before: Object.fromEntries(Object.entries(old).filter((field) => isChanged(field, fresh))),
-    after: Object.fromEntries(Object.entries(fresh).filter((field) => isChanged(field, old))),
+    before: Object.fromEntries(Object.entries(old).filter((field) => isChanged(field, updated))),
+    after: Object.fromEntries(Object.entries(updated).filter((field) => isChanged(field, old))),
   };
 }

@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
+import type { AuditEntry } from '../../contract/audit.ts';
 import type { BoundedCount } from '../db/bounded-count.ts';
 import { Conditions } from '../db/conditions.ts';
 import { type List, listPage } from '../db/list-page.ts';
-import { NAME } from './names.ts';
+import { ENTITY_NAME } from './names.ts';
 
 export interface AuditFilter {
   readonly entity?: string | undefined;
@@ -16,28 +17,13 @@ export interface AuditFilter {
   readonly limit: number;
 }
 
-export interface AuditEntry {
-  readonly id: number;
-  readonly at: string;
-  readonly actorId: string | null;
-  readonly actor: string;
-  readonly actorName: string | null;
-  readonly action: string;
-  readonly entity: string;
-  readonly entityId: string;
-  readonly name: string | null;
-  readonly before: Record<string, unknown> | null;
-  readonly after: Record<string, unknown> | null;
-  readonly requestId: string | null;
-}
-
 type AuditRow = Omit<AuditEntry, 'at'> & { at: Date };
 
 const ENTRIES: List = {
   ...{ alias: 'a', from: 'audit_log a', key: 'a.id', order: 'a.at desc, a.id desc' },
   columns: `a.id, a.at, a.actor_id as "actorId", a.actor,
             (select u.name from users u where u.id = a.actor_id) as "actorName", a.action, a.entity,
-            a.entity_id as "entityId", ${NAME} as name, a.before, a.after, a.request_id as "requestId"`,
+            a.entity_id as "entityId", ${ENTITY_NAME} as name, a.before, a.after, a.request_id as "requestId"`,
 };
 
 /** The latest first. */

@@ -1,12 +1,12 @@
 import { ORDER_NUMBER_PREFIX } from '../../domain/orders/order.ts';
 
-/** Ids of entries are texts of many kinds; one that does not have the form of its kind names nothing. */
+/** `entity_id` is a text; one that is no uuid, or no number, finds no name. */
 const ID = `case when a.entity_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.entity_id::uuid end`;
 const NUMBER = `case when a.entity_id ~ '^[0-9]{1,18}$' then a.entity_id::bigint end`;
 const ORDER = `'${ORDER_NUMBER_PREFIX}' || o.order_number`;
 
-/** Of each kind, how the admin calls one. */
-const NAMES: Readonly<Record<string, string>> = {
+/** For each kind of entity, the query of its name on the admin's screens. */
+const NAME_QUERIES: Readonly<Record<string, string>> = {
   order: `select ${ORDER} from orders o where o.id = a.entity_id`,
   payment: `select ${ORDER} from payments p join orders o on o.id = p.order_id where p.id = ${ID}`,
   shipment: `select ${ORDER} from shipments s join orders o on o.id = s.order_id where s.id = ${ID}`,
@@ -24,8 +24,8 @@ const NAMES: Readonly<Record<string, string>> = {
   administrator: `select u.email from users u where u.id = ${ID}`,
 };
 
-const kinds = Object.entries(NAMES).map(([entity, found]) => `when '${entity}' then (${found})`);
+const cases = Object.entries(NAME_QUERIES).map(([entity, query]) => `when '${entity}' then (${query})`);
 
-/** The name of what an entry `a` is about: as it is now, or, when it is gone, as the entry kept it. */
-export const NAME = `coalesce(case a.entity ${kinds.join('\n')} end,
+/** The current name of the entity of an entry `a`, or, when it is deleted, the name in the entry. */
+export const ENTITY_NAME = `coalesce(case a.entity ${cases.join('\n')} end,
   a.before ->> 'name', a.before ->> 'code', a.before ->> 'userName', a.before ->> 'email')`;

@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
+import type { AuditEntry } from '../../../contract/audit.ts';
 import type { Column } from '../../ui/table.tsx';
 import { Moment } from '../list/moment.tsx';
-import type { AuditEntry, FieldChange } from './audit-reply.ts';
 import { auditSentence } from './audit-sentence.ts';
+import type { FieldChange } from './field-changes.ts';
 
-/** 'shipping_rate' reads 'Shipping rate'. */
-export function kindWord(entity: string): string {
+/** 'shipping_rate' is 'Shipping rate'. */
+export function entityLabel(entity: string): string {
   const words = entity.replaceAll('_', ' ');
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
@@ -24,24 +25,24 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
   },
 ];
 
-/** Names may run backwards: they leave the words around them alone. */
+/** `bdi`, because names may be written from right to left. */
 function Sentence({ of: entry }: { readonly of: AuditEntry }) {
-  const { parts, unsaid } = auditSentence(entry);
+  const { parts, unmentioned } = auditSentence(entry);
   return (
     <>
       <p>
-        {parts.map((part, place) => (
+        {parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence stay where they are
-          <Fragment key={place}>{typeof part === 'string' ? part : <bdi>{part.quoted}</bdi>}</Fragment>
+          <Fragment key={index}>{typeof part === 'string' ? part : <bdi>{part.quoted}</bdi>}</Fragment>
         ))}
       </p>
       <span className="sub">{entry.actor}</span>
-      {unsaid.length > 0 && <Changes of={unsaid} />}
+      {unmentioned.length > 0 && <Changes of={unmentioned} />}
     </>
   );
 }
 
-/** A deleted thing may have many fields: they unfold. */
+/** Folded, because a deleted entity may have many fields. */
 function Changes({ of: changes }: { readonly of: readonly FieldChange[] }) {
   return (
     <details>

@@ -1,12 +1,12 @@
+import { auditEntrySchema } from '../../../contract/audit.ts';
 import { Button } from '../../ui/button.tsx';
 import { AdminPage, adminMeta, Box } from '../frame/admin-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
 import { ListPager } from '../list/list-pager.tsx';
-import { countLabel } from '../list/list-response.ts';
+import { countLabel, readWith } from '../list/list-response.ts';
 import { FilterSelect } from '../list/list-toolbar.tsx';
 import { useList } from '../list/use-list.ts';
-import { AUDIT_COLUMNS, kindWord } from './audit-columns.tsx';
-import { readEntry } from './audit-reply.ts';
+import { AUDIT_COLUMNS, entityLabel } from './audit-columns.tsx';
 import { DayFilter } from './day-filter.tsx';
 import '../list/list-toolbar.css';
 import './audit-log.css';
@@ -32,14 +32,14 @@ const ENTITY_OPTIONS = [
   'shipping_rate',
   'settings',
   'administrator',
-].map((value) => ({ value, label: kindWord(value) }));
+].map((value) => ({ value, label: entityLabel(value) }));
 
 /** Who changed what and when, the latest first. It can only be read. */
 export default function AuditLogPage() {
   const list = useList({
     path: '/audit-log',
     filters: FILTERS,
-    readRow: readEntry,
+    readRow: readWith(auditEntrySchema),
     failed: 'Failed to load the audit log',
   });
   const isFiltered = Object.values(list.filters).some((value) => value !== '');

@@ -4,7 +4,7 @@ import { auditSentence } from './audit-sentence.ts';
 const priya = { actor: 'priya@example.in', actorName: 'Priya', before: null, after: null };
 const order = { ...priya, action: 'update', entity: 'order', entityId: 'o1', name: 'RR-84' };
 
-const said = (entry: Parameters<typeof auditSentence>[0]) =>
+const sentence = (entry: Parameters<typeof auditSentence>[0]) =>
   auditSentence(entry)
     .parts.map((part) => (typeof part === 'string' ? part : part.quoted))
     .join('');
@@ -87,16 +87,16 @@ describe('an entry of the audit log', () => {
     ],
     [{ actorName: null, action: 'delete' }, 'priya@example.in deleted RR-84'],
   ])('is a sentence: %j', (part, words) => {
-    expect(said({ ...order, ...part })).toBe(words);
+    expect(sentence({ ...order, ...part })).toBe(words);
   });
 
   it('keeps apart what the sentence does not say', () => {
-    expect(auditSentence({ ...order, before: { a: 1 }, after: { a: 2 } }).unsaid).toEqual([]);
+    expect(auditSentence({ ...order, before: { a: 1 }, after: { a: 2 } }).unmentioned).toEqual([]);
     expect(
-      auditSentence({ ...order, before: { notes: 'x'.repeat(90) }, after: { notes: 'y' } }).unsaid,
+      auditSentence({ ...order, before: { notes: 'x'.repeat(90) }, after: { notes: 'y' } }).unmentioned,
     ).toHaveLength(1);
     expect(
-      auditSentence({ ...order, action: 'delete', before: { name: 'Bar', price: 3 } }).unsaid,
+      auditSentence({ ...order, action: 'delete', before: { name: 'Bar', price: 3 } }).unmentioned,
     ).toHaveLength(2);
   });
 });

@@ -1,23 +1,24 @@
+import type { AuditEntry } from '../../../contract/audit.ts';
 import { paise } from '../../../domain/pricing/money.ts';
 import { formatRupees } from '../../../domain/text/format.ts';
-import { type AuditEntry, changesOf, type FieldChange } from './audit-reply.ts';
+import { type FieldChange, fieldChanges } from './field-changes.ts';
 
-/** Words of ours, or a name or value that somebody else wrote. */
+/** Text of the shop, or a quoted name or value. */
 export type Part = string | { readonly quoted: string };
 
 export interface AuditSentence {
   readonly parts: readonly Part[];
-  /** What the sentence leaves out. */
-  readonly unsaid: readonly FieldChange[];
+  /** Changes that the sentence does not mention. */
+  readonly unmentioned: readonly FieldChange[];
 }
 
-type Entry = Omit<AuditEntry, 'id' | 'at'>;
+type Entry = Omit<AuditEntry, 'id' | 'at' | 'actorId' | 'requestId'>;
 
 const MOST_FIELDS = 2;
 const LONGEST_VALUE = 60;
 
-/** Before the name of each kind; an order's number says by itself what it is. */
-const THINGS: Readonly<Record<string, string>> = {
+/** The words before the name of an entity; an order's number needs none. */
+const ENTITY_WORDS: Readonly<Record<string, string>> = {
   order: '',
   payment: 'the payment of ',
   shipment: 'the shipment of ',
@@ -30,8 +31,8 @@ const THINGS: Readonly<Record<string, string>> = {
   shipping_rate: 'the shipping rate ',
 };
 
-/** Where the verb and "the coupon LIFT25" behind it do not make a sentence. */
-const DEEDS: Readonly<Record<string, readonly [string, string]>> = {
+/** The words around the name, for actions that are no plain verb and object. */
+const ACTION_PHRASES: Readonly<Record<string, readonly [string, string]>> = {
   invite: ['invited ', ' as an administrator'],
   raise: ['made ', ' an administrator'],
   accept: ['accepted the invitation: ', ' is an administrator now'],
@@ -44,46 +45,49 @@ const VERBS: Readonly<Record<string, string>> = { create: 'created', delete: 'de
 
 /** "Priya changed the status of RR-84 from Pending to Confirmed". */
 export function auditSentence(entry: Entry): AuditSentence {
-  const changes = changesOf(entry);
+  const changes = fieldChanges(entry);
   const reason = changes.find(({ field, after }) => field === 'reason' && after !== null)?.after;
   const others = changes.filter(({ field }) => field !== 'reason' || reason === undefined);
-  const { parts, unsaid } = deedOf(entry, others);
+  const { parts, unmentioned } = describeAction(entry, others);
   const because: Part[] = reason == null ? [] : [', because: ', { quoted: reason }];
-  return { parts: [doer(entry), ' ', ...parts, ...because], unsaid };
+  return { parts: [actorPart(entry), ' ', ...parts, ...because], unmentioned };
 }
 
-const doer = ({ actor, actorName }: Entry): Part =>
+const actorPart = ({ actor, actorName }: Entry): Part =>
   actor === 'system' ? 'The shop' : { quoted: actorName ?? actor };
 
-function thingOf({ entity, entityId, name }: Entry): Part[] {
+function entityParts({ entity, entityId, name }: Entry): Part[] {
   if (entity === 'settings') return ['the settings'];
-  return [THINGS[entity] ?? `the ${entity.replaceAll('_', ' ')} `, { quoted: name ?? entityId }];
+  return [ENTITY_WORDS[entity] ?? `the ${entity.replaceAll('_', ' ')} `, { quoted: name ?? entityId }];
 }
 
-function deedOf(entry: Entry, changes: readonly FieldChange[]): AuditSentence {
+function describeAction(entry: Entry, changes: readonly FieldChange[]): AuditSentence {
   const { action, after, name, entityId } = entry;
-  const thing = thingOf(entry);
-  const deed = DEEDS[action];
+  const object = entityParts(entry);
+  const phrase = ACTION_PHRASES[action];
   const called = { quoted: name ?? entityId };
-  if (deed !== undefined) return { parts: [deed[0], called, deed[1]], unsaid: [] };
-  if (action === 'retry') return { parts: ['sent ', ...thing, ' again'], unsaid: [] };
+  if (phrase !== undefined) return { parts: [phrase[0], called, phrase[1]], unmentioned: [] };
+  if (action === 'retry') return { parts: ['sent ', ...object, ' again'], unmentioned: [] };
   if (action === 'refund' && typeof after?.amount === 'number')
-    return { parts: [`refunded ${formatRupees(paise(after.amount))} of `, called], unsaid: [] };
-  if (action !== 'update') return { parts: [`${VERBS[action] ?? action} `, ...thing], unsaid: changes };
+    return { parts: [`refunded ${formatRupees(paise(after.amount))} of `, called], unmentioned: [] };
+  if (action !== 'update') return { parts: [`${VERBS[action] ?? action} `, ...object], unmentioned: changes };
   if (changes.length === 0 || changes.length > MOST_FIELDS || !changes.every(isShort)) {
     const fields = changes.length === 1 ? `the ${words(changes[0]?.field)} of ` : '';
-    return { parts: [`changed ${fields}`, ...thing], unsaid: changes };
+    return { parts: [`changed ${fields}`, ...object], unmentioned: changes };
   }
-  const clauses = changes.map((change) => clauseOf(entry, change, thing));
-  return { parts: clauses.flatMap((clause, place) => [place === 0 ? '' : ' and ', ...clause]), unsaid: [] };
+  const clauses = changes.map((change) => clauseOf(entry, change, object));
+  return {
+    parts: clauses.flatMap((clause, index) => [index === 0 ? '' : ' and ', ...clause]),
+    unmentioned: [],
+  };
 }
 
-function clauseOf({ entity }: Entry, change: FieldChange, thing: readonly Part[]): Part[] {
+function clauseOf({ entity }: Entry, change: FieldChange, object: readonly Part[]): Part[] {
   const { field, before, after } = change;
   const value = (text: string) => ({ quoted: valueWords(field, text) });
-  // A count is all that the stock of a thing has.
-  const what: Part[] = entity === 'stock' ? [...thing] : [`the ${words(field)} of `, ...thing];
-  if (field === 'isActive') return ['switched ', ...thing, after === 'true' ? ' on' : ' off'];
+  // Stock has no other field than its count.
+  const what: Part[] = entity === 'stock' ? [...object] : [`the ${words(field)} of `, ...object];
+  if (field === 'isActive') return ['switched ', ...object, after === 'true' ? ' on' : ' off'];
   if (!before && after) return ['set ', ...what, ' to ', value(after)];
   if (before && !after) return ['removed ', ...what, ', which said ', value(before)];
   return ['changed ', ...what, ' from ', value(before ?? ''), ' to ', value(after ?? '')];

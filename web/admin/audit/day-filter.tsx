@@ -8,7 +8,7 @@ interface DayFilterProps<Row> {
   readonly label: string;
 }
 
-/** A day in India; a half-typed one sets nothing. */
+/** A day in India. An incomplete date sets no filter. */
 export function DayFilter<Row>({ list, name, label }: DayFilterProps<Row>) {
   const id = useId();
   return (

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf } from './audit-reply.ts';
+import { fieldChanges } from './field-changes.ts';
 
 describe('an entry of the audit log', () => {
   it('says field by field what was and what became of it', () => {
-    expect(changesOf({ before: { value: 20, note: 'old' }, after: { value: 25, tags: ['a'] } })).toEqual([
+    expect(fieldChanges({ before: { value: 20, note: 'old' }, after: { value: 25, tags: ['a'] } })).toEqual([
       { field: 'value', before: '20', after: '25' },
       { field: 'note', before: 'old', after: null },
       { field: 'tags', before: null, after: '["a"]' },
@@ -11,6 +11,6 @@ describe('an entry of the audit log', () => {
   });
 
   it('may have no fields at all', () => {
-    expect(changesOf({ before: null, after: null })).toEqual([]);
+    expect(fieldChanges({ before: null, after: null })).toEqual([]);
   });
 });
