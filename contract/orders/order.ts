@@ -96,6 +96,17 @@ const ORDER_VIEW_EXAMPLE = {
   amount_refunded: 0,
 };
 
+export const ORDER_EXAMPLE = {
+  ...ORDER_VIEW_EXAMPLE,
+  user_id: null,
+  user: null,
+  amount_to_refund: 0,
+  amount_disputed: 0,
+  test_payment: false,
+  admin_notes: 'Calls back after six',
+  version: 2,
+};
+
 /** An order with everything that the shop knows of it, as administrators read it. */
 export const orderSchema = z
   .object({
@@ -155,21 +166,7 @@ export const orderSchema = z
     admin_notes: z.string().describe('For administrators only'),
     version: z.number().int().describe('For administrators only: send it with an edit'),
   })
-  .meta({
-    id: 'AdminOrder',
-    examples: [
-      {
-        ...ORDER_VIEW_EXAMPLE,
-        user_id: null,
-        user: null,
-        amount_to_refund: 0,
-        amount_disputed: 0,
-        test_payment: false,
-        admin_notes: 'Calls back after six',
-        version: 2,
-      },
-    ],
-  });
+  .meta({ id: 'AdminOrder', examples: [ORDER_EXAMPLE] });
 export type Order = z.infer<typeof orderSchema>;
 
 /** An order as its reader may see it. Its owner reads the account, administrators everything. */

@@ -1,5 +1,6 @@
+import type { PaymentRecord } from '../../contract/payments/pay-order.ts';
 import { PAYMENT_REDIRECT_MS } from '../limits.ts';
-import { isFailure, isSuccess, type PaymentRecord } from './payment.ts';
+import { isFailure, isSuccess } from './payment.ts';
 
 /** The page /payment-response, to which the shopper comes back: what it shows, says and does next. */
 

@@ -8,14 +8,11 @@ import { type Paise, paise, toRupees } from '../pricing/money.ts';
 export const PAYMENT_STATES = ['CREATED', 'PENDING', 'FAILED', 'COMPLETED'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** The record that the status look-up answers; `amount` is in paise. */
-export type PaymentRecord = {
-  transactionId: string;
-  orderId: string;
-  status: string;
-  amount: number;
-  createdAt: string;
-};
+/** What the shop stores. DISPUTED: money came that does not settle the order, for an administrator to refund. */
+export const STORED_PAYMENT_STATES = [...PAYMENT_STATES, 'DISPUTED'] as const;
+export type StoredPaymentState = (typeof STORED_PAYMENT_STATES)[number];
+
+export const PAYMENT_PROVIDERS = ['phonepe', 'simulator', 'manual'] as const;
 
 export function isSuccess(status: string): boolean {
   return /^(?:COMPLETED|SUCCESS)$/i.test(status.trim());

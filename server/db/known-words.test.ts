@@ -6,6 +6,7 @@ import { ROLES } from '../../domain/accounts/roles.ts';
 import { CONTACT_STATUSES, CONTACT_TYPES } from '../../domain/messages/contact.ts';
 import { ENQUIRY_STATUSES, ENQUIRY_TYPES } from '../../domain/messages/enquiry.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../domain/orders/order-status.ts';
+import { PAYMENT_PROVIDERS, STORED_PAYMENT_STATES } from '../../domain/payments/payment.ts';
 import { REFUND_STATES } from '../../domain/payments/refund.ts';
 import { COUPON_TYPES } from '../../domain/promotions/coupon.ts';
 import { DISCOUNT_SCOPES, DISCOUNT_TYPES } from '../../domain/promotions/discount.ts';
@@ -14,7 +15,6 @@ import { SHIPMENT_STATUSES } from '../../domain/shipping/shipment.ts';
 import { freshDatabase } from '../../tests/support/database.ts';
 import { STOCK_REASONS } from '../catalogue/stock-records.ts';
 import { OUTBOX_STATUSES } from '../outbox/backlog.ts';
-import { PAYMENT_PROVIDERS, STORED_STATES } from '../payments/payment-rows.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ it.each([
   ['outbox_status', OUTBOX_STATUSES],
   ['payment_events_provider', PAYMENT_PROVIDERS],
   ['payments_provider', PAYMENT_PROVIDERS],
-  ['payments_state', STORED_STATES],
+  ['payments_state', STORED_PAYMENT_STATES],
   ['refunds_state', REFUND_STATES],
   ['reviews_status', REVIEW_STATUSES],
   ['settings_currency', CURRENCIES],

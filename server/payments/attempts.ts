@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import type { StoredPaymentState } from '../../domain/payments/payment.ts';
 import { nextPaymentCheck } from '../../domain/payments/payment-checks.ts';
 import type { Gateway } from './gateway.ts';
-import type { OrderRow, StoredState } from './payment-rows.ts';
+import type { OrderRow } from './payment-rows.ts';
 
 /** One attempt to pay an order, from its start to the page on which it is paid. */
 export interface Attempt {
   readonly id: string;
   readonly merchantOrderId: string;
-  readonly state: StoredState;
+  readonly state: StoredPaymentState;
   readonly amount: number;
   /** Where the shopper pays; one of the two is known once the gateway has answered. */
   readonly redirectUrl: string | null;

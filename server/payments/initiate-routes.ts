@@ -1,48 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '../../contract/fields.ts';
-import { errorSchema, messageSchema } from '../../contract/responses.ts';
+import {
+  paymentStartedResponse,
+  sdkPaymentStartedResponse,
+  startPaymentSchema,
+  startSdkPaymentSchema,
+} from '../../contract/payments/pay-order.ts';
+import { errorSchema } from '../../contract/responses.ts';
 import { ONLINE_NOT_OFFERED } from '../../domain/payments/payment-mode.ts';
 import { strictBody } from '../http/body-schema.ts';
 import { ShopError } from '../http/errors.ts';
 import { keyHeaders } from '../http/key-header.ts';
 import { keepPrivate } from '../http/visitor.ts';
-import { INITIATE_EXAMPLE, INITIATED_EXAMPLE, SDK_ORDER_EXAMPLE, SDK_STARTED_EXAMPLE } from './examples.ts';
 import { type OpenRefusal, openPayment } from './open-payment.ts';
 import type { PaymentParts } from './payment-rows.ts';
 
 const PER_ADDRESS = { max: 40, timeWindow: 10 * 60_000, groupId: 'payment' } as const;
 
 const keyHeader = keyHeaders('The same key with the same body gives the same answer and one attempt to pay');
-
-const wishSchema = z.object({
-  orderId: z.string({ error: 'Order is required' }).min(1, 'Order is required').max(100),
-  amount: z
-    .number({ error: 'The amount is a whole number of paise' })
-    .int('The amount is a whole number of paise')
-    .positive()
-    .optional()
-    .describe('In paise. The shop takes the total of the order; another amount is refused'),
-  customerInfo: z
-    .object({
-      fullName: z.string().max(NAME_MAX).optional(),
-      email: z.string().max(EMAIL_MAX).optional(),
-      phone: z.string().max(PHONE_MAX).optional(),
-    })
-    .strict()
-    .nullish()
-    .describe('Read for compatibility; the order knows its customer'),
-});
-
-const startedFields = {
-  success: z.literal(true),
-  message: messageSchema('Payment initiated successfully'),
-  orderId: z.string(),
-  transactionId: z.string().describe('Our id of this attempt; the status can be asked by it'),
-  amount: z.number().int().describe('In paise'),
-  expiresAt: z.iso.datetime(),
-};
 
 const errors = {
   400: errorSchema,
@@ -95,9 +70,9 @@ export function initiateRoutes(
       summary: 'Start a payment on the payment service’s page',
       description: 'The browser goes to `paymentUrl` and comes back to `/payment-response`.',
       headers: keyHeader,
-      body: strictBody(wishSchema).meta({ examples: [INITIATE_EXAMPLE] }),
+      body: strictBody(startPaymentSchema),
       response: {
-        201: z.object({ ...startedFields, paymentUrl: z.url() }).meta({ examples: [INITIATED_EXAMPLE] }),
+        201: paymentStartedResponse,
         ...errors,
       },
     },
@@ -126,18 +101,9 @@ export function initiateRoutes(
       description:
         'On the web, load `scriptUrl` and call `PhonePeCheckout.transact({ tokenUrl, callback, type: "IFRAME" })`; in an app, give `token` to the payment service’s SDK. Either way the outcome is asked at `GET /payment/status/{id}`.',
       headers: keyHeader,
-      body: strictBody(wishSchema.extend({ platform: z.enum(['web', 'app']).default('web') })).meta({
-        examples: [SDK_ORDER_EXAMPLE],
-      }),
+      body: strictBody(startSdkPaymentSchema),
       response: {
-        201: z
-          .object({
-            ...startedFields,
-            token: z.string(),
-            tokenUrl: z.url().nullable().describe('For the web'),
-            scriptUrl: z.url(),
-          })
-          .meta({ examples: [SDK_STARTED_EXAMPLE] }),
+        201: sdkPaymentStartedResponse,
         ...errors,
       },
     },

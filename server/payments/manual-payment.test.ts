@@ -20,7 +20,7 @@ const refused = async (id: string, body: object, code: string) => {
   expect([reply.statusCode, reply.json().code]).toEqual([409, code]);
 };
 const paymentsOf = async (id: string) =>
-  (await ask(shop, 'GET', `/payments?orderId=${id}`, { token })).json().payments;
+  (await ask(shop, 'GET', `/payments?orderId=${id}`, { token })).json().data;
 
 describe('money that an administrator has taken', () => {
   it('is a payment of the order’s total, once, and the customer can ask for it', async () => {

@@ -102,7 +102,7 @@ describe('attacks on payments: a state counts once, in any order, for the exact 
     expect(await shop.order(order.id)).toMatchObject(unpaid);
     expect(await alarms()).toBe(before + 1);
     const list = await shop.call('GET', '/payments?flagged=true', undefined, await shop.admin());
-    expect(list.json().payments[0]).toMatchObject({
+    expect(list.json().data[0]).toMatchObject({
       orderId: order.id,
       status: 'DISPUTED',
       amountReceived: order.amount - 100,

@@ -1,50 +1,8 @@
-import { z } from 'zod';
-import { REFUND_STATES, refundLeft } from '../../domain/payments/refund.ts';
+import type { Payment, Refund } from '../../contract/payments/payment.ts';
+import { refundLeft } from '../../domain/payments/refund.ts';
 import { paise } from '../../domain/pricing/money.ts';
-import { PAYMENT_EXAMPLE, REFUNDED_EXAMPLE } from './examples.ts';
-import { PAYMENT_PROVIDERS, type PaymentParts, STORED_STATES } from './payment-rows.ts';
+import type { PaymentParts } from './payment-rows.ts';
 import { type RefundRow, refundsOf } from './refund-rows.ts';
-
-export const refundSchema = z
-  .object({
-    id: z.string(),
-    paymentId: z.string(),
-    status: z.enum(REFUND_STATES),
-    amount: z.number().int().describe('In paise'),
-    reason: z.string(),
-    refundId: z.string().nullable().describe('The payment service’s id'),
-    errorCode: z.string().nullable(),
-    createdAt: z.iso.datetime(),
-    completedAt: z.iso.datetime().nullable(),
-  })
-  .meta({ id: 'Refund', examples: [REFUNDED_EXAMPLE] });
-
-export const paymentSchema = z
-  .object({
-    id: z.string(),
-    orderId: z.string(),
-    orderNumber: z.number().int(),
-    attempt: z.number().int(),
-    provider: z.enum(PAYMENT_PROVIDERS),
-    transactionId: z.string(),
-    status: z.enum(STORED_STATES),
-    amount: z.number().int().describe('In paise'),
-    amountReceived: z.number().int().nullable(),
-    refundable: z.number().int().describe('What the present payment service can still give back, in paise'),
-    isRefundedByHand: z
-      .boolean()
-      .describe('Money is left that did not come through the present payment service, such as cash'),
-    mode: z.string().nullable(),
-    errorCode: z.string().nullable(),
-    problem: z.string().nullable().describe('Why an administrator should look at it'),
-    refunds: z.array(refundSchema),
-    createdAt: z.iso.datetime(),
-    completedAt: z.iso.datetime().nullable(),
-  })
-  .meta({ id: 'Payment', examples: [PAYMENT_EXAMPLE] });
-
-export type Payment = z.infer<typeof paymentSchema>;
-export type Refund = z.infer<typeof refundSchema>;
 
 export interface PaymentFilter {
   readonly orderId?: string | undefined;

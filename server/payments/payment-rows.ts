@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/orders/order-status.ts';
-import { PAYMENT_STATES } from '../../domain/payments/payment.ts';
+import type { StoredPaymentState } from '../../domain/payments/payment.ts';
 import type { Gateway } from './gateway.ts';
 
 export interface PaymentParts {
@@ -12,15 +12,6 @@ export interface PaymentParts {
   readonly now: () => Date;
 }
 
-export const PAYMENT_PROVIDERS = ['phonepe', 'simulator', 'manual'] as const;
-
-/**
- * What the shop stores of a payment. DISPUTED is money that came and does not settle the order (the order was paid already,
- * or the amount is another), for an administrator to refund; `problem` says why.
- */
-export const STORED_STATES = [...PAYMENT_STATES, 'DISPUTED'] as const;
-export type StoredState = (typeof STORED_STATES)[number];
-
 export interface PaymentRow {
   readonly id: string;
   readonly order_id: string;
@@ -29,7 +20,7 @@ export interface PaymentRow {
   readonly merchant_order_id: string;
   readonly provider_order_id: string | null;
   readonly transaction_id: string | null;
-  readonly state: StoredState;
+  readonly state: StoredPaymentState;
   readonly amount: number;
   readonly amount_received: number | null;
   readonly expires_at: Date | null;

@@ -1,5 +1,5 @@
+import type { PaymentRecord } from '../../contract/payments/pay-order.ts';
 import { displayOrderNumber } from '../../domain/orders/order.ts';
-import type { PaymentRecord } from '../../domain/payments/payment.ts';
 import { isOnItsWay, readAttempt } from './attempts.ts';
 import { findPayment, type PaymentParts, type PaymentRow } from './payment-rows.ts';
 import { settlePayment } from './settle.ts';

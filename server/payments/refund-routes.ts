@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { errorSchema, messageSchema, paginationSchema } from '../../contract/responses.ts';
-import { LEAST_REFUND } from '../../domain/payments/refund.ts';
+import { paymentListResponse, refundResponse, requestRefundSchema } from '../../contract/payments/payment.ts';
+import { errorSchema } from '../../contract/responses.ts';
+import { STORED_PAYMENT_STATES } from '../../domain/payments/payment.ts';
 import { paise } from '../../domain/pricing/money.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { strictBody } from '../http/body-schema.ts';
 import { ShopError } from '../http/errors.ts';
 import { pageOf, pagingQuery } from '../http/lists.ts';
 import { keepPrivate, needRecentPassword } from '../http/visitor.ts';
-import { REFUND_EXAMPLE } from './examples.ts';
-import { listPayments, paymentSchema, refundSchema, toRefund } from './payment-list.ts';
-import { type PaymentParts, STORED_STATES } from './payment-rows.ts';
+import { listPayments, toRefund } from './payment-list.ts';
+import type { PaymentParts } from './payment-rows.ts';
 import { type RequestedRefund, requestRefund } from './request-refund.ts';
 
 const PAGE_SIZE = 20;
@@ -25,13 +25,6 @@ const STATUS_OF: Readonly<Record<Exclude<RequestedRefund, { ok: true }>['code'],
   REFUND_REFUSED: 502,
 };
 
-const requestedSchema = z.object({
-  success: z.literal(true),
-  message: messageSchema('The refund is on its way'),
-  data: refundSchema,
-  refund: refundSchema,
-});
-
 export function refundRoutes(server: FastifyInstance, parts: PaymentParts): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
 
@@ -44,16 +37,11 @@ export function refundRoutes(server: FastifyInstance, parts: PaymentParts): void
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
         orderId: z.string().max(100).optional(),
-        status: z.enum(STORED_STATES).optional(),
+        status: z.enum(STORED_PAYMENT_STATES).optional(),
         flagged: z.enum(['true', 'false']).optional().describe('Only those that need a decision'),
       }),
       response: {
-        200: z.object({
-          success: z.literal(true),
-          data: z.array(paymentSchema),
-          payments: z.array(paymentSchema),
-          pagination: paginationSchema,
-        }),
+        200: paymentListResponse,
         400: errorSchema,
         401: errorSchema,
         403: errorSchema,
@@ -64,7 +52,7 @@ export function refundRoutes(server: FastifyInstance, parts: PaymentParts): void
       const isFlagged = flagged === 'true';
       const { payments, total } = await listPayments(parts, { orderId, status, isFlagged, page, limit });
       const pagination = pageOf({ page, limit }, total);
-      return { success: true as const, data: payments, payments, pagination };
+      return { success: true as const, data: payments, pagination };
     },
   });
 
@@ -77,15 +65,10 @@ export function refundRoutes(server: FastifyInstance, parts: PaymentParts): void
       description:
         '403 `PASSWORD_NEEDED` when the password was typed more than 15 minutes ago. A part of the payment or, without `amount`, all that is left of it. Answers 202 when the payment service is silent: the refund is then sent as soon as it answers.',
       params: z.strictObject({ id: z.guid() }),
-      body: strictBody(
-        z.object({
-          amount: z.number().int().min(LEAST_REFUND).optional().describe('In paise, one rupee at least'),
-          reason: z.string({ error: 'Reason is required' }).trim().min(1, 'Reason is required').max(500),
-        }),
-      ).meta({ examples: [REFUND_EXAMPLE] }),
+      body: strictBody(requestRefundSchema),
       response: {
-        201: requestedSchema,
-        202: requestedSchema,
+        201: refundResponse,
+        202: refundResponse,
         400: errorSchema,
         401: errorSchema,
         403: errorSchema,

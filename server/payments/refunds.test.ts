@@ -33,12 +33,14 @@ const refund = (paymentId: string, body: object, headers = admin) =>
 const ended = async (orderId: string) => {
   // The gateway tells the shop on its own; on a busy machine that takes its time.
   const check = async () => {
-    const { payments } = (await shop.call('GET', `/payments?orderId=${orderId}`, undefined, admin)).json();
+    const { data: payments } = (
+      await shop.call('GET', `/payments?orderId=${orderId}`, undefined, admin)
+    ).json();
     const states: string[] = payments[0].refunds.map(({ status }: { status: string }) => status);
     expect(states.every((state) => state === 'COMPLETED' || state === 'FAILED')).toBe(true);
   };
   await vi.waitFor(check, { timeout: 20_000 });
-  return (await shop.call('GET', `/payments?orderId=${orderId}`, undefined, admin)).json().payments[0];
+  return (await shop.call('GET', `/payments?orderId=${orderId}`, undefined, admin)).json().data[0];
 };
 const news = async () =>
   (await shop.mailsTo(CUSTOMER_EMAIL)).filter((subject) => subject.startsWith('Your refund')).length;
@@ -277,6 +279,6 @@ describe('a refund', () => {
     await ended(order.id);
     expect((await shop.order(order.id)).payment_status).toBe('PENDING');
     const flagged = await shop.call('GET', '/payments?flagged=true', undefined, admin);
-    expect(flagged.json().payments).toEqual([]);
+    expect(flagged.json().data).toEqual([]);
   });
 });

@@ -1,16 +1,16 @@
 import type { PoolClient } from 'pg';
-import { nextPaymentState } from '../../domain/payments/payment.ts';
+import { nextPaymentState, type StoredPaymentState } from '../../domain/payments/payment.ts';
 import { paise } from '../../domain/pricing/money.ts';
 import { withTransaction } from '../db/connect.ts';
 import { violates } from '../db/violations.ts';
 import { ON_ITS_WAY_MS } from './attempts.ts';
 import { completePayment, disputePayment } from './book-money.ts';
 import { failPayment } from './fail-payment.ts';
-import { lockPayment, type PaymentParts, type PaymentRow, type StoredState } from './payment-rows.ts';
+import { lockPayment, type PaymentParts, type PaymentRow } from './payment-rows.ts';
 import type { OrderStatusAnswer } from './phonepe-responses.ts';
 
 export type Settled =
-  | { readonly outcome: 'changed' | 'unchanged'; readonly state: StoredState }
+  | { readonly outcome: 'changed' | 'unchanged'; readonly state: StoredPaymentState }
   /** The gateway gave no answer; nothing was changed, and the question stays open. */
   | { readonly outcome: 'unavailable' }
   /** Neither the shop nor, where the shop asked, the gateway knows this payment. */
@@ -91,7 +91,7 @@ async function bookReport(
   return changed('PENDING');
 }
 
-const changed = (state: StoredState): Settled => ({ outcome: 'changed', state });
+const changed = (state: StoredPaymentState): Settled => ({ outcome: 'changed', state });
 
 function whyForeign(payment: PaymentRow, report: OrderStatusAnswer): string | undefined {
   if (report.merchantOrderId !== undefined && report.merchantOrderId !== payment.merchant_order_id)

@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { paymentRecordSchema } from '../../contract/payments.ts';
-import { errorSchema, messageSchema } from '../../contract/responses.ts';
+import { paymentStatusResponse, webhookSchema } from '../../contract/payments/pay-order.ts';
+import { errorSchema, messageResponse } from '../../contract/responses.ts';
 import { isStorable } from '../http/body-schema.ts';
 import { ShopError } from '../http/errors.ts';
 import { keepPrivate } from '../http/visitor.ts';
-import { STATUS_EXAMPLE, WEBHOOK_EXAMPLE } from './examples.ts';
 import type { PaymentParts } from './payment-rows.ts';
 import { paymentStatus } from './payment-status.ts';
-import { hearWebhook, webhookSchema } from './webhooks.ts';
+import { handleWebhook } from './webhooks.ts';
 
 const PER_ADDRESS = { max: 120, timeWindow: 60_000, groupId: 'payment-status' } as const;
 const WEBHOOKS = { max: 1200, timeWindow: 60_000 } as const;
@@ -27,9 +26,7 @@ export function statusRoutes(server: FastifyInstance, parts: PaymentParts): void
         'By order id or transaction id. `status` is PENDING, COMPLETED, FAILED, or DISPUTED for money that came and did not settle the order. An open payment is asked about at the payment service first.',
       params: z.strictObject({ id: z.string().min(1).max(100) }),
       response: {
-        200: paymentRecordSchema
-          .extend({ success: z.literal(true), data: paymentRecordSchema })
-          .meta({ examples: [STATUS_EXAMPLE] }),
+        200: paymentStatusResponse,
         404: errorSchema,
         429: errorSchema,
       },
@@ -56,18 +53,18 @@ export function statusRoutes(server: FastifyInstance, parts: PaymentParts): void
       summary: 'Hear from the payment service',
       description:
         'For the payment service alone: `Authorization` is the SHA-256 of `username:password`. Whatever the message says, the payment service itself is asked.',
-      body: webhookSchema.meta({ examples: [WEBHOOK_EXAMPLE] }),
+      body: webhookSchema,
       response: {
-        200: z.object({ success: z.literal(true), message: messageSchema('Noted') }),
+        200: messageResponse('Noted'),
         400: errorSchema,
         401: errorSchema,
         404: errorSchema,
       },
     },
     handler: async (request) => {
-      const heard = await hearWebhook(parts, request.body);
-      if (heard === 'unknown') throw new ShopError('PAYMENT_NOT_FOUND', 404, 'There is no such payment');
-      return { success: true as const, message: heard === 'settled' ? 'Settled' : 'Noted' };
+      const handled = await handleWebhook(parts, request.body);
+      if (handled === 'unknown') throw new ShopError('PAYMENT_NOT_FOUND', 404, 'There is no such payment');
+      return { success: true as const, message: handled === 'settled' ? 'Settled' : 'Noted' };
     },
   });
 }

@@ -1,45 +1,31 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import type { Webhook } from '../../contract/payments/pay-order.ts';
 import { readPaymentState } from '../../domain/payments/payment.ts';
 import type { PaymentParts } from './payment-rows.ts';
 import { settlePayment } from './settle.ts';
 import { settleRefund } from './settle-refund.ts';
 
-const name = z.string().min(1).max(100);
+type WebhookOutcome = 'settled' | 'noted' | 'unknown';
 
-/** Only what the shop looks at; the gateway adds fields over the years. */
-export const webhookSchema = z.looseObject({
-  event: name.optional(),
-  payload: z
-    .looseObject({
-      state: z.string().max(60).optional(),
-      merchantOrderId: name.optional(),
-      merchantRefundId: name.optional(),
-    })
-    .optional(),
-});
-export type Webhook = z.infer<typeof webhookSchema>;
-
-export type Heard = 'settled' | 'noted' | 'unknown';
-
+/** The payment or refund that a webhook is about. */
 interface Subject {
   readonly paymentId: string;
-  /** Asks the gateway and tells the state it came to; nothing where the gateway is silent. */
+  /** Asks the gateway for the present state; undefined where the gateway does not answer. */
   readonly settle: () => Promise<string | undefined>;
   readonly askSoon: () => Promise<unknown>;
 }
 
 /**
- * A webhook is a hint: whatever it says, the gateway itself is asked. It is kept, and handled until what it says is
- * what the gateway says; then its copies change nothing and cost no further question.
+ * A webhook is only a hint: the gateway itself is asked for the state. The event counts as handled once both agree;
+ * copies of a handled event change nothing and ask nothing.
  */
-export async function hearWebhook(parts: PaymentParts, webhook: Webhook): Promise<Heard> {
-  const subject = await subjectOf(parts, webhook);
+export async function handleWebhook(parts: PaymentParts, webhook: Webhook): Promise<WebhookOutcome> {
+  const subject = await findSubject(parts, webhook);
   if (subject === undefined) {
     parts.log.warn({ event: webhook.event }, 'a webhook speaks of a payment that the shop does not know');
     return 'unknown';
   }
-  const event = await keepEvent(parts, webhook, subject.paymentId);
+  const event = await storeEvent(parts, webhook, subject.paymentId);
   if (event.isHandled) return 'settled';
   const state = await subject.settle();
   const claimed = webhook.payload?.state ?? '';
@@ -52,7 +38,7 @@ export async function hearWebhook(parts: PaymentParts, webhook: Webhook): Promis
   return agrees ? 'settled' : 'noted';
 }
 
-async function subjectOf(parts: PaymentParts, { payload }: Webhook): Promise<Subject | undefined> {
+async function findSubject(parts: PaymentParts, { payload }: Webhook): Promise<Subject | undefined> {
   const { pool, gateway } = parts;
   const soon = (table: 'payments' | 'refunds', id: string) => () =>
     pool.query(`update ${table} set next_check_at = $2 where id = $1`, [id, parts.now()]);
@@ -89,7 +75,7 @@ async function subjectOf(parts: PaymentParts, { payload }: Webhook): Promise<Sub
   );
 }
 
-async function keepEvent(
+async function storeEvent(
   { pool, gateway, now }: PaymentParts,
   webhook: Webhook,
   paymentId: string,
@@ -104,6 +90,6 @@ async function keepEvent(
     [gateway.provider, dedupeKey, webhook.event ?? 'unnamed', paymentId, content, now()],
   );
   const row = rows[0];
-  if (row === undefined) throw new Error('The webhook was not kept');
+  if (row === undefined) throw new Error('The webhook was not stored');
   return { id: row.id, isHandled: row.is_handled };
 }

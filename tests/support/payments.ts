@@ -1,7 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';
+import type { StoredPaymentState } from '../../domain/payments/payment.ts';
 import { readMail } from '../../server/mail/mail.ts';
-import type { PaymentParts, StoredState } from '../../server/payments/payment-rows.ts';
+import type { PaymentParts } from '../../server/payments/payment-rows.ts';
 import type { FailureCode, Outcome, WebhookFate } from '../../server/payments/simulator/outcomes.ts';
 import { type Switches, turnSwitches } from '../../server/payments/simulator/switches.ts';
 import { bearer, type TestShop, type TestShopOptions, testShop } from './test-shop.ts';
@@ -39,7 +40,7 @@ export interface PaymentShop extends TestShop {
   readonly order: (id: string) => Promise<{ status: string; payment_status: string; stock_held: boolean }>;
   readonly payments: (
     orderId: string,
-  ) => Promise<{ id: string; state: StoredState; problem: string | null }[]>;
+  ) => Promise<{ id: string; state: StoredPaymentState; problem: string | null }[]>;
   /** The id by which the gateway knows the attempt to pay it. */
   readonly attemptId: (orderId: string, attempt?: number) => Promise<string>;
   readonly mailsTo: (address: string) => Promise<string[]>;

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { AdminPage, adminMeta } from '../frame/admin-page.tsx';
 import { Segments } from '../frame/segments.tsx';
-import { ORDER_TONES, statusWord } from '../orders/order-words.ts';
+import { ORDER_TONES, statusLabel } from '../orders/order-words.ts';
 import { GstinNotice } from '../settings/gstin-notice.tsx';
 import { useQuery } from '../use-query.ts';
 import { BarList } from './bar-list.tsx';
@@ -133,7 +133,7 @@ function Statuses({ statuses, days }: { readonly statuses: Series['statuses']; r
         const orders = countOf.get(status) ?? 0;
         const share = total === 0 ? 0 : (orders / total) * 100;
         return {
-          name: statusWord(status),
+          name: statusLabel(status),
           value: orders,
           text: formatCount(orders),
           note: `${share === 0 || share >= 10 ? Math.round(share) : share.toFixed(1)}%`,

@@ -1,25 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { ORDER_EXAMPLE } from '../../../contract/orders/order.ts';
 import { type BulkProgress, runBulkChange } from './bulk-change.ts';
 
-const address = { fullName: 'A', address: 'B', city: 'C', state: 'Goa', pinCode: '403001', phone: '' };
 const order = (number: number) => ({
+  ...ORDER_EXAMPLE,
   id: `order-${number}`,
   order_number: number,
   status: 'PENDING',
-  payment_status: 'PENDING',
-  payment_method: 'COD',
-  ...{ subtotal: 1, shipping_cost: 0, cgst: 0, sgst: 0, igst: 0, discount_amount: 0, round_off: 0 },
-  total_amount: 1,
-  shipping_method: 'standard',
-  coupon_code: null,
-  customer_info: { name: 'Asha', email: 'asha@example.in', phone: '' },
-  shipping_address: address,
-  billing_address: address,
-  order_items: [],
-  status_history: [],
-  tracking_id: null,
-  notes: '',
-  created_at: '2026-11-15T00:00:00Z',
 });
 
 /** A shop with two pages of pending orders, of which the second was changed by somebody meanwhile. */
@@ -28,7 +15,10 @@ function pagesOf(calls: string[], refuse = false) {
     calls.push(path.replace(/to=[^&]+/, 'to=T'));
     if (init?.method === 'PATCH') {
       if (refuse) throw new Error('The server is in trouble');
-      return { skipped: ['order-2'], unpaid: ['order-1'] };
+      return {
+        ...{ success: true, message: 'Order status updated successfully', data: [], updated: 0 },
+        ...{ skipped: ['order-2'], unpaid: ['order-1'] },
+      };
     }
     const isSecond = path.includes('after=P');
     return {

@@ -1,8 +1,10 @@
+import type { Order } from '../../../contract/orders/order.ts';
+import { bulkStatusResponse } from '../../../contract/orders/order-responses.ts';
 import { displayOrderNumber } from '../../../domain/orders/order.ts';
 import { BULK_CHANGES, type BulkChange } from '../../../domain/orders/order-status.ts';
-import { getPath, messageOf } from '../../api/response.ts';
+import { messageOf } from '../../api/response.ts';
 import { readList } from '../list/list-response.ts';
-import { type AdminOrder, readAdminOrder } from './admin-order.ts';
+import { readOrder } from './read-order.ts';
 
 export interface BulkProgress {
   readonly change: BulkChange;
@@ -30,12 +32,12 @@ export interface BulkRun {
   readonly isStopped: () => boolean;
 }
 
-/** So few at once that the bar moves and Stop is obeyed soon. */
-const AT_ONCE = 10;
+/** Few at once, so that the progress bar moves and Stop takes effect soon. */
+const BATCH = 10;
 
 /**
- * Moves every order of the view that stands at the step's beginning, page after page. The places of the pages do not
- * shift when orders leave them, so what failed is not met again.
+ * Moves every order of the view that has the first status, page by page. The pages are read by cursor, so orders that
+ * leave them shift nothing, and those that failed are not tried twice.
  */
 export async function runBulkChange(run: BulkRun): Promise<BulkProgress> {
   const { change, filters, askedAt, call, onProgress, isStopped } = run;
@@ -49,14 +51,14 @@ export async function runBulkChange(run: BulkRun): Promise<BulkProgress> {
     ...filters,
     status: from,
     to: askedAt.toISOString(),
-    limit: String(AT_ONCE),
+    limit: String(BATCH),
   });
 
   show({});
   try {
     for (let next: string | null | undefined; next !== null && progress.done < run.total && !isStopped(); ) {
       if (typeof next === 'string') query.set('after', next);
-      const { rows: found, paging } = readList(await call(`/orders?${query}`), readAdminOrder);
+      const { rows: found, paging } = readList(await call(`/orders?${query}`), readOrder);
       const rows = found.slice(0, run.total - progress.done);
       const { failed, unpaid } = await moveOrders(call, rows, { from, to });
       show({
@@ -75,24 +77,23 @@ export async function runBulkChange(run: BulkRun): Promise<BulkProgress> {
 
 async function moveOrders(
   call: Call,
-  orders: readonly AdminOrder[],
+  orders: readonly Order[],
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<Pick<BulkProgress, 'failed' | 'unpaid'>> {
   if (orders.length === 0) return { failed: [], unpaid: [] };
-  const numbered = (order: AdminOrder) => displayOrderNumber(order.order_number);
+  const numberOf = (order: Order) => displayOrderNumber(order.order_number);
   try {
     const body = { ids: orders.map(({ id }) => id), from, status: to };
-    const reply = await call('/orders/status', { method: 'PATCH', body });
-    const named = (field: 'skipped' | 'unpaid') => {
-      const ids = getPath(reply, field);
-      return Array.isArray(ids) ? orders.filter(({ id }) => ids.includes(id)).map(numbered) : [];
-    };
+    const { skipped, unpaid } = bulkStatusResponse.parse(
+      await call('/orders/status', { method: 'PATCH', body }),
+    );
+    const numbersOf = (ids: readonly string[]) => orders.filter(({ id }) => ids.includes(id)).map(numberOf);
     return {
-      failed: named('skipped').map((number) => `${number}, changed meanwhile`),
-      unpaid: named('unpaid'),
+      failed: numbersOf(skipped).map((number) => `${number}, changed meanwhile`),
+      unpaid: numbersOf(unpaid),
     };
   } catch (thrown) {
     const reason = messageOf(thrown, 'not saved');
-    return { failed: orders.map((order) => `${numbered(order)}, ${reason}`), unpaid: [] };
+    return { failed: orders.map((order) => `${numberOf(order)}, ${reason}`), unpaid: [] };
   }
 }

@@ -1,19 +1,19 @@
+import type { Order } from '../../../contract/orders/order.ts';
 import { orderDocuments } from '../../../domain/invoices/order-documents.ts';
 import { checkDeletable } from '../../../domain/orders/order-money.ts';
 import { ORDER_DELETE_WARNING } from '../../../domain/text/admin-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
-import type { AdminOrder } from './admin-order.ts';
-import { nameOf } from './order-columns.tsx';
+import { orderName } from './order-columns.tsx';
 
 interface DeleteOrderDialogProps {
-  readonly order: AdminOrder;
+  readonly order: Order;
   readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
 
-/** What was paid or invoiced stays: then it says why, and what to do instead. */
+/** A paid or invoiced order cannot be deleted: the dialog then says why, and what to do instead. */
 export function DeleteOrderDialog({ order, ...after }: DeleteOrderDialogProps) {
   const checked = checkDeletable({
     status: order.status,
@@ -22,7 +22,7 @@ export function DeleteOrderDialog({ order, ...after }: DeleteOrderDialogProps) {
   });
   if (!checked.ok)
     return (
-      <Dialog isOpen size="small" title={`${nameOf(order)} cannot be deleted`} onClose={after.onClose}>
+      <Dialog isOpen size="small" title={`${orderName(order)} cannot be deleted`} onClose={after.onClose}>
         <p>{checked.message}</p>
         <div className="dialog-actions">
           <Button data-autofocus onClick={after.onClose}>
@@ -34,7 +34,7 @@ export function DeleteOrderDialog({ order, ...after }: DeleteOrderDialogProps) {
   return (
     <DeleteDialog
       {...after}
-      title={`Delete ${nameOf(order)}?`}
+      title={`Delete ${orderName(order)}?`}
       path={`/orders/${encodeURIComponent(order.id)}`}
       done="Order deleted successfully"
       failed={() => 'Failed to delete order'}

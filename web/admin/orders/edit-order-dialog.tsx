@@ -1,3 +1,4 @@
+import type { Order } from '../../../contract/orders/order.ts';
 import {
   needsReason,
   ORDER_STATUSES,
@@ -17,18 +18,18 @@ import type { EditOutcome } from '../dialogs/edit-outcome.ts';
 import { readText } from '../dialogs/read-field.ts';
 import { useEditConflict } from '../dialogs/use-edit-conflict.ts';
 import type { FormValues } from '../dialogs/use-form-values.ts';
-import { type AdminOrder, readAdminOrder, readChangedOrder } from './admin-order.ts';
-import { nameOf } from './order-columns.tsx';
+import { orderName } from './order-columns.tsx';
+import { readOrder, readOrderResponse } from './read-order.ts';
 
 interface EditOrderDialogProps {
-  readonly order: AdminOrder;
-  readonly onSaved: (order: AdminOrder) => void;
-  /** After a conflict: with the order as it is now, when it is wanted instead of what was typed. */
+  readonly order: Order;
+  readonly onSaved: (order: Order) => void;
+  /** After an edit conflict: discards the form and shows the order as it is now. */
   readonly onReload: () => Promise<void>;
   readonly onClose: () => void;
 }
 
-const formValuesOf = (order: AdminOrder | null): FormValues => ({
+const formValuesOf = (order: Order | null): FormValues => ({
   status: order?.status ?? '',
   payment_status: order?.payment_status ?? '',
   payment_method: order?.payment_method ?? '',
@@ -46,7 +47,7 @@ const options = (words: readonly string[]) => words.map((word) => ({ value: word
 
 export function EditOrderDialog({ order, onSaved, onReload, onClose }: EditOrderDialogProps) {
   const { form, present, refused } = useEditConflict(order, {
-    ...{ name: 'order', read: readAdminOrder, formValuesOf, wordsOf },
+    ...{ name: 'order', read: readOrder, formValuesOf, wordsOf },
   });
 
   const isReasonNeeded = needsReason(order.status, {
@@ -61,7 +62,7 @@ export function EditOrderDialog({ order, onSaved, onReload, onClose }: EditOrder
     try {
       const body = { ...Object.fromEntries(given), version: present?.version };
       const path = `/orders/${encodeURIComponent(order.id)}`;
-      onSaved(readChangedOrder(await callAdmin(path, { method: 'PUT', body })));
+      onSaved(readOrderResponse(await callAdmin(path, { method: 'PUT', body })));
       showToast({ kind: 'success', text: 'Order updated successfully' });
       return { is: 'saved' };
     } catch (thrown) {
@@ -72,7 +73,7 @@ export function EditOrderDialog({ order, onSaved, onReload, onClose }: EditOrder
 
   return (
     <EditDialog
-      title={`Edit ${nameOf(order)}`}
+      title={`Edit ${orderName(order)}`}
       onSave={save}
       onTyping={form.watch}
       onReload={onReload}

@@ -1,3 +1,4 @@
+import type { Order } from '../../../contract/orders/order.ts';
 import { displayOrderNumber } from '../../../domain/orders/order.ts';
 import type { OrderStatus, PaymentMethod } from '../../../domain/orders/order-status.ts';
 import { TEST_PAYMENT } from '../../../domain/payments/payment-mode.ts';
@@ -8,16 +9,16 @@ import { TextButton } from '../../ui/text-link.tsx';
 import { Moment } from '../list/moment.tsx';
 import { RowActions } from '../list/row-action.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
-import { type AdminOrder, quantityOf } from './admin-order.ts';
 import { ORDER_TONES, STATUS_OPTIONS } from './order-words.ts';
 import { PaymentBadge, PaymentFlags } from './payment-state.tsx';
+import { countPieces } from './read-order.ts';
 
 export type OrderAction = 'view' | 'edit' | 'delete';
 
 interface OrderColumnsOptions {
-  readonly isChanging: (order: AdminOrder) => boolean;
-  readonly onStatus: (order: AdminOrder, status: OrderStatus) => void;
-  readonly onAction: (action: OrderAction, order: AdminOrder) => void;
+  readonly isChanging: (order: Order) => boolean;
+  readonly onStatus: (order: Order, status: OrderStatus) => void;
+  readonly onAction: (action: OrderAction, order: Order) => void;
 }
 
 /** Short enough for a column; the details have the full words. */
@@ -28,19 +29,19 @@ const METHODS: Readonly<Record<PaymentMethod, string>> = {
   CARD: 'Card',
 };
 
-export const nameOf = ({ order_number }: AdminOrder) => displayOrderNumber(order_number);
+export const orderName = ({ order_number }: Order) => displayOrderNumber(order_number);
 
 export function orderColumns({
   isChanging,
   onStatus,
   onAction,
-}: OrderColumnsOptions): readonly Column<AdminOrder>[] {
+}: OrderColumnsOptions): readonly Column<Order>[] {
   return [
     {
       key: 'order',
       title: 'Order',
       className: 'order-cell-number',
-      render: (order) => <TextButton onClick={() => onAction('view', order)}>{nameOf(order)}</TextButton>,
+      render: (order) => <TextButton onClick={() => onAction('view', order)}>{orderName(order)}</TextButton>,
     },
     {
       key: 'customer',
@@ -53,7 +54,7 @@ export function orderColumns({
         </>
       ),
     },
-    { key: 'items', title: 'Items', align: 'right', className: 'order-cell-items', render: quantityOf },
+    { key: 'items', title: 'Items', align: 'right', className: 'order-cell-items', render: countPieces },
     {
       key: 'total',
       title: 'Total',
@@ -67,7 +68,7 @@ export function orderColumns({
       className: 'order-cell-status',
       render: (order) => (
         <StatusSelect
-          label={`Order status of ${nameOf(order)}`}
+          label={`Order status of ${orderName(order)}`}
           value={order.status}
           options={STATUS_OPTIONS}
           tone={ORDER_TONES[order.status]}
@@ -104,7 +105,7 @@ export function orderColumns({
       className: 'order-cell-actions cell-bare',
       render: (order) => (
         <RowActions
-          name={nameOf(order)}
+          name={orderName(order)}
           onView={() => onAction('view', order)}
           onEdit={() => onAction('edit', order)}
           onDelete={() => onAction('delete', order)}

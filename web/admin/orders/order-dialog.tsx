@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Order, OrderAddress } from '../../../contract/orders/order.ts';
 import { orderDocuments } from '../../../domain/invoices/order-documents.ts';
 import { PAYMENT_METHOD_LABELS } from '../../../domain/orders/order-status.ts';
 import { TEST_PAYMENT } from '../../../domain/payments/payment-mode.ts';
@@ -13,47 +14,47 @@ import { callAdmin } from '../admin-call.ts';
 import { downloadFile } from '../download.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { refusalOr } from '../shipping/refusals.ts';
-import { type AdminOrder, type OfficeAddress, readChangedOrder } from './admin-order.ts';
-import { nameOf } from './order-columns.tsx';
+import { orderName } from './order-columns.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderShipments } from './order-shipments.tsx';
 import { orderMoney, orderSums } from './order-sums.ts';
-import { ORDER_TONES, statusWord } from './order-words.ts';
+import { ORDER_TONES, statusLabel } from './order-words.ts';
 import { PartFailure } from './part-failure.tsx';
 import { PaymentBadge, PaymentFlags } from './payment-state.tsx';
+import { readOrderResponse } from './read-order.ts';
 import './order-dialog.css';
 
 interface OrderDialogProps {
-  readonly order: AdminOrder;
-  readonly onChanged: (order: AdminOrder) => void;
+  readonly order: Order;
+  readonly onChanged: (order: Order) => void;
   readonly onEdit: () => void;
   readonly onPrint: () => void;
   readonly onClose: () => void;
 }
 
-/** Everything about one order, and what is done with it besides editing: parcels, money back, papers. */
+/** Everything about one order, and what is done with it besides editing: shipments, refunds, documents. */
 export function OrderDialog({ order, onChanged, onEdit, onPrint, onClose }: OrderDialogProps) {
-  const papers = orderDocuments(order.status_history, order.amount_refunded);
+  const documents = orderDocuments(order.status_history, order.amount_refunded);
   const { customer_info: customer, payment_method } = order;
   const path = `/orders/${encodeURIComponent(order.id)}`;
   const [isStale, setStale] = useState(false);
-  const readAgain = async () => {
+  const reloadOrder = async () => {
     try {
-      onChanged(readChangedOrder(await callAdmin(path)));
+      onChanged(readOrderResponse(await callAdmin(path)));
       setStale(false);
     } catch {
       setStale(true);
     }
   };
-  const fetchPaper = (paper: 'invoice' | 'credit-note') =>
-    downloadFile(`${path}/${paper}`, `${nameOf(order)}-${paper}.pdf`).catch((thrown: unknown) =>
+  const downloadDocument = (name: 'invoice' | 'credit-note') =>
+    downloadFile(`${path}/${name}`, `${orderName(order)}-${name}.pdf`).catch((thrown: unknown) =>
       showToast({ kind: 'error', text: refusalOr(thrown, 'The document could not be loaded') }),
     );
   return (
-    <Dialog isOpen size="large" title={`Order ${nameOf(order)}`} onClose={onClose}>
+    <Dialog isOpen size="large" title={`Order ${orderName(order)}`} onClose={onClose}>
       <p className="order-facts">
         <span className={`badge order-status status-${ORDER_TONES[order.status]}`}>
-          Order {statusWord(order.status).toLowerCase()}
+          Order {statusLabel(order.status).toLowerCase()}
         </span>
         <PaymentBadge order={order} prefix="Payment " />
         <PaymentFlags order={order} />
@@ -64,7 +65,7 @@ export function OrderDialog({ order, onChanged, onEdit, onPrint, onClose }: Orde
         <span>{PAYMENT_METHOD_LABELS[payment_method]}</span>
         <span className="muted">{formatLongDateTime(order.created_at)}</span>
       </p>
-      {isStale && <PartFailure onRetry={() => void readAgain()}>The order may be out of date.</PartFailure>}
+      {isStale && <PartFailure onRetry={() => void reloadOrder()}>The order may be out of date.</PartFailure>}
       <div className="order-people">
         <section className="order-part">
           <h3>Customer</h3>
@@ -84,8 +85,8 @@ export function OrderDialog({ order, onChanged, onEdit, onPrint, onClose }: Orde
       <Items order={order} />
       {order.notes !== '' && <NotePart title="Customer’s notes" text={order.notes} />}
       {order.admin_notes !== '' && <NotePart title="Admin notes" text={order.admin_notes} />}
-      <OrderShipments order={order} onMoved={readAgain} />
-      <OrderPayments order={order} onRefunded={readAgain} />
+      <OrderShipments order={order} onMoved={reloadOrder} />
+      <OrderPayments order={order} onRefunded={reloadOrder} />
       <History order={order} />
       <div className="dialog-actions">
         <Button onClick={onPrint}>
@@ -93,15 +94,15 @@ export function OrderDialog({ order, onChanged, onEdit, onPrint, onClose }: Orde
           Packing slip
         </Button>
         <Button
-          disabled={!papers.invoice}
-          title={papers.invoice ? undefined : 'The invoice is made when the order is paid or shipped'}
-          onClick={() => void fetchPaper('invoice')}
+          disabled={!documents.invoice}
+          title={documents.invoice ? undefined : 'The invoice is made when the order is paid or shipped'}
+          onClick={() => void downloadDocument('invoice')}
         >
           <AdminIcon name="download" size="small" />
           Invoice
         </Button>
-        {papers.creditNote && (
-          <Button onClick={() => void fetchPaper('credit-note')}>
+        {documents.creditNote && (
+          <Button onClick={() => void downloadDocument('credit-note')}>
             <AdminIcon name="download" size="small" />
             Credit note
           </Button>
@@ -114,7 +115,7 @@ export function OrderDialog({ order, onChanged, onEdit, onPrint, onClose }: Orde
   );
 }
 
-function AddressPart({ title, address }: { readonly title: string; readonly address: OfficeAddress }) {
+function AddressPart({ title, address }: { readonly title: string; readonly address: OrderAddress }) {
   return (
     <section className="order-part">
       <h3>{title}</h3>
@@ -150,7 +151,7 @@ function NotePart({ title, text }: { readonly title: string; readonly text: stri
   );
 }
 
-function Items({ order }: { readonly order: AdminOrder }) {
+function Items({ order }: { readonly order: Order }) {
   return (
     <section className="order-part">
       <h3>Items</h3>
@@ -200,7 +201,7 @@ function Items({ order }: { readonly order: AdminOrder }) {
   );
 }
 
-function History({ order }: { readonly order: AdminOrder }) {
+function History({ order }: { readonly order: Order }) {
   if (order.status_history.length === 0) return null;
   return (
     <section className="order-part">

@@ -1,32 +1,34 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Order } from '../../../contract/orders/order.ts';
+import { type Payment, paymentListResponse } from '../../../contract/payments/payment.ts';
 import { isRefundOpen } from '../../../domain/payments/refund.ts';
 import { paise } from '../../../domain/pricing/money.ts';
 import { formatRupeesUnrounded, formatShortDate } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useQuery } from '../use-query.ts';
-import type { AdminOrder } from './admin-order.ts';
 import { PartFailure } from './part-failure.tsx';
 import { RefundForm } from './refund-form.tsx';
-import { type Payment, readPayments } from './shipment-response.ts';
 
 interface OrderPaymentsProps {
-  readonly order: AdminOrder;
+  readonly order: Order;
   readonly onRefunded: () => Promise<void>;
 }
 
-const ASK_FIRST_MS = 1000;
-const ASK_LAST_MS = 30_000;
+const readPayments = (response: unknown) => paymentListResponse.parse(response).data;
 
-/** What was paid, and giving it back: through the payment service, or by hand what did not come through it. */
+const FIRST_POLL_MS = 1000;
+const LONGEST_POLL_MS = 30_000;
+
+/** The payments of an order, with their refunds: through the payment service, or by hand for cash and transfers. */
 export function OrderPayments({ order, onRefunded }: OrderPaymentsProps) {
   const payments = useQuery(`/payments?orderId=${encodeURIComponent(order.id)}`, readPayments);
-  // One after the other: an order that was read before its payments would stay as it was when they tell the end.
+  // In this order: the order's payment status follows from its payments.
   const changed = async () => {
     await payments.reload();
     await onRefunded();
   };
-  useAskingAgain(payments.value?.some(isUnderWay) === true, changed);
+  usePolling(payments.value?.some(hasOpenRefund) === true, changed);
 
   const { value = [], isFailed } = payments;
   if (value.length === 0 && !isFailed) return null;
@@ -50,18 +52,18 @@ export function OrderPayments({ order, onRefunded }: OrderPaymentsProps) {
   );
 }
 
-const isUnderWay = ({ refunds }: Payment) => refunds.some(({ status }) => isRefundOpen(status));
+const hasOpenRefund = ({ refunds }: Payment) => refunds.some(({ status }) => isRefundOpen(status));
 
-/** A refund ends at the payment service, in seconds or in days: asked for soon, then ever more seldom. */
-function useAskingAgain(isWaiting: boolean, ask: () => Promise<void>): void {
+/** A refund takes the payment service seconds or days, so the pauses between polls grow. */
+function usePolling(isWaiting: boolean, reload: () => Promise<void>): void {
   const [times, setTimes] = useState(0);
-  const askAgain = useEffectEvent(async () => {
-    await ask();
+  const poll = useEffectEvent(async () => {
+    await reload();
     setTimes((before) => before + 1);
   });
   useEffect(() => {
     if (!isWaiting) return setTimes(0);
-    const timer = setTimeout(() => void askAgain(), Math.min(ASK_LAST_MS, ASK_FIRST_MS * 2 ** times));
+    const timer = setTimeout(() => void poll(), Math.min(LONGEST_POLL_MS, FIRST_POLL_MS * 2 ** times));
     return () => clearTimeout(timer);
   }, [isWaiting, times]);
 }
@@ -92,14 +94,16 @@ function PaymentEntry({ payment, isOrderRefunded, onRefunded }: PaymentEntryProp
           <span className="muted">({refund.reason})</span>
         </p>
       ))}
-      {isUnderWay(payment) && <p className="muted">No other refund can be made until this one has ended.</p>}
+      {hasOpenRefund(payment) && (
+        <p className="muted">No other refund can be made until this one has ended.</p>
+      )}
       {isRefundedByHand && !isOrderRefunded && (
         <p className="muted">
           To refund it, give the money back yourself, then edit the order and set its payment status to
           REFUNDED.
         </p>
       )}
-      {refundable > 0 && !isRefunding && !isUnderWay(payment) && (
+      {refundable > 0 && !isRefunding && !hasOpenRefund(payment) && (
         <Button onClick={() => setRefunding(true)}>Refund</Button>
       )}
       {isRefunding && (

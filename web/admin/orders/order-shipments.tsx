@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import type { Order } from '../../../contract/orders/order.ts';
 import type { ShipmentStatus } from '../../../domain/shipping/shipment.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -16,13 +17,12 @@ import { readOneShipment } from '../shipping/shipping-reply.ts';
 import { STATUS_OPTIONS } from '../shipping/shipping-words.ts';
 import { useKeyPerContent } from '../shipping/use-key-per-content.ts';
 import { useQuery } from '../use-query.ts';
-import type { AdminOrder } from './admin-order.ts';
 import { PartFailure } from './part-failure.tsx';
 import { readPartners, readShipments, type Shipment } from './shipment-response.ts';
 
 interface OrderShipmentsProps {
-  readonly order: AdminOrder;
-  /** The order follows its parcels: it is shipped with the first and delivered with the last. */
+  readonly order: Order;
+  /** The order's status follows its shipments: shipped with the first, delivered with the last. */
   readonly onMoved: () => Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export function OrderShipments({ order, onMoved }: OrderShipmentsProps) {
       {shipments.isFailed && (
         <PartFailure onRetry={() => void shipments.reload()}>The shipments could not be loaded.</PartFailure>
       )}
-      <ul className="order-parcels">
+      <ul className="order-shipments">
         {shipments.value?.map((shipment) => (
           <li key={shipment.id}>
             <span>
@@ -98,7 +98,7 @@ export function OrderShipments({ order, onMoved }: OrderShipmentsProps) {
 }
 
 interface ShipmentFormProps {
-  readonly order: AdminOrder;
+  readonly order: Order;
   readonly onDone: () => Promise<void>;
   readonly onCancel: () => void;
 }

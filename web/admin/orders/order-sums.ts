@@ -1,17 +1,17 @@
+import type { Order } from '../../../contract/orders/order.ts';
 import { chargedByRate, gstLines } from '../../../domain/pricing/gst-rates.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
 import { type SummaryLine, summaryLines } from '../../../domain/pricing/summary-lines.ts';
 import { formatRupees, formatRupeesUnrounded } from '../../../domain/text/format.ts';
-import type { AdminOrder } from './admin-order.ts';
 
 type Summed = Pick<
-  AdminOrder,
+  Order,
   'subtotal' | 'shipping_cost' | 'cgst' | 'sgst' | 'igst' | 'discount_amount' | 'coupon_code' | 'total_amount'
 > & {
-  readonly order_items: readonly Pick<AdminOrder['order_items'][number], 'total_price' | 'product_gst'>[];
+  readonly order_items: readonly Pick<Order['order_items'][number], 'total_price' | 'product_gst'>[];
 };
 
-/** '₹1,650', '₹49.50': what one of the goods costs is never rounded for the screen. */
+/** '₹1,650', '₹49.50': the price of an item is never rounded for the screen. */
 export const orderMoney = (amount: number): string => formatRupeesUnrounded(rupees(amount));
 
 /** What leads to the total and the total, as the shopper sees it: in whole rupees that add up. */

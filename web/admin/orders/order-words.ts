@@ -1,11 +1,11 @@
+import type { OrderCounts } from '../../../contract/orders/order-responses.ts';
 import type { ShownPaymentStatus } from '../../../domain/orders/order-money.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../../domain/orders/order-status.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
-import type { OrderCounts } from './admin-order.ts';
 
 /** 'PENDING' reads 'Pending'. */
-export function statusWord(status: string): string {
+export function statusLabel(status: string): string {
   return status.charAt(0) + status.slice(1).toLowerCase();
 }
 
@@ -27,7 +27,7 @@ export const PAYMENT_TONES: Readonly<Record<ShownPaymentStatus, BadgeTone>> = {
   'PARTLY REFUNDED': 'violet',
 };
 
-export const STATUS_OPTIONS = ORDER_STATUSES.map((status) => ({ value: status, label: statusWord(status) }));
+export const STATUS_OPTIONS = ORDER_STATUSES.map((status) => ({ value: status, label: statusLabel(status) }));
 
 /** "12", "5,000+". None among those counted so far says nothing about the others, so no figure is shown. */
 export function tileCount({ counts, countedInPart }: OrderCounts, status: OrderStatus): string {

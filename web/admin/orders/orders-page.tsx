@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Order } from '../../../contract/orders/order.ts';
 import {
   BULK_CHANGES,
   type BulkChange,
@@ -21,18 +22,18 @@ import { FilterSelect, ListToolbar, StatusFilter } from '../list/list-toolbar.ts
 import { useList } from '../list/use-list.ts';
 import { GstinNotice } from '../settings/gstin-notice.tsx';
 import { refusalOr } from '../shipping/refusals.ts';
-import { type AdminOrder, readAdminOrder, readChangedOrder, readCounts } from './admin-order.ts';
-import { askBeforeStatus } from './ask-status.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkProgressBar } from './bulk-progress-bar.tsx';
+import { confirmStatusChange } from './confirm-status-change.ts';
 import { DeleteOrderDialog } from './delete-order-dialog.tsx';
 import { EditOrderDialog } from './edit-order-dialog.tsx';
 import { type OrderAction, orderColumns } from './order-columns.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { STATUS_OPTIONS } from './order-words.ts';
 import { PackingSlip } from './packing-slip.tsx';
-import { sumOf } from './page-sum.ts';
+import { pageTotals } from './page-totals.ts';
+import { readCounts, readOrder, readOrderResponse } from './read-order.ts';
 import { StatusTiles } from './status-tiles.tsx';
-import { useBulk } from './use-bulk.ts';
+import { useBulkChange } from './use-bulk-change.ts';
 import './orders.css';
 
 export const meta = adminMeta('Orders');
@@ -45,32 +46,32 @@ export default function OrdersPage() {
   const list = useList({
     path: '/orders',
     filters: FILTERS,
-    readRow: readAdminOrder,
+    readRow: readOrder,
     failed: 'Failed to fetch orders',
   });
-  const [open, setOpen] = useState<{ action: OrderAction; order: AdminOrder } | null>(null);
+  const [open, setOpen] = useState<{ action: OrderAction; order: Order } | null>(null);
   const [changing, setChanging] = useState<ReadonlySet<string>>(new Set());
-  const [printing, setPrinting] = useState<AdminOrder | null>(null);
+  const [printing, setPrinting] = useState<Order | null>(null);
   const [isExporting, setExporting] = useState(false);
-  const bulk = useBulk(() => publishOwnChange('order'));
+  const bulk = useBulkChange(() => publishOwnChange('order'));
   const counts = readCounts(list.response);
   const status = matchOption(list.filters.status ?? '', ORDER_STATUSES);
   useAdminEvents(['order'], () => void list.reload({ quiet: true }));
 
-  const show = (changed: AdminOrder) => {
+  const show = (changed: Order) => {
     list.changeRows((rows) => rows.map((row) => (row.id === changed.id ? changed : row)));
     setOpen((before) => (before?.order.id === changed.id ? { ...before, order: changed } : before));
     publishOwnChange('order');
   };
 
-  const setStatus = async (order: AdminOrder, status: OrderStatus) => {
-    const answer = askBeforeStatus(order, status);
+  const setStatus = async (order: Order, status: OrderStatus) => {
+    const answer = confirmStatusChange(order, status);
     if (answer === null) return;
     setChanging((before) => new Set(before).add(order.id));
     try {
       const path = `/orders/${encodeURIComponent(order.id)}/status`;
       const body = { status, from: order.status, ...answer };
-      show(readChangedOrder(await callAdmin(path, { method: 'PATCH', body })));
+      show(readOrderResponse(await callAdmin(path, { method: 'PATCH', body })));
       showToast({ kind: 'success', text: 'Order status updated successfully' });
     } catch (thrown) {
       const reason = refusalOr(thrown, '');
@@ -106,7 +107,7 @@ export default function OrdersPage() {
     </Button>
   );
 
-  const { quantity, amount } = sumOf(list.rows);
+  const { quantity, amount } = pageTotals(list.rows);
   const columns = orderColumns({
     isChanging: ({ id }) => changing.has(id),
     onStatus: (order, status) => void setStatus(order, status),
@@ -159,7 +160,7 @@ export default function OrdersPage() {
           }
         />
         {bulk.progress !== null && (
-          <BulkBar progress={bulk.progress} onStop={bulk.stop} onClose={bulk.close} />
+          <BulkProgressBar progress={bulk.progress} onStop={bulk.stop} onClose={bulk.close} />
         )}
         <DataTable
           list={list}
@@ -187,7 +188,7 @@ export default function OrdersPage() {
           key={open.order.version}
           order={open.order}
           onSaved={show}
-          onReload={() => readAgain(open.order).then(show)}
+          onReload={() => reloadOrder(open.order).then(show)}
           onClose={() => setOpen(null)}
         />
       )}
@@ -202,5 +203,5 @@ export default function OrdersPage() {
   );
 }
 
-const readAgain = async ({ id }: AdminOrder) =>
-  readChangedOrder(await callAdmin(`/orders/${encodeURIComponent(id)}`));
+const reloadOrder = async ({ id }: Order) =>
+  readOrderResponse(await callAdmin(`/orders/${encodeURIComponent(id)}`));

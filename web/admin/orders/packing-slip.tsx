@@ -1,18 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { Order } from '../../../contract/orders/order.ts';
 import { formatShortDate } from '../../../domain/text/format.ts';
 import logo from '../../ui/logo.svg';
-import { type AdminOrder, quantityOf } from './admin-order.ts';
-import { nameOf } from './order-columns.tsx';
+import { orderName } from './order-columns.tsx';
+import { countPieces } from './read-order.ts';
 import './packing-slip.css';
 
-/** The sheet that goes into the parcel: what and to whom, no prices. Printed at once, and gone afterwards. */
-export function PackingSlip({
-  order,
-  onPrinted,
-}: {
-  readonly order: AdminOrder;
-  readonly onPrinted: () => void;
-}) {
+/** The sheet that goes into the box: contents and address, no prices. It is printed at once and then removed. */
+export function PackingSlip({ order, onPrinted }: { readonly order: Order; readonly onPrinted: () => void }) {
   const printed = useEffectEvent(onPrinted);
   useEffect(() => {
     const done = () => printed();
@@ -26,7 +21,7 @@ export function PackingSlip({
       <header>
         <img src={logo} alt="Rack & Rep" width={224} height={30} />
         <p>
-          <b>Packing slip {nameOf(order)}</b>
+          <b>Packing slip {orderName(order)}</b>
           <br />
           {formatShortDate(order.created_at)}
         </p>
@@ -69,7 +64,7 @@ export function PackingSlip({
         <tfoot>
           <tr>
             <td colSpan={3}>Pieces</td>
-            <td>{quantityOf(order)}</td>
+            <td>{countPieces(order)}</td>
           </tr>
         </tfoot>
       </table>

@@ -1,18 +1,18 @@
+import type { Order } from '../../../contract/orders/order.ts';
 import { shownPaymentStatus } from '../../../domain/orders/order-money.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
 import { formatRupeesUnrounded } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import type { AdminOrder } from './admin-order.ts';
 import { PAYMENT_TONES } from './order-words.ts';
 
-type Paid = Pick<AdminOrder, 'payment_status' | 'amount_refunded'>;
+type Paid = Pick<Order, 'payment_status' | 'amount_refunded'>;
 
 export function PaymentBadge({
   order: { payment_status, amount_refunded },
   prefix = '',
 }: {
   readonly order: Paid;
-  /** Where no heading says that it is the payment's. */
+  /** For places without a heading that says "Payment". */
   readonly prefix?: string;
 }) {
   const shown = shownPaymentStatus(payment_status, amount_refunded);
@@ -24,8 +24,8 @@ export function PaymentBadge({
   );
 }
 
-/** What was given back, what is still owed, and money that settles nothing. */
-export function PaymentFlags({ order }: { readonly order: AdminOrder }) {
+/** What was refunded, what is still to be refunded, and money in dispute. */
+export function PaymentFlags({ order }: { readonly order: Order }) {
   const { payment_status, amount_refunded, amount_to_refund, amount_disputed } = order;
   const shown = (amount: number) => <b>{formatRupeesUnrounded(rupees(amount))}</b>;
   return (

@@ -10,7 +10,7 @@ interface RefundBody {
   readonly reason: string;
 }
 
-/** What is given back of a payment of which this much is left, and why; or what is wrong with either. */
+/** The body of a refund request from the form, or the errors of its fields. `refundable` is in paise. */
 export function refundBody(form: FormData, refundable: number): Checked<RefundBody> {
   const typed = readNumber(form, 'amount');
   const reason = readText(form, 'reason');
@@ -25,7 +25,7 @@ export function refundBody(form: FormData, refundable: number): Checked<RefundBo
   };
 }
 
-/** The amount, or the complaint about it. */
+/** The amount, or what is wrong with it. */
 function amountIn(typed: number | string | undefined, left: Paise): Paise | string {
   if (typed === undefined) return 'Amount is required';
   if (typeof typed === 'string') return 'Amount must be a number';

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Payment } from '../../../contract/payments/payment.ts';
 import { paise, toRupees } from '../../../domain/pricing/money.ts';
 import { formatRupeesUnrounded } from '../../../domain/text/format.ts';
 import { getPath, textOf } from '../../api/response.ts';
@@ -9,19 +10,18 @@ import { callAdmin } from '../admin-call.ts';
 import { DialogFailure } from '../dialogs/dialog-failure.tsx';
 import { type FieldErrors, outcomeFor, outcomeOf } from '../dialogs/edit-outcome.ts';
 import { refundBody } from './refund-body.ts';
-import type { Payment } from './shipment-response.ts';
 
 interface RefundFormProps {
   readonly payment: Payment;
   readonly onDone: () => Promise<void>;
-  /** It may have been made all the same: what is known of the payment is asked for again. */
+  /** The refund may have been made although the answer was lost, so the payment is read again. */
   readonly onFailed: () => void;
   readonly onCancel: () => void;
 }
 
 const FIELDS = ['amount', 'reason'];
 
-/** A part of a payment, or all that is left of it. */
+/** Refunds a part of a payment, or all that is left of it. */
 export function RefundForm({ payment, onDone, onFailed, onCancel }: RefundFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
+import type { OrderCounts } from '../../../contract/orders/order-responses.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../../domain/orders/order-status.ts';
-import type { OrderCounts } from './admin-order.ts';
-import { ORDER_TONES, statusWord, tileCount } from './order-words.ts';
+import { ORDER_TONES, statusLabel, tileCount } from './order-words.ts';
 import '../list/status-tiles.css';
 
 interface StatusTilesProps {
@@ -9,7 +9,7 @@ interface StatusTilesProps {
   readonly onChoose: (status: OrderStatus | '') => void;
 }
 
-/** How many stand where; a click shows those alone, another one all again. */
+/** The number of orders in each status; a click filters by it, a second click shows all again. */
 export function StatusTiles({ counts, chosen, onChoose }: StatusTilesProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
@@ -23,7 +23,7 @@ export function StatusTiles({ counts, chosen, onChoose }: StatusTilesProps) {
           onClick={() => onChoose(status === chosen ? '' : status)}
         >
           <span className="status-tile-count">{counts === undefined ? '–' : tileCount(counts, status)}</span>
-          <span>{statusWord(status)}</span>
+          <span>{statusLabel(status)}</span>
         </button>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { check } from '../../../contract/check.ts';
+import type { Order } from '../../../contract/orders/order.ts';
 import { shipmentFormSchema } from '../../../contract/shipping.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -7,7 +8,6 @@ import { showToast } from '../../ui/toast.tsx';
 import { EditDialog } from '../dialogs/edit-dialog.tsx';
 import { type EditOutcome, outcomeOf } from '../dialogs/edit-outcome.ts';
 import { readNumber, readText } from '../dialogs/read-field.ts';
-import type { AdminOrder } from '../orders/admin-order.ts';
 import { ORDERS_FOLLOW } from './order-follows.ts';
 import { findOrderNamed, orderInShort, useOrderNamed } from './order-named.ts';
 import { saveShipping } from './save-shipping.ts';
@@ -56,7 +56,7 @@ export function NewShipmentDialog({ partners, onSaved, onClose }: NewShipmentDia
     const missing = number.trim() === '' ? { order: 'Order number is required' } : {};
     const errors = { ...missing, ...(parcel.ok ? {} : parcel.errors) };
     if (!parcel.ok || Object.keys(errors).length > 0) return { is: 'invalid', errors };
-    let found: AdminOrder | null;
+    let found: Order | null;
     try {
       found = order ?? (await findOrderNamed(number));
     } catch (thrown) {

@@ -1,21 +1,22 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Order } from '../../../contract/orders/order.ts';
 import { displayOrderNumber } from '../../../domain/orders/order.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
 import { formatRupees } from '../../../domain/text/format.ts';
 import { ApiError } from '../../api/client.ts';
 import { callAdmin } from '../admin-call.ts';
-import { type AdminOrder, readChangedOrder } from '../orders/admin-order.ts';
+import { readOrderResponse } from '../orders/read-order.ts';
 import { inWords } from './shipping-words.ts';
 
 const ORDER_NUMBER = /^(?:RR-)?(\d{1,15})$/i;
 
 /** The order with this number, 'RR-1042' or '1042'. Null: there is none. */
-export async function findOrderNamed(text: string, signal?: AbortSignal): Promise<AdminOrder | null> {
+export async function findOrderNamed(text: string, signal?: AbortSignal): Promise<Order | null> {
   const number = ORDER_NUMBER.exec(text.trim())?.[1];
   if (number === undefined) return null;
   try {
     const path = `/orders/${displayOrderNumber(Number(number))}`;
-    return readChangedOrder(await callAdmin(path, signal === undefined ? {} : { signal }));
+    return readOrderResponse(await callAdmin(path, signal === undefined ? {} : { signal }));
   } catch (thrown) {
     if (thrown instanceof ApiError && thrown.status === 404) return null;
     throw thrown;
@@ -25,8 +26,8 @@ export async function findOrderNamed(text: string, signal?: AbortSignal): Promis
 const TYPING_MS = 300;
 
 /** While its number is being typed: whose order it is, so that a slip is seen before it is saved. */
-export function useOrderNamed(text: string): AdminOrder | null {
-  const [found, setFound] = useState<AdminOrder | null>(null);
+export function useOrderNamed(text: string): Order | null {
+  const [found, setFound] = useState<Order | null>(null);
   const look = useEffectEvent(async (signal: AbortSignal) => {
     const order = await findOrderNamed(text, signal).catch(() => null);
     if (!signal.aborted) setFound(order);
@@ -43,11 +44,11 @@ export function useOrderNamed(text: string): AdminOrder | null {
   return found !== null && isNamed(found, text) ? found : null;
 }
 
-const isNamed = ({ order_number }: AdminOrder, text: string) =>
+const isNamed = ({ order_number }: Order, text: string) =>
   Number(ORDER_NUMBER.exec(text.trim())?.[1]) === order_number;
 
 /** 'Asha Rao, Nashik, Maharashtra · confirmed · ₹12,349' */
-export const orderInShort = ({ shipping_address: to, status, total_amount }: AdminOrder): string =>
+export const orderInShort = ({ shipping_address: to, status, total_amount }: Order): string =>
   [
     `${to.fullName}, ${to.city}, ${to.state}`,
     inWords(status).toLowerCase(),

@@ -10,7 +10,7 @@ import { EditDialog } from '../dialogs/edit-dialog.tsx';
 import type { EditOutcome } from '../dialogs/edit-outcome.ts';
 import { useEditConflict } from '../dialogs/use-edit-conflict.ts';
 import type { FormValues } from '../dialogs/use-form-values.ts';
-import { readChangedOrder } from '../orders/admin-order.ts';
+import { readOrderResponse } from '../orders/read-order.ts';
 import { readShipments } from '../orders/shipment-response.ts';
 import { useQuery } from '../use-query.ts';
 import { ORDERS_FOLLOW, orderFollows } from './order-follows.ts';
@@ -139,7 +139,7 @@ interface ConsequenceProps {
 }
 
 function Consequence({ of: { id, orderId, orderNumber }, status }: ConsequenceProps) {
-  const order = useQuery(`/orders/${encodeURIComponent(orderId)}`, readChangedOrder);
+  const order = useQuery(`/orders/${encodeURIComponent(orderId)}`, readOrderResponse);
   const parcels = useQuery(`/shipping/orders/${encodeURIComponent(orderId)}/shipments`, readShipments);
   const words =
     order.value === undefined || parcels.value === undefined

@@ -1,4 +1,5 @@
-import { isFailure, isSuccess, type PaymentRecord } from '../../../domain/payments/payment.ts';
+import type { PaymentRecord } from '../../../contract/payments/pay-order.ts';
+import { isFailure, isSuccess } from '../../../domain/payments/payment.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { FactList, OrderPanel } from '../orders/order/order-panel.tsx';
 import { PAYMENT_PROVIDER, paidAmount, paidAt, UNCONFIRMED } from './payment-facts.ts';

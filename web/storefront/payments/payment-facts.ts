@@ -1,4 +1,4 @@
-import type { PaymentRecord } from '../../../domain/payments/payment.ts';
+import type { PaymentRecord } from '../../../contract/payments/pay-order.ts';
 import { paise } from '../../../domain/pricing/money.ts';
 import { formatLongDateTime, formatRupees } from '../../../domain/text/format.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentRecord } from '../../../domain/payments/payment.ts';
+import type { PaymentRecord } from '../../../contract/payments/pay-order.ts';
 import type { PaymentLookUp } from '../../../domain/payments/payment-response.ts';
 import { type ApiClient, isServiceFailure, shopClient } from '../../api/client.ts';
 import { getPath, textOf } from '../../api/response.ts';

@@ -7,9 +7,9 @@ import { LineSkeleton } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { readList } from '../../list/list-response.ts';
-import { readAdminOrder } from '../../orders/admin-order.ts';
-import { statusWord } from '../../orders/order-words.ts';
+import { statusLabel } from '../../orders/order-words.ts';
 import { PaymentBadge } from '../../orders/payment-state.tsx';
+import { readOrder } from '../../orders/read-order.ts';
 import { useQuery } from '../../use-query.ts';
 import type { Customer } from './customer-reply.ts';
 
@@ -25,7 +25,7 @@ export function CustomerDialog({
 }) {
   const search = `search=${encodeURIComponent(customer.email)}`;
   const { value, isFailed } = useQuery(`/orders?${search}&limit=${SHOWN}`, (reply) =>
-    readList(reply, readAdminOrder),
+    readList(reply, readOrder),
   );
   return (
     <Dialog isOpen size="large" title={customer.full_name} onClose={onClose}>
@@ -65,7 +65,7 @@ export function CustomerDialog({
                 ),
               },
               { key: 'date', title: 'Date', render: ({ created_at }) => formatShortDate(created_at) },
-              { key: 'status', title: 'Status', render: ({ status }) => statusWord(status) },
+              { key: 'status', title: 'Status', render: ({ status }) => statusLabel(status) },
               {
                 key: 'payment',
                 title: 'Payment',

@@ -1,4 +1,4 @@
-import type { PaymentRecord } from '../../../../domain/payments/payment.ts';
+import type { PaymentRecord } from '../../../../contract/payments/pay-order.ts';
 import { getPath, textOf } from '../../../api/response.ts';
 import type { OrderState } from '../order-store.ts';
 

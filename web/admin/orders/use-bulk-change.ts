@@ -9,19 +9,19 @@ import {
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { readList } from '../list/list-response.ts';
-import { readAdminOrder } from './admin-order.ts';
 import { type BulkProgress, runBulkChange } from './bulk-change.ts';
+import { readOrder } from './read-order.ts';
 
 const FAILED = 'Failed to update order status';
 const PROMPTS = { confirmPending: confirmPendingPrompt, shipConfirmed: shipConfirmedPrompt };
 
-/** Asks with the browser's own question, runs, and shows how far it is. */
-export function useBulk(onDone: () => void) {
+/** Asks for confirmation, moves the orders, and reports the progress. */
+export function useBulkChange(onDone: () => void) {
   const [progress, setProgress] = useState<BulkProgress | null>(null);
   const [isAsking, setAsking] = useState(false);
   const isStopped = useRef(false);
 
-  /** Whether to move those in view, without the online ones that are not paid. */
+  /** Asks whether to move the orders in view; online orders that are not paid are left out. */
   const ask = async (change: BulkChange, inView: number, filters: Readonly<Record<string, string>>) => {
     setAsking(true);
     try {
@@ -67,5 +67,5 @@ export function useBulk(onDone: () => void) {
 
 async function countUnpaid(change: BulkChange, filters: Readonly<Record<string, string>>): Promise<number> {
   const query = { ...filters, status: BULK_CHANGES[change].from, unpaid: 'true', limit: '1' };
-  return readList(await callAdmin(`/orders?${new URLSearchParams(query)}`), readAdminOrder).paging.total;
+  return readList(await callAdmin(`/orders?${new URLSearchParams(query)}`), readOrder).paging.total;
 }

@@ -10,7 +10,7 @@ const DOING = {
 const NAMED_FAILED = 5;
 const NAMED_UNPAID = 30;
 
-const listed = (names: readonly string[], most: number) =>
+const joinUpTo = (names: readonly string[], most: number) =>
   names.slice(0, most).join('; ') + (names.length > most ? ` and ${names.length - most} more` : '');
 
 interface BulkBarProps {
@@ -19,8 +19,8 @@ interface BulkBarProps {
   readonly onClose: () => void;
 }
 
-/** How far a bulk change is, and what did not move. It stays until it is closed. */
-export function BulkBar({ progress, onStop, onClose }: BulkBarProps) {
+/** The progress of a bulk change and the orders that did not move. It stays until it is closed. */
+export function BulkProgressBar({ progress, onStop, onClose }: BulkBarProps) {
   const { change, done, total, failed, unpaid, isRunning } = progress;
   return (
     <div className="bulk-bar">
@@ -29,8 +29,8 @@ export function BulkBar({ progress, onStop, onClose }: BulkBarProps) {
         <span>
           {!isRunning && `${done - failed.length - unpaid.length} of ${total} moved. `}
           {unpaid.length > 0 &&
-            `${unpaid.length} left out, online and not paid: ${listed(unpaid, NAMED_UNPAID)}. `}
-          {failed.length > 0 && `${failed.length} failed: ${listed(failed, NAMED_FAILED)}`}
+            `${unpaid.length} left out, online and not paid: ${joinUpTo(unpaid, NAMED_UNPAID)}. `}
+          {failed.length > 0 && `${failed.length} failed: ${joinUpTo(failed, NAMED_FAILED)}`}
         </span>
         {isRunning ? (
           <TextButton onClick={onStop}>Stop</TextButton>

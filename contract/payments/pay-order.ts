@@ -1,0 +1,135 @@
+import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '../fields.ts';
+import { messageSchema } from '../responses.ts';
+import { z } from '../zod.ts';
+
+/** Paying for an order, as shoppers and the payment service do it. Amounts are whole paise. */
+
+const ORDER_ID_EXAMPLE = 'GUEST-Wm9rC3pLQy2uN5hTgX1vBw';
+const ATTEMPT_ID_EXAMPLE = 'PAY-0f9c1b9e-6f0e-4c0e-9d3a-0a1f2b3c4d5e';
+
+const STARTED_EXAMPLE = {
+  success: true,
+  orderId: ORDER_ID_EXAMPLE,
+  transactionId: ATTEMPT_ID_EXAMPLE,
+  amount: 746200,
+  expiresAt: '2026-11-15T10:20:00.000Z',
+};
+
+export const startPaymentSchema = z
+  .object({
+    orderId: z.string({ error: 'Order is required' }).min(1, 'Order is required').max(100),
+    amount: z
+      .number({ error: 'The amount is a whole number of paise' })
+      .int('The amount is a whole number of paise')
+      .positive()
+      .optional()
+      .describe('In paise. The shop takes the total of the order; another amount is refused'),
+    customerInfo: z
+      .object({
+        fullName: z.string().max(NAME_MAX).optional(),
+        email: z.string().max(EMAIL_MAX).optional(),
+        phone: z.string().max(PHONE_MAX).optional(),
+      })
+      .strict()
+      .nullish()
+      .describe('Read for compatibility; the order knows its customer'),
+  })
+  .meta({
+    examples: [
+      {
+        orderId: ORDER_ID_EXAMPLE,
+        amount: 746200,
+        customerInfo: { fullName: 'Asha Rao', email: 'asha@example.in', phone: '9876543210' },
+      },
+    ],
+  });
+
+export const startSdkPaymentSchema = startPaymentSchema
+  .extend({ platform: z.enum(['web', 'app']).default('web') })
+  .meta({ examples: [{ orderId: ORDER_ID_EXAMPLE, platform: 'web' }] });
+
+const startedFields = {
+  success: z.literal(true),
+  message: messageSchema('Payment initiated successfully'),
+  orderId: z.string(),
+  transactionId: z.string().describe('Our id of this attempt; the status can be asked by it'),
+  amount: z.number().int().describe('In paise'),
+  expiresAt: z.iso.datetime(),
+};
+
+export const paymentStartedResponse = z.object({ ...startedFields, paymentUrl: z.url() }).meta({
+  examples: [
+    {
+      ...STARTED_EXAMPLE,
+      message: 'Payment initiated successfully',
+      paymentUrl: 'https://mercury-t2.phonepe.com/transact/pg?token=eyJ0eXAi',
+    },
+  ],
+});
+export type PaymentStartedResponse = z.infer<typeof paymentStartedResponse>;
+
+export const sdkPaymentStartedResponse = z
+  .object({
+    ...startedFields,
+    token: z.string(),
+    tokenUrl: z.url().nullable().describe('For the web'),
+    scriptUrl: z.url(),
+  })
+  .meta({
+    examples: [
+      {
+        ...STARTED_EXAMPLE,
+        message: 'SDK order created successfully',
+        token: 'eyJ0eXAiOiJKV1QiLCJhbGciOiJIUzI1NiJ9',
+        tokenUrl: 'https://mercury-t2.phonepe.com/transact/pg?token=eyJ0eXAi',
+        scriptUrl: 'https://mercury.phonepe.com/web/bundle/checkout.js',
+      },
+    ],
+  });
+export type SdkPaymentStartedResponse = z.infer<typeof sdkPaymentStartedResponse>;
+
+const PAYMENT_RECORD_EXAMPLE = {
+  status: 'COMPLETED',
+  transactionId: 'OM2611151004112345678901',
+  orderId: ORDER_ID_EXAMPLE,
+  amount: 746200,
+  createdAt: '2026-11-15T10:00:00.000Z',
+};
+
+/** What anybody may know of a payment whose id they have. */
+const paymentRecordSchema = z.object({
+  transactionId: z.string(),
+  orderId: z.string(),
+  status: z.string(),
+  amount: z.number().int().nonnegative(),
+  createdAt: z.string(),
+});
+export type PaymentRecord = z.infer<typeof paymentRecordSchema>;
+
+export const paymentStatusResponse = paymentRecordSchema
+  .extend({ success: z.literal(true), data: paymentRecordSchema })
+  .meta({ examples: [{ success: true, ...PAYMENT_RECORD_EXAMPLE, data: PAYMENT_RECORD_EXAMPLE }] });
+
+const webhookText = z.string().min(1).max(100);
+
+/** Only the fields that the shop reads; the payment service adds others over the years. */
+export const webhookSchema = z
+  .looseObject({
+    event: webhookText.optional(),
+    payload: z
+      .looseObject({
+        state: z.string().max(60).optional(),
+        merchantOrderId: webhookText.optional(),
+        merchantRefundId: webhookText.optional(),
+      })
+      .optional(),
+  })
+  .meta({
+    examples: [
+      {
+        event: 'checkout.order.completed',
+        payload: { merchantOrderId: ATTEMPT_ID_EXAMPLE, state: 'COMPLETED', amount: 746200 },
+      },
+    ],
+  });
+export type Webhook = z.infer<typeof webhookSchema>;

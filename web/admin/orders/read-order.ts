@@ -1,0 +1,19 @@
+import { type Order, orderSchema } from '../../../contract/orders/order.ts';
+import {
+  type OrderCounts,
+  orderCountsSchema,
+  orderSavedResponse,
+} from '../../../contract/orders/order-responses.ts';
+
+export const readOrder = (value: unknown): Order | undefined => orderSchema.safeParse(value).data;
+
+const withOrder = orderSavedResponse.pick({ order: true });
+
+/** The order as it is now, from the response to reading or changing it. */
+export const readOrderResponse = (response: unknown): Order => withOrder.parse(response).order;
+
+export const readCounts = (response: unknown): OrderCounts | undefined =>
+  orderCountsSchema.safeParse(response).data;
+
+export const countPieces = ({ order_items }: Pick<Order, 'order_items'>): number =>
+  order_items.reduce((sum, { quantity }) => sum + quantity, 0);
