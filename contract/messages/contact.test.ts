@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkContactEdit, checkContactForm, checkContactSubmission, checkSupportForm } from './contact.ts';
+import { check } from '../check.ts';
+import { checkContactEdit, contactSubmissionSchema } from './contact.ts';
+import { checkContactForm, checkSupportForm } from './contact-form.ts';
+
+const checkContactSubmission = (input: unknown) => check(contactSubmissionSchema, input);
 
 const asha = {
   name: 'Asha Rao',

@@ -1,65 +1,115 @@
-import { DEFAULT_CONTACT_TYPE, parseContactStatus, parseContactType } from '../../domain/messages/contact.ts';
-import { check } from '../check.ts';
+import { NEW_TODAY_HOURS } from '../../domain/limits.ts';
 import {
-  choice,
-  email,
-  line,
-  MESSAGE_MAX,
-  NAME_MAX,
-  optionalParagraph,
-  optionalPhone,
-  paragraph,
-  phone,
-  SUBJECT_MAX,
-} from '../fields.ts';
+  CONTACT_STATUSES,
+  CONTACT_TYPES,
+  DEFAULT_CONTACT_TYPE,
+  parseContactStatus,
+  parseContactType,
+} from '../../domain/messages/contact.ts';
+import { check } from '../check.ts';
+import { choice, MESSAGE_MAX, optionalParagraph, optionalPhone } from '../fields.ts';
+import { listResponse, oneResponse, savedResponse } from '../responses.ts';
 import { z } from '../zod.ts';
+import { messageFields, senderFields, subjectField } from './message-fields.ts';
 
-const sender = { name: line('Name', NAME_MAX), email: email(), subject: line('Subject', SUBJECT_MAX) };
+const SUBMISSION = {
+  name: 'Asha Rao',
+  email: 'asha@example.in',
+  phone: '98765 43210',
+  subject: 'A gym for our school',
+  message: 'We have 40 square metres and 3 lakh rupees. What would you put there?',
+};
+const SENT_AT = '2026-11-15T10:00:00.000Z';
+const REFERENCE = 'CONTACT-4D493DC103';
 
-/** The contact form, and the floating quick-contact form. */
-export const contactFormSchema = z.object({
-  ...sender,
-  phone: phone(),
-  message: optionalParagraph('Message', MESSAGE_MAX),
-});
-export type ContactForm = z.output<typeof contactFormSchema>;
-
-export function checkContactForm(input: unknown) {
-  return check(contactFormSchema, input);
-}
-
-/** "Contact Support" and "Ask a Question" on the order page. */
-export const supportFormSchema = z.object({
-  ...sender,
-  phone: optionalPhone(),
-  message: paragraph('Message', MESSAGE_MAX),
-});
-export type SupportForm = z.output<typeof supportFormSchema>;
-
-export function checkSupportForm(input: unknown) {
-  return check(supportFormSchema, input);
-}
-
-/** POST /contact-us asks for less than the forms do: name, e-mail and subject; a phone is checked if it is given. */
-export const contactSubmissionSchema = z.object({
-  ...sender,
-  phone: optionalPhone(),
-  message: optionalParagraph('Message', MESSAGE_MAX),
-  type: choice('Type', parseContactType, DEFAULT_CONTACT_TYPE),
-});
+/** POST /contact-us asks for less than the forms do: name, e-mail and subject. A phone is checked if it is given. */
+export const contactSubmissionSchema = z
+  .object({
+    ...senderFields,
+    subject: subjectField,
+    phone: optionalPhone(),
+    message: optionalParagraph('Message', MESSAGE_MAX),
+    type: choice('Type', parseContactType, DEFAULT_CONTACT_TYPE),
+  })
+  .meta({ examples: [SUBMISSION] });
+export type ContactRequest = z.input<typeof contactSubmissionSchema>;
 export type ContactSubmission = z.output<typeof contactSubmissionSchema>;
 
-export function checkContactSubmission(input: unknown) {
-  return check(contactSubmissionSchema, input);
-}
+export const contactSchema = z
+  .object({
+    ...messageFields,
+    status: z.enum(CONTACT_STATUSES),
+    type: z.enum(CONTACT_TYPES),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({
+    id: 'Contact',
+    examples: [
+      {
+        id: '6f1c0a52-7a8e-4d58-9a51-0d3f7c2b9e11',
+        referenceId: REFERENCE,
+        ...SUBMISSION,
+        status: 'NEW',
+        type: 'GENERAL',
+        created_at: SENT_AT,
+        updated_at: SENT_AT,
+      },
+    ],
+  });
+export type Contact = z.infer<typeof contactSchema>;
 
-/** The edit modal of the contact forms screen. */
-export const contactEditSchema = z.object({
+export const CONTACT_SENT = 'Your message has been sent successfully! We will get back to you soon.';
+export const sentContactResponse = savedResponse('contact', contactSchema, CONTACT_SENT).extend({
+  referenceId: messageFields.referenceId.meta({ examples: [REFERENCE] }),
+});
+export const contactListResponse = listResponse(contactSchema);
+export const savedContactResponse = savedResponse('contact', contactSchema, 'Contact status updated');
+
+/** The edit dialog of the contact forms screen. */
+const contactEditSchema = z.object({
   status: choice('Status', parseContactStatus),
   type: choice('Type', parseContactType),
 });
-export type ContactEdit = z.output<typeof contactEditSchema>;
 
 export function checkContactEdit(input: unknown) {
   return check(contactEditSchema, input);
 }
+
+export const contactChangeSchema = contactEditSchema
+  .extend({
+    type: contactEditSchema.shape.type.optional(),
+    updated_at: z.iso
+      .datetime({ error: 'Please look at the message again' })
+      .optional()
+      .describe('Of the message as it was when the edit began'),
+  })
+  .meta({
+    examples: [{ status: 'READ' }, { status: 'RESPONDED', type: 'SALES', updated_at: SENT_AT }],
+  });
+export type ContactChange = z.output<typeof contactChangeSchema>;
+
+const count = z.number().int();
+
+const contactStatsSchema = z
+  .object({
+    total: count,
+    newToday: count.describe(`Sent in the last ${NEW_TODAY_HOURS} hours`),
+    answered: count.describe('REPLIED and RESPONDED, which are one state'),
+    byStatus: z.record(z.enum(CONTACT_STATUSES), count),
+    byType: z.record(z.enum(CONTACT_TYPES), count),
+  })
+  .meta({
+    id: 'ContactStats',
+    examples: [
+      {
+        total: 128,
+        newToday: 3,
+        answered: 96,
+        byStatus: { NEW: 12, READ: 20, REPLIED: 56, RESPONDED: 30, CLOSED: 10 },
+        byType: { GENERAL: 80, SUPPORT: 20, SALES: 18, FEEDBACK: 6, COMPLAINT: 3, OTHER: 1 },
+      },
+    ],
+  });
+export type ContactStats = z.infer<typeof contactStatsSchema>;
+
+export const contactStatsResponse = oneResponse('stats', contactStatsSchema);

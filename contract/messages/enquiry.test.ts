@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { QUICK_ENQUIRY_CATEGORIES } from '../../domain/messages/enquiry.ts';
-import { checkEnquirySubmission, checkQuickEnquiry } from './enquiry.ts';
+import { check } from '../check.ts';
+import { enquirySubmissionSchema } from './enquiry.ts';
+import { checkQuickEnquiry } from './enquiry-form.ts';
+
+const checkEnquirySubmission = (input: unknown) => check(enquirySubmissionSchema, input);
 
 const asha = { name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210', category: 'power-racks' };
 

@@ -1,14 +1,12 @@
 import { CONTACT_TYPES } from './contact.ts';
 
-/** Enquiries keep their status in lower case. */
+/** Lower case, unlike those of contact messages. */
 export const ENQUIRY_STATUSES = ['new', 'read', 'replied', 'closed'] as const;
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
 export const ENQUIRY_TYPES = ['ORDER_INQUIRY', ...CONTACT_TYPES] as const;
 export type EnquiryType = (typeof ENQUIRY_TYPES)[number];
 
-export const DEFAULT_ENQUIRY_STATUS: EnquiryStatus = 'new';
-export const ORDER_PAGE_ENQUIRY_TYPE: EnquiryType = 'ORDER_INQUIRY';
 export const QUICK_ENQUIRY_TYPE: EnquiryType = 'GENERAL';
 
 /** Labels of the quick enquiry form, not ids of the catalogue. */
@@ -26,13 +24,13 @@ export type QuickEnquiryCategory = (typeof QUICK_ENQUIRY_CATEGORIES)[number];
 const isQuickEnquiryCategory = (category: string): category is QuickEnquiryCategory =>
   QUICK_ENQUIRY_CATEGORIES.some((known) => known === category);
 
-/** The form's category for a product's: racks are 'power-racks' there, and what the form does not have is 'other'. */
+/** The form's category for a category of the catalogue: 'racks' is 'power-racks', unknown ones are 'other'. */
 export function quickEnquiryCategory(catalogueCategory: string): QuickEnquiryCategory {
   if (catalogueCategory === 'racks') return 'power-racks';
   return isQuickEnquiryCategory(catalogueCategory) ? catalogueCategory : 'other';
 }
 
-/** 'power-racks' is read as 'Power racks'. */
+/** 'power-racks' is shown as 'Power racks'. */
 export function quickEnquiryCategoryLabel(category: QuickEnquiryCategory): string {
   const words = category.replaceAll('-', ' ');
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
@@ -48,11 +46,6 @@ export function parseEnquiryType(value: unknown): EnquiryType | undefined {
   if (typeof value !== 'string') return undefined;
   const upper = value.trim().toUpperCase();
   return ENQUIRY_TYPES.find((type) => type === upper);
-}
-
-/** Any status can follow any other. */
-export function canChangeEnquiryStatus(_from: EnquiryStatus, _to: EnquiryStatus): boolean {
-  return true;
 }
 
 /** `Enquiry about Flat Bench`, or about the category where no product is meant. */

@@ -2,8 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { choice } from '../../../contract/fields.ts';
-import { messageResponse, oneResponse } from '../../../contract/responses.ts';
+import {
+  contactChangeSchema,
+  contactListResponse,
+  contactSchema,
+  contactStatsResponse,
+  savedContactResponse,
+} from '../../../contract/messages/contact.ts';
+import { messageResponse } from '../../../contract/responses.ts';
 import { CONTACT_FORMS_PAGE_SIZE } from '../../../domain/limits.ts';
 import { parseContactStatus, parseContactType } from '../../../domain/messages/contact.ts';
 import { ADMIN_ACTION_REFUSED } from '../../../domain/text/admin-texts.ts';
@@ -23,10 +29,8 @@ import { pageOf, pagingQuery, rowParams, searchQuery, wordQuery } from '../../ht
 import { periodQuery } from '../../http/period.ts';
 import { changeContact, deleteContact } from './change.ts';
 import { contactsCsvStream } from './csv-export.ts';
-import { CONTACT_EXAMPLE } from './examples.ts';
 import { listContacts } from './list.ts';
-import { contactStats, contactStatsSchema } from './stats.ts';
-import { contactSchema } from './submit.ts';
+import { contactStats } from './stats.ts';
 
 const filterQuery = {
   status: wordQuery('status', parseContactStatus).describe(
@@ -37,41 +41,28 @@ const filterQuery = {
   ...periodQuery,
 };
 
-const editSchema = z
-  .object({
-    status: choice('Status', parseContactStatus),
-    type: choice('Type', parseContactType).optional(),
-    updated_at: z.iso
-      .datetime({ error: 'Please look at the message again' })
-      .optional()
-      .describe('Of the message as it was when the change began'),
-  })
-  .meta({
-    examples: [
-      { status: 'READ' },
-      { status: 'RESPONDED', type: 'SALES', updated_at: CONTACT_EXAMPLE.updated_at },
-    ],
-  });
-
-/** Not typed by its content: what is sent is a stream of the text that the schema describes. */
+/** Untyped, because the handler sends a stream of the text that the schema describes. */
 const fileResponses: Readonly<Record<number, unknown>> = {
   200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
   ...refusals(400),
 };
 
-const aboutContacts = crudResponses({
+const contacts = crudResponses({
   one: 'contact',
   schema: contactSchema,
   missing: { code: 'CONTACT_NOT_FOUND', message: 'Contact not found' },
   statuses: { CONTACT_NOT_FOUND: 404, VERSION_CONFLICT: 409 },
 });
 
-/** Whoever is no administrator is told so in the words of the contact forms screen. */
-function refuseInItsWords(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Who is no administrator gets the specification's message of the contact forms screen. */
+function answerRefusal(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toShopError(thrown);
   const isRefusal = error.status === 401 || error.status === 403;
-  const messageSchema = isRefusal ? new ShopError(error.code, error.status, ADMIN_ACTION_REFUSED) : thrown;
-  return answerError(messageSchema, request, reply);
+  return answerError(
+    isRefusal ? new ShopError(error.code, error.status, ADMIN_ACTION_REFUSED) : thrown,
+    request,
+    reply,
+  );
 }
 
 export function contactAdminRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
@@ -83,11 +74,11 @@ export function contactAdminRoutes(server: FastifyInstance, { pool }: { readonly
       tags: ['contacts'],
       summary: 'List contact messages, the newest first',
       querystring: z.strictObject({ ...pagingQuery(CONTACT_FORMS_PAGE_SIZE), ...filterQuery }),
-      response: { 200: aboutContacts.list, ...refusals(400) },
+      response: { 200: contactListResponse, ...refusals(400) },
     },
     handler: async ({ query }) => {
-      const { contacts, ...counted } = await listContacts(pool, query);
-      return answerList(contacts, pageOf(query, counted));
+      const { contacts: rows, ...count } = await listContacts(pool, query);
+      return answerList(rows, pageOf(query, count));
     },
   });
 
@@ -113,7 +104,7 @@ export function contactAdminRoutes(server: FastifyInstance, { pool }: { readonly
     schema: {
       tags: ['contacts'],
       summary: 'Count contact messages',
-      response: { 200: oneResponse('stats', contactStatsSchema), ...refusals() },
+      response: { 200: contactStatsResponse, ...refusals() },
     },
     handler: async () => answerOne('stats', await contactStats(pool, new Date())),
   });
@@ -121,29 +112,28 @@ export function contactAdminRoutes(server: FastifyInstance, { pool }: { readonly
   for (const path of ['/api/contacts/:id', '/api/contact-us/:id']) {
     app.put(path, {
       ...forAdministrators,
-      errorHandler: refuseInItsWords,
+      errorHandler: answerRefusal,
       schema: {
         tags: ['contacts'],
         summary: 'Change the status, or status and type, of a contact message',
-        description:
-          'With an `updated_at` that is not the present one nothing is saved, and `details` has the present message.',
+        description: 'With an outdated `updated_at` nothing is saved, and `details` has the current message.',
         params: rowParams,
-        body: strictBody(editSchema),
-        response: { 200: aboutContacts.saved('Contact status updated'), ...refusals(400, 404, 409) },
+        body: strictBody(contactChangeSchema),
+        response: { 200: savedContactResponse, ...refusals(400, 404, 409) },
       },
       handler: async (request) => {
         const { params, body } = request;
-        const id = aboutContacts.id(params.id);
+        const id = contacts.id(params.id);
         const change = await changeContact(pool, id, body, await administratorOf(pool, request));
         const message =
           body.type === undefined ? 'Contact status updated' : 'Contact form updated successfully';
-        return aboutContacts.answerChange(change, message);
+        return contacts.answerChange(change, message);
       },
     });
 
     app.delete(path, {
       ...forAdministrators,
-      errorHandler: refuseInItsWords,
+      errorHandler: answerRefusal,
       schema: {
         tags: ['contacts'],
         summary: 'Delete a contact message',
@@ -151,9 +141,8 @@ export function contactAdminRoutes(server: FastifyInstance, { pool }: { readonly
         response: { 200: messageResponse('Contact deleted successfully'), ...refusals(404) },
       },
       handler: async (request) => {
-        const id = aboutContacts.id(request.params.id);
-        if (!(await deleteContact(pool, id, await administratorOf(pool, request))))
-          throw aboutContacts.notFound();
+        const id = contacts.id(request.params.id);
+        if (!(await deleteContact(pool, id, await administratorOf(pool, request)))) throw contacts.notFound();
         return answerMessage('Contact deleted successfully');
       },
     });

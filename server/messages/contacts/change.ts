@@ -1,17 +1,10 @@
 import type { Pool } from 'pg';
-import type { ContactStatus, ContactType } from '../../../domain/messages/contact.ts';
+import type { Contact, ContactChange } from '../../../contract/messages/contact.ts';
 import { type Administrator, recordChange } from '../../audit/administrator.ts';
 import { withTransaction } from '../../db/connect.ts';
-import { CONTACT_COLUMNS, type Contact, type ContactRow, toContact } from './submit.ts';
+import { CONTACT_COLUMNS, type ContactRow, toContact } from './contact.ts';
 
-export interface ContactFields {
-  readonly status: ContactStatus;
-  readonly type?: ContactType | undefined;
-  /** Of the message as the form began with it; left out, whatever is there is changed. */
-  readonly updated_at?: string | undefined;
-}
-
-export type ContactChange =
+export type ChangedContact =
   | { readonly ok: true; readonly contact: Contact }
   | {
       readonly ok: false;
@@ -22,17 +15,17 @@ export type ContactChange =
 
 const notFound = { ok: false, code: 'CONTACT_NOT_FOUND', message: 'Contact not found' } as const;
 
-/** What the log keeps of a message: never the sender's words, which may have to be forgotten one day. */
+/** For the audit log: without the sender's data, which may have to be erased one day. */
 const logged = ({ referenceId, status, type }: ContactRow) => ({ referenceId, status, type });
 
-/** Saving what is there already is no conflict: nothing of anybody's is lost. */
+/** Saving the values that are stored already is no conflict. */
 export async function changeContact(
   pool: Pool,
   id: string,
-  { status, type, updated_at }: ContactFields,
+  { status, type, updated_at }: ContactChange,
   by: Administrator,
-): Promise<ContactChange> {
-  return withTransaction(pool, async (client): Promise<ContactChange> => {
+): Promise<ChangedContact> {
+  return withTransaction(pool, async (client): Promise<ChangedContact> => {
     const found = await client.query<ContactRow>(
       `select ${CONTACT_COLUMNS} from contacts where id = $1 and deleted_at is null for update`,
       [id],
@@ -66,20 +59,20 @@ export async function changeContact(
   });
 }
 
-/** Hides it and keeps the row. False when there is nothing to hide. */
+/** Marks the row as deleted. False when there is none. */
 export async function deleteContact(pool: Pool, id: string, by: Administrator): Promise<boolean> {
   return withTransaction(pool, async (client) => {
     const { rows } = await client.query<ContactRow>(
       `update contacts set deleted_at = now() where id = $1 and deleted_at is null returning ${CONTACT_COLUMNS}`,
       [id],
     );
-    const hidden = rows[0];
-    if (hidden === undefined) return false;
+    const deleted = rows[0];
+    if (deleted === undefined) return false;
     await recordChange(client, by, {
       action: 'delete',
       entity: 'contact',
       entityId: id,
-      before: logged(hidden),
+      before: logged(deleted),
     });
     return true;
   });

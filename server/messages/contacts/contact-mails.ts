@@ -1,6 +1,6 @@
+import type { Contact } from '../../../contract/messages/contact.ts';
 import { renderMail } from '../../mail/layout.ts';
 import type { Mail } from '../../mail/mail.ts';
-import type { Contact } from './submit.ts';
 
 export interface Store {
   readonly name: string;
@@ -8,8 +8,8 @@ export interface Store {
 }
 
 /**
- * The sender's own words are not in it: anybody can type anybody's address into the form, and the shop does not
- * carry a stranger's text to it.
+ * Without the sender's text: anybody can enter anybody's address in the form, and the shop must not send a stranger's text
+ * there.
  */
 export function receiptMail({ email, referenceId }: Contact, store: Store, publicUrl: string): Mail {
   return {
@@ -28,7 +28,7 @@ export function receiptMail({ email, referenceId }: Contact, store: Store, publi
   };
 }
 
-/** An answer to it goes to the sender. */
+/** To the shop; a reply goes to the sender. */
 export function noticeMail(contact: Contact, store: Store, publicUrl: string): Mail {
   return {
     to: store.email,

@@ -4,13 +4,13 @@ import { contactStatusOnScreen } from '../../../domain/messages/contact.ts';
 import { BYTE_ORDER_MARK, CONTACTS_CSV_HEAD, contactCsvLines } from '../../../domain/text/csv.ts';
 import { type ContactFilter, eachContact } from './list.ts';
 
-/** The file as it grows: a batch is read when the one before has been taken, so a large table needs little memory. */
+/** Streamed batch by batch, so that a large table needs little memory. */
 export function contactsCsvStream(pool: Pool, filter: ContactFilter): Readable {
-  return Readable.from(pieces(pool, filter), { objectMode: false });
+  return Readable.from(csvChunks(pool, filter), { objectMode: false });
 }
 
-/** The contact forms screen exports, so an answered message is RESPONDED, as it says there. */
-async function* pieces(pool: Pool, filter: ContactFilter): AsyncGenerator<string> {
+/** The export belongs to the contact forms screen, so an answered message is RESPONDED. */
+async function* csvChunks(pool: Pool, filter: ContactFilter): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + CONTACTS_CSV_HEAD;
   for await (const contacts of eachContact(pool, filter))
     yield contactCsvLines(

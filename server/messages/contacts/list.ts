@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Contact } from '../../../contract/messages/contact.ts';
 import {
   type ContactStatus,
   type ContactType,
@@ -8,7 +9,7 @@ import type { BoundedCount, Paging } from '../../db/bounded-count.ts';
 import { Conditions } from '../../db/conditions.ts';
 import { type List, listPage } from '../../db/list-page.ts';
 import { addSearch, type SearchColumns } from '../../db/search-condition.ts';
-import { CONTACT_COLUMNS, type Contact, type ContactRow, toContact } from './submit.ts';
+import { CONTACT_COLUMNS, type ContactRow, toContact } from './contact.ts';
 
 export interface ContactFilter {
   /** REPLIED and RESPONDED are one state and find each other. */
@@ -50,8 +51,8 @@ export async function listContacts(
 const BATCH = 1000;
 
 /**
- * All that match, in batches that each begin behind the last one: no statement grows with the table, none waits for a
- * slow reader, and a message that comes meanwhile neither repeats nor hides another.
+ * All matching messages, in batches that each begin after the last row of the one before: no query grows with the table or waits
+ * for a slow reader, and a new message neither repeats nor hides another.
  */
 export async function* eachContact(pool: Pool, filter: ContactFilter): AsyncGenerator<ContactRow[]> {
   let last: ContactRow | undefined;

@@ -1,49 +1,29 @@
 import type { Pool } from 'pg';
-import { z } from 'zod';
+import type { ContactStats } from '../../../contract/messages/contact.ts';
 import { NEW_TODAY_HOURS } from '../../../domain/limits.ts';
-import {
-  CONTACT_STATUSES,
-  CONTACT_TYPES,
-  type ContactStatus,
-  type ContactType,
-} from '../../../domain/messages/contact.ts';
-import { STATS_EXAMPLE } from './examples.ts';
-
-const count = z.number().int();
-
-export const contactStatsSchema = z
-  .object({
-    total: count,
-    newToday: count.describe(`Came in the last ${NEW_TODAY_HOURS} hours`),
-    answered: count.describe('REPLIED and RESPONDED, which are one state'),
-    byStatus: z.record(z.enum(CONTACT_STATUSES), count),
-    byType: z.record(z.enum(CONTACT_TYPES), count),
-  })
-  .meta({ id: 'ContactStats', examples: [STATS_EXAMPLE] });
-
-export type ContactStats = z.infer<typeof contactStatsSchema>;
+import type { ContactStatus, ContactType } from '../../../domain/messages/contact.ts';
 
 interface GroupRow {
   readonly status: ContactStatus;
   readonly type: ContactType;
   readonly count: number;
-  readonly fresh: number;
+  readonly recent: number;
 }
 
 export async function contactStats(pool: Pool, now: Date): Promise<ContactStats> {
   const { rows } = await pool.query<GroupRow>(
     `select status, type, count(*),
-            count(*) filter (where created_at >= $1::timestamptz - make_interval(hours => $2)) as fresh
+            count(*) filter (where created_at >= $1::timestamptz - make_interval(hours => $2)) as recent
        from contacts where deleted_at is null group by status, type`,
     [now, NEW_TODAY_HOURS],
   );
-  const sum = (groups: readonly GroupRow[], of: 'count' | 'fresh' = 'count') =>
+  const sum = (groups: readonly GroupRow[], of: 'count' | 'recent' = 'count') =>
     groups.reduce((all, group) => all + group[of], 0);
   const withStatus = (status: ContactStatus) => sum(rows.filter((row) => row.status === status));
   const withType = (type: ContactType) => sum(rows.filter((row) => row.type === type));
   return {
     total: sum(rows),
-    newToday: sum(rows, 'fresh'),
+    newToday: sum(rows, 'recent'),
     answered: withStatus('REPLIED') + withStatus('RESPONDED'),
     byStatus: {
       NEW: withStatus('NEW'),

@@ -2,8 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { choice } from '../../../contract/fields.ts';
-import { messageResponse, oneResponse } from '../../../contract/responses.ts';
+import {
+  enquiryChangeSchema,
+  enquiryListResponse,
+  enquiryResponse,
+  enquirySchema,
+  enquiryStatsResponse,
+  savedEnquiryResponse,
+} from '../../../contract/messages/enquiry.ts';
+import { messageResponse } from '../../../contract/responses.ts';
 import { parseEnquiryStatus, parseEnquiryType } from '../../../domain/messages/enquiry.ts';
 import { administratorOf } from '../../audit/administrator.ts';
 import { strictBody } from '../../http/body-schema.ts';
@@ -18,13 +25,12 @@ import {
 import { pageOf, pagingQuery, rowParams, searchQuery, wordQuery } from '../../http/lists.ts';
 import { periodQuery } from '../../http/period.ts';
 import { changeEnquiryStatus, deleteEnquiry } from './change.ts';
-import { enquirySchema } from './enquiry.ts';
 import { findEnquiry, listEnquiries } from './list.ts';
-import { enquiryStats, enquiryStatsSchema } from './stats.ts';
+import { enquiryStats } from './stats.ts';
 
 const PAGE_SIZE = 20;
 
-const aboutEnquiries = crudResponses({
+const enquiries = crudResponses({
   one: 'enquiry',
   schema: enquirySchema,
   missing: { code: 'ENQUIRY_NOT_FOUND', message: 'Enquiry not found' },
@@ -47,11 +53,14 @@ export function enquiryAdminRoutes(server: FastifyInstance, { pool }: { readonly
         search: searchQuery('reference, name, e-mail, phone, subject and message'),
         ...periodQuery,
       }),
-      response: { 200: aboutEnquiries.list, ...refusals(400) },
+      response: { 200: enquiryListResponse, ...refusals(400) },
     },
     handler: async ({ query }) => {
-      const { enquiries, ...counted } = await listEnquiries(pool, { ...query, productId: query.product_id });
-      return answerList(enquiries, pageOf(query, counted));
+      const { enquiries: rows, ...count } = await listEnquiries(pool, {
+        ...query,
+        productId: query.product_id,
+      });
+      return answerList(rows, pageOf(query, count));
     },
   });
 
@@ -60,7 +69,7 @@ export function enquiryAdminRoutes(server: FastifyInstance, { pool }: { readonly
     schema: {
       tags: ['enquiries'],
       summary: 'Count enquiries',
-      response: { 200: oneResponse('stats', enquiryStatsSchema), ...refusals() },
+      response: { 200: enquiryStatsResponse, ...refusals() },
     },
     handler: async () => answerOne('stats', await enquiryStats(pool, new Date())),
   });
@@ -71,10 +80,9 @@ export function enquiryAdminRoutes(server: FastifyInstance, { pool }: { readonly
       tags: ['enquiries'],
       summary: 'Read one enquiry',
       params: rowParams,
-      response: { 200: aboutEnquiries.one, ...refusals(404) },
+      response: { 200: enquiryResponse, ...refusals(404) },
     },
-    handler: async ({ params: { id } }) =>
-      aboutEnquiries.answer(await findEnquiry(pool, aboutEnquiries.id(id))),
+    handler: async ({ params: { id } }) => enquiries.answer(await findEnquiry(pool, enquiries.id(id))),
   });
 
   app.put('/api/enquiries/:id', {
@@ -83,19 +91,15 @@ export function enquiryAdminRoutes(server: FastifyInstance, { pool }: { readonly
       tags: ['enquiries'],
       summary: 'Change the status of an enquiry',
       params: rowParams,
-      body: strictBody(
-        z
-          .object({ status: choice('Status', parseEnquiryStatus) })
-          .meta({ examples: [{ status: 'replied' }] }),
-      ),
-      response: { 200: aboutEnquiries.saved('Enquiry status updated'), ...refusals(400, 404) },
+      body: strictBody(enquiryChangeSchema),
+      response: { 200: savedEnquiryResponse, ...refusals(400, 404) },
     },
     handler: async (request) => {
-      const id = aboutEnquiries.id(request.params.id);
+      const id = enquiries.id(request.params.id);
       const by = await administratorOf(pool, request);
       const enquiry = await changeEnquiryStatus(pool, id, request.body.status, by);
-      if (enquiry === null) throw aboutEnquiries.notFound();
-      return aboutEnquiries.answerSaved(enquiry, 'Enquiry status updated');
+      if (enquiry === null) throw enquiries.notFound();
+      return enquiries.answerSaved(enquiry, 'Enquiry status updated');
     },
   });
 
@@ -108,9 +112,8 @@ export function enquiryAdminRoutes(server: FastifyInstance, { pool }: { readonly
       response: { 200: messageResponse('Enquiry deleted successfully'), ...refusals(404) },
     },
     handler: async (request) => {
-      const id = aboutEnquiries.id(request.params.id);
-      if (!(await deleteEnquiry(pool, id, await administratorOf(pool, request))))
-        throw aboutEnquiries.notFound();
+      const id = enquiries.id(request.params.id);
+      if (!(await deleteEnquiry(pool, id, await administratorOf(pool, request)))) throw enquiries.notFound();
       return answerMessage('Enquiry deleted successfully');
     },
   });

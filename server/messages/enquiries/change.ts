@@ -1,13 +1,14 @@
 import type { Pool } from 'pg';
+import type { Enquiry } from '../../../contract/messages/enquiry.ts';
 import type { EnquiryStatus } from '../../../domain/messages/enquiry.ts';
 import { type Administrator, recordChange } from '../../audit/administrator.ts';
 import { withTransaction } from '../../db/connect.ts';
-import { ENQUIRY_COLUMNS, type Enquiry, type EnquiryRow, toEnquiry } from './enquiry.ts';
+import { ENQUIRY_COLUMNS, type EnquiryRow, toEnquiry } from './enquiry.ts';
 
-/** What the log keeps of an enquiry: never the sender's words, which may have to be forgotten one day. */
+/** For the audit log: without the sender's data, which may have to be erased one day. */
 const logged = ({ referenceId, status }: EnquiryRow) => ({ referenceId, status });
 
-/** Null when there is no such enquiry, or not any more. */
+/** Null when there is no such enquiry, or it is deleted. */
 export async function changeEnquiryStatus(
   pool: Pool,
   id: string,
@@ -35,7 +36,7 @@ export async function changeEnquiryStatus(
   });
 }
 
-/** Hides it and keeps the row. False when there is nothing to hide. */
+/** Marks the row as deleted. False when there is none. */
 export async function deleteEnquiry(pool: Pool, id: string, by: Administrator): Promise<boolean> {
   return withTransaction(pool, async (client) => {
     const { rows } = await client.query<EnquiryRow>(
@@ -43,13 +44,13 @@ export async function deleteEnquiry(pool: Pool, id: string, by: Administrator): 
        returning ${ENQUIRY_COLUMNS}`,
       [id],
     );
-    const hidden = rows[0];
-    if (hidden === undefined) return false;
+    const deleted = rows[0];
+    if (deleted === undefined) return false;
     await recordChange(client, by, {
       action: 'delete',
       entity: 'enquiry',
       entityId: id,
-      before: logged(hidden),
+      before: logged(deleted),
     });
     return true;
   });

@@ -1,9 +1,9 @@
+import type { Enquiry } from '../../../contract/messages/enquiry.ts';
 import { renderMail } from '../../mail/layout.ts';
 import type { Mail } from '../../mail/mail.ts';
 import type { Store } from '../contacts/contact-mails.ts';
-import type { Enquiry } from './enquiry.ts';
 
-/** As with contact messages, the shop carries nobody's words to an address that anybody may have typed. */
+/** Without the sender's text, like the receipt of a contact message. */
 export function receiptMail({ email, referenceId }: Enquiry, store: Store, publicUrl: string): Mail {
   return {
     to: email,
@@ -21,7 +21,7 @@ export function receiptMail({ email, referenceId }: Enquiry, store: Store, publi
   };
 }
 
-/** An answer to it goes to the sender. */
+/** To the shop; a reply goes to the sender. */
 export function noticeMail(
   enquiry: Enquiry,
   productName: string | null,

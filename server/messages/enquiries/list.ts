@@ -1,10 +1,11 @@
 import type { Pool } from 'pg';
+import type { Enquiry } from '../../../contract/messages/enquiry.ts';
 import type { EnquiryStatus, EnquiryType } from '../../../domain/messages/enquiry.ts';
 import type { BoundedCount } from '../../db/bounded-count.ts';
 import { Conditions } from '../../db/conditions.ts';
 import { type List, listPage } from '../../db/list-page.ts';
 import { addSearch, type SearchColumns } from '../../db/search-condition.ts';
-import { ENQUIRY_COLUMNS, type Enquiry, type EnquiryRow, toEnquiry } from './enquiry.ts';
+import { ENQUIRY_COLUMNS, type EnquiryRow, toEnquiry } from './enquiry.ts';
 
 export interface EnquiryFilter {
   readonly status?: EnquiryStatus | undefined;

@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
-import { z } from 'zod';
-import { enquirySubmissionSchema } from '../../../contract/messages/enquiry.ts';
-import { errorSchema, messageSchema } from '../../../contract/responses.ts';
+import {
+  ENQUIRY_SENT,
+  enquirySubmissionSchema,
+  sentEnquiryResponse,
+} from '../../../contract/messages/enquiry.ts';
+import { errorSchema } from '../../../contract/responses.ts';
 import { strictBody } from '../../http/body-schema.ts';
+import { answerOne } from '../../http/crud-responses.ts';
 import { ShopError } from '../../http/errors.ts';
 import { limitPerEmail } from '../../http/limit-per-email.ts';
 import { keepPrivate } from '../../http/visitor.ts';
 import { enquiryAdminRoutes } from './admin-routes.ts';
-import { enquirySchema } from './enquiry.ts';
-import { ENQUIRY_EXAMPLE } from './examples.ts';
 import { submitEnquiry } from './submit.ts';
 
 export interface EnquiryParts {
@@ -23,16 +25,6 @@ const PER_ADDRESS = { max: 10, timeWindow: TEN_MINUTES_MS, groupId: 'enquiry' } 
 
 /** Each enquiry sends a receipt to the address in it, which may be a stranger's. */
 const PER_EMAIL = { max: 5, timeWindow: TEN_MINUTES_MS } as const;
-
-const EXAMPLE = {
-  name: 'Asha Rao',
-  email: 'asha@example.in',
-  phone: '98765 43210',
-  subject: 'Enquiry about Power Rack',
-  message: 'Does it fit under 2.2 m?',
-  type: 'GENERAL',
-  product_id: '21',
-};
 
 export function enquiryRoutes(server: FastifyInstance, { pool, publicUrl }: EnquiryParts): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
@@ -47,22 +39,8 @@ export function enquiryRoutes(server: FastifyInstance, { pool, publicUrl }: Enqu
       summary: 'Ask the shop about a product or an order',
       description:
         'The sender gets a receipt by e-mail. The type is `GENERAL` unless another is given, such as `ORDER_INQUIRY` from the order page.',
-      body: strictBody(enquirySubmissionSchema.meta({ examples: [EXAMPLE] })),
-      response: {
-        201: z.object({
-          success: z.literal(true),
-          message: messageSchema(
-            'Your enquiry has been submitted successfully! We will get back to you soon.',
-          ),
-          enquiryId: messageSchema(ENQUIRY_EXAMPLE.id),
-          referenceId: messageSchema(ENQUIRY_EXAMPLE.referenceId),
-          data: enquirySchema,
-          enquiry: enquirySchema,
-        }),
-        400: errorSchema,
-        422: errorSchema,
-        429: errorSchema,
-      },
+      body: strictBody(enquirySubmissionSchema),
+      response: { 201: sentEnquiryResponse, 400: errorSchema, 422: errorSchema, 429: errorSchema },
     },
     handler: async (request, reply) => {
       await limitReceipts(request);
@@ -71,12 +49,10 @@ export function enquiryRoutes(server: FastifyInstance, { pool, publicUrl }: Enqu
       const { enquiry } = submitted;
       reply.status(201);
       return {
-        success: true as const,
-        message: 'Your enquiry has been submitted successfully! We will get back to you soon.',
+        ...answerOne('enquiry', enquiry),
+        message: ENQUIRY_SENT,
         enquiryId: enquiry.id,
         referenceId: enquiry.referenceId,
-        data: enquiry,
-        enquiry,
       };
     },
   });

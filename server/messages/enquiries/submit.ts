@@ -1,22 +1,22 @@
 import type { Pool, PoolClient } from 'pg';
-import type { EnquirySubmission } from '../../../contract/messages/enquiry.ts';
+import type { Enquiry, EnquirySubmission } from '../../../contract/messages/enquiry.ts';
 import { withTransaction } from '../../db/connect.ts';
 import { MAIL_KIND } from '../../mail/handler.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { readSettings } from '../../settings/read-settings.ts';
-import { ENQUIRY_COLUMNS, type Enquiry, type EnquiryRow, toEnquiry } from './enquiry.ts';
+import { ENQUIRY_COLUMNS, type EnquiryRow, toEnquiry } from './enquiry.ts';
 import { noticeMail, receiptMail } from './enquiry-mails.ts';
 
-export type Submitted =
+export type SubmittedEnquiry =
   | { readonly ok: true; readonly enquiry: Enquiry }
   | { readonly ok: false; readonly code: 'PRODUCT_UNKNOWN'; readonly message: string };
 
-/** The enquiry, the sender's receipt and the shop's notice: all of them or none. */
+/** Stores the enquiry and queues the sender's receipt and the shop's notice, in one transaction. */
 export async function submitEnquiry(
   pool: Pool,
   submission: EnquirySubmission,
   publicUrl: string,
-): Promise<Submitted> {
+): Promise<SubmittedEnquiry> {
   return withTransaction(pool, async (client) => {
     const product = await findProduct(client, submission.product_id);
     if (product === undefined)
@@ -24,15 +24,15 @@ export async function submitEnquiry(
     const enquiry = await storeEnquiry(client, submission);
     const { storeName, storeEmail } = await readSettings(client);
     const store = { name: storeName, email: storeEmail };
-    const promise = (what: string, payload: object) =>
+    const enqueueMail = (what: string, payload: object) =>
       enqueue(client, { kind: MAIL_KIND, payload, dedupeKey: `enquiry-${what}:${enquiry.id}` });
-    await promise('receipt', receiptMail(enquiry, store, publicUrl));
-    await promise('notice', noticeMail(enquiry, product.name, store, publicUrl));
+    await enqueueMail('receipt', receiptMail(enquiry, store, publicUrl));
+    await enqueueMail('notice', noticeMail(enquiry, product.name, store, publicUrl));
     return { ok: true, enquiry };
   });
 }
 
-/** One that is not sold any more may still be asked about. Undefined when the shop never had it. */
+/** Products that are no longer sold may still be asked about. Undefined when the shop never had it. */
 async function findProduct(
   client: PoolClient,
   id: string | undefined,

@@ -1,4 +1,5 @@
 import { useContext, useState } from 'react';
+import type { Contact } from '../../../contract/messages/contact.ts';
 import { CONTACT_FORMS_PAGE_SIZE } from '../../../domain/limits.ts';
 import { CONTACT_SCREEN_STATUSES, CONTACT_TYPES } from '../../../domain/messages/contact.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,11 +16,11 @@ import { countLabel } from '../list/list-response.ts';
 import { FilterSelect, ListToolbar, StatusFilter } from '../list/list-toolbar.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
 import { useList } from '../list/use-list.ts';
-import { mayAct, refusalOr } from './admin-only.ts';
+import { checkAdmin, refusalOr } from './admin-only.ts';
 import { DeleteFormDialog } from './delete-form-dialog.tsx';
 import { EditFormDialog } from './edit-form-dialog.tsx';
 import { type FormAction, formColumns } from './form-columns.tsx';
-import { type Contact, contactReader, nameOf } from './message.ts';
+import { contactReader, nameOf } from './message.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { CONTACT_TONES, optionsOf } from './message-tones.ts';
 import { useStatusChange } from './use-status-change.ts';
@@ -31,7 +32,7 @@ const FILTERS = ['search', 'status', 'type'];
 const STATUS_OPTIONS = optionsOf(CONTACT_SCREEN_STATUSES.forms);
 const readForm = contactReader('forms');
 
-/** The records of the contact messages, page by page, with their type. */
+/** The contact messages as pages of a table, with their type. */
 export default function ContactFormsPage() {
   const signInAgain = useContext(SignInAgain);
   const list = useList({
@@ -53,7 +54,7 @@ export default function ContactFormsPage() {
   };
   const { isChanging, setStatus } = useStatusChange({
     path: '/contacts',
-    news: 'contact',
+    event: 'contact',
     ...{ list, readRow: readForm },
     onChanged: (form) => setOpen((before) => (before?.form.id === form.id ? { ...before, form } : before)),
     done: 'Status updated successfully',
@@ -66,7 +67,7 @@ export default function ContactFormsPage() {
       options={STATUS_OPTIONS}
       tone={CONTACT_TONES[form.status]}
       isBusy={isChanging(form)}
-      onChange={(status) => mayAct() && void setStatus(form, status)}
+      onChange={(status) => checkAdmin() && void setStatus(form, status)}
     />
   );
 

@@ -1,14 +1,15 @@
+import type { Contact } from '../../../contract/messages/contact.ts';
 import { CONTACT_SCREEN_STATUSES, type ContactStatus } from '../../../domain/messages/contact.ts';
 import { adminMeta } from '../frame/admin-page.tsx';
 import { Diagnostics } from './diagnostics.tsx';
 import { Inbox, type InboxKind } from './inbox.tsx';
-import { type Contact, contactReader } from './message.ts';
+import { contactReader } from './message.ts';
 import { CONTACT_TONES } from './message-tones.ts';
 
 export const meta = adminMeta('Contact messages');
 
 const CONTACTS: InboxKind<ContactStatus, Contact> = {
-  thing: 'contact',
+  event: 'contact',
   title: 'Contact messages',
   nouns: ['message', 'messages'],
   path: '/contacts',

@@ -1,6 +1,6 @@
+import type { Contact } from '../../../contract/messages/contact.ts';
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
-import { mayAct, refusalOr } from './admin-only.ts';
-import type { Contact } from './message.ts';
+import { checkAdmin, refusalOr } from './admin-only.ts';
 
 interface DeleteFormDialogProps {
   readonly form: Contact;
@@ -16,7 +16,7 @@ export function DeleteFormDialog({ form, ...after }: DeleteFormDialogProps) {
       path={`/contacts/${encodeURIComponent(form.id)}`}
       done="Contact form deleted successfully"
       failed={refusalOr('Failed to delete contact form')}
-      mayDelete={mayAct}
+      mayDelete={checkAdmin}
     >
       “<bdi>{form.subject}</bdi>” from <bdi>{form.name}</bdi> will be deleted, here and among the contact
       messages.

@@ -10,7 +10,7 @@ import './diagnostics.css';
 
 const PATH = '/contacts?limit=1';
 
-/** Why no messages come: what the browser knows, and two ways of asking the API. */
+/** Helps to find out why no messages are shown: the browser's state, and two tests of the API. */
 export function Diagnostics<Row>({ list }: { readonly list: List<Row> }) {
   const user = useAuth((auth) => auth.user);
   const [results, setResults] = useState<Readonly<Record<string, string>>>({});
@@ -60,20 +60,20 @@ export function Diagnostics<Row>({ list }: { readonly list: List<Row> }) {
   );
 }
 
-/** The way all screens ask. */
+/** Through the API client, like all screens. */
 async function testApi(): Promise<string> {
   const total = getPath(await callAdmin(PATH), 'pagination', 'total');
   return typeof total === 'number' ? `OK, ${total} messages` : 'Answered, but not with a list';
 }
 
-/** The bare request, past the API client: what it would make of the answer does not matter. */
+/** Without the API client. */
 async function testDirectly(): Promise<string> {
   const token = readToken(browserStorage);
-  const reply = await fetch(`/api${PATH}`, {
+  const response = await fetch(`/api${PATH}`, {
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
   });
-  const { size } = await reply.blob();
-  return `HTTP ${reply.status}, ${reply.headers.get('content-type') ?? 'no content type'}, ${size} bytes`;
+  const { size } = await response.blob();
+  return `HTTP ${response.status}, ${response.headers.get('content-type') ?? 'no content type'}, ${size} bytes`;
 }
 
 function Fact({ title, children }: { readonly title: string; readonly children: ReactNode }) {

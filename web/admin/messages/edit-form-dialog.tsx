@@ -1,3 +1,4 @@
+import { type Contact, checkContactEdit } from '../../../contract/messages/contact.ts';
 import { CONTACT_SCREEN_STATUSES, CONTACT_TYPES } from '../../../domain/messages/contact.ts';
 import { getPath } from '../../api/response.ts';
 import { Select } from '../../ui/select.tsx';
@@ -7,13 +8,13 @@ import { EditDialog } from '../dialogs/edit-dialog.tsx';
 import type { EditOutcome } from '../dialogs/edit-outcome.ts';
 import { useEditConflict } from '../dialogs/use-edit-conflict.ts';
 import { refusalOr } from './admin-only.ts';
-import { type Contact, contactReader } from './message.ts';
+import { contactReader } from './message.ts';
 import { optionsOf } from './message-tones.ts';
 
 interface EditFormDialogProps {
   readonly form: Contact;
   readonly onSaved: (form: Contact) => void;
-  /** Somebody else was faster: with the form as it is now, when it is wanted instead of what was chosen. */
+  /** After an edit conflict: opens the stored form instead. */
   readonly onReload: (form: Contact) => void;
   readonly onClose: () => void;
 }
@@ -21,21 +22,23 @@ interface EditFormDialogProps {
 const readForm = contactReader('forms');
 const formValuesOf = (form: Contact | null) => ({ status: form?.status ?? '', type: form?.type ?? '' });
 
-/** What the sender wrote stays as it is; the shop sorts it. */
+/** Status and type; the sender's text cannot be edited. */
 export function EditFormDialog({ form, onSaved, onReload, onClose }: EditFormDialogProps) {
   const {
-    form: typed,
+    form: fields,
     present,
     refused,
   } = useEditConflict(form, { name: 'contact', read: readForm, formValuesOf });
 
-  const save = async (given: FormData): Promise<EditOutcome> => {
+  const save = async (values: FormData): Promise<EditOutcome> => {
+    const checked = checkContactEdit(Object.fromEntries(values));
+    if (!checked.ok) return { is: 'invalid', errors: checked.errors };
     try {
       const path = `/contacts/${encodeURIComponent(form.id)}`;
-      const body = { ...Object.fromEntries(given), updated_at: present?.updated_at };
-      const reply = await callAdmin(path, { method: 'PUT', body });
-      const saved = readForm(getPath(reply, 'data'));
-      if (saved === undefined) throw new Error('The answer is no contact form');
+      const body = { ...checked.value, updated_at: present?.updated_at };
+      const response = await callAdmin(path, { method: 'PUT', body });
+      const saved = readForm(getPath(response, 'data'));
+      if (saved === undefined) throw new Error('The response is no contact form');
       onSaved(saved);
       showToast({ kind: 'success', text: 'Contact form updated successfully' });
       return { is: 'saved' };
@@ -49,7 +52,7 @@ export function EditFormDialog({ form, onSaved, onReload, onClose }: EditFormDia
     <EditDialog
       title={`Edit ${form.referenceId}`}
       onSave={save}
-      onTyping={typed.watch}
+      onTyping={fields.watch}
       onReload={present === null ? undefined : () => onReload(present)}
       onClose={onClose}
     >
@@ -65,14 +68,14 @@ export function EditFormDialog({ form, onSaved, onReload, onClose }: EditFormDia
               label="Status"
               required
               options={optionsOf(CONTACT_SCREEN_STATUSES.forms)}
-              {...typed.field('status', errors)}
+              {...fields.field('status', errors)}
               data-autofocus
             />
             <Select
               label="Type"
               required
               options={optionsOf(CONTACT_TYPES)}
-              {...typed.field('type', errors)}
+              {...fields.field('type', errors)}
             />
           </div>
         </>

@@ -1,17 +1,18 @@
+import { type Enquiry, enquirySchema } from '../../../contract/messages/enquiry.ts';
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '../../../domain/messages/enquiry.ts';
 import { adminMeta } from '../frame/admin-page.tsx';
+import { readWith } from '../list/list-response.ts';
 import { Inbox, type InboxKind } from './inbox.tsx';
-import { type Enquiry, readEnquiry } from './message.ts';
 import { ENQUIRY_TONES } from './message-tones.ts';
 
 export const meta = adminMeta('Enquiries');
 
 const ENQUIRIES: InboxKind<EnquiryStatus, Enquiry> = {
-  thing: 'enquiry',
+  event: 'enquiry',
   title: 'Enquiries',
   nouns: ['enquiry', 'enquiries'],
   path: '/enquiries',
-  readRow: readEnquiry,
+  readRow: readWith(enquirySchema),
   statuses: ENQUIRY_STATUSES,
   tones: ENQUIRY_TONES,
   empty: 'No enquiries found',

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Contact } from '../../../contract/messages/contact.ts';
 import type { Column } from '../../ui/table.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { Moment } from '../list/moment.tsx';
 import { RowActions } from '../list/row-action.tsx';
-import { type Contact, nameOf } from './message.ts';
+import { nameOf } from './message.ts';
 
 export type FormAction = 'view' | 'edit' | 'delete';
 

@@ -21,7 +21,7 @@ import { useStatusChange } from './use-status-change.ts';
 
 /** What differs between the screens of contact messages and of enquiries. */
 export interface InboxKind<Status extends string, Row extends Message<Status>> {
-  readonly thing: 'contact' | 'enquiry';
+  readonly event: 'contact' | 'enquiry';
   readonly title: string;
   /** One and many of them: "message", "messages". */
   readonly nouns: readonly [string, string];
@@ -52,7 +52,7 @@ export function Inbox<Status extends string, Row extends Message<Status>>({
   kind,
   after,
 }: InboxProps<Status, Row>) {
-  const { thing, path, readRow, toasts } = kind;
+  const { event, path, readRow, toasts } = kind;
   const list = useList({
     ...{ path, readRow },
     filters: FILTERS,
@@ -60,25 +60,25 @@ export function Inbox<Status extends string, Row extends Message<Status>>({
     failed: toasts.loadFailed,
   });
   const [open, setOpen] = useState<Row | null>(null);
-  useAdminEvents([thing], () => void list.reload({ quiet: true }));
+  useAdminEvents([event], () => void list.reload({ quiet: true }));
   const { isChanging, setStatus } = useStatusChange({
     ...{ path, list, readRow },
-    news: thing,
+    event,
     onChanged: (changed) => setOpen((before) => (before?.id === changed.id ? changed : before)),
     done: toasts.statusDone,
     failed: () => toasts.statusFailed,
   });
 
   const remove = async ({ id }: Row) => {
-    if (!window.confirm(deletePrompt(thing))) return;
+    if (!window.confirm(deletePrompt(event))) return;
     try {
       await callAdmin(`${path}/${encodeURIComponent(id)}`, { method: 'DELETE' });
       list.changeRows((rows) => rows.filter((row) => row.id !== id));
       showToast({ kind: 'success', text: toasts.deleteDone });
-      publishOwnChange(thing);
+      publishOwnChange(event);
     } catch (thrown) {
       showToast({ kind: 'error', text: toasts.deleteFailed });
-      if (thrown instanceof ApiError && thrown.status === 404) publishOwnChange(thing);
+      if (thrown instanceof ApiError && thrown.status === 404) publishOwnChange(event);
     }
   };
 

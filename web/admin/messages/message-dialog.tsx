@@ -4,21 +4,21 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AdminIcon } from '../frame/admin-icon.tsx';
-import { type Message, replyAddress } from './message.ts';
+import { type Message, replyLink } from './message.ts';
 import './messages.css';
 
 interface MessageDialogProps {
   readonly message: Message<string>;
-  /** The field that changes it. */
+  /** The field that changes the status. */
   readonly status: ReactNode;
   /** Further lines: [title, value]. */
   readonly more?: readonly (readonly [string, ReactNode])[];
-  /** Beside the reply. */
+  /** Beside the reply button. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
 }
 
-/** The whole of a message, as it was written. */
+/** A whole message. */
 export function MessageDialog({ message, status, more = [], actions, onClose }: MessageDialogProps) {
   const { name, email, phone, subject, product_id, product_name, created_at, referenceId } = message;
   return (
@@ -53,7 +53,7 @@ export function MessageDialog({ message, status, more = [], actions, onClose }: 
       <p className="message-whole">{message.message}</p>
       <div className="dialog-actions">
         {actions}
-        <ButtonLink kind="primary" to={replyAddress(message)}>
+        <ButtonLink kind="primary" to={replyLink(message)}>
           <AdminIcon name="mail" size="small" />
           Reply by e-mail
         </ButtonLink>

@@ -20,9 +20,8 @@ interface MessageListProps<Row> {
   readonly onDelete: (row: Row) => void;
 }
 
-const WAITING = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** Who wrote, what about and when, the newest first. */
 export function MessageList<Row extends Message<string>>({
   list,
   label,
@@ -32,13 +31,13 @@ export function MessageList<Row extends Message<string>>({
   onView,
   onDelete,
 }: MessageListProps<Row>) {
-  const keptFocus = useRestoredFocus();
+  const restoredFocus = useRestoredFocus();
   const isFirstLoad = list.paging === undefined && list.error === null;
   return (
-    <div {...keptFocus} className="data-table" aria-busy={list.isLoading}>
+    <div {...restoredFocus} className="data-table" aria-busy={list.isLoading}>
       {list.isLoading && !isFirstLoad && <div className="data-table-busy" />}
       {list.error !== null && <ListFailure list={list} />}
-      {isFirstLoad && <Waiting />}
+      {isFirstLoad && <Skeleton />}
       {list.paging !== undefined && list.rows.length === 0 && (
         <p className="messages-none" tabIndex={-1}>
           {empty}
@@ -54,7 +53,7 @@ export function MessageList<Row extends Message<string>>({
                 <p className="message-text">{row.message}</p>
                 {typeof row.product_id === 'string' && (
                   <p className="message-product">
-                    <ProductAskedAbout of={row} />
+                    <ProductName of={row} />
                     Product id {row.product_id}
                   </p>
                 )}
@@ -77,8 +76,8 @@ export function MessageList<Row extends Message<string>>({
   );
 }
 
-/** Its name, which leads to its page while it is sold. */
-function ProductAskedAbout({ of: { product_name, product_slug } }: { readonly of: Message<string> }) {
+/** Linked while the product is sold. */
+function ProductName({ of: { product_name, product_slug } }: { readonly of: Message<string> }) {
   if (product_name == null) return null;
   const href = product_slug == null ? undefined : `/product/${encodeURIComponent(product_slug)}`;
   return (
@@ -98,15 +97,15 @@ function Sender({ of: { name, email, phone } }: { readonly of: Message<string> }
   );
 }
 
-function Waiting() {
+function Skeleton() {
   return (
     <>
       <p className="visually-hidden" role="status">
         Loading
       </p>
       <ul className="messages" aria-hidden="true">
-        {WAITING.map((place) => (
-          <li key={place} className="message">
+        {SKELETONS.map((key) => (
+          <li key={key} className="message">
             <LineSkeleton width="medium" />
             <div className="message-words">
               <LineSkeleton width="short" />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactReader, replyAddress } from './message.ts';
+import { contactReader, replyLink } from './message.ts';
 
 const stored = {
   id: '7',
@@ -12,6 +12,7 @@ const stored = {
   status: 'RESPONDED',
   type: 'SALES',
   created_at: '2026-11-15T10:00:00.000Z',
+  updated_at: '2026-11-15T10:00:00.000Z',
 };
 
 describe('a message', () => {
@@ -26,7 +27,7 @@ describe('a message', () => {
   });
 
   it('is answered with its subject and reference, whatever they hold', () => {
-    expect(replyAddress({ ...stored, subject: 'Racks & rigs?\r\nBcc: all@example.in' })).toBe(
+    expect(replyLink({ ...stored, subject: 'Racks & rigs?\r\nBcc: all@example.in' })).toBe(
       'mailto:asha%26co%40example.in?subject=Re%3A%20Racks%20%26%20rigs%3F%0D%0ABcc%3A%20all%40example.in%20%5BCONTACT-4D493DC103%5D',
     );
   });

@@ -6,9 +6,10 @@ import { type AdminEvent, publishOwnChange } from '../events/admin-events.ts';
 import type { List } from '../list/use-list.ts';
 
 interface StatusChangeSource<Row> {
-  /** Below /api, with the messages' ids behind it. */
+  /** Below /api, without the message's id. */
   readonly path: string;
-  readonly news: AdminEvent;
+  /** Published after a change. */
+  readonly event: AdminEvent;
   readonly list: List<Row>;
   readonly readRow: (value: unknown) => Row | undefined;
   readonly onChanged: (row: Row) => void;
@@ -21,10 +22,10 @@ interface StatusChange<Row> {
   setStatus(row: Row, status: string): Promise<void>;
 }
 
-/** Changes a message's status where it stands. What the server did not take stays as it was. */
+/** Changes the status of a message in its list. If the server refuses, the row stays as it was. */
 export function useStatusChange<Row extends { readonly id: string }>({
   path,
-  news,
+  event,
   list,
   readRow,
   onChanged,
@@ -37,16 +38,16 @@ export function useStatusChange<Row extends { readonly id: string }>({
     async setStatus({ id }, status) {
       setChanging((before) => new Set(before).add(id));
       try {
-        const reply = await callAdmin(`${path}/${encodeURIComponent(id)}`, {
+        const response = await callAdmin(`${path}/${encodeURIComponent(id)}`, {
           method: 'PUT',
           body: { status },
         });
-        const changed = readRow(getPath(reply, 'data'));
-        if (changed === undefined) throw new Error('The answer is no message');
+        const changed = readRow(getPath(response, 'data'));
+        if (changed === undefined) throw new Error('The response is no message');
         list.changeRows((rows) => rows.map((row) => (row.id === id ? changed : row)));
         onChanged(changed);
         showToast({ kind: 'success', text: done });
-        publishOwnChange(news);
+        publishOwnChange(event);
       } catch (thrown) {
         showToast({ kind: 'error', text: failed(thrown) });
       } finally {

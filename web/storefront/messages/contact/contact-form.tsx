@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { checkContactForm } from '../../../../contract/messages/contact.ts';
+import { checkContactForm } from '../../../../contract/messages/contact-form.ts';
 import { createFormDraft, useFormDraft } from '../../../storage/form-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -18,10 +18,10 @@ interface ContactFormProps {
   readonly onSent?: () => void;
 }
 
-/** One draft for both places: what was begun in the dialog goes on on the page. */
+/** One draft for both: a message begun in the dialog can be finished on the page. */
 const draft = createFormDraft('contact-draft');
 
-/** The contact form, on its page and in the dialog. Once sent, the thank-you page follows. */
+/** The contact form, on its page and in the dialog. */
 export function ContactForm({ formType, onSent }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
@@ -55,7 +55,7 @@ export function ContactForm({ formType, onSent }: ContactFormProps) {
       <Field label="Phone" name="phone" type="tel" inputMode="tel" autoComplete="tel" error={errors.phone} />
       <Field label="Subject" name="subject" autoComplete="off" error={errors.subject} />
       <Field label="Message" name="message" multiline rows={6} optional error={errors.message} />
-      {/* Sent before the page is alive, the browser would put what was typed into the address. */}
+      {/* A native submit before hydration would put the message into the address. */}
       <Button
         type={isHydrated ? 'submit' : 'button'}
         kind="primary"

@@ -96,7 +96,7 @@ function Ways({ store: { storeAddress, storeEmail, storePhone } }: { readonly st
   );
 }
 
-/** The drawing is of Nashik: should the shop move away, its link still leads to the right place. */
+/** The map is only of Nashik; the link also works for any other address. */
 function Place({ address }: { readonly address: string }) {
   return (
     <section className="contact-place" aria-labelledby="contact-place">

@@ -52,7 +52,7 @@ export default function ContactThankYouPage({ loaderData: { products, now } }: R
   );
 }
 
-/** Null until the page is alive; without a submission it leads to the form. A missing reference is made once and kept. */
+/** Null before hydration. Redirects to the form if nothing was sent. A missing reference is created once and stored. */
 function useSentMessage(): (SentMessage & { readonly referenceId: string }) | null {
   const isHydrated = useHydrated();
   const navigate = useNavigate();
@@ -61,7 +61,7 @@ function useSentMessage(): (SentMessage & { readonly referenceId: string }) | nu
   const isSubmitted = sent !== null;
   const referenceId = sent?.referenceId;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the state itself is a new object at every look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state is a new object at every render
   useEffect(() => {
     if (!isSubmitted) navigate('/contact', { replace: true });
     else if (referenceId === undefined)

@@ -3,7 +3,6 @@ import { featuredProducts } from '../../../../domain/limits.ts';
 import { shopContext } from '../../../../server/http/shop-context.ts';
 import { toCardProduct } from '../../catalogue/card-product.ts';
 
-/** Something to look at while one waits for an answer. */
 export async function readTeasers(context: Readonly<RouterContextProvider>) {
   const { catalogue, now } = context.get(shopContext);
   const { products } = await catalogue.listProducts();

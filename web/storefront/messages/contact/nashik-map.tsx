@@ -1,4 +1,4 @@
-/** Nashik as we draw it: the river, the roads and where we are. Nothing of it comes from elsewhere. */
+/** Our own drawing: the river, the roads and our works. */
 export function NashikMap() {
   return (
     <svg

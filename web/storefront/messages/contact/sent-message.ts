@@ -1,10 +1,9 @@
 import { isObject, textOf } from '../../../api/response.ts';
 
-/** What the contact thank-you page is told: by the navigation that leads there, never by the address. */
+/** The navigation state of the contact thank-you page; it is never in the address. */
 export interface SentMessage {
   readonly submitted: true;
   readonly referenceId?: string | undefined;
-  /** What was sent, for a look back. */
   readonly form: { readonly name: string; readonly email: string; readonly subject: string };
   readonly isEnquiry: boolean;
 }
@@ -20,7 +19,7 @@ export function sentMessage(
   return { submitted: true, referenceId, form: { name, email, subject }, isEnquiry };
 }
 
-/** A navigation's state may be anything; null means that nothing was submitted. */
+/** Null means that nothing was submitted. */
 export function readSentMessage(state: unknown): SentMessage | null {
   if (!isObject(state) || state.submitted !== true) return null;
   const form = isObject(state.form) ? state.form : {};

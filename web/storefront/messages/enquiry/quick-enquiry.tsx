@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { checkQuickEnquiry } from '../../../../contract/messages/enquiry.ts';
+import { checkQuickEnquiry } from '../../../../contract/messages/enquiry-form.ts';
 import { contactReference } from '../../../../domain/messages/contact.ts';
 import {
   enquirySubject,
@@ -42,10 +42,10 @@ const CATEGORY_OPTIONS = QUICK_ENQUIRY_CATEGORIES.map((value) => ({
 
 const DRAFT = createFormDraft('quick-enquiry-draft');
 
-/** What was typed before, else the opening words of what was asked for; these are nobody's own words. */
-function firstMessage(kept: string | undefined, topic: QuickEnquiryProps['topic']): string | undefined {
-  const isOwn = kept !== undefined && kept !== '' && !Object.values(OPENING).some((text) => text === kept);
-  return isOwn ? kept : topic && OPENING[topic];
+/** The draft, unless it is only one of the opening texts; else the opening text of the topic. */
+function initialMessage(draft: string | undefined, topic: QuickEnquiryProps['topic']): string | undefined {
+  const isOwn = draft !== undefined && draft !== '' && !Object.values(OPENING).some((text) => text === draft);
+  return isOwn ? draft : topic && OPENING[topic];
 }
 
 export default function QuickEnquiry({ productId, topic, onClose }: QuickEnquiryProps) {
@@ -53,7 +53,7 @@ export default function QuickEnquiry({ productId, topic, onClose }: QuickEnquiry
   const user = useAuth((auth) => auth.user);
   const product = useProductFacts(productId);
   const form = useRef<HTMLFormElement>(null);
-  const [kept] = useState(() => DRAFT.read());
+  const [draft] = useState(() => DRAFT.read());
   useFormDraft(form, DRAFT);
   const [category, setCategory] = useState<string>();
   const chosen = category ?? (product === undefined ? '' : quickEnquiryCategory(product.category));
@@ -94,7 +94,7 @@ export default function QuickEnquiry({ productId, topic, onClose }: QuickEnquiry
           label="Name"
           name="name"
           autoComplete="name"
-          defaultValue={kept.name ?? user?.name}
+          defaultValue={draft.name ?? user?.name}
           error={errors.name}
           data-autofocus
         />
@@ -104,7 +104,7 @@ export default function QuickEnquiry({ productId, topic, onClose }: QuickEnquiry
           type="email"
           inputMode="email"
           autoComplete="email"
-          defaultValue={kept.email ?? user?.email}
+          defaultValue={draft.email ?? user?.email}
           error={errors.email}
         />
         <Field
@@ -113,7 +113,7 @@ export default function QuickEnquiry({ productId, topic, onClose }: QuickEnquiry
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          defaultValue={kept.phone ?? user?.phone}
+          defaultValue={draft.phone ?? user?.phone}
           error={errors.phone}
         />
         <Select
@@ -131,7 +131,7 @@ export default function QuickEnquiry({ productId, topic, onClose }: QuickEnquiry
           multiline
           rows={4}
           optional
-          defaultValue={firstMessage(kept.message, topic)}
+          defaultValue={initialMessage(draft.message, topic)}
           error={errors.message}
         />
         <div role="alert">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { checkSupportForm, type SupportForm } from '../../../../contract/messages/contact.ts';
+import { checkSupportForm, type SupportForm } from '../../../../contract/messages/contact-form.ts';
 import {
   displayOrderNumber,
   orderInquiryMessage,

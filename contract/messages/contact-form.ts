@@ -1,0 +1,30 @@
+import { check } from '../check.ts';
+import { MESSAGE_MAX, optionalParagraph, optionalPhone, paragraph, phone } from '../fields.ts';
+import { z } from '../zod.ts';
+import { senderFields, subjectField } from './message-fields.ts';
+
+/** The contact form, and the floating quick-contact form. */
+const contactFormSchema = z.object({
+  ...senderFields,
+  subject: subjectField,
+  phone: phone(),
+  message: optionalParagraph('Message', MESSAGE_MAX),
+});
+export type ContactForm = z.output<typeof contactFormSchema>;
+
+export function checkContactForm(input: unknown) {
+  return check(contactFormSchema, input);
+}
+
+/** "Contact Support" and "Ask a Question" on the order page. */
+const supportFormSchema = z.object({
+  ...senderFields,
+  subject: subjectField,
+  phone: optionalPhone(),
+  message: paragraph('Message', MESSAGE_MAX),
+});
+export type SupportForm = z.output<typeof supportFormSchema>;
+
+export function checkSupportForm(input: unknown) {
+  return check(supportFormSchema, input);
+}

@@ -1,0 +1,17 @@
+import { QUICK_ENQUIRY_CATEGORIES } from '../../domain/messages/enquiry.ts';
+import { check } from '../check.ts';
+import { MESSAGE_MAX, optionalParagraph, phone } from '../fields.ts';
+import { z } from '../zod.ts';
+import { senderFields } from './message-fields.ts';
+
+const quickEnquirySchema = z.object({
+  ...senderFields,
+  phone: phone(),
+  category: z.enum(QUICK_ENQUIRY_CATEGORIES, { error: 'Category is required' }),
+  message: optionalParagraph('Message', MESSAGE_MAX),
+});
+
+/** The quick enquiry dialog. */
+export function checkQuickEnquiry(input: unknown) {
+  return check(quickEnquirySchema, input);
+}
