@@ -7,8 +7,10 @@ import { hashOf, installPackages, mustSucceed, onceFor, root, run } from './step
 
 const SOURCES = [
   'catalogue',
+  'contract',
   'domain',
   'server',
+  'studio/made.json',
   'web',
   'public',
   'vite.config.ts',

@@ -42,6 +42,9 @@ export function run(command, args, { show = false, env = process.env, cwd = root
   });
 }
 
+/** Of steps that run side by side the first one ticks. */
+let isTicking = false;
+
 /**
  * A long step with a sign of life: its name, then the seconds it took.
  * @template Result
@@ -52,18 +55,18 @@ export function run(command, args, { show = false, env = process.env, cwd = root
 export async function step(name, work) {
   const began = Date.now();
   const seconds = () => `${((Date.now() - began) / 1000).toFixed(0)} s`;
-  const isTerminal = process.stdout.isTTY === true;
-  process.stdout.write(isTerminal ? `  ${name} …` : `  ${name} …\n`);
+  const ticks = process.stdout.isTTY === true && !isTicking;
+  isTicking ||= ticks;
+  process.stdout.write(ticks ? `  ${name} …` : `\r  ${name} …\n`);
   const ticking = setInterval(() => {
-    if (isTerminal) process.stdout.write(`\r  ${name} … ${seconds()} `);
+    if (ticks) process.stdout.write(`\r  ${name} … ${seconds()} `);
   }, 1000);
   try {
     const result = await work();
-    process.stdout.write(
-      isTerminal ? `\r  ${name} … done in ${seconds()}\n` : `  ${name}: done in ${seconds()}\n`,
-    );
+    process.stdout.write(`\r  ${name}: done in ${seconds()}\n`);
     return result;
   } finally {
+    if (ticks) isTicking = false;
     clearInterval(ticking);
   }
 }
