@@ -55,15 +55,16 @@ let isTicking = false;
 export async function step(name, work) {
   const began = Date.now();
   const seconds = () => `${((Date.now() - began) / 1000).toFixed(0)} s`;
-  const ticks = process.stdout.isTTY === true && !isTicking;
+  const start = process.stdout.isTTY === true ? '\r' : '';
+  const ticks = start !== '' && !isTicking;
   isTicking ||= ticks;
-  process.stdout.write(ticks ? `  ${name} …` : `\r  ${name} …\n`);
+  process.stdout.write(ticks ? `  ${name} …` : `${start}  ${name} …\n`);
   const ticking = setInterval(() => {
     if (ticks) process.stdout.write(`\r  ${name} … ${seconds()} `);
   }, 1000);
   try {
     const result = await work();
-    process.stdout.write(`\r  ${name}: done in ${seconds()}\n`);
+    process.stdout.write(`${start}  ${name}: done in ${seconds()}\n`);
     return result;
   } finally {
     if (ticks) isTicking = false;
