@@ -9,11 +9,12 @@ type Send = MailTransport['send'];
  */
 export function listedAsSent(pool: Pool, send: Send): Send {
   return async (mail, delivery) => {
-    await pool.query(
-      `update outbox set payload = payload || jsonb_build_object('to', $2::text, 'subject', $3::text)
+    await pool.query({
+      name: 'list mail as sent',
+      text: `update outbox set payload = payload || jsonb_build_object('to', $2::text, 'subject', $3::text)
         where id = $1 and (payload->>'to' is distinct from $2 or payload->>'subject' is distinct from $3)`,
-      [delivery.id, mail.to, mail.subject],
-    );
+      values: [delivery.id, mail.to, mail.subject],
+    });
     return send(mail, delivery);
   };
 }

@@ -296,6 +296,18 @@ describe('a guest order', () => {
     const { orderId } = (await placeGuestOrder(shop, body, { key: 'statements' })).json();
     expect(await countStatements(() => readOrder(shop.pool, orderId))).toBeLessThanOrEqual(3);
   });
+
+  it('is placed by a process that is still running after a migration added columns', async () => {
+    const items = [line('counted'), line('bar')];
+    const tables = ['orders', 'order_items', 'products', 'settings', 'stock', 'outbox', 'idempotency_keys'];
+    for (const added of [null, ...tables]) {
+      if (added !== null) await shop.pool.query(`alter table ${added} add column later text`);
+      const reply = await placeGuestOrder(shop, { items }, { key: `after-${added}` });
+      expect(reply.statusCode, `${added}: ${reply.body}`).toBe(201);
+      expect(await readOrder(shop.pool, reply.json().orderId)).not.toBeNull();
+    }
+    for (const added of tables) await shop.pool.query(`alter table ${added} drop column later`);
+  });
 });
 
 describe('a guest order that is not complete', () => {

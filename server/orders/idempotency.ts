@@ -55,14 +55,15 @@ export async function claimKey(
   { scope, key, requestHash }: RequestKey,
   now: Date,
 ): Promise<ClaimedKey> {
-  const claimed = await client.query(
-    `insert into idempotency_keys (scope, key, request_hash, expires_at) values ($1, $2, $3, $4)
+  const claimed = await client.query({
+    name: 'claim idempotency key',
+    text: `insert into idempotency_keys (scope, key, request_hash, expires_at) values ($1, $2, $3, $4)
      on conflict (scope, key) do update
        set request_hash = excluded.request_hash, state = 'started', response_status = null, response_body = null,
            created_at = $5, expires_at = excluded.expires_at
        where idempotency_keys.expires_at <= $5`,
-    [scope, key, requestHash, new Date(now.getTime() + KEPT_MS), now],
-  );
+    values: [scope, key, requestHash, new Date(now.getTime() + KEPT_MS), now],
+  });
   if (claimed.rowCount === 1) return { state: 'new' };
   const { rows } = await client.query<{ request_hash: Buffer; response_body: unknown }>(
     'select request_hash, response_body from idempotency_keys where scope = $1 and key = $2',
@@ -80,11 +81,12 @@ export async function answerKey(
   status: number,
   body: unknown,
 ): Promise<void> {
-  await client.query(
-    `update idempotency_keys set state = 'answered', response_status = $3, response_body = $4
+  await client.query({
+    name: 'answer idempotency key',
+    text: `update idempotency_keys set state = 'answered', response_status = $3, response_body = $4
       where scope = $1 and key = $2`,
-    [scope, key, status, JSON.stringify(body)],
-  );
+    values: [scope, key, status, JSON.stringify(body)],
+  });
 }
 
 export async function purgeExpiredKeys(pool: Pool): Promise<void> {

@@ -17,10 +17,11 @@ async function findOne(
   condition: string,
   value: string | number,
 ): Promise<Order | null> {
-  const { rows } = await database.query<OrderRow>(
-    `select ${orderColumns()} from orders o where ${condition} and o.deleted_at is null`,
-    [value],
-  );
+  const { rows } = await database.query<OrderRow>({
+    name: `read order ${condition}`,
+    text: `select ${orderColumns()} from orders o where ${condition} and o.deleted_at is null`,
+    values: [value],
+  });
   return rows[0] === undefined ? null : toOrder(rows[0]);
 }
 

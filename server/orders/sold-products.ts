@@ -32,8 +32,11 @@ export async function findOnSale(
   ids: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, OnSale>> {
-  const { rows } = await client.query<SoldRow>(
-    `select p.*, p.specifications::json, c.name as category_name, s.id as stock_id, s.available, null::json as reviews,
+  const { rows } = await client.query<SoldRow>({
+    name: 'products on sale',
+    text: `select p.id, p.slug, p.name, p.category_id, p.product_code, p.shipping_weight, p.price, p.sale_price, p.price_range,
+            p.images, p.description, p.short_description, p.specifications::json, p.in_stock, p.featured, p.best_seller,
+            p.is_new, p.rating, p.review_count, p.details, p.offer, p.gst, p.hsn, p.created_at, c.name as category_name, s.id as stock_id, s.available, null::json as reviews,
             (select jsonb_agg(jsonb_build_object(
                 'id', v.id, 'parent_id', v.parent_id, 'kind', v.kind, 'label', v.label, 'price', v.price,
                 'sale_price', v.sale_price, 'in_stock', v.in_stock, 'shipping_weight', v.shipping_weight,
@@ -45,8 +48,8 @@ export async function findOnSale(
        from products p join categories c on c.id = p.category_id
             left join stock s on s.product_id = p.id and s.variant_id is null
       where p.id = any($1) and p.deleted_at is null and c.deleted_at is null and c.is_active`,
-    [ids],
-  );
+    values: [ids],
+  });
   return new Map(rows.map((row) => [row.id, toOnSale(row, now)]));
 }
 

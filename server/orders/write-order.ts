@@ -27,7 +27,8 @@ export interface NewOrder {
 
 /**
  * The order, its number, its lines, the first entry of its history and what the stock's record says of it, in one
- * statement: the number's row is locked for the shortest time. The goods themselves were taken before.
+ * statement: the number's row is locked for the shortest time. The goods themselves were taken before. Like all statements
+ * that every order runs it has a name, so that PostgreSQL parses and plans it once per connection.
  */
 const WRITE = `
   with number as (
@@ -64,7 +65,7 @@ const WRITE = `
 
 export async function writeOrder(client: PoolClient, order: NewOrder): Promise<Order> {
   const { totals, customer, lines } = order;
-  const { rows } = await client.query<OrderRow>(WRITE, [
+  const values = [
     order.id,
     order.userId,
     order.paymentMethod,
@@ -92,7 +93,8 @@ export async function writeOrder(client: PoolClient, order: NewOrder): Promise<O
     order.actor.id,
     order.actor.name,
     order.callDueAt,
-  ]);
+  ];
+  const { rows } = await client.query<OrderRow>({ name: 'write order', text: WRITE, values });
   const row = rows[0];
   if (row === undefined) throw new Error('The order was not stored');
   return toOrder(row);

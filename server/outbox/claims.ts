@@ -39,8 +39,9 @@ interface ClaimRow {
  * must run out of attempts too. The clock is rounded as the columns are, so that a row is due at once.
  */
 export async function claimDue(pool: Pool, options: ClaimOptions): Promise<Claim[]> {
-  const { rows } = await pool.query<ClaimRow>(
-    `with clock as (select coalesce($4::timestamptz, now())::timestamptz(3) as now),
+  const { rows } = await pool.query<ClaimRow>({
+    name: 'claim due messages',
+    text: `with clock as (select coalesce($4::timestamptz, now())::timestamptz(3) as now),
      due as materialized (
        select id from outbox, clock
         where status in ('pending', 'failed') and next_attempt_at <= clock.now
@@ -54,8 +55,8 @@ export async function claimDue(pool: Pool, options: ClaimOptions): Promise<Claim
        from due, clock
       where outbox.id = due.id
      returning outbox.id, kind, payload, dedupe_key, created_at, attempts`,
-    [options.lockedBy, options.leaseMs, options.limit, options.now],
-  );
+    values: [options.lockedBy, options.leaseMs, options.limit, options.now],
+  });
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -74,15 +75,16 @@ export async function settleClaim(
   outcome: Outcome,
   now: Date | null,
 ): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `with clock as (select coalesce($7::timestamptz, now()) as now)
+  const { rowCount } = await pool.query({
+    name: 'settle message',
+    text: `with clock as (select coalesce($7::timestamptz, now()) as now)
      update outbox set status = $4, last_error = $5, lease_until = null, locked_by = null,
             sent_at = case when $4 = 'sent' then clock.now end,
             next_attempt_at = case when $4 = 'failed'
               then clock.now + make_interval(secs => $6::float8 / 1000) else next_attempt_at end
        from clock
       where id = $1 and locked_by = $2 and attempts = $3`,
-    [
+    values: [
       claim.id,
       claim.lockedBy,
       claim.attempt,
@@ -91,6 +93,6 @@ export async function settleClaim(
       outcome.status === 'failed' ? outcome.retryInMs : 0,
       now,
     ],
-  );
+  });
   return rowCount === 1;
 }

@@ -15,10 +15,11 @@ export async function enqueue(
   client: Pool | PoolClient,
   { kind, payload, dedupeKey }: OutboxMessage,
 ): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `insert into outbox (kind, payload, dedupe_key) values ($1, $2, $3)
+  const { rowCount } = await client.query({
+    name: 'enqueue',
+    text: `insert into outbox (kind, payload, dedupe_key) values ($1, $2, $3)
      on conflict (dedupe_key) do nothing`,
-    [kind, JSON.stringify(payload), dedupeKey],
-  );
+    values: [kind, JSON.stringify(payload), dedupeKey],
+  });
   return rowCount === 1;
 }

@@ -33,11 +33,12 @@ export async function readStoredSettings(
   client: Pool | PoolClient,
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<StoredSettings> {
-  const { rows } = await client.query<SettingsRow>(
-    `select store_name, store_email, store_phone, store_address, currency, tax_rate, shipping_threshold,
+  const { rows } = await client.query<SettingsRow>({
+    name: lock ? 'lock settings' : 'read settings',
+    text: `select store_name, store_email, store_phone, store_address, currency, tax_rate, shipping_threshold,
             standard_shipping_amount, cash_order_max, order_units_max, call_above, gstin, version, updated_at
        from settings where id = 1 ${lock ? 'for update' : ''}`,
-  );
+  });
   const row = rows[0];
   if (row === undefined) throw new Error('The shop has no settings');
   return {

@@ -19,8 +19,9 @@ interface Counted {
  */
 export async function takeStock(client: PoolClient, demand: Demand): Promise<TakenStock> {
   if (demand.size === 0) return { ok: true };
-  const { rows } = await client.query<Counted>(
-    `with wanted as (
+  const { rows } = await client.query<Counted>({
+    name: 'take stock',
+    text: `with wanted as (
        select id, units from unnest($1::bigint[], $2::bigint[]) as w (id, units)
      ), locked as materialized (
        select s.id, s.available, w.units from stock s join wanted w on w.id = s.id order by s.id for update of s
@@ -30,8 +31,8 @@ export async function takeStock(client: PoolClient, demand: Demand): Promise<Tak
           and (select count(*) from locked where available >= units) = cardinality($1::bigint[])
      )
      select id, available from locked`,
-    [[...demand.keys()], [...demand.values()]],
-  );
+    values: [[...demand.keys()], [...demand.values()]],
+  });
   const available = new Map(rows.map((row) => [row.id, row.available]));
   const short = new Map<number, number | null>();
   for (const [id, units] of demand) {

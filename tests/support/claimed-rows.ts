@@ -52,6 +52,7 @@ export function claimsIn(files: readonly string[]): Claim[] {
   }
 
   function textOf(node: ts.Expression): string | undefined {
+    if (ts.isObjectLiteralExpression(node)) return textOfNamed(node);
     if (ts.isStringLiteralLike(node)) return node.text;
     if (ts.isTemplateExpression(node)) {
       const parts = node.templateSpans.map((span) => {
@@ -65,6 +66,12 @@ export function claimsIn(files: readonly string[]): Claim[] {
     if (word?.isStringLiteral()) return word.value;
     const initializer = ts.isIdentifier(node) ? constantOf(node) : undefined;
     return initializer && textOf(initializer);
+  }
+
+  /** Of `{ name, text, values }`. */
+  function textOfNamed({ properties }: ts.ObjectLiteralExpression): string | undefined {
+    const text = properties.find((property) => property.name?.getText() === 'text');
+    return text && ts.isPropertyAssignment(text) ? textOf(text.initializer) : undefined;
   }
 
   function constantOf(node: ts.Identifier): ts.Expression | undefined {
