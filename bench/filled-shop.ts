@@ -118,11 +118,11 @@ const manyMails = (count: number) => `
          'bench-' || n, 'sent', 1, ${timeOf('n', count)}, now() from generate_series(1, ${count}) n`;
 
 const manyShipments = `
-  insert into shipping_partners (name, tracking_url) values ('Bench Carriers', 'https://carrier.example/t?n={tracking}');
-  insert into shipments (order_id, partner_id, tracking_number, status, weight_grams, cost, created_at, updated_at)
+  insert into carriers (name, tracking_url) values ('Bench Carriers', 'https://carrier.example/t?n={tracking}');
+  insert into shipments (order_id, carrier_id, tracking_number, status, weight_grams, cost, created_at, updated_at)
   select o.id, p.id, 'BC' || 5000000000 + o.order_number, case o.status when 'SHIPPED' then 'IN_TRANSIT' else 'DELIVERED' end,
          20000, 45000, o.created_at + interval '1 hour', o.created_at + interval '1 hour'
-    from orders o, shipping_partners p where o.status in ('SHIPPED', 'DELIVERED') and p.name = 'Bench Carriers'`;
+    from orders o, carriers p where o.status in ('SHIPPED', 'DELIVERED') and p.name = 'Bench Carriers'`;
 
 const manyCustomers = `
   insert into customers (key, name, email, phone, orders_count, total_spent, created_at, latest_at)

@@ -126,3 +126,22 @@ export function choice<T>(label: string, parse: (word: string) => T | undefined,
       return z.NEVER;
     });
 }
+
+const AMOUNT_MAX = 10_000_000;
+const hasTwoDecimals = (value: number) => Math.round(value * 100) / 100 === value;
+
+export const number = (label: string) =>
+  z.number({ error: ({ input }) => `${label} ${input === undefined ? 'is required' : 'must be a number'}` });
+
+/** In rupees. */
+export const amount = (label: string) =>
+  number(label)
+    .min(0, `${label} must be 0 or more`)
+    .max(AMOUNT_MAX, `${label} must be at most 1,00,00,000`)
+    .refine(hasTwoDecimals, `${label} must have at most two decimals`);
+
+export const flag = (label: string, fallback: boolean) =>
+  z
+    .boolean({ error: `${label} must be yes or no` })
+    .nullish()
+    .transform((value) => value ?? fallback);

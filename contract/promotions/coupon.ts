@@ -1,8 +1,8 @@
 import { COUPON_STATES, COUPON_TYPES, normalizeCode } from '../../domain/promotions/coupon.ts';
 import { check } from '../check.ts';
-import { line, NAME_MAX, optionalParagraph } from '../fields.ts';
+import { amount, flag, line, NAME_MAX, optionalParagraph } from '../fields.ts';
 import { z } from '../zod.ts';
-import { amount, flag, isPlausibleDate, valueProblem } from './promotion-fields.ts';
+import { isPlausibleDate, valueProblem } from './promotion-fields.ts';
 
 const USES_MAX = 1_000_000;
 const ORDER_AMOUNT_MAX = 1_000_000_000;

@@ -1,8 +1,8 @@
 import { DISCOUNT_SCOPES, DISCOUNT_STATES, DISCOUNT_TYPES } from '../../domain/promotions/discount.ts';
 import { check } from '../check.ts';
-import { line, NAME_MAX } from '../fields.ts';
+import { amount, flag, line, NAME_MAX } from '../fields.ts';
 import { z } from '../zod.ts';
-import { amount, flag, isPlausibleDate, valueProblem } from './promotion-fields.ts';
+import { isPlausibleDate, valueProblem } from './promotion-fields.ts';
 
 const TARGET_MAX = 64;
 

@@ -1,23 +1,4 @@
-import { z } from '../zod.ts';
-
-/** Fields that the forms of coupons and of discounts share. Amounts are rupees. */
-
-const AMOUNT_MAX = 10_000_000;
-
-const hasTwoDecimals = (value: number) => Math.round(value * 100) / 100 === value;
-
-export const amount = (label: string) =>
-  z
-    .number({ error: ({ input }) => `${label} ${input === undefined ? 'is required' : 'must be a number'}` })
-    .min(0, `${label} must be 0 or more`)
-    .max(AMOUNT_MAX, `${label} must be at most 1,00,00,000`)
-    .refine(hasTwoDecimals, `${label} must have at most two decimals`);
-
-export const flag = (label: string, fallback: boolean) =>
-  z
-    .boolean({ error: `${label} must be yes or no` })
-    .nullish()
-    .transform((value) => value ?? fallback);
+/** What the forms of coupons and of discounts share. */
 
 /** A date outside 2000–2099 is a slip of the keyboard. */
 export const isPlausibleDate = (text: string) => text >= '2000' && text < '2100';

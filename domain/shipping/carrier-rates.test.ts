@@ -3,7 +3,7 @@ import { rupees } from '../pricing/money.ts';
 import { type CarrierRate, carrierQuotes, rateAmount, zonesOf } from './carrier-rates.ts';
 
 const national: CarrierRate = {
-  partnerId: 'lorry',
+  carrierId: 'lorry',
   zone: 'national',
   method: 'standard',
   minGrams: 0,
@@ -13,7 +13,7 @@ const national: CarrierRate = {
 };
 const near: CarrierRate = { ...national, zone: 'tamil-nadu', maxGrams: 20_000, baseAmount: rupees(50) };
 const express: CarrierRate = { ...national, method: 'express', perKgAmount: rupees(40) };
-const other: CarrierRate = { ...national, partnerId: 'train', perKgAmount: rupees(5) };
+const other: CarrierRate = { ...national, carrierId: 'train', perKgAmount: rupees(5) };
 
 describe('what a carrier charges', () => {
   it('is a base and an amount per kg', () => {
@@ -25,7 +25,7 @@ describe('what a carrier charges', () => {
   it('is that of the nearest zone for the weight, per carrier and method, the cheapest first', () => {
     const quotes = (grams: number, state?: string) =>
       carrierQuotes([national, near, express, other], { grams, state }).map(
-        ({ rate }) => `${rate.partnerId} ${rate.method} ${rate.zone}`,
+        ({ rate }) => `${rate.carrierId} ${rate.method} ${rate.zone}`,
       );
     expect(quotes(19_999, 'Tamil Nadu')).toEqual([
       'train standard national',

@@ -2,19 +2,19 @@ import { slugify } from '../catalogue/slug.ts';
 import { add, type Paise, scale } from '../pricing/money.ts';
 import type { ShippingMethod } from './freight.ts';
 
-/** What carriers charge the shop. What the shop charges its customers is in `shipping.ts`. */
+/** What carriers charge the shop. What the shop charges its customers is in `freight.ts`. */
 
-/** For wherever a carrier has no price of its own. */
+/** Where a carrier has no rate of its own for the State. */
 export const NATIONAL_ZONE = 'national';
 
-/** The zones a state is in, the most particular first: Tamil Nadu is in `tamil-nadu`, then in `national`. */
+/** The most specific first: Tamil Nadu is in `tamil-nadu`, then in `national`. */
 export function zonesOf(state: string | undefined): string[] {
   return state === undefined || state.trim() === '' ? [NATIONAL_ZONE] : [slugify(state), NATIONAL_ZONE];
 }
 
 /** From `minGrams` (included) to `maxGrams` (not included; null: no end). */
 export interface CarrierRate {
-  partnerId: string;
+  carrierId: string;
   zone: string;
   method: ShippingMethod;
   minGrams: number;
@@ -35,7 +35,7 @@ export function rateAmount(
   return add(baseAmount, scale(perKgAmount, grams, 1000));
 }
 
-/** One price per carrier and method, of its most particular zone; the cheapest first. */
+/** One price per carrier and method, of its most specific zone; the cheapest first. */
 export function carrierQuotes<R extends CarrierRate>(
   rates: readonly R[],
   { grams, state }: { grams: number; state?: string | undefined },
@@ -45,7 +45,7 @@ export function carrierQuotes<R extends CarrierRate>(
   const best = new Map<string, R>();
   for (const rate of rates) {
     if (rank(rate) === -1 || !covers(rate, grams)) continue;
-    const key = `${rate.partnerId} ${rate.method}`;
+    const key = `${rate.carrierId} ${rate.method}`;
     const known = best.get(key);
     if (known === undefined || rank(rate) < rank(known)) best.set(key, rate);
   }

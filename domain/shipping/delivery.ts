@@ -7,9 +7,9 @@ export interface DeliveryEstimate {
   options: [ShippingOption, ShippingOption];
 }
 
-/** Where a pincode lies, and what the freight of these lines is there. Null: no pincode. */
-export function deliveryEstimate(typed: string, lines: readonly ShippedLine[]): DeliveryEstimate | null {
-  const pincode = typed.trim();
+/** Null where the text is no pincode. */
+export function deliveryEstimate(text: string, lines: readonly ShippedLine[]): DeliveryEstimate | null {
+  const pincode = text.trim();
   const state = stateForForm(pincode);
   if (!isPincode(pincode) || state === undefined) return null;
   return { pincode, state, options: shippingOptions(freight(lines)) };

@@ -40,10 +40,10 @@ const FIRST_NUMBER = /\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?|\d*\.?\d+/;
  * The first number in a text: 'approx. 22.5 kg' is 22.5, '1,200 kg' is 1200. No weight at all: an empty text, one
  * without a number, zero, less than zero, more than ten tonnes.
  */
-export function parseWeightKg(written: number | string | undefined): number | undefined {
-  const text = String(written ?? '').trim();
+export function parseWeightKg(weight: number | string | undefined): number | undefined {
+  const text = String(weight ?? '').trim();
   const digits = /^[-−]/.test(text) ? undefined : FIRST_NUMBER.exec(text)?.[0];
-  const kg = typeof written === 'number' ? written : Number(digits?.replaceAll(',', ''));
+  const kg = typeof weight === 'number' ? weight : Number(digits?.replaceAll(',', ''));
   return kg > 0 && kg <= HEAVIEST_KG ? kg : undefined;
 }
 

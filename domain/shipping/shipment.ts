@@ -24,22 +24,22 @@ export function parseShipmentStatus(value: unknown): ShipmentStatus | undefined 
 
 const GIVEN_UP: readonly ShipmentStatus[] = ['FAILED', 'RETURNED', 'CANCELLED'];
 
-/** It has left the house. */
+/** It has left the warehouse. */
 export function isUnderWay(status: ShipmentStatus): boolean {
   return status !== 'PENDING' && !GIVEN_UP.includes(status);
 }
 
 /**
- * Where an order goes because its parcels went somewhere: shipped with the first that leaves, delivered with the last
- * that arrives. Only ever forward, and never out of CANCELLED; a parcel that failed or came back leaves the decision to
- * the owner. Undefined: it stays.
+ * An order is shipped with its first shipment that leaves, and delivered with the last that arrives. It only moves
+ * forward, and never out of CANCELLED; what happens after a failed or returned shipment is the owner's decision.
+ * Undefined: the order's status stays.
  */
 export function orderStatusByShipments(
   order: OrderStatus,
   shipments: readonly ShipmentStatus[],
 ): OrderStatus | undefined {
   if (order === 'CANCELLED' || order === 'DELIVERED') return undefined;
-  const parcels = shipments.filter((status) => !GIVEN_UP.includes(status));
-  if (parcels.length > 0 && parcels.every((status) => status === 'DELIVERED')) return 'DELIVERED';
-  return order !== 'SHIPPED' && parcels.some(isUnderWay) ? 'SHIPPED' : undefined;
+  const remaining = shipments.filter((status) => !GIVEN_UP.includes(status));
+  if (remaining.length > 0 && remaining.every((status) => status === 'DELIVERED')) return 'DELIVERED';
+  return order !== 'SHIPPED' && remaining.some(isUnderWay) ? 'SHIPPED' : undefined;
 }

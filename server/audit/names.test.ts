@@ -45,7 +45,7 @@ describe('what an entry of the audit log is about', () => {
     ['coupon', sample.COUPON_ID, 'WELCOME10'],
     ['discount', `${FURTHER}8`, 'Diwali'],
     ['mail', '2', 'asha@example.in'],
-    ['shipping_partner', sample.PARTNER_ID, 'Blue Lorry'],
+    ['carrier', sample.CARRIER_ID, 'Blue Lorry'],
     ['shipping_rate', `${FURTHER}6`, 'Blue Lorry, regional'],
     ['administrator', sample.USER_ID, 'asha@example.in'],
   ])('is named: %s %s is %s', async (entity, id, name) => {

@@ -19,8 +19,8 @@ const NAME_QUERIES: Readonly<Record<string, string>> = {
   coupon: `select c.code from coupons c where c.id = ${ID}`,
   discount: `select d.name from discounts d where d.id = ${ID}`,
   mail: `select m.payload ->> 'to' from outbox m where m.id = ${NUMBER}`,
-  shipping_partner: `select p.name from shipping_partners p where p.id = ${ID}`,
-  shipping_rate: `select p.name || ', ' || r.zone from shipping_rates r join shipping_partners p on p.id = r.partner_id where r.id = ${ID}`,
+  carrier: `select c.name from carriers c where c.id = ${ID}`,
+  shipping_rate: `select c.name || ', ' || r.zone from shipping_rates r join carriers c on c.id = r.carrier_id where r.id = ${ID}`,
   administrator: `select u.email from users u where u.id = ${ID}`,
 };
 

@@ -45,7 +45,7 @@ const COUNTED = new Map<string, Pick<DailySums, 'source' | 'counted'>>([
     SHIPMENTS,
     {
       source: 'shipments',
-      counted: `select (created_at at time zone 'Asia/Kolkata')::date as day, partner_id, status, count(*)::int as shipments,
+      counted: `select (created_at at time zone 'Asia/Kolkata')::date as day, carrier_id, status, count(*)::int as shipments,
             count(delivered_at - shipped_at)::int as travelled,
             coalesce(extract(epoch from sum(delivered_at - shipped_at)), 0)::bigint as seconds,
             coalesce(sum(cost) filter (where shipped_at is not null), 0)::bigint as cost

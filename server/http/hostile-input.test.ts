@@ -62,6 +62,12 @@ const hasErrorShape = (reply: LightMyRequestResponse): boolean => {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value);
 
+/** An edit conflict answers the stored record, which holds what was sent to it before. */
+const withoutOwnText = (body: string) =>
+  body
+    .replaceAll(/"message":"[^"]*choose a valid[^"]*"/g, '')
+    .replace(/(?<="code":"VERSION_CONFLICT"),"details":.*/, '');
+
 /** What is wrong with the shop's answer to what nobody should send: it breaks, tells too much, or takes its time. */
 async function trouble(route: CollectedRoute, target: Target, what: string): Promise<string[]> {
   const began = performance.now();
@@ -69,9 +75,7 @@ async function trouble(route: CollectedRoute, target: Target, what: string): Pro
   const { statusCode, body } = reply;
   const problems = [
     ...(statusCode >= 500 && statusCode !== 503 ? [`${statusCode}`] : []),
-    ...(statusCode >= 400 && LEAKS.test(body.replaceAll(/"message":"[^"]*choose a valid[^"]*"/g, ''))
-      ? ['tells']
-      : []),
+    ...(statusCode >= 400 && LEAKS.test(withoutOwnText(body)) ? ['tells'] : []),
     ...(statusCode >= 400 && !hasErrorShape(reply) ? ['shape'] : []),
     ...(performance.now() - began > 5000 ? ['slow'] : []),
   ];

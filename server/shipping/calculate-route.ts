@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
-import { z } from 'zod';
-import { errorSchema } from '../../contract/responses.ts';
+import { errorSchema, oneResponse } from '../../contract/responses.ts';
+import {
+  type CalculationRequest,
+  calculationRequestSchema,
+  shippingCalculationSchema,
+} from '../../contract/shipping/calculation.ts';
 import { isAdmin } from '../../domain/accounts/roles.ts';
 import { stateForForm } from '../../domain/shipping/pincode/pincode.ts';
 import { findState } from '../../domain/shipping/states.ts';
 import type { LiveCatalogue } from '../catalogue/live-catalogue.ts';
 import { strictBody } from '../http/body-schema.ts';
+import { answerOne } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { keepPrivate } from '../http/visitor.ts';
-import { calculatedSchema, calculateShipping, calculationSchema, quoteCarriers } from './calculate.ts';
+import { calculateShipping, quoteCarriers } from './calculate.ts';
 
 export interface CalculateParts {
   readonly pool: Pool;
@@ -28,17 +33,9 @@ export function calculateRoute(server: FastifyInstance, { pool, live }: Calculat
       summary: 'Ask what shipping costs',
       description:
         'For items of the catalogue or for a weight: standard (3-7 days) and express (1.5 times, 1-3 days), in rupees. Administrators also learn what the carriers would charge.',
-      body: strictBody(
-        calculationSchema.meta({
-          examples: [{ items: [{ productId: '1', quantity: 2 }], pincode: '600001' }, { weightKg: 12.5 }],
-        }),
-      ),
+      body: strictBody(calculationRequestSchema),
       response: {
-        200: z.object({
-          success: z.literal(true),
-          data: calculatedSchema,
-          shipping: calculatedSchema,
-        }),
+        200: oneResponse('shipping', shippingCalculationSchema),
         400: errorSchema,
         422: errorSchema,
       },
@@ -50,16 +47,16 @@ export function calculateRoute(server: FastifyInstance, { pool, live }: Calculat
       const { products } = body.items === undefined ? { products: [] } : await live.current();
       const result = calculateShipping(body, state, products);
       if (!result.ok) throw new ShopError(result.code, 422, result.message);
-      const isOwner = visitor !== null && isAdmin(visitor.role);
-      const shipping = isOwner
+      const isAdministrator = visitor !== null && isAdmin(visitor.role);
+      const shipping = isAdministrator
         ? { ...result.calculated, carriers: await quoteCarriers(pool, result.calculated) }
         : result.calculated;
-      return { success: true as const, data: shipping, shipping };
+      return answerOne('shipping', shipping);
     },
   });
 }
 
-function problemOf({ items, weightKg, state }: z.infer<typeof calculationSchema>): string | undefined {
+function problemOf({ items, weightKg, state }: CalculationRequest): string | undefined {
   if ((items === undefined) === (weightKg === undefined)) return 'Send either items or a weight';
   return state !== undefined && findState(state) === undefined ? 'Please choose a valid state' : undefined;
 }

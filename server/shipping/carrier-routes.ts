@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { partnerFormSchema, partnerPatchSchema } from '../../contract/shipping.ts';
+import { carrierFormSchema, carrierPatchSchema, carrierSchema } from '../../contract/shipping/carrier.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { strictBody } from '../http/body-schema.ts';
 import {
@@ -13,21 +13,20 @@ import {
   versionedBody,
 } from '../http/crud-responses.ts';
 import { pageOf, pagingQuery, rowParams, searchQuery } from '../http/lists.ts';
-import { createPartner, findPartner, listPartners, partnerSchema, updatePartner } from './carriers.ts';
-import { PARTNER_FORM_EXAMPLE } from './examples.ts';
+import { createCarrier, findCarrier, listCarriers, updateCarrier } from './carriers.ts';
 import { activeQuery } from './queries.ts';
 
 const PAGE_SIZE = 100;
 
-export const aboutPartners = crudResponses({
-  one: 'partner',
-  schema: partnerSchema,
-  missing: { code: 'PARTNER_NOT_FOUND', message: 'Shipping partner not found' },
-  statuses: { PARTNER_NOT_FOUND: 404, PARTNER_NAME_TAKEN: 409, VERSION_CONFLICT: 409 },
+export const aboutCarriers = crudResponses({
+  one: 'carrier',
+  schema: carrierSchema,
+  missing: { code: 'CARRIER_NOT_FOUND', message: 'Shipping partner not found' },
+  statuses: { CARRIER_NOT_FOUND: 404, CARRIER_NAME_TAKEN: 409, VERSION_CONFLICT: 409 },
 });
-const onePartner = aboutPartners.saved('Shipping partner updated successfully');
+const oneCarrier = aboutCarriers.saved('Shipping partner updated successfully');
 
-export function partnerRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
+export function carrierRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
 
   app.get('/api/shipping/partners', {
@@ -40,11 +39,11 @@ export function partnerRoutes(server: FastifyInstance, { pool }: { readonly pool
         isActive: activeQuery,
         search: searchQuery('name, contact and e-mail'),
       }),
-      response: { 200: aboutPartners.list, ...refusals(400) },
+      response: { 200: aboutCarriers.list, ...refusals(400) },
     },
     handler: async ({ query }) => {
-      const { partners, total } = await listPartners(pool, query);
-      return answerList(partners, pageOf(query, total));
+      const { carriers, total } = await listCarriers(pool, query);
+      return answerList(carriers, pageOf(query, total));
     },
   });
 
@@ -53,13 +52,13 @@ export function partnerRoutes(server: FastifyInstance, { pool }: { readonly pool
     schema: {
       tags: ['shipping'],
       summary: 'Add a shipping partner',
-      body: strictBody(partnerFormSchema.meta({ examples: [PARTNER_FORM_EXAMPLE] })),
-      response: { 201: onePartner, ...refusals(400, 409) },
+      body: strictBody(carrierFormSchema),
+      response: { 201: oneCarrier, ...refusals(400, 409) },
     },
     handler: async (request, reply) => {
-      const change = await createPartner(pool, request.body, await administratorOf(pool, request));
+      const change = await createCarrier(pool, request.body, await administratorOf(pool, request));
       reply.status(201);
-      return aboutPartners.answerChange(change, 'Shipping partner created successfully');
+      return aboutCarriers.answerChange(change, 'Shipping partner created successfully');
     },
   });
 
@@ -69,10 +68,10 @@ export function partnerRoutes(server: FastifyInstance, { pool }: { readonly pool
       tags: ['shipping'],
       summary: 'Read one shipping partner',
       params: rowParams,
-      response: { 200: aboutPartners.one, ...refusals(404) },
+      response: { 200: aboutCarriers.one, ...refusals(404) },
     },
     handler: async ({ params: { id } }) =>
-      aboutPartners.answer(await findPartner(pool, aboutPartners.id(id))),
+      aboutCarriers.answer(await findCarrier(pool, aboutCarriers.id(id))),
   });
 
   app.put('/api/shipping/partners/:id', {
@@ -81,17 +80,15 @@ export function partnerRoutes(server: FastifyInstance, { pool }: { readonly pool
       tags: ['shipping'],
       summary: 'Change a shipping partner',
       description:
-        'What is left out stays as it is. A partner that is not active any more gives no prices and keeps its shipments.',
+        'What is left out stays as it is. A carrier that is not active any more gives no prices and keeps its shipments.',
       params: rowParams,
-      body: versionedBody(
-        partnerPatchSchema.meta({ examples: [{ ...PARTNER_FORM_EXAMPLE, isActive: false }] }),
-      ),
-      response: { 200: onePartner, ...refusals(400, 404, 409) },
+      body: versionedBody(carrierPatchSchema),
+      response: { 200: oneCarrier, ...refusals(400, 404, 409) },
     },
     handler: async (request) => {
-      const id = aboutPartners.id(request.params.id);
-      const change = await updatePartner(pool, id, request.body, await administratorOf(pool, request));
-      return aboutPartners.answerChange(change, 'Shipping partner updated successfully');
+      const id = aboutCarriers.id(request.params.id);
+      const change = await updateCarrier(pool, id, request.body, await administratorOf(pool, request));
+      return aboutCarriers.answerChange(change, 'Shipping partner updated successfully');
     },
   });
 }

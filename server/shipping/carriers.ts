@@ -1,31 +1,11 @@
 import type { Pool } from 'pg';
-import { z } from 'zod';
-import type { PartnerForm, PartnerPatch } from '../../contract/shipping.ts';
+import type { Carrier, CarrierForm, CarrierPatch } from '../../contract/shipping/carrier.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { Conditions, containing } from '../db/conditions.ts';
 import { withTransaction } from '../db/connect.ts';
 import { violates } from '../db/violations.ts';
-import { PARTNER_EXAMPLE } from './examples.ts';
 
-/** The carriers the shop works with. */
-export const partnerSchema = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    contactName: z.string(),
-    email: z.string().nullable(),
-    phone: z.string(),
-    trackingUrl: z.string().describe('With `{tracking}` where the number goes'),
-    isActive: z.boolean(),
-    version: z.number().int(),
-    createdAt: z.iso.datetime(),
-    updatedAt: z.iso.datetime(),
-  })
-  .meta({ id: 'ShippingPartner', examples: [PARTNER_EXAMPLE] });
-
-export type Partner = z.infer<typeof partnerSchema>;
-
-type PartnerRow = Omit<Partner, 'createdAt' | 'updatedAt'> & {
+type CarrierRow = Omit<Carrier, 'createdAt' | 'updatedAt'> & {
   readonly created_at: Date;
   readonly updated_at: Date;
 };
@@ -33,52 +13,50 @@ type PartnerRow = Omit<Partner, 'createdAt' | 'updatedAt'> & {
 const COLUMNS = `id, name, contact_name as "contactName", email, phone, tracking_url as "trackingUrl",
   is_active as "isActive", version, created_at, updated_at`;
 
-const toPartner = ({ created_at, updated_at, ...row }: PartnerRow): Partner => ({
+const toCarrier = ({ created_at, updated_at, ...row }: CarrierRow): Carrier => ({
   ...row,
   createdAt: created_at.toISOString(),
   updatedAt: updated_at.toISOString(),
 });
 
-export async function listPartners(
+export async function listCarriers(
   pool: Pool,
   filter: { isActive?: boolean | undefined; search?: string | undefined; page: number; limit: number },
-): Promise<{ partners: Partner[]; total: number }> {
+): Promise<{ carriers: Carrier[]; total: number }> {
   const conditions = new Conditions()
     .add('is_active = ?', filter.isActive)
     .add(
       `lower(name || ' ' || contact_name || ' ' || coalesce(email, '')) like lower(?)`,
       containing(filter.search),
     );
-  const { rows } = await pool.query<PartnerRow>(
-    `select ${COLUMNS} from shipping_partners ${conditions.where} order by lower(name)`,
+  const { rows } = await pool.query<CarrierRow>(
+    `select ${COLUMNS} from carriers ${conditions.where} order by lower(name)`,
     conditions.values,
   );
   const { page, limit } = filter;
-  return { partners: rows.slice((page - 1) * limit, page * limit).map(toPartner), total: rows.length };
+  return { carriers: rows.slice((page - 1) * limit, page * limit).map(toCarrier), total: rows.length };
 }
 
-export async function findPartner(pool: Pool, id: string): Promise<Partner | null> {
-  const { rows } = await pool.query<PartnerRow>(`select ${COLUMNS} from shipping_partners where id = $1`, [
-    id,
-  ]);
-  return rows[0] === undefined ? null : toPartner(rows[0]);
+export async function findCarrier(pool: Pool, id: string): Promise<Carrier | null> {
+  const { rows } = await pool.query<CarrierRow>(`select ${COLUMNS} from carriers where id = $1`, [id]);
+  return rows[0] === undefined ? null : toCarrier(rows[0]);
 }
 
-export type PartnerChange =
-  | { readonly ok: true; readonly partner: Partner }
+export type CarrierChange =
+  | { readonly ok: true; readonly carrier: Carrier }
   | {
       readonly ok: false;
-      readonly code: 'PARTNER_NOT_FOUND' | 'PARTNER_NAME_TAKEN' | 'VERSION_CONFLICT';
+      readonly code: 'CARRIER_NOT_FOUND' | 'CARRIER_NAME_TAKEN' | 'VERSION_CONFLICT';
       readonly message: string;
-      readonly current?: Partner;
+      readonly current?: Carrier;
     };
 
-type PartnerFields = Omit<Partner, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
+type CarrierFields = Omit<Carrier, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
 
-const NEW_PARTNER = { contactName: '', email: null, phone: '', trackingUrl: '', isActive: true };
+const NEW_CARRIER = { contactName: '', email: null, phone: '', trackingUrl: '', isActive: true };
 
-/** What was left out is as it was before. */
-const written = (form: PartnerPatch, before: PartnerFields): PartnerFields => ({
+/** What the form leaves out stays as it is. */
+const applyPatch = (form: CarrierPatch, before: CarrierFields): CarrierFields => ({
   name: form.name ?? before.name,
   contactName: form.contactName ?? before.contactName,
   email: form.email === undefined ? before.email : form.email,
@@ -87,60 +65,60 @@ const written = (form: PartnerPatch, before: PartnerFields): PartnerFields => ({
   isActive: form.isActive ?? before.isActive,
 });
 
-const valuesOf = ({ name, contactName, email, phone, trackingUrl, isActive }: PartnerFields) => [
+const valuesOf = ({ name, contactName, email, phone, trackingUrl, isActive }: CarrierFields) => [
   ...[name, contactName, email, phone, trackingUrl, isActive],
 ];
 
-async function unlessTaken(work: () => Promise<PartnerChange>): Promise<PartnerChange> {
+async function unlessTaken(work: () => Promise<CarrierChange>): Promise<CarrierChange> {
   try {
     return await work();
   } catch (error) {
-    if (!violates(error, 'shipping_partners_name_unique')) throw error;
+    if (!violates(error, 'carriers_name_unique')) throw error;
     return {
       ok: false,
-      code: 'PARTNER_NAME_TAKEN',
+      code: 'CARRIER_NAME_TAKEN',
       message: 'There is a shipping partner with this name already',
     };
   }
 }
 
-export function createPartner(pool: Pool, form: PartnerForm, by: Administrator): Promise<PartnerChange> {
+export function createCarrier(pool: Pool, form: CarrierForm, by: Administrator): Promise<CarrierChange> {
   return unlessTaken(() =>
     withTransaction(pool, async (client) => {
-      const fields = written(form, { ...NEW_PARTNER, name: form.name });
-      const { rows } = await client.query<PartnerRow>(
-        `insert into shipping_partners (name, contact_name, email, phone, tracking_url, is_active)
+      const fields = applyPatch(form, { ...NEW_CARRIER, name: form.name });
+      const { rows } = await client.query<CarrierRow>(
+        `insert into carriers (name, contact_name, email, phone, tracking_url, is_active)
          values ($1, $2, $3, $4, $5, $6) returning ${COLUMNS}`,
         valuesOf(fields),
       );
-      if (rows[0] === undefined) throw new Error('The shipping partner was not stored');
-      const partner = toPartner(rows[0]);
+      if (rows[0] === undefined) throw new Error('The carrier was not stored');
+      const carrier = toCarrier(rows[0]);
       await recordChange(client, by, {
         action: 'create',
-        entity: 'shipping_partner',
-        entityId: partner.id,
+        entity: 'carrier',
+        entityId: carrier.id,
         after: fields,
       });
-      return { ok: true, partner };
+      return { ok: true, carrier };
     }),
   );
 }
 
-export function updatePartner(
+export function updateCarrier(
   pool: Pool,
   id: string,
-  { version, ...form }: PartnerPatch & { readonly version?: number | undefined },
+  { version, ...form }: CarrierPatch & { readonly version?: number | undefined },
   by: Administrator,
-): Promise<PartnerChange> {
+): Promise<CarrierChange> {
   return unlessTaken(() =>
-    withTransaction(pool, async (client): Promise<PartnerChange> => {
-      const locked = await client.query<PartnerRow>(
-        `select ${COLUMNS} from shipping_partners where id = $1 for update`,
+    withTransaction(pool, async (client): Promise<CarrierChange> => {
+      const locked = await client.query<CarrierRow>(
+        `select ${COLUMNS} from carriers where id = $1 for update`,
         [id],
       );
       if (locked.rows[0] === undefined)
-        return { ok: false, code: 'PARTNER_NOT_FOUND', message: 'Shipping partner not found' };
-      const before = toPartner(locked.rows[0]);
+        return { ok: false, code: 'CARRIER_NOT_FOUND', message: 'Shipping partner not found' };
+      const before = toCarrier(locked.rows[0]);
       if (version !== undefined && version !== before.version)
         return {
           ok: false,
@@ -148,23 +126,23 @@ export function updatePartner(
           message: 'The shipping partner was changed by somebody else meanwhile. Please look at it again.',
           current: before,
         };
-      const { rows } = await client.query<PartnerRow>(
-        `update shipping_partners set name = $2, contact_name = $3, email = $4, phone = $5, tracking_url = $6,
+      const { rows } = await client.query<CarrierRow>(
+        `update carriers set name = $2, contact_name = $3, email = $4, phone = $5, tracking_url = $6,
                 is_active = $7, version = version + 1 where id = $1 returning ${COLUMNS}`,
-        [id, ...valuesOf(written(form, before))],
+        [id, ...valuesOf(applyPatch(form, before))],
       );
-      if (rows[0] === undefined) throw new Error('A locked shipping partner is gone');
-      const partner = toPartner(rows[0]);
+      if (rows[0] === undefined) throw new Error('A locked carrier is gone');
+      const carrier = toCarrier(rows[0]);
       await recordChange(client, by, {
         action: 'update',
-        entity: 'shipping_partner',
+        entity: 'carrier',
         entityId: id,
         before: logged(before),
-        after: logged(partner),
+        after: logged(carrier),
       });
-      return { ok: true, partner };
+      return { ok: true, carrier };
     }),
   );
 }
 
-const logged = ({ id, version, createdAt, updatedAt, ...form }: Partner) => form;
+const logged = ({ id, version, createdAt, updatedAt, ...form }: Carrier) => form;

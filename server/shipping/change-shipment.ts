@@ -1,5 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
-import type { ShipmentForm, ShipmentStatusForm } from '../../contract/shipping.ts';
+import {
+  type Shipment,
+  type ShipmentForm,
+  type ShipmentStatusForm,
+  shipmentSchema,
+} from '../../contract/shipping/shipment.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import { rupees } from '../../domain/pricing/money.ts';
 import { isUnderWay, orderStatusByShipments, type ShipmentStatus } from '../../domain/shipping/shipment.ts';
@@ -8,7 +13,7 @@ import { withTransaction } from '../db/connect.ts';
 import { violates } from '../db/violations.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { answerKey, claimKey, type RequestKey } from '../orders/idempotency.ts';
-import { findShipment, type Shipment, shipmentSchema } from './shipments.ts';
+import { findShipment } from './shipments.ts';
 
 type Refusal = {
   readonly ok: false;
@@ -16,7 +21,7 @@ type Refusal = {
     | 'SHIPMENT_NOT_FOUND'
     | 'ORDER_UNKNOWN'
     | 'ORDER_CANCELLED'
-    | 'PARTNER_UNKNOWN'
+    | 'CARRIER_UNKNOWN'
     | 'TRACKING_NUMBER_TAKEN'
     | 'VERSION_CONFLICT'
     | 'ORDER_CHANGE_REFUSED'
@@ -26,14 +31,14 @@ type Refusal = {
 };
 export type ShipmentChange = { readonly ok: true; readonly shipment: Shipment } | Refusal;
 
-/** Thrown inside the transaction, so that a refusal takes back what was written before it: the parcel, its key. */
+/** Thrown inside the transaction, so that a refusal rolls back what was written before it: the shipment and its key. */
 class Refused extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.message);
   }
 }
 
-async function orRefusal(work: () => Promise<ShipmentChange>): Promise<ShipmentChange> {
+async function catchRefusal(work: () => Promise<ShipmentChange>): Promise<ShipmentChange> {
   try {
     return await work();
   } catch (error) {
@@ -44,13 +49,13 @@ async function orRefusal(work: () => Promise<ShipmentChange>): Promise<ShipmentC
         code: 'TRACKING_NUMBER_TAKEN',
         message: 'This partner has a shipment with this tracking number already',
       };
-    if (violates(error, 'shipments_partner_id_shipping_partners_id_fk'))
-      return { ok: false, code: 'PARTNER_UNKNOWN', message: 'The shop has no such shipping partner' };
+    if (violates(error, 'shipments_carrier_id_carriers_id_fk'))
+      return { ok: false, code: 'CARRIER_UNKNOWN', message: 'The shop has no such shipping partner' };
     throw error;
   }
 }
 
-/** The order's lock comes first, everywhere: two parcels of one order never wait for each other crosswise. */
+/** The order is always locked before its shipments, so that two shipments of one order cannot deadlock. */
 async function lockOrder(client: PoolClient, orderId: string): Promise<LockedOrder | undefined> {
   const { rows } = await client.query<LockedOrder>(
     'select status, tracking_id from orders where id = $1 and deleted_at is null for update',
@@ -64,13 +69,13 @@ interface LockedOrder {
   readonly tracking_id: string | null;
 }
 
-/** The customer follows the parcel that left last, and is told of a further one when it leaves. */
-function isFollowed(parcel: ShipmentStatus, order: LockedOrder): boolean {
+/** Whether the order takes this shipment's tracking number: the customer follows the shipment that left last. */
+function isFollowed(shipment: ShipmentStatus, order: LockedOrder): boolean {
   const hasLeft = order.status === 'SHIPPED' || order.status === 'DELIVERED';
-  return isUnderWay(parcel) || !hasLeft || order.tracking_id === null;
+  return isUnderWay(shipment) || !hasLeft || order.tracking_id === null;
 }
 
-/** With a key, once: whoever sends it again gets the shipment that it made. */
+/** A request that is repeated with its idempotency key gets the shipment that the first one created. */
 export function createShipment(
   pool: Pool,
   form: ShipmentForm,
@@ -78,7 +83,7 @@ export function createShipment(
   now: Date,
   key?: RequestKey,
 ): Promise<ShipmentChange> {
-  return orRefusal(() =>
+  return catchRefusal(() =>
     withTransaction(pool, async (client): Promise<ShipmentChange> => {
       const claimed = key === undefined ? { state: 'new' as const } : await claimKey(client, key, now);
       if (claimed.state === 'answered') return { ok: true, shipment: shipmentSchema.parse(claimed.body) };
@@ -103,11 +108,11 @@ async function addShipment(
   if (order.status === 'CANCELLED')
     throw new Refused({ ok: false, code: 'ORDER_CANCELLED', message: 'The order is cancelled' });
   const { rows } = await client.query<{ id: string }>(
-    `insert into shipments (order_id, partner_id, tracking_number, method, weight_grams, cost,
+    `insert into shipments (order_id, carrier_id, tracking_number, method, weight_grams, cost,
             estimated_delivery, notes) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
     [
       form.orderId,
-      form.partnerId,
+      form.carrierId,
       form.trackingNumber,
       form.method,
       Math.round(form.weightKg * 1000),
@@ -131,7 +136,7 @@ export function changeShipmentStatus(
   by: Administrator,
   now: Date,
 ): Promise<ShipmentChange> {
-  return orRefusal(() =>
+  return catchRefusal(() =>
     withTransaction(pool, async (client): Promise<ShipmentChange> => {
       const found = await findShipment(client, id);
       if (found === null) return { ok: false, code: 'SHIPMENT_NOT_FOUND', message: 'Shipment not found' };
@@ -154,10 +159,10 @@ export function changeShipmentStatus(
         };
       const trackingNumber =
         change.trackingNumber === undefined ? before.trackingNumber : change.trackingNumber || null;
-      const isNews = change.status !== before.status || change.note !== '' || change.location !== '';
-      if (!isNews && trackingNumber === before.trackingNumber) return { ok: true, shipment: before };
+      const hasEvent = change.status !== before.status || change.note !== '' || change.location !== '';
+      if (!hasEvent && trackingNumber === before.trackingNumber) return { ok: true, shipment: before };
       await storeStatus(client, id, change.status, trackingNumber, now);
-      if (isNews) await writeEvent(client, id, change, by, now);
+      if (hasEvent) await writeEvent(client, id, change, by, now);
       if (order !== undefined) {
         const status = orderStatusByShipments(order.status, await statusesOf(client, found.orderId));
         const isNewNumber = trackingNumber !== before.trackingNumber;
@@ -180,7 +185,7 @@ export function changeShipmentStatus(
   );
 }
 
-/** The first departure and the last arrival are kept; a parcel that is on its way again has not arrived. */
+/** The first departure stays; a shipment that is on its way again has not arrived. */
 async function storeStatus(
   client: PoolClient,
   id: string,

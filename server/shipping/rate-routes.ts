@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { checkRateForm, rateFieldsSchema } from '../../contract/shipping.ts';
+import { checkRateForm, rateFieldsSchema, rateSchema } from '../../contract/shipping/rate.ts';
 import { SHIPPING_METHODS } from '../../domain/shipping/freight.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { strictBody } from '../http/body-schema.ts';
@@ -15,11 +15,10 @@ import {
 } from '../http/crud-responses.ts';
 import { checkedForm } from '../http/form-check.ts';
 import { pageOf, pagingQuery, rowParams } from '../http/lists.ts';
-import { aboutPartners } from './carrier-routes.ts';
-import { findPartner } from './carriers.ts';
-import { RATE_FORM_EXAMPLE } from './examples.ts';
+import { aboutCarriers } from './carrier-routes.ts';
+import { findCarrier } from './carriers.ts';
 import { activeQuery } from './queries.ts';
-import { createRate, listRates, rateSchema, updateRate } from './rates.ts';
+import { createRate, listRates, updateRate } from './rates.ts';
 
 const PAGE_SIZE = 100;
 
@@ -27,7 +26,7 @@ const aboutRates = crudResponses({
   one: 'rate',
   schema: rateSchema,
   missing: { code: 'RATE_NOT_FOUND', message: 'Shipping rate not found' },
-  statuses: { RATE_NOT_FOUND: 404, PARTNER_UNKNOWN: 422, RATE_OVERLAPS: 409, VERSION_CONFLICT: 409 },
+  statuses: { RATE_NOT_FOUND: 404, CARRIER_UNKNOWN: 422, RATE_OVERLAPS: 409, VERSION_CONFLICT: 409 },
 });
 const oneRate = aboutRates.saved('Shipping rate updated successfully');
 
@@ -56,9 +55,9 @@ export function rateRoutes(server: FastifyInstance, { pool }: { readonly pool: P
       response: { 200: aboutRates.list, ...refusals(400, 404) },
     },
     handler: async ({ params, query }) => {
-      const partnerId = aboutPartners.id(params.id);
-      if ((await findPartner(pool, partnerId)) === null) throw aboutPartners.notFound();
-      const { rates, total } = await listRates(pool, { ...query, partnerId });
+      const carrierId = aboutCarriers.id(params.id);
+      if ((await findCarrier(pool, carrierId)) === null) throw aboutCarriers.notFound();
+      const { rates, total } = await listRates(pool, { ...query, carrierId });
       return answerList(rates, pageOf(query, total));
     },
   });
@@ -67,10 +66,10 @@ export function rateRoutes(server: FastifyInstance, { pool }: { readonly pool: P
     ...forAdministrators,
     schema: {
       tags: ['shipping'],
-      summary: 'List shipping rates by partner, zone, method and weight',
+      summary: 'List shipping rates by carrier, zone, method and weight',
       querystring: z.strictObject({
         ...filterQuery,
-        partnerId: z.guid('Please choose a valid carrier').optional(),
+        carrierId: z.guid('Please choose a valid carrier').optional(),
       }),
       response: { 200: aboutRates.list, ...refusals(400) },
     },
@@ -86,8 +85,8 @@ export function rateRoutes(server: FastifyInstance, { pool }: { readonly pool: P
       tags: ['shipping'],
       summary: 'Add a shipping rate',
       description:
-        'From one weight (included) to another (not included). A zone is a state such as `tamil-nadu`, or `national` for wherever there is no nearer one. No weight has two active rates of a partner in a zone.',
-      body: strictBody(rateFieldsSchema.meta({ examples: [RATE_FORM_EXAMPLE] })),
+        'From one weight (included) to another (not included). A zone is a state such as `tamil-nadu`, or `national` for wherever there is no nearer one. No weight has two active rates of a carrier in a zone.',
+      body: strictBody(rateFieldsSchema),
       response: { 201: oneRate, ...refusals(400, 409, 422) },
     },
     handler: async (request, reply) => {
@@ -105,7 +104,7 @@ export function rateRoutes(server: FastifyInstance, { pool }: { readonly pool: P
       summary: 'Change a shipping rate',
       description: 'The whole rate is sent.',
       params: rowParams,
-      body: versionedBody(rateFieldsSchema.meta({ examples: [{ ...RATE_FORM_EXAMPLE, isActive: false }] })),
+      body: versionedBody(rateFieldsSchema),
       response: { 200: oneRate, ...refusals(400, 404, 409, 422) },
     },
     handler: async (request) => {

@@ -1,41 +1,16 @@
 import type { Pool, PoolClient } from 'pg';
-import { z } from 'zod';
-import type { RateForm } from '../../contract/shipping.ts';
+import type { Rate, RateForm } from '../../contract/shipping/rate.ts';
 import { paise, rupees, toRupees } from '../../domain/pricing/money.ts';
-import { SHIPPING_METHODS, type ShippingMethod } from '../../domain/shipping/freight.ts';
+import type { ShippingMethod } from '../../domain/shipping/freight.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { Conditions } from '../db/conditions.ts';
 import { withTransaction } from '../db/connect.ts';
 import { violates } from '../db/violations.ts';
-import { RATE_EXAMPLE } from './examples.ts';
-
-/** What a carrier charges for a weight in a zone. */
-export const rateSchema = z
-  .object({
-    id: z.string(),
-    partnerId: z.string(),
-    partnerName: z.string(),
-    zone: z.string(),
-    method: z.enum(SHIPPING_METHODS),
-    minWeightKg: z.number().describe('From this weight on'),
-    maxWeightKg: z.number().nullable().describe('Below this weight; null: no end'),
-    baseAmount: z.number(),
-    perKgAmount: z.number(),
-    minDays: z.number().int(),
-    maxDays: z.number().int(),
-    isActive: z.boolean(),
-    version: z.number().int(),
-    createdAt: z.iso.datetime(),
-    updatedAt: z.iso.datetime(),
-  })
-  .meta({ id: 'ShippingRate', examples: [RATE_EXAMPLE] });
-
-export type Rate = z.infer<typeof rateSchema>;
 
 interface RateRow {
   readonly id: string;
-  readonly partner_id: string;
-  readonly partner_name: string;
+  readonly carrier_id: string;
+  readonly carrier_name: string;
   readonly zone: string;
   readonly method: ShippingMethod;
   readonly min_grams: number;
@@ -51,12 +26,12 @@ interface RateRow {
 }
 
 const SELECT =
-  'select r.*, p.name as partner_name from shipping_rates r join shipping_partners p on p.id = r.partner_id';
+  'select r.*, c.name as carrier_name from shipping_rates r join carriers c on c.id = r.carrier_id';
 
 const toRate = (row: RateRow): Rate => ({
   id: row.id,
-  partnerId: row.partner_id,
-  partnerName: row.partner_name,
+  carrierId: row.carrier_id,
+  carrierName: row.carrier_name,
   zone: row.zone,
   method: row.method,
   minWeightKg: row.min_grams / 1000,
@@ -72,7 +47,7 @@ const toRate = (row: RateRow): Rate => ({
 });
 
 export interface RateFilter {
-  readonly partnerId?: string | undefined;
+  readonly carrierId?: string | undefined;
   readonly zone?: string | undefined;
   readonly method?: ShippingMethod | undefined;
   readonly isActive?: boolean | undefined;
@@ -80,25 +55,25 @@ export interface RateFilter {
   readonly limit: number;
 }
 
-/** By carrier, zone, method and weight, as a price list is read. */
+/** Sorted like a price list: by carrier, zone, method and weight. */
 export async function listRates(pool: Pool, filter: RateFilter): Promise<{ rates: Rate[]; total: number }> {
-  const { partnerId, zone, method, isActive, page, limit } = filter;
+  const { carrierId, zone, method, isActive, page, limit } = filter;
   const conditions = new Conditions()
-    .add('r.partner_id = ?', partnerId)
+    .add('r.carrier_id = ?', carrierId)
     .add('r.zone = ?', zone)
     .add('r.method = ?', method)
     .add('r.is_active = ?', isActive);
   const { rows } = await pool.query<RateRow>(
-    `${SELECT} ${conditions.where} order by lower(p.name), r.zone, r.method, r.min_grams, r.id`,
+    `${SELECT} ${conditions.where} order by lower(c.name), r.zone, r.method, r.min_grams, r.id`,
     conditions.values,
   );
   return { rates: rows.slice((page - 1) * limit, page * limit).map(toRate), total: rows.length };
 }
 
-/** The prices of carriers that the shop works with now. */
+/** The active rates of active carriers. */
 export async function listUsableRates(pool: Pool, zones: readonly string[]): Promise<Rate[]> {
   const { rows } = await pool.query<RateRow>(
-    `${SELECT} where r.is_active and p.is_active and r.zone = any($1) order by r.id`,
+    `${SELECT} where r.is_active and c.is_active and r.zone = any($1) order by r.id`,
     [zones],
   );
   return rows.map(toRate);
@@ -108,7 +83,7 @@ export type RateChange =
   | { readonly ok: true; readonly rate: Rate }
   | {
       readonly ok: false;
-      readonly code: 'RATE_NOT_FOUND' | 'PARTNER_UNKNOWN' | 'RATE_OVERLAPS' | 'VERSION_CONFLICT';
+      readonly code: 'RATE_NOT_FOUND' | 'CARRIER_UNKNOWN' | 'RATE_OVERLAPS' | 'VERSION_CONFLICT';
       readonly message: string;
       readonly current?: Rate;
     };
@@ -116,7 +91,7 @@ export type RateChange =
 const grams = (kg: number) => Math.round(kg * 1000);
 
 const valuesOf = (form: RateForm) => [
-  form.partnerId,
+  form.carrierId,
   form.zone,
   form.method,
   grams(form.minWeightKg),
@@ -128,7 +103,7 @@ const valuesOf = (form: RateForm) => [
   form.isActive,
 ];
 
-/** The database knows whether a weight would have two prices, also when both are written at once. */
+/** Only the database can tell whether two rates overlap when both are written at once. */
 async function unlessRefused(work: () => Promise<RateChange>): Promise<RateChange> {
   try {
     return await work();
@@ -139,8 +114,8 @@ async function unlessRefused(work: () => Promise<RateChange>): Promise<RateChang
         code: 'RATE_OVERLAPS',
         message: 'This partner has a rate for a part of these weights in this zone already',
       };
-    if (violates(error, 'shipping_rates_partner_id_shipping_partners_id_fk'))
-      return { ok: false, code: 'PARTNER_UNKNOWN', message: 'The shop has no such shipping partner' };
+    if (violates(error, 'shipping_rates_carrier_id_carriers_id_fk'))
+      return { ok: false, code: 'CARRIER_UNKNOWN', message: 'The shop has no such shipping partner' };
     throw error;
   }
 }
@@ -160,7 +135,7 @@ export function createRate(pool: Pool, form: RateForm, by: Administrator): Promi
   return unlessRefused(() =>
     withTransaction(pool, async (client) => {
       const { rows } = await client.query<{ id: string }>(
-        `insert into shipping_rates (partner_id, zone, method, min_grams, max_grams, base_amount, per_kg_amount,
+        `insert into shipping_rates (carrier_id, zone, method, min_grams, max_grams, base_amount, per_kg_amount,
                 min_days, max_days, is_active) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
         valuesOf(form),
       );
@@ -194,7 +169,7 @@ export function updateRate(
           current: before,
         };
       await client.query(
-        `update shipping_rates set partner_id = $2, zone = $3, method = $4, min_grams = $5, max_grams = $6,
+        `update shipping_rates set carrier_id = $2, zone = $3, method = $4, min_grams = $5, max_grams = $6,
                 base_amount = $7, per_kg_amount = $8, min_days = $9, max_days = $10, is_active = $11,
                 version = version + 1 where id = $1`,
         [id, ...valuesOf(form)],
@@ -212,4 +187,4 @@ export function updateRate(
   );
 }
 
-const logged = ({ id, partnerName, version, createdAt, updatedAt, ...form }: Rate) => form;
+const logged = ({ id, carrierName, version, createdAt, updatedAt, ...form }: Rate) => form;

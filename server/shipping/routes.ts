@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { type CalculateParts, calculateRoute } from './calculate-route.ts';
-import { partnerRoutes } from './carrier-routes.ts';
+import { carrierRoutes } from './carrier-routes.ts';
 import { rateRoutes } from './rate-routes.ts';
 import { shipmentRoutes } from './shipment-routes.ts';
 
 export function shippingRoutes(server: FastifyInstance, parts: CalculateParts): void {
-  partnerRoutes(server, parts);
+  carrierRoutes(server, parts);
   rateRoutes(server, parts);
   shipmentRoutes(server, parts);
   calculateRoute(server, parts);

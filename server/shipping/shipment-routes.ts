@@ -3,7 +3,13 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { errorSchema, listResponse, oneResponse } from '../../contract/responses.ts';
-import { shipmentFormSchema, shipmentStatusSchema } from '../../contract/shipping.ts';
+import {
+  customerShipmentSchema,
+  shipmentFormSchema,
+  shipmentSchema,
+  shipmentStatusSchema,
+  shippingStatsSchema,
+} from '../../contract/shipping/shipment.ts';
 import { isAdmin } from '../../domain/accounts/roles.ts';
 import { parseShipmentStatus } from '../../domain/shipping/shipment.ts';
 import { administratorOf } from '../audit/administrator.ts';
@@ -23,26 +29,10 @@ import { periodQuery } from '../http/period.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { requestKey } from '../orders/idempotency.ts';
 import { changeShipmentStatus, createShipment } from './change-shipment.ts';
-import {
-  findShipment,
-  listShipments,
-  parcelSchema,
-  shipmentSchema,
-  shipmentsOfOrder,
-  toParcel,
-} from './shipments.ts';
-import { shippingStats, shippingStatsSchema } from './stats.ts';
+import { findShipment, listShipments, shipmentsOfOrder, toCustomerShipment } from './shipments.ts';
+import { shippingStats } from './stats.ts';
 
 const PAGE_SIZE = 20;
-
-const EXAMPLE = {
-  orderId: 'GUEST-0f8b6d4e2c1a49b7a5d3e6f1c2b4a697',
-  partnerId: '6f1c0a52-7a8e-4d58-9a51-0d3f7c2b9e11',
-  trackingNumber: 'BL123456789',
-  weightKg: 42.5,
-  cost: 906.25,
-  estimatedDelivery: '2026-11-20',
-};
 
 const aboutShipments = crudResponses({
   one: 'shipment',
@@ -52,7 +42,7 @@ const aboutShipments = crudResponses({
     SHIPMENT_NOT_FOUND: 404,
     ORDER_UNKNOWN: 422,
     ORDER_CANCELLED: 409,
-    PARTNER_UNKNOWN: 422,
+    CARRIER_UNKNOWN: 422,
     TRACKING_NUMBER_TAKEN: 409,
     VERSION_CONFLICT: 409,
     ORDER_CHANGE_REFUSED: 409,
@@ -72,7 +62,7 @@ export function shipmentRoutes(server: FastifyInstance, { pool }: { readonly poo
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
         status: wordQuery('status', parseShipmentStatus).describe('Such as IN_TRANSIT'),
-        partnerId: z.guid('Please choose a valid carrier').optional(),
+        carrierId: z.guid('Please choose a valid carrier').optional(),
         search: searchQuery('tracking number, order number and customer'),
         ...periodQuery,
       }),
@@ -91,7 +81,7 @@ export function shipmentRoutes(server: FastifyInstance, { pool }: { readonly poo
       summary: 'Create a shipment of an order',
       description: 'It begins as PENDING. Its tracking number becomes the order’s tracking id.',
       headers: keyHeaders('The same key with the same shipment gives the same answer and one shipment'),
-      body: strictBody(shipmentFormSchema.meta({ examples: [EXAMPLE] })),
+      body: strictBody(shipmentFormSchema),
       response: { 201: oneShipment, ...refusals(400, 409, 422) },
     },
     handler: async (request, reply) => {
@@ -124,9 +114,7 @@ export function shipmentRoutes(server: FastifyInstance, { pool }: { readonly poo
       description:
         'The order follows: it is shipped with the first parcel that leaves and delivered with the last that arrives. The customer sees location and note.',
       params: rowParams,
-      body: versionedBody(
-        shipmentStatusSchema.meta({ examples: [{ status: 'IN_TRANSIT', location: 'Pune' }] }),
-      ),
+      body: versionedBody(shipmentStatusSchema),
       response: { 200: oneShipment, ...refusals(400, 404, 409) },
     },
     handler: async (request) => {
@@ -148,14 +136,14 @@ export function shipmentRoutes(server: FastifyInstance, { pool }: { readonly poo
         'By the order’s unguessable id, as its confirmation page has it. Administrators also get cost, weight and notes.',
       params: rowParams,
       response: {
-        200: listResponse(z.union([shipmentSchema, parcelSchema])),
+        200: listResponse(z.union([shipmentSchema, customerShipmentSchema])),
         404: errorSchema,
       },
     },
     handler: async ({ params: { id }, visitor }) => {
       const found = isStorable(id) ? await shipmentsOfOrder(pool, id) : null;
       if (found === null) throw new ShopError('ORDER_NOT_FOUND', 404, 'Order not found');
-      const shipments = visitor !== null && isAdmin(visitor.role) ? found : found.map(toParcel);
+      const shipments = visitor !== null && isAdmin(visitor.role) ? found : found.map(toCustomerShipment);
       return answerList(shipments, onePage(shipments.length));
     },
   });

@@ -13,10 +13,10 @@ beforeAll(async () => {
   admin = await shop.signUp('ADMIN');
   shopper = await shop.signUp('USER');
 });
-afterEach(() => shop.pool.query('delete from shipments; delete from shipping_partners; delete from outbox'));
+afterEach(() => shop.pool.query('delete from shipments; delete from carriers; delete from outbox'));
 afterAll(() => shop.close());
 
-/** The id of a partner that there is not. */
+/** The id of a carrier that there is not. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
@@ -28,11 +28,11 @@ const call = (method: Method, path: string, payload?: object, who: Person | null
     ...(who === null ? {} : { headers: bearer(who.token) }),
   });
 const lorry = { name: 'Blue Lorry', trackingUrl: 'https://lorry.example/track?n={tracking}' };
-const addPartner = async (fields: object = {}) =>
-  (await call('POST', '/partners', { ...lorry, ...fields })).json().partner;
+const addCarrier = async (fields: object = {}) =>
+  (await call('POST', '/partners', { ...lorry, ...fields })).json().carrier;
 const rate = { zone: 'national', minDays: 3, maxDays: 7, baseAmount: 100, perKgAmount: 10 };
-const addRate = async (partnerId: string, fields: object = {}) =>
-  (await call('POST', '/rates', { ...rate, partnerId, ...fields })).json().rate;
+const addRate = async (carrierId: string, fields: object = {}) =>
+  (await call('POST', '/rates', { ...rate, carrierId, ...fields })).json().rate;
 const ship = async (orderId: string, fields: object = {}) =>
   (await call('POST', '/shipments', { orderId, ...fields })).json().shipment;
 const move = (id: string, status: string, fields: object = {}) =>
@@ -41,41 +41,40 @@ const orderOf = async (id: string) =>
   (await shop.pool.query('select status, tracking_id from orders where id = $1', [id])).rows[0];
 
 describe('the calls about shipping, in the order of the specification', () => {
-  it('changes what is sent of a partner, and keeps what is left out', async () => {
-    const { id } = await addPartner({ isActive: false });
+  it('changes what is sent of a carrier, and keeps what is left out', async () => {
+    const { id } = await addCarrier({ isActive: false });
     const renamed = await call('PUT', `/partners/${id}`, { name: 'Blue Lorries' });
-    expect(renamed.json().partner).toMatchObject({ ...lorry, name: 'Blue Lorries', isActive: false });
+    expect(renamed.json().carrier).toMatchObject({ ...lorry, name: 'Blue Lorries', isActive: false });
     const emptied = await call('PUT', `/partners/${id}`, { email: null, trackingUrl: '', isActive: true });
-    expect(emptied.json().partner).toMatchObject({
+    expect(emptied.json().carrier).toMatchObject({
       ...{ ...lorry, name: 'Blue Lorries', email: null, trackingUrl: '', isActive: true },
     });
   });
 
-  it('lists and adds partners [7.shipping.1]', async () => {
+  it('lists and adds carriers [7.shipping.1]', async () => {
     const reply = await call('POST', '/partners', lorry);
     expect(reply.statusCode).toBe(201);
-    const { message, partner, data } = reply.json();
+    const { message, carrier, data } = reply.json();
     expect(message).toBe('Shipping partner created successfully');
-    expect(data).toEqual(partner);
-    expect(partner).toMatchObject({ ...lorry, email: null, phone: '', isActive: true, version: 1 });
-    await addPartner({ name: 'Air Mule', isActive: false });
+    expect(data).toEqual(carrier);
+    expect(carrier).toMatchObject({ ...lorry, email: null, phone: '', isActive: true, version: 1 });
+    await addCarrier({ name: 'Air Mule', isActive: false });
     const list = (await call('GET', '/partners')).json();
     expect(list.pagination.total).toBe(2);
-    expect(list.data).toEqual(list.partners);
-    expect(list.partners.map(({ name }: { name: string }) => name)).toEqual(['Air Mule', 'Blue Lorry']);
-    expect((await call('GET', '/partners?isActive=true&search=LORRY')).json().partners).toEqual([partner]);
+    expect(list.data.map(({ name }: { name: string }) => name)).toEqual(['Air Mule', 'Blue Lorry']);
+    expect((await call('GET', '/partners?isActive=true&search=LORRY')).json().data).toEqual([carrier]);
     expect((await call('POST', '/partners', { name: 'blue lorry' })).statusCode).toBe(409);
   });
 
   it('reads and changes one, and the log says who [7.shipping.2]', async () => {
-    const { id } = await addPartner();
-    expect((await call('GET', `/partners/${id}`)).json().partner).toMatchObject({ id, name: 'Blue Lorry' });
+    const { id } = await addCarrier();
+    expect((await call('GET', `/partners/${id}`)).json().carrier).toMatchObject({ id, name: 'Blue Lorry' });
     const changed = await call('PUT', `/partners/${id}`, { ...lorry, phone: '98765 43210', version: 1 });
-    expect(changed.json().partner).toMatchObject({ phone: '98765 43210', version: 2 });
+    expect(changed.json().carrier).toMatchObject({ phone: '98765 43210', version: 2 });
     const late = await call('PUT', `/partners/${id}`, { ...lorry, version: 1 });
     expect(errorOf(late)).toMatchObject({
       code: 'VERSION_CONFLICT',
-      details: { partner: { phone: '98765 43210', version: 2 } },
+      details: { carrier: { phone: '98765 43210', version: 2 } },
     });
     const { rows } = await shop.pool.query(
       'select action, actor_id, after from audit_log where entity_id = $1 order by id',
@@ -88,47 +87,47 @@ describe('the calls about shipping, in the order of the specification', () => {
     expect((await call('GET', `/partners/${randomUUID()}`)).statusCode).toBe(404);
   });
 
-  it('lists rates of a partner and of all [7.shipping.3]', async () => {
-    const first = await addPartner();
-    const second = await addPartner({ name: 'Air Mule' });
+  it('lists rates of a carrier and of all [7.shipping.3]', async () => {
+    const first = await addCarrier();
+    const second = await addCarrier({ name: 'Air Mule' });
     await addRate(first.id);
     await addRate(second.id, { zone: 'goa' });
-    expect((await call('GET', '/rates')).json().rates).toMatchObject([
-      { partnerName: 'Air Mule', zone: 'goa' },
-      { partnerName: 'Blue Lorry', zone: 'national', minWeightKg: 0, maxWeightKg: null, perKgAmount: 10 },
+    expect((await call('GET', '/rates')).json().data).toMatchObject([
+      { carrierName: 'Air Mule', zone: 'goa' },
+      { carrierName: 'Blue Lorry', zone: 'national', minWeightKg: 0, maxWeightKg: null, perKgAmount: 10 },
     ]);
     const own = (await call('GET', `/partners/${first.id}/rates`)).json();
-    expect(own).toMatchObject({ rates: [{ partnerId: first.id }], pagination: { total: 1 } });
-    expect((await call('GET', '/rates?zone=goa&method=standard')).json().rates).toHaveLength(1);
+    expect(own).toMatchObject({ data: [{ carrierId: first.id }], pagination: { total: 1 } });
+    expect((await call('GET', '/rates?zone=goa&method=standard')).json().data).toHaveLength(1);
     expect((await call('GET', `/partners/${randomUUID()}/rates`)).statusCode).toBe(404);
   });
 
   it('adds and changes rates, and no weight gets two prices [7.shipping.4]', async () => {
-    const { id: partnerId } = await addPartner();
-    const { id } = await addRate(partnerId, { maxWeightKg: 20 });
-    expect(await addRate(partnerId, { minWeightKg: 20 })).toMatchObject({ minWeightKg: 20, version: 1 });
+    const { id: carrierId } = await addCarrier();
+    const { id } = await addRate(carrierId, { maxWeightKg: 20 });
+    expect(await addRate(carrierId, { minWeightKg: 20 })).toMatchObject({ minWeightKg: 20, version: 1 });
     const overlap = await call('POST', '/rates', {
       ...rate,
-      partnerId,
+      carrierId,
       minWeightKg: 19.999,
       maxWeightKg: 20,
     });
     expect(overlap.statusCode).toBe(409);
     expect(errorOf(overlap).code).toBe('RATE_OVERLAPS');
-    const changed = await call('PUT', `/rates/${id}`, { ...rate, partnerId, maxWeightKg: 15, version: 1 });
+    const changed = await call('PUT', `/rates/${id}`, { ...rate, carrierId, maxWeightKg: 15, version: 1 });
     expect(changed.json().rate).toMatchObject({ maxWeightKg: 15, version: 2 });
-    expect((await call('PUT', `/rates/${id}`, { ...rate, partnerId, version: 1 })).statusCode).toBe(409);
-    const stranger = await call('POST', '/rates', { ...rate, partnerId: randomUUID() });
-    expect(errorOf(stranger)).toMatchObject({ code: 'PARTNER_UNKNOWN' });
-    expect((await call('POST', '/rates', { ...rate, partnerId, maxDays: 1 })).statusCode).toBe(400);
+    expect((await call('PUT', `/rates/${id}`, { ...rate, carrierId, version: 1 })).statusCode).toBe(409);
+    const stranger = await call('POST', '/rates', { ...rate, carrierId: randomUUID() });
+    expect(errorOf(stranger)).toMatchObject({ code: 'CARRIER_UNKNOWN' });
+    expect((await call('POST', '/rates', { ...rate, carrierId, maxDays: 1 })).statusCode).toBe(400);
   });
 
   it('creates and lists shipments; the tracking number becomes the order’s [7.shipping.5]', async () => {
-    const { id: partnerId } = await addPartner();
+    const { id: carrierId } = await addCarrier();
     const orderId = await insertOrder(shop.pool, { status: 'CONFIRMED' });
     const form = {
       orderId,
-      partnerId,
+      carrierId,
       trackingNumber: 'BL 1/2',
       weightKg: 42.5,
       cost: 906.25,
@@ -140,7 +139,7 @@ describe('the calls about shipping, in the order of the specification', () => {
       ...form,
       orderNumber: expect.any(Number),
       customerName: 'Asha Rao',
-      partnerName: 'Blue Lorry',
+      carrierName: 'Blue Lorry',
       trackingUrl: 'https://lorry.example/track?n=BL%201%2F2',
       status: 'PENDING',
       method: 'standard',
@@ -149,12 +148,12 @@ describe('the calls about shipping, in the order of the specification', () => {
     });
     expect(await orderOf(orderId)).toEqual({ status: 'CONFIRMED', tracking_id: 'BL 1/2' });
     const list = (await call('GET', '/shipments?status=pending&search=bl+1')).json();
-    expect(list).toMatchObject({ shipments: [{ orderId }], pagination: { total: 1, limit: 20 } });
-    expect((await call('GET', '/shipments?status=DELIVERED')).json().shipments).toEqual([]);
+    expect(list).toMatchObject({ data: [{ orderId }], pagination: { total: 1, limit: 20 } });
+    expect((await call('GET', '/shipments?status=DELIVERED')).json().data).toEqual([]);
     const shown = `RR-${reply.json().shipment.orderNumber}`;
-    expect((await call('GET', `/shipments?search=${shown}`)).json().shipments).toHaveLength(1);
-    expect((await call('GET', `/shipments?search=${shown}0`)).json().shipments).toEqual([]);
-    const wrong = await call('GET', '/shipments?partnerId=zz');
+    expect((await call('GET', `/shipments?search=${shown}`)).json().data).toHaveLength(1);
+    expect((await call('GET', `/shipments?search=${shown}0`)).json().data).toEqual([]);
+    const wrong = await call('GET', '/shipments?carrierId=zz');
     expect(wrong.json()).toMatchObject({ error: 'Please choose a valid carrier' });
   });
 
@@ -168,7 +167,7 @@ describe('the calls about shipping, in the order of the specification', () => {
     const found = async (typed: string) =>
       (await call('GET', `/shipments?search=${encodeURIComponent(typed)}`))
         .json()
-        .shipments.map((parcel: { id: string }) => parcel.id);
+        .data.map((shipment: { id: string }) => shipment.id);
     for (const typed of ['ganesh wagh', 'WAGH@example', '9333333333', 'ga', orderId])
       expect(await found(typed)).toEqual([id]);
     await shop.pool.query(`update orders set customer_name = 'Ganesh Patil' where id = $1`, [orderId]);
@@ -211,21 +210,21 @@ describe('the calls about shipping, in the order of the specification', () => {
   });
 
   it('shows an order’s parcels to whoever has its unguessable id, the cost to administrators [7.shipping.7]', async () => {
-    const { id: partnerId } = await addPartner();
+    const { id: carrierId } = await addCarrier();
     const orderId = await insertOrder(shop.pool);
     const shipment = await ship(orderId, {
-      partnerId,
+      carrierId,
       trackingNumber: 'T1',
       cost: 500,
       notes: 'Key at the gate',
     });
     const full = (await call('GET', `/orders/${orderId}/shipments`)).json();
     const pagination = { page: 1, limit: 1, total: 1, pages: 1 };
-    expect(full).toEqual({ success: true, data: [shipment], shipments: [shipment], pagination });
+    expect(full).toEqual({ success: true, data: [shipment], pagination });
     for (const who of [null, shopper]) {
       const reply = await call('GET', `/orders/${orderId}/shipments`, undefined, who);
       expect(reply.headers['cache-control']).toBe('no-store');
-      expect(reply.json().shipments).toMatchObject([{ trackingNumber: 'T1', status: 'PENDING' }]);
+      expect(reply.json().data).toMatchObject([{ trackingNumber: 'T1', status: 'PENDING' }]);
       expect(reply.body).not.toMatch(/cost|notes|weightKg|Key at the gate|version/);
     }
     expect((await call('GET', '/orders/1/shipments', undefined, null)).statusCode).toBe(404);
@@ -247,10 +246,10 @@ describe('the calls about shipping, in the order of the specification', () => {
   });
 
   it('counts shipments, cost and days [7.shipping.9]', async () => {
-    const { id: partnerId } = await addPartner();
+    const { id: carrierId } = await addCarrier();
     const orderId = await insertOrder(shop.pool);
-    const { id } = await ship(orderId, { partnerId, cost: 120.5 });
-    await ship(orderId, { partnerId, cost: 99 });
+    const { id } = await ship(orderId, { carrierId, cost: 120.5 });
+    await ship(orderId, { carrierId, cost: 99 });
     await move(id, 'DELIVERED');
     await shop.pool.query(
       `update shipments set shipped_at = delivered_at - interval '60 hours' where id = $1`,
@@ -263,7 +262,7 @@ describe('the calls about shipping, in the order of the specification', () => {
       byStatus: { PENDING: 1, DELIVERED: 1, RETURNED: 0 },
       cost: 120.5,
       averageDays: 2.5,
-      partners: [{ name: 'Blue Lorry', shipments: 2, delivered: 1, cost: 120.5 }],
+      carriers: [{ name: 'Blue Lorry', shipments: 2, delivered: 1, cost: 120.5 }],
     });
   });
 });
@@ -275,13 +274,13 @@ describe('what the shipping calls do not take', () => {
     ['/partners', { name: 'Lorry', email: 'desk' }, 'email'],
     ['/partners', { name: 'Lorry', trackingUrl: 'javascript:alert(1)' }, 'trackingUrl'],
     ['/partners', { name: 'Lorry', isAdmin: true }, 'isAdmin'],
-    ['/rates', {}, 'partnerId'],
-    ['/rates', { ...rate, partnerId: NOBODY, zone: 'Tamil Nadu!' }, 'zone'],
-    ['/rates', { ...rate, partnerId: NOBODY, baseAmount: -1 }, 'baseAmount'],
-    ['/rates', { ...rate, partnerId: NOBODY, maxWeightKg: 0 }, 'maxWeightKg'],
+    ['/rates', {}, 'carrierId'],
+    ['/rates', { ...rate, carrierId: NOBODY, zone: 'Tamil Nadu!' }, 'zone'],
+    ['/rates', { ...rate, carrierId: NOBODY, baseAmount: -1 }, 'baseAmount'],
+    ['/rates', { ...rate, carrierId: NOBODY, maxWeightKg: 0 }, 'maxWeightKg'],
     ['/shipments', {}, 'orderId'],
-    ['/shipments', { orderId: 'x', partnerId: NOBODY, trackingNumber: 'A\nB' }, 'trackingNumber'],
-    ['/shipments', { orderId: 'x', partnerId: NOBODY, trackingNumber: 'A', cost: '5' }, 'cost'],
+    ['/shipments', { orderId: 'x', carrierId: NOBODY, trackingNumber: 'A\nB' }, 'trackingNumber'],
+    ['/shipments', { orderId: 'x', carrierId: NOBODY, trackingNumber: 'A', cost: '5' }, 'cost'],
   ])('%s: %j, and say which field it is [7.shipping.10]', async (path, body, field) => {
     const reply = await call('POST', path, body);
     expect(reply.statusCode, reply.body).toBe(400);
@@ -304,17 +303,17 @@ describe('asking what shipping costs', () => {
   });
 
   it('tells administrators what the carriers would charge, the nearest zone first', async () => {
-    const { id: partnerId } = await addPartner();
-    await addRate(partnerId);
-    await addRate(partnerId, { zone: 'goa', perKgAmount: 5 });
-    const off = await addPartner({ name: 'Gone', isActive: false });
+    const { id: carrierId } = await addCarrier();
+    await addRate(carrierId);
+    await addRate(carrierId, { zone: 'goa', perKgAmount: 5 });
+    const off = await addCarrier({ name: 'Gone', isActive: false });
     await addRate(off.id);
     const ask = async (state: string) =>
       (await call('POST', '/calculate', { weightKg: 10, state })).json().shipping.carriers;
     expect(await ask('Goa')).toEqual([
       {
-        partnerId,
-        partnerName: 'Blue Lorry',
+        carrierId,
+        carrierName: 'Blue Lorry',
         method: 'standard',
         zone: 'goa',
         amount: 150,
@@ -362,15 +361,15 @@ describe('a shipment', () => {
     ] as const)
       expect((await call('POST', '/shipments', { orderId })).statusCode).toBe(status);
     const orderId = await insertOrder(shop.pool);
-    const stranger = await call('POST', '/shipments', { orderId, partnerId: randomUUID() });
-    expect(errorOf(stranger).code).toBe('PARTNER_UNKNOWN');
+    const stranger = await call('POST', '/shipments', { orderId, carrierId: randomUUID() });
+    expect(errorOf(stranger).code).toBe('CARRIER_UNKNOWN');
   });
 
   it('has a tracking number of its own with its carrier', async () => {
-    const { id: partnerId } = await addPartner();
+    const { id: carrierId } = await addCarrier();
     const orderId = await insertOrder(shop.pool);
-    await ship(orderId, { partnerId, trackingNumber: 'T1' });
-    const twice = await call('POST', '/shipments', { orderId, partnerId, trackingNumber: 'T1' });
+    await ship(orderId, { carrierId, trackingNumber: 'T1' });
+    const twice = await call('POST', '/shipments', { orderId, carrierId, trackingNumber: 'T1' });
     expect(twice.statusCode).toBe(409);
     expect(errorOf(twice).code).toBe('TRACKING_NUMBER_TAKEN');
   });
@@ -388,7 +387,7 @@ describe('a shipment', () => {
     const replies = await Promise.all([send({ orderId }), send({ orderId })]);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
     expect(replies[0]?.json()).toEqual(replies[1]?.json());
-    expect((await call('GET', `/orders/${orderId}/shipments`)).json().shipments).toHaveLength(1);
+    expect((await call('GET', `/orders/${orderId}/shipments`)).json().data).toHaveLength(1);
     expect(errorOf(await send({ orderId, notes: 'Another' })).code).toBe('KEY_REUSED');
     expect(errorOf(await send({ orderId }, await shop.signUp('ADMIN'))).code).toBe('KEY_REUSED');
   });
@@ -493,17 +492,17 @@ describe('a shipment', () => {
   });
 
   it('is for administrators', async () => {
-    const { id: partnerId } = await addPartner();
+    const { id: carrierId } = await addCarrier();
     const { id } = await ship(await insertOrder(shop.pool));
     for (const [method, path, body] of [
       ['GET', '/partners', undefined],
       ['POST', '/partners', lorry],
-      ['GET', `/partners/${partnerId}`, undefined],
-      ['PUT', `/partners/${partnerId}`, lorry],
-      ['GET', `/partners/${partnerId}/rates`, undefined],
+      ['GET', `/partners/${carrierId}`, undefined],
+      ['PUT', `/partners/${carrierId}`, lorry],
+      ['GET', `/partners/${carrierId}/rates`, undefined],
       ['GET', '/rates', undefined],
-      ['POST', '/rates', { ...rate, partnerId }],
-      ['PUT', `/rates/${randomUUID()}`, { ...rate, partnerId }],
+      ['POST', '/rates', { ...rate, carrierId }],
+      ['PUT', `/rates/${randomUUID()}`, { ...rate, carrierId }],
       ['GET', '/shipments', undefined],
       ['POST', '/shipments', { orderId: 'x' }],
       ['GET', `/shipments/${id}`, undefined],

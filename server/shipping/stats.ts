@@ -1,29 +1,12 @@
 import type { Pool } from 'pg';
-import { z } from 'zod';
+import type { ShippingStats } from '../../contract/shipping/shipment.ts';
 import { paise, toRupees } from '../../domain/pricing/money.ts';
-import { SHIPMENT_STATUSES, type ShipmentStatus } from '../../domain/shipping/shipment.ts';
+import type { ShipmentStatus } from '../../domain/shipping/shipment.ts';
 import { daysToRead, EVER } from '../dashboard/daily-sums.ts';
 import { SHIPMENTS } from './daily-shipments.ts';
-import { SHIPPING_STATS_EXAMPLE } from './examples.ts';
-
-const count = z.number().int();
-
-export const shippingStatsSchema = z
-  .object({
-    total: count,
-    byStatus: z.record(z.enum(SHIPMENT_STATUSES), count),
-    cost: z.number().describe('What carriers charged for parcels that left, in rupees'),
-    averageDays: z.number().nullable().describe('From departure to arrival, to a tenth of a day'),
-    partners: z.array(
-      z.object({ id: z.string(), name: z.string(), shipments: count, delivered: count, cost: z.number() }),
-    ),
-  })
-  .meta({ id: 'ShippingStats', examples: [SHIPPING_STATS_EXAMPLE] });
-
-export type ShippingStats = z.infer<typeof shippingStatsSchema>;
 
 interface GroupRow {
-  readonly partner: string | null;
+  readonly carrier: string | null;
   readonly status: ShipmentStatus;
   readonly count: number;
   readonly travelled: number;
@@ -34,14 +17,14 @@ interface GroupRow {
 const DAY_SECONDS = 24 * 60 * 60;
 
 export async function shippingStats(pool: Pool): Promise<ShippingStats> {
-  const [{ rows }, partners] = await Promise.all([
+  const [{ rows }, carriers] = await Promise.all([
     pool.query<GroupRow>(
-      `select partner_id as partner, status, sum(shipments) as count, sum(travelled) as travelled,
+      `select carrier_id as carrier, status, sum(shipments) as count, sum(travelled) as travelled,
               sum(seconds)::bigint as seconds, sum(cost)::bigint as cost
          from (${SHIPMENTS}) days group by 1, 2`,
       await daysToRead(pool, 'shipments', EVER),
     ),
-    pool.query<{ id: string; name: string }>('select id, name from shipping_partners order by lower(name)'),
+    pool.query<{ id: string; name: string }>('select id, name from carriers order by lower(name)'),
   ]);
   const sum = (groups: readonly GroupRow[], of: 'count' | 'travelled' | 'seconds' | 'cost' = 'count') =>
     groups.reduce((all, group) => all + group[of], 0);
@@ -62,11 +45,11 @@ export async function shippingStats(pool: Pool): Promise<ShippingStats> {
     },
     cost: rupees(rows),
     averageDays: sum(rows, 'travelled') === 0 ? null : Math.round(days * 10) / 10,
-    partners: partners.rows
-      .map((partner) => {
-        const theirs = rows.filter((row) => row.partner === partner.id);
+    carriers: carriers.rows
+      .map((carrier) => {
+        const theirs = rows.filter((row) => row.carrier === carrier.id);
         return {
-          ...partner,
+          ...carrier,
           shipments: sum(theirs),
           delivered: inStatus('DELIVERED', theirs),
           cost: rupees(theirs),

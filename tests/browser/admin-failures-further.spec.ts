@@ -26,8 +26,8 @@ test('while the server is in trouble, promotions, shipping and administrators st
     ((await admin.call('POST', path, body)) as { data: { id: string } }).data.id;
   const coupon = await made('/coupons', { ...terms, code });
   const discount = await made('/discounts', terms);
-  const partnerId = await made('/shipping/partners', { name: `Lorry ${word}` });
-  await admin.call('POST', '/shipping/rates', { partnerId, zone: 'goa', minDays: 1, maxDays: 2 });
+  const carrierId = await made('/shipping/partners', { name: `Lorry ${word}` });
+  await admin.call('POST', '/shipping/rates', { carrierId, zone: 'goa', minDays: 1, maxDays: 2 });
   const { id: orderId } = await placeOrder(`Parcel ${word}`);
   await ship(admin, orderId, `T-${word}`);
   const colleague = `${word}@example.in`;

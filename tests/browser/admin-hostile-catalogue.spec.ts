@@ -16,7 +16,7 @@ const SCREENS: readonly (readonly [path: string, ...opened: RegExp[]])[] = [
   ['/admin/discounts?search=mallory', /^Edit /, /^Delete /],
   ['/admin/shipping', /^Update /],
   ['/admin/shipping?view=rates', /^Edit /],
-  ['/admin/shipping?view=partners', /^Edit /],
+  ['/admin/shipping?view=carriers', /^Edit /],
   ['/admin/orders', /^View /],
   ['/admin/reviews?search=mallory', /^Delete /],
   ['/admin/administrators', /^Withdraw /],

@@ -16,12 +16,12 @@ const PHONE = { width: 360, height: 780 };
 const row = (page: Page, words: string) =>
   page.locator('.data-table tbody').getByRole('row').filter({ hasText: words });
 const dialog = (page: Page) => page.getByRole('dialog');
-async function addPartner(admin: Admin, name: string): Promise<{ id: string; name: string }> {
-  const { partner } = (await admin.call('POST', '/shipping/partners', {
+async function addCarrier(admin: Admin, name: string): Promise<{ id: string; name: string }> {
+  const { carrier } = (await admin.call('POST', '/shipping/partners', {
     name,
     trackingUrl: 'https://lorry.example/track?n={tracking}',
-  })) as { partner: { id: string; name: string } };
-  return partner;
+  })) as { carrier: { id: string; name: string } };
+  return carrier;
 }
 
 test('a shipment is made for an order and moved on, and its order follows', async ({
@@ -32,7 +32,7 @@ test('a shipment is made for an order and moved on, and its order follows', asyn
 }) => {
   excuses.push(/status of (409|404)/, /api\/orders\/RR-/);
   const word = randomUUID().slice(0, 8);
-  const partner = await addPartner(admin, `Carrier ${word}`);
+  const carrier = await addCarrier(admin, `Carrier ${word}`);
   const { id, number } = await placeOrder(`Parcel ${word}`);
   await page.setViewportSize(WIDE);
   await admin.open('/admin/shipping');
@@ -46,7 +46,7 @@ test('a shipment is made for an order and moved on, and its order follows', asyn
   await dialog(page).getByLabel('Order number').fill(number.toLowerCase());
   await expect(dialog(page).locator('.field-error'), 'said of another number').toHaveCount(0);
   await expect(dialog(page)).toContainText(new RegExp(`Parcel ${word}, Nashik, Maharashtra · pending · ₹`));
-  await dialog(page).getByLabel('Carrier', { exact: false }).first().selectOption(partner.name);
+  await dialog(page).getByLabel('Carrier', { exact: false }).first().selectOption(carrier.name);
   await dialog(page).getByLabel('Tracking number').fill(`T-${word}`);
   await dialog(page).getByLabel('Weight').fill('42.5');
   await dialog(page).getByLabel('Carrier’s price').fill('906.25');
@@ -74,7 +74,7 @@ test('a shipment is made for an order and moved on, and its order follows', asyn
   await page.goBack();
   await page.getByRole('button', { name: 'Create shipment' }).click();
   await dialog(page).getByLabel('Order number').fill(number);
-  await dialog(page).getByLabel('Carrier', { exact: false }).first().selectOption(partner.name);
+  await dialog(page).getByLabel('Carrier', { exact: false }).first().selectOption(carrier.name);
   await dialog(page).getByLabel('Tracking number').fill(`T-${word}`);
   await create.click();
   await expect(dialog(page).locator('.field-error')).toHaveText(/with this tracking number already/);

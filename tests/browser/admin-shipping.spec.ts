@@ -27,7 +27,7 @@ test('carriers and what they charge are kept, and the price of a parcel follows'
     ...['Waiting to leave', 'On the way', 'Delivered', 'Failed or returned', 'Carriers’ cost'],
   ]);
   await view(page, 'Partners').click();
-  await expect(page).toHaveURL('/admin/shipping?view=partners');
+  await expect(page).toHaveURL('/admin/shipping?view=carriers');
   await page.getByRole('button', { name: 'Add partner' }).click();
   const save = dialog(page).getByRole('button', { name: 'Add partner' });
   await dialog(page).getByLabel('E-mail').fill('nowhere');
@@ -57,10 +57,10 @@ test('carriers and what they charge are kept, and the price of a parcel follows'
 
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await dialog(page).getByLabel('Phone').fill('98765 43210');
-  const { partners } = (await admin.call('GET', `/shipping/partners?search=img+src`)) as {
-    partners: { id: string; name: string }[];
+  const { data: carriers } = (await admin.call('GET', `/shipping/partners?search=img+src`)) as {
+    data: { id: string; name: string }[];
   };
-  const id = partners.find((partner) => partner.name === name)?.id ?? '';
+  const id = carriers.find((carrier) => carrier.name === name)?.id ?? '';
   await admin.call('PUT', `/shipping/partners/${id}`, { name, contactName: 'Ravi', email: null });
   await dialog(page).getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog(page).getByText('Someone else changed this.')).toBeVisible();
@@ -94,7 +94,7 @@ test('carriers and what they charge are kept, and the price of a parcel follows'
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await page.getByRole('link', { name: `Rates of ${name}` }).click();
-  await expect(page).toHaveURL(`/admin/shipping?view=rates&partnerId=${id}`);
+  await expect(page).toHaveURL(`/admin/shipping?view=rates&carrierId=${id}`);
   await expect(page.getByText('No rates found')).toBeVisible();
   await page.getByRole('button', { name: 'Add rate' }).click();
   const add = dialog(page).getByRole('button', { name: 'Add rate' });
@@ -156,7 +156,7 @@ test('carriers and what they charge are kept, and the price of a parcel follows'
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.goBack();
-  await expect(page, 'the back button goes from view to view').toHaveURL(/view=partners/);
+  await expect(page, 'the back button goes from view to view').toHaveURL(/view=carriers/);
 });
 
 test('coupons, discounts and shipping are screens for administrators alone [2.backoffice.17]', async ({

@@ -124,9 +124,9 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
       from: '2026-11-01',
       to: '2026-11-30',
     });
-  const partner = () => asAdmin('POST', '/shipping/partners', { name: `Carrier ${next()}` });
+  const carrier = () => asAdmin('POST', '/shipping/partners', { name: `Carrier ${next()}` });
   const rateFields = async () => ({
-    partnerId: await partner(),
+    carrierId: await carrier(),
     zone: 'national',
     method: 'standard',
     minWeightKg: 0,
@@ -138,7 +138,7 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
   });
   const shipmentFields = async () => ({
     orderId: await order(shopper),
-    partnerId: await partner(),
+    carrierId: await carrier(),
     trackingNumber: `BL${next()}`,
   });
   const delivered = async (owner: Person): Promise<string> => {
@@ -243,12 +243,12 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
     'get /api/discounts/{id}': async () => at(`/discounts/${await discount()}`),
     'put /api/discounts/{id}': async () => at(`/discounts/${await discount()}`),
     'delete /api/discounts/{id}': async () => at(`/discounts/${await discount()}`),
-    'get /api/shipping/partners/{id}': async () => at(`/shipping/partners/${await partner()}`),
+    'get /api/shipping/partners/{id}': async () => at(`/shipping/partners/${await carrier()}`),
     'put /api/shipping/partners/{id}': async () => ({
-      ...at(`/shipping/partners/${await partner()}`),
+      ...at(`/shipping/partners/${await carrier()}`),
       body: { name: `Carrier ${next()}`, isActive: false, version: 1 },
     }),
-    'get /api/shipping/partners/{id}/rates': async () => at(`/shipping/partners/${await partner()}/rates`),
+    'get /api/shipping/partners/{id}/rates': async () => at(`/shipping/partners/${await carrier()}/rates`),
     'post /api/shipping/rates': async () => ({ body: await rateFields() }),
     'put /api/shipping/rates/{id}': async () => {
       const body = await rateFields();

@@ -17,7 +17,7 @@ export const USER_ID = '00000000-0000-4000-8000-000000000001';
 export const COUPON_ID = '00000000-0000-4000-8000-000000000002';
 export const PAYMENT_ID = '00000000-0000-4000-8000-000000000003';
 export const INVOICE_ID = '00000000-0000-4000-8000-000000000004';
-export const PARTNER_ID = '00000000-0000-4000-8000-000000000005';
+export const CARRIER_ID = '00000000-0000-4000-8000-000000000005';
 
 const address = JSON.stringify({ fullName: 'Asha Rao', city: 'Nashik', pincode: '422001' });
 
@@ -106,9 +106,9 @@ export const coupon = {
   usage_limit: 1,
 };
 export const discount = { name: 'Diwali', type: 'percentage', value: 1000 };
-export const partner = { id: PARTNER_ID, name: 'Blue Lorry' };
+export const carrier = { id: CARRIER_ID, name: 'Blue Lorry' };
 export const rate = {
-  partner_id: PARTNER_ID,
+  carrier_id: CARRIER_ID,
   zone: 'national',
   min_grams: 0,
   max_grams: 5000,
@@ -136,7 +136,7 @@ export async function insertSamples(database: Pool | PoolClient): Promise<void> 
     ['payments', payment],
     ['invoices', invoice],
     ['coupons', coupon],
-    ['shipping_partners', partner],
+    ['carriers', carrier],
     ['shipping_rates', rate],
     ['outbox', outboxRow],
     ['audit_log', auditRow],

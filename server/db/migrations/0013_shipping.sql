@@ -1,6 +1,6 @@
--- Who carries the parcels, at what price, and where each of them is.
+-- Carriers, their rates, and shipments with what happened to them.
 
-create table shipping_partners (
+create table carriers (
   id           uuid primary key default gen_random_uuid(),
   name         text not null,
   contact_name text not null default '',
@@ -13,21 +13,21 @@ create table shipping_partners (
   created_at   timestamptz(3) not null default now(),
   updated_at   timestamptz(3) not null default now(),
 
-  constraint shipping_partners_email_format
+  constraint carriers_email_format
     check (length(email) <= 254 and email ~ '^[^[:space:]@]+@[^[:space:]@]+[.][^[:space:]@]+$'),
-  constraint shipping_partners_tracking_https check (tracking_url = '' or tracking_url ~ '^https://'),
-  constraint shipping_partners_name_length check (length(name) between 1 and 120),
-  constraint shipping_partners_contact_name_length check (length(contact_name) between 0 and 120),
-  constraint shipping_partners_phone_length check (length(phone) between 0 and 30),
-  constraint shipping_partners_tracking_url_length check (length(tracking_url) between 0 and 500)
+  constraint carriers_tracking_https check (tracking_url = '' or tracking_url ~ '^https://'),
+  constraint carriers_name_length check (length(name) between 1 and 120),
+  constraint carriers_contact_name_length check (length(contact_name) between 0 and 120),
+  constraint carriers_phone_length check (length(phone) between 0 and 30),
+  constraint carriers_tracking_url_length check (length(tracking_url) between 0 and 500)
 );
-create unique index shipping_partners_name_unique on shipping_partners (lower(name));
-create trigger touch_updated_at before update on shipping_partners for each row execute function touch_updated_at();
+create unique index carriers_name_unique on carriers (lower(name));
+create trigger touch_updated_at before update on carriers for each row execute function touch_updated_at();
 
 -- From `min_grams` (included) to `max_grams` (not included; null: no end).
 create table shipping_rates (
   id            uuid primary key default gen_random_uuid(),
-  partner_id    uuid not null,
+  carrier_id    uuid not null,
   zone          text not null,
   method        text not null default 'standard',
   min_grams     integer not null default 0,
@@ -41,8 +41,8 @@ create table shipping_rates (
   created_at    timestamptz(3) not null default now(),
   updated_at    timestamptz(3) not null default now(),
 
-  constraint shipping_rates_partner_id_shipping_partners_id_fk
-    foreign key (partner_id) references shipping_partners on delete cascade,
+  constraint shipping_rates_carrier_id_carriers_id_fk
+    foreign key (carrier_id) references carriers on delete cascade,
   constraint shipping_rates_method_known check (method in ('standard', 'express')),
   constraint shipping_rates_zone_format check (zone ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   constraint shipping_rates_weight_range check (max_grams > min_grams),
@@ -53,16 +53,16 @@ create table shipping_rates (
   constraint shipping_rates_zone_length check (length(zone) between 1 and 60),
   -- A weight never has two active prices.
   constraint shipping_rates_no_overlap exclude using gist (
-    partner_id with =, zone with =, method with =, int4range(min_grams, max_grams) with &&
+    carrier_id with =, zone with =, method with =, int4range(min_grams, max_grams) with &&
   ) where (is_active)
 );
-create index shipping_rates_by_partner on shipping_rates (partner_id, zone, min_grams);
+create index shipping_rates_by_carrier on shipping_rates (carrier_id, zone, min_grams);
 create trigger touch_updated_at before update on shipping_rates for each row execute function touch_updated_at();
 
 create table shipments (
   id                 uuid primary key default gen_random_uuid(),
   order_id           text not null,
-  partner_id         uuid,
+  carrier_id         uuid,
   tracking_number    text,
   status             text not null default 'PENDING',
   method             text not null default 'standard',
@@ -78,8 +78,8 @@ create table shipments (
 
   constraint shipments_order_id_orders_id_fk
     foreign key (order_id) references orders on delete restrict,
-  constraint shipments_partner_id_shipping_partners_id_fk
-    foreign key (partner_id) references shipping_partners on delete restrict,
+  constraint shipments_carrier_id_carriers_id_fk
+    foreign key (carrier_id) references carriers on delete restrict,
   constraint shipments_status_known
     check (status in (
       'PENDING', 'PICKED_UP', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'DELIVERED', 'FAILED', 'RETURNED', 'CANCELLED'
@@ -93,10 +93,10 @@ create table shipments (
 );
 create index shipments_by_time on shipments (created_at, id);
 create index shipments_by_status on shipments (status, created_at, id);
-create index shipments_by_partner on shipments (partner_id, created_at, id);
+create index shipments_by_carrier on shipments (carrier_id, created_at, id);
 create index shipments_by_tracking_number on shipments (lower(tracking_number) text_pattern_ops);
 create index shipments_by_order on shipments (order_id);
-create unique index shipments_tracking_unique on shipments (partner_id, tracking_number);
+create unique index shipments_tracking_unique on shipments (carrier_id, tracking_number);
 create trigger touch_updated_at before update on shipments for each row execute function touch_updated_at();
 
 create table shipment_events (

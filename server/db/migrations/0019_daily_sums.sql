@@ -34,7 +34,7 @@ create table daily_product_sales (
 -- By the day on which the shipment was entered. `travelled` of them have left and arrived, in `seconds` altogether.
 create table daily_shipments (
   day        date not null,
-  partner_id uuid,
+  carrier_id uuid,
   status     text not null,
   shipments  integer not null,
   travelled  integer not null,
@@ -42,7 +42,7 @@ create table daily_shipments (
   -- Of what has left.
   cost       bigint not null,
 
-  constraint daily_shipments_unique unique nulls not distinct (day, partner_id, status)
+  constraint daily_shipments_unique unique nulls not distinct (day, carrier_id, status)
 );
 
 -- Until when changes are in the sums. A change bears the time at which its transaction began, so that those of the five

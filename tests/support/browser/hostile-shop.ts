@@ -125,15 +125,15 @@ const everythingOf = (category: string) => ({
 
 /** An order for much of one product, sent by a carrier: an invoice is written, and mails leave. */
 async function sendParcel(call: Call, productId: string): Promise<string> {
-  const { partner } = await call<{ partner: Entry }>('POST', '/shipping/partners', {
+  const { carrier } = await call<{ carrier: Entry }>('POST', '/shipping/partners', {
     ...{ name: hostile(120), contactName: hostile(120), phone: '98765 43210' },
     trackingUrl: 'https://mallory.example/"><img/src=x/onerror=window.__ran=1>?n={tracking}',
   });
   await call('POST', '/shipping/rates', {
-    ...{ partnerId: partner.id, zone: `mallory-${'w'.repeat(50)}`, baseAmount: 100, perKgAmount: 10 },
+    ...{ carrierId: carrier.id, zone: `mallory-${'w'.repeat(50)}`, baseAmount: 100, perKgAmount: 10 },
     ...{ minDays: 1, maxDays: 2 },
   });
-  await call('POST', '/shipping/rates', { partnerId: partner.id, zone: 'national', minDays: 1, maxDays: 2 });
+  await call('POST', '/shipping/rates', { carrierId: carrier.id, zone: 'national', minDays: 1, maxDays: 2 });
   const address = {
     ...{ fullName: hostile(100), email: 'mallory@mallory.example', phone: '9876543210' },
     ...{ addressLine1: hostile(200), addressLine2: hostile(100), city: hostile(80) },
@@ -146,7 +146,7 @@ async function sendParcel(call: Call, productId: string): Promise<string> {
   const orderId = order.id ?? '';
   await call('PUT', `/orders/${orderId}`, { admin_notes: hostile(2000) });
   const { shipment } = await call<{ shipment: Entry }>('POST', '/shipping/shipments', {
-    ...{ orderId, partnerId: partner.id, trackingNumber: hostile(100), notes: hostile(2000) },
+    ...{ orderId, carrierId: carrier.id, trackingNumber: hostile(100), notes: hostile(2000) },
   });
   await call('PATCH', `/shipping/shipments/${shipment.id}/status`, {
     ...{ status: 'PICKED_UP', location: hostile(120), note: hostile(500) },

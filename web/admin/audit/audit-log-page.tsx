@@ -28,7 +28,7 @@ const ENTITY_OPTIONS = [
   'coupon',
   'discount',
   'mail',
-  'shipping_partner',
+  'carrier',
   'shipping_rate',
   'settings',
   'administrator',

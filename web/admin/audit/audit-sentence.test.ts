@@ -65,10 +65,7 @@ describe('an entry of the audit log', () => {
       'Priya changed the tax rate of the settings from 18 to 12',
     ],
     [{ entity: 'mail', name: 'a@example.in', action: 'retry' }, 'Priya sent the mail to a@example.in again'],
-    [
-      { entity: 'shipping_partner', name: 'Blue Lorry', action: 'create' },
-      'Priya created the carrier Blue Lorry',
-    ],
+    [{ entity: 'carrier', name: 'Blue Lorry', action: 'create' }, 'Priya created the carrier Blue Lorry'],
     [
       { entity: 'administrator', name: 'r@example.in', action: 'invite', after: { email: 'r@example.in' } },
       'Priya invited r@example.in as an administrator',

@@ -27,7 +27,7 @@ const ENTITY_WORDS: Readonly<Record<string, string>> = {
   enquiry: 'the enquiry from ',
   review: 'the review by ',
   mail: 'the mail to ',
-  shipping_partner: 'the carrier ',
+  carrier: 'the carrier ',
   shipping_rate: 'the shipping rate ',
 };
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Order } from '../../../contract/orders/order.ts';
+import { type Shipment, shipmentSchema } from '../../../contract/shipping/shipment.ts';
 import type { ShipmentStatus } from '../../../domain/shipping/shipment.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -11,14 +12,14 @@ import { DialogFailure } from '../dialogs/dialog-failure.tsx';
 import type { EditOutcome } from '../dialogs/edit-outcome.ts';
 import { readText } from '../dialogs/read-field.ts';
 import { StatusSelect, type StatusTone } from '../list/status-select.tsx';
+import { oneReader } from '../read-response.ts';
 import { refusalOr } from '../shipping/refusals.ts';
 import { saveShipping } from '../shipping/save-shipping.ts';
-import { readOneShipment } from '../shipping/shipping-reply.ts';
 import { STATUS_OPTIONS } from '../shipping/shipping-words.ts';
+import { carrierOptions, useCarriers } from '../shipping/use-carriers.ts';
 import { useKeyPerContent } from '../shipping/use-key-per-content.ts';
-import { useQuery } from '../use-query.ts';
+import { useOrderShipments } from '../shipping/use-order-shipments.ts';
 import { PartFailure } from './part-failure.tsx';
-import { readPartners, readShipments, type Shipment } from './shipment-response.ts';
 
 interface OrderShipmentsProps {
   readonly order: Order;
@@ -32,7 +33,7 @@ function toneOf(status: ShipmentStatus): StatusTone {
 }
 
 export function OrderShipments({ order, onMoved }: OrderShipmentsProps) {
-  const shipments = useQuery(`/shipping/orders/${encodeURIComponent(order.id)}/shipments`, readShipments);
+  const shipments = useOrderShipments(order.id);
   const [isAdding, setAdding] = useState(false);
   const [busy, setBusy] = useState<string | null>(null);
   const changed = async () => {
@@ -60,7 +61,7 @@ export function OrderShipments({ order, onMoved }: OrderShipmentsProps) {
         {shipments.value?.map((shipment) => (
           <li key={shipment.id}>
             <span>
-              <b>{shipment.partnerName ?? 'Own delivery'}</b>
+              <b>{shipment.carrierName ?? 'Own delivery'}</b>
               <span className="muted"> {shipment.trackingNumber ?? 'without a tracking number'}</span>
             </span>
             {shipment.trackingUrl !== null && (
@@ -103,10 +104,10 @@ interface ShipmentFormProps {
   readonly onCancel: () => void;
 }
 
-const FIELDS = ['partnerId', 'trackingNumber', 'estimatedDelivery'];
+const FIELDS = ['carrierId', 'trackingNumber', 'estimatedDelivery'];
 
 function ShipmentForm({ order, onDone, onCancel }: ShipmentFormProps) {
-  const partners = useQuery('/shipping/partners?limit=100', readPartners);
+  const carriers = useCarriers().filter(({ isActive }) => isActive);
   const keyFor = useKeyPerContent();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<EditOutcome | null>(null);
@@ -124,7 +125,7 @@ function ShipmentForm({ order, onDone, onCancel }: ShipmentFormProps) {
       method: 'POST',
       path: '/shipping/shipments',
       ...{ body, key: keyFor(body) },
-      ...{ readOne: readOneShipment, onSaved: () => void onDone(), fields: FIELDS },
+      ...{ readOne: oneReader('shipment', shipmentSchema), onSaved: () => void onDone(), fields: FIELDS },
       failed: 'Failed to create the shipment',
     });
     setBusy(false);
@@ -136,11 +137,11 @@ function ShipmentForm({ order, onDone, onCancel }: ShipmentFormProps) {
       <div className="edit-fields-row">
         <Select
           label="Carrier"
-          name="partnerId"
+          name="carrierId"
           optional
           placeholder="Own delivery"
-          options={(partners.value ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          error={errors.partnerId}
+          options={carrierOptions(carriers)}
+          error={errors.carrierId}
         />
         <Field
           label="Tracking number"

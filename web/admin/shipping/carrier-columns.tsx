@@ -1,33 +1,34 @@
+import type { Carrier } from '../../../contract/shipping/carrier.ts';
+import type { ShippingStats } from '../../../contract/shipping/shipment.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import type { Column } from '../../ui/table.tsx';
 import { TextButton, TextLink } from '../../ui/text-link.tsx';
 
 import { RowAction } from '../list/row-action.tsx';
 import { RowSwitch } from '../list/row-switch.tsx';
-import type { Partner, ShippingStats } from './shipping-reply.ts';
 import { money } from './shipping-words.ts';
 
-interface PartnerColumnsOptions {
-  readonly totalsOf: (partner: Partner) => ShippingStats['partners'][number] | undefined;
-  readonly isChanging: (partner: Partner) => boolean;
-  readonly onActive: (partner: Partner, isActive: boolean) => void;
-  readonly onEdit: (partner: Partner) => void;
+interface CarrierColumnsOptions {
+  readonly totalsOf: (carrier: Carrier) => ShippingStats['carriers'][number] | undefined;
+  readonly isChanging: (carrier: Carrier) => boolean;
+  readonly onActive: (carrier: Carrier, isActive: boolean) => void;
+  readonly onEdit: (carrier: Carrier) => void;
 }
 
-export const partnerColumns = ({
+export const carrierColumns = ({
   totalsOf,
   isChanging,
   onActive,
   onEdit,
-}: PartnerColumnsOptions): readonly Column<Partner>[] => [
+}: CarrierColumnsOptions): readonly Column<Carrier>[] => [
   {
-    key: 'partner',
+    key: 'carrier',
     title: 'Partner',
-    className: 'partner-cell-name shipping-cell-name',
-    render: (partner) => (
+    className: 'carrier-cell-name shipping-cell-name',
+    render: (carrier) => (
       <>
-        <TextButton onClick={() => onEdit(partner)}>{partner.name}</TextButton>
-        {partner.contactName !== '' && <span className="sub">{partner.contactName}</span>}
+        <TextButton onClick={() => onEdit(carrier)}>{carrier.name}</TextButton>
+        {carrier.contactName !== '' && <span className="sub">{carrier.contactName}</span>}
       </>
     ),
   },
@@ -48,7 +49,7 @@ export const partnerColumns = ({
   {
     key: 'tracking',
     title: 'Tracking at',
-    className: 'partner-cell-tracking shipping-cell-words',
+    className: 'carrier-cell-tracking shipping-cell-words',
     render: ({ trackingUrl }) =>
       URL.canParse(trackingUrl) ? new URL(trackingUrl).host : <span className="muted">No link</span>,
   },
@@ -56,8 +57,8 @@ export const partnerColumns = ({
     key: 'shipments',
     title: 'Shipments',
     align: 'right',
-    render: (partner) => {
-      const totals = totalsOf(partner);
+    render: (carrier) => {
+      const totals = totalsOf(carrier);
       return totals === undefined ? '–' : formatCount(totals.shipments);
     },
   },
@@ -65,9 +66,9 @@ export const partnerColumns = ({
     key: 'delivered',
     title: 'Delivered',
     align: 'right',
-    className: 'partner-cell-delivered',
-    render: (partner) => {
-      const totals = totalsOf(partner);
+    className: 'carrier-cell-delivered',
+    render: (carrier) => {
+      const totals = totalsOf(carrier);
       return totals === undefined ? '–' : formatCount(totals.delivered);
     },
   },
@@ -75,21 +76,21 @@ export const partnerColumns = ({
     key: 'cost',
     title: 'Cost',
     align: 'right',
-    render: (partner) => {
-      const totals = totalsOf(partner);
+    render: (carrier) => {
+      const totals = totalsOf(carrier);
       return totals === undefined ? '–' : money(totals.cost);
     },
   },
   {
     key: 'active',
     title: 'Active',
-    className: 'partner-cell-active cell-bare',
-    render: (partner) => (
+    className: 'carrier-cell-active cell-bare',
+    render: (carrier) => (
       <RowSwitch
-        label={`${partner.name} is active`}
-        isOn={partner.isActive}
-        isBusy={isChanging(partner)}
-        onChange={(isActive) => onActive(partner, isActive)}
+        label={`${carrier.name} is active`}
+        isOn={carrier.isActive}
+        isBusy={isChanging(carrier)}
+        onChange={(isActive) => onActive(carrier, isActive)}
       />
     ),
   },
@@ -98,16 +99,16 @@ export const partnerColumns = ({
     title: 'Actions',
     align: 'right',
     className: 'cell-bare shipping-cell-actions',
-    render: (partner) => (
+    render: (carrier) => (
       <div className="row-actions">
         <TextLink
-          to={`?view=rates&partnerId=${partner.id}`}
-          aria-label={`Rates of ${partner.name}`}
+          to={`?view=rates&carrierId=${carrier.id}`}
+          aria-label={`Rates of ${carrier.name}`}
           preventScrollReset
         >
           Rates
         </TextLink>
-        <RowAction icon="edit" label={`Edit ${partner.name}`} onClick={() => onEdit(partner)} />
+        <RowAction icon="edit" label={`Edit ${carrier.name}`} onClick={() => onEdit(carrier)} />
       </div>
     ),
   },

@@ -1,19 +1,19 @@
 import { check } from '../../../contract/check.ts';
-import { partnerFormSchema } from '../../../contract/shipping.ts';
+import { type Carrier, carrierFormSchema, carrierSchema } from '../../../contract/shipping/carrier.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { EditDialog } from '../dialogs/edit-dialog.tsx';
 import type { EditOutcome } from '../dialogs/edit-outcome.ts';
 import { useEditConflict } from '../dialogs/use-edit-conflict.ts';
 import type { FormValues } from '../dialogs/use-form-values.ts';
+import { oneReader, rowReader } from '../read-response.ts';
 import { saveShipping } from './save-shipping.ts';
-import { type Partner, readOnePartner, readPartner } from './shipping-reply.ts';
 
-interface PartnerDialogProps {
+interface CarrierDialogProps {
   /** Null: a new one. */
-  readonly partner: Partner | null;
-  readonly onSaved: (partner: Partner) => void;
-  /** After a conflict: with the partner as it is now, when it is wanted instead of what was typed. */
+  readonly carrier: Carrier | null;
+  readonly onSaved: (carrier: Carrier) => void;
+  /** After an edit conflict: opens the carrier as somebody else saved it, and drops what was typed. */
   readonly onReload: () => Promise<void>;
   readonly onClose: () => void;
 }
@@ -21,31 +21,31 @@ interface PartnerDialogProps {
 const FIELDS = ['name', 'contactName', 'email', 'phone', 'trackingUrl'];
 const TRACKING_HINT = '{tracking} stands for the number. Customers get this link with their parcel.';
 
-/** As the API takes it back, with what is changed. */
-export const partnerBody = ({ id, ...partner }: Partner, change: Partial<Partner>) => ({
-  ...partner,
+/** What the API takes of a stored carrier, with a change. */
+export const carrierBody = ({ id, createdAt, updatedAt, ...carrier }: Carrier, change: Partial<Carrier>) => ({
+  ...carrier,
   ...change,
 });
 
-const formValuesOf = (partner: Partner | null): FormValues => ({
-  name: partner?.name ?? '',
-  contactName: partner?.contactName ?? '',
-  email: partner?.email ?? '',
-  phone: partner?.phone ?? '',
-  trackingUrl: partner?.trackingUrl ?? '',
-  isActive: (partner?.isActive ?? true) ? 'on' : '',
+const formValuesOf = (carrier: Carrier | null): FormValues => ({
+  name: carrier?.name ?? '',
+  contactName: carrier?.contactName ?? '',
+  email: carrier?.email ?? '',
+  phone: carrier?.phone ?? '',
+  trackingUrl: carrier?.trackingUrl ?? '',
+  isActive: (carrier?.isActive ?? true) ? 'on' : '',
 });
 
-export function PartnerDialog({ partner, onSaved, onReload, onClose }: PartnerDialogProps) {
-  const { form, present, refused } = useEditConflict(partner, {
-    name: 'partner',
-    read: readPartner,
+export function CarrierDialog({ carrier, onSaved, onReload, onClose }: CarrierDialogProps) {
+  const { form, present, refused } = useEditConflict(carrier, {
+    name: 'carrier',
+    read: rowReader(carrierSchema),
     formValuesOf,
   });
 
-  const save = async (typed: FormData): Promise<EditOutcome> => {
-    const given = { ...Object.fromEntries(typed), isActive: typed.has('isActive') };
-    const checked = check(partnerFormSchema, given);
+  const save = async (submitted: FormData): Promise<EditOutcome> => {
+    const given = { ...Object.fromEntries(submitted), isActive: submitted.has('isActive') };
+    const checked = check(carrierFormSchema, given);
     if (!checked.ok) return { is: 'invalid', errors: checked.errors };
     return saveShipping({
       ...(present === null
@@ -55,15 +55,15 @@ export function PartnerDialog({ partner, onSaved, onReload, onClose }: PartnerDi
             path: `/shipping/partners/${present.id}`,
             body: { ...checked.value, version: present.version },
           }),
-      ...{ readOne: readOnePartner, onSaved, fields: FIELDS, refused },
+      ...{ readOne: oneReader('carrier', carrierSchema), onSaved, fields: FIELDS, refused },
       failed: 'Failed to save the partner',
     });
   };
 
   return (
     <EditDialog
-      title={partner === null ? 'Add a partner' : `Edit ${partner.name}`}
-      saveLabel={partner === null ? 'Add partner' : 'Save changes'}
+      title={carrier === null ? 'Add a partner' : `Edit ${carrier.name}`}
+      saveLabel={carrier === null ? 'Add partner' : 'Save changes'}
       onSave={save}
       onTyping={form.watch}
       onReload={onReload}

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { type Carrier, carrierSchema } from '../../../contract/shipping/carrier.ts';
+import type { ShippingStats } from '../../../contract/shipping/shipment.ts';
 import { Button } from '../../ui/button.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
@@ -7,35 +9,35 @@ import { DataTable } from '../list/data-table.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { FilterSelect, ListToolbar } from '../list/list-toolbar.tsx';
 import { useList } from '../list/use-list.ts';
-import { partnerColumns } from './carrier-columns.tsx';
-import { PartnerDialog, partnerBody } from './carrier-dialog.tsx';
-import { type Partner, readOnePartner, readPartner, type ShippingStats } from './shipping-reply.ts';
+import { oneReader, rowReader } from '../read-response.ts';
+import { carrierColumns } from './carrier-columns.tsx';
+import { CarrierDialog, carrierBody } from './carrier-dialog.tsx';
 import { ACTIVE_OPTIONS } from './shipping-words.ts';
 import { useActiveChange } from './use-active-change.ts';
 
 const FILTERS = ['search', 'isActive'];
 const PATH = '/shipping/partners';
 
-interface PartnersViewProps {
+interface CarriersViewProps {
   readonly stats: ShippingStats | undefined;
   readonly onChanged: () => void;
 }
 
-/** The carriers. One that is not active any more gives no prices and keeps its shipments. */
-export function PartnersView({ stats, onChanged }: PartnersViewProps) {
+/** A carrier that is no longer active gives no prices and keeps its shipments. */
+export function CarriersView({ stats, onChanged }: CarriersViewProps) {
   const list = useList({
     path: PATH,
     filters: FILTERS,
-    readRow: readPartner,
+    readRow: rowReader(carrierSchema),
     failed: 'Failed to load the partners',
   });
-  /** Undefined: the dialog is closed; null: for a new partner. */
-  const [edited, setEdited] = useState<Partner | null>();
+  /** Undefined: the dialog is closed; null: for a new carrier. */
+  const [edited, setEdited] = useState<Carrier | null>();
   const { isChanging, setActive } = useActiveChange({
     list,
     path: PATH,
-    bodyOf: (partner, isActive) => partnerBody(partner, { isActive }),
-    readOne: readOnePartner,
+    bodyOf: (carrier, isActive) => carrierBody(carrier, { isActive }),
+    readOne: oneReader('carrier', carrierSchema),
     failed: 'Failed to update the partner',
   });
   const isFiltered = FILTERS.some((name) => list.filters[name] !== '');
@@ -63,11 +65,11 @@ export function PartnersView({ stats, onChanged }: PartnersViewProps) {
       <DataTable
         list={list}
         caption="Shipping partners"
-        className="partners-table"
-        columns={partnerColumns({
-          totalsOf: ({ id }) => stats?.partners.find((partner) => partner.id === id),
+        className="carriers-table"
+        columns={carrierColumns({
+          totalsOf: ({ id }) => stats?.carriers.find((carrier) => carrier.id === id),
           isChanging,
-          onActive: (partner, isActive) => void setActive(partner, isActive),
+          onActive: (carrier, isActive) => void setActive(carrier, isActive),
           onEdit: setEdited,
         })}
         rowKey={({ id }) => id}
@@ -75,9 +77,9 @@ export function PartnersView({ stats, onChanged }: PartnersViewProps) {
       />
       <ListPager list={list} />
       {edited !== undefined && (
-        <PartnerDialog
+        <CarrierDialog
           key={`${edited?.id} ${edited?.version}`}
-          partner={edited}
+          carrier={edited}
           onSaved={() => {
             onChanged();
             void list.reload({ quiet: true });
@@ -90,6 +92,8 @@ export function PartnersView({ stats, onChanged }: PartnersViewProps) {
   );
 }
 
-async function readAgain(partner: Partner | null): Promise<Partner | null> {
-  return partner === null ? null : readOnePartner(await callAdmin(`${PATH}/${partner.id}`));
+async function readAgain(carrier: Carrier | null): Promise<Carrier | null> {
+  return carrier === null
+    ? null
+    : oneReader('carrier', carrierSchema)(await callAdmin(`${PATH}/${carrier.id}`));
 }

@@ -1,38 +1,39 @@
 import { useState } from 'react';
 import { check } from '../../../contract/check.ts';
 import type { Order } from '../../../contract/orders/order.ts';
-import { shipmentFormSchema } from '../../../contract/shipping.ts';
+import type { Carrier } from '../../../contract/shipping/carrier.ts';
+import { type Shipment, shipmentFormSchema, shipmentSchema } from '../../../contract/shipping/shipment.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { EditDialog } from '../dialogs/edit-dialog.tsx';
 import { type EditOutcome, outcomeOf } from '../dialogs/edit-outcome.ts';
 import { readNumber, readText } from '../dialogs/read-field.ts';
+import { oneReader } from '../read-response.ts';
+import { findOrder, orderSummary, useOrderPreview } from './find-order.ts';
 import { ORDERS_FOLLOW } from './order-follows.ts';
-import { findOrderNamed, orderInShort, useOrderNamed } from './order-named.ts';
 import { saveShipping } from './save-shipping.ts';
-import { type AdminShipment, type Partner, readOneShipment } from './shipping-reply.ts';
 import { METHOD_OPTIONS } from './shipping-words.ts';
-import { partnerOptions } from './use-carriers.ts';
+import { carrierOptions } from './use-carriers.ts';
 import { useKeyPerContent } from './use-key-per-content.ts';
 import './shipment-dialog.css';
 
 interface NewShipmentDialogProps {
-  readonly partners: readonly Partner[];
-  readonly onSaved: (shipment: AdminShipment) => void;
+  readonly carriers: readonly Carrier[];
+  readonly onSaved: (shipment: Shipment) => void;
   readonly onClose: () => void;
 }
 
 const FIELDS = [
-  ...['order', 'partnerId', 'trackingNumber', 'method'],
+  ...['order', 'carrierId', 'trackingNumber', 'method'],
   ...['weightKg', 'cost', 'estimatedDelivery', 'notes'],
 ];
 const FAILED = 'Failed to create the shipment';
-const parcelSchema = shipmentFormSchema.omit({ orderId: true });
+const fieldsSchema = shipmentFormSchema.omit({ orderId: true });
 
-const checkParcel = (form: FormData) =>
-  check(parcelSchema, {
-    partnerId: readText(form, 'partnerId'),
+const checkFields = (form: FormData) =>
+  check(fieldsSchema, {
+    carrierId: readText(form, 'carrierId'),
     trackingNumber: readText(form, 'trackingNumber'),
     method: readText(form, 'method'),
     weightKg: readNumber(form, 'weightKg'),
@@ -41,35 +42,34 @@ const checkParcel = (form: FormData) =>
     notes: readText(form, 'notes'),
   });
 
-/** A parcel of an order. It waits until somebody says that it has left. */
-export function NewShipmentDialog({ partners, onSaved, onClose }: NewShipmentDialogProps) {
+export function NewShipmentDialog({ carriers, onSaved, onClose }: NewShipmentDialogProps) {
   const [number, setNumber] = useState('');
-  /** The number that was last submitted: what was said of it is not said of another. */
+  /** The number that was last submitted: its error is not shown for another. */
   const [checkedNumber, setCheckedNumber] = useState('');
   const [method, setMethod] = useState<string>();
-  const order = useOrderNamed(number);
+  const order = useOrderPreview(number);
   const keyFor = useKeyPerContent();
 
   const save = async (form: FormData): Promise<EditOutcome> => {
     setCheckedNumber(number);
-    const parcel = checkParcel(form);
+    const checked = checkFields(form);
     const missing = number.trim() === '' ? { order: 'Order number is required' } : {};
-    const errors = { ...missing, ...(parcel.ok ? {} : parcel.errors) };
-    if (!parcel.ok || Object.keys(errors).length > 0) return { is: 'invalid', errors };
+    const errors = { ...missing, ...(checked.ok ? {} : checked.errors) };
+    if (!checked.ok || Object.keys(errors).length > 0) return { is: 'invalid', errors };
     let found: Order | null;
     try {
-      found = order ?? (await findOrderNamed(number));
+      found = order ?? (await findOrder(number));
     } catch (thrown) {
       showToast({ kind: 'error', text: FAILED });
       return outcomeOf(thrown);
     }
     if (found === null) return { is: 'invalid', errors: { order: 'There is no order with this number' } };
-    const body = { ...parcel.value, orderId: found.id };
+    const body = { ...checked.value, orderId: found.id };
     return saveShipping({
       method: 'POST',
       path: '/shipping/shipments',
       ...{ body, key: keyFor(body) },
-      ...{ readOne: readOneShipment, onSaved, fields: FIELDS, failed: FAILED },
+      ...{ readOne: oneReader('shipment', shipmentSchema), onSaved, fields: FIELDS, failed: FAILED },
     });
   };
 
@@ -85,18 +85,18 @@ export function NewShipmentDialog({ partners, onSaved, onClose }: NewShipmentDia
             placeholder="RR-1042"
             value={number}
             onChange={({ target }) => setNumber(target.value)}
-            hint={order === null ? 'As in the list of orders.' : orderInShort(order)}
+            hint={order === null ? 'As in the list of orders.' : orderSummary(order)}
             error={number === checkedNumber ? errors.order : undefined}
             data-autofocus
           />
           <div className="edit-fields-row">
             <Select
               label="Carrier"
-              name="partnerId"
+              name="carrierId"
               optional
               placeholder="Own delivery"
-              options={partnerOptions(partners.filter(({ isActive }) => isActive))}
-              error={errors.partnerId}
+              options={carrierOptions(carriers.filter(({ isActive }) => isActive))}
+              error={errors.carrierId}
             />
             <Field
               label="Tracking number"

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderFollows } from './order-follows.ts';
 
-describe('what a parcel does to its order', () => {
+describe('what a shipment does to its order', () => {
   it.each([
     [
       'CONFIRMED',
@@ -12,7 +12,7 @@ describe('what a parcel does to its order', () => {
     ['SHIPPED', ['DELIVERED', 'RETURNED'], 'Order RR-7 goes from shipped to delivered.'],
     ['SHIPPED', ['FAILED'], 'Order RR-7 stays shipped.'],
     ['CANCELLED', ['DELIVERED'], 'Order RR-7 stays cancelled.'],
-  ] as const)('%s with parcels %j', (status, parcels, words) => {
-    expect(orderFollows({ order: 'RR-7', status, parcels })).toBe(words);
+  ] as const)('%s with shipments %j', (status, shipments, words) => {
+    expect(orderFollows({ order: 'RR-7', status, shipments })).toBe(words);
   });
 });

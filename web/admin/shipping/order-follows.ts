@@ -9,13 +9,13 @@ interface Following {
   /** As it is shown: 'RR-1042'. */
   readonly order: string;
   readonly status: OrderStatus;
-  /** Of all its parcels, the changed one as it will be. */
-  readonly parcels: readonly ShipmentStatus[];
+  /** Of all its shipments, the changed one as it will be. */
+  readonly shipments: readonly ShipmentStatus[];
 }
 
-/** What saving a parcel's status does to its order, said before it is done. */
-export function orderFollows({ order, status, parcels }: Following): string {
-  const next = orderStatusByShipments(status, parcels);
+/** What saving a shipment's status will do to its order. */
+export function orderFollows({ order, status, shipments }: Following): string {
+  const next = orderStatusByShipments(status, shipments);
   if (next === undefined) return `Order ${order} stays ${inWords(status).toLowerCase()}.`;
   const step = `Order ${order} goes from ${inWords(status).toLowerCase()} to ${inWords(next).toLowerCase()}`;
   return next === 'SHIPPED' ? `${step}, and the customer gets a mail about it.` : `${step}.`;

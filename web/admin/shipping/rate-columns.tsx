@@ -1,9 +1,9 @@
+import type { Rate } from '../../../contract/shipping/rate.ts';
 import type { Column } from '../../ui/table.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 
 import { RowActions } from '../list/row-action.tsx';
 import { RowSwitch } from '../list/row-switch.tsx';
-import type { Rate } from './shipping-reply.ts';
 import { dayRange, inWords, money, rateName, weightRange, zoneWord } from './shipping-words.ts';
 
 interface RateColumnsOptions {
@@ -18,10 +18,10 @@ export const rateColumns = ({
   onEdit,
 }: RateColumnsOptions): readonly Column<Rate>[] => [
   {
-    key: 'partner',
+    key: 'carrier',
     title: 'Partner',
     className: 'rate-cell-name shipping-cell-name',
-    render: (rate) => <TextButton onClick={() => onEdit(rate)}>{rate.partnerName}</TextButton>,
+    render: (rate) => <TextButton onClick={() => onEdit(rate)}>{rate.carrierName}</TextButton>,
   },
   {
     key: 'zone',

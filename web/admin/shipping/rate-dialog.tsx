@@ -1,3 +1,5 @@
+import type { Carrier } from '../../../contract/shipping/carrier.ts';
+import { type Rate, rateSchema } from '../../../contract/shipping/rate.ts';
 import { NATIONAL_ZONE } from '../../../domain/shipping/carrier-rates.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -6,48 +8,48 @@ import { EditDialog } from '../dialogs/edit-dialog.tsx';
 import type { EditOutcome } from '../dialogs/edit-outcome.ts';
 import { useEditConflict } from '../dialogs/use-edit-conflict.ts';
 import type { FormValues } from '../dialogs/use-form-values.ts';
+import { oneReader, rowReader } from '../read-response.ts';
 import { checkRate, RATE_FIELDS } from './rate-form.ts';
 import { saveShipping } from './save-shipping.ts';
-import { type Partner, type Rate, readOneRate, readRate } from './shipping-reply.ts';
 import { METHOD_OPTIONS, ZONE_OPTIONS } from './shipping-words.ts';
-import { partnerOptions } from './use-carriers.ts';
+import { carrierOptions } from './use-carriers.ts';
 
 interface RateDialogProps {
   /** Null: a new one. */
   readonly rate: Rate | null;
-  readonly partners: readonly Partner[];
-  /** The partner whose rates are looked at. */
+  readonly carriers: readonly Carrier[];
+  /** The carrier that the list is filtered by. */
   readonly suggested: string | undefined;
   readonly onSaved: (rate: Rate) => void;
-  /** After a conflict: with the rate as it is now, when it is wanted instead of what was typed. */
+  /** After an edit conflict: opens the rate as somebody else saved it, and drops what was typed. */
   readonly onReload: () => Promise<void>;
   readonly onClose: () => void;
 }
 
 const number = { inputMode: 'decimal', autoComplete: 'off' } as const;
-const written = (amount: number | null | undefined) => (amount == null ? '' : String(amount));
+const textOf = (amount: number | null | undefined) => (amount == null ? '' : String(amount));
 
 const formValuesOf = (rate: Rate | null): FormValues => ({
-  partnerId: rate?.partnerId ?? '',
+  carrierId: rate?.carrierId ?? '',
   zone: rate?.zone ?? NATIONAL_ZONE,
   method: rate?.method ?? '',
-  minWeightKg: written(rate?.minWeightKg),
-  maxWeightKg: written(rate?.maxWeightKg),
-  baseAmount: written(rate?.baseAmount),
-  perKgAmount: written(rate?.perKgAmount),
-  minDays: written(rate?.minDays),
-  maxDays: written(rate?.maxDays),
+  minWeightKg: textOf(rate?.minWeightKg),
+  maxWeightKg: textOf(rate?.maxWeightKg),
+  baseAmount: textOf(rate?.baseAmount),
+  perKgAmount: textOf(rate?.perKgAmount),
+  minDays: textOf(rate?.minDays),
+  maxDays: textOf(rate?.maxDays),
   isActive: (rate?.isActive ?? true) ? 'on' : '',
 });
 
-export function RateDialog({ rate, partners, suggested, onSaved, onReload, onClose }: RateDialogProps) {
+export function RateDialog({ rate, carriers, suggested, onSaved, onReload, onClose }: RateDialogProps) {
   const { form, present, refused } = useEditConflict(rate, {
-    ...{ name: 'rate', read: readRate, formValuesOf },
-    wordsOf: (name, text, theirs) => (name === 'partnerId' && theirs?.partnerName) || rateWords(text),
+    ...{ name: 'rate', read: rowReader(rateSchema), formValuesOf },
+    wordsOf: (name, text, theirs) => (name === 'carrierId' && theirs?.carrierName) || rateWords(text),
   });
 
-  const save = async (typed: FormData): Promise<EditOutcome> => {
-    const checked = checkRate(typed);
+  const save = async (submitted: FormData): Promise<EditOutcome> => {
+    const checked = checkRate(submitted);
     if (!checked.ok) return { is: 'invalid', errors: checked.errors };
     return saveShipping({
       ...(present === null
@@ -57,14 +59,14 @@ export function RateDialog({ rate, partners, suggested, onSaved, onReload, onClo
             path: `/shipping/rates/${present.id}`,
             body: { ...checked.value, version: present.version },
           }),
-      ...{ readOne: readOneRate, onSaved, fields: RATE_FIELDS, refused },
+      ...{ readOne: oneReader('rate', rateSchema), onSaved, fields: RATE_FIELDS, refused },
       failed: 'Failed to save the rate',
     });
   };
 
   return (
     <EditDialog
-      title={rate === null ? 'Add a rate' : `Edit a rate of ${rate.partnerName}`}
+      title={rate === null ? 'Add a rate' : `Edit a rate of ${rate.carrierName}`}
       saveLabel={rate === null ? 'Add rate' : 'Save changes'}
       onSave={save}
       onTyping={form.watch}
@@ -74,13 +76,13 @@ export function RateDialog({ rate, partners, suggested, onSaved, onReload, onClo
       {(errors) => (
         <>
           <Select
-            // What is chosen at first is chosen when there is something to choose from.
-            key={partners.length}
+            // The default can only be chosen once the carriers are loaded.
+            key={carriers.length}
             label="Partner"
             placeholder="Choose a partner"
-            options={partnersWith(partners, rate)}
-            {...form.field('partnerId', errors)}
-            defaultValue={rate?.partnerId ?? suggested}
+            options={carriersWith(carriers, rate)}
+            {...form.field('carrierId', errors)}
+            defaultValue={rate?.carrierId ?? suggested}
             data-autofocus
           />
           <div className="edit-fields-row">
@@ -123,15 +125,15 @@ export function RateDialog({ rate, partners, suggested, onSaved, onReload, onClo
 const rateWords = (text: string) =>
   [...ZONE_OPTIONS, ...METHOD_OPTIONS].find(({ value }) => value === text)?.label ?? (text || 'nothing');
 
-/** A rate keeps its partner, even where the list of them could not be loaded. */
-function partnersWith(partners: readonly Partner[], rate: Rate | null) {
-  const known = partnerOptions(partners);
-  return rate === null || partners.some(({ id }) => id === rate.partnerId)
+/** The rate's own carrier is offered even where the list could not be loaded. */
+function carriersWith(carriers: readonly Carrier[], rate: Rate | null) {
+  const known = carrierOptions(carriers);
+  return rate === null || carriers.some(({ id }) => id === rate.carrierId)
     ? known
-    : [...known, { value: rate.partnerId, label: rate.partnerName }];
+    : [...known, { value: rate.carrierId, label: rate.carrierName }];
 }
 
-/** A zone that is no State's stays what it is when the rate is saved. */
+/** A zone that is no State's is offered too, so that saving the rate does not change it. */
 const zonesWith = (zone: string | undefined) =>
   zone === undefined || ZONE_OPTIONS.some(({ value }) => value === zone)
     ? ZONE_OPTIONS

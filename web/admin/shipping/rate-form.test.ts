@@ -4,7 +4,7 @@ import { checkRate } from './rate-form.ts';
 const typed = (fields: Record<string, string>) => {
   const form = new FormData();
   const whole = {
-    ...{ partnerId: '6f1c0a52-7a8e-4d58-9a51-0d3f7c2b9e11', zone: 'goa', method: 'express' },
+    ...{ carrierId: '6f1c0a52-7a8e-4d58-9a51-0d3f7c2b9e11', zone: 'goa', method: 'express' },
     ...{ minWeightKg: '', maxWeightKg: '', baseAmount: '', perKgAmount: '', minDays: '3', maxDays: '5' },
     ...fields,
   };
@@ -17,7 +17,7 @@ describe('a rate as it is typed', () => {
     expect(checkRate(typed({ maxWeightKg: ' 1,200.5 ', baseAmount: '1,20,000', isActive: 'on' }))).toEqual({
       ok: true,
       value: {
-        partnerId: '6f1c0a52-7a8e-4d58-9a51-0d3f7c2b9e11',
+        carrierId: '6f1c0a52-7a8e-4d58-9a51-0d3f7c2b9e11',
         zone: 'goa',
         method: 'express',
         minWeightKg: 0,
@@ -32,10 +32,10 @@ describe('a rate as it is typed', () => {
   });
 
   it('never takes a slip of the keyboard for nothing', () => {
-    expect(checkRate(typed({ baseAmount: '12o', minDays: '', partnerId: '' }))).toEqual({
+    expect(checkRate(typed({ baseAmount: '12o', minDays: '', carrierId: '' }))).toEqual({
       ok: false,
       errors: {
-        partnerId: 'Please choose a shipping partner',
+        carrierId: 'Please choose a shipping partner',
         baseAmount: 'Base amount must be a number',
         minDays: 'Days from is required',
       },

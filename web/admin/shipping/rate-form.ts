@@ -1,16 +1,15 @@
-import { checkRateForm } from '../../../contract/shipping.ts';
+import { checkRateForm, type Rate } from '../../../contract/shipping/rate.ts';
 import { readNumber } from '../dialogs/read-field.ts';
-import type { Rate } from './shipping-reply.ts';
 
-/** The fields of the form, so that complaints about anything else stand above its buttons. */
+/** Those that can show an error of their own; any other error stands above the buttons. */
 export const RATE_FIELDS = [
-  ...['partnerId', 'zone', 'method', 'minWeightKg', 'maxWeightKg'],
+  ...['carrierId', 'zone', 'method', 'minWeightKg', 'maxWeightKg'],
   ...['baseAmount', 'perKgAmount', 'minDays', 'maxDays'],
 ];
 
 export function checkRate(form: FormData) {
   return checkRateForm({
-    partnerId: form.get('partnerId'),
+    carrierId: form.get('carrierId'),
     zone: form.get('zone'),
     method: form.get('method'),
     minWeightKg: readNumber(form, 'minWeightKg'),
@@ -23,7 +22,7 @@ export function checkRate(form: FormData) {
   });
 }
 
-/** As the API takes it back, with what is changed. */
-export function rateBody({ id, partnerName, ...rate }: Rate, change: Partial<Rate>) {
+/** What the API takes of a stored rate, with a change. */
+export function rateBody({ id, carrierName, createdAt, updatedAt, ...rate }: Rate, change: Partial<Rate>) {
   return { ...rate, ...change };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type Rate, rateSchema } from '../../../contract/shipping/rate.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { callAdmin } from '../admin-call.ts';
@@ -9,34 +10,34 @@ import { ListPager } from '../list/list-pager.tsx';
 import { readList } from '../list/list-response.ts';
 import { FilterSelect, ListToolbar } from '../list/list-toolbar.tsx';
 import { useList } from '../list/use-list.ts';
+import { oneReader, rowReader } from '../read-response.ts';
 import { rateColumns } from './rate-columns.tsx';
 import { RateDialog } from './rate-dialog.tsx';
 import { rateBody } from './rate-form.ts';
-import { ParcelPriceBox } from './shipment-price-box.tsx';
-import { type Rate, readOneRate, readRate } from './shipping-reply.ts';
+import { ShipmentPriceBox } from './shipment-price-box.tsx';
 import { ACTIVE_OPTIONS, METHOD_OPTIONS, ZONE_OPTIONS } from './shipping-words.ts';
 import { useActiveChange } from './use-active-change.ts';
-import { partnerOptions, usePartners } from './use-carriers.ts';
+import { carrierOptions, useCarriers } from './use-carriers.ts';
 
-const FILTERS = ['partnerId', 'zone', 'method', 'isActive'];
+const FILTERS = ['carrierId', 'zone', 'method', 'isActive'];
 const PATH = '/shipping/rates';
 
-/** What the carriers charge, as a price list is read: by partner, zone, method and weight. */
+/** What the carriers charge, sorted like a price list. */
 export function RatesView() {
   const list = useList({
     path: PATH,
     filters: FILTERS,
-    readRow: readRate,
+    readRow: rowReader(rateSchema),
     failed: 'Failed to load the rates',
   });
-  const partners = usePartners();
+  const carriers = useCarriers();
   /** Undefined: the dialog is closed; null: for a new rate. */
   const [edited, setEdited] = useState<Rate | null>();
   const { isChanging, setActive } = useActiveChange({
     list,
     path: PATH,
     bodyOf: (rate, isActive) => rateBody(rate, { isActive }),
-    readOne: readOneRate,
+    readOne: oneReader('rate', rateSchema),
     failed: 'Failed to update the rate',
   });
   const isFiltered = FILTERS.some((name) => list.filters[name] !== '');
@@ -49,10 +50,10 @@ export function RatesView() {
             <>
               <FilterSelect
                 list={list}
-                name="partnerId"
+                name="carrierId"
                 label="Partner"
                 all="All partners"
-                options={partnerOptions(partners)}
+                options={carrierOptions(carriers)}
               />
               <FilterSelect list={list} name="zone" label="Zone" all="All zones" options={ZONE_OPTIONS} />
               <FilterSelect
@@ -88,17 +89,17 @@ export function RatesView() {
             onEdit: setEdited,
           })}
           rowKey={({ id }) => id}
-          empty={isFiltered ? 'No rates found' : <NoRates hasPartners={partners.length > 0} />}
+          empty={isFiltered ? 'No rates found' : <NoRates hasCarriers={carriers.length > 0} />}
         />
         <ListPager list={list} />
       </Box>
-      <ParcelPriceBox rates={list.rows} />
+      <ShipmentPriceBox rates={list.rows} />
       {edited !== undefined && (
         <RateDialog
           key={`${edited?.id} ${edited?.version}`}
           rate={edited}
-          partners={partners}
-          suggested={list.filters.partnerId}
+          carriers={carriers}
+          suggested={list.filters.carrierId}
           onSaved={() => void list.reload({ quiet: true })}
           onReload={() => readAgain(edited).then(setEdited)}
           onClose={() => setEdited(undefined)}
@@ -108,18 +109,18 @@ export function RatesView() {
   );
 }
 
-/** Undefined when it is not there any more: then the dialog closes. */
+/** Undefined where the rate is gone: the dialog then closes. */
 async function readAgain(rate: Rate | null): Promise<Rate | null | undefined> {
   if (rate === null) return null;
-  const { rows } = readList(await callAdmin(`${PATH}?limit=1000`), readRate, 'rates');
+  const { rows } = readList(await callAdmin(`${PATH}?limit=1000`), rowReader(rateSchema));
   return rows.find(({ id }) => id === rate.id);
 }
 
-function NoRates({ hasPartners }: { readonly hasPartners: boolean }) {
-  if (hasPartners) return 'No rates yet. Add what your carriers charge by zone and weight.';
+function NoRates({ hasCarriers }: { readonly hasCarriers: boolean }) {
+  if (hasCarriers) return 'No rates yet. Add what your carriers charge by zone and weight.';
   return (
     <>
-      No rates yet. <TextLink to="?view=partners">Add a partner</TextLink> first, then what it charges.
+      No rates yet. <TextLink to="?view=carriers">Add a partner</TextLink> first, then what it charges.
     </>
   );
 }

@@ -6,7 +6,7 @@ const refused = (code: string, status = 409) => new ApiError(`Because of ${code}
 
 describe('a refusal of a shipping form', () => {
   it.each([
-    ['PARTNER_NAME_TAKEN', 'name'],
+    ['CARRIER_NAME_TAKEN', 'name'],
     ['RATE_OVERLAPS', 'minWeightKg'],
     ['TRACKING_NUMBER_TAKEN', 'trackingNumber'],
   ])('%s stands beside the field %s', (code, field) => {

@@ -2,17 +2,17 @@ import { ApiError } from '../../api/client.ts';
 import { messageOf } from '../../api/response.ts';
 import { type EditOutcome, outcomeFor, outcomeOf } from '../dialogs/edit-outcome.ts';
 
-/** Refusals that are about one field of the form, though the shop gives only their code. */
+/** The field of the form that a refusal is about, by the refusal's code. */
 const FIELD_OF: ReadonlyMap<string | undefined, string> = new Map([
-  ['PARTNER_NAME_TAKEN', 'name'],
-  ['PARTNER_UNKNOWN', 'partnerId'],
+  ['CARRIER_NAME_TAKEN', 'name'],
+  ['CARRIER_UNKNOWN', 'carrierId'],
   ['RATE_OVERLAPS', 'minWeightKg'],
   ['TRACKING_NUMBER_TAKEN', 'trackingNumber'],
   ['ORDER_UNKNOWN', 'order'],
   ['ORDER_CANCELLED', 'order'],
 ]);
 
-/** For a form with these fields: each complaint beside its own, anything else above the buttons. */
+/** An error stands beside its field if the form has it, else above the buttons. */
 export function shippingOutcome(
   fields: readonly string[],
   thrown: unknown,
@@ -26,6 +26,6 @@ export function shippingOutcome(
   return outcomeFor(fields, outcome);
 }
 
-/** The shop's own words where it has said no; a server that is away or in trouble has none worth reading. */
+/** The API's message where it refused the request; `otherwise` where the server failed. */
 export const refusalOr = (thrown: unknown, otherwise: string): string =>
   thrown instanceof ApiError && thrown.isRefusal ? thrown.message : otherwise;

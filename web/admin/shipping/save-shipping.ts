@@ -8,28 +8,28 @@ interface Saving<Row> {
   readonly method: 'POST' | 'PUT' | 'PATCH';
   readonly path: string;
   readonly body: object;
-  /** A second attempt with the same key makes no second one. */
+  /** The idempotency key: a second attempt creates nothing twice. */
   readonly key?: string;
-  readonly readOne: (reply: unknown) => Row;
+  readonly readOne: (response: unknown) => Row;
   readonly onSaved: (row: Row) => void;
-  /** Of the form, for complaints beside them. */
+  /** Those that can show an error of their own. */
   readonly fields: readonly string[];
-  /** Reads what was thrown, where somebody else may have saved it meanwhile. */
+  /** Handles an edit conflict. */
   readonly refused?: (thrown: unknown) => EditOutcome;
-  /** The toast when nobody could say whether it is right. */
+  /** The toast when the request itself failed. */
   readonly failed: string;
 }
 
-/** Sends a form, tells how it went, and answers what the dialog shows. */
+/** Saves a form, shows how it went in a toast, and returns what the dialog shows. */
 export async function saveShipping<Row>(saving: Saving<Row>): Promise<EditOutcome> {
   const { method, path, body, key, readOne, onSaved, fields, refused, failed } = saving;
   try {
-    const reply = await callAdmin(path, {
+    const response = await callAdmin(path, {
       ...{ method, body },
       ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
     });
-    onSaved(readOne(reply));
-    showToast({ kind: 'success', text: textOf(getPath(reply, 'message')) ?? 'Saved' });
+    onSaved(readOne(response));
+    showToast({ kind: 'success', text: textOf(getPath(response, 'message')) ?? 'Saved' });
     return { is: 'saved' };
   } catch (thrown) {
     const outcome = shippingOutcome(fields, thrown, refused);

@@ -1,19 +1,17 @@
+import type { Shipment } from '../../../contract/shipping/shipment.ts';
 import { displayOrderNumber } from '../../../domain/orders/order.ts';
 import { formatKg, formatShortDate } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { RowAction } from '../list/row-action.tsx';
-import type { AdminShipment } from './shipping-reply.ts';
 import { inWords, money, SHIPMENT_TONES, shipmentName } from './shipping-words.ts';
 
 /** The list of orders with this one alone. */
 export const orderAddress = (orderNumber: number): string =>
   `/admin/orders?search=${displayOrderNumber(orderNumber)}`;
 
-export const shipmentColumns = (
-  onUpdate: (shipment: AdminShipment) => void,
-): readonly Column<AdminShipment>[] => [
+export const shipmentColumns = (onUpdate: (shipment: Shipment) => void): readonly Column<Shipment>[] => [
   {
     key: 'order',
     title: 'Order',
@@ -30,9 +28,9 @@ export const shipmentColumns = (
     key: 'carrier',
     title: 'Carrier',
     className: 'shipment-cell-carrier shipping-cell-words cell-bare',
-    render: ({ partnerName, trackingNumber }) => (
+    render: ({ carrierName, trackingNumber }) => (
       <span>
-        <b>{partnerName ?? 'Own delivery'}</b>
+        <b>{carrierName ?? 'Own delivery'}</b>
         <span className="sub">{trackingNumber ?? 'No tracking number'}</span>
       </span>
     ),
@@ -104,7 +102,7 @@ export const shipmentColumns = (
   },
 ];
 
-function Dates({ of: { shippedAt, deliveredAt, estimatedDelivery } }: { readonly of: AdminShipment }) {
+function Dates({ of: { shippedAt, deliveredAt, estimatedDelivery } }: { readonly of: Shipment }) {
   const expected = estimatedDelivery === null ? null : `Expected ${formatShortDate(estimatedDelivery)}`;
   const end = deliveredAt === null ? expected : `Arrived ${formatShortDate(deliveredAt)}`;
   return (

@@ -1,5 +1,5 @@
 import { check } from '../../../contract/check.ts';
-import { shipmentStatusSchema } from '../../../contract/shipping.ts';
+import { type Shipment, shipmentSchema, shipmentStatusSchema } from '../../../contract/shipping/shipment.ts';
 import { displayOrderNumber } from '../../../domain/orders/order.ts';
 import { parseShipmentStatus, type ShipmentStatus } from '../../../domain/shipping/shipment.ts';
 import { formatKg, formatLongDateTime, formatShortDate } from '../../../domain/text/format.ts';
@@ -11,26 +11,26 @@ import type { EditOutcome } from '../dialogs/edit-outcome.ts';
 import { useEditConflict } from '../dialogs/use-edit-conflict.ts';
 import type { FormValues } from '../dialogs/use-form-values.ts';
 import { readOrderResponse } from '../orders/read-order.ts';
-import { readShipments } from '../orders/shipment-response.ts';
+import { oneReader, rowReader } from '../read-response.ts';
 import { useQuery } from '../use-query.ts';
 import { ORDERS_FOLLOW, orderFollows } from './order-follows.ts';
 import { saveShipping } from './save-shipping.ts';
 import { orderAddress } from './shipment-columns.tsx';
-import { type AdminShipment, readOneShipment, readShipment } from './shipping-reply.ts';
 import { inWords, money, STATUS_OPTIONS, shipmentName } from './shipping-words.ts';
+import { useOrderShipments } from './use-order-shipments.ts';
 import './shipment-dialog.css';
 
 interface ShipmentDialogProps {
-  readonly shipment: AdminShipment;
-  readonly onSaved: (shipment: AdminShipment) => void;
-  /** After a conflict: with the shipment as it is now, when it is wanted instead of what was typed. */
+  readonly shipment: Shipment;
+  readonly onSaved: (shipment: Shipment) => void;
+  /** After an edit conflict: opens the shipment as somebody else saved it, and drops what was typed. */
   readonly onReload: () => Promise<void>;
   readonly onClose: () => void;
 }
 
 const FIELDS = ['status', 'trackingNumber', 'location', 'note'];
 
-const formValuesOf = (shipment: AdminShipment | null): FormValues => ({
+const formValuesOf = (shipment: Shipment | null): FormValues => ({
   status: shipment?.status ?? '',
   trackingNumber: shipment?.trackingNumber ?? '',
   location: '',
@@ -38,22 +38,22 @@ const formValuesOf = (shipment: AdminShipment | null): FormValues => ({
 });
 const wordsOf = (name: string, text: string) => (name === 'status' ? inWords(text) : text || 'nothing');
 
-/** Says where a parcel is, and before that, what becomes of its order. */
+/** Changes a shipment's status, and says beforehand what happens to its order. */
 export function ShipmentDialog({ shipment, onSaved, onReload, onClose }: ShipmentDialogProps) {
   const { form, present, refused } = useEditConflict(shipment, {
-    ...{ name: 'shipment', read: readShipment, formValuesOf, wordsOf },
+    ...{ name: 'shipment', read: rowReader(shipmentSchema), formValuesOf, wordsOf },
   });
   const now = present ?? shipment;
   const status = parseShipmentStatus(form.values.status) ?? shipment.status;
 
-  const save = async (typed: FormData): Promise<EditOutcome> => {
-    const checked = check(shipmentStatusSchema, Object.fromEntries(typed));
+  const save = async (submitted: FormData): Promise<EditOutcome> => {
+    const checked = check(shipmentStatusSchema, Object.fromEntries(submitted));
     if (!checked.ok) return { is: 'invalid', errors: checked.errors };
     return saveShipping({
       method: 'PATCH',
       path: `/shipping/shipments/${shipment.id}/status`,
       body: { ...checked.value, version: now.version },
-      ...{ readOne: readOneShipment, onSaved, fields: FIELDS, refused },
+      ...{ readOne: oneReader('shipment', shipmentSchema), onSaved, fields: FIELDS, refused },
       failed: 'Failed to update the shipment',
     });
   };
@@ -106,9 +106,9 @@ export function ShipmentDialog({ shipment, onSaved, onReload, onClose }: Shipmen
   );
 }
 
-function Facts({ of: shipment }: { readonly of: AdminShipment }) {
+function Facts({ of: shipment }: { readonly of: Shipment }) {
   const facts = [
-    shipment.partnerName ?? 'Own delivery',
+    shipment.carrierName ?? 'Own delivery',
     inWords(shipment.method),
     shipment.weightKg > 0 && formatKg(shipment.weightKg),
     shipment.cost > 0 && money(shipment.cost),
@@ -133,21 +133,21 @@ function Facts({ of: shipment }: { readonly of: AdminShipment }) {
 }
 
 interface ConsequenceProps {
-  readonly of: AdminShipment;
+  readonly of: Shipment;
   /** As it would be saved. */
   readonly status: ShipmentStatus;
 }
 
 function Consequence({ of: { id, orderId, orderNumber }, status }: ConsequenceProps) {
   const order = useQuery(`/orders/${encodeURIComponent(orderId)}`, readOrderResponse);
-  const parcels = useQuery(`/shipping/orders/${encodeURIComponent(orderId)}/shipments`, readShipments);
+  const shipments = useOrderShipments(orderId);
   const words =
-    order.value === undefined || parcels.value === undefined
+    order.value === undefined || shipments.value === undefined
       ? ORDERS_FOLLOW
       : orderFollows({
           order: displayOrderNumber(orderNumber),
           status: order.value.status,
-          parcels: parcels.value.map((parcel) => (parcel.id === id ? status : parcel.status)),
+          shipments: shipments.value.map((shipment) => (shipment.id === id ? status : shipment.status)),
         });
   return (
     <p className="shipment-consequence" role="status">
@@ -156,7 +156,7 @@ function Consequence({ of: { id, orderId, orderNumber }, status }: ConsequencePr
   );
 }
 
-function Events({ of: { events } }: { readonly of: AdminShipment }) {
+function Events({ of: { events } }: { readonly of: Shipment }) {
   return (
     <section className="shipment-events" aria-label="So far">
       <h3>So far</h3>

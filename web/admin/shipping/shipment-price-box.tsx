@@ -1,5 +1,11 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
-import { weightKg } from '../../../contract/shipping.ts';
+import {
+  type CalculationRequest,
+  type ShippingCalculation,
+  shippingCalculationSchema,
+} from '../../../contract/shipping/calculation.ts';
+import type { Rate } from '../../../contract/shipping/rate.ts';
+import { weightKg } from '../../../contract/shipping/shipping-fields.ts';
 import { STATE_NAMES } from '../../../domain/shipping/states.ts';
 import { formatKg } from '../../../domain/text/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,30 +16,30 @@ import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { readNumber, readText } from '../dialogs/read-field.ts';
 import { Box } from '../frame/admin-page.tsx';
+import { oneReader } from '../read-response.ts';
 import { refusalOr } from './refusals.ts';
-import { type ParcelPrice, type Rate, readPrice } from './shipping-reply.ts';
 import { inWords, money, zoneWord } from './shipping-words.ts';
 import './shipment-price-box.css';
 
 const states = STATE_NAMES.map((name) => ({ value: name, label: name }));
-const weightRule = weightKg('Weight');
+const weightSchema = weightKg('Weight');
+const readCalculation = oneReader('shipping', shippingCalculationSchema);
 
-interface Parcel {
-  readonly weightKg: number;
-  readonly state?: string;
-}
+type PriceQuestion = Pick<CalculationRequest, 'weightKg' | 'state'>;
 
-/** What the customer pays for a parcel and what each carrier would charge; asked again when the rates change. */
-export function ParcelPriceBox({ rates }: { readonly rates: readonly Rate[] }) {
+/** What the customer pays by weight and what each carrier would charge; loaded again when the rates change. */
+export function ShipmentPriceBox({ rates }: { readonly rates: readonly Rate[] }) {
   const [error, setError] = useState<string>();
-  const [asked, setAsked] = useState<Parcel | null>(null);
-  const [price, setPrice] = useState<ParcelPrice | null>(null);
+  const [asked, setAsked] = useState<PriceQuestion | null>(null);
+  const [price, setPrice] = useState<ShippingCalculation | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const ask = useEffectEvent(async (parcel: Parcel, signal: AbortSignal) => {
+  const ask = useEffectEvent(async (question: PriceQuestion, signal: AbortSignal) => {
     setBusy(true);
     try {
-      setPrice(readPrice(await callAdmin('/shipping/calculate', { method: 'POST', body: parcel, signal })));
+      setPrice(
+        readCalculation(await callAdmin('/shipping/calculate', { method: 'POST', body: question, signal })),
+      );
     } catch (thrown) {
       if (signal.aborted) return;
       showToast({ kind: 'error', text: refusalOr(thrown, 'Failed to work out the price') });
@@ -50,7 +56,7 @@ export function ParcelPriceBox({ rates }: { readonly rates: readonly Rate[] }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const checked = weightRule.safeParse(readNumber(form, 'weightKg'));
+    const checked = weightSchema.safeParse(readNumber(form, 'weightKg'));
     setError(checked.error?.issues[0]?.message);
     const state = readText(form, 'state');
     if (checked.success) setAsked({ weightKg: checked.data, ...(state === null ? {} : { state }) });
@@ -58,8 +64,8 @@ export function ParcelPriceBox({ rates }: { readonly rates: readonly Rate[] }) {
   };
 
   return (
-    <Box title="What would a parcel cost?" className="parcel-price">
-      <form className="parcel-price-form" noValidate onSubmit={submit}>
+    <Box title="What would a parcel cost?" className="shipment-price">
+      <form className="shipment-price-form" noValidate onSubmit={submit}>
         <Field
           label="Weight (kg)"
           name="weightKg"
@@ -78,13 +84,13 @@ export function ParcelPriceBox({ rates }: { readonly rates: readonly Rate[] }) {
   );
 }
 
-function Prices({ of: price }: { readonly of: ParcelPrice }) {
+function Prices({ of: price }: { readonly of: ShippingCalculation }) {
   return (
-    <div className="parcel-price-reply">
+    <div className="shipment-price-result">
       <h3>
         {formatKg(price.weightKg)} to {price.state ?? 'anywhere in India'}
       </h3>
-      <dl className="parcel-price-charges">
+      <dl className="shipment-price-charges">
         {price.options.map(({ label, days, charge }) => (
           <div key={label}>
             <dt>
@@ -98,17 +104,17 @@ function Prices({ of: price }: { readonly of: ParcelPrice }) {
       <Table
         caption="Carriers would charge"
         dense
-        rows={price.carriers}
-        rowKey={({ partnerId, method }) => `${partnerId} ${method}`}
+        rows={price.carriers ?? []}
+        rowKey={({ carrierId, method }) => `${carrierId} ${method}`}
         empty="No active rate is for this weight and place."
         columns={[
           {
-            key: 'partner',
+            key: 'carrier',
             title: 'Carrier',
-            className: 'parcel-price-carrier',
-            render: ({ partnerName, zone }) => (
+            className: 'shipment-price-carrier',
+            render: ({ carrierName, zone }) => (
               <>
-                {partnerName}
+                {carrierName}
                 <span className="sub">{zoneWord(zone)}</span>
               </>
             ),

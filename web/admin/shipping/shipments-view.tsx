@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type Shipment, shipmentSchema } from '../../../contract/shipping/shipment.ts';
 import { Button } from '../../ui/button.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { publishOwnChange, useAdminEvents } from '../events/admin-events.ts';
@@ -8,25 +9,24 @@ import { DataTable } from '../list/data-table.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { FilterSelect, ListToolbar, StatusFilter } from '../list/list-toolbar.tsx';
 import { useList } from '../list/use-list.ts';
+import { oneReader, rowReader } from '../read-response.ts';
 import { NewShipmentDialog } from './new-shipment-dialog.tsx';
 import { shipmentColumns } from './shipment-columns.tsx';
 import { ShipmentDialog } from './shipment-dialog.tsx';
-import { type AdminShipment, readOneShipment, readShipment } from './shipping-reply.ts';
 import { STATUS_OPTIONS } from './shipping-words.ts';
-import { partnerOptions, usePartners } from './use-carriers.ts';
+import { carrierOptions, useCarriers } from './use-carriers.ts';
 
-const FILTERS = ['search', 'status', 'partnerId'];
+const FILTERS = ['search', 'status', 'carrierId'];
 
-/** All parcels, the newest first. */
 export function ShipmentsView({ onChanged }: { readonly onChanged: () => void }) {
   const list = useList({
     path: '/shipping/shipments',
     filters: FILTERS,
-    readRow: readShipment,
+    readRow: rowReader(shipmentSchema),
     failed: 'Failed to load the shipments',
   });
-  const partners = usePartners();
-  const [open, setOpen] = useState<AdminShipment | 'new' | null>(null);
+  const carriers = useCarriers();
+  const [open, setOpen] = useState<Shipment | 'new' | null>(null);
   useAdminEvents(['order'], () => {
     void list.reload({ quiet: true });
     onChanged();
@@ -43,10 +43,10 @@ export function ShipmentsView({ onChanged }: { readonly onChanged: () => void })
             <StatusFilter list={list} options={STATUS_OPTIONS} />
             <FilterSelect
               list={list}
-              name="partnerId"
+              name="carrierId"
               label="Partner"
               all="All partners"
-              options={partnerOptions(partners)}
+              options={carrierOptions(carriers)}
             />
           </>
         }
@@ -67,7 +67,7 @@ export function ShipmentsView({ onChanged }: { readonly onChanged: () => void })
       />
       <ListPager list={list} />
       {open === 'new' && (
-        <NewShipmentDialog partners={partners} onSaved={() => publishOwnChange('order')} onClose={close} />
+        <NewShipmentDialog carriers={carriers} onSaved={() => publishOwnChange('order')} onClose={close} />
       )}
       {open !== null && open !== 'new' && (
         <ShipmentDialog
@@ -85,5 +85,5 @@ export function ShipmentsView({ onChanged }: { readonly onChanged: () => void })
   );
 }
 
-const readAgain = async ({ id }: AdminShipment) =>
-  readOneShipment(await callAdmin(`/shipping/shipments/${id}`));
+const readAgain = async ({ id }: Shipment) =>
+  oneReader('shipment', shipmentSchema)(await callAdmin(`/shipping/shipments/${id}`));

@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router';
+import { shippingStatsSchema } from '../../../contract/shipping/shipment.ts';
 import { AdminPage, adminMeta } from '../frame/admin-page.tsx';
 import { Segments } from '../frame/segments.tsx';
+import { oneReader } from '../read-response.ts';
 import { useQuery } from '../use-query.ts';
-import { PartnersView } from './carriers-view.tsx';
+import { CarriersView } from './carriers-view.tsx';
 import { RatesView } from './rates-view.tsx';
 import { ShipmentsView } from './shipments-view.tsx';
-import { readStats } from './shipping-reply.ts';
 import { ShippingTiles } from './shipping-tiles.tsx';
 import './shipping.css';
 import './shipping-tables.css';
@@ -15,14 +16,14 @@ export const meta = adminMeta('Shipping');
 const VIEWS = [
   { value: 'shipments', label: 'Shipments' },
   { value: 'rates', label: 'Rates' },
-  { value: 'partners', label: 'Partners' },
+  { value: 'carriers', label: 'Partners' },
 ] as const;
 
-/** Parcels, who carries them, and what that costs the shop. Which of the three is shown stands in the address. */
+/** Shipments, carriers and their rates; the address says which of them is shown. */
 export default function ShippingPage() {
   const [address, setAddress] = useSearchParams();
   const view = VIEWS.find(({ value }) => value === address.get('view'))?.value ?? 'shipments';
-  const stats = useQuery('/shipping/stats', readStats);
+  const stats = useQuery('/shipping/stats', oneReader('stats', shippingStatsSchema));
   const changed = () => void stats.reload();
   return (
     <AdminPage
@@ -41,7 +42,7 @@ export default function ShippingPage() {
       <ShippingTiles stats={stats.value} isFailed={stats.isFailed} />
       {view === 'shipments' && <ShipmentsView onChanged={changed} />}
       {view === 'rates' && <RatesView />}
-      {view === 'partners' && <PartnersView stats={stats.value} onChanged={changed} />}
+      {view === 'carriers' && <CarriersView stats={stats.value} onChanged={changed} />}
     </AdminPage>
   );
 }

@@ -1,5 +1,5 @@
+import type { ShippingStats } from '../../../contract/shipping/shipment.ts';
 import { formatCount } from '../../../domain/text/format.ts';
-import type { ShippingStats } from './shipping-reply.ts';
 import { money } from './shipping-words.ts';
 
 interface ShippingTilesProps {
@@ -7,7 +7,7 @@ interface ShippingTilesProps {
   readonly isFailed: boolean;
 }
 
-/** How many parcels are where, how long they take and what they cost. */
+/** How many shipments are in each status, how long they take and what they cost. */
 export function ShippingTiles({ stats, isFailed }: ShippingTilesProps) {
   const waiting = isFailed ? 'Could not be loaded' : '\u00a0';
   return (

@@ -1,3 +1,5 @@
+import type { Rate } from '../../../contract/shipping/rate.ts';
+import type { Shipment } from '../../../contract/shipping/shipment.ts';
 import { slugify } from '../../../domain/catalogue/slug.ts';
 import { displayOrderNumber } from '../../../domain/orders/order.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
@@ -7,7 +9,6 @@ import { SHIPMENT_STATUSES, type ShipmentStatus } from '../../../domain/shipping
 import { STATE_NAMES } from '../../../domain/shipping/states.ts';
 import { formatKg, formatRupeesUnrounded } from '../../../domain/text/format.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
-import type { AdminShipment, Rate } from './shipping-reply.ts';
 
 /** 'OUT_FOR_DELIVERY' reads 'Out for delivery', 'express' reads 'Express'. */
 export const inWords = (word: string): string =>
@@ -40,7 +41,7 @@ export const ZONE_OPTIONS = [
   ...STATE_NAMES.map((name) => ({ value: slugify(name), label: name })),
 ];
 
-/** A zone that is no State's, from before or by the API, is shown as it is written. */
+/** A zone that is no State's, entered through the API, is shown as it is. */
 export const zoneWord = (zone: string): string =>
   ZONE_OPTIONS.find(({ value }) => value === zone)?.label ?? zone;
 
@@ -56,12 +57,12 @@ export function weightRange({ minWeightKg, maxWeightKg }: Pick<Rate, 'minWeightK
 export const dayRange = ({ minDays, maxDays }: Pick<Rate, 'minDays' | 'maxDays'>): string =>
   minDays === maxDays ? String(minDays) : `${minDays}–${maxDays}`;
 
-/** Of one parcel among several of an order. */
+/** Tells the shipments of one order apart. */
 export const shipmentName = ({
   orderNumber,
   trackingNumber,
-}: Pick<AdminShipment, 'orderNumber' | 'trackingNumber'>): string =>
+}: Pick<Shipment, 'orderNumber' | 'trackingNumber'>): string =>
   [displayOrderNumber(orderNumber), trackingNumber].filter(Boolean).join(', ');
 
 export const rateName = (rate: Rate): string =>
-  `${rate.partnerName}, ${zoneWord(rate.zone)}, ${rate.method}, ${weightRange(rate)}`;
+  `${rate.carrierName}, ${zoneWord(rate.zone)}, ${rate.method}, ${weightRange(rate)}`;

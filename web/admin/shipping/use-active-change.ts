@@ -7,11 +7,11 @@ import { refusalOr } from './refusals.ts';
 
 interface ActiveChangeSource<Row> {
   readonly list: List<Row>;
-  /** Below /api, with the rows' ids behind it. */
+  /** Of the API; the row's id follows it. */
   readonly path: string;
-  /** The whole row as the API wants it, turned on or off. */
+  /** The whole row as the API takes it, switched on or off. */
   readonly bodyOf: (row: Row, isActive: boolean) => object;
-  readonly readOne: (reply: unknown) => Row;
+  readonly readOne: (response: unknown) => Row;
   readonly failed: string;
 }
 
@@ -20,7 +20,7 @@ interface ActiveChange<Row> {
   setActive(row: Row, isActive: boolean): Promise<void>;
 }
 
-/** Turns rows on and off. What the shop did not take stays as it was; what somebody else changed is read again. */
+/** Switches rows on and off. After a refusal the list is read again. */
 export function useActiveChange<Row extends { readonly id: string }>({
   list,
   path,
@@ -34,10 +34,10 @@ export function useActiveChange<Row extends { readonly id: string }>({
     async setActive(row, isActive) {
       setChanging((before) => new Set(before).add(row.id));
       try {
-        const reply = await callAdmin(`${path}/${row.id}`, { method: 'PUT', body: bodyOf(row, isActive) });
-        const changed = readOne(reply);
+        const response = await callAdmin(`${path}/${row.id}`, { method: 'PUT', body: bodyOf(row, isActive) });
+        const changed = readOne(response);
         list.changeRows((rows) => rows.map((other) => (other.id === row.id ? changed : other)));
-        showToast({ kind: 'success', text: textOf(getPath(reply, 'message')) ?? 'Saved' });
+        showToast({ kind: 'success', text: textOf(getPath(response, 'message')) ?? 'Saved' });
       } catch (thrown) {
         showToast({ kind: 'error', text: refusalOr(thrown, failed) });
         await list.reload({ quiet: true });

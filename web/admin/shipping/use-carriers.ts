@@ -1,15 +1,16 @@
+import { type Carrier, carrierSchema } from '../../../contract/shipping/carrier.ts';
 import { readList } from '../list/list-response.ts';
+import { rowReader } from '../read-response.ts';
 import { useQuery } from '../use-query.ts';
-import { type Partner, readPartner } from './shipping-reply.ts';
 
 /** All carriers, for choosing one; empty until they are there. */
-export function usePartners(): readonly Partner[] {
+export function useCarriers(): readonly Carrier[] {
   const { value } = useQuery(
     '/shipping/partners?limit=1000',
-    (reply) => readList(reply, readPartner, 'partners').rows,
+    (response) => readList(response, rowReader(carrierSchema)).rows,
   );
   return value ?? [];
 }
 
-export const partnerOptions = (partners: readonly Partner[]) =>
-  partners.map(({ id, name, isActive }) => ({ value: id, label: isActive ? name : `${name} (not active)` }));
+export const carrierOptions = (carriers: readonly Carrier[]) =>
+  carriers.map(({ id, name, isActive }) => ({ value: id, label: isActive ? name : `${name} (not active)` }));

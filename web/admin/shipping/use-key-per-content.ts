@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { newKey } from '../../api/new-key.ts';
 
-/** One key for each content: sent again after a lost answer, it is the same shipment; changed, it is another. */
+/** The same content gets the same idempotency key, so that sending it again after a lost response creates nothing twice. */
 export function useKeyPerContent(): (content: object) => string {
   const [keys] = useState(() => new Map<string, string>());
   return (content) => {

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { pincodeDigits } from '../../../domain/shipping/pincode/typed-pincode.ts';
+import { pincodeDigits } from '../../../domain/shipping/pincode/pincode-digits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { checkoutDraft, useDraft } from '../checkout/checkout-draft.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { pincodeDigits } from '../../../domain/shipping/pincode/typed-pincode.ts';
+import { pincodeDigits } from '../../../domain/shipping/pincode/pincode-digits.ts';
 import { STATE_NAMES } from '../../../domain/shipping/states.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { SHIPPING_METHODS, type ShippingMethod } from '../../../domain/shipping/freight.ts';
-import { pincodeDigits } from '../../../domain/shipping/pincode/typed-pincode.ts';
+import { pincodeDigits } from '../../../domain/shipping/pincode/pincode-digits.ts';
 import { getPath } from '../../api/response.ts';
 import { type SafeStorage, type TabKey, tabStorage } from '../../storage/safe-storage.ts';
 

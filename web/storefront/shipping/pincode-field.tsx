@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { pincodeDigits } from '../../../domain/shipping/pincode/typed-pincode.ts';
+import { pincodeDigits } from '../../../domain/shipping/pincode/pincode-digits.ts';
 import { Field, type FieldText } from '../../ui/field.tsx';
 
 interface PincodeFieldProps

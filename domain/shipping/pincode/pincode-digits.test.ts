@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pincodeDigits } from './typed-pincode.ts';
+import { pincodeDigits } from './pincode-digits.ts';
 
 it.each([
   ['422 001', '422001'],

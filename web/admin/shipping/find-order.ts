@@ -11,7 +11,7 @@ import { inWords } from './shipping-words.ts';
 const ORDER_NUMBER = /^(?:RR-)?(\d{1,15})$/i;
 
 /** The order with this number, 'RR-1042' or '1042'. Null: there is none. */
-export async function findOrderNamed(text: string, signal?: AbortSignal): Promise<Order | null> {
+export async function findOrder(text: string, signal?: AbortSignal): Promise<Order | null> {
   const number = ORDER_NUMBER.exec(text.trim())?.[1];
   if (number === undefined) return null;
   try {
@@ -25,11 +25,11 @@ export async function findOrderNamed(text: string, signal?: AbortSignal): Promis
 
 const TYPING_MS = 300;
 
-/** While its number is being typed: whose order it is, so that a slip is seen before it is saved. */
-export function useOrderNamed(text: string): Order | null {
+/** The order whose number is being typed, so that a slip is seen before it is saved. */
+export function useOrderPreview(text: string): Order | null {
   const [found, setFound] = useState<Order | null>(null);
   const look = useEffectEvent(async (signal: AbortSignal) => {
-    const order = await findOrderNamed(text, signal).catch(() => null);
+    const order = await findOrder(text, signal).catch(() => null);
     if (!signal.aborted) setFound(order);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts anew with each digit
@@ -41,14 +41,14 @@ export function useOrderNamed(text: string): Order | null {
       control.abort();
     };
   }, [text]);
-  return found !== null && isNamed(found, text) ? found : null;
+  return found !== null && hasNumber(found, text) ? found : null;
 }
 
-const isNamed = ({ order_number }: Order, text: string) =>
+const hasNumber = ({ order_number }: Order, text: string) =>
   Number(ORDER_NUMBER.exec(text.trim())?.[1]) === order_number;
 
 /** 'Asha Rao, Nashik, Maharashtra · confirmed · ₹12,349' */
-export const orderInShort = ({ shipping_address: to, status, total_amount }: Order): string =>
+export const orderSummary = ({ shipping_address: to, status, total_amount }: Order): string =>
   [
     `${to.fullName}, ${to.city}, ${to.state}`,
     inWords(status).toLowerCase(),

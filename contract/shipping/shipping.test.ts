@@ -1,23 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { check } from './check.ts';
-import {
-  checkRateForm,
-  partnerFormSchema,
-  partnerPatchSchema,
-  shipmentFormSchema,
-  shipmentStatusSchema,
-} from './shipping.ts';
+import { check } from '../check.ts';
+import { carrierFormSchema, carrierPatchSchema } from './carrier.ts';
+import { checkRateForm } from './rate.ts';
+import { shipmentFormSchema, shipmentStatusSchema } from './shipment.ts';
 
-const partnerId = '6f1c0a52-7a8e-4d58-9a51-0d3f7c2b9e11';
-const rate = { partnerId, zone: 'National', minDays: 3, maxDays: 7 };
+const carrierId = '6f1c0a52-7a8e-4d58-9a51-0d3f7c2b9e11';
+const rate = { carrierId, zone: 'National', minDays: 3, maxDays: 7 };
 
 describe('the shipping forms', () => {
-  it('take a partner with a name alone', () => {
-    expect(check(partnerFormSchema, { name: 'Blue Lorry' })).toEqual({
+  it('take a carrier with a name alone', () => {
+    expect(check(carrierFormSchema, { name: 'Blue Lorry' })).toEqual({
       ok: true,
       value: { name: 'Blue Lorry' },
     });
-    expect(check(partnerPatchSchema, { contactName: null, email: '', phone: ' ', isActive: null })).toEqual({
+    expect(check(carrierPatchSchema, { contactName: null, email: '', phone: ' ', isActive: null })).toEqual({
       ok: true,
       value: { contactName: '', email: null, phone: '' },
     });
@@ -36,8 +32,8 @@ describe('the shipping forms', () => {
       'trackingUrl',
       'The tracking URL must begin with https://; {tracking} stands for the number',
     ],
-  ])('refuse the partner %j', (wrong, field, message) => {
-    expect(check(partnerFormSchema, { name: 'Blue Lorry', ...wrong })).toMatchObject({
+  ])('refuse the carrier %j', (wrong, field, message) => {
+    expect(check(carrierFormSchema, { name: 'Blue Lorry', ...wrong })).toMatchObject({
       ok: false,
       errors: { [field]: message },
     });
@@ -52,7 +48,7 @@ describe('the shipping forms', () => {
 
   it.each([
     [{ zone: 'Tamil Nadu' }, 'zone', 'A zone is written like national or tamil-nadu'],
-    [{ partnerId: 'x' }, 'partnerId', 'Please choose a shipping partner'],
+    [{ carrierId: 'x' }, 'carrierId', 'Please choose a shipping partner'],
     [{ minWeightKg: 5, maxWeightKg: 5 }, 'maxWeightKg', 'Weight to must be more than weight from'],
     [{ minWeightKg: 0.0001 }, 'minWeightKg', 'Weight from must have at most three decimals'],
     [{ perKgAmount: -1 }, 'perKgAmount', 'Amount per kg must be 0 or more'],
@@ -67,7 +63,7 @@ describe('the shipping forms', () => {
   it('take a shipment of an order, and news of it', () => {
     expect(check(shipmentFormSchema, { orderId: 'GUEST-1', trackingNumber: ' ' })).toMatchObject({
       ok: true,
-      value: { partnerId: null, trackingNumber: null, method: 'standard', weightKg: 0, cost: 0, notes: '' },
+      value: { carrierId: null, trackingNumber: null, method: 'standard', weightKg: 0, cost: 0, notes: '' },
     });
     expect(check(shipmentStatusSchema, { status: 'in transit' })).toEqual({
       ok: true,
