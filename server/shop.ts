@@ -22,7 +22,7 @@ import { purgeExpiredCounts } from './http/rate-limit.ts';
 import { pageRenderer } from './http/render-page.ts';
 import { MAIL_KIND, mailHandler } from './mail/handler.ts';
 import type { MailKind } from './mail/kinds.ts';
-import { listedAsSent } from './mail/listed-as-sent.ts';
+import { recordRecipient } from './mail/record-recipient.ts';
 import { mailTransport } from './mail/transport.ts';
 import { ORDER_MAIL_KIND } from './orders/enqueue-order-mail.ts';
 import { purgeExpiredKeys } from './orders/idempotency.ts';
@@ -124,7 +124,7 @@ export async function openShop({
     folder: join(config.dataDir, 'mail'),
     log,
   });
-  const mailing = { pool, publicUrl, send: listedAsSent(pool, mail.send), now: () => new Date() };
+  const mailing = { pool, publicUrl, send: recordRecipient(pool, mail.send), now: () => new Date() };
   const outbox = startOutbox({
     pool,
     handlers: {

@@ -2,28 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { MAIL_STATUSES, mailListResponse } from '../../contract/mail.ts';
 import { messageResponse } from '../../contract/responses.ts';
 import { administratorOf, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
-import {
-  answerList,
-  answerMessage,
-  crudResponses,
-  forAdministrators,
-  refusals,
-} from '../http/crud-responses.ts';
+import { answerList, answerMessage, forAdministrators, refusals } from '../http/crud-responses.ts';
+import { ShopError } from '../http/errors.ts';
 import { pageOf, pagingQuery, rowParams, searchQuery, wordQuery } from '../http/lists.ts';
 import { retryDead } from '../outbox/backlog.ts';
-import { listMail, MAIL_STATUSES, sentMailSchema } from './admin-list.ts';
+import { listMail } from './list-mail.ts';
 
 const PAGE_SIZE = 50;
-const aboutMails = crudResponses({
-  one: 'mail',
-  schema: sentMailSchema,
-  missing: { code: 'MAIL_NOT_FOUND', message: 'No such mail waits for a retry' },
-  statuses: {},
-});
-const readStatus = (word: string) => MAIL_STATUSES.find((status) => status === word.toLowerCase());
+const parseStatus = (word: string) => MAIL_STATUSES.find((status) => status === word.toLowerCase());
 
 export function mailAdminRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
@@ -33,17 +23,17 @@ export function mailAdminRoutes(server: FastifyInstance, { pool }: { readonly po
     schema: {
       tags: ['mail'],
       summary: 'List the shop’s mails, the newest first',
-      description: 'To whom, about what, and whether it has left; not what it says.',
+      description: 'Recipient, subject and status, without the text.',
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
-        status: wordQuery('status', readStatus).describe('pending, sent, failed, dead or unsent'),
+        status: wordQuery('status', parseStatus).describe('pending, sent, failed, dead or unsent'),
         search: searchQuery('recipient and subject'),
       }),
-      response: { 200: aboutMails.list, ...refusals(400) },
+      response: { 200: mailListResponse, ...refusals(400) },
     },
     handler: async ({ query }) => {
-      const { mails, ...counted } = await listMail(pool, query);
-      return answerList(mails, pageOf(query, counted));
+      const { mails, ...count } = await listMail(pool, query);
+      return answerList(mails, pageOf(query, count));
     },
   });
 
@@ -51,7 +41,7 @@ export function mailAdminRoutes(server: FastifyInstance, { pool }: { readonly po
     ...forAdministrators,
     schema: {
       tags: ['mail'],
-      summary: 'Send a mail that was given up',
+      summary: 'Retry a mail that was given up',
       description: 'It gets all its attempts again, the first at once.',
       params: rowParams,
       response: { 200: messageResponse('The mail will be sent again'), ...refusals(404) },
@@ -66,7 +56,7 @@ export function mailAdminRoutes(server: FastifyInstance, { pool }: { readonly po
           await recordChange(client, by, { action: 'retry', entity: 'mail', entityId: id });
           return true;
         }));
-      if (!isRevived) throw aboutMails.notFound();
+      if (!isRevived) throw new ShopError('MAIL_NOT_FOUND', 404, 'No such mail waits for a retry');
       return answerMessage('The mail will be sent again');
     },
   });

@@ -14,7 +14,7 @@ export interface FolderOptions {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-/** Keeps each message as a file that any mail program opens, for a shop that has no mail server yet. */
+/** Writes each message to a file that any mail program opens, for a shop without a mail server. */
 export function folderTransport({ folder, from, log }: FolderOptions): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
 
@@ -29,7 +29,7 @@ export function folderTransport({ folder, from, log }: FolderOptions): MailTrans
       const { message } = await composer.sendMail(composeMessage(readMail(mail), delivery, from));
       if (!Buffer.isBuffer(message)) throw new Error('The composed mail is not a buffer');
       await prepare();
-      await writeWhole(join(folder, fileName(delivery)), message);
+      await writeAtomically(join(folder, fileName(delivery)), message);
       return new NothingToSend('Not sent: mail is not set up');
     },
     verify: async () => {
@@ -45,25 +45,25 @@ export function folderTransport({ folder, from, log }: FolderOptions): MailTrans
   };
 }
 
-/** `20261115T093000123Z-42.eml`: sorted by time, and the same name when an attempt is repeated. */
+/** `20261115T093000123Z-42.eml`: sorted by time, and the same at every attempt. */
 function fileName({ id, createdAt }: Delivery): string {
   return `${createdAt.toISOString().replace(/[-:.]/g, '')}-${id}.eml`;
 }
 
-/** Under another name until it is complete and on the disk, so that nobody finds half a message. */
-async function writeWhole(path: string, content: Buffer): Promise<void> {
-  const unfinished = `${path}.${randomUUID()}.part`;
+/** Under a temporary name until it is complete, so that nobody reads half a message. */
+async function writeAtomically(path: string, content: Buffer): Promise<void> {
+  const temporary = `${path}.${randomUUID()}.part`;
   try {
-    const file = await open(unfinished, 'wx', 0o600);
+    const file = await open(temporary, 'wx', 0o600);
     try {
       await file.writeFile(content);
       await file.sync();
     } finally {
       await file.close();
     }
-    await rename(unfinished, path);
+    await rename(temporary, path);
   } catch (error) {
-    await rm(unfinished, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { type MailTransport, readMail } from './mail.ts';
 
 export const MAIL_KIND = 'mail';
 
-/** What the outbox does with a message of the kind `mail`. */
+/** Of outbox messages of the kind `mail`. */
 export function mailHandler(transport: Pick<MailTransport, 'send'>): OutboxHandler {
   return async (payload, meta) => transport.send(readMail(payload), meta);
 }

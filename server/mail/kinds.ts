@@ -5,8 +5,8 @@ import { ORDER_MAIL_KIND } from '../orders/enqueue-order-mail.ts';
 import { MAIL_KIND } from './handler.ts';
 
 /**
- * Every kind of outbox row that is a mail: `server/shop.ts` has a handler for each, and the admin lists them all.
- * Whoever promises one puts `to` and `subject` into its payload, by which it is listed and found.
+ * Every kind of outbox message that is a mail: `server/shop.ts` has a handler for each, and the admin lists them all. Their
+ * payloads have `to` and `subject`, which the list shows and searches.
  */
 export const MAIL_KINDS = [
   MAIL_KIND,

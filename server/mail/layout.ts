@@ -1,4 +1,4 @@
-/** What a mail says; everything in it is text, whoever wrote it. */
+/** Plain texts; they are escaped for HTML. */
 export interface MailContent {
   readonly heading: string;
   readonly paragraphs: readonly string[];
@@ -32,7 +32,7 @@ function renderText({ heading, paragraphs, facts = [], action, footer }: MailCon
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
-/** Tables and inline styles, because that is what mail programs draw alike. */
+/** Tables and inline styles, because mail programs support nothing else reliably. */
 function renderHtml({ heading, paragraphs, facts = [], action, footer }: MailContent): string {
   const title = `<h1 style="margin:0 0 16px;font-size:24px;line-height:30px;color:${INK}">${lines(heading)}</h1>`;
   const body = paragraphs.map((text) => `<p style="margin:0 0 16px;${BODY};color:${INK}">${lines(text)}</p>`);
@@ -70,7 +70,7 @@ function renderFacts(facts: NonNullable<MailContent['facts']>): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-top:2px solid ${INK}">${rows.join('')}</table>`;
 }
 
-/** On a phone a long address may break anywhere, an amount nowhere. */
+/** On a phone a long address may break anywhere; an amount must not break. */
 const LONGEST_UNBROKEN = 18;
 
 function wrapping(value: string): string {

@@ -3,10 +3,10 @@ import { addBar, ask, buyer, line, placeGuestOrder } from '../../tests/support/o
 import { errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { enqueueOrderMail } from '../orders/enqueue-order-mail.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { listMail } from './admin-list.ts';
 import { MAIL_KIND } from './handler.ts';
 import { MAIL_KINDS } from './kinds.ts';
-import { listedAsSent } from './listed-as-sent.ts';
+import { listMail } from './list-mail.ts';
+import { recordRecipient } from './record-recipient.ts';
 
 let shop: TestShop;
 let admin: { token: string };
@@ -165,7 +165,7 @@ it('lists a mail as it was sent last, without what it says', async () => {
   const { rows } = await shop.pool.query<{ id: number }>(`select id from outbox where dedupe_key = 'mended'`);
   const mail = { to: 'mended@example.in', subject: 'New', text: 'secret-link', html: '<p>x</p>' };
   const sent: unknown[] = [];
-  const send = listedAsSent(shop.pool, async (given) => void sent.push(given));
+  const send = recordRecipient(shop.pool, async (given) => void sent.push(given));
   await send(mail, { id: rows[0]?.id ?? 0, dedupeKey: 'mended', createdAt: new Date() });
   expect(sent).toEqual([mail]);
   expect(await listed('mended@')).toMatchObject([{ to: 'mended@example.in', subject: 'New' }]);

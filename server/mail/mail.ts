@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PermanentFailure } from '../outbox/failure.ts';
 
-/** A control character in a header starts a header of the attacker's own; a tab is harmless. */
+/** With a line break in a header an attacker could add headers; a tab is harmless. */
 const BREAKS_HEADER = /[^\P{Cc}\t]|[\u2028\u2029]/u;
 
 const headerText = (max: number) =>
@@ -27,7 +27,7 @@ export const mailSchema = z.strictObject({
 
 export type Mail = z.infer<typeof mailSchema>;
 
-/** A message that is not valid now will not be at the next attempt either. */
+/** A permanent failure: an invalid mail stays invalid at the next attempt. */
 export function readMail(value: unknown): Mail {
   const parsed = mailSchema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -35,7 +35,7 @@ export function readMail(value: unknown): Mail {
   throw new PermanentFailure(`Not a mail that can be sent: ${problems.join('; ')}`);
 }
 
-/** What the outbox knows of the message, so that every attempt produces the same one. */
+/** The outbox row of a mail, so that every attempt sends the same message. */
 export interface Delivery {
   readonly id: number;
   readonly dedupeKey: string;
@@ -44,9 +44,9 @@ export interface Delivery {
 }
 
 export interface MailTransport {
-  /** False while mail is only kept in files. */
+  /** False while mail is only written to files. */
   readonly isReal: boolean;
-  /** Resolves as an outbox handler does: when the mail has left, or with `NothingToSend`. */
+  /** Resolves like an outbox handler: when the mail was sent, or with `NothingToSend`. */
   readonly send: (mail: Mail, delivery: Delivery) => Promise<unknown>;
   readonly verify: () => Promise<boolean>;
   readonly close: () => void;

@@ -3,8 +3,8 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Delivery, Mail } from './mail.ts';
 
 /**
- * The message as nodemailer takes it. Its id and date come from the outbox's row: when an attempt ends
- * unclearly and the next one sends again, mail programs and servers recognise the same message.
+ * The message for nodemailer. Its id and date come from the outbox row, so that mail programs recognise a message that was sent
+ * twice because the result of an attempt was unknown.
  */
 export function composeMessage(mail: Mail, delivery: Delivery, from: string): SendMailOptions {
   return {

@@ -18,12 +18,12 @@ export interface SmtpOptions {
 }
 
 const TIME_LIMITS: SmtpTimeLimits = { connectMs: 5_000, greetingMs: 5_000, socketMs: 15_000 };
-const KEEP_IDLE_MS = 30_000;
+const IDLE_MS = 30_000;
 const AUTHENTICATION_REQUIRED = 530;
 
 /**
- * Connections are kept for the next message, each in a pool of its own: a delivery that takes too long can
- * then be cut off alone, before the next attempt starts, without harm to the others.
+ * Connections stay open for the next message, each in a pool of its own, so that a delivery that takes too long can be
+ * aborted without the others.
  */
 export function smtpTransport({ smtpUrl, from, log, timeLimits = TIME_LIMITS }: SmtpOptions): MailTransport {
   const connect = () =>
@@ -32,7 +32,7 @@ export function smtpTransport({ smtpUrl, from, log, timeLimits = TIME_LIMITS }: 
       pool: true,
       maxConnections: 1,
       maxRequeues: 1,
-      idleTimeout: KEEP_IDLE_MS,
+      idleTimeout: IDLE_MS,
       connectionTimeout: timeLimits.connectMs,
       greetingTimeout: timeLimits.greetingMs,
       socketTimeout: timeLimits.socketMs,
@@ -49,17 +49,17 @@ export function smtpTransport({ smtpUrl, from, log, timeLimits = TIME_LIMITS }: 
       if (isClosed) throw new Error('Mail is closed');
       delivery.signal?.throwIfAborted();
       const connection = idle.pop() ?? connect();
-      const cutOff = () => connection.close({ force: true });
+      const abort = () => connection.close({ force: true });
       busy.add(connection);
-      delivery.signal?.addEventListener('abort', cutOff);
+      delivery.signal?.addEventListener('abort', abort);
       try {
         await connection.sendMail(message);
       } catch (error) {
         throw isRefusal(error) ? new PermanentFailure(failureText(error)) : error;
       } finally {
-        delivery.signal?.removeEventListener('abort', cutOff);
+        delivery.signal?.removeEventListener('abort', abort);
         busy.delete(connection);
-        if (isClosed || delivery.signal?.aborted) cutOff();
+        if (isClosed || delivery.signal?.aborted) abort();
         else idle.push(connection);
       }
     },
@@ -82,8 +82,8 @@ export function smtpTransport({ smtpUrl, from, log, timeLimits = TIME_LIMITS }: 
 }
 
 /**
- * The server refused this very message. A 5xx to the greeting or to our sign-in speaks of the shop's
- * settings instead: the mail waits until somebody has corrected them.
+ * The server refused this message itself. A 5xx response to the greeting or the sign-in means that the shop's settings are
+ * wrong: then the mail is retried until somebody has corrected them.
  */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('permanent' in error) || error.permanent !== true) return false;

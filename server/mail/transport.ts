@@ -6,7 +6,7 @@ import { type SmtpTimeLimits, smtpTransport } from './smtp.ts';
 export interface MailTransportOptions {
   readonly smtpUrl: string | undefined;
   readonly from: string;
-  /** Where mail is kept when no mail server is named. */
+  /** For mail while no mail server is configured. */
   readonly folder: string;
   readonly log: Pick<Logger, 'warn'>;
   readonly timeLimits?: SmtpTimeLimits;

@@ -1,22 +1,22 @@
+import { backOffMs } from './back-off.ts';
 import type { Claim, Outcome } from './claims.ts';
 import { failureText, PermanentFailure } from './failure.ts';
-import { retryGapMs } from './retry-gap.ts';
 
 export interface OutboxMeta {
   readonly id: number;
   readonly dedupeKey: string;
   readonly createdAt: Date;
   readonly attempt: number;
-  /** Fires when the time is up; what still runs then must end, or the message may leave twice. */
+  /** Aborted when the time is up; a handler that goes on may send the message twice. */
   readonly signal: AbortSignal;
 }
 
-/** Why nothing had to leave, such as an order that was deleted meanwhile: whoever looks must not believe that it did. */
+/** The reason why nothing was sent, such as a deleted order; the admin's list shows it. */
 export class NothingToSend {
   constructor(readonly reason: string) {}
 }
 
-/** Resolves when the message has left, or with `NothingToSend`. */
+/** Resolves when the message was sent, or with `NothingToSend`. */
 export type OutboxHandler = (payload: unknown, meta: OutboxMeta) => Promise<unknown>;
 
 export interface AttemptOptions {
@@ -26,7 +26,7 @@ export interface AttemptOptions {
   readonly stopping: AbortSignal;
 }
 
-/** One try at one message. Whatever its handler does, this ends in time and with an outcome. */
+/** Ends in time and with an outcome, whatever the handler does. */
 export async function attempt(claim: Claim, options: AttemptOptions): Promise<Outcome> {
   if (claim.attempt > options.maxAttempts)
     return { status: 'dead', error: 'Every attempt ended with the process that made it' };
@@ -35,22 +35,22 @@ export async function attempt(claim: Claim, options: AttemptOptions): Promise<Ou
     return { status: 'dead', error: `Nothing handles messages of the kind "${claim.kind}"` };
   try {
     const { id, dedupeKey, createdAt } = claim;
-    const answer = await runWithin(options, async (signal) =>
+    const result = await runWithTimeLimit(options, async (signal) =>
       handler(claim.payload, { id, dedupeKey, createdAt, attempt: claim.attempt, signal }),
     );
-    return { status: 'sent', note: answer instanceof NothingToSend ? answer.reason : undefined };
+    return { status: 'sent', note: result instanceof NothingToSend ? result.reason : undefined };
   } catch (thrown) {
     const error = failureText(thrown);
     if (thrown instanceof PermanentFailure || claim.attempt >= options.maxAttempts)
       return { status: 'dead', error };
-    return { status: 'failed', error, retryInMs: retryGapMs(claim.attempt) };
+    return { status: 'failed', error, retryInMs: backOffMs(claim.attempt) };
   }
 }
 
-async function runWithin<Answer>(
+async function runWithTimeLimit<Result>(
   { timeLimitMs, stopping }: AttemptOptions,
-  run: (signal: AbortSignal) => Promise<Answer>,
-): Promise<Answer> {
+  run: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
   const controller = new AbortController();
   const stop = () => controller.abort(new Error('The shop was stopped during the attempt'));
   const timer = setTimeout(
@@ -58,11 +58,11 @@ async function runWithin<Answer>(
     timeLimitMs,
   );
   stopping.addEventListener('abort', stop);
-  const givenUp = new Promise<never>((_, reject) => {
+  const aborted = new Promise<never>((_, reject) => {
     controller.signal.addEventListener('abort', () => reject(controller.signal.reason));
   });
   try {
-    return await Promise.race([run(controller.signal), givenUp]);
+    return await Promise.race([run(controller.signal), aborted]);
   } finally {
     clearTimeout(timer);
     stopping.removeEventListener('abort', stop);

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** `failed` is tried again, `dead` waits for an administrator. */
+/** `failed` is retried, `dead` waits for an administrator. */
 export const OUTBOX_STATUSES = ['pending', 'sent', 'failed', 'dead'] as const;
 
 export type OutboxStats = Record<(typeof OUTBOX_STATUSES)[number], number>;
@@ -16,7 +16,7 @@ export async function outboxStats(pool: Pool): Promise<OutboxStats> {
   return rows[0] ?? { pending: 0, failed: 0, dead: 0, sent: 0 };
 }
 
-/** An administrator gives a message that was given up all its attempts again. False when it is not dead. */
+/** Gives a dead message all its attempts again. False when it is not dead. */
 export async function retryDead(pool: Pool | PoolClient, id: number): Promise<boolean> {
   const { rows } = await pool.query(
     `with revived as (

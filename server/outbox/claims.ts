@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 
-/** A row that this process alone works on until the lease ends. */
+/** A row that only this process may handle until the lease ends. */
 export interface Claim {
   readonly id: number;
   readonly kind: string;
   readonly payload: unknown;
   readonly dedupeKey: string;
   readonly createdAt: Date;
-  /** Counts this attempt too. Together with `lockedBy` it tells one claim from any later one. */
+  /** Includes this attempt. With `lockedBy` it identifies the claim. */
   readonly attempt: number;
   readonly lockedBy: string;
 }
@@ -21,7 +21,7 @@ interface ClaimOptions {
   readonly lockedBy: string;
   readonly leaseMs: number;
   readonly limit: number;
-  /** Null for the database's clock, the one that all processes share. */
+  /** Null for the database's clock, which all processes share. */
   readonly now: Date | null;
 }
 
@@ -35,8 +35,8 @@ interface ClaimRow {
 }
 
 /**
- * Takes what is due. The attempt is counted here and not at its end: a message that brings the process down
- * must run out of attempts too. The clock is rounded as the columns are, so that a row is due at once.
+ * Leases the messages that are due. The attempt is counted here and not at its end, so that a message that crashes the process
+ * runs out of attempts too. The clock is rounded like the columns, so that a new row is due at once.
  */
 export async function claimDue(pool: Pool, options: ClaimOptions): Promise<Claim[]> {
   const { rows } = await pool.query<ClaimRow>({
@@ -68,7 +68,7 @@ export async function claimDue(pool: Pool, options: ClaimOptions): Promise<Claim
   }));
 }
 
-/** Writes down how an attempt ended and gives the row back. False when another process has taken it since. */
+/** Stores the outcome of an attempt and ends the lease. False when another process has leased the row since. */
 export async function settleClaim(
   pool: Pool,
   claim: Claim,

@@ -3,13 +3,13 @@ import type { Pool, PoolClient } from 'pg';
 export interface OutboxMessage {
   readonly kind: string;
   readonly payload: unknown;
-  /** Names the event, such as `order-confirmed:1042`: heard twice, it is sent once. */
+  /** Of the event, such as `order-confirmed:1042`: the same event is sent only once. */
   readonly dedupeKey: string;
 }
 
 /**
- * Promises a message inside the caller's transaction, so that it leaves if and only if the order, enquiry or
- * account it speaks of is really there. Tells whether the event was new.
+ * Queues a message in the caller's transaction, so that it is sent if and only if the order, enquiry or account is stored.
+ * True when the event was new.
  */
 export async function enqueue(
   client: Pool | PoolClient,

@@ -1,16 +1,16 @@
 const LONGEST = 500;
 
-/** What no further attempt can mend, such as an address that does not exist. */
+/** No retry can succeed, e.g. for an address that does not exist. */
 export class PermanentFailure extends Error {
   override readonly name = 'PermanentFailure';
 }
 
 /**
- * An error as the admin and the log may show it: one line, no e-mail addresses.
+ * An error for the admin and the log: one line, without e-mail addresses.
  * `550 <asha@example.in> unknown` becomes `550 <[address]> unknown`.
  */
 export function failureText(error: unknown): string {
-  return wordsOf(error)
+  return messageOf(error)
     .slice(0, LONGEST * 4)
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .replace(/[^\s<>@"'(),;:]+@[^\s<>@"'(),;:]+/g, '[address]')
@@ -18,7 +18,7 @@ export function failureText(error: unknown): string {
     .slice(0, LONGEST);
 }
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof Error) return `${error.message}` || error.name;
   return typeof error === 'string' ? error : `A thrown ${typeof error}`;
 }

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 
-/** So long can somebody ask what was sent, and is an event that is heard again known. */
+/** For this long sent mails are listed, and a repeated event is recognised. */
 const KEPT_DAYS = 90;
 const MOST_AT_ONCE = 10_000;
 
-/** Messages carry names and addresses: what has left need not be kept for ever. What failed waits for its administrator. */
+/** Sent messages have names and addresses in them and must not stay for ever. Failed ones wait for an administrator. */
 export async function purgeSentMessages(pool: Pool, now: Date): Promise<number> {
   const { rowCount } = await pool.query(
     `delete from outbox where id in (

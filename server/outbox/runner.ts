@@ -4,9 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { attempt, type OutboxHandler } from './attempt.ts';
+import { MAX_ATTEMPTS } from './back-off.ts';
 import { type Claim, claimDue, type Outcome, settleClaim } from './claims.ts';
 import { failureText } from './failure.ts';
-import { MAX_ATTEMPTS } from './retry-gap.ts';
 
 export interface OutboxOptions {
   readonly pool: Pool;
@@ -14,30 +14,30 @@ export interface OutboxOptions {
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly concurrency?: number;
   readonly pollMs?: number;
-  /** How long a row belongs to a process that may have died. A handler has half of it. */
+  /** After it, another process may take the row. A handler has half of it. */
   readonly leaseMs?: number;
   readonly maxAttempts?: number;
-  /** How long `stop` waits for what is under way. */
+  /** How long `stop` waits for running attempts. */
   readonly stopMs?: number;
   /** For tests; otherwise the database's clock decides. */
   readonly now?: () => Date;
 }
 
 export interface OutboxRunner {
-  /** Something may be due: look now and not at the next poll. */
+  /** Looks for due messages now instead of at the next poll. */
   readonly wake: () => void;
-  /** Resolves when nothing is due and nothing is under way. */
+  /** Resolves when nothing is due or running. */
   readonly drain: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-const SETTLE_AGAIN_MS = 250;
-const LAST_WORDS_MS = 1_000;
+const SETTLE_RETRY_MS = 250;
+const ABORT_MS = 1_000;
 
 /**
- * Sends what the outbox holds. Any number of processes may run one: a row is leased in one short statement,
- * handled outside of any transaction, and settled in another. A row is sent at least once; twice only when
- * the process dies between the sending and the writing down.
+ * Sends the messages of the outbox. Any number of processes may run one: a row is leased in one short statement, handled
+ * outside of any transaction, and settled in another. A message is sent at least once; twice only when the process dies
+ * between sending and settling.
  */
 export function startOutbox(options: OutboxOptions): OutboxRunner {
   const { pool, handlers, log } = options;
@@ -70,9 +70,9 @@ export function startOutbox(options: OutboxOptions): OutboxRunner {
     }
   };
 
-  /** Tried until the lease ends: a message that has left must not leave again because the database blinked. */
+  /** Retried until the lease ends, so that a short failure of the database does not send a message twice. */
   const settle = async (claimed: Claim, outcome: Outcome): Promise<void> => {
-    for (const end = Date.now() + leaseMs; ; await delay(SETTLE_AGAIN_MS)) {
+    for (const end = Date.now() + leaseMs; ; await delay(SETTLE_RETRY_MS)) {
       try {
         const isOurs = await settleClaim(pool, claimed, outcome, clock());
         if (!isOurs) log.warn({ outboxId: claimed.id }, 'Another process has taken over this message');
@@ -140,7 +140,7 @@ export function startOutbox(options: OutboxOptions): OutboxRunner {
     const finished = Promise.resolve(filling).then(() => Promise.all(running));
     if (await endsWithin(finished, stopMs)) return;
     stopping.abort();
-    await endsWithin(finished, LAST_WORDS_MS);
+    await endsWithin(finished, ABORT_MS);
   };
 
   const timer = setInterval(wake, pollMs);
@@ -150,11 +150,11 @@ export function startOutbox(options: OutboxOptions): OutboxRunner {
 }
 
 async function endsWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
-  const patience = new AbortController();
-  const tooLong = delay(ms, false, { signal: patience.signal }).catch(() => false);
+  const timeout = new AbortController();
+  const tooLong = delay(ms, false, { signal: timeout.signal }).catch(() => false);
   try {
     return await Promise.race([work.then(() => true), tooLong]);
   } finally {
-    patience.abort();
+    timeout.abort();
   }
 }

@@ -1,10 +1,10 @@
+import { MAIL_STATUSES, type MailRecord, type MailStatus } from '../../../contract/mail.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Moment } from '../list/moment.tsx';
-import { MAIL_STATUSES, type MailStatus, type SentMail } from './mail-reply.ts';
 
-const WORDS: Readonly<Record<MailStatus, string>> = {
+const LABELS: Readonly<Record<MailStatus, string>> = {
   pending: 'Waiting',
   sent: 'Sent',
   failed: 'Trying again',
@@ -20,14 +20,14 @@ const TONES: Readonly<Record<MailStatus, BadgeTone>> = {
   unsent: 'neutral',
 };
 
-export const STATUS_OPTIONS = MAIL_STATUSES.map((value) => ({ value, label: WORDS[value] }));
+export const STATUS_OPTIONS = MAIL_STATUSES.map((value) => ({ value, label: LABELS[value] }));
 
 interface MailColumnsOptions {
-  readonly isRetrying: (mail: SentMail) => boolean;
-  readonly onRetry: (mail: SentMail) => void;
+  readonly isRetrying: (mail: MailRecord) => boolean;
+  readonly onRetry: (mail: MailRecord) => void;
 }
 
-export const mailColumns = ({ isRetrying, onRetry }: MailColumnsOptions): readonly Column<SentMail>[] => [
+export const mailColumns = ({ isRetrying, onRetry }: MailColumnsOptions): readonly Column<MailRecord>[] => [
   {
     key: 'subject',
     title: 'Mail',
@@ -50,7 +50,7 @@ export const mailColumns = ({ isRetrying, onRetry }: MailColumnsOptions): readon
     className: 'mail-cell-status',
     render: ({ status, lastError }) => (
       <span>
-        <Badge tone={TONES[status]}>{WORDS[status]}</Badge>
+        <Badge tone={TONES[status]}>{LABELS[status]}</Badge>
         {lastError !== null && <span className="sub">{lastError}</span>}
       </span>
     ),

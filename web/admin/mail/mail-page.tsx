@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type MailRecord, mailRecordSchema } from '../../../contract/mail.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
@@ -6,23 +7,27 @@ import { AdminIcon } from '../frame/admin-icon.tsx';
 import { AdminPage, adminMeta, Box } from '../frame/admin-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
 import { ListPager } from '../list/list-pager.tsx';
-import { countLabel } from '../list/list-response.ts';
+import { countLabel, readWith } from '../list/list-response.ts';
 import { ListToolbar, StatusFilter } from '../list/list-toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { mailColumns, STATUS_OPTIONS } from './mail-columns.tsx';
-import { readMail, type SentMail } from './mail-reply.ts';
 import './mail.css';
 
 export const meta = adminMeta('Mail');
 
 const FILTERS = ['search', 'status'];
 
-/** What the shop has sent or still wants to send, and what it could not. */
+/** Sent, waiting and failed mails. */
 export default function MailPage() {
-  const list = useList({ path: '/mail', filters: FILTERS, readRow: readMail, failed: 'Failed to load mail' });
+  const list = useList({
+    path: '/mail',
+    filters: FILTERS,
+    readRow: readWith(mailRecordSchema),
+    failed: 'Failed to load mail',
+  });
   const [retrying, setRetrying] = useState<number | null>(null);
 
-  const retry = async ({ id }: SentMail) => {
+  const retry = async ({ id }: MailRecord) => {
     setRetrying(id);
     try {
       await callAdmin(`/mail/${id}/retry`, { method: 'POST' });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { backOffMs, MAX_ATTEMPTS } from './back-off.ts';
 import { failureText } from './failure.ts';
-import { MAX_ATTEMPTS, retryGapMs } from './retry-gap.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 describe('the pauses between attempts', () => {
   it('are 5 s, 15 s, 45 s and so on, at most an hour', () => {
-    const gaps = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => retryGapMs(index + 1, 0));
+    const gaps = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => backOffMs(index + 1, 0));
     expect(gaps.slice(0, 4)).toEqual([5_000, 15_000, 45_000, 135_000]);
     expect(Math.max(...gaps)).toBe(HOUR_MS);
   });
 
   it('last for about a day in all, so that an hour without a mail server loses nothing', () => {
     const hours = (random: number) =>
-      Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => retryGapMs(index + 1, random)).reduce(
+      Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => backOffMs(index + 1, random)).reduce(
         (a, b) => a + b,
         0,
       ) / HOUR_MS;

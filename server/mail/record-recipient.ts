@@ -4,10 +4,10 @@ import type { MailTransport } from './mail.ts';
 type Send = MailTransport['send'];
 
 /**
- * Some mails are written out only when they leave, and somebody may have mended the address since they were promised. The
- * admin lists them as they were sent last; never with their text, which may carry a link that opens an account.
+ * Some mails are composed only when they are sent, and the address may have been corrected since they were queued. So recipient
+ * and subject are stored at every attempt, for the admin's list; never the text, which may have a link that opens an account.
  */
-export function listedAsSent(pool: Pool, send: Send): Send {
+export function recordRecipient(pool: Pool, send: Send): Send {
   return async (mail, delivery) => {
     await pool.query({
       name: 'list mail as sent',

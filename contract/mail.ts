@@ -1,0 +1,43 @@
+import { listResponse } from './responses.ts';
+import { z } from './zod.ts';
+
+/** The statuses of the outbox, and `unsent` for a mail that is done with but was not sent. */
+export const MAIL_STATUSES = ['pending', 'sent', 'failed', 'dead', 'unsent'] as const;
+export type MailStatus = (typeof MAIL_STATUSES)[number];
+
+/** A mail as administrators see it. Never with its text, which may have a link that opens an account. */
+export const mailRecordSchema = z
+  .object({
+    id: z.number().int(),
+    to: z.string(),
+    subject: z.string(),
+    status: z
+      .enum(MAIL_STATUSES)
+      .describe(
+        '`failed` is retried automatically, `dead` only by an administrator; `unsent` did not have to be sent, or could not because mail is not set up',
+      ),
+    attempts: z.number().int(),
+    lastError: z.string().nullable().describe('Of an `unsent` mail: the reason'),
+    nextAttemptAt: z.iso.datetime().nullable().describe('Null when no further attempt is planned'),
+    createdAt: z.iso.datetime(),
+    sentAt: z.iso.datetime().nullable(),
+  })
+  .meta({
+    id: 'SentMail',
+    examples: [
+      {
+        id: 4711,
+        to: 'asha@example.in',
+        subject: 'Your order RR-1048',
+        status: 'dead',
+        attempts: 8,
+        lastError: '550 <[address]> unknown',
+        nextAttemptAt: null,
+        createdAt: '2026-11-15T10:00:00.000Z',
+        sentAt: null,
+      },
+    ],
+  });
+export type MailRecord = z.infer<typeof mailRecordSchema>;
+
+export const mailListResponse = listResponse(mailRecordSchema);
