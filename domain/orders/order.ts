@@ -1,8 +1,5 @@
-import type { CartItem } from '../cart/cart.ts';
-import type { Product, SoldProduct } from '../catalogue/product.ts';
 import { GUEST_DELIVERY_DAYS } from '../limits.ts';
 import { type Paise, toRupees } from '../pricing/money.ts';
-import { effectivePrice } from '../pricing/price.ts';
 import type { Address } from '../shipping/address.ts';
 import { parsePaymentMethod } from './order-status.ts';
 
@@ -44,12 +41,17 @@ export function orderInquiryMessage(id: string): string {
 
 export type CustomerInfo = { name: string; email: string; phone: string };
 
-export type GuestOrderItem<P extends SoldProduct = Product> = CartItem<P> & { priceAtPurchase: number };
-
 /** The guest's own record of an order, kept in the browser under `guest-orders`; amounts in rupees. */
-export type GuestOrder<P extends SoldProduct = Product> = {
+export type GuestOrder = {
   id: string;
-  items: GuestOrderItem<P>[];
+  items: {
+    productId: string;
+    quantity: number;
+    variant: string | undefined;
+    variantType: 'weight' | 'color' | undefined;
+    product: { name: string; category: string | undefined; images: string[] };
+    priceAtPurchase: number;
+  }[];
   totalAmount: number;
   shippingCost: number;
   taxAmount: number;
@@ -57,10 +59,10 @@ export type GuestOrder<P extends SoldProduct = Product> = {
   status: 'pending';
   paymentStatus: 'pending' | 'paid';
   paymentMethod: string;
-  shippingAddress: Address;
-  billingAddress: Address;
-  orderDate: string;
-  expectedDeliveryDate: string;
+  shippingAddress: Address | undefined;
+  billingAddress: Address | undefined;
+  orderDate: string | undefined;
+  expectedDeliveryDate: string | undefined;
   customerInfo: CustomerInfo;
 };
 
@@ -68,36 +70,52 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Only the record in the browser calls an online order paid at once, as the specification has it; the server waits for
- * the gateway. `id` is the one that the server gave.
+ * the gateway.
  */
-export function guestOrderRecord<P extends SoldProduct>(order: {
-  id: string;
-  items: readonly CartItem<P>[];
-  amounts: { total: Paise; shipping: Paise; tax: Paise; discount: Paise };
-  paymentMethod: string;
-  shippingAddress: Address;
-  billingAddress: Address;
-  customerInfo: CustomerInfo;
-  now: Date;
-}): GuestOrder<P> {
-  const { id, paymentMethod, shippingAddress, billingAddress, customerInfo, amounts, now } = order;
+export function guestOrderRecord(order: {
+  readonly id: string;
+  readonly items: readonly {
+    readonly productId: string;
+    readonly name: string;
+    readonly category: string | undefined;
+    readonly image: string;
+    readonly variant: string | undefined;
+    readonly variantType: 'weight' | 'color' | undefined;
+    readonly quantity: number;
+    readonly unitPrice: Paise;
+  }[];
+  readonly totalAmount: Paise;
+  readonly shippingCost: Paise;
+  readonly taxAmount: Paise;
+  readonly discountAmount: Paise;
+  readonly paymentMethod: string;
+  readonly shippingAddress: Address | undefined;
+  readonly billingAddress: Address | undefined;
+  readonly customer: CustomerInfo;
+  readonly createdAt: string | undefined;
+}): GuestOrder {
+  const { id, paymentMethod, shippingAddress, billingAddress, customer, createdAt } = order;
   return {
     id,
-    items: order.items.map((item) => ({
-      ...item,
-      priceAtPurchase: toRupees(effectivePrice(item.product, item)),
-    })),
-    totalAmount: toRupees(amounts.total),
-    shippingCost: toRupees(amounts.shipping),
-    taxAmount: toRupees(amounts.tax),
-    discountAmount: toRupees(amounts.discount),
+    items: order.items.map(
+      ({ productId, name, category, image, variant, variantType, quantity, unitPrice }) => ({
+        ...{ productId, quantity, variant, variantType },
+        product: { name, category, images: [image] },
+        priceAtPurchase: toRupees(unitPrice),
+      }),
+    ),
+    totalAmount: toRupees(order.totalAmount),
+    shippingCost: toRupees(order.shippingCost),
+    taxAmount: toRupees(order.taxAmount),
+    discountAmount: toRupees(order.discountAmount),
     status: 'pending',
     paymentStatus: parsePaymentMethod(paymentMethod) === 'COD' ? 'pending' : 'paid',
     paymentMethod,
     shippingAddress,
     billingAddress,
-    orderDate: now.toISOString(),
-    expectedDeliveryDate: new Date(now.getTime() + GUEST_DELIVERY_DAYS * DAY_MS).toISOString(),
-    customerInfo,
+    orderDate: createdAt,
+    expectedDeliveryDate:
+      createdAt && new Date(Date.parse(createdAt) + GUEST_DELIVERY_DAYS * DAY_MS).toISOString(),
+    customerInfo: customer,
   };
 }

@@ -224,7 +224,8 @@ test('cash on delivery: two clicks and the keyboard make one order, and the than
   expect(String(order?.id)).toMatch(/^GUEST-[0-9a-f]{32}$/);
   expect(kept.current.currentOrder).toMatchObject({
     id: order?.id,
-    orderNumber: String(order?.order_number),
+    order_number: Number(order?.order_number),
+    total_amount: 24_698,
   });
   expect(kept.draft).toBeNull();
 

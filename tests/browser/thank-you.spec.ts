@@ -7,6 +7,7 @@ import {
   rememberOrder,
 } from '../support/browser/placed-order.ts';
 import { accessibilityProblems, expect, test } from '../support/browser/watched-page.ts';
+import { products } from '../support/stores.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const region = (page: Page, name: string) => page.getByRole('region', { name });
@@ -83,14 +84,14 @@ test('a cash-on-delivery order is thanked for with everything that was agreed, i
         {
           item_id: '1',
           item_name: expect.stringContaining('Barbell'),
-          item_category: 'barbells',
+          item_category: 'Barbells',
           price: 9999,
           quantity: 1,
         },
         {
           item_id: '13',
           item_name: expect.stringContaining('Dumbbells'),
-          item_category: 'dumbbells',
+          item_category: 'Dumbbells',
           item_variant: '20 kg pair',
           price: 6800,
           quantity: 2,
@@ -100,11 +101,13 @@ test('a cash-on-delivery order is thanked for with everything that was agreed, i
   ]);
 
   // A new cart, filled meanwhile in another tab, survives the way back here, and on to the shop.
-  await page.evaluate(() => {
-    const { state } = JSON.parse(localStorage.getItem('order-storage') ?? '{}');
-    const items = [{ ...state.currentOrder.items[0], quantity: 4 }];
-    localStorage.setItem('cart-storage', JSON.stringify({ state: { items }, version: 0 }));
-  });
+  await page.evaluate(
+    (product) => {
+      const items = [{ productId: product?.id, quantity: 4, product }];
+      localStorage.setItem('cart-storage', JSON.stringify({ state: { items }, version: 0 }));
+    },
+    products.find(({ id }) => id === '1'),
+  );
   await page.setViewportSize({ width: 360, height: 780 });
   await page.reload();
   await expect(page.locator('.fact-strip')).toContainText(`RR-${order.order_number}`);
@@ -156,27 +159,24 @@ test('what is nothing is left out, an order without a number shows its id, a pro
     items: ITEMS.slice(0, 1),
     couponCode: undefined,
   });
-  const product = {
-    id: 'plain',
-    slug: 'plain',
-    name: 'Plain Plate',
-    category: 'others',
-    price: 3333,
-    images: [],
-    inStock: true,
-  };
   await openEmptyPage(page);
   await rememberOrder(page, order, {
     isComplete: true,
     changes: {
-      items: [{ productId: product.id, quantity: 3, priceAtPurchase: 3333, product }],
-      orderNumber: '',
-      shippingCost: 0,
-      taxAmount: 0,
-      discountAmount: 0,
-      totalAmount: order.subtotal,
-      paymentMethod: '',
-      shippingAddress: { ...order.shipping_address, addressLine2: '', phone: '' },
+      order_items: [
+        {
+          product_id: 'plain',
+          product: { name: 'Plain Plate', category: 'others', images: [], price: 3333 },
+          quantity: 3,
+        },
+      ],
+      order_number: null,
+      shipping_cost: 0,
+      tax_amount: 0,
+      discount_amount: 0,
+      total_amount: order.subtotal,
+      payment_method: '',
+      shipping_address: { ...order.shipping_address, addressLine2: '', phone: '' },
     },
   });
   await page.goto('/thank-you');

@@ -2,6 +2,9 @@
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
+/** A response of which nothing is believed yet: each field may be missing, or be anything. */
+export type Unchecked<T> = { readonly [Field in keyof T]?: unknown };
+
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -85,7 +85,7 @@ export async function startPayment(request: APIRequestContext, { id }: PlacedOrd
 /** By the order: a browser that has started a payment remembers which order it was for. */
 const startedPayments = new Map<string, string>();
 
-/** As the checkout keeps it: the order of the browser, and the cart it was made of. */
+/** As the checkout stores it: the order as the server answered it, and the cart it was made of. */
 export async function rememberOrder(
   page: Page,
   order: PlacedOrder,
@@ -94,24 +94,10 @@ export async function rememberOrder(
   const items = order.order_items.map((item) => ({
     productId: item.product_id,
     quantity: item.quantity,
-    priceAtPurchase: item.unit_price,
     ...(item.variant === null ? {} : { variant: item.variant, variantType: item.variant_type }),
     product: products.find(({ id }) => id === item.product_id),
   }));
-  const currentOrder = {
-    id: order.id,
-    orderNumber: String(order.order_number),
-    createdAt: order.created_at,
-    totalAmount: order.total_amount,
-    paymentMethod: order.payment_method === 'COD' ? 'cod' : 'online',
-    items,
-    subtotal: order.subtotal,
-    shippingCost: order.shipping_cost,
-    taxAmount: order.tax_amount,
-    discountAmount: order.discount_amount,
-    shippingAddress: order.shipping_address,
-    ...changes,
-  };
+  const currentOrder = { ...order, ...changes };
   await page.evaluate(
     ([stored, cart, payments]) => {
       localStorage.setItem('order-storage', stored);

@@ -2,7 +2,7 @@ import { checkCheckout } from '../../../contract/orders/checkout.ts';
 import type { Address } from '../../../domain/shipping/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { checkedAddress } from '../checkout/checkout-form.ts';
+import { addressOfForm } from '../checkout/checkout-form.ts';
 import { AddressFields } from '../shipping/address-fields.tsx';
 import { FormRefusal } from './form-refusal.tsx';
 import { type Refusal, useCheckedForm } from './use-checked-form.ts';
@@ -20,7 +20,7 @@ export function AddressDialog({ title, start, email, onClose, onSave }: AddressD
   const { errors, refusal, isBusy, form } = useCheckedForm({
     check: (entered) => checkCheckout({ ...Object(entered), email }),
     send: async (entered) => {
-      const refused = await onSave(checkedAddress(entered));
+      const refused = await onSave(addressOfForm(entered));
       if (refused === undefined) onClose();
       return refused;
     },

@@ -11,23 +11,22 @@ export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 
 interface AddressFieldsProps {
   readonly errors: FieldErrors;
-  /** What was wrong is being mended. */
-  readonly onMended: (name: FieldName) => void;
+  readonly onChanged: (name: FieldName) => void;
   readonly onLeft: (name: FieldName) => void;
 }
 
 const STATE_OPTIONS = STATE_NAMES.map((name) => ({ value: name, label: name }));
 
-export function AddressFields({ errors, onMended, onLeft }: AddressFieldsProps) {
+export function AddressFields({ errors, onChanged, onLeft }: AddressFieldsProps) {
   const fields = useDraft((draft) => draft.fields);
   const setFields = useDraft((draft) => draft.setFields);
   const isReady = useDraft((draft) => draft.isReady);
   const note = usePincodeNote(fields.pincode);
-  /** The shopper has typed a city: from then on it is theirs. */
-  const isOwnCity = useRef(false);
+  /** A city that the shopper has typed is not replaced by the pincode's. */
+  const isCityTyped = useRef(false);
 
   useEffect(() => {
-    if (isReady) void fillPlace(() => !isOwnCity.current);
+    if (isReady) void fillPlace(() => !isCityTyped.current);
   }, [isReady]);
 
   const bind = (name: FieldName) => ({
@@ -36,11 +35,11 @@ export function AddressFields({ errors, onMended, onLeft }: AddressFieldsProps) 
     error: errors[name],
     required: true,
     onChange: ({ target }: { target: { value: string } }) => {
-      onMended(name);
-      if (name === 'city') isOwnCity.current = true;
+      onChanged(name);
+      if (name === 'city') isCityTyped.current = true;
       if (name !== 'pincode') return setFields({ [name]: target.value });
-      void enterPincode(pincodeDigits(target.value), () => !isOwnCity.current);
-      onMended('state');
+      void enterPincode(pincodeDigits(target.value), () => !isCityTyped.current);
+      onChanged('state');
     },
     onBlur: () => onLeft(name),
   });

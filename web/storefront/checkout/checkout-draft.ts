@@ -32,11 +32,11 @@ export interface CheckoutDraft extends Draft {
   /** The storage has been read. Until then the form is as empty as the server has rendered it. */
   readonly isReady: boolean;
   setFields(fields: Partial<Fields>): void;
-  /** Only where nothing stands yet. */
+  /** Only those that are empty. */
   fillEmpty(fields: Partial<Fields>): void;
   choose(choices: Partial<Omit<Draft, 'fields'>>): void;
-  /** For the next visit; what is on the screen stays until the shopper has left. */
-  forget(): void;
+  /** What is on the screen stays until the shopper has left. */
+  clearStorage(): void;
   readStorage(): void;
 }
 
@@ -84,7 +84,7 @@ export function createCheckoutDraft({ storage = tabStorage }: { storage?: SafeSt
           setFields(Object.fromEntries(missing.map((name) => [name, fields[name] ?? ''])));
       },
       choose: change,
-      forget: () => storage.remove('checkout-draft'),
+      clearStorage: () => storage.remove('checkout-draft'),
       readStorage: () => set({ ...readDraft(storage.readJson('checkout-draft')), isReady: true }),
     };
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkedAddress, checkForm, complaintsByField, fieldsOfUser } from './checkout-form.ts';
+import { addressOfForm, checkForm, fieldsOfUser, formErrors } from './checkout-form.ts';
 
 const FIELDS = {
   fullName: ' Asha Rao ',
@@ -28,7 +28,7 @@ const ADDRESS = {
 describe('the checkout form', () => {
   it('makes one line of an address on several, and an address of the fields', () => {
     const checked = checkForm(FIELDS);
-    expect(checked.ok && checkedAddress(checked.value)).toEqual({
+    expect(checked.ok && addressOfForm(checked.value)).toEqual({
       fullName: 'Asha Rao',
       email: 'asha@example.in',
       addressLine1: '12 MG Road, College Road',
@@ -79,16 +79,16 @@ describe('the checkout form', () => {
   });
 
   it('shows the shop’s complaints at their fields, and any other at the State', () => {
-    const complaints = new Map([
-      ['shippingAddress.pinCode', 'Wrong pincode'],
-      ['customerInfo.phone', 'Wrong phone'],
-      ['items', 'No items in cart'],
-    ]);
-    expect(complaintsByField(complaints, 'Wrong pincode')).toEqual({
+    const errors = {
+      'shippingAddress.pinCode': 'Wrong pincode',
+      'customerInfo.phone': 'Wrong phone',
+      items: 'No items in cart',
+    };
+    expect(formErrors(errors, 'Wrong pincode')).toEqual({
       pincode: 'Wrong pincode',
       mobile: 'Wrong phone',
     });
-    expect(complaintsByField(new Map([['', 'Cart is empty']]), 'Cart is empty')).toEqual({
+    expect(formErrors({ '': 'Cart is empty' }, 'Cart is empty')).toEqual({
       state: 'Cart is empty',
     });
   });

@@ -2,14 +2,20 @@ import type { Checked } from '../../../contract/check.ts';
 import { type CheckoutForm, checkCheckout } from '../../../contract/orders/checkout.ts';
 import { checkGstin } from '../../../domain/invoices/gstin.ts';
 import { type Address, addressLine } from '../../../domain/shipping/address.ts';
+import type { FieldErrors } from '../../api/field-errors.ts';
 import type { User } from '../../session/user-response.ts';
 import type { FieldName, Fields } from './checkout-draft.ts';
 
-/** What a browser fills into the address on several lines becomes one; the GSTIN is checked where there is one. */
-export function checkForm(fields: Fields): Checked<CheckoutForm & { gstin: string | undefined }> {
-  const address = fields.address.trim().replace(/[,\s]*[\r\n]+\s*/g, ', ');
+export interface CheckedForm extends CheckoutForm {
+  /** Of a business that wants it on its invoice. */
+  readonly gstin: string | undefined;
+}
+
+/** An address that a browser fills in on several lines becomes one line; the GSTIN is checked where there is one. */
+export function checkForm(fields: Partial<Fields>): Checked<CheckedForm> {
+  const address = fields.address?.trim().replace(/[,\s]*[\r\n]+\s*/g, ', ');
   const checked = checkCheckout({ ...fields, address });
-  const gstin = fields.gstin.trim() === '' ? undefined : checkGstin(fields.gstin);
+  const gstin = fields.gstin?.trim() ? checkGstin(fields.gstin) : undefined;
   if (checked.ok && gstin?.ok !== false)
     return { ok: true, value: { ...checked.value, gstin: gstin?.gstin } };
   return {
@@ -21,7 +27,7 @@ export function checkForm(fields: Fields): Checked<CheckoutForm & { gstin: strin
   };
 }
 
-export function checkedAddress(form: CheckoutForm): Address {
+export function addressOfForm(form: CheckoutForm): Address {
   return {
     fullName: form.fullName,
     email: form.email,
@@ -34,9 +40,12 @@ export function checkedAddress(form: CheckoutForm): Address {
   };
 }
 
-/** What the account knows, for fields in which nothing stands yet; its address only if it is where the pincode is. */
-export function fieldsOfUser({ name, email, phone, addresses }: User, typedPincode: string): Partial<Fields> {
-  const address = addresses.find(({ pinCode }) => typedPincode === '' || pinCode === typedPincode);
+/** What the account knows. Its address only where it has the pincode that was entered, if any was. */
+export function fieldsOfUser(
+  { name, email, phone, addresses }: User,
+  enteredPincode: string,
+): Partial<Fields> {
+  const address = addresses.find(({ pinCode }) => enteredPincode === '' || pinCode === enteredPincode);
   return {
     fullName: address?.fullName || name,
     email: email ?? address?.email ?? '',
@@ -50,7 +59,8 @@ export function fieldsOfUser({ name, email, phone, addresses }: User, typedPinco
   };
 }
 
-const FIELD_OF: ReadonlyMap<string, FieldName> = new Map([
+/** By the request's field. */
+const FORM_FIELDS: ReadonlyMap<string, FieldName> = new Map([
   ['fullName', 'fullName'],
   ['name', 'fullName'],
   ['email', 'email'],
@@ -64,15 +74,12 @@ const FIELD_OF: ReadonlyMap<string, FieldName> = new Map([
   ['gstin', 'gstin'],
 ]);
 
-/** The shop's complaints at the fields they are about; one about anything else stands at the State. */
-export function complaintsByField(
-  complaints: ReadonlyMap<string, string>,
-  message: string,
-): Partial<Record<FieldName, string>> {
-  const found = [...complaints].flatMap(([path, complaint]) => {
+/** What the server says about the request's fields, by the form's fields; anything else stands at the State. */
+export function formErrors(requestErrors: FieldErrors, message: string): Partial<Record<FieldName, string>> {
+  const found = Object.entries(requestErrors).flatMap(([path, error]) => {
     const [, field = ''] = /^(?:(?:shippingAddress|billingAddress|customerInfo)\.)?(\w+)$/.exec(path) ?? [];
-    const name = FIELD_OF.get(field);
-    return name === undefined ? [] : [[name, complaint] as const];
+    const name = FORM_FIELDS.get(field);
+    return name === undefined ? [] : [[name, error] as const];
   });
   return found.length === 0 ? { state: message } : Object.fromEntries(found);
 }

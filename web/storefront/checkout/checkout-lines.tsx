@@ -8,8 +8,8 @@ import { TextButton } from '../../ui/text-link.tsx';
 import { type CartLine, type ShopCart, useCart } from '../cart/cart-store.ts';
 import type { ShortItem } from '../orders/order-refusals.ts';
 
-/** How many of a line can be had, where that is fewer than wanted. */
-export function shortageOf(line: CartLine, short: readonly ShortItem[]): number | undefined {
+/** How many there are of a line, where that is fewer than ordered. */
+export function availableIfShort(line: CartLine, short: readonly ShortItem[]): number | undefined {
   if (!isBuyable(line.product, line)) return 0;
   const item = short.find(
     ({ productId, variant }) =>
@@ -28,7 +28,7 @@ export function CheckoutLines({ items, gone, short }: CheckoutLinesProps) {
   return (
     <ul className="checkout-lines">
       {items.map((item) => (
-        <Line key={cartLineKey(item)} item={item} available={shortageOf(item, short)} />
+        <Line key={cartLineKey(item)} item={item} available={availableIfShort(item, short)} />
       ))}
       {gone.map((item) => (
         <Line key={cartLineKey(item)} item={item} isGone available={0} />

@@ -9,14 +9,14 @@ import { useCart } from '../cart/cart-store.ts';
 import { readTerms } from '../cart/shop-terms.server.ts';
 import { useShopTerms } from '../cart/shop-terms.ts';
 import { orderStore, startOrderStore } from '../orders/order-store.ts';
+import { createCheckoutAttempts } from './checkout-attempt.ts';
 import { checkoutDraft, FIELDS, useDraft } from './checkout-draft.ts';
-import { createOrderAttempts } from './order-attempt.ts';
 import '../cart/summary-panel.css';
 import { head } from '../head.ts';
 import type { Route } from './+types/checkout-page';
 import { AddressFields } from './address-fields.tsx';
 import { fieldsOfUser } from './checkout-form.ts';
-import { shortageOf } from './checkout-lines.tsx';
+import { availableIfShort } from './checkout-lines.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import type { OrderProblem } from './order-problem.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
@@ -42,22 +42,22 @@ export const meta: Route.MetaFunction = (page) => head(page, { title: 'Checkout'
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [terms, renew] = useShopTerms(loaderData);
+  const [terms, reloadTerms] = useShopTerms(loaderData);
   const [problem, setProblem] = useState<OrderProblem>();
   const items = useCart((cart) => cart.items);
   const gone = useCart((cart) => cart.gone);
   const isReady = useCart((cart) => cart.isReady);
   const pricing = useOrderPricing(terms, problem);
   const size = useOrderSize(pricing, terms.settings);
-  const submission = useSubmission({ setProblem, renew });
+  const submission = useSubmission({ setProblem, reloadTerms });
   useLayoutEffect(carryCart, []);
-  useDraftOfTab(form);
-  useFilledFromAccount();
-  useFilledCart(submission.isBusy);
+  useStoredDraft(form);
+  useAccountDetails();
+  useWayToCartWhenEmpty(submission.isBusy);
 
-  const short = problem?.kind === 'stock' ? problem.items : [];
-  const isBlocked = items.some((item) => shortageOf(item, short) !== undefined);
-  const isSolved = problem?.kind === 'stock' ? !isBlocked : problem?.of !== pricing.of;
+  const shortItems = problem?.kind === 'stock' ? problem.items : [];
+  const isShort = items.some((item) => availableIfShort(item, shortItems) !== undefined);
+  const isSolved = problem?.kind === 'stock' ? !isShort : problem?.pricingKey !== pricing.pricingKey;
   return (
     <div className="wrap page">
       <div className="split-title">
@@ -70,7 +70,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
         ref={form}
         className="split"
         noValidate
-        onSubmit={(event) => void submission.submit(event, pricing, { isBlocked, size })}
+        onSubmit={(event) => void submission.submit(event, pricing, { isShort, size })}
       >
         <div>
           <section className="checkout-step" aria-labelledby="checkout-address">
@@ -78,7 +78,11 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
               <h2 id="checkout-address">Shipping address</h2>
               <SignInOffer />
             </div>
-            <AddressFields errors={submission.errors} onMended={submission.mend} onLeft={submission.leave} />
+            <AddressFields
+              errors={submission.errors}
+              onChanged={submission.clearError}
+              onLeft={submission.checkField}
+            />
           </section>
           <section className="checkout-step" aria-labelledby="checkout-payment">
             <h2 id="checkout-payment">Payment</h2>
@@ -104,8 +108,8 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What was typed before the page came alive counts more than what an earlier visit has left. */
-function useDraftOfTab(form: { readonly current: HTMLFormElement | null }): void {
+/** What was typed before the page was hydrated counts more than the stored draft. */
+function useStoredDraft(form: { readonly current: HTMLFormElement | null }): void {
   useLayoutEffect(() => {
     const typed = FIELDS.flatMap((name) => {
       const control = form.current?.elements.namedItem(name);
@@ -113,26 +117,27 @@ function useDraftOfTab(form: { readonly current: HTMLFormElement | null }): void
       return isControl && control.value !== '' ? [[name, control.value] as const] : [];
     });
     startOrderStore();
-    forgetPaidOrder();
+    clearDraftOfPaidOrder();
     const draft = checkoutDraft.getState();
     draft.readStorage();
     if (typed.length > 0) draft.setFields(Object.fromEntries(typed));
   }, [form]);
 }
 
-/** The draft of an order that has been paid since belongs to nobody any more. */
-function forgetPaidOrder(): void {
-  const attempts = createOrderAttempts();
-  const attempt = attempts.present();
-  const orderId = attempt?.orderId ?? attempt?.replaces;
+/** Whoever comes back after paying begins a new order. */
+function clearDraftOfPaidOrder(): void {
+  const attempts = createCheckoutAttempts();
+  const attempt = attempts.read();
+  const orderId = attempt?.orderId ?? attempt?.replacesOrderId;
   const { currentOrder, orderComplete } = orderStore.getState();
-  const isPresent = currentOrder?.id === orderId;
-  if (orderId === undefined || (isPresent && !orderComplete)) return;
-  attempts.forget();
-  if (isPresent || currentOrder === null) checkoutDraft.getState().forget();
+  const isCurrent = currentOrder?.id === orderId;
+  if (orderId === undefined || (isCurrent && !orderComplete)) return;
+  attempts.clear();
+  if (isCurrent || currentOrder === null) checkoutDraft.getState().clearStorage();
 }
 
-function useFilledFromAccount(): void {
+/** Fills empty fields with what the account knows. */
+function useAccountDetails(): void {
   const user = useAuth((auth) => auth.user);
   const isReady = useDraft((draft) => draft.isReady);
   useEffect(() => {
@@ -142,8 +147,8 @@ function useFilledFromAccount(): void {
   }, [user, isReady]);
 }
 
-/** Without anything to order the shopper belongs to the cart; also when another tab has emptied it. */
-function useFilledCart(isOrdering: boolean): void {
+/** Without anything to order the shopper goes to the cart; also when another tab has emptied it. */
+function useWayToCartWhenEmpty(isOrdering: boolean): void {
   const navigate = useNavigate();
   const isEmpty = useCart(({ items, isReady }) => isReady && items.length === 0);
   useEffect(() => {
@@ -151,7 +156,7 @@ function useFilledCart(isOrdering: boolean): void {
   }, [isEmpty, isOrdering, navigate]);
 }
 
-/** Its place is kept until it is known who is there. */
+/** Takes its space before it is known who is there, so that nothing moves. */
 function SignInOffer() {
   const isGuest = useAuth((auth) => auth.isReady && auth.user === null);
   return (

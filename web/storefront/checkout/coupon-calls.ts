@@ -8,36 +8,34 @@ export type CouponAnswer =
   | { readonly ok: true; readonly coupon: Coupon }
   | { readonly ok: false; readonly message: string };
 
-/**
- * The answer holds for an order of this amount. As a coupon it is what it takes off: a fixed sum, or the shipping.
- */
+/** The answer holds for an order of this amount. As a coupon it takes off a fixed sum, or the shipping. */
 export function createCouponCall({ callPublic, callProtected }: ApiClient = shopClient) {
   return async (code: string, orderAmount: Paise, token: string | null): Promise<CouponAnswer> => {
     const init = { method: 'POST', body: { code, order_amount: toRupees(orderAmount) } } as const;
     try {
-      const reply = await (token === null
+      const response = await (token === null
         ? callPublic('/coupons/validate', init)
         : callProtected('/coupons/validate', { ...init, token }));
-      if (isServiceFailure(reply)) return { ok: false, message: reply.message };
-      return readAnswer(reply, code);
+      if (isServiceFailure(response)) return { ok: false, message: response.message };
+      return readAnswer(response, code);
     } catch (thrown) {
       return { ok: false, message: messageOf(thrown, 'Invalid coupon code') };
     }
   };
 }
 
-function readAnswer(reply: unknown, code: string): CouponAnswer {
-  const discount = getPath(reply, 'discountAmount');
-  if (getPath(reply, 'isValid') !== true || typeof discount !== 'number')
-    return { ok: false, message: textOf(getPath(reply, 'message')) ?? 'Invalid coupon code' };
+function readAnswer(response: unknown, code: string): CouponAnswer {
+  const discount = getPath(response, 'discountAmount');
+  if (getPath(response, 'isValid') !== true || typeof discount !== 'number')
+    return { ok: false, message: textOf(getPath(response, 'message')) ?? 'Invalid coupon code' };
   const coupon = {
-    code: textOf(getPath(reply, 'couponCode')) ?? code,
+    code: textOf(getPath(response, 'couponCode')) ?? code,
     name: code,
     minAmount: 0,
     maxDiscount: null,
     isActive: true,
   };
-  return getPath(reply, 'waivesShipping') === true
+  return getPath(response, 'waivesShipping') === true
     ? { ok: true, coupon: { ...coupon, type: 'shipping', value: 0 } }
     : { ok: true, coupon: { ...coupon, type: 'fixed', value: discount } };
 }

@@ -4,7 +4,7 @@ import type { Paise } from '../../../domain/pricing/money.ts';
 import { formatRupees } from '../../../domain/text/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import type { FreshPrices, ShortItem } from '../orders/order-refusals.ts';
+import type { NewPrices, ShortItem } from '../orders/order-refusals.ts';
 
 export interface ChangedPrice {
   /** The product, and its variant if it has any. */
@@ -18,11 +18,11 @@ export type OrderProblem =
   | {
       readonly kind: 'prices';
       readonly message: string;
-      readonly before: Paise;
-      readonly fresh: FreshPrices;
+      readonly totalBefore: Paise;
+      readonly newPrices: NewPrices;
       readonly changed: readonly ChangedPrice[];
-      /** Of what was ordered: another order has other prices. */
-      readonly of: string;
+      /** Of what was sent: another order has other prices. */
+      readonly pricingKey: string;
     }
   | { readonly kind: 'stock'; readonly message: string; readonly items: readonly ShortItem[] };
 
@@ -44,7 +44,7 @@ export function ProblemNote({ problem }: { readonly problem: OrderProblem }) {
             {problem.changed.map(({ name, before, now }) => (
               <Change key={name} label={name} before={before} now={now} />
             ))}
-            <Change label="Total" before={problem.before} now={problem.fresh.totals.total} />
+            <Change label="Total" before={problem.totalBefore} now={problem.newPrices.totals.total} />
           </dl>
         )}
         {problem.kind === 'prices' && <p>Nothing was ordered yet. Place Order confirms the new total.</p>}
@@ -53,7 +53,7 @@ export function ProblemNote({ problem }: { readonly problem: OrderProblem }) {
   );
 }
 
-/** Told before the order is sent: it is too large, or will be confirmed by a call. */
+/** Shown before the order is sent: it is too large, or we call first. */
 export function SizeNote({ size }: { readonly size: SizeCheck }) {
   if (size.ok)
     return size.needsCall ? (

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../contract/settings.ts';
+import { rupees } from '../../../domain/pricing/money.ts';
 import { priceCart } from '../../../domain/pricing/price-cart.ts';
 import { Browser, bar, collar } from '../../../tests/support/stores.ts';
 import { type Answer, type Asked, serve } from '../../../tests/support/web-api.ts';
 import { createClient } from '../../api/client.ts';
 import { createSafeStorage, type TabKey } from '../../storage/safe-storage.ts';
-import { createOrderCalls } from '../orders/order-calls.ts';
 import { createOrderStore } from '../orders/order-store.ts';
-import { createPaymentStart } from '../payments/payment-start.ts';
-import { createOrderAttempts } from './order-attempt.ts';
-import { placeOrder, type Shop, type Submission } from './place-order.ts';
+import { createPlaceOrderCall } from '../orders/place-order-call.ts';
+import { createPaymentCalls } from '../payments/payment-calls.ts';
+import { createCheckoutAttempts } from './checkout-attempt.ts';
+import { placeOrder, type Services, type Submission } from './place-order.ts';
 
 const address = {
   fullName: 'Asha Rao',
@@ -64,7 +65,7 @@ const TO_GATEWAY: Answer = { status: 201, json: { success: true, paymentUrl: 'ht
 
 function newAttempts() {
   const kept = new Map<string, string>();
-  return createOrderAttempts(
+  return createCheckoutAttempts(
     createSafeStorage<TabKey>(() => ({
       getItem: (key) => kept.get(key) ?? null,
       setItem: (key, text) => void kept.set(key, text),
@@ -74,7 +75,7 @@ function newAttempts() {
 }
 
 /** As the browser's locks do it. */
-function oneAfterTheOther(): Shop['withTabLock'] {
+function oneAfterTheOther(): Services['withTabLock'] {
   let last: Promise<unknown> = Promise.resolve();
   return (run) => {
     const mine = last.then(run);
@@ -91,44 +92,51 @@ async function openTab(answers: readonly Answer[], token: string | null = null) 
   const { storage } = browser.openTab();
   const client = createClient({ base: `${server.origin}/api`, timeoutMs: 2000 });
   const orders = createOrderStore({ storage });
-  const parts = {
-    calls: createOrderCalls(client),
-    payments: createPaymentStart(client),
+  const services = {
+    placeOrderCall: createPlaceOrderCall(client),
+    payments: createPaymentCalls(client),
     attempts: newAttempts(),
     orders,
     token: () => token,
-    now: () => new Date('2026-11-15T10:00:00Z'),
     withTabLock: oneAfterTheOther(),
   };
   const keys = () => server.asked.map(({ headers }: Asked) => headers['idempotency-key']);
-  return { browser, server, orders, keys, parts, place: (order: Submission) => placeOrder(order, parts) };
+  return {
+    browser,
+    server,
+    orders,
+    keys,
+    services,
+    place: (order: Submission) => placeOrder(order, services),
+  };
 }
 
 describe('placing an order', () => {
   it('paid on delivery keeps it as the current order and in the guest’s list, under the shop’s id [3.cart.3] [3.order.15] [3.order.16]', async () => {
-    const { browser, orders, place, parts } = await openTab([placed('GUEST-1')]);
+    const { browser, orders, place, services } = await openTab([placed('GUEST-1')]);
     expect(await place(COD)).toEqual({ is: 'ordered', orderId: 'GUEST-1' });
     expect(orders.getState()).toMatchObject({ orderComplete: true, loading: false, error: null });
-    expect(browser.parsed('order-storage')).toMatchObject({
-      state: {
-        orderComplete: true,
-        currentOrder: {
-          id: 'GUEST-1',
-          orderNumber: '1042',
-          createdAt: '2026-11-15T10:00:00.000Z',
-          totalAmount: 12_349,
-          paymentMethod: 'cod',
-          items: [{ productId: '1', quantity: 1, priceAtPurchase: 9999 }],
-          subtotal: 9999,
-          shippingCost: 550,
-          taxAmount: 1799.82,
-          discountAmount: 0,
-          shippingAddress: address,
-        },
-      },
+    expect(orders.getState().currentOrder).toMatchObject({
+      id: 'GUEST-1',
+      orderNumber: '1042',
+      createdAt: '2026-11-15T10:00:00.000Z',
+      totalAmount: rupees(12_349),
+      paymentMethod: 'cod',
+      items: [{ productId: '1', quantity: 1, unitPrice: rupees(9999) }],
+      subtotal: rupees(9999),
+      shippingCost: rupees(550),
+      taxAmount: rupees(1799.82),
+      discountAmount: rupees(0),
+      shippingAddress: address,
     });
-    expect(browser.parsed('guest-orders')).toMatchObject([{ id: 'GUEST-1', paymentStatus: 'pending' }]);
-    expect(parts.attempts.present()).toBeUndefined();
+    const answered = { id: 'GUEST-1', order_number: 1042, total_amount: 12_349 };
+    expect(browser.parsed('order-storage')).toMatchObject({
+      state: { orderComplete: true, currentOrder: answered },
+    });
+    expect(browser.parsed('guest-orders')).toMatchObject([
+      { ...answered, totalAmount: 12_349, paymentStatus: 'pending' },
+    ]);
+    expect(services.attempts.read()).toBeUndefined();
   });
 
   it('of an account is not a guest’s record', async () => {
@@ -140,7 +148,7 @@ describe('placing an order', () => {
 
   it('paid online goes to the gateway with the order’s total in paise, and is not complete yet', async () => {
     const { server, orders, place } = await openTab([placed('GUEST-1'), TO_GATEWAY]);
-    expect(await place(ONLINE)).toEqual({ is: 'to pay', paymentUrl: 'https://pay.example/1' });
+    expect(await place(ONLINE)).toEqual({ is: 'to payment page', paymentUrl: 'https://pay.example/1' });
     expect(server.asked[1]?.body).toMatchObject({
       orderId: 'GUEST-1',
       amount: 1_234_900,
@@ -174,21 +182,22 @@ describe('an order that is sent again', () => {
   it('is the first one where that has arrived and something was changed since', async () => {
     const changes: Submission[] = [elsewhere(COD), { ...COD, items: [...items, collars] }, ONLINE];
     for (const changed of changes) {
-      const { browser, server, keys, place, parts } = await openTab([LOST, REUSED, placed('GUEST-1')]);
+      const { browser, server, keys, place, services } = await openTab([LOST, REUSED, placed('GUEST-1')]);
       await place(COD);
       expect(await place(changed)).toMatchObject({ is: 'ordered' });
       expect(new Set(keys()).size).toBe(1);
       expect(server.asked[2]?.body).toEqual(server.asked[0]?.body);
       const first = {
-        paymentMethod: 'cod',
-        shippingAddress: address,
-        items: [{ productId: '1', quantity: 1 }],
+        id: 'GUEST-1',
+        payment_method: 'cod',
+        shipping_address: address,
+        order_items: [{ product_id: '1', quantity: 1 }],
       };
       expect(browser.parsed('order-storage')).toMatchObject({
-        state: { orderComplete: true, currentOrder: { ...first, id: 'GUEST-1', isEarlier: true } },
+        state: { orderComplete: true, isFromEarlierAttempt: true, currentOrder: first },
       });
-      expect(browser.parsed('guest-orders')).toMatchObject([{ ...first, id: 'GUEST-1' }]);
-      expect(parts.attempts.present()).toBeUndefined();
+      expect(browser.parsed('guest-orders')).toMatchObject([first]);
+      expect(services.attempts.read()).toBeUndefined();
     }
   });
 
@@ -199,11 +208,14 @@ describe('an order that is sent again', () => {
     expect(await place(mended)).toMatchObject({ is: 'ordered' });
     expect(new Set(keys()).size).toBe(1);
     expect(server.asked[2]?.body).toEqual(server.asked[0]?.body);
-    expect(orders.getState().currentOrder).toMatchObject({ isEarlier: true, shippingAddress: address });
+    expect(orders.getState()).toMatchObject({
+      isFromEarlierAttempt: true,
+      currentOrder: { shippingAddress: address },
+    });
 
     const signedIn = await openTab([LOST, REUSED, placed('GUEST-1')]);
     await signedIn.place(COD);
-    expect(await placeOrder(COD, { ...signedIn.parts, token: () => 'token-1' })).toMatchObject({
+    expect(await placeOrder(COD, { ...signedIn.services, token: () => 'token-1' })).toMatchObject({
       is: 'ordered',
     });
     expect(signedIn.server.questions()).toEqual([
@@ -214,9 +226,9 @@ describe('an order that is sent again', () => {
   });
 
   it('is an account’s where nobody else may see it: the next press orders anew', async () => {
-    const { keys, place, parts } = await openTab([LOST, REUSED, REUSED, placed('GUEST-1')], 'token-1');
+    const { keys, place, services } = await openTab([LOST, REUSED, REUSED, placed('GUEST-1')], 'token-1');
     await place(COD);
-    const asGuest = { ...parts, token: () => null };
+    const asGuest = { ...services, token: () => null };
     expect(await placeOrder(COD, asGuest)).toMatchObject({
       is: 'refused',
       refusal: { code: 'KEY_REUSED' },
@@ -233,7 +245,7 @@ describe('an order that is sent again', () => {
     expect(await place(COD)).toMatchObject({ is: 'ordered' });
     expect(server.asked[3]?.body).toMatchObject({ paymentMethod: 'cod', replacesOrderId: 'GUEST-1' });
     expect(orders.getState()).toMatchObject({ orderComplete: true, currentOrder: { id: 'GUEST-2' } });
-    expect(orders.getState().currentOrder?.isEarlier).toBe(false);
+    expect(orders.getState().isFromEarlierAttempt).toBe(false);
   });
 
   it('is the same request where it replaces another and its payment did not start', async () => {
@@ -268,7 +280,7 @@ describe('an order that is sent again', () => {
     const silent: Answer = { status: 500, text: '' };
     const { server, keys, place } = await openTab([placed('GUEST-1'), silent, placed('GUEST-1'), TO_GATEWAY]);
     expect(await place(ONLINE)).toEqual({ is: 'failed', message: 'Failed to initiate payment' });
-    expect(await place(ONLINE)).toMatchObject({ is: 'to pay' });
+    expect(await place(ONLINE)).toMatchObject({ is: 'to payment page' });
     expect(new Set(keys()).size).toBe(1);
     expect(server.asked.map(({ path }) => path)).toEqual([
       '/api/orders/guest',
@@ -322,21 +334,21 @@ describe('an order that is sent again', () => {
     const paid: Answer = { status: 409, json: { error: 'Paid', code: 'ORDER_PAID' } };
     const { place, orders } = await openTab([placed('GUEST-1'), TO_GATEWAY, paid]);
     await place(ONLINE);
-    expect(await place(COD)).toEqual({ is: 'paid before', orderId: 'GUEST-1' });
+    expect(await place(COD)).toEqual({ is: 'already paid', orderId: 'GUEST-1' });
     expect(orders.getState().currentOrder?.id).toBe('GUEST-1');
   });
 
   it('is found paid, or made anew when the shop has let the first one go', async () => {
     const conflict = (code: string): Answer => ({ status: 409, json: { error: 'No', code } });
     const paid = await openTab([placed('GUEST-1'), conflict('ORDER_PAID')]);
-    expect(await paid.place(ONLINE)).toEqual({ is: 'paid before', orderId: 'GUEST-1' });
+    expect(await paid.place(ONLINE)).toEqual({ is: 'already paid', orderId: 'GUEST-1' });
     const over = await openTab([
       placed('GUEST-1'),
       conflict('ORDER_CANCELLED'),
       placed('GUEST-2'),
       TO_GATEWAY,
     ]);
-    expect(await over.place(ONLINE)).toMatchObject({ is: 'to pay' });
+    expect(await over.place(ONLINE)).toMatchObject({ is: 'to payment page' });
     expect(over.orders.getState().currentOrder?.id).toBe('GUEST-2');
     expect(over.keys()[2]).not.toBe(over.keys()[0]);
   });
@@ -346,8 +358,8 @@ describe('two tabs that order the same cart at once', () => {
   async function openTwo(answers: readonly Answer[]) {
     const first = await openTab(answers);
     const { storage } = first.browser.openTab();
-    const parts = { ...first.parts, orders: createOrderStore({ storage }), attempts: newAttempts() };
-    return { first, second: { parts, place: (order: Submission) => placeOrder(order, parts) } };
+    const services = { ...first.services, orders: createOrderStore({ storage }), attempts: newAttempts() };
+    return { first, second: { services, place: (order: Submission) => placeOrder(order, services) } };
   }
 
   it('make one order, which both thank for', async () => {
@@ -357,7 +369,7 @@ describe('two tabs that order the same cart at once', () => {
       const ordered = { is: 'ordered', orderId: 'GUEST-1' };
       expect(outcomes).toEqual([ordered, ordered]);
       expect(first.server.asked).toHaveLength(1);
-      expect(second.parts.orders.getState()).toMatchObject({ loading: false, orderComplete: true });
+      expect(second.services.orders.getState()).toMatchObject({ loading: false, orderComplete: true });
     }
   });
 
@@ -382,9 +394,9 @@ describe('two tabs that order the same cart at once', () => {
   it('are told of the one that waits for its payment, which another press replaces', async () => {
     const { first, second } = await openTwo([placed('GUEST-1'), TO_GATEWAY, placed('GUEST-2')]);
     const [paying, told] = await Promise.all([first.place(ONLINE), second.place(ONLINE)]);
-    expect(paying).toMatchObject({ is: 'to pay' });
+    expect(paying).toMatchObject({ is: 'to payment page' });
     expect(told).toMatchObject({
-      is: 'ordered elsewhere',
+      is: 'ordered in another tab',
       message: expect.stringContaining('You have just ordered this in another tab.'),
     });
     expect(first.server.questions()).toEqual(['POST /api/orders/guest', 'POST /api/payment/initiate']);

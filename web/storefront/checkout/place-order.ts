@@ -1,224 +1,240 @@
-import { type CheckoutRequest, checkoutOrderRequest } from '../../../contract/orders/order-request.ts';
-import { nearestPaise, type Paise, toRupees } from '../../../domain/pricing/money.ts';
-import type { ShippingMethod } from '../../../domain/shipping/freight.ts';
+import {
+  type CheckoutOrder,
+  type CheckoutRequest,
+  checkoutOrderRequest,
+} from '../../../contract/orders/order-request.ts';
+import { parsePaymentMethod } from '../../../domain/orders/order-status.ts';
 import { newKey } from '../../api/new-key.ts';
 import { browserStorage, readToken } from '../../storage/safe-storage.ts';
 import { withTabLock } from '../../storage/tab-lock.ts';
-import { type OrderCalls, type OrderRefusal, orderCalls, type PlacedOrder } from '../orders/order-calls.ts';
+import { readOrder, type ShownOrder } from '../orders/order-response.ts';
 import { type OrderStore, orderStore } from '../orders/order-store.ts';
-import { type PaymentStart, paymentStart, type SdkOrder } from '../payments/payment-start.ts';
-import { keepPlacedOrder } from './keep-order.ts';
+import { type OrderRefusal, type PlaceOrderCall, placeOrderCall } from '../orders/place-order-call.ts';
 import {
-  createOrderAttempts,
-  type OrderAttempt,
-  type OrderAttempts,
-  type Ordered,
-  sameGoods,
-  sameRequest,
-  sharesGoods,
-} from './order-attempt.ts';
+  type PaymentCalls,
+  paymentCalls,
+  paymentRequestFor,
+  type SdkOrder,
+} from '../payments/payment-calls.ts';
+import {
+  type CheckoutAttempt,
+  type CheckoutAttempts,
+  createCheckoutAttempts,
+  hasSameLines,
+  sharesProducts,
+} from './checkout-attempt.ts';
 
 /** Everything that the shopper has decided, checked and priced. */
-export interface Submission extends Ordered {
+export interface Submission extends CheckoutOrder {
   /** In the provider's window above our page, instead of on its own page. */
   readonly paysInPage: boolean;
-  readonly shippingMethod: ShippingMethod;
-  readonly couponCode: string | undefined;
-  readonly gstin?: string | undefined;
-  readonly unitPrices?: readonly Paise[] | undefined;
 }
 
 export type Outcome =
   | { readonly is: 'ordered'; readonly orderId: string }
-  | { readonly is: 'to pay'; readonly paymentUrl: string }
-  | { readonly is: 'to pay here'; readonly orderId: string; readonly sdk: SdkOrder }
-  | { readonly is: 'paid before'; readonly orderId: string }
+  | { readonly is: 'to payment page'; readonly paymentUrl: string }
+  | { readonly is: 'to pay in page'; readonly orderId: string; readonly sdk: SdkOrder }
+  | { readonly is: 'already paid'; readonly orderId: string }
   /** Another tab has just placed it, and it waits there for its payment. */
-  | { readonly is: 'ordered elsewhere'; readonly message: string }
+  | { readonly is: 'ordered in another tab'; readonly message: string }
   | { readonly is: 'refused'; readonly refusal: OrderRefusal }
   | { readonly is: 'failed'; readonly message: string };
 
-export interface Shop {
-  readonly calls: OrderCalls;
-  readonly payments: PaymentStart;
-  readonly attempts: OrderAttempts;
+/** What placing an order uses; tests bring their own. */
+export interface Services {
+  readonly placeOrderCall: PlaceOrderCall;
+  readonly payments: Pick<PaymentCalls, 'initiate' | 'createSdkOrder'>;
+  readonly attempts: CheckoutAttempts;
   readonly orders: OrderStore;
   readonly token: () => string | null;
-  readonly now: () => Date;
   /** One tab of the browser after the other. */
   readonly withTabLock: <T>(run: () => Promise<T>) => Promise<T>;
 }
 
-const shop: Shop = {
-  calls: orderCalls,
-  payments: paymentStart,
-  attempts: createOrderAttempts(),
+const browserServices: Services = {
+  placeOrderCall,
+  payments: paymentCalls,
+  attempts: createCheckoutAttempts(),
   orders: orderStore,
   token: () => readToken(browserStorage),
-  now: () => new Date(),
   withTabLock: (run) => withTabLock('place-order', run),
 };
 
-const ORDERED_ELSEWHERE =
+const ORDERED_IN_ANOTHER_TAB =
   'You have just ordered this in another tab. Please pay for it there, or press Place Order again to order it here instead.';
 
-/** Creates the order, or finds the one that an earlier click has made, and, paid online, begins its payment. */
-export async function placeOrder(submission: Submission, parts: Shop = shop): Promise<Outcome> {
-  const { orders } = parts;
+/** Places the order, or finds the one that an earlier press has placed, and begins its online payment. */
+export async function placeOrder(
+  submission: Submission,
+  services: Services = browserServices,
+): Promise<Outcome> {
+  const { orders } = services;
   orders.getState().readStorage();
   orders.getState().setFlags({ loading: true, error: null });
-  const outcome = await place(submission, parts, orders.getState().currentOrder?.id);
-  orders.getState().setFlags({ loading: false, error: wordsFor(outcome) });
+  const outcome = await placeAndPay(submission, services, orders.getState().currentOrder?.id);
+  orders.getState().setFlags({ loading: false, error: errorOf(outcome) });
   return outcome;
 }
 
-function wordsFor(outcome: Outcome): string | null {
-  if (outcome.is === 'failed' || outcome.is === 'ordered elsewhere') return outcome.message;
-  return outcome.is === 'refused' ? outcome.refusal.message : null;
+function errorOf(outcome: Outcome): string | null {
+  if (outcome.is === 'refused') return outcome.refusal.message;
+  return 'message' in outcome ? outcome.message : null;
 }
 
-/** `known` is the last order that this tab knows of. */
-async function place(submission: Submission, parts: Shop, known: string | undefined): Promise<Outcome> {
-  const placed = await parts.withTabLock(
-    async () => fromOtherTab(submission, parts, known) ?? (await send(submission, parts)),
+/** `lastOrderId` is the last order that this tab knew of when the button was pressed. */
+async function placeAndPay(
+  submission: Submission,
+  services: Services,
+  lastOrderId: string | undefined,
+): Promise<Outcome> {
+  const placed = await services.withTabLock(
+    async () =>
+      findOrderOfAnotherTab(submission, services, lastOrderId) ?? (await sendOrder(submission, services)),
   );
-  return placed.is === 'unpaid' ? pay(submission, placed.attempt, placed.order, parts) : placed;
+  return placed.is === 'unpaid' ? startPayment(submission, placed, services) : placed;
 }
 
 /** While this tab waited for its turn, another one may have ordered the same cart. */
-function fromOtherTab(submission: Submission, parts: Shop, known: string | undefined): Outcome | undefined {
-  const { orders, attempts, token } = parts;
+function findOrderOfAnotherTab(
+  submission: Submission,
+  services: Services,
+  lastOrderId: string | undefined,
+): Outcome | undefined {
+  const { orders, attempts } = services;
   orders.getState().readStorage();
   const { currentOrder, orderComplete } = orders.getState();
-  if (currentOrder === null || currentOrder.id === known || !sameGoods(currentOrder, submission))
+  if (currentOrder === null || currentOrder.id === lastOrderId || !hasSameLines(currentOrder, submission))
     return undefined;
-  const { id } = currentOrder;
-  if (orderComplete) return { is: 'ordered', orderId: id };
-  // Another press wants it here.
-  if (earlierAttempt(checkoutOrderRequest(submission), parts) === undefined)
-    attempts.keep(newAttempt(submission, { isGuest: token() === null, replaces: id }));
-  return { is: 'ordered elsewhere', message: ORDERED_ELSEWHERE };
-}
-
-function newAttempt(
-  submission: Submission,
-  { isGuest, replaces }: Pick<OrderAttempt, 'isGuest' | 'replaces'>,
-): OrderAttempt {
-  const { items, address, paymentMethod, totals } = submission;
-  return {
-    key: newKey(),
-    request: checkoutOrderRequest(submission),
-    ordered: { items, address, paymentMethod, totals },
-    orderId: undefined,
-    ...{ isGuest, replaces },
-  };
+  if (orderComplete) return { is: 'ordered', orderId: currentOrder.id };
+  // The next press replaces it, unless this tab still has to learn what became of an order of its own.
+  const request = checkoutOrderRequest(submission);
+  if (findAttemptToRepeat(request, services) === undefined)
+    attempts.write(newAttempt(request, services, currentOrder.id));
+  return { is: 'ordered in another tab', message: ORDERED_IN_ANOTHER_TAB };
 }
 
 interface Unpaid {
   readonly is: 'unpaid';
-  readonly attempt: OrderAttempt & { readonly orderId: string };
-  readonly order: PlacedOrder;
+  readonly order: ShownOrder;
+  readonly checkoutId: string;
 }
 
-async function send(submission: Submission, parts: Shop): Promise<Outcome | Unpaid> {
-  const { attempts, calls } = parts;
+async function sendOrder(submission: Submission, services: Services): Promise<Outcome | Unpaid> {
+  const { attempts, orders, token } = services;
   const request = checkoutOrderRequest(submission);
-  const earlier = earlierAttempt(request, parts);
-  const unpaid = earlier === undefined ? unpaidAttempt(request, parts) : undefined;
-  const attempt =
-    earlier ?? newAttempt(submission, { isGuest: parts.token() === null, replaces: unpaid?.orderId });
-  if (earlier === undefined) attempts.keep(attempt);
-  const { key, replaces } = attempt;
-  const call = (wanted: CheckoutRequest, token: string | null) =>
-    calls.place(replaces === undefined ? wanted : { ...wanted, replacesOrderId: replaces }, { key, token });
-  let reply = await call(request, parts.token());
-  // An answer was lost, and the shopper has changed something or signed in since: the first order stands.
-  const isEarlier = !reply.ok && reply.code === 'KEY_REUSED';
-  if (isEarlier) reply = await call(attempt.request, attempt.isGuest ? null : parts.token());
-  if (!reply.ok) {
-    if (isNowhere(reply, earlier === undefined)) {
-      if (unpaid === undefined) attempts.forget();
-      else attempts.keep(unpaid);
+  const repeated = findAttemptToRepeat(request, services);
+  const unpaid = repeated === undefined ? findUnpaidAttempt(request, services) : undefined;
+  const attempt = repeated ?? newAttempt(request, services, unpaid?.orderId);
+  attempts.write(attempt);
+
+  let answer = await send(request, attempt, token(), services);
+  const isFromEarlierAttempt = !answer.ok && answer.code === 'KEY_REUSED';
+  // An answer was lost, and the shopper has changed something or signed in since: the order that arrived stands.
+  if (isFromEarlierAttempt)
+    answer = await send(attempt.request, attempt, attempt.isGuest ? null : token(), services);
+
+  if (!answer.ok) {
+    if (isSurelyNotPlaced(answer, repeated === undefined)) {
+      if (unpaid === undefined) attempts.clear();
+      else attempts.write(unpaid);
     }
-    if (reply.code === 'ORDER_PAID' && replaces !== undefined)
-      return { is: 'paid before', orderId: replaces };
-    return { is: 'refused', refusal: reply };
+    if (answer.code === 'ORDER_PAID' && attempt.replacesOrderId !== undefined)
+      return { is: 'already paid', orderId: attempt.replacesOrderId };
+    return { is: 'refused', refusal: answer };
   }
-  if (reply.id === undefined) return { is: 'failed', message: withoutId(submission) };
-  const placed = { ...reply, id: reply.id };
-  const { ordered } = isEarlier ? attempt : { ordered: submission };
-  keepPlacedOrder(parts, ordered, { ...placed, isEarlier });
-  if (ordered.paymentMethod === 'online') {
-    const unpaidOne = { ...attempt, ordered, orderId: placed.id };
-    attempts.keep(unpaidOne);
-    // Nobody has paid for the earlier one: what is ordered now takes its place.
-    return isEarlier ? send(submission, parts) : { is: 'unpaid', attempt: unpaidOne, order: placed };
+  const order = readOrder(answer.order);
+  if (order === undefined) return { is: 'failed', message: orderMissing(submission) };
+
+  orders.getState().setCurrentOrder(answer.order, { isFromEarlierAttempt });
+  orders.getState().addGuestOrder(answer.order);
+  if (parsePaymentMethod(order.paymentMethod) === 'COD') {
+    attempts.clear();
+    orders.getState().setFlags({ orderComplete: true });
+    return { is: 'ordered', orderId: order.id };
   }
-  attempts.forget();
-  parts.orders.getState().setFlags({ orderComplete: true });
-  return { is: 'ordered', orderId: placed.id };
+  attempts.write({ ...attempt, orderId: order.id });
+  // Nobody has paid for the earlier one: what is ordered now replaces it.
+  if (isFromEarlierAttempt) return sendOrder(submission, services);
+  return { is: 'unpaid', order, checkoutId: attempt.checkoutId };
 }
 
-const withoutId = ({ paymentMethod }: Submission) =>
+function newAttempt(
+  request: CheckoutRequest,
+  { token }: Services,
+  replacesOrderId: string | undefined,
+): CheckoutAttempt {
+  const isGuest = token() === null;
+  return { checkoutId: newKey(), request, isGuest, orderId: undefined, replacesOrderId };
+}
+
+function send(
+  request: CheckoutRequest,
+  { checkoutId, replacesOrderId }: CheckoutAttempt,
+  token: string | null,
+  { placeOrderCall }: Services,
+) {
+  const body = replacesOrderId === undefined ? request : { ...request, replacesOrderId };
+  return placeOrderCall(body, { key: checkoutId, token });
+}
+
+const orderMissing = ({ paymentMethod }: Submission) =>
   paymentMethod === 'online' ? 'Order not created successfully' : 'Invalid order response from server';
 
-/** Whether this refusal proves that nothing is stored under the key. A request that came no further than the door does not. */
-function isNowhere(refusal: OrderRefusal, isFirst: boolean): boolean {
-  if (refusal.code === 'FAILED') return isFirst && refusal.isDecided;
-  return isFirst || (refusal.code !== 'INVALID' && refusal.code !== 'SIGNED_OUT');
+/**
+ * Whether nothing can have been ordered under the checkout's id. A refusal that came before the shop looked for the id
+ * (a limit, an invalid form, a sign-in that has run out) says nothing about an earlier request.
+ */
+function isSurelyNotPlaced(refusal: OrderRefusal, isFirstRequest: boolean): boolean {
+  if (refusal.code === 'FAILED') return isFirstRequest && refusal.isDecided;
+  return isFirstRequest || (refusal.code !== 'INVALID' && refusal.code !== 'SIGNED_OUT');
 }
 
 /**
- * The same order again goes under its first key. So does another one while it is unknown what became of the first; once
- * the first is placed, another order is a new one. So is the same one when the first has been paid for.
+ * While it is unknown what became of the earlier attempt, whatever is ordered goes under its id. Once its order is
+ * placed and waits for its payment, only the same request does; anything else is a new order.
  */
-function earlierAttempt(request: CheckoutRequest, parts: Shop): OrderAttempt | undefined {
-  const earlier = parts.attempts.present();
+function findAttemptToRepeat(request: CheckoutRequest, services: Services): CheckoutAttempt | undefined {
+  const earlier = services.attempts.read();
   if (earlier?.orderId === undefined) return earlier;
-  return isOpen(earlier, parts) && sameRequest(earlier.request, request) ? earlier : undefined;
+  const isSame = JSON.stringify(earlier.request) === JSON.stringify(request);
+  return isSame && isUnpaid(earlier, services) ? earlier : undefined;
 }
 
-/** Placed to be paid online and left there: it would keep its goods from the shopper who now orders otherwise. */
-function unpaidAttempt(request: CheckoutRequest, parts: Shop): OrderAttempt | undefined {
-  const earlier = parts.attempts.present();
-  return earlier !== undefined && isOpen(earlier, parts) && sharesGoods(earlier.request, request)
-    ? earlier
-    : undefined;
+/** Its order would keep products from the shopper who now orders them otherwise. */
+function findUnpaidAttempt(request: CheckoutRequest, services: Services): CheckoutAttempt | undefined {
+  const earlier = services.attempts.read();
+  if (earlier === undefined || !isUnpaid(earlier, services)) return undefined;
+  return sharesProducts(earlier.request, request) ? earlier : undefined;
 }
 
-function isOpen({ orderId }: OrderAttempt, { orders }: Shop): boolean {
+function isUnpaid({ orderId }: CheckoutAttempt, { orders }: Services): boolean {
   const { currentOrder, orderComplete } = orders.getState();
   return orderId !== undefined && currentOrder?.id === orderId && !orderComplete;
 }
 
-/** The shop has let the goods of this order go, after an hour unpaid: it takes a new one. */
-const OVER = ['ORDER_CANCELLED', 'ORDER_REFUNDED'];
+/** The shop has cancelled this order, after an hour unpaid: it takes a new one. */
+const NOT_PAYABLE_ANY_MORE = ['ORDER_CANCELLED', 'ORDER_REFUNDED'];
 
-async function pay(
+async function startPayment(
   submission: Submission,
-  attempt: OrderAttempt & { readonly orderId: string },
-  { amounts }: PlacedOrder,
-  parts: Shop,
+  { order, checkoutId }: Unpaid,
+  services: Services,
 ): Promise<Outcome> {
-  const { key, orderId } = attempt;
-  const { fullName, email, phone } = submission.address;
-  const wish = {
-    orderId,
-    amount: nearestPaise(amounts?.totalAmount ?? toRupees(submission.totals.total)),
-    customerInfo: { fullName, email, phone },
-  };
+  const { payments, attempts } = services;
+  const orderId = order.id;
+  const request = paymentRequestFor(order);
   const started = submission.paysInPage
-    ? await parts.payments.createSdkOrder(wish, key)
-    : await parts.payments.initiate(wish, key);
+    ? await payments.createSdkOrder(request, checkoutId)
+    : await payments.initiate(request, checkoutId);
   if (started.ok)
     return 'paymentUrl' in started
-      ? { is: 'to pay', paymentUrl: started.paymentUrl }
-      : { is: 'to pay here', orderId, sdk: started };
-  if (started.code === 'ORDER_PAID') return { is: 'paid before', orderId };
-  if (started.code !== undefined && OVER.includes(started.code)) {
-    parts.attempts.forget();
-    return place(submission, parts, orderId);
+      ? { is: 'to payment page', paymentUrl: started.paymentUrl }
+      : { is: 'to pay in page', orderId, sdk: started };
+  if (started.code === 'ORDER_PAID') return { is: 'already paid', orderId };
+  if (started.code !== undefined && NOT_PAYABLE_ANY_MORE.includes(started.code)) {
+    attempts.clear();
+    return placeAndPay(submission, services, orderId);
   }
-  if (submission.paysInPage) return { is: 'to pay here', orderId, sdk: started };
+  if (submission.paysInPage) return { is: 'to pay in page', orderId, sdk: started };
   return { is: 'failed', message: started.message };
 }

@@ -12,32 +12,33 @@ export interface CouponEntry {
   readonly error: string | undefined;
   readonly isAsking: boolean;
   apply(typed: string): void;
-  remove(why?: string): void;
+  /** With the reason where the shop has refused it. */
+  remove(reason?: string): void;
 }
 
 /**
- * Public coupons are tried here; any other code is asked at the shop, and asked again when the order's amount changes,
- * because the answer holds for that amount.
+ * Public coupons are checked here. The shop is asked about any other code, and again when the order's amount changes,
+ * because its answer holds for that amount.
  */
 export function useCoupon(coupons: readonly Coupon[], orderAmount: Paise): CouponEntry {
   const code = useDraft((draft) => draft.couponCode);
   const choose = useDraft((draft) => draft.choose);
-  const [asked, setAsked] = useState<{ code: string; orderAmount: Paise; coupon: Coupon }>();
+  const [confirmed, setConfirmed] = useState<{ code: string; orderAmount: Paise; coupon: Coupon }>();
   const [error, setError] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  const known = findCoupon(code, coupons);
+  const publicCoupon = findCoupon(code, coupons);
   const mustAsk =
     code !== '' &&
-    known === undefined &&
+    publicCoupon === undefined &&
     orderAmount > 0 &&
-    (asked?.code !== code || asked.orderAmount !== orderAmount);
+    (confirmed?.code !== code || confirmed.orderAmount !== orderAmount);
 
   async function ask(wanted: string) {
     setAsking(true);
     const answer = await askCoupon(wanted, orderAmount, readToken(browserStorage));
     setAsking(false);
     if (answer.ok) {
-      setAsked({ code: wanted, orderAmount, coupon: answer.coupon });
+      setConfirmed({ code: wanted, orderAmount, coupon: answer.coupon });
       choose({ couponCode: wanted });
     } else {
       setError(answer.message);
@@ -52,19 +53,19 @@ export function useCoupon(coupons: readonly Coupon[], orderAmount: Paise): Coupo
 
   return {
     code,
-    coupon: known ?? (asked?.code === code ? asked.coupon : undefined),
+    coupon: publicCoupon ?? (confirmed?.code === code ? confirmed.coupon : undefined),
     error,
     isAsking,
     apply(typed) {
       setError(undefined);
-      const tried = validateCoupon(typed, orderAmount, coupons);
-      if (tried.isValid) choose({ couponCode: tried.couponCode });
+      const result = validateCoupon(typed, orderAmount, coupons);
+      if (result.isValid) choose({ couponCode: result.couponCode });
       else if (normalizeCode(typed) !== '' && findCoupon(typed, coupons) === undefined)
         void ask(normalizeCode(typed));
-      else setError(tried.message);
+      else setError(result.message);
     },
-    remove(why) {
-      setError(why);
+    remove(reason) {
+      setError(reason);
       choose({ couponCode: '' });
     },
   };

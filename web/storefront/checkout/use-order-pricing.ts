@@ -16,10 +16,10 @@ export interface OrderPricing {
   readonly lines: ShopCart;
   readonly totals: OrderTotals;
   readonly coupon: CouponEntry;
-  /** Prices that the shop has told and the catalogue does not have yet. */
+  /** Of the lines, where the shop has answered newer prices than the catalogue's. */
   readonly unitPrices: readonly Paise[] | undefined;
-  /** Names what is priced: lines, State, delivery and coupon. */
-  readonly of: string;
+  /** Changes with everything that the prices depend on: lines, State, delivery and coupon. */
+  readonly pricingKey: string;
 }
 
 /** The amounts that the shopper sees and confirms. After a change of prices they are the shop's own. */
@@ -33,14 +33,14 @@ export function useOrderPricing(
   const coupon = useCoupon(coupons, subtotalOf(pricedLines(lines)));
   const totals = priceCart(lines, { state, settings, shippingMethod, coupon: coupon.coupon });
   const quantities = lines.map((line) => [cartLineKey(line), line.quantity]);
-  const of = JSON.stringify([quantities, state, shippingMethod, coupon.code]);
-  const told = problem?.kind === 'prices' && problem.of === of ? problem.fresh : undefined;
-  if (told === undefined) return { lines, totals, coupon, of, unitPrices: undefined };
-  const shown = { ...totals, ...told.totals };
-  return { lines, totals: shown, coupon, of, unitPrices: told.unitPrices };
+  const pricingKey = JSON.stringify([quantities, state, shippingMethod, coupon.code]);
+  const priced = { lines, totals, coupon, pricingKey, unitPrices: undefined };
+  if (problem?.kind !== 'prices' || problem.pricingKey !== pricingKey) return priced;
+  const { newPrices } = problem;
+  return { ...priced, totals: { ...totals, ...newPrices.totals }, unitPrices: newPrices.unitPrices };
 }
 
-/** Whether the shop takes an order of this size; told before it is sent. */
+/** Whether the shop takes an order of this size, known before it is sent. */
 export function useOrderSize({ lines, totals }: OrderPricing, bounds: OrderBounds): SizeCheck {
   const isCash = useDraft((draft) => draft.paymentMethod) === 'cod';
   const offersOnline = useStore()?.offersOnline !== false;

@@ -4,13 +4,13 @@ import type { SizeCheck } from '../../../domain/orders/order-bounds.ts';
 import { effectivePrice } from '../../../domain/pricing/price.ts';
 import { authStore } from '../../session/auth-store.ts';
 import { keepToasts, showToast } from '../../ui/toast.tsx';
-import type { OrderRefusal } from '../orders/order-calls.ts';
+import type { OrderRefusal } from '../orders/place-order-call.ts';
 import type { FieldErrors } from './address-fields.tsx';
 import { checkoutDraft, FIELDS, type FieldName } from './checkout-draft.ts';
-import { checkedAddress, checkForm, complaintsByField } from './checkout-form.ts';
+import { addressOfForm, checkForm, formErrors } from './checkout-form.ts';
 import type { OrderProblem } from './order-problem.tsx';
+import { payInPage, paymentResponsePath } from './pay-in-page.ts';
 import { type Outcome, placeOrder } from './place-order.ts';
-import { payInPage, responseAddress } from './sdk-payment.ts';
 import type { OrderPricing } from './use-order-pricing.ts';
 
 const ORDER_FAILED = 'Failed to place order. Please try again.';
@@ -21,22 +21,23 @@ const ORDERED_BEFORE =
 /** If the thank-you page has not come by then, the browser loads it itself. */
 const HARD_NAVIGATION_AFTER_MS = 100;
 
-interface SubmissionParts {
+interface SubmissionSource {
   readonly setProblem: (problem: OrderProblem | undefined) => void;
-  /** Today's prices and coupons, after the shop has said that ours are old. */
-  readonly renew: () => Promise<void>;
+  /** Loads today's prices and coupons, after the shop has said that ours are old. */
+  readonly reloadTerms: () => Promise<void>;
 }
 
 /** What Place Order does, and what comes of it. */
-export function useSubmission({ setProblem, renew }: SubmissionParts) {
+export function useSubmission({ setProblem, reloadTerms }: SubmissionSource) {
   const navigate = useNavigate();
+  /** Known at once, also to a second click before the next frame. */
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
 
-  const release = () => {
-    isSending.current = false;
-    setBusy(false);
+  const setSending = (sending: boolean) => {
+    isSending.current = sending;
+    setBusy(sending);
   };
 
   // Whoever comes back from the payment page by the back button finds a button that works.
@@ -50,15 +51,16 @@ export function useSubmission({ setProblem, renew }: SubmissionParts) {
     return () => window.removeEventListener('pageshow', onShown);
   }, []);
 
-  const tell = (message: string) => {
+  const showErrorToast = (text: string) => showToast({ kind: 'error', text });
+  const showError = (message: string) => {
     setErrors({ state: message });
-    showToast({ kind: 'error', text: message });
+    showErrorToast(message);
   };
 
   async function submit(
     event: FormEvent<HTMLFormElement>,
     pricing: OrderPricing,
-    { isBlocked, size }: { readonly isBlocked: boolean; readonly size: SizeCheck },
+    { isShort, size }: { readonly isShort: boolean; readonly size: SizeCheck },
   ) {
     event.preventDefault();
     if (isSending.current) return;
@@ -72,17 +74,16 @@ export function useSubmission({ setProblem, renew }: SubmissionParts) {
       return;
     }
     setErrors({});
-    if (isBlocked)
+    if (isShort)
       return setProblem({ kind: 'stock', message: 'Please remove what is out of stock first.', items: [] });
-    if (!size.ok) return showToast({ kind: 'error', text: size.message });
+    if (!size.ok) return showErrorToast(size.message);
     const { lines, totals, unitPrices, coupon } = pricing;
-    isSending.current = true;
-    setBusy(true);
+    setSending(true);
     keepToasts(({ kind }) => kind !== 'error');
     try {
       const outcome = await placeOrder({
         items: lines,
-        address: checkedAddress(checked.value),
+        address: addressOfForm(checked.value),
         paymentMethod,
         paysInPage,
         shippingMethod,
@@ -91,86 +92,87 @@ export function useSubmission({ setProblem, renew }: SubmissionParts) {
         totals,
         unitPrices,
       });
-      await follow(outcome, pricing);
+      await showOutcome(outcome, pricing);
     } catch {
-      tell(ORDER_FAILED);
-      release();
+      showError(ORDER_FAILED);
+      setSending(false);
     }
   }
 
-  async function follow(outcome: Outcome, pricing: OrderPricing): Promise<void> {
+  async function showOutcome(outcome: Outcome, pricing: OrderPricing): Promise<void> {
     switch (outcome.is) {
       case 'ordered':
-        return thank(outcome.orderId);
-      case 'to pay':
+        return goToThankYou(outcome.orderId);
+      case 'to payment page':
         return location.assign(outcome.paymentUrl);
-      case 'to pay here':
+      case 'to pay in page':
         // The shop's reason in its own words; the address that follows could come from anybody.
-        if (!outcome.sdk.ok) showToast({ kind: 'error', text: outcome.sdk.message });
+        if (!outcome.sdk.ok) showErrorToast(outcome.sdk.message);
         return void navigate(await payInPage(outcome.orderId, outcome.sdk));
-      case 'paid before':
-        return void navigate(responseAddress({ orderId: outcome.orderId, success: true }));
+      case 'already paid':
+        return void navigate(paymentResponsePath({ orderId: outcome.orderId, success: true }));
       case 'failed':
-      case 'ordered elsewhere':
-        tell(outcome.message);
-        return release();
+      case 'ordered in another tab':
+        showError(outcome.message);
+        return setSending(false);
       case 'refused':
-        await explain(outcome.refusal, pricing);
-        return release();
+        await explainRefusal(outcome.refusal, pricing);
+        return setSending(false);
     }
   }
 
-  function thank(orderId: string): void {
-    checkoutDraft.getState().forget();
+  function goToThankYou(orderId: string): void {
+    checkoutDraft.getState().clearStorage();
     void navigate('/thank-you', { state: { orderId } });
     setTimeout(() => {
       if (location.pathname === '/checkout') location.assign('/thank-you');
     }, HARD_NAVIGATION_AFTER_MS);
   }
 
-  async function explain(refusal: OrderRefusal, { lines, totals, coupon, of }: OrderPricing): Promise<void> {
+  async function explainRefusal(refusal: OrderRefusal, pricing: OrderPricing): Promise<void> {
     const { message } = refusal;
     switch (refusal.code) {
       case 'PRICE_CHANGED': {
-        const { fresh } = refusal;
-        const changed = lines.flatMap((line, place) => {
+        const { newPrices } = refusal;
+        const changed = pricing.lines.flatMap((line, index) => {
           const before = effectivePrice(line.product, line);
-          const now = fresh.unitPrices[place] ?? before;
+          const now = newPrices.unitPrices[index] ?? before;
           const name = [line.product.name, line.variant].filter(Boolean).join(', ');
           return now === before ? [] : [{ name, before, now }];
         });
-        await renew();
-        return setProblem({ kind: 'prices', message, before: totals.total, fresh, changed, of });
+        await reloadTerms();
+        const { pricingKey, totals } = pricing;
+        const totalBefore = totals.total;
+        return setProblem({ kind: 'prices', message, changed, newPrices, totalBefore, pricingKey });
       }
       case 'OUT_OF_STOCK':
-      case 'UNKNOWN':
-        if (refusal.code === 'UNKNOWN') showToast({ kind: 'error', text: message });
-        await renew();
+      case 'UNKNOWN_PRODUCT':
+        if (refusal.code === 'UNKNOWN_PRODUCT') showErrorToast(message);
+        await reloadTerms();
         return setProblem({ kind: 'stock', message, items: refusal.items });
       case 'COUPON':
-        showToast({ kind: 'error', text: message });
-        await renew();
-        return coupon.remove(message);
+        showErrorToast(message);
+        await reloadTerms();
+        return pricing.coupon.remove(message);
       case 'SIGNED_OUT':
         await authStore.getState().initialise();
-        return tell(SIGN_IN_OVER);
-      case 'INVALID': {
-        setErrors(complaintsByField(refusal.complaints, message));
-        return showToast({ kind: 'error', text: message });
-      }
+        return showError(SIGN_IN_OVER);
+      case 'INVALID':
+        setErrors(formErrors(refusal.fields, message));
+        return showErrorToast(message);
       case 'KEY_REUSED':
-        return tell(ORDERED_BEFORE);
+        return showError(ORDERED_BEFORE);
       case 'ORDER_PAID':
       case 'FAILED':
-        return tell(message);
+        return showError(message);
     }
   }
 
-  /** What was complained about disappears while it is mended, and is looked at again when the field is left. */
-  const mend = (name: FieldName) => {
+  /** An error disappears while its field is changed; the field is checked again when it is left. */
+  const clearError = (name: FieldName) => {
     if (errors[name] !== undefined) setErrors((present) => ({ ...present, [name]: undefined }));
   };
-  const leave = (name: FieldName) => {
+  const checkField = (name: FieldName) => {
     const { fields } = checkoutDraft.getState();
     if (fields[name] === '') return;
     const checked = checkForm(fields);
@@ -178,5 +180,5 @@ export function useSubmission({ setProblem, renew }: SubmissionParts) {
     if (error !== undefined) setErrors((present) => ({ ...present, [name]: error }));
   };
 
-  return { isBusy, errors, submit, mend, leave };
+  return { isBusy, errors, submit, clearError, checkField };
 }

@@ -4,9 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormRefusal } from '../accounts/form-refusal.tsx';
 import { type Refusal, useCheckedForm } from '../accounts/use-checked-form.ts';
+import { fetchOrder, lookUpOrder } from './order-calls.ts';
 import { OrderCard } from './order-card.tsx';
-import { lookUpOrder } from './order-list.ts';
-import { fetchOrder } from './order-reads.ts';
 import type { ShownOrder } from './order-response.ts';
 
 const NOT_FOUND: Refusal = {

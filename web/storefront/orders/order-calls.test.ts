@@ -1,181 +1,101 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutOrderRequest } from '../../../contract/orders/order-request.ts';
-import { DEFAULT_SETTINGS } from '../../../contract/settings.ts';
-import { rupees } from '../../../domain/pricing/money.ts';
-import { priceCart } from '../../../domain/pricing/price-cart.ts';
-import { bar } from '../../../tests/support/stores.ts';
-import { type Answer, bodyOf, serve } from '../../../tests/support/web-api.ts';
+import { type Answer, type Asked, serve } from '../../../tests/support/web-api.ts';
 import { createClient } from '../../api/client.ts';
 import { createOrderCalls } from './order-calls.ts';
 
-const ADDRESS = {
-  fullName: 'Asha Rao',
-  email: 'asha@example.in',
-  addressLine1: '12 MG Road, College Road',
-  addressLine2: '',
-  city: 'Nashik',
-  state: 'Maharashtra',
-  pinCode: '422001',
-  phone: '9876543210',
-};
-const items = [{ productId: bar.id, quantity: 2, variant: undefined, variantType: undefined, product: bar }];
-const request = checkoutOrderRequest({
-  items,
-  address: ADDRESS,
-  paymentMethod: 'cod',
-  shippingMethod: 'standard',
-  couponCode: undefined,
-  totals: priceCart(items, { settings: DEFAULT_SETTINGS, state: ADDRESS.state }),
-});
-
-async function placeAt(answer: Answer, token: string | null = null) {
-  const server = await serve(() => answer);
-  const calls = createOrderCalls(createClient({ base: `${server.origin}/api`, timeoutMs: 2000 }));
-  return { server, reply: await calls.place(request, { key: 'key-1', token }) };
+async function callsOf(answer: Answer | ((asked: Asked) => Answer)) {
+  const server = await serve((asked) => (typeof answer === 'function' ? answer(asked) : answer));
+  const client = createClient({ base: `${server.origin}/api`, readToken: () => 'a-token' });
+  return { server, calls: createOrderCalls(client) };
 }
 
-describe('the order call', () => {
-  it('sends a guest’s order to /orders/guest, without a token, with its key and its tax in three parts [7.orders.22] [9.money.19]', async () => {
-    const { server, reply } = await placeAt({ status: 201, json: { success: true, orderId: 'GUEST-1' } });
-    expect(server.questions()).toEqual(['POST /api/orders/guest']);
-    const [asked] = server.asked;
-    expect(asked?.token).toBeUndefined();
-    expect(asked?.headers['idempotency-key']).toBe('key-1');
-    expect(asked && bodyOf(asked)).toMatchObject({
-      items: [
-        { productId: '1', quantity: 2, priceAtPurchase: 9999, productDetails: { id: '1', name: bar.name } },
-      ],
-      subtotal: 19_998,
-      shippingCost: 1100,
-      taxAmount: 3599.64,
-      cgst: 1799.82,
-      sgst: 1799.82,
-      igst: 0,
-      discountAmount: 0,
-      totalAmount: 24_698,
-      shippingMethod: 'standard',
-      paymentMethod: 'cod',
-      shippingAddress: ADDRESS,
-      billingAddress: ADDRESS,
-    });
-    expect(reply).toMatchObject({ ok: true, id: 'GUEST-1', amounts: undefined });
-  });
+const ORDER = { id: 'GUEST-1', order_number: 1042, total_amount: 7462 };
 
-  it('sends a signed-in shopper’s order to /orders with the token', async () => {
-    const order = {
-      id: 'abc',
-      order_number: 1042,
-      created_at: '2026-11-15T10:00:00.000Z',
-      ...{ subtotal: 1, shipping_cost: 2, tax_amount: 3, discount_amount: 4, total_amount: 5 },
-    };
-    const { server, reply } = await placeAt({ status: 201, json: { success: true, data: order } }, 'token-1');
-    expect(server.questions()).toEqual(['POST /api/orders']);
-    expect(server.asked[0]?.token).toBe('token-1');
-    expect(reply).toEqual({
+describe('the list of the own orders', () => {
+  it('is asked for with the stored bearer token, page by page [6.8]', async () => {
+    const { server, calls } = await callsOf({
+      json: { success: true, data: [ORDER], pagination: { page: 2, pages: 3, limit: 10, total: 21 } },
+    });
+    const read = await calls.fetchOwnOrders(2);
+    expect(read).toMatchObject({
       ok: true,
-      id: 'abc',
-      orderNumber: '1042',
-      createdAt: order.created_at,
-      amounts: { subtotal: 1, shippingCost: 2, taxAmount: 3, discountAmount: 4, totalAmount: 5 },
+      list: { page: 2, pages: 3, orders: [{ id: 'GUEST-1', orderNumber: '1042' }] },
     });
+    expect(server.asked[0]).toMatchObject({ path: '/api/orders?own=true&limit=10&page=2', token: 'a-token' });
   });
 
-  it('takes an error that says the order was created for success [8.shopper.7]', async () => {
-    const message = 'Mail failed. Guest order created successfully';
-    for (const answer of [
-      { status: 500, json: { success: false, message, orderId: 'GUEST-7' } },
-      { json: { success: false, error: message, orderId: 'GUEST-7' } },
-    ])
-      expect((await placeAt(answer)).reply).toMatchObject({ ok: true, id: 'GUEST-7' });
+  it.each<[string, unknown]>([
+    ['data', { success: true, data: [ORDER] }],
+    ['orders', { success: true, orders: [ORDER] }],
+    ['a bare array', [ORDER]],
+  ])('is read from %s', async (_where, json) => {
+    const { calls } = await callsOf({ json });
+    const read = await calls.fetchOwnOrders(1);
+    expect(read).toMatchObject({ ok: true, list: { pages: 1, orders: [{ id: 'GUEST-1' }] } });
   });
 
-  it.each<[string, Answer, string, boolean]>([
+  it.each<[string, Answer, string]>([
+    ['a 500', { status: 500, json: { error: 'x' } }, 'HTTP 500: Failed to fetch orders'],
+    ['a 401', { status: 401, json: { error: 'x' } }, 'HTTP 401: Failed to fetch orders'],
+    ['a page of a proxy', { status: 502, html: '<h1>Bad gateway</h1>' }, 'HTTP 502: Failed to fetch orders'],
+    ['a broken connection', { instead: 'reset' }, 'Failed to fetch orders.'],
+    ['an answer without a list', { json: { success: true } }, 'Failed to fetch orders.'],
+    ['a refusal with status 200', { json: { success: false, data: [] } }, 'Failed to fetch orders.'],
+  ])('fails in its own words after %s', async (_what, answer, message) => {
+    const { calls } = await callsOf(answer);
+    expect(await calls.fetchOwnOrders(1)).toEqual({ ok: false, message });
+  });
+});
+
+describe('looking for a guest’s order', () => {
+  const wanted = { order_number: 'RR-1042', contact: 'asha@example.in' };
+
+  it('answers the id that reads it, and sends no token', async () => {
+    const { server, calls } = await callsOf({ json: { success: true, orderId: 'GUEST-1' } });
+    expect(await calls.lookUpOrder(wanted)).toEqual({ is: 'found', id: 'GUEST-1' });
+    expect(server.asked[0]).toMatchObject({ method: 'POST', path: '/api/orders/lookup', body: wanted });
+    expect(server.asked[0]?.token).toBeUndefined();
+  });
+
+  it.each<[Answer, object]>([
+    [{ status: 404, json: { error: 'Order not found' } }, { is: 'not-found' }],
     [
-      'the server’s words',
-      { status: 500, json: { success: false, error: 'Out of paper' } },
-      'Out of paper',
-      false,
+      { status: 429, json: { error: 'Too many requests.' } },
+      { is: 'failed', message: 'Too many requests.' },
     ],
-    ['HTTP and the status', { status: 502, text: '' }, 'HTTP 502', false],
     [
-      'words of its own',
-      { status: 400, json: { success: false } },
-      'Failed to send guest order to backend',
-      true,
-    ],
-    [
-      'words of its own for a 200 too',
-      { json: { success: false } },
-      'Failed to send guest order to backend',
-      true,
-    ],
-    [
-      'that nobody is there',
       { instead: 'reset' },
-      'Unable to connect to server. Please try again later.',
-      false,
+      {
+        is: 'failed',
+        message: 'Unable to connect to server. Please check your internet connection and try again.',
+      },
     ],
     [
-      'that there is no such service',
-      { status: 404, json: {} },
-      'Service temporarily unavailable. Please try again later.',
-      false,
+      { json: { success: true } },
+      { is: 'failed', message: 'The order could not be looked for. Please try again.' },
     ],
-    ['why it must wait', { status: 429, json: { error: 'Too many requests.' } }, 'Too many requests.', true],
-  ])('fails with %s [7.orders.2] [8.shopper.3] [8.shopper.6]', async (_what, answer, message, isDecided) => {
-    expect((await placeAt(answer)).reply).toEqual({ ok: false, code: 'FAILED', message, isDecided });
+  ])('answered by %j gives %j', async (answer, read) => {
+    const { calls } = await callsOf(answer);
+    expect(await calls.lookUpOrder(wanted)).toEqual(read);
+  });
+});
+
+describe('reading an order', () => {
+  it('asks by its id, without a token', async () => {
+    const { server, calls } = await callsOf({ json: { success: true, data: { id: 'GUEST-1/2' } } });
+    expect(await calls.fetchOrder('GUEST-1/2')).toMatchObject({ is: 'found', order: { id: 'GUEST-1/2' } });
+    expect(server.questions()).toEqual(['GET /api/orders/GUEST-1%2F2']);
+    expect(server.asked[0]?.token).toBeUndefined();
   });
 
-  it('fails for an account with words of its own, and knows a token that has run out [8.shopper.4]', async () => {
-    const failed = await placeAt({ status: 400, json: {} }, 'token');
-    expect(failed.reply).toMatchObject({ code: 'FAILED', message: 'Failed to create order' });
-    const offline = await placeAt({ instead: 'reset' }, 'token');
-    expect(offline.reply).toMatchObject({ message: 'Unable to connect to server. Please try again later.' });
-    const signedOut = await placeAt({ status: 401, json: { error: 'Please sign in' } }, 'token');
-    expect(signedOut.reply).toMatchObject({ ok: false, code: 'SIGNED_OUT' });
-  });
-
-  it('reads the fresh totals of changed prices', async () => {
-    const totals = {
-      ...{ subtotal: 100.5, shippingCost: 50, taxAmount: 18.09, cgst: 9.05, sgst: 9.04, igst: 0 },
-      ...{ discountAmount: 0, roundOff: 0.41, totalAmount: 169 },
-    };
-    const details = { changed: ['subtotal'], totals, items: [{ productId: '1', priceAtPurchase: 50.25 }] };
-    const { reply } = await placeAt({
-      status: 409,
-      json: { error: 'Changed', code: 'PRICE_CHANGED', details },
-    });
-    expect(reply).toMatchObject({
-      code: 'PRICE_CHANGED',
-      fresh: { totals: { subtotal: rupees(100.5), total: rupees(169) }, unitPrices: [rupees(50.25)] },
-    });
-    const broken = await placeAt({ status: 409, json: { error: 'Changed', code: 'PRICE_CHANGED' } });
-    expect(broken.reply).toMatchObject({ code: 'FAILED', message: 'Changed' });
-  });
-
-  it('reads what is short, what is unknown, which coupon is refused and which field is wrong', async () => {
-    const refused = async (status: number, code: string, details?: unknown) =>
-      (await placeAt({ status, json: { error: 'No', code, details } })).reply;
-    const items = [
-      { productId: '13', name: 'Hex', variant: '20 kg pair', available: 3 },
-      { productId: '1', variant: null, available: -2 },
-      'rubbish',
-    ];
-    expect(await refused(409, 'OUT_OF_STOCK', { items })).toMatchObject({
-      code: 'OUT_OF_STOCK',
-      items: [
-        { productId: '13', name: 'Hex', variant: '20 kg pair', available: 3 },
-        { productId: '1', name: undefined, variant: null, available: 0 },
-      ],
-    });
-    expect(await refused(422, 'VARIANT_UNKNOWN', { items: [{ productId: '1' }] })).toMatchObject({
-      code: 'UNKNOWN',
-      items: [{ productId: '1', variant: undefined, available: 0 }],
-    });
-    expect(await refused(422, 'COUPON_USED_UP')).toMatchObject({ code: 'COUPON', message: 'No' });
-    expect(await refused(422, 'KEY_REUSED')).toMatchObject({ code: 'KEY_REUSED' });
-    expect(
-      await refused(400, 'VALIDATION_FAILED', [{ field: 'shippingAddress.pinCode', message: 'Wrong' }, 7]),
-    ).toMatchObject({ code: 'INVALID', complaints: new Map([['shippingAddress.pinCode', 'Wrong']]) });
+  it.each<[string, Answer, string]>([
+    ['the shop has none', { status: 404, json: { error: 'Order not found' } }, 'not-found'],
+    ['the shop is in trouble', { status: 500, json: { error: 'x' } }, 'failed'],
+    ['nobody answers', { instead: 'reset' }, 'failed'],
+    ['a page comes instead', { html: '<p>Sign in to this network</p>' }, 'failed'],
+    ['the answer is no order', { json: { success: true, data: [] } }, 'failed'],
+  ])('says so when %s', async (_what, answer, is) => {
+    const { calls } = await callsOf(answer);
+    expect(await calls.fetchOrder('GUEST-1')).toEqual({ is });
   });
 });

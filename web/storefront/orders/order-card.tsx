@@ -40,7 +40,7 @@ export function OrderCard({ order, isOpen, onChanged }: OrderCardProps) {
           </div>
           <div>
             <dt>Total</dt>
-            <dd>{formatRupees(order.totals.total)}</dd>
+            <dd>{formatRupees(order.totalAmount)}</dd>
           </div>
         </dl>
       </header>
@@ -77,7 +77,7 @@ export function OrderCard({ order, isOpen, onChanged }: OrderCardProps) {
               </p>
               <OrderDocuments order={order} />
             </div>
-            <OrderTotals totals={order.totals} />
+            <OrderTotals order={order} />
           </div>
         </div>
       </details>

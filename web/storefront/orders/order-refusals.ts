@@ -6,9 +6,9 @@ import { getPath, idOf, isObject, textOf } from '../../api/response.ts';
 /** Why an order was not taken, as far as the shopper can do something about it. */
 
 /** Today's prices, when the shopper has seen others. */
-export interface FreshPrices {
+export interface NewPrices {
   readonly totals: Totals;
-  /** By the place of the line. */
+  /** In the order of the lines. */
   readonly unitPrices: readonly Paise[];
 }
 
@@ -21,7 +21,7 @@ export interface ShortItem {
   readonly available: number;
 }
 
-export function readFreshPrices(details: unknown): FreshPrices | undefined {
+export function readNewPrices(details: unknown): NewPrices | undefined {
   const amount = (name: string) => paiseOf(getPath(details, 'totals', name));
   const totals = {
     subtotal: amount('subtotal'),

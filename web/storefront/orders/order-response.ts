@@ -1,12 +1,14 @@
+import type { OrderView } from '../../../contract/orders/order.ts';
+import type { OrderItem } from '../../../contract/orders/order-item.ts';
 import { firstImage, readImages } from '../../../domain/catalogue/images.ts';
 import { ORDER_DEFAULTS } from '../../../domain/orders/order-status.ts';
 import type { OrderEvent } from '../../../domain/orders/order-timeline.ts';
 import { add, nearestPaise, type Paise, subtract, sum, times, ZERO } from '../../../domain/pricing/money.ts';
 import type { Address } from '../../../domain/shipping/address.ts';
-import { getPath, idOf, isObject, type JsonObject, textOf } from '../../api/response.ts';
+import { getPath, idOf, isObject, textOf, type Unchecked } from '../../api/response.ts';
 import { readAddress } from '../accounts/address-response.ts';
 
-/** An order as screens show it, whoever it came from; amounts are paise. */
+/** An order as screens show it; amounts are paise. Its names are those of the specification's current order. */
 export interface ShownOrder {
   readonly id: string;
   /** Without the prefix: `displayOrderNumber` adds it. */
@@ -17,9 +19,14 @@ export interface ShownOrder {
   readonly paymentStatus: string;
   readonly paymentMethod: string;
   readonly items: readonly ShownLine[];
-  readonly totals: ShownTotals;
+  readonly subtotal: Paise;
+  readonly shippingCost: Paise;
+  readonly taxAmount: Paise;
+  readonly discountAmount: Paise;
+  readonly totalAmount: Paise;
   readonly amountRefunded: Paise;
   readonly shippingAddress: Address | undefined;
+  readonly billingAddress: Address | undefined;
   readonly customer: { readonly name: string; readonly email: string; readonly phone: string };
   readonly trackingId: string | undefined;
   /** Oldest first. */
@@ -27,14 +34,14 @@ export interface ShownOrder {
   /** Until when an unpaid order keeps its goods. */
   readonly paymentDueAt: string | undefined;
   /** Until when a large cash order keeps its goods unless it is confirmed by a call. */
-  readonly callDueAt?: string | undefined;
+  readonly callDueAt: string | undefined;
 }
 
 export interface ShownLine {
   readonly key: string;
   readonly productId: string;
   readonly name: string;
-  /** The category's id; undefined where the record has none. */
+  /** The category's name or id; undefined where the order has none. */
   readonly category: string | undefined;
   readonly image: string;
   readonly variant: string | undefined;
@@ -44,42 +51,39 @@ export interface ShownLine {
   readonly lineTotal: Paise;
 }
 
-export interface ShownTotals {
-  readonly subtotal: Paise;
-  readonly shipping: Paise;
-  readonly tax: Paise;
-  readonly discount: Paise;
-  readonly total: Paise;
-}
-
-/** An order in the server's form. What can be missing has its default; without an id it is no order. */
+/**
+ * An order as the server answers it, from the network or from this browser's storage. What can be missing has its
+ * default; without an id it is no order.
+ */
 export function readOrder(value: unknown): ShownOrder | undefined {
   if (!isObject(value)) return undefined;
-  const id = idOf(value.id) ?? idOf(value.orderId);
+  const order: Unchecked<OrderView> = value;
+  const id = idOf(order.id) ?? idOf(value.orderId);
   if (id === undefined) return undefined;
-  const items = Array.isArray(value.order_items) ? value.order_items : [];
+  const items = Array.isArray(order.order_items) ? order.order_items : [];
   const lines = items.flatMap((item, index) => readLine(item, index) ?? []);
-  const shippingAddress = addressOf(value.shipping_address);
+  const shippingAddress = addressOf(order.shipping_address);
   return {
     id,
-    orderNumber: idOf(value.order_number) ?? id,
-    createdAt: momentOf(value.created_at),
-    status: upper(value.status) ?? ORDER_DEFAULTS.status,
-    paymentStatus: upper(value.payment_status) ?? ORDER_DEFAULTS.paymentStatus,
-    paymentMethod: textOf(value.payment_method) ?? ORDER_DEFAULTS.paymentMethod,
+    orderNumber: idOf(order.order_number) ?? id,
+    createdAt: momentOf(order.created_at),
+    status: upper(order.status) ?? ORDER_DEFAULTS.status,
+    paymentStatus: upper(order.payment_status) ?? ORDER_DEFAULTS.paymentStatus,
+    paymentMethod: textOf(order.payment_method) ?? ORDER_DEFAULTS.paymentMethod,
     items: lines,
-    totals: totalsOf(value, lines),
-    amountRefunded: amountOf(value.amount_refunded) ?? ZERO,
+    ...readAmounts(order, lines),
+    amountRefunded: amountOf(order.amount_refunded) ?? ZERO,
     shippingAddress,
+    billingAddress: addressOf(order.billing_address),
     customer: {
-      name: textOf(getPath(value, 'customer_info', 'name')) ?? shippingAddress?.fullName ?? '',
-      email: textOf(getPath(value, 'customer_info', 'email')) ?? shippingAddress?.email ?? '',
-      phone: textOf(getPath(value, 'customer_info', 'phone')) ?? shippingAddress?.phone ?? '',
+      name: textOf(getPath(order, 'customer_info', 'name')) ?? shippingAddress?.fullName ?? '',
+      email: textOf(getPath(order, 'customer_info', 'email')) ?? shippingAddress?.email ?? '',
+      phone: textOf(getPath(order, 'customer_info', 'phone')) ?? shippingAddress?.phone ?? '',
     },
-    trackingId: textOf(value.tracking_id),
-    history: Array.isArray(value.status_history) ? value.status_history.flatMap(readEvent) : [],
-    paymentDueAt: momentOf(value.payment_due_at),
-    callDueAt: momentOf(value.call_due_at),
+    trackingId: textOf(order.tracking_id),
+    history: Array.isArray(order.status_history) ? order.status_history.flatMap(readEvent) : [],
+    paymentDueAt: momentOf(order.payment_due_at),
+    callDueAt: momentOf(order.call_due_at),
   };
 }
 
@@ -93,24 +97,26 @@ const momentOf = (value: unknown): string | undefined => {
 const LARGEST = 10 ** 12;
 
 /** Rupees as a JSON number or a decimal text; undefined where it is no amount that could be money. */
-export function amountOf(value: unknown): Paise | undefined {
+function amountOf(value: unknown): Paise | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Math.abs(number) <= LARGEST ? nearestPaise(number) : undefined;
 }
 
-function totalsOf(order: JsonObject, lines: readonly ShownLine[]): ShownTotals {
-  const amount = (field: string, inSummary: string) =>
+function readAmounts(order: Unchecked<OrderView>, lines: readonly ShownLine[]) {
+  const amount = (field: keyof OrderView, inSummary: keyof OrderView['order_summary']) =>
     amountOf(order[field]) ?? amountOf(getPath(order.order_summary, inSummary));
   const subtotal = amount('subtotal', 'subtotal') ?? sum(lines.map(({ lineTotal }) => lineTotal));
-  const shipping = amount('shipping_cost', 'shippingCost') ?? ZERO;
-  const tax = amount('tax_amount', 'tax') ?? ZERO;
-  const discount = amount('discount_amount', 'discount') ?? ZERO;
-  const total = amount('total_amount', 'total') ?? subtract(add(subtotal, shipping, tax), discount);
-  return { subtotal, shipping, tax, discount, total };
+  const shippingCost = amount('shipping_cost', 'shippingCost') ?? ZERO;
+  const taxAmount = amount('tax_amount', 'tax') ?? ZERO;
+  const discountAmount = amount('discount_amount', 'discount') ?? ZERO;
+  const totalAmount =
+    amount('total_amount', 'total') ?? subtract(add(subtotal, shippingCost, taxAmount), discountAmount);
+  return { subtotal, shippingCost, taxAmount, discountAmount, totalAmount };
 }
 
-function readLine(item: unknown, index: number): ShownLine | undefined {
-  if (!isObject(item)) return undefined;
+function readLine(value: unknown, index: number): ShownLine | undefined {
+  if (!isObject(value)) return undefined;
+  const item: Unchecked<OrderItem> = value;
   const { quantity, variant_type } = item;
   const count = typeof quantity === 'number' && Number.isSafeInteger(quantity) && quantity > 0 ? quantity : 1;
   const unitPrice =
@@ -134,7 +140,7 @@ function readLine(item: unknown, index: number): ShownLine | undefined {
 }
 
 /** A record that cannot be read is worth a word to whoever looks after the shop; the shopper sees the placeholder. */
-function imageOf({ product_image, product }: JsonObject): string {
+function imageOf({ product_image, product }: Unchecked<OrderItem>): string {
   const given = textOf(product_image) ?? getPath(product, 'images');
   const { problem } = readImages(given);
   if (problem !== undefined) console.warn(problem);

@@ -1,37 +1,12 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { GuestOrderItem } from '../../../domain/orders/order.ts';
-import type { Address } from '../../../domain/shipping/address.ts';
-import { getPath, idOf, isObject, textOf } from '../../api/response.ts';
+import { getPath, textOf } from '../../api/response.ts';
 import { authStore } from '../../session/auth-store.ts';
 import { readState, writeState } from '../../storage/persisted-list.ts';
-import { type ProductSnapshot, productSnapshot } from '../../storage/product-snapshot.ts';
 import { browserStorage, type SafeStorage } from '../../storage/safe-storage.ts';
 import { watchOtherTabs } from '../../storage/tab-sync.ts';
-import { readAddress } from '../accounts/address-response.ts';
-import {
-  appendGuestOrder,
-  type KeptGuestOrder,
-  readGuestOrders,
-  readOrderItems,
-} from './guest-orders-store.ts';
-
-/** The order that was just placed, as the thank-you page shows it; amounts in rupees. */
-export interface CurrentOrder {
-  readonly id: string;
-  readonly orderNumber: string;
-  readonly createdAt: string;
-  readonly totalAmount: number;
-  readonly paymentMethod: string;
-  readonly items: readonly GuestOrderItem<ProductSnapshot>[];
-  readonly subtotal: number;
-  readonly shippingCost: number;
-  readonly taxAmount: number;
-  readonly discountAmount: number;
-  readonly shippingAddress: Address;
-  /** Its answer was lost, and the shopper has changed the cart or the form since. */
-  readonly isEarlier?: boolean;
-}
+import { addGuestOrder, readGuestOrders, readStoredOrder } from './guest-orders-store.ts';
+import type { ShownOrder } from './order-response.ts';
 
 interface Flags {
   readonly loading: boolean;
@@ -39,19 +14,33 @@ interface Flags {
   readonly orderComplete: boolean;
 }
 
+/** What `order-storage` holds, so that it survives the way to the payment provider and back. */
+interface Stored {
+  /** As the server answered it. */
+  readonly currentOrder: unknown;
+  readonly isFromEarlierAttempt: boolean;
+  readonly orderComplete: boolean;
+  /** Ids of orders that have emptied their cart. */
+  readonly finished: readonly string[];
+}
+
 export interface OrderState extends Flags {
-  readonly currentOrder: CurrentOrder | null;
+  /** The order that this browser has placed last. */
+  readonly currentOrder: ShownOrder | null;
+  /** The answer to an earlier attempt was lost, and the shopper has changed the cart or the form after it. */
+  readonly isFromEarlierAttempt: boolean;
   /** Newest last. */
-  readonly guestOrders: readonly KeptGuestOrder[];
+  readonly guestOrders: readonly ShownOrder[];
   /** The storage has been read. Until then there is no order, as the server has rendered it. */
   readonly isReady: boolean;
-  /** Kept across the way to the payment provider and back. */
-  setCurrentOrder(order: CurrentOrder): void;
+  /** `answered` is the order as the server answered it. */
+  setCurrentOrder(answered: unknown, from?: Pick<OrderState, 'isFromEarlierAttempt'>): void;
   setFlags(flags: Partial<Flags>): void;
   /** Clears the flags too. */
   clearCurrentOrder(): void;
-  addGuestOrder(order: KeptGuestOrder): void;
-  /** True the first time only: an order empties its cart and is told as a purchase once, reloads and tabs included. */
+  /** Does nothing for an account's order, which is listed in the account. */
+  addGuestOrder(answered: unknown): void;
+  /** True the first time only: an order empties its cart and is reported as a purchase once, reloads and tabs included. */
   finishOnce(orderId: string): boolean;
   readStorage(): void;
 }
@@ -59,78 +48,65 @@ export interface OrderState extends Flags {
 /** How many finished orders are remembered. */
 const FINISHED_MAX = 20;
 
-const NO_ORDER = { currentOrder: null, loading: false, error: null, orderComplete: false } as const;
+const NO_ORDER = {
+  currentOrder: null,
+  isFromEarlierAttempt: false,
+  loading: false,
+  error: null,
+  orderComplete: false,
+} as const;
 
 export function createOrderStore({ storage = browserStorage }: { readonly storage?: SafeStorage } = {}) {
-  return createStore<OrderState>()((set, get) => {
-    const readFinished = (): string[] => {
-      const finished = getPath(readState(storage, 'order-storage'), 'finished');
-      return Array.isArray(finished) ? finished.flatMap((id) => textOf(id) ?? []).slice(-FINISHED_MAX) : [];
+  return createStore<OrderState>()((set) => {
+    const readStored = (): Stored => {
+      const state = readState(storage, 'order-storage');
+      const finished = getPath(state, 'finished');
+      return {
+        currentOrder: getPath(state, 'currentOrder') ?? null,
+        isFromEarlierAttempt: getPath(state, 'isFromEarlierAttempt') === true,
+        orderComplete: getPath(state, 'orderComplete') === true,
+        finished: Array.isArray(finished)
+          ? finished.flatMap((id) => textOf(id) ?? []).slice(-FINISHED_MAX)
+          : [],
+      };
     };
-    const change = (changed: Partial<OrderState>, finished = readFinished()) => {
-      set(changed);
-      const { currentOrder, orderComplete } = get();
-      const items = currentOrder?.items.map((item) => ({ ...item, product: productSnapshot(item.product) }));
-      writeState(storage, 'order-storage', {
-        currentOrder: currentOrder && { ...currentOrder, items },
-        orderComplete,
-        finished,
-      });
-    };
+    /** The storage is read first, so that two tabs lose nothing of each other. */
+    const store = (changed: Partial<Stored>) =>
+      void writeState(storage, 'order-storage', { ...readStored(), ...changed });
 
     return {
       ...NO_ORDER,
       guestOrders: [],
       isReady: false,
-      setCurrentOrder: (currentOrder) => change({ currentOrder }),
-      setFlags: (flags) => change(flags),
-      clearCurrentOrder: () => change(NO_ORDER),
-      addGuestOrder: (order) => set({ guestOrders: appendGuestOrder(storage, order) }),
+      setCurrentOrder(answered, { isFromEarlierAttempt } = { isFromEarlierAttempt: false }) {
+        const changed = { isFromEarlierAttempt, orderComplete: false };
+        store({ ...changed, currentOrder: answered });
+        set({ ...changed, currentOrder: readStoredOrder(answered) ?? null });
+      },
+      setFlags(flags) {
+        set(flags);
+        if (flags.orderComplete !== undefined) store({ orderComplete: flags.orderComplete });
+      },
+      clearCurrentOrder() {
+        set(NO_ORDER);
+        store({ currentOrder: null, isFromEarlierAttempt: false, orderComplete: false });
+      },
+      addGuestOrder: (answered) => set({ guestOrders: addGuestOrder(storage, answered) }),
       finishOnce(orderId) {
-        const finished = readFinished();
+        const { finished } = readStored();
         if (finished.includes(orderId)) return false;
-        change({}, [...finished, orderId].slice(-FINISHED_MAX));
+        store({ finished: [...finished, orderId].slice(-FINISHED_MAX) });
         return true;
       },
       readStorage() {
-        const state = readState(storage, 'order-storage');
-        const currentOrder = readCurrentOrder(getPath(state, 'currentOrder')) ?? null;
-        set({
-          currentOrder,
-          orderComplete: currentOrder !== null && getPath(state, 'orderComplete') === true,
-          guestOrders: readGuestOrders(storage),
-          isReady: true,
-        });
+        const { currentOrder: answered, ...stored } = readStored();
+        const currentOrder = readStoredOrder(answered) ?? null;
+        const { orderComplete, isFromEarlierAttempt } = currentOrder === null ? NO_ORDER : stored;
+        const guestOrders = readGuestOrders(storage);
+        set({ currentOrder, orderComplete, isFromEarlierAttempt, guestOrders, isReady: true });
       },
     };
   });
-}
-
-function readCurrentOrder(value: unknown): CurrentOrder | undefined {
-  if (!isObject(value)) return undefined;
-  const { subtotal, shippingCost, taxAmount, discountAmount, totalAmount } = value;
-  const id = idOf(value.id);
-  const createdAt = textOf(value.createdAt);
-  const items = readOrderItems(value.items);
-  const shippingAddress = readAddress(value.shippingAddress);
-  if (id === undefined || items === undefined || shippingAddress === undefined) return undefined;
-  if (createdAt === undefined || Number.isNaN(Date.parse(createdAt))) return undefined;
-  const amounts = [subtotal, shippingCost, taxAmount, discountAmount, totalAmount].filter(Number.isFinite);
-  if (amounts.length < 5) return undefined;
-  return {
-    id,
-    orderNumber: idOf(value.orderNumber) ?? id,
-    createdAt,
-    paymentMethod: textOf(value.paymentMethod) ?? 'cod',
-    isEarlier: value.isEarlier === true,
-    items,
-    shippingAddress,
-    subtotal: Number(subtotal),
-    shippingCost: Number(shippingCost),
-    taxAmount: Number(taxAmount),
-    discountAmount: Number(discountAmount),
-    totalAmount: Number(totalAmount),
-  };
 }
 
 export type OrderStore = ReturnType<typeof createOrderStore>;

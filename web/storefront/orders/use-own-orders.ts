@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchOwnOrders, type OrderPage } from './order-list.ts';
+import { fetchOwnOrders, type OrderPage } from './order-calls.ts';
 
 export interface OwnOrders {
   /** The last list that came; the one before stays while the next is on its way. */

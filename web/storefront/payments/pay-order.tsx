@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { useStore } from '../frame/frame-context.ts';
 import { OrderPanel } from '../orders/order/order-panel.tsx';
 import type { ShownOrder } from '../orders/order-response.ts';
-import { paymentStart } from './payment-start.ts';
+import { paymentCalls, paymentRequestFor } from './payment-calls.ts';
 
 /** Refusals after which the order is not what this page shows: paid or cancelled meanwhile, or of another amount. */
 const CHANGED = /^(?:ORDER_|AMOUNT_MISMATCH$)/;
@@ -23,7 +23,7 @@ export function isPayable(order: ShownOrder): boolean {
     status: parseOrderStatus(order.status) ?? ORDER_DEFAULTS.status,
     paymentStatus: parsePaymentStatus(order.paymentStatus) ?? ORDER_DEFAULTS.paymentStatus,
     paymentMethod: parsePaymentMethod(order.paymentMethod) ?? ORDER_DEFAULTS.paymentMethod,
-    total: order.totals.total,
+    total: order.totalAmount,
   });
   return payable.ok;
 }
@@ -54,9 +54,7 @@ export function PayOrder({ order, onChanged }: PayOrderProps) {
   const pay = async () => {
     setBusy(true);
     key.current ??= newKey();
-    const { name: fullName, email, phone } = order.customer;
-    const wish = { orderId: order.id, amount: order.totals.total, customerInfo: { fullName, email, phone } };
-    const started = await paymentStart.initiate(wish, key.current);
+    const started = await paymentCalls.initiate(paymentRequestFor(order), key.current);
     if (started.ok) return window.location.assign(started.paymentUrl);
     setBusy(false);
     showToast({ kind: 'error', text: started.message });

@@ -1,10 +1,22 @@
 import type { PaymentRecord } from '../../../contract/payments/pay-order.ts';
 import { isFailure, isSuccess } from '../../../domain/payments/payment.ts';
+import { paise } from '../../../domain/pricing/money.ts';
+import { formatLongDateTime, formatRupees } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { FactList, OrderPanel } from '../orders/order/order-panel.tsx';
-import { PAYMENT_PROVIDER, paidAmount, paidAt, UNCONFIRMED } from './payment-facts.ts';
+
+/** The name under which shoppers know the provider. */
+export const PAYMENT_PROVIDER = 'PhonePe';
+
+/** What nobody could look up yet. */
+export const UNCONFIRMED = 'To be confirmed';
 
 type SeenPayment = { readonly [Field in keyof PaymentRecord]?: PaymentRecord[Field] | undefined };
+
+/** '₹5,999' for 599900 in minor units. */
+export function paidAmount(amount: number | undefined): string {
+  return amount === undefined ? UNCONFIRMED : formatRupees(paise(amount));
+}
 
 /** Transaction id, order id, amount paid, status, method and transaction date. */
 export function PaymentDetails({ payment }: { readonly payment: SeenPayment }) {
@@ -18,11 +30,14 @@ export function PaymentDetails({ payment }: { readonly payment: SeenPayment }) {
           { label: 'Order id', value: orderId ?? UNCONFIRMED },
           {
             label: status === undefined || isPaid ? 'Amount paid' : 'Amount',
-            value: paidAmount(amount === undefined ? {} : { amount }),
+            value: paidAmount(amount),
           },
           { label: 'Status', value: status === undefined ? UNCONFIRMED : <StatusBadge status={status} /> },
           { label: 'Method', value: PAYMENT_PROVIDER },
-          { label: 'Transaction date', value: paidAt(createdAt === undefined ? {} : { createdAt }) },
+          {
+            label: 'Transaction date',
+            value: createdAt === undefined ? UNCONFIRMED : formatLongDateTime(createdAt),
+          },
         ]}
       />
     </OrderPanel>

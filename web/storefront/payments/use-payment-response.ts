@@ -10,11 +10,10 @@ import {
   readPaymentQuery,
 } from '../../../domain/payments/payment-response.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { shownCurrentOrder } from '../orders/order/current-order.ts';
 import { finishOrder } from '../orders/order/finish-order.ts';
 import { orderStore, startOrderStore } from '../orders/order-store.ts';
+import { paymentCalls, STATUS_FAILED } from './payment-calls.ts';
 import { orderOfPayment } from './payment-orders.ts';
-import { lookUpPayment, STATUS_FAILED } from './payment-status-calls.ts';
 
 export interface PaymentOutcome {
   readonly response: PaymentResponse;
@@ -88,7 +87,7 @@ export function usePaymentResponse(): PaymentOutcome {
 
 async function ask(query: PaymentQuery): Promise<PaymentLookUp | undefined> {
   const id = paymentLookUpId(query);
-  const lookUp = id === undefined ? undefined : await lookUpPayment(id);
+  const lookUp = id === undefined ? undefined : await paymentCalls.lookUpPayment(id);
   if (lookUp?.outcome !== 'found' || query.orderId === undefined) return lookUp;
   return { ...lookUp, payment: { ...lookUp.payment, orderId: query.orderId } };
 }
@@ -112,5 +111,5 @@ function finishPaid(orderId: string): void {
   const { currentOrder, setFlags } = orderStore.getState();
   if (currentOrder?.id !== orderId) return;
   setFlags({ orderComplete: true });
-  finishOrder(shownCurrentOrder(currentOrder), { isSure: true, isOwn: true });
+  finishOrder(currentOrder, { isSale: true, isOwn: true });
 }

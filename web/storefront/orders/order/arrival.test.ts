@@ -1,29 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CurrentOrder } from '../order-store.ts';
+import { readOrder } from '../order-response.ts';
 import { decideNextStep, readArrival } from './arrival.ts';
 
-const order: CurrentOrder = {
-  id: 'GUEST-1',
-  orderNumber: '1042',
-  createdAt: '2026-11-15T10:00:00Z',
-  totalAmount: 1,
-  paymentMethod: 'online',
-  items: [],
-  subtotal: 1,
-  shippingCost: 0,
-  taxAmount: 0,
-  discountAmount: 0,
-  shippingAddress: {
-    fullName: '',
-    email: '',
-    addressLine1: '',
-    addressLine2: '',
-    city: '',
-    state: '',
-    pinCode: '',
-    phone: '',
-  },
-};
+const order = readOrder({ id: 'GUEST-1', order_number: 1042, order_items: [] }) ?? null;
 const stored = { currentOrder: order, orderComplete: true };
 const unpaid = { currentOrder: order, orderComplete: false };
 const nothing = { currentOrder: null, orderComplete: false };

@@ -5,7 +5,7 @@ import { formatRupees } from '../../../../domain/text/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { cancelOrder } from '../cancel-order-call.ts';
+import { cancelOrder } from '../order-calls.ts';
 import type { ShownOrder } from '../order-response.ts';
 
 interface CancelOrderProps {
@@ -38,7 +38,7 @@ export function CancelOrder({ order, onChanged }: CancelOrderProps) {
         <p>
           Nothing of {displayOrderNumber(order.orderNumber)} will be delivered.
           {order.paymentStatus === 'PAID' &&
-            ` We will refund ${formatRupees(order.totals.total)} to the account or card you paid with.`}
+            ` We will refund ${formatRupees(order.totalAmount)} to the account or card you paid with.`}
         </p>
         <div className="dialog-actions">
           <Button onClick={() => setAsking(false)} data-autofocus>

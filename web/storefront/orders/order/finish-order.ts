@@ -1,28 +1,32 @@
 import { cartLineKey } from '../../../../domain/cart/cart.ts';
-import { tellAnalytics } from '../../analytics.ts';
+import { displayOrderNumber } from '../../../../domain/orders/order.ts';
+import { toRupees } from '../../../../domain/pricing/money.ts';
+import { type PurchaseEvent, tellAnalytics } from '../../analytics.ts';
 import { cartStore } from '../../cart/cart-store.ts';
 import type { ShownOrder } from '../order-response.ts';
 import { orderStore } from '../order-store.ts';
-import { purchaseOf } from './purchase.ts';
 
-interface Ending {
-  /** The payment is confirmed, or cash: a sale that may be told. */
-  readonly isSure: boolean;
+interface FinishedOrder {
+  /** Cash on delivery, or its payment is confirmed: it may be reported as a purchase. */
+  readonly isSale: boolean;
   /** Placed in this browser, so that the cart is the one it was made of. */
   readonly isOwn: boolean;
   /** The cart was changed after it: what is not part of the order stays. */
-  readonly isEarlier?: boolean;
+  readonly isFromEarlierAttempt?: boolean;
 }
 
-/** Once per order, whatever is reloaded: its cart is emptied, and a sale that is sure is told. */
-export function finishOrder(order: ShownOrder, { isSure, isOwn, isEarlier = false }: Ending): void {
+/** Once per order, whatever is reloaded: its cart is emptied, and a sale is reported. */
+export function finishOrder(
+  order: ShownOrder,
+  { isSale, isOwn, isFromEarlierAttempt = false }: FinishedOrder,
+): void {
   if (!orderStore.getState().finishOnce(order.id)) return;
-  if (isOwn && isEarlier) takeFromCart(order);
+  if (isOwn && isFromEarlierAttempt) removeFromCart(order);
   else if (isOwn) cartStore.getState().clear();
-  if (isSure) tellAnalytics(purchaseOf(order));
+  if (isSale) tellAnalytics(purchaseEvent(order));
 }
 
-function takeFromCart({ items: ordered }: ShownOrder): void {
+function removeFromCart({ items: ordered }: ShownOrder): void {
   const { readStorage, setQuantity, remove } = cartStore.getState();
   readStorage();
   for (const line of ordered) {
@@ -31,4 +35,21 @@ function takeFromCart({ items: ordered }: ShownOrder): void {
     if (inCart > line.quantity) setQuantity(line, inCart - line.quantity);
     else remove(line);
   }
+}
+
+function purchaseEvent({ orderNumber, totalAmount, items }: ShownOrder): PurchaseEvent {
+  return {
+    event: 'purchase',
+    transaction_id: displayOrderNumber(orderNumber),
+    value: toRupees(totalAmount),
+    currency: 'INR',
+    items: items.map(({ productId, name, category, variant, unitPrice, quantity }) => ({
+      item_id: productId,
+      item_name: name,
+      item_category: category,
+      item_variant: variant,
+      price: toRupees(unitPrice),
+      quantity,
+    })),
+  };
 }

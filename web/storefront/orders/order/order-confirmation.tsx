@@ -40,7 +40,7 @@ export function OrderConfirmation({ order, isBusy, onRefresh }: OrderConfirmatio
           facts={[
             { label: 'Order number', value: number },
             { label: 'Order date', value: date },
-            { label: 'Total amount', value: formatRupees(order.totals.total) },
+            { label: 'Total amount', value: formatRupees(order.totalAmount) },
             { label: 'Payment method', value: paymentMethodLabel(order.paymentMethod) },
           ]}
         />
@@ -49,7 +49,7 @@ export function OrderConfirmation({ order, isBusy, onRefresh }: OrderConfirmatio
         aside={
           <>
             <OrderPanel title="Order summary">
-              <OrderTotals totals={order.totals} />
+              <OrderTotals order={order} />
             </OrderPanel>
             <ButtonLink to="/" kind={isPayable(order) ? 'outline' : 'primary'} size="large" block>
               Continue Shopping
@@ -121,7 +121,7 @@ export function OrderConfirmation({ order, isBusy, onRefresh }: OrderConfirmatio
   );
 }
 
-function cancelledWords({ paymentStatus, totals }: ShownOrder): string {
+function cancelledWords({ paymentStatus, totalAmount }: ShownOrder): string {
   const words = 'It was cancelled since. Nothing will be delivered.';
-  return paymentStatus === 'PAID' ? `${words} We will refund ${formatRupees(totals.total)}.` : words;
+  return paymentStatus === 'PAID' ? `${words} We will refund ${formatRupees(totalAmount)}.` : words;
 }

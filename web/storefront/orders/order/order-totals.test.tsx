@@ -5,14 +5,14 @@ import { OrderTotals } from './order-totals.tsx';
 
 const rows = (amounts: Record<'subtotal' | 'shipping' | 'tax' | 'discount' | 'total', number>) => {
   const { subtotal, shipping, tax, discount, total } = amounts;
-  const totals = {
+  const order = {
     subtotal: rupees(subtotal),
-    shipping: rupees(shipping),
-    tax: rupees(tax),
-    discount: discount === 0 ? ZERO : rupees(discount),
-    total: rupees(total),
+    shippingCost: rupees(shipping),
+    taxAmount: rupees(tax),
+    discountAmount: discount === 0 ? ZERO : rupees(discount),
+    totalAmount: rupees(total),
   };
-  const markup = renderToStaticMarkup(<OrderTotals totals={totals} />);
+  const markup = renderToStaticMarkup(<OrderTotals order={order} />);
   return [...markup.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(
     ([, label, amount]) => `${label} ${amount}`,
   );

@@ -6,8 +6,7 @@ import { formatLongDate, formatRupees } from '../../../../domain/text/format.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { head } from '../../head.ts';
-import { StatusBadge } from '../../payments/payment-details.tsx';
-import { PAYMENT_PROVIDER, paidAmount, UNCONFIRMED } from '../../payments/payment-facts.ts';
+import { PAYMENT_PROVIDER, paidAmount, StatusBadge, UNCONFIRMED } from '../../payments/payment-details.tsx';
 import { orderStore } from '../order-store.ts';
 import type { Route } from './+types/thank-you-page';
 import { NextSteps } from './next-steps.tsx';
@@ -30,7 +29,7 @@ const ORDERED_BEFORE =
 export default function ThankYouPage() {
   const thanked = useThankYou();
   if (thanked === undefined) return <OrderLoading />;
-  const { order, isEarlier } = thanked;
+  const { order, isFromEarlierAttempt } = thanked;
   const { email } = order.customer;
   const confirmed = email === '' ? undefined : `A confirmation is on its way to ${email}.`;
   return (
@@ -38,7 +37,7 @@ export default function ThankYouPage() {
       <OutcomeHead
         outcome="done"
         title="Order Placed Successfully!"
-        lead={isEarlier ? `${ORDERED_BEFORE} ${confirmed ?? ''}` : confirmed}
+        lead={isFromEarlierAttempt ? `${ORDERED_BEFORE} ${confirmed ?? ''}` : confirmed}
       >
         <FactStrip
           facts={[
@@ -47,7 +46,7 @@ export default function ThankYouPage() {
               label: 'Order date',
               value: order.createdAt === undefined ? UNCONFIRMED : formatLongDate(order.createdAt),
             },
-            { label: 'Total amount', value: formatRupees(order.totals.total) },
+            { label: 'Total amount', value: formatRupees(order.totalAmount) },
             { label: 'Payment method', value: paymentMethodLabel(order.paymentMethod) },
           ]}
         />
@@ -81,7 +80,7 @@ function Aside({ thanked: { order } }: { readonly thanked: Thanked }) {
   return (
     <>
       <OrderPanel title="Summary">
-        <OrderTotals totals={order.totals} />
+        <OrderTotals order={order} />
       </OrderPanel>
       <Button kind="primary" size="large" block onClick={continueShopping}>
         Continue Shopping
@@ -95,11 +94,10 @@ function Aside({ thanked: { order } }: { readonly thanked: Thanked }) {
 }
 
 /** COMPLETED is what the provider has said, or the shop's own order: never what only the address of a page claims. */
-function ArrivedPayment({ thanked: { order, arrival } }: { readonly thanked: Thanked }) {
+function ArrivedPayment({ thanked: { order, arrival, isFresh } }: { readonly thanked: Thanked }) {
   const { transactionId, status, amount } = arrival.payment;
-  const isFetched = order.history.length > 0;
-  const known =
-    status ?? (isFetched ? (order.paymentStatus === 'PAID' ? 'COMPLETED' : order.paymentStatus) : undefined);
+  const statusOfOrder = order.paymentStatus === 'PAID' ? 'COMPLETED' : order.paymentStatus;
+  const known = status ?? (isFresh ? statusOfOrder : undefined);
   return (
     <OrderPanel title="Payment details">
       <FactList
@@ -109,7 +107,7 @@ function ArrivedPayment({ thanked: { order, arrival } }: { readonly thanked: Tha
             label: 'Payment status',
             value: known === undefined ? UNCONFIRMED : <StatusBadge status={known} />,
           },
-          { label: 'Amount paid', value: paidAmount(amount === undefined ? {} : { amount }) },
+          { label: 'Amount paid', value: paidAmount(amount) },
           { label: 'Method', value: PAYMENT_PROVIDER },
         ]}
       />

@@ -3,8 +3,8 @@ import { useLocation, useParams } from 'react-router';
 import { parsePaymentMethod } from '../../../../domain/orders/order-status.ts';
 import { getPath } from '../../../api/response.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import { lookUpPayment } from '../../payments/payment-status-calls.ts';
-import { fetchOrder, type OrderRead } from '../order-reads.ts';
+import { paymentCalls } from '../../payments/payment-calls.ts';
+import { type FetchedOrder, fetchOrder } from '../order-calls.ts';
 import { readOrder, type ShownOrder } from '../order-response.ts';
 import { orderStore, startOrderStore } from '../order-store.ts';
 import { ORDER_FAILED } from './order-errors.ts';
@@ -62,7 +62,7 @@ export function useOrderPage(): ReadOrderPage {
     async refresh() {
       if (page.is !== 'found') return;
       setBusy(true);
-      if (isWaitingForMoney(page.order)) await lookUpPayment(page.order.id);
+      if (isWaitingForMoney(page.order)) await paymentCalls.lookUpPayment(page.order.id);
       const read = await fetchOrder(page.order.id);
       setBusy(false);
       if (read.is === 'found') setPage(read);
@@ -71,7 +71,8 @@ export function useOrderPage(): ReadOrderPage {
   };
 }
 
-const pageOf = (read: OrderRead, id: string): OrderPage => (read.is === 'found' ? read : { is: read.is, id });
+const pageOf = (read: FetchedOrder, id: string): OrderPage =>
+  read.is === 'found' ? read : { is: read.is, id };
 
 const isWaitingForMoney = ({ paymentMethod, paymentStatus }: ShownOrder) =>
   parsePaymentMethod(paymentMethod) !== 'COD' && paymentStatus === 'PENDING';

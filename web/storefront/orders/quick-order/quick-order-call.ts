@@ -2,7 +2,7 @@ import type { CustomerInfo } from '../../../../domain/orders/order.ts';
 import type { Address } from '../../../../domain/shipping/address.ts';
 import { type ApiClient, ApiError, isServiceFailure, shopClient, wordsOf } from '../../../api/client.ts';
 import { getPath, idOf } from '../../../api/response.ts';
-import { ORDER_OFFLINE } from '../order-calls.ts';
+import { ORDER_OFFLINE } from '../place-order-call.ts';
 
 /** The body of POST /orders/create: lines as columns. */
 export interface QuickOrderBody {

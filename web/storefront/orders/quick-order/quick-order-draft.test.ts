@@ -18,8 +18,8 @@ describe('the draft of a quick order', () => {
   it('is there again after a reload: its rows, its address, and the order as it was sent', () => {
     const { kept, draft } = openTab();
     expect(draft.isEmpty()).toBe(true);
-    draft.keep({ rows: [ROW], fields: { fullName: 'Iron House Gym' } });
-    draft.keep({ sent: SENT });
+    draft.write({ rows: [ROW], fields: { fullName: 'Iron House Gym' } });
+    draft.write({ sent: SENT });
     const later = openTab(kept).draft;
     expect(later.isEmpty()).toBe(false);
     expect(later.read()).toEqual({ rows: [ROW], fields: { fullName: 'Iron House Gym' }, sent: SENT });
@@ -27,8 +27,8 @@ describe('the draft of a quick order', () => {
 
   it('leaves nothing behind when it is forgotten', () => {
     const { kept, draft } = openTab();
-    draft.keep({ rows: [ROW] });
-    draft.forget();
+    draft.write({ rows: [ROW] });
+    draft.clear();
     expect(kept.size).toBe(0);
   });
 

@@ -19,8 +19,9 @@ export function createQuickOrderDraft(storage: SafeStorage<TabKey> = tabStorage)
   return {
     read,
     isEmpty: () => storage.read(KEY) === null,
-    keep: (part: Partial<QuickOrderDraft>) => void storage.write(KEY, JSON.stringify({ ...read(), ...part })),
-    forget: () => storage.remove(KEY),
+    write: (part: Partial<QuickOrderDraft>) =>
+      void storage.write(KEY, JSON.stringify({ ...read(), ...part })),
+    clear: () => storage.remove(KEY),
   };
 }
 

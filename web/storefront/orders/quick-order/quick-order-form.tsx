@@ -12,9 +12,9 @@ import { NO_DRAFT, quickOrderDraft } from './quick-order-draft.ts';
 import { QuickRows } from './quick-rows.tsx';
 import { QuickSummary } from './quick-summary.tsx';
 import { useCatalogue } from './use-catalogue.ts';
-import { useKeptOrder } from './use-kept-order.ts';
 import { useQuickOrder } from './use-quick-order.ts';
 import { useRows } from './use-rows.ts';
+import { useSavedDraft } from './use-saved-draft.ts';
 
 interface QuickOrderFormProps {
   readonly user: User | null;
@@ -42,7 +42,7 @@ export function QuickOrderForm({ user, mayPrice, isHydrated }: QuickOrderFormPro
     return rows.map((row) => (isBlank(row) ? undefined : readQuickRow(row, products, { mayPrice })));
   }, [rows, catalogue, mayPrice]);
   const priced = lines.flatMap((read) => (read?.ok ? [read.line] : []));
-  const formRef = useKeptOrder(rows, state, isBusy);
+  const formRef = useSavedDraft(rows, state, isBusy);
 
   return (
     <form {...form} ref={formRef} className="create-order-columns" aria-label="Quick order" method="post">

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type CheckoutForm, checkCheckout } from '../../../../contract/orders/checkout.ts';
-import { checkGstin } from '../../../../domain/invoices/gstin.ts';
 import {
   type QuickLine,
   type QuickRowErrors,
@@ -14,9 +12,9 @@ import { getPath } from '../../../api/response.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { type Refusal, useCheckedForm } from '../../accounts/use-checked-form.ts';
 import type { Catalogue, ListedProduct } from '../../catalogue/catalogue-calls.ts';
-import { checkedAddress } from '../../checkout/checkout-form.ts';
-import { paymentStart } from '../../payments/payment-start.ts';
-import { keepQuickOrder } from './keep-quick-order.ts';
+import { addressOfForm, type CheckedForm, checkForm } from '../../checkout/checkout-form.ts';
+import { paymentCalls } from '../../payments/payment-calls.ts';
+import { orderStore } from '../order-store.ts';
 import { placeQuickOrder, type QuickOrderBody } from './quick-order-call.ts';
 import { quickOrderDraft } from './quick-order-draft.ts';
 import type { KeyedRow } from './use-rows.ts';
@@ -29,10 +27,9 @@ interface QuickOrderSource {
   readonly renew: () => Promise<void>;
 }
 
-interface Entered extends CheckoutForm {
+interface Entered extends CheckedForm {
   readonly lines: readonly QuickLine<ListedProduct>[];
   readonly paymentMethod: 'cod' | 'online';
-  readonly gstin: string;
   readonly notes: string;
 }
 
@@ -47,23 +44,13 @@ export function useQuickOrder({ rows, catalogue, mayPrice, isGuest, renew }: Qui
     const read = readQuickOrder(rows, catalogue?.products ?? [], { mayPrice });
     setRowErrors(read.ok ? new Map() : read.errors);
     const fields = textsOf(input);
-    const address = checkCheckout(fields);
-    const gstin = (fields.gstin ?? '').trim();
-    const gstinCheck = gstin === '' ? undefined : checkGstin(gstin);
-    const errors = {
-      ...(read.ok ? {} : namedErrors(read.errors)),
-      ...(address.ok ? {} : address.errors),
-      ...(gstinCheck?.ok === false ? { gstin: gstinCheck.message } : {}),
-    };
-    if (!read.ok || !address.ok || gstinCheck?.ok === false) return { ok: false as const, errors };
+    const form = checkForm(fields);
+    if (!read.ok || !form.ok) {
+      const errors = { ...(read.ok ? {} : namedErrors(read.errors)), ...(form.ok ? {} : form.errors) };
+      return { ok: false as const, errors };
+    }
     const paymentMethod = fields.paymentMethod === 'online' ? ('online' as const) : ('cod' as const);
-    const value: Entered = {
-      ...address.value,
-      lines: read.lines,
-      paymentMethod,
-      gstin,
-      notes: fields.notes ?? '',
-    };
+    const value: Entered = { ...form.value, lines: read.lines, paymentMethod, notes: fields.notes ?? '' };
     return { ok: true as const, value };
   };
 
@@ -73,7 +60,7 @@ export function useQuickOrder({ rows, catalogue, mayPrice, isGuest, renew }: Qui
     const { sent } = quickOrderDraft.read();
     if (sent?.body === text) return sent.key;
     const key = newKey();
-    quickOrderDraft.keep({ sent: { body: text, key } });
+    quickOrderDraft.write({ sent: { body: text, key } });
     return key;
   };
 
@@ -87,13 +74,13 @@ export function useQuickOrder({ rows, catalogue, mayPrice, isGuest, renew }: Qui
       if (placed.code === 'PRICE_CHANGED' || placed.code === 'OUT_OF_STOCK') await renew();
       return { message: placed.reason };
     }
-    quickOrderDraft.forget();
-    if (isGuest) keepQuickOrder(placed.id, entered, body, catalogue);
+    quickOrderDraft.clear();
+    if (isGuest) orderStore.getState().addGuestOrder(placed.order);
     showToast({ kind: 'success', text: 'Order created successfully!' });
     if (body.paymentMethod === 'online' && !mayPrice) {
       const { name: fullName, email, phone } = body.customerInfo;
-      const wish = { orderId: placed.id, amount: undefined, customerInfo: { fullName, email, phone } };
-      const payment = await paymentStart.initiate(wish, key);
+      const request = { orderId: placed.id, amount: undefined, customerInfo: { fullName, email, phone } };
+      const payment = await paymentCalls.initiate(request, key);
       if (payment.ok) return void location.assign(payment.paymentUrl);
       showToast({ kind: 'error', text: payment.message });
     }
@@ -135,7 +122,7 @@ function bodyOf(
   { lines, paymentMethod, notes, gstin, ...form }: Entered,
   { settings }: Catalogue,
 ): QuickOrderBody {
-  const address = checkedAddress(form);
+  const address = addressOfForm(form);
   const { total } = priceOrder({ lines, state: address.state, settings });
   return {
     productIds: lines.map(({ product }) => product.id),
@@ -147,7 +134,7 @@ function bodyOf(
     billingAddress: address,
     customerInfo: { name: address.fullName, email: address.email, phone: address.phone },
     notes,
-    ...(gstin === '' ? {} : { gstin }),
+    ...(gstin === undefined ? {} : { gstin }),
     totalAmount: toRupees(total),
   };
 }

@@ -1,22 +1,19 @@
+import { isFailure } from '../../../domain/payments/payment.ts';
 import { PAYMENT_TROUBLES } from '../../../domain/payments/payment-response.ts';
-import { type PaymentStart, paymentStart, type SdkOrder } from '../payments/payment-start.ts';
+import { paymentCalls, type SdkOrder } from '../payments/payment-calls.ts';
 
 /** A payment in the provider's window above our page. It always ends at /payment-response. */
 
 interface ProviderScript {
-  transact(wish: { tokenUrl: string; type: 'IFRAME'; callback: (event: unknown) => void }): void;
+  transact(payment: { tokenUrl: string; type: 'IFRAME'; callback: (event: unknown) => void }): void;
 }
 
 const LOADED_WITHIN_MS = 15_000;
 
-/** The address to go to when it is over. */
-export async function payInPage(
-  orderId: string,
-  sdk: SdkOrder,
-  { outcome }: Pick<PaymentStart, 'outcome'> = paymentStart,
-): Promise<string> {
+/** Gives the path to go to when it is over. */
+export async function payInPage(orderId: string, sdk: SdkOrder): Promise<string> {
   const failed = (message: string, transactionId?: string) =>
-    responseAddress({ orderId, transactionId, success: false, message });
+    paymentResponsePath({ orderId, transactionId, success: false, message });
   if (!sdk.ok) return failed(sdk.message || PAYMENT_TROUBLES.failed);
   const { tokenUrl, scriptUrl, transactionId } = sdk;
   const provider = await loadScript(scriptUrl);
@@ -24,13 +21,13 @@ export async function payInPage(
   const event = await transact(provider, tokenUrl);
   if (event === 'USER_CANCEL') return failed(PAYMENT_TROUBLES.cancelled, transactionId);
   if (event !== 'CONCLUDED') return failed(PAYMENT_TROUBLES.failed, transactionId);
-  const ended = await outcome(transactionId ?? orderId);
-  if (ended === 'failed') return failed(PAYMENT_TROUBLES.failed, transactionId);
-  if (ended === undefined) return failed(PAYMENT_TROUBLES.open, transactionId);
-  return responseAddress({ orderId, transactionId, success: true });
+  const lookUp = await paymentCalls.lookUpPayment(transactionId ?? orderId);
+  if (lookUp.outcome !== 'found') return failed(PAYMENT_TROUBLES.open, transactionId);
+  if (isFailure(lookUp.payment.status)) return failed(PAYMENT_TROUBLES.failed, transactionId);
+  return paymentResponsePath({ orderId, transactionId, success: true });
 }
 
-export function responseAddress(response: {
+export function paymentResponsePath(response: {
   readonly orderId: string;
   readonly transactionId?: string | undefined;
   readonly success: boolean;

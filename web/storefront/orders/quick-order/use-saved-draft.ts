@@ -4,8 +4,8 @@ import { fieldsOf } from '../../../storage/form-draft.ts';
 import { quickOrderDraft } from './quick-order-draft.ts';
 import { textsOf } from './use-quick-order.ts';
 
-/** Keeps what is typed, so that a reload loses nothing; not while it is being sent, as it is forgotten after that. */
-export function useKeptOrder(
+/** Saves what is typed, so that a reload loses nothing; not while it is being sent, as it is cleared after that. */
+export function useSavedDraft(
   rows: readonly QuickRow[],
   state: string,
   isBusy: boolean,
@@ -17,17 +17,17 @@ export function useKeptOrder(
   useEffect(() => {
     const element = form.current;
     if (element === null || isBusy) return;
-    const keep = () => {
+    const save = () => {
       isTouched.current = true;
-      quickOrderDraft.keep({ rows, fields: textsOf(fieldsOf(element)) });
+      quickOrderDraft.write({ rows, fields: textsOf(fieldsOf(element)) });
     };
-    if (isTouched.current) keep();
-    const keepOnLeaving = () => isTouched.current && keep();
-    element.addEventListener('input', keep);
-    element.addEventListener('focusout', keepOnLeaving);
+    if (isTouched.current) save();
+    const saveOnLeaving = () => isTouched.current && save();
+    element.addEventListener('input', save);
+    element.addEventListener('focusout', saveOnLeaving);
     return () => {
-      element.removeEventListener('input', keep);
-      element.removeEventListener('focusout', keepOnLeaving);
+      element.removeEventListener('input', save);
+      element.removeEventListener('focusout', saveOnLeaving);
     };
   }, [rows, state, isBusy]);
   return form;

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { checkoutOrderRequest } from '../../../contract/orders/order-request.ts';
+import { DEFAULT_SETTINGS } from '../../../contract/settings.ts';
+import { rupees } from '../../../domain/pricing/money.ts';
+import { priceCart } from '../../../domain/pricing/price-cart.ts';
+import { bar } from '../../../tests/support/stores.ts';
+import { type Answer, bodyOf, serve } from '../../../tests/support/web-api.ts';
+import { createClient } from '../../api/client.ts';
+import { readOrder } from './order-response.ts';
+import { createPlaceOrderCall } from './place-order-call.ts';
+
+const ADDRESS = {
+  fullName: 'Asha Rao',
+  email: 'asha@example.in',
+  addressLine1: '12 MG Road, College Road',
+  addressLine2: '',
+  city: 'Nashik',
+  state: 'Maharashtra',
+  pinCode: '422001',
+  phone: '9876543210',
+};
+const items = [{ productId: bar.id, quantity: 2, variant: undefined, variantType: undefined, product: bar }];
+const request = checkoutOrderRequest({
+  items,
+  address: ADDRESS,
+  paymentMethod: 'cod',
+  shippingMethod: 'standard',
+  couponCode: undefined,
+  totals: priceCart(items, { settings: DEFAULT_SETTINGS, state: ADDRESS.state }),
+});
+
+async function placeAt(answer: Answer, token: string | null = null) {
+  const server = await serve(() => answer);
+  const call = createPlaceOrderCall(createClient({ base: `${server.origin}/api`, timeoutMs: 2000 }));
+  return { server, reply: await call(request, { key: 'key-1', token }) };
+}
+
+describe('the order call', () => {
+  it('sends a guest’s order to /orders/guest, without a token, with its key and its tax in three parts [7.orders.22] [9.money.19]', async () => {
+    const { server, reply } = await placeAt({ status: 201, json: { success: true, orderId: 'GUEST-1' } });
+    expect(server.questions()).toEqual(['POST /api/orders/guest']);
+    const [asked] = server.asked;
+    expect(asked?.token).toBeUndefined();
+    expect(asked?.headers['idempotency-key']).toBe('key-1');
+    expect(asked && bodyOf(asked)).toMatchObject({
+      items: [
+        { productId: '1', quantity: 2, priceAtPurchase: 9999, productDetails: { id: '1', name: bar.name } },
+      ],
+      subtotal: 19_998,
+      shippingCost: 1100,
+      taxAmount: 3599.64,
+      cgst: 1799.82,
+      sgst: 1799.82,
+      igst: 0,
+      discountAmount: 0,
+      totalAmount: 24_698,
+      shippingMethod: 'standard',
+      paymentMethod: 'cod',
+      shippingAddress: ADDRESS,
+      billingAddress: ADDRESS,
+    });
+    expect(reply).toMatchObject({ ok: true, order: { id: 'GUEST-1' } });
+  });
+
+  it('takes what the answer does not tell of the order from the request', async () => {
+    const { reply } = await placeAt({ status: 201, json: { success: true, orderId: 'GUEST-1' } });
+    expect(reply.ok && readOrder(reply.order)).toMatchObject({
+      id: 'GUEST-1',
+      paymentMethod: 'cod',
+      items: [{ productId: '1', name: bar.name, quantity: 2, unitPrice: rupees(9999) }],
+      totalAmount: rupees(24_698),
+      shippingAddress: ADDRESS,
+      customer: { name: 'Asha Rao' },
+    });
+    const nameless = await placeAt({ status: 201, json: { success: true } });
+    expect(nameless.reply).toEqual({ ok: true, order: undefined });
+  });
+
+  it('sends a signed-in shopper’s order to /orders with the token', async () => {
+    const order = {
+      id: 'abc',
+      order_number: 1042,
+      created_at: '2026-11-15T10:00:00.000Z',
+      ...{ subtotal: 1, shipping_cost: 2, tax_amount: 3, discount_amount: 4, total_amount: 5 },
+      order_items: [],
+    };
+    const { server, reply } = await placeAt({ status: 201, json: { success: true, data: order } }, 'token-1');
+    expect(server.questions()).toEqual(['POST /api/orders']);
+    expect(server.asked[0]?.token).toBe('token-1');
+    expect(reply).toMatchObject({ ok: true, order });
+  });
+
+  it('takes an error that says the order was created for success [8.shopper.7]', async () => {
+    const message = 'Mail failed. Guest order created successfully';
+    for (const answer of [
+      { status: 500, json: { success: false, message, orderId: 'GUEST-7' } },
+      { json: { success: false, error: message, orderId: 'GUEST-7' } },
+    ])
+      expect((await placeAt(answer)).reply).toMatchObject({ ok: true, order: { id: 'GUEST-7' } });
+  });
+
+  it.each<[string, Answer, string, boolean]>([
+    [
+      'the server’s words',
+      { status: 500, json: { success: false, error: 'Out of paper' } },
+      'Out of paper',
+      false,
+    ],
+    ['HTTP and the status', { status: 502, text: '' }, 'HTTP 502', false],
+    [
+      'words of its own',
+      { status: 400, json: { success: false } },
+      'Failed to send guest order to backend',
+      true,
+    ],
+    [
+      'words of its own for a 200 too',
+      { json: { success: false } },
+      'Failed to send guest order to backend',
+      true,
+    ],
+    [
+      'that nobody is there',
+      { instead: 'reset' },
+      'Unable to connect to server. Please try again later.',
+      false,
+    ],
+    [
+      'that there is no such service',
+      { status: 404, json: {} },
+      'Service temporarily unavailable. Please try again later.',
+      false,
+    ],
+    ['why it must wait', { status: 429, json: { error: 'Too many requests.' } }, 'Too many requests.', true],
+  ])('fails with %s [7.orders.2] [8.shopper.3] [8.shopper.6]', async (_what, answer, message, isDecided) => {
+    expect((await placeAt(answer)).reply).toEqual({ ok: false, code: 'FAILED', message, isDecided });
+  });
+
+  it('fails for an account with words of its own, and knows a token that has run out [8.shopper.4]', async () => {
+    const failed = await placeAt({ status: 400, json: {} }, 'token');
+    expect(failed.reply).toMatchObject({ code: 'FAILED', message: 'Failed to create order' });
+    const offline = await placeAt({ instead: 'reset' }, 'token');
+    expect(offline.reply).toMatchObject({ message: 'Unable to connect to server. Please try again later.' });
+    const signedOut = await placeAt({ status: 401, json: { error: 'Please sign in' } }, 'token');
+    expect(signedOut.reply).toMatchObject({ ok: false, code: 'SIGNED_OUT' });
+  });
+
+  it('reads the fresh totals of changed prices', async () => {
+    const totals = {
+      ...{ subtotal: 100.5, shippingCost: 50, taxAmount: 18.09, cgst: 9.05, sgst: 9.04, igst: 0 },
+      ...{ discountAmount: 0, roundOff: 0.41, totalAmount: 169 },
+    };
+    const details = { changed: ['subtotal'], totals, items: [{ productId: '1', priceAtPurchase: 50.25 }] };
+    const { reply } = await placeAt({
+      status: 409,
+      json: { error: 'Changed', code: 'PRICE_CHANGED', details },
+    });
+    expect(reply).toMatchObject({
+      code: 'PRICE_CHANGED',
+      newPrices: { totals: { subtotal: rupees(100.5), total: rupees(169) }, unitPrices: [rupees(50.25)] },
+    });
+    const broken = await placeAt({ status: 409, json: { error: 'Changed', code: 'PRICE_CHANGED' } });
+    expect(broken.reply).toMatchObject({ code: 'FAILED', message: 'Changed' });
+  });
+
+  it('reads what is short, what is unknown, which coupon is refused and which field is wrong', async () => {
+    const refused = async (status: number, code: string, details?: unknown) =>
+      (await placeAt({ status, json: { error: 'No', code, details } })).reply;
+    const items = [
+      { productId: '13', name: 'Hex', variant: '20 kg pair', available: 3 },
+      { productId: '1', variant: null, available: -2 },
+      'rubbish',
+    ];
+    expect(await refused(409, 'OUT_OF_STOCK', { items })).toMatchObject({
+      code: 'OUT_OF_STOCK',
+      items: [
+        { productId: '13', name: 'Hex', variant: '20 kg pair', available: 3 },
+        { productId: '1', name: undefined, variant: null, available: 0 },
+      ],
+    });
+    expect(await refused(422, 'VARIANT_UNKNOWN', { items: [{ productId: '1' }] })).toMatchObject({
+      code: 'UNKNOWN_PRODUCT',
+      items: [{ productId: '1', variant: undefined, available: 0 }],
+    });
+    expect(await refused(422, 'COUPON_USED_UP')).toMatchObject({ code: 'COUPON', message: 'No' });
+    expect(await refused(422, 'KEY_REUSED')).toMatchObject({ code: 'KEY_REUSED' });
+    expect(
+      await refused(400, 'VALIDATION_FAILED', [{ field: 'shippingAddress.pinCode', message: 'Wrong' }, 7]),
+    ).toMatchObject({ code: 'INVALID', fields: { 'shippingAddress.pinCode': 'Wrong' } });
+  });
+});

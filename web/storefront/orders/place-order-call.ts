@@ -1,0 +1,127 @@
+import type { OrderView } from '../../../contract/orders/order.ts';
+import type { OrderItem } from '../../../contract/orders/order-item.ts';
+import type { CheckoutRequest } from '../../../contract/orders/order-request.ts';
+import { type ApiClient, ApiError, isServiceFailure, shopClient, wordsOf } from '../../api/client.ts';
+import { type FieldErrors, fieldErrorsOf } from '../../api/field-errors.ts';
+import { getPath, idOf, isObject, type Unchecked } from '../../api/response.ts';
+import { type NewPrices, readNewPrices, readShortItems, type ShortItem } from './order-refusals.ts';
+
+export const ORDER_OFFLINE = 'Unable to connect to server. Please try again later.';
+const ORDER_SUCCESS_WORDS = 'Guest order created successfully';
+
+export interface PlacedOrder {
+  readonly ok: true;
+  /** As the server answered it, with its id. Undefined: it went well, but nobody says which order it is. */
+  readonly order: unknown;
+}
+
+export type OrderRefusal = { readonly ok: false; readonly message: string } & (
+  | { readonly code: 'PRICE_CHANGED'; readonly newPrices: NewPrices }
+  | { readonly code: 'OUT_OF_STOCK' | 'UNKNOWN_PRODUCT'; readonly items: readonly ShortItem[] }
+  | { readonly code: 'COUPON' | 'KEY_REUSED' | 'SIGNED_OUT' | 'ORDER_PAID' }
+  | { readonly code: 'INVALID'; readonly fields: FieldErrors }
+  /** `isDecided`: the shop has said no. Otherwise the order may have been placed, or may be yet. */
+  | { readonly code: 'FAILED'; readonly isDecided: boolean }
+);
+
+export type PlaceOrderAnswer = PlacedOrder | OrderRefusal;
+
+type PlaceOrderRequest = CheckoutRequest & { readonly replacesOrderId?: string };
+
+/** With a token the order belongs to its account; without one it is a guest's. Never throws. */
+export type PlaceOrderCall = (
+  request: PlaceOrderRequest,
+  sent: { readonly key: string; readonly token: string | null },
+) => Promise<PlaceOrderAnswer>;
+
+export function createPlaceOrderCall({ callPublic, callProtected }: ApiClient = shopClient): PlaceOrderCall {
+  return async (request, { key, token }) => {
+    const init = { method: 'POST', body: request, headers: { 'idempotency-key': key } } as const;
+    try {
+      const response = await (token === null
+        ? callPublic('/orders/guest', init)
+        : callProtected('/orders', { ...init, token }));
+      return readAnswer(response, request, token === null);
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError)) throw thrown;
+      return readError(thrown, request, token === null);
+    }
+  };
+}
+
+const saysPlaced = (body: unknown) =>
+  [getPath(body, 'message'), getPath(body, 'error')].some(
+    (words) => typeof words === 'string' && words.includes(ORDER_SUCCESS_WORDS),
+  );
+
+const failed = (message: string, isDecided: boolean): OrderRefusal => ({
+  ok: false,
+  code: 'FAILED',
+  message,
+  isDecided,
+});
+
+function readAnswer(response: unknown, request: PlaceOrderRequest, isGuest: boolean): PlaceOrderAnswer {
+  if (isServiceFailure(response))
+    return failed(response.code === 'NETWORK_ERROR' ? ORDER_OFFLINE : response.message, false);
+  if (saysPlaced(response) || (isObject(response) && response.success !== false))
+    return readPlaced(response, request);
+  return failed(wordsOf(response) ?? wordless(isGuest), true);
+}
+
+const wordless = (isGuest: boolean) =>
+  isGuest ? 'Failed to send guest order to backend' : 'Failed to create order';
+
+/** Where the answer tells only the id, the rest of the order is as it was sent. */
+function readPlaced(response: unknown, request: PlaceOrderRequest): PlacedOrder {
+  const answered = [getPath(response, 'data'), getPath(response, 'order')].find(isObject);
+  const id = idOf(getPath(response, 'orderId') ?? answered?.orderId ?? answered?.id);
+  return { ok: true, order: id === undefined ? undefined : { ...requestedOrder(request), ...answered, id } };
+}
+
+/** The request in the words of the server's orders. */
+function requestedOrder(request: PlaceOrderRequest): Unchecked<OrderView> {
+  return {
+    payment_method: request.paymentMethod,
+    subtotal: request.subtotal,
+    shipping_cost: request.shippingCost,
+    tax_amount: request.taxAmount,
+    discount_amount: request.discountAmount,
+    total_amount: request.totalAmount,
+    customer_info: request.customerInfo,
+    shipping_address: request.shippingAddress,
+    billing_address: request.billingAddress,
+    order_items: request.items.map(
+      (item): Unchecked<OrderItem> => ({
+        product_id: item.productId,
+        product: item.productDetails,
+        variant: item.variant,
+        variant_type: item.variantType,
+        quantity: item.quantity,
+        unit_price: item.priceAtPurchase,
+      }),
+    ),
+  };
+}
+
+/** A silent 500 is 'HTTP 500'; an answer that only says no gets the call's own words. */
+function readError(error: ApiError, request: PlaceOrderRequest, isGuest: boolean): PlaceOrderAnswer {
+  const { status, code, body } = error;
+  if (saysPlaced(body)) return readPlaced(body, request);
+  if (status === undefined) return failed(ORDER_OFFLINE, false);
+  const message = wordsOf(body) ?? (isObject(body) ? wordless(isGuest) : `HTTP ${status}`);
+  const details = getPath(body, 'details');
+  const newPrices = code === 'PRICE_CHANGED' ? readNewPrices(details) : undefined;
+  if (newPrices !== undefined) return { ok: false, code: 'PRICE_CHANGED', message, newPrices };
+  if (code === 'OUT_OF_STOCK') return { ok: false, code, message, items: readShortItems(details) };
+  if (code === 'PRODUCT_UNKNOWN' || code === 'VARIANT_UNKNOWN')
+    return { ok: false, code: 'UNKNOWN_PRODUCT', message, items: readShortItems(details) };
+  if (code === 'COUPON_REFUSED' || code === 'COUPON_USED_UP') return { ok: false, code: 'COUPON', message };
+  if (code === 'KEY_REUSED' || code === 'ORDER_PAID') return { ok: false, code, message };
+  if (status === 401 && !isGuest) return { ok: false, code: 'SIGNED_OUT', message };
+  if (code === 'VALIDATION_FAILED')
+    return { ok: false, code: 'INVALID', message, fields: fieldErrorsOf(error) };
+  return failed(message, status < 500 && status !== 408);
+}
+
+export const placeOrderCall = createPlaceOrderCall();
