@@ -207,7 +207,7 @@ test('prices and stock that change in the middle are shown for a new decision [2
   expect(complaints.splice(0).filter((text) => !/status of (?:409|422)/.test(text))).toEqual([]);
 });
 
-test('cash above the bound is refused before anything is sent, with what to do instead; a large cash order is told that we call first', async ({
+test('cash above the bound is refused before anything is sent, with what to do instead; a large cash order is told that we call first, before it is sent and after', async ({
   page,
 }) => {
   const email = `large-${Date.now()}@checkout.example`;
@@ -242,6 +242,16 @@ test('cash above the bound is refused before anything is sent, with what to do i
   await page.waitForURL('**/thank-you');
   const [order] = await ordersOf(email);
   expect(order).toMatchObject({ status: 'PENDING', payment_method: 'COD' });
+  const nextSteps = page.getByRole('region', { name: 'What happens next?' }).getByRole('listitem');
+  await expect(nextSteps).toHaveText([
+    /Confirmation e-mail/,
+    /Our call\. For a cash order of this size we call you first, on \+?[\d ]+\. We keep the goods for you until \d/,
+    /Order processing/,
+    /Shipping\. It leaves within 1-2 business days after our call/,
+  ]);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await accessibilityProblems(page)).toEqual([]);
   await page.goto(`/order-success/${order?.id}`);
   await expect(page.getByRole('region', { name: 'Status' })).toContainText(
     /For an order of this size we call you first, on \+?[\d ]+\. We keep the goods for you until \d/,

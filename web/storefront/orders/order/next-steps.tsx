@@ -1,25 +1,41 @@
+import type { ReactNode } from 'react';
+import { formatLongDateTime } from '../../../../domain/text/format.ts';
 import { SectionHead } from '../../../ui/section-head.tsx';
+import type { ShownOrder } from '../order-response.ts';
 import './next-steps.css';
 
-const STEPS = [
-  ['Confirmation e-mail.', 'You get the order with all its details by e-mail within a few minutes.'],
-  ['Order processing.', 'We pick, weigh and pack your equipment in Nashik.'],
-  ['Shipping.', 'It leaves within 1-2 business days, and we send you the tracking number.'],
-] as const;
-
-export function NextSteps() {
+/** A large cash order is packed only after we have called. */
+export function NextSteps({ order }: { readonly order: Pick<ShownOrder, 'callDueAt' | 'customer'> }) {
+  const { callDueAt, customer } = order;
   return (
     <section className="order-section" aria-labelledby="next">
       <SectionHead title="What happens next?" id="next" />
       <ol className="next-steps">
-        {STEPS.map(([title, words]) => (
-          <li key={title}>
-            <span>
-              <b>{title}</b> {words}
-            </span>
-          </li>
-        ))}
+        <Step title="Confirmation e-mail.">
+          You get the order with all its details by e-mail within a few minutes.
+        </Step>
+        {callDueAt !== undefined && (
+          <Step title="Our call.">
+            For a cash order of this size we call you first, on {customer.phone}. We keep the goods for you
+            until {formatLongDateTime(callDueAt)}.
+          </Step>
+        )}
+        <Step title="Order processing.">We pick, weigh and pack your equipment in Nashik.</Step>
+        <Step title="Shipping.">
+          It leaves within 1-2 business days{callDueAt !== undefined && ' after our call'}, and we send you
+          the tracking number.
+        </Step>
       </ol>
     </section>
+  );
+}
+
+function Step({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <li>
+      <span>
+        <b>{title}</b> {children}
+      </span>
+    </li>
   );
 }

@@ -64,7 +64,7 @@ export default function ThankYouPage() {
             </OrderPanel>
           )}
         </div>
-        <NextSteps />
+        <NextSteps order={order} />
       </OrderLayout>
     </>
   );
