@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { ProductBody } from '../../contract/catalogue/product-record.ts';
 import { recordChange } from '../audit/administrator.ts';
 import { answerKey, claimKey, type RequestKey } from '../orders/idempotency.ts';
+import { writeCount } from '../stock/write-count.ts';
 import { chooseSlug, type Edit, editCatalogue, nextProductId, takenNames } from './catalogue-edit.ts';
 import { columnsOf, type ProductColumns, type ProductFields, soldAs } from './product-columns.ts';
 import {
@@ -13,7 +14,6 @@ import {
   toRecord,
 } from './product-records.ts';
 import { type ProductRefusal, priceRefusal, refusal } from './product-refusals.ts';
-import { writeCount } from './write-count.ts';
 import { writeVariants } from './write-variants.ts';
 
 export type ProductChange =

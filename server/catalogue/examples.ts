@@ -79,28 +79,6 @@ export const CATEGORY_EXAMPLE = {
   version: 3,
 };
 
-export const STOCK_COUNT_EXAMPLE = {
-  productId: '1',
-  productName: 'Olympic Barbell 7 ft 20 kg',
-  productCode: 'RR-BB-001',
-  variantId: null,
-  variant: null,
-  available: 12,
-  inStock: true,
-};
-
-export const STOCK_MOVEMENT_EXAMPLE = {
-  id: 318,
-  variantId: null,
-  variant: null,
-  delta: -1,
-  reason: 'order',
-  orderId: 'GUEST-0f8b6d4e2c1a49b7a5d3e6f1c2b4a697',
-  orderNumber: 1042,
-  actor: 'Customer',
-  createdAt: '2026-11-15T10:00:00.000Z',
-};
-
 export const PRICE_RULE_EXAMPLE = {
   listPrice: { by: 'percent', amount: 5 },
   salePrice: { from: 'listPrice', by: 'percent', amount: -40 },

@@ -8,6 +8,7 @@ import type { Visitor } from '../http/access.ts';
 import { isStorable } from '../http/body-schema.ts';
 import { ShopError } from '../http/errors.ts';
 import { pageOf, pagingQuery, searchQuery } from '../http/lists.ts';
+import { stockRoutes } from '../stock/routes.ts';
 import { cachedPerGeneration } from './cached-per-generation.ts';
 import { withListVersion } from './catalogue-edit.ts';
 import { productParams } from './catalogue-params.ts';
@@ -17,7 +18,6 @@ import { findProducts } from './find-products.ts';
 import { priceRoutes } from './price-routes.ts';
 import { findRecord, listRecords, productResponseSchema } from './product-records.ts';
 import { type CatalogueAdministration, productRoutes } from './product-routes.ts';
-import { stockRoutes } from './stock-routes.ts';
 
 const FOR_ADMINISTRATORS =
   'With an administrator’s token: as it is stored, before discounts, with counts and versions, also in hidden categories, and searched by name, code and category.';

@@ -5,9 +5,9 @@ import type {
   WeightOptionBody,
   WeightVariantBody,
 } from '../../contract/catalogue/product-variants.ts';
+import { type CountRefusal, writeCount } from '../stock/write-count.ts';
 import { amountOf, switchOf, weightText } from './product-columns.ts';
 import { isAvailable } from './product-rows.ts';
-import { type CountRefusal, writeCount } from './write-count.ts';
 
 interface StoredVariant {
   readonly id: number;

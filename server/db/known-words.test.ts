@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HISTORY_FIELDS } from '../../contract/orders/order.ts';
 import { REVIEW_STATUSES } from '../../contract/reviews.ts';
 import { CURRENCIES } from '../../contract/settings.ts';
+import { STOCK_REASONS } from '../../contract/stock.ts';
 import { ROLES } from '../../domain/accounts/roles.ts';
 import { CONTACT_STATUSES, CONTACT_TYPES } from '../../domain/messages/contact.ts';
 import { ENQUIRY_STATUSES, ENQUIRY_TYPES } from '../../domain/messages/enquiry.ts';
@@ -13,7 +14,6 @@ import { DISCOUNT_SCOPES, DISCOUNT_TYPES } from '../../domain/promotions/discoun
 import { SHIPPING_METHODS } from '../../domain/shipping/freight.ts';
 import { SHIPMENT_STATUSES } from '../../domain/shipping/shipment.ts';
 import { freshDatabase } from '../../tests/support/database.ts';
-import { STOCK_REASONS } from '../catalogue/stock-records.ts';
 import { OUTBOX_STATUSES } from '../outbox/backlog.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;

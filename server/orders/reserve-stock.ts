@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { returnCoupon, takeCouponAgain } from '../promotions/coupon-use.ts';
-import { demandOf, giveStockBack, recordSale, takeStock } from '../stock/move-stock.ts';
+import { demandOf, recordSale, returnStock, takeStock } from '../stock/move-stock.ts';
 
 /** What an order holds while it stands, its goods and the use of its coupon; both move together. */
 
@@ -16,7 +16,7 @@ export async function releaseStock(
   { orderId, actorId, now }: Holder,
   stockHeld: boolean,
 ): Promise<void> {
-  if (stockHeld) await giveStockBack(client, orderId, actorId);
+  if (stockHeld) await returnStock(client, orderId, actorId);
   await returnCoupon(client, orderId, now);
 }
 

@@ -1,25 +1,22 @@
 import type { PoolClient } from 'pg';
 
-/** Units by the id of the count that they come from, summed over the lines of an order. */
+/** The units that an order needs, by the id of the `stock` row. */
 export type Demand = ReadonlyMap<number, number>;
 
-export type TakenStock =
+export type StockTaking =
   | { readonly ok: true }
-  /** What is left of each count that has too little; null if the count is gone. */
+  /** What is left in each row that has too little; null if the row is gone. */
   | { readonly ok: false; readonly short: ReadonlyMap<number, number | null> };
 
-interface Counted {
+interface StockRow {
   readonly id: number;
   readonly available: number;
 }
 
-/**
- * Everything or nothing, in one statement. The rows are locked in the order of their ids, so that baskets that cross
- * wait for each other instead of blocking each other; `available` is then what nobody else can take any more.
- */
-export async function takeStock(client: PoolClient, demand: Demand): Promise<TakenStock> {
+/** Takes all units or none, in one statement. Rows are locked in the order of their ids, so that orders cannot deadlock. */
+export async function takeStock(client: PoolClient, demand: Demand): Promise<StockTaking> {
   if (demand.size === 0) return { ok: true };
-  const { rows } = await client.query<Counted>({
+  const { rows } = await client.query<StockRow>({
     name: 'take stock',
     text: `with wanted as (
        select id, units from unnest($1::bigint[], $2::bigint[]) as w (id, units)
@@ -42,7 +39,6 @@ export async function takeStock(client: PoolClient, demand: Demand): Promise<Tak
   return short.size === 0 ? { ok: true } : { ok: false, short };
 }
 
-/** What the lines of an order need of each count that still exists. */
 export async function demandOf(client: PoolClient, orderId: string): Promise<Demand> {
   const { rows } = await client.query<{ id: number; units: number }>(
     `select s.id, sum(i.quantity)::bigint as units
@@ -53,7 +49,6 @@ export async function demandOf(client: PoolClient, orderId: string): Promise<Dem
   return new Map(rows.map(({ id, units }) => [id, units]));
 }
 
-/** Says in the stock's own record that an order took what it took. */
 export async function recordSale(client: PoolClient, orderId: string, actorId: string | null): Promise<void> {
   await client.query(
     `insert into stock_movements (product_id, variant_id, delta, reason, order_id, actor_id)
@@ -64,18 +59,18 @@ export async function recordSale(client: PoolClient, orderId: string, actorId: s
   );
 }
 
-/** A count that was deleted meanwhile gets nothing back. The caller knows that the order holds its goods. */
-export async function giveStockBack(
+/** The caller makes sure that the order has stock reserved. A `stock` row that was deleted since gets nothing back. */
+export async function returnStock(
   client: PoolClient,
   orderId: string,
   actorId: string | null,
 ): Promise<void> {
   await client.query(
-    `with held as (
+    `with reserved as (
        select stock_id, sum(quantity) as units from order_items
         where order_id = $1 and stock_id is not null group by stock_id
      ), locked as materialized (
-       select s.id, h.units from stock s join held h on h.stock_id = s.id order by s.id for update of s
+       select s.id, r.units from stock s join reserved r on r.stock_id = s.id order by s.id for update of s
      ), returned as (
        update stock s set available = s.available + l.units from locked l where s.id = l.id
        returning s.product_id, s.variant_id, l.units

@@ -9,7 +9,7 @@ const EDITS = `json_to_recordset($1::json)
   as e ("productId" text, "variantId" bigint, available bigint, seen bigint)`;
 const SAME = 's.product_id = e."productId" and s.variant_id is not distinct from e."variantId"';
 
-/** As `setStock`, for many at once, inside the caller's transaction: all of them, or the first that has changed. */
+/** As `setStock`, for many at once: sets all, or refuses with the first count that has changed. */
 export async function setStocks(
   client: PoolClient,
   edits: readonly StockEdit[],
@@ -21,9 +21,9 @@ export async function setStocks(
     `select s.product_id, s.variant_id, s.available from stock s join ${EDITS} on ${SAME} order by s.id for update of s`,
     given,
   );
-  const present = new Map(rows.map((row) => [nameOf(row.product_id, row.variant_id), row.available]));
+  const present = new Map(rows.map((row) => [keyOf(row.product_id, row.variant_id), row.available]));
   for (const edit of edits) {
-    const available = present.get(nameOf(edit.productId, edit.variantId)) ?? null;
+    const available = present.get(keyOf(edit.productId, edit.variantId)) ?? null;
     if (available !== edit.seen) return { ok: false, edit, available };
   }
   await client.query(
@@ -35,7 +35,7 @@ export async function setStocks(
        from ${EDITS} where ${SAME} and e.available <> e.seen`,
     given,
   );
-  // Whoever begins to count the same thing at this moment fails by the constraint, and nothing of ours is kept.
+  // If somebody else begins to count the same item right now, the constraint fails and the transaction rolls back.
   await client.query(
     `insert into stock (product_id, variant_id, available)
      select e."productId", e."variantId", e.available from ${EDITS} where e.seen is null and e.available is not null`,
@@ -50,4 +50,4 @@ export async function setStocks(
   return { ok: true };
 }
 
-const nameOf = (productId: string, variantId: number | null) => JSON.stringify([productId, variantId]);
+const keyOf = (productId: string, variantId: number | null) => JSON.stringify([productId, variantId]);

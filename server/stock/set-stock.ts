@@ -1,15 +1,15 @@
 import type { PoolClient } from 'pg';
 
-/** A product's count, or that of one of its variants. */
-export interface CountedThing {
+/** A product, or one of its variants. */
+export interface StockItem {
   readonly productId: string;
   readonly variantId: number | null;
 }
 
-export interface StockEdit extends CountedThing {
-  /** Null: not counted any more. */
+export interface StockEdit extends StockItem {
+  /** Null: no longer counted. */
   readonly available: number | null;
-  /** What the editor saw; null where nothing was counted. */
+  /** The count that the editor saw; null where it was not counted. */
   readonly seen: number | null;
 }
 
@@ -22,7 +22,7 @@ export type StockSet =
       readonly available: number | null;
     };
 
-/** Inside the caller's transaction. What was sold while the form was open is not overwritten: the edit is refused. */
+/** In the caller's transaction. Refused where the count changed while the form was open: a sale is not overwritten. */
 export async function setStock(
   client: PoolClient,
   edit: StockEdit,
@@ -42,7 +42,10 @@ export async function setStock(
   return { ok: true };
 }
 
-async function lockCount(client: PoolClient, { productId, variantId }: CountedThing): Promise<number | null> {
+export async function lockCount(
+  client: PoolClient,
+  { productId, variantId }: StockItem,
+): Promise<number | null> {
   const { rows } = await client.query<{ available: number }>(
     `select available from stock where product_id = $1 and variant_id is not distinct from $2 for update`,
     [productId, variantId],
@@ -50,20 +53,20 @@ async function lockCount(client: PoolClient, { productId, variantId }: CountedTh
   return rows[0]?.available ?? null;
 }
 
-/** False when somebody else began to count the same thing at the same moment. */
+/** False when somebody else began to count the same item at the same moment. */
 async function store(
   client: PoolClient,
   { productId, variantId, available, seen }: StockEdit,
 ): Promise<boolean> {
-  const thing = [productId, variantId];
-  const isThing = 'product_id = $1 and variant_id is not distinct from $2';
+  const item = [productId, variantId];
+  const isItem = 'product_id = $1 and variant_id is not distinct from $2';
   if (available === null) {
-    await client.query(`delete from stock where ${isThing}`, thing);
+    await client.query(`delete from stock where ${isItem}`, item);
     return true;
   }
   if (seen !== null) {
-    await client.query(`update stock set available = $3, version = version + 1 where ${isThing}`, [
-      ...thing,
+    await client.query(`update stock set available = $3, version = version + 1 where ${isItem}`, [
+      ...item,
       available,
     ]);
     return true;
@@ -71,7 +74,7 @@ async function store(
   const { rowCount } = await client.query(
     `insert into stock (product_id, variant_id, available) values ($1, $2, $3)
      on conflict on constraint stock_one_per_item do nothing`,
-    [...thing, available],
+    [...item, available],
   );
   return rowCount === 1;
 }

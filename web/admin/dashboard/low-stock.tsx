@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { z } from '../../../contract/zod.ts';
+import { type StockCount, stockListResponse } from '../../../contract/stock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Box } from '../frame/admin-page.tsx';
 import type { Query } from '../use-query.ts';
@@ -9,22 +9,11 @@ const SHOWN = 6;
 
 export const LOW_STOCK_PATH = `/stock?counted=true&atMost=${LOW}&limit=${SHOWN}`;
 
-const responseSchema = z.object({
-  data: z.array(
-    z.object({
-      productId: z.string(),
-      productName: z.string(),
-      variant: z.string().nullable(),
-      available: z.number().nullable(),
-    }),
-  ),
-});
+type Counts = readonly StockCount[];
 
-type Counts = z.infer<typeof responseSchema>['data'];
+export const readLowStock = (response: unknown): Counts => stockListResponse.parse(response).data;
 
-export const readLowStock = (reply: unknown): Counts => responseSchema.parse(reply).data;
-
-/** What is about to run out, or has. Not there at all where nothing is. */
+/** What has run out or soon will; nothing where there is plenty of everything. */
 export function LowStock({ stock }: { readonly stock: Query<Counts> }) {
   const { value: counts = [], isFailed, reload } = stock;
   if (counts.length === 0 && !isFailed) return null;

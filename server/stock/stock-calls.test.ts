@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 const call = (method: Method, path: string, body?: object, token = admin) =>
   ask(shop, method, path, { ...(body === undefined ? {} : { body }), token });
 const record = async () => (await call('GET', `/products/${id}`)).json().product;
-const counts = async () => (await call('GET', `/products/${id}/stock`)).json().stock;
+const counts = async () => (await call('GET', `/products/${id}/stock`)).json().data;
 const availables = async () =>
   (await counts()).map(({ variant, available }: Record<string, unknown>) => [variant, available]);
 
@@ -75,7 +75,7 @@ it('keeps a count per product or variant; what is not counted follows inStock', 
   expect(list.pagination.total).toBeGreaterThan(0);
   const behind = (await call('GET', `/stock?search=counted&counted=true&atMost=3&page=99`)).json();
   expect(behind).toMatchObject({ stock: [], pagination: { total: list.pagination.total } });
-  for (const { variant } of list.stock) expect(variant).toBe('5 kg / Grey');
+  for (const { variant } of list.data) expect(variant).toBe('5 kg / Grey');
 });
 
 it('keeps the counts, codes and weights of variants that are sent without them, through a new label too', async () => {
@@ -135,7 +135,7 @@ it('sets counts, all or none, and says why each changed', async () => {
   });
   expect((await availables())[0]).toEqual([null, 5]);
   expect((await set({ available: null, seen: 5 })).statusCode).toBe(200);
-  const { movements } = (await call('GET', `/products/${id}/stock/movements`)).json();
+  const { data: movements } = (await call('GET', `/products/${id}/stock/movements`)).json();
   expect(movements.map(({ delta, reason }: Record<string, unknown>) => [delta, reason])).toEqual([
     [-5, 'adjustment'],
     [2, 'adjustment'],

@@ -1,27 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
-import { z } from 'zod';
+import type { StockCount, StockMovement } from '../../contract/stock.ts';
 import { variantName } from '../../domain/pricing/price.ts';
 import { type BoundedCount, type Paging, totalWith } from '../db/bounded-count.ts';
 import { Conditions, containing } from '../db/conditions.ts';
 import { type List, listPage } from '../db/list-page.ts';
-import { STOCK_COUNT_EXAMPLE, STOCK_MOVEMENT_EXAMPLE } from './examples.ts';
-
-/** What is counted, and what could be: each product, and each of its variants. */
-
-export const STOCK_REASONS = ['order', 'return', 'adjustment'] as const;
-
-export const countSchema = z
-  .object({
-    productId: z.string(),
-    productName: z.string(),
-    productCode: z.string(),
-    variantId: z.number().int().nullable().describe('Null: the product itself'),
-    variant: z.string().nullable().describe('As an order names it, such as `25 kg set / Chrome rod`'),
-    available: z.number().int().nullable().describe('Null: not counted, follows `inStock`'),
-    inStock: z.boolean(),
-  })
-  .meta({ id: 'StockCount', examples: [STOCK_COUNT_EXAMPLE] });
-export type StockCount = z.output<typeof countSchema>;
 
 interface CountRow {
   readonly product_id: string;
@@ -35,10 +17,10 @@ interface CountRow {
   readonly total: number;
 }
 
-/** The product itself first, then its variants in their order. */
-const COUNTABLE = `(
-  select p.id as product_id, p.name as product_name, p.product_code, p.position as place, null::bigint as variant_id,
-         null as label, null as parent_label, p.in_stock, 0 as parent_place, 0 as variant_place
+/** Every product and every variant, counted or not. */
+const ITEMS = `(
+  select p.id as product_id, p.name as product_name, p.product_code, p.position as product_position, null::bigint as variant_id,
+         null as label, null as parent_label, p.in_stock, 0 as parent_position, 0 as variant_position
     from products p where p.deleted_at is null
   union all
   select p.id, p.name, coalesce(nullif(v.product_code, ''), nullif(w.product_code, ''), p.product_code), p.position,
@@ -50,13 +32,14 @@ const COUNTABLE = `(
 export interface StockFilter {
   readonly productId?: string | undefined;
   readonly search?: string | undefined;
-  /** Only counts of at most so many. */
+  /** Only counts up to this. */
   readonly atMost?: number | undefined;
   readonly counted?: boolean | undefined;
   readonly page: number;
   readonly limit: number;
 }
 
+/** By product; the product itself comes before its variants. */
 export async function listCounts(
   database: Pool | PoolClient,
   filter: StockFilter,
@@ -72,10 +55,10 @@ export async function listCounts(
     .add('(s.id is not null) = ?', counted);
   const { rows } = await database.query<CountRow>(
     `select t.*, s.available, count(*) over () as total
-       from ${COUNTABLE} t
+       from ${ITEMS} t
             left join stock s on s.product_id = t.product_id and s.variant_id is not distinct from t.variant_id
       ${conditions.where}
-      order by t.place, t.product_id, t.parent_place, t.parent_label is not null, t.variant_place, t.variant_id
+      order by t.product_position, t.product_id, t.parent_position, t.parent_label is not null, t.variant_position, t.variant_id
       limit ${conditions.param(limit)} offset ${conditions.param((page - 1) * limit)}`,
     conditions.values,
   );
@@ -89,31 +72,16 @@ function toCount(row: CountRow): StockCount {
     productName: row.product_name,
     productCode: row.product_code,
     variantId: row.variant_id,
-    variant: nameOf(row),
+    variant: variantNameOf(row),
     available: row.available,
     inStock: row.in_stock && (row.available === null || row.available > 0),
   };
 }
 
-function nameOf({ label, parent_label }: Pick<CountRow, 'label' | 'parent_label'>): string | null {
+function variantNameOf({ label, parent_label }: Pick<CountRow, 'label' | 'parent_label'>): string | null {
   if (label === null || parent_label === null) return label;
   return variantName({ variant: parent_label, option: label }) ?? label;
 }
-
-export const movementSchema = z
-  .object({
-    id: z.number().int(),
-    variantId: z.number().int().nullable(),
-    variant: z.string().nullable(),
-    delta: z.number().int().describe('How many came (or, below 0, went)'),
-    reason: z.enum(STOCK_REASONS),
-    orderId: z.string().nullable(),
-    orderNumber: z.number().int().nullable(),
-    actor: z.string().nullable().describe('The e-mail address of the administrator'),
-    createdAt: z.iso.datetime(),
-  })
-  .meta({ id: 'StockMovement', examples: [STOCK_MOVEMENT_EXAMPLE] });
-export type StockMovement = z.output<typeof movementSchema>;
 
 interface MovementRow {
   readonly id: number;
@@ -139,7 +107,6 @@ const MOVEMENTS: List = {
   order: 'm.created_at desc, m.id desc',
 };
 
-/** The newest first. */
 export async function listMovements(
   pool: Pool,
   { productId, ...paging }: { readonly productId: string } & Paging,
@@ -149,7 +116,7 @@ export async function listMovements(
   const movements = rows.map((row) => ({
     id: row.id,
     variantId: row.variant_id,
-    variant: nameOf(row),
+    variant: variantNameOf(row),
     delta: row.delta,
     reason: row.reason,
     orderId: row.order_id,
