@@ -110,13 +110,13 @@ describe('payment', () => {
 describe('the stock behind a change of status', () => {
   it('comes back when an order is cancelled, from whatever status', () => {
     for (const from of orders.ORDER_STATUSES.filter((status) => status !== 'CANCELLED')) {
-      expect(orders.stockEffect(from, 'CANCELLED')).toBe('give-back');
+      expect(orders.stockEffect(from, 'CANCELLED')).toBe('release');
     }
   });
 
   it('is taken again when a cancelled order is revived', () => {
-    expect(orders.stockEffect('CANCELLED', 'PENDING')).toBe('take');
-    expect(orders.stockEffect('CANCELLED', 'DELIVERED')).toBe('take');
+    expect(orders.stockEffect('CANCELLED', 'PENDING')).toBe('reserve');
+    expect(orders.stockEffect('CANCELLED', 'DELIVERED')).toBe('reserve');
   });
 
   it('comes back only once: cancelling a cancelled order does nothing', () => {

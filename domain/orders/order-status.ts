@@ -96,11 +96,11 @@ export function needsReason(from: OrderStatus, order: PaymentOf & { readonly sta
 export const UNPAID_REFUSAL =
   'This online order is not paid. To move it on all the same, set its status and give a reason.';
 
-/** Cancelling gives the stock back, reviving a cancelled order takes it again; no other change touches it. */
-export function stockEffect(from: OrderStatus, to: OrderStatus): 'give-back' | 'take' | 'none' {
+/** Cancelling releases the stock, reviving a cancelled order reserves it again; no other change touches it. */
+export function stockEffect(from: OrderStatus, to: OrderStatus): 'release' | 'reserve' | 'none' {
   if (from === to) return 'none';
-  if (to === 'CANCELLED') return 'give-back';
-  return from === 'CANCELLED' ? 'take' : 'none';
+  if (to === 'CANCELLED') return 'release';
+  return from === 'CANCELLED' ? 'reserve' : 'none';
 }
 
 /** The two bulk buttons of the orders screen; their prompts are in `messages.ts`. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Pool, PoolClient } from 'pg';
 import type { ProductBody } from '../../contract/catalogue/product-record.ts';
 import { recordChange } from '../audit/administrator.ts';
-import { answerKey, claimKey, type RequestKey } from '../orders/idempotency.ts';
+import { claimKey, type RequestKey, storeResponse } from '../orders/idempotency.ts';
 import { writeCount } from '../stock/write-count.ts';
 import { chooseSlug, type Edit, editCatalogue, nextProductId, takenNames } from './catalogue-edit.ts';
 import { columnsOf, type ProductColumns, type ProductFields, soldAs } from './product-columns.ts';
@@ -30,11 +30,11 @@ export function createProduct(
   return editCatalogue(pool, async (client): Promise<ProductChange> => {
     if (key === undefined) return addProduct(client, body, edit);
     const claimed = await claimKey(client, key, edit.now);
-    if (claimed.state === 'other request') return refusal('KEY_REUSED');
-    if (claimed.state === 'answered')
-      return { ok: true, product: productResponseSchema.parse(claimed.body), isChanged: false };
+    if (claimed.state === 'key reused') return refusal('KEY_REUSED');
+    if (claimed.state === 'repeated')
+      return { ok: true, product: productResponseSchema.parse(claimed.response), isChanged: false };
     const added = await addProduct(client, body, edit);
-    if (added.ok) await answerKey(client, key, 201, added.product);
+    if (added.ok) await storeResponse(client, key, 201, added.product);
     return added;
   });
 }

@@ -8,7 +8,7 @@ import type { InvoiceDocument } from '../../domain/invoices/invoice-document.ts'
 import { ShopError } from '../http/errors.ts';
 import { rowParams } from '../http/lists.ts';
 import { findDeletedOrder, findOrder } from '../orders/find-order.ts';
-import { keepSecret, orderNotFound } from '../orders/read-routes.ts';
+import { keepLinkSecret, orderNotFound } from '../orders/read-routes.ts';
 import { printInvoices } from './pdf.ts';
 import { readPaper } from './read.ts';
 
@@ -41,7 +41,7 @@ export function invoiceRoutes(server: FastifyInstance, { pool }: { readonly pool
   for (const { kind, path, summary, missing } of PAPERS)
     app.get(path, {
       config: { access: 'anyone' },
-      onRequest: keepSecret,
+      onRequest: keepLinkSecret,
       schema: { tags: ['orders'], summary, params: rowParams, response: documentResponses },
       handler: async ({ params, visitor }, reply) => {
         const order =

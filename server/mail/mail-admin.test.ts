@@ -120,7 +120,7 @@ it('lists every mail about an order under its number, and sends again what was g
     (await placeGuestOrder(shop, { items: [line('bar')], ...buyer(name) })).json().order;
   const [order] = [await place('mailed'), await place('another')];
   const number = `RR-${order.order_number}`;
-  await enqueueOrderMail(shop.pool, { orderId: order.id, news: 'cancelled' }, 1);
+  await enqueueOrderMail(shop.pool, { orderId: order.id, event: 'cancelled' }, 1);
   const found = await listed(number);
   expect(found.map(({ to, subject }: { to: string; subject: string }) => [to, subject])).toEqual([
     ['mailed@example.in', `Your order ${number} was cancelled`],

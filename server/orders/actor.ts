@@ -1,8 +1,8 @@
-/** Who changes it: a user with the e-mail address, or `customer`, `gateway` or `system` without an id. */
+/** Who changes an order, as its history names them: an administrator's e-mail, `customer`, `gateway` or `system`. */
 export interface Actor {
+  /** The account; null where there is none. */
   readonly id: string | null;
   readonly name: string;
 }
 
-/** A shopper; the order's history names none. */
 export const CUSTOMER: Actor = { id: null, name: 'customer' };

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
-import type { Order } from '../../contract/orders/order.ts';
 import { bulkStatusSchema, editOrderSchema, setStatusSchema } from '../../contract/orders/order-edit.ts';
 import { bulkStatusResponse, orderSavedResponse } from '../../contract/orders/order-responses.ts';
 import { errorSchema } from '../../contract/responses.ts';
@@ -11,7 +10,7 @@ import { ShopError } from '../http/errors.ts';
 import { rowParams } from '../http/lists.ts';
 import { hasRecentPassword, keepPrivate } from '../http/visitor.ts';
 import {
-  changeManyOrders,
+  changeOrdersInBulk,
   type DeletedOrder,
   deleteOrder,
   type EditedOrder,
@@ -26,13 +25,13 @@ const refusals = {
   403: errorSchema,
   404: errorSchema,
   409: errorSchema.describe(
-    '`VERSION_CONFLICT` with the present order in `details`, `OUT_OF_STOCK` or `COUPON_USED_UP` where a cancelled order is taken up again, `ORDER_UNPAID` where an online order that is not paid would move on without a `reason`, `PAYMENT_STATUS_FIXED` and `PAYMENT_METHOD_FIXED` where an order was paid',
+    '`VERSION_CONFLICT` with the present order in `details`, `OUT_OF_STOCK` or `COUPON_USED_UP` where a cancelled order is revived, `ORDER_UNPAID` where an online order that is not paid would move on without a `reason`, `PAYMENT_STATUS_FIXED` and `PAYMENT_METHOD_FIXED` where an order was paid',
   ),
 };
 
 type RefusalCode = Exclude<EditedOrder | DeletedOrder, { ok: true }>['code'];
 
-const STATUS_OF: Readonly<Record<Exclude<RefusalCode, 'NOT_FOUND'>, 403 | 409 | 422>> = {
+const HTTP_STATUS: Readonly<Record<Exclude<RefusalCode, 'NOT_FOUND'>, 403 | 409 | 422>> = {
   PASSWORD_NEEDED: 403,
   NOT_ALLOWED: 422,
   VERSION_CONFLICT: 409,
@@ -48,7 +47,7 @@ const STATUS_OF: Readonly<Record<Exclude<RefusalCode, 'NOT_FOUND'>, 403 | 409 | 
 export function adminRoutes(server: FastifyInstance, pool: Pool): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
 
-  const editingBy = async (request: FastifyRequest) => ({
+  const editContext = async (request: FastifyRequest) => ({
     by: await administratorOf(pool, request),
     now: new Date(),
     gateway: app.paymentGateway.provider,
@@ -56,10 +55,10 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
   });
 
   const answer = async (id: string, result: EditedOrder | DeletedOrder, message: string) => {
-    if (result.ok) return reply(message, result.order);
+    if (result.ok) return { success: true as const, message, data: result.order, order: result.order };
     if (result.code === 'NOT_FOUND') throw orderNotFound();
     const details = result.code === 'VERSION_CONFLICT' ? { order: await readOrder(pool, id) } : undefined;
-    throw new ShopError(result.code, STATUS_OF[result.code], result.message, { details });
+    throw new ShopError(result.code, HTTP_STATUS[result.code], result.message, { details });
   };
 
   app.put('/api/orders/:id', {
@@ -69,7 +68,7 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
       tags: ['orders'],
       summary: 'Edit an order',
       description:
-        'What is left out stays as it is. With a `version`, an order that was edited meanwhile is refused. Another `payment_status` answers 403 `PASSWORD_NEEDED` when the password was typed more than 15 minutes ago.',
+        'What is left out stays as it is. With a `version`, an order that was edited meanwhile is refused. A changed `payment_status` answers 403 `PASSWORD_NEEDED` when the password was typed more than 15 minutes ago.',
       params: rowParams,
       body: strictBody(editOrderSchema),
       response: { 200: orderSavedResponse, ...refusals, 422: errorSchema },
@@ -85,7 +84,7 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
         adminNotes: admin_notes,
         trackingId: tracking_id,
       };
-      const edited = await editOrder(pool, params.id, change, await editingBy(request));
+      const edited = await editOrder(pool, params.id, change, await editContext(request));
       return answer(params.id, edited, 'Order updated successfully');
     },
   });
@@ -97,7 +96,7 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
       tags: ['orders'],
       summary: 'Set the status of an order',
       description:
-        'Any status may follow any other. CANCELLED gives goods and coupon back, leaving it takes them again. The customer is told by mail of SHIPPED and CANCELLED.',
+        'Any status may follow any other. CANCELLED releases stock and coupon, leaving it reserves them again. The customer gets a mail about SHIPPED and CANCELLED.',
       params: rowParams,
       body: strictBody(setStatusSchema),
       response: { 200: orderSavedResponse, ...refusals, 422: errorSchema },
@@ -110,7 +109,7 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
         ...{ note: body.note, reason: body.reason },
         version: body.version,
       };
-      const result = await editOrder(pool, params.id, change, await editingBy(request));
+      const result = await editOrder(pool, params.id, change, await editContext(request));
       return answer(params.id, result, 'Order status updated successfully');
     },
   });
@@ -133,7 +132,7 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
     },
     handler: async (request) => {
       const { body } = request;
-      const { moved, skipped, unpaid } = await changeManyOrders(pool, body, await editingBy(request));
+      const { moved, skipped, unpaid } = await changeOrdersInBulk(pool, body, await editContext(request));
       return {
         success: true as const,
         message: 'Order status updated successfully',
@@ -151,7 +150,7 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
       tags: ['orders'],
       summary: 'Delete an order',
       description:
-        'It is hidden, not lost, and gives its goods and its coupon back if it has not been shipped yet. An order that was paid or invoiced cannot be deleted: cancel it instead.',
+        'It is hidden, not lost, and releases its stock and its coupon if it has not been shipped yet. An order that was paid or invoiced cannot be deleted: cancel it instead.',
       params: rowParams,
       response: {
         ...{ 200: orderSavedResponse, 401: errorSchema, 403: errorSchema, 404: errorSchema },
@@ -165,5 +164,3 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
     },
   });
 }
-
-const reply = (message: string, order: Order) => ({ success: true as const, message, data: order, order });

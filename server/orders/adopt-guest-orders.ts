@@ -1,9 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * Orders that were placed without an account, or in a double of it, with an e-mail that is now proven to be its owner's,
- * become the account's.
- * Only for a proven address: anybody may register with somebody else's, and would read where that person lives.
+ * Puts orders that were placed with this e-mail as a guest, or in a duplicate account, into the account. Only for a
+ * verified e-mail: anybody may register with a stranger's, and would read where that person lives.
  */
 export async function adoptGuestOrders(
   client: Pool | PoolClient,

@@ -3,7 +3,7 @@ import { ORDER_REQUEST_EXAMPLE } from '../../contract/orders/order-request.ts';
 import { addBar, brokenInvariants, countRows, line, stockOf } from '../../tests/support/orders.ts';
 import { type PaymentShop, paymentShop } from '../../tests/support/payments.ts';
 import { errorOf } from '../../tests/support/test-shop.ts';
-import { CANCELLED_NOTE } from './cancel-order.ts';
+import { CANCELLED_BY_CUSTOMER } from './cancel-order.ts';
 import { readOrder } from './read-order.ts';
 
 let shop: PaymentShop;
@@ -40,8 +40,8 @@ describe('an order that its customer cancels', () => {
     expect(replies[0]?.json().order).not.toHaveProperty('admin_notes');
     expect(await stockOf(shop.pool, 'bar')).toBe((before ?? 0) + 2);
     const order = await readOrder(shop.pool, id);
-    expect(order?.status_history.at(-1)).toMatchObject({ actor: 'customer', note: CANCELLED_NOTE });
-    expect(await countRows(shop.pool, 'outbox', `payload ->> 'news' = 'cancelled'`)).toBe(1);
+    expect(order?.status_history.at(-1)).toMatchObject({ actor: 'customer', note: CANCELLED_BY_CUSTOMER });
+    expect(await countRows(shop.pool, 'outbox', `payload ->> 'event' = 'cancelled'`)).toBe(1);
   });
 
   it('is found by its number with the owner’s token alone', async () => {

@@ -7,10 +7,10 @@ import { withTransaction } from '../db/connect.ts';
 import type { Actor } from './actor.ts';
 import { changeOrder } from './change-order.ts';
 
-/** In the order's history. Money that comes for it later does not revive it, but waits to be given back. */
-export const CANCELLED_NOTE = 'Cancelled by the customer';
+/** The history's note. Money that arrives later does not revive the order; it has to be refunded. */
+export const CANCELLED_BY_CUSTOMER = 'Cancelled by the customer';
 
-interface Cancelled {
+interface LockedRow {
   readonly status: OrderStatus;
   readonly payment_status: PaymentStatus;
   readonly payment_method: PaymentMethod;
@@ -22,7 +22,7 @@ export type CancelledOrder =
   | { readonly ok: false; readonly code: 'NOT_FOUND'; readonly message: string }
   | Exclude<Cancellable, { ok: true }>;
 
-/** For the customer, as long as nothing has left. What was paid stays paid, and is owed until it is refunded. */
+/** Cancels for the customer, as long as nothing was dispatched. What was paid is owed until it is refunded. */
 export async function cancelOrder(
   pool: Pool,
   orderId: string,
@@ -30,7 +30,7 @@ export async function cancelOrder(
   now: Date,
 ): Promise<CancelledOrder> {
   return withTransaction(pool, async (client): Promise<CancelledOrder> => {
-    const { rows } = await client.query<Cancelled>(
+    const { rows } = await client.query<LockedRow>(
       `select status, payment_status, payment_method,
               array(select s.status from shipments s where s.order_id = o.id) as shipments
          from orders o where id = $1 and deleted_at is null for update`,
@@ -40,11 +40,15 @@ export async function cancelOrder(
     if (order === undefined) return { ok: false, code: 'NOT_FOUND', message: 'Order not found' };
     const cancellable = checkCancellable(order.status, order.shipments);
     if (!cancellable.ok) return cancellable;
-    const isUnpaid = order.payment_method !== 'COD' && order.payment_status === 'PENDING';
+    const isAwaitingPayment = order.payment_method !== 'COD' && order.payment_status === 'PENDING';
     const changed = await changeOrder(
       client,
       orderId,
-      { status: 'CANCELLED', note: CANCELLED_NOTE, ...(isUnpaid ? { paymentStatus: 'FAILED' } : {}) },
+      {
+        status: 'CANCELLED',
+        note: CANCELLED_BY_CUSTOMER,
+        ...(isAwaitingPayment ? { paymentStatus: 'FAILED' } : {}),
+      },
       actor,
       now,
     );

@@ -9,22 +9,22 @@ import { rowParams } from '../http/lists.ts';
 import { CUSTOMER } from './actor.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { findOrder } from './find-order.ts';
-import { CANCELLATIONS_PER_ADDRESS } from './limits.ts';
-import type { PlaceParts } from './place-routes.ts';
-import { orderFor } from './read-order.ts';
-import { keepSecret, orderNotFound } from './read-routes.ts';
+import { CANCELLATIONS_PER_IP } from './limits.ts';
+import type { OrderRouteParts } from './place-routes.ts';
+import { orderViewFor } from './read-order.ts';
+import { keepLinkSecret, orderNotFound } from './read-routes.ts';
 
-export function cancelRoutes(server: FastifyInstance, { pool, settleOpenPayments }: PlaceParts): void {
+export function cancelRoutes(server: FastifyInstance, { pool, settleOpenPayments }: OrderRouteParts): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
 
   app.post('/api/orders/:id/cancel', {
-    config: { access: 'anyone', rateLimit: CANCELLATIONS_PER_ADDRESS },
-    onRequest: keepSecret,
+    config: { access: 'anyone', rateLimit: CANCELLATIONS_PER_IP },
+    onRequest: keepLinkSecret,
     schema: {
       tags: ['orders'],
       summary: 'Cancel an order of one’s own that has not left',
       description:
-        'By its unguessable id without a token; by its number with the owner’s token. Goods and coupon become free. What was paid is refunded by the shop.',
+        'By its unguessable id without a token; by its number with the owner’s token. Stock and coupon are released. What was paid is refunded by the shop.',
       params: rowParams,
       response: {
         200: orderCancelledResponse,
@@ -36,7 +36,7 @@ export function cancelRoutes(server: FastifyInstance, { pool, settleOpenPayments
     handler: async ({ params, visitor }) => {
       const found = await findOrder(pool, params.id, visitor);
       if (found === null) throw orderNotFound();
-      // Money that has come without the shop knowing is refunded rather than lost.
+      // A payment that the shop does not know of yet has to be refunded too.
       await settleOpenPayments(found.id);
       const actor = { ...CUSTOMER, id: visitor?.userId ?? null };
       const cancelled = await cancelOrder(pool, found.id, actor, new Date());
@@ -50,8 +50,8 @@ export function cancelRoutes(server: FastifyInstance, { pool, settleOpenPayments
         order.payment_status === 'PAID'
           ? `Your order was cancelled. We will refund ${amount} to the account or card you paid with.`
           : 'Your order was cancelled';
-      const shown = orderFor(found.user_id === undefined ? 'bearer of the link' : 'owner', order);
-      return { success: true as const, message, data: shown, order: shown };
+      const view = orderViewFor(found.user_id === undefined ? 'guest' : 'owner', order);
+      return { success: true as const, message, data: view, order: view };
     },
   });
 }

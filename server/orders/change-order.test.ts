@@ -35,10 +35,10 @@ const edit = (id: string, body: object) => ask(shop, 'PUT', `/orders/${id}`, { b
 const mailsOf = async (id: string): Promise<string[]> =>
   (
     await shop.pool.query(
-      `select payload ->> 'news' as news from outbox where payload ->> 'orderId' = $1 order by id`,
+      `select payload ->> 'event' as event from outbox where payload ->> 'orderId' = $1 order by id`,
       [id],
     )
-  ).rows.map(({ news }) => news);
+  ).rows.map(({ event }) => event);
 
 describe('the status of an order', () => {
   it('can follow any other, and every step is kept in its history [4.order.5]', async () => {

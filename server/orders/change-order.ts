@@ -10,11 +10,17 @@ import {
   UNPAID_REFUSAL,
 } from '../../domain/orders/order-status.ts';
 import type { Actor } from './actor.ts';
-import { cancelParcels } from './cancel-shipments.ts';
-import { EDITABLE, type EditableFields, editableFields, type LockedOrder } from './order-fields.ts';
+import { cancelPendingShipments } from './cancel-shipments.ts';
+import {
+  enqueueStatusMail,
+  issueDocuments,
+  type OrderTransition,
+  storeChange,
+  writeHistory,
+} from './change-effects.ts';
+import { EDITABLE_FIELDS, type EditableFields, editableFields, type LockedOrder } from './order-fields.ts';
 import { readOrder } from './read-order.ts';
-import { issueDocuments, type Step, storeChange, tellCustomer, writeHistory } from './record-change.ts';
-import { type ReservedStock, releaseStock, reserveStockAgain } from './reserve-stock.ts';
+import { type Reservation, releaseStock, reserveStockAgain } from './reserve-stock.ts';
 
 export type { Actor };
 
@@ -25,18 +31,18 @@ export interface OrderChange {
   readonly status?: OrderStatus | undefined;
   readonly paymentStatus?: PaymentStatus | undefined;
   readonly trackingId?: string | undefined;
-  /** Kept with the status in the order's history. */
+  /** Written into the order's history, with the status. */
   readonly note?: string | undefined;
-  /** Why an online order that is not paid moves on all the same; kept in the history as well. */
+  /** Why an online order that is not paid moves on all the same; written into the history too. */
   readonly reason?: string | undefined;
   readonly paymentMethod?: PaymentMethod | undefined;
   readonly notes?: string | undefined;
   readonly adminNotes?: string | undefined;
-  /** The money that pays it is of test mode: the order is marked so for ever. */
+  /** It is paid in test mode, where no money moves: the order stays marked for ever. */
   readonly isTestPayment?: boolean | undefined;
-  /** The customer does it and need not be told. */
-  readonly isQuiet?: boolean | undefined;
-  /** The version that the change was made on: another one means that somebody was faster. */
+  /** The customer makes the change, and needs no mail about it. */
+  readonly isWithoutMail?: boolean | undefined;
+  /** The version that was edited; refused where the order has another one by now. */
   readonly version?: number | undefined;
 }
 
@@ -57,8 +63,8 @@ export type ChangedOrder =
   | ChangeRefusal;
 
 /**
- * The only way in which a placed order changes: inside the caller's transaction, with the order locked. A refusal leaves
- * everything as it was. A change that changes nothing is no event: no history, no mail, the same version.
+ * The only way in which a placed order changes: inside the caller's transaction, with the order locked. A refused change
+ * leaves everything as it was. A change without a difference writes no history, sends no mail and keeps the version.
  */
 export async function changeOrder(
   client: PoolClient,
@@ -81,7 +87,7 @@ export async function changeOrder(
       code: 'VERSION_CONFLICT',
       message: `The order is ${before.status.toLowerCase()} by now. Please look at it again.`,
     };
-  const after = applied(before, change);
+  const after = applyChange(before, change);
   if (!canChange(before.status, after.status))
     return {
       ok: false,
@@ -91,18 +97,19 @@ export async function changeOrder(
   const { payment_method: paymentMethod, payment_status: paymentStatus } = after;
   if (!change.reason && needsReason(before.status, { status: after.status, paymentMethod, paymentStatus }))
     return { ok: false, code: 'ORDER_UNPAID', message: UNPAID_REFUSAL };
-  if (EDITABLE.some((field) => before[field] !== after[field])) {
-    const step = { orderId, before, after, note: noteOf(change), actor, now };
-    const goods = await moveGoods(client, step);
-    if (!goods.ok) return goods;
-    await storeChange(client, step, { ...goods, isTestPayment: change.isTestPayment === true });
-    await writeHistory(client, step);
-    await issueDocuments(client, step);
-    if (after.status === 'CANCELLED') await cancelParcels(client, { orderId, actorId: actor.id, now });
-    if (change.isQuiet !== true) await tellCustomer(client, step);
+  if (EDITABLE_FIELDS.some((field) => before[field] !== after[field])) {
+    const transition = { orderId, before, after, note: historyNote(change), actor, now };
+    const reservation = await updateReservation(client, transition);
+    if (!reservation.ok) return reservation;
+    await storeChange(client, transition, { ...reservation, isTestPayment: change.isTestPayment === true });
+    await writeHistory(client, transition);
+    await issueDocuments(client, transition);
+    if (after.status === 'CANCELLED')
+      await cancelPendingShipments(client, { orderId, actorId: actor.id, now });
+    if (change.isWithoutMail !== true) await enqueueStatusMail(client, transition);
   }
   const order = await readOrder(client, orderId);
-  if (order === null) throw new Error('A locked order is gone');
+  if (order === null) throw new Error('A locked order has vanished');
   return { ok: true, order, before: editableFields(before) };
 }
 
@@ -115,28 +122,29 @@ async function lockOrder(client: PoolClient, orderId: string): Promise<LockedOrd
   return rows[0];
 }
 
-/** As long as the history keeps it. */
-const noteOf = ({ reason, note }: OrderChange): string | undefined =>
-  [reason, note].filter(Boolean).join(' · ').slice(0, 1000) || undefined;
+const HISTORY_NOTE_MAX = 1000;
 
-function applied(before: EditableFields, change: OrderChange): EditableFields {
+const historyNote = ({ reason, note }: OrderChange): string | undefined =>
+  [reason, note].filter(Boolean).join(' · ').slice(0, HISTORY_NOTE_MAX) || undefined;
+
+function applyChange(before: EditableFields, change: OrderChange): EditableFields {
   return {
     status: change.status ?? before.status,
     payment_status: change.paymentStatus ?? before.payment_status,
     payment_method: change.paymentMethod ?? before.payment_method,
-    // An empty text takes a mistyped tracking id away.
+    // An empty text removes a mistyped tracking id.
     tracking_id: change.trackingId === undefined ? before.tracking_id : change.trackingId || null,
     notes: change.notes ?? before.notes,
     admin_notes: change.adminNotes ?? before.admin_notes,
   };
 }
 
-async function moveGoods(client: PoolClient, step: Step): Promise<ReservedStock> {
-  const { before, after, orderId, actor, now } = step;
-  const holder = { orderId, actorId: actor.id, now };
+async function updateReservation(client: PoolClient, transition: OrderTransition): Promise<Reservation> {
+  const { before, after, orderId, actor, now } = transition;
+  const order = { orderId, actorId: actor.id, now };
   const effect = stockEffect(before.status, after.status);
-  if (effect === 'take') return reserveStockAgain(client, holder);
-  if (effect === 'none') return { ok: true, stockHeld: before.stock_held };
-  await releaseStock(client, holder, before.stock_held);
-  return { ok: true, stockHeld: false };
+  if (effect === 'reserve') return reserveStockAgain(client, order);
+  if (effect === 'none') return { ok: true, isStockReserved: before.stock_held };
+  await releaseStock(client, order, before.stock_held);
+  return { ok: true, isStockReserved: false };
 }

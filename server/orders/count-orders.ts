@@ -5,30 +5,26 @@ import { type OrderFilter, orderConditions } from './order-filter.ts';
 
 export type StatusCounts = Record<OrderStatus, number>;
 
-export interface CountedOrders extends BoundedCount {
-  /** Of all that match, whatever their status: what the six tiles show. */
+export interface OrderCount extends BoundedCount {
+  /** By status, of all that match the other filters. */
   readonly counts: StatusCounts;
-  /** Of these there are more than `counts` says. */
+  /** Statuses with more orders than were counted. */
   readonly countedInPart: readonly OrderStatus[];
 }
 
-/** Each status to `most`, with an index of its own: PostgreSQL plans for a status that it knows. */
-export async function countOrders(pool: Pool, filter: OrderFilter, most: number): Promise<CountedOrders> {
+/** Counts each status up to `most`. The status is a literal, so that PostgreSQL plans each count for its status. */
+export async function countOrders(pool: Pool, filter: OrderFilter, most: number): Promise<OrderCount> {
   const { where, values } = orderConditions({ ...filter, status: undefined });
   const counts = ORDER_STATUSES.map(
     (status) => `(select count(*) from (
        select from orders o ${where} and o.status = '${status}' limit ${most + 1}) found) as "${status}"`,
   );
   const { rows } = await pool.query<StatusCounts>(`select ${counts.join(', ')}`, values);
-  return toCounted(filter, rows[0] ?? {}, most);
+  return boundCounts(filter, rows[0] ?? {}, most);
 }
 
-/** From how many orders were found of each status, to `most` or further. */
-export function toCounted(
-  { status }: OrderFilter,
-  found: Partial<StatusCounts>,
-  most: number,
-): CountedOrders {
+/** Cuts the counts of each status off at `most`. */
+export function boundCounts({ status }: OrderFilter, found: Partial<StatusCounts>, most: number): OrderCount {
   const of = (status: OrderStatus) => found[status] ?? 0;
   const all = ORDER_STATUSES.reduce((sum, status) => sum + of(status), 0);
   const shown = (status: OrderStatus) => bounded(of(status), most).total;

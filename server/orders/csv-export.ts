@@ -78,18 +78,18 @@ export function ordersCsvFileName(now: Date): string {
   return `orders-${inIndia(now).slice(0, 10)}.csv`;
 }
 
-/** The file as it grows: a batch is read when the one before has been taken. */
+/** Streams the file: a batch is read when the one before it has been sent. */
 export function ordersCsvStream(pool: Pool, filter: OrderFilter): Readable {
-  return Readable.from(pieces(pool, filter), { objectMode: false });
+  return Readable.from(csvChunks(pool, filter), { objectMode: false });
 }
 
-async function* pieces(pool: Pool, filter: OrderFilter): AsyncGenerator<string> {
+async function* csvChunks(pool: Pool, filter: OrderFilter): AsyncGenerator<string> {
   yield `${BYTE_ORDER_MARK}${ORDER_CSV_COLUMNS.join(',')}\r\n`;
-  for await (const rows of eachOrder(pool, filter)) yield rows.map(lineOf).join('');
+  for await (const rows of orderBatches(pool, filter)) yield rows.map(csvLine).join('');
 }
 
-/** What people wrote must not run as a formula; an amount is the shop's own and stays a number, also below zero. */
-function lineOf(row: ExportRow): string {
+/** Texts are escaped, so that no spreadsheet runs them as a formula; amounts stay numbers, also below zero. */
+function csvLine(row: ExportRow): string {
   const address = readAddress(row.shipping_address);
   const amount = (stored: number) => toRupees(paise(stored)).toFixed(2);
   const texts = [
@@ -131,13 +131,14 @@ function lineOf(row: ExportRow): string {
   return `${cells.join(',')}\r\n`;
 }
 
-const SMALL_BATCH = 50;
-const BATCH = 500;
+const FIRST_BATCH = 50;
+const BATCH_MAX = 500;
 
-/** All that match, the newest first, in batches that each begin behind the last one. They grow, so that the file begins soon. */
-async function* eachOrder(pool: Pool, filter: OrderFilter): AsyncGenerator<ExportRow[]> {
-  const isRare = filter.search !== undefined && (await findsFew(pool, 'orders o', orderConditions(filter)));
-  let batch = SMALL_BATCH;
+/** All matches, the newest first. The first batch is small, so that the download starts soon. */
+async function* orderBatches(pool: Pool, filter: OrderFilter): AsyncGenerator<ExportRow[]> {
+  const isSelective =
+    filter.search !== undefined && (await findsFew(pool, 'orders o', orderConditions(filter)));
+  let batch = FIRST_BATCH;
   let last: ExportRow | undefined;
   do {
     const conditions = orderConditions(filter);
@@ -161,13 +162,13 @@ async function* eachOrder(pool: Pool, filter: OrderFilter): AsyncGenerator<Expor
                  from invoices d where d.order_id = o.id and d.kind = 'invoice'
                 order by d.edition desc limit 1) as invoice
          from orders o where o.id in (
-           select o.id from (select o.id, o.created_at from orders o ${conditions.where} ${after} ${isRare ? 'offset 0' : ''}) o
+           select o.id from (select o.id, o.created_at from orders o ${conditions.where} ${after} ${isSelective ? 'offset 0' : ''}) o
             order by o.created_at desc, o.id desc limit ${batch})
         order by o.created_at desc, o.id desc`,
       conditions.values,
     );
     if (rows.length > 0) yield rows;
     last = rows.length < batch ? undefined : rows.at(-1);
-    batch = Math.min(2 * batch, BATCH);
+    batch = Math.min(2 * batch, BATCH_MAX);
   } while (last !== undefined);
 }

@@ -7,21 +7,21 @@ import { isPendingForDashboard, type OrderStatus } from '../../domain/orders/ord
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
 import { rollbackUnlessOk } from '../db/rollback-unless-ok.ts';
-import { recordByHand } from '../payments/manual-payment.ts';
-import { cancelParcels } from './cancel-shipments.ts';
+import { recordManualPayment } from '../payments/manual-payment.ts';
+import { cancelPendingShipments } from './cancel-shipments.ts';
 import { type ChangedOrder, changeOrder, type OrderChange } from './change-order.ts';
 import { editableFields } from './order-fields.ts';
 import { readOrder } from './read-order.ts';
 import { releaseStock } from './reserve-stock.ts';
 
-/** What administrators do to orders; each change and its entry in the audit log are one transaction. */
+/** Changes by administrators; each is one transaction with its entry in the audit log. */
 
-export interface Editing {
+export interface EditContext {
   readonly by: Administrator;
   readonly now: Date;
   /** The payment service that the shop uses now. */
   readonly gateway: string;
-  /** What is said of money needs a password that was typed lately. */
+  /** Whether the password was entered lately, which a changed payment status needs. */
   readonly hasRecentPassword: boolean;
 }
 
@@ -34,18 +34,19 @@ export async function editOrder(
   pool: Pool,
   orderId: string,
   change: OrderChange,
-  { by, now, gateway, hasRecentPassword }: Editing,
+  { by, now, gateway, hasRecentPassword }: EditContext,
 ): Promise<EditedOrder> {
   return rollbackUnlessOk<EditedOrder>(pool, async (client) => {
     const changed = await changeOrder(client, orderId, change, by, now);
     if (!changed.ok) return changed;
     const { before } = changed;
     const after = editableFields(changed.order);
-    const isAboutMoney = change.paymentStatus !== undefined && before.payment_status !== after.payment_status;
-    if (isAboutMoney && !hasRecentPassword)
+    const isPaymentChange =
+      change.paymentStatus !== undefined && before.payment_status !== after.payment_status;
+    if (isPaymentChange && !hasRecentPassword)
       return { ok: false, code: 'PASSWORD_NEEDED', message: PASSWORD_NEEDED };
     const payment = { orderId, before, after, gateway, administratorId: by.id, now };
-    const recorded = await recordByHand(client, payment);
+    const recorded = await recordManualPayment(client, payment);
     if (!recorded.ok) return recorded;
     if (!isDeepStrictEqual(before, after)) {
       const entry = { action: 'update', entity: 'order', entityId: orderId, before };
@@ -61,8 +62,8 @@ export type DeletedOrder =
   | Exclude<Deletable, { ok: true }>;
 
 /**
- * Hides the order, unless it was paid or invoiced. One that has not left the house gives its goods and its coupon back,
- * since nobody could cancel it later.
+ * Hides the order, unless it was paid or invoiced. One that was not dispatched releases its stock and its coupon, since
+ * nobody can cancel it later.
  */
 export async function deleteOrder(
   pool: Pool,
@@ -89,14 +90,14 @@ export async function deleteOrder(
     const checked = checkDeletable(locked);
     if (!checked.ok) return checked;
     const order = await readOrder(client, orderId);
-    const isOpen = isPendingForDashboard(locked.status);
-    if (isOpen) await releaseStock(client, { orderId, actorId: by.id, now }, locked.stock_held);
+    const isNotDispatched = isPendingForDashboard(locked.status);
+    if (isNotDispatched) await releaseStock(client, { orderId, actorId: by.id, now }, locked.stock_held);
     await client.query(
       `update orders set deleted_at = $2, stock_held = stock_held and not $3, payment_due_at = null,
               version = version + 1 where id = $1`,
-      [orderId, now, isOpen],
+      [orderId, now, isNotDispatched],
     );
-    await cancelParcels(client, { orderId, actorId: by.id, now });
+    await cancelPendingShipments(client, { orderId, actorId: by.id, now });
     await recordChange(client, by, { action: 'delete', entity: 'order', entityId: orderId });
     return order === null
       ? { ok: false, code: 'NOT_FOUND', message: 'Order not found' }
@@ -104,21 +105,21 @@ export async function deleteOrder(
   });
 }
 
-export interface BulkStep {
+export interface BulkStatusChange {
   readonly ids: readonly string[];
   readonly from: OrderStatus;
   readonly status: OrderStatus;
 }
 
-/** Moves those that still are where the screen showed them, one after the other, and answers the ids of each kind. */
-export async function changeManyOrders(
+/** Moves the orders that still have the status `from`, one after the other. Answers the ids of each outcome. */
+export async function changeOrdersInBulk(
   pool: Pool,
-  { ids, from, status }: BulkStep,
-  editing: Editing,
+  { ids, from, status }: BulkStatusChange,
+  context: EditContext,
 ): Promise<{ moved: string[]; skipped: string[]; unpaid: string[] }> {
   const [moved, skipped, unpaid]: [string[], string[], string[]] = [[], [], []];
   for (const id of new Set(ids)) {
-    const changed = await editOrder(pool, id, { from, status }, editing);
+    const changed = await editOrder(pool, id, { from, status }, context);
     (changed.ok ? moved : changed.code === 'ORDER_UNPAID' ? unpaid : skipped).push(id);
   }
   return { moved, skipped, unpaid };

@@ -4,45 +4,44 @@ import { displayOrderNumber } from '../../domain/orders/order.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 
 /**
- * What the customer is told by mail waits in the outbox as the order's id and the news, with the address and the subject
- * for the admin's list; `order-mails.ts` writes it out when it leaves. The transaction that makes the news promises
- * the mail.
+ * A mail about an order is enqueued in the transaction that changes the order: the event and the order's id, with the
+ * address and the subject for the admin's list of mails. `order-mails.ts` writes the text when it is sent.
  */
 export const ORDER_MAIL_KIND = 'order-mail';
 
-export const ORDER_NEWS = ['placed', 'shipped', 'cancelled', 'revived'] as const;
-export type OrderNews = (typeof ORDER_NEWS)[number];
+export const ORDER_MAIL_EVENTS = ['placed', 'shipped', 'cancelled', 'revived'] as const;
+export type OrderMailEvent = (typeof ORDER_MAIL_EVENTS)[number];
 
 export const orderMailSchema = z.object({
   orderId: z.string(),
-  news: z.enum(ORDER_NEWS),
+  event: z.enum(ORDER_MAIL_EVENTS),
   trackingId: z.string().nullable().default(null),
 });
 
 export type OrderMail = z.input<typeof orderMailSchema>;
 
-interface AboutOrder {
+interface MailHeader {
   readonly to: string;
   readonly number: number;
   readonly store: string;
 }
 
-/** `event` tells this piece of news from an earlier one of the same kind. Whoever knows the order already need not ask. */
+/** `occurrence` tells this mail from an earlier one of the same kind. Without `header` it is read from the order. */
 export async function enqueueOrderMail(
   client: Pool | PoolClient,
   mail: OrderMail,
-  event: string | number,
-  about?: AboutOrder,
+  occurrence: string | number,
+  header?: MailHeader,
 ): Promise<void> {
-  const dedupeKey = `order-${mail.news}:${mail.orderId}:${event}`;
-  const { to, number, store } = about ?? (await findOrder(client, mail.orderId));
-  const subject = orderMailSubject(mail.news, displayOrderNumber(number), store);
+  const dedupeKey = `order-${mail.event}:${mail.orderId}:${occurrence}`;
+  const { to, number, store } = header ?? (await readHeader(client, mail.orderId));
+  const subject = orderMailSubject(mail.event, displayOrderNumber(number), store);
   const payload = { ...orderMailSchema.parse(mail), to, subject };
   await enqueue(client, { kind: ORDER_MAIL_KIND, payload, dedupeKey });
 }
 
-async function findOrder(client: Pool | PoolClient, orderId: string): Promise<AboutOrder> {
-  const { rows } = await client.query<AboutOrder>(
+async function readHeader(client: Pool | PoolClient, orderId: string): Promise<MailHeader> {
+  const { rows } = await client.query<MailHeader>(
     `select o.customer_email as "to", o.order_number as number, s.store_name as store
        from orders o join settings s on s.id = 1 where o.id = $1`,
     [orderId],
@@ -52,8 +51,8 @@ async function findOrder(client: Pool | PoolClient, orderId: string): Promise<Ab
   return order;
 }
 
-export function orderMailSubject(news: OrderNews, number: string, storeName: string): string {
-  switch (news) {
+export function orderMailSubject(event: OrderMailEvent, number: string, storeName: string): string {
+  switch (event) {
     case 'placed':
       return `Your order ${number} at ${storeName}`;
     case 'shipped':

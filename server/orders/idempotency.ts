@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 
-/** A request that must not happen twice, by the key its sender gave it. */
+/** The idempotency key of a request that must not happen twice. */
 export interface RequestKey {
-  /** The call that the key belongs to, such as `order`. */
+  /** The kind of request, such as `order`; each kind has its own keys. */
   readonly scope: string;
   readonly key: string;
   readonly requestHash: Buffer;
@@ -11,27 +11,29 @@ export interface RequestKey {
 
 export type ClaimedKey =
   | { readonly state: 'new' }
-  | { readonly state: 'answered'; readonly body: unknown }
-  | { readonly state: 'other request' };
+  /** The same request was answered before. */
+  | { readonly state: 'repeated'; readonly response: unknown }
+  /** The key belongs to another request. */
+  | { readonly state: 'key reused' };
 
-const KEPT_MS = 48 * 60 * 60 * 1000;
+const KEY_LIFETIME_MS = 48 * 60 * 60 * 1000;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * A key belongs to its call: with another body, or from another account, it is another request and is refused. Who
- * sends both again gets the stored answer, so a stranger who guesses a key learns nothing.
+ * Account and body belong to the key: with another body, or from another account, it is refused. Whoever guesses a
+ * stranger's key therefore learns nothing.
  */
 export function requestKey(
-  call: 'order' | 'payment' | 'shipment' | 'product',
+  scope: 'order' | 'payment' | 'shipment' | 'product',
   key: string | undefined,
   { userId, body }: { readonly userId: string | null; readonly body: unknown },
 ): RequestKey | undefined {
   if (key === undefined) return undefined;
-  return { scope: call, key, requestHash: hashRequest([userId, body]) };
+  return { scope, key, requestHash: hashRequest([userId, body]) };
 }
 
-/** The same content gives the same hash, in whatever order its fields stand. */
+/** The order of the fields does not change the hash. */
 function hashRequest(content: unknown): Buffer {
   return digest(JSON.stringify(sorted(content)) ?? '');
 }
@@ -47,8 +49,8 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * Inside the transaction that does the work: a second request with the key waits here until the first is committed and
- * then finds its answer, or, when that one failed, takes its place. A crash leaves no key behind.
+ * Called inside the transaction that does the work. A second request with the key waits here until the first has ended:
+ * it then gets the stored response, or does the work itself where the first one failed. A crash leaves no key behind.
  */
 export async function claimKey(
   client: PoolClient,
@@ -62,20 +64,20 @@ export async function claimKey(
        set request_hash = excluded.request_hash, state = 'started', response_status = null, response_body = null,
            created_at = $5, expires_at = excluded.expires_at
        where idempotency_keys.expires_at <= $5`,
-    values: [scope, key, requestHash, new Date(now.getTime() + KEPT_MS), now],
+    values: [scope, key, requestHash, new Date(now.getTime() + KEY_LIFETIME_MS), now],
   });
   if (claimed.rowCount === 1) return { state: 'new' };
   const { rows } = await client.query<{ request_hash: Buffer; response_body: unknown }>(
     'select request_hash, response_body from idempotency_keys where scope = $1 and key = $2',
     [scope, key],
   );
-  const present = rows[0];
-  if (present === undefined) throw new Error('An idempotency key vanished while it was locked');
-  if (!present.request_hash.equals(requestHash)) return { state: 'other request' };
-  return { state: 'answered', body: present.response_body };
+  const stored = rows[0];
+  if (stored === undefined) throw new Error('An idempotency key vanished while it was locked');
+  if (!stored.request_hash.equals(requestHash)) return { state: 'key reused' };
+  return { state: 'repeated', response: stored.response_body };
 }
 
-export async function answerKey(
+export async function storeResponse(
   client: PoolClient,
   { scope, key }: RequestKey,
   status: number,

@@ -17,7 +17,7 @@ import { periodQuery } from '../http/period.ts';
 import { keepPrivate, visitorOf } from '../http/visitor.ts';
 import { ordersCsvFileName, ordersCsvStream } from './csv-export.ts';
 import { listOrders } from './list-orders.ts';
-import { orderFor } from './read-order.ts';
+import { orderViewFor } from './read-order.ts';
 
 const PAGE_SIZE = 20;
 
@@ -34,13 +34,12 @@ const filterQuery = {
   ...periodQuery,
 };
 
-/** Administrators buy things too. */
 const ownQuery = z
   .literal('true')
   .optional()
   .describe('`true`: only the own orders, for an administrator too');
 
-/** Not typed by its content: what is sent is a stream of the text that the schema describes. */
+/** Typed as unknown: the handler sends a stream of the text that the schema describes. */
 const fileResponses: Readonly<Record<number, unknown>> = {
   200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
   400: errorSchema,
@@ -73,18 +72,18 @@ export function listRoutes(server: FastifyInstance, pool: Pool): void {
     handler: async (request) => {
       const { own, after, before, ...query } = request.query;
       const { userId, role } = visitorOf(request);
-      const sellsHere = isAdmin(role) && own === undefined;
+      const seesAllOrders = isAdmin(role) && own === undefined;
       const found = await listOrders(pool, {
         ...query,
         start: after ?? before,
-        userId: sellsHere ? undefined : userId,
+        userId: seesAllOrders ? undefined : userId,
       });
-      const orders = found.orders.map((order) => orderFor(sellsHere ? 'admin' : 'owner', order));
+      const orders = found.orders.map((order) => orderViewFor(seesAllOrders ? 'admin' : 'owner', order));
       return {
         success: true as const,
         data: orders,
         pagination: { ...pageOf(query, found), next: found.next, previous: found.previous },
-        ...(sellsHere ? { counts: found.counts, countedInPart: [...found.countedInPart] } : {}),
+        ...(seesAllOrders ? { counts: found.counts, countedInPart: [...found.countedInPart] } : {}),
       };
     },
   });

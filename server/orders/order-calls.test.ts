@@ -294,7 +294,7 @@ describe('the order calls', () => {
     expect((await call('PATCH', '/orders/status', { body: ship, token: admin.token })).json().updated).toBe(
       0,
     );
-    const told = `payload ->> 'news' = 'shipped' and payload ->> 'orderId' = any('{${ids.join(',')}}')`;
+    const told = `payload ->> 'event' = 'shipped' and payload ->> 'orderId' = any('{${ids.join(',')}}')`;
     expect(await countRows(shop.pool, 'outbox', told)).toBe(2);
     const invoiced = `order_id = any('{${ids.join(',')}}')`;
     expect(await countRows(shop.pool, 'invoices', invoiced), 'two shipped, one delivered').toBe(3);

@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/orders/order-status.ts';
 
-/** What administrators edit, and what the audit log compares. */
+/** The columns that administrators edit and the audit log compares. */
 export interface EditableFields {
   readonly status: OrderStatus;
   readonly payment_status: PaymentStatus;
@@ -13,7 +13,7 @@ export interface EditableFields {
 /** An order while its row is locked. */
 export type LockedOrder = EditableFields & { readonly stock_held: boolean; readonly version: number };
 
-export const EDITABLE = [
+export const EDITABLE_FIELDS = [
   'status',
   'payment_status',
   'payment_method',

@@ -5,16 +5,16 @@ import type { VariantType } from '../../domain/catalogue/product.ts';
 import { type Paise, times } from '../../domain/pricing/money.ts';
 import { effectivePrice, isBuyable, isComplete, listPrice, variantAxis } from '../../domain/pricing/price.ts';
 import { lineFreight, lineWeightKg } from '../../domain/shipping/freight.ts';
-import { countOf, type OnSale } from './sold-products.ts';
+import { findStock, type ProductForSale } from './products-for-sale.ts';
 
-/** A line as it will be stored, priced by the shop. */
+/** A line as it is stored, priced by the shop. */
 export interface OrderLine {
   readonly productId: string;
   readonly productName: string;
   readonly productCategory: string;
   readonly productDescription: string;
   readonly productImage: string;
-  /** The rate that it is taxed at, in percent: its invoice may be written when the product has another. */
+  /** The GST rate in percent, stored since the product may have another one when the invoice is issued. */
   readonly productGst: number;
   readonly productBrand: string | null;
   readonly productSku: string | null;
@@ -41,31 +41,31 @@ export type LinesRefusal = {
 export const lineName = (name: string, variant: string | null | undefined): string =>
   variant ? `${name}, ${variant}` : name;
 
-/** What an order keeps of free texts of the catalogue. */
+/** How long the texts are that an order stores of a product. */
 const IMAGE_MAX = 500;
 const BRAND_MAX = 120;
 const SKU_MAX = 60;
 
 type Item = OrderRequest['items'][number];
 
-/** `prices` are those that an administrator set, by the place of the line. */
+/** Turns the requested items into priced lines. `prices` are those that an administrator set, by line. */
 export function resolveLines(
   items: readonly Item[],
-  onSale: ReadonlyMap<string, OnSale>,
+  productsForSale: ReadonlyMap<string, ProductForSale>,
   { taxRate }: Pick<StoreSettings, 'taxRate'>,
   prices: readonly (Paise | undefined)[] = [],
 ): { readonly ok: true; readonly lines: OrderLine[] } | LinesRefusal {
   const lines: OrderLine[] = [];
   for (const [index, item] of items.entries()) {
-    const sold = onSale.get(item.productId);
-    if (sold === undefined) return refusal('PRODUCT_UNKNOWN', 'The shop has no such product', item);
-    const { product } = sold;
+    const forSale = productsForSale.get(item.productId);
+    if (forSale === undefined) return refusal('PRODUCT_UNKNOWN', 'The shop has no such product', item);
+    const { product } = forSale;
     const variantType = variantAxis(product);
     const selection = { variant: item.variant, variantType };
     if (item.variantType !== undefined && item.variantType !== variantType)
       return refusal('VARIANT_UNKNOWN', `${product.name} has no such variant`, item, product.name);
     if (!isComplete(product, selection))
-      return refusal('VARIANT_UNKNOWN', missingChoice(item, product.name, variantType), item, product.name);
+      return refusal('VARIANT_UNKNOWN', variantMessage(item, product.name, variantType), item, product.name);
     if (!isBuyable(product, selection))
       return refusal(
         'OUT_OF_STOCK',
@@ -73,12 +73,12 @@ export function resolveLines(
         item,
         product.name,
       );
-    lines.push(toLine(item, sold, { variantType, setPrice: prices[index], taxRate }));
+    lines.push(toLine(item, forSale, { variantType, setPrice: prices[index], taxRate }));
   }
   return { ok: true, lines };
 }
 
-function missingChoice(item: Item, name: string, axis: VariantType | undefined): string {
+function variantMessage(item: Item, name: string, axis: VariantType | undefined): string {
   if (axis === undefined || item.variant !== undefined) return `${name} has no such variant`;
   return `Please choose a ${axis === 'weight' ? 'weight' : 'colour'} of ${name}`;
 }
@@ -99,17 +99,17 @@ function refusal(
 
 function toLine(
   { productId, quantity, variant }: Item,
-  sold: OnSale,
+  forSale: ProductForSale,
   {
     variantType,
     setPrice,
     taxRate,
   }: { variantType: VariantType | undefined; setPrice: Paise | undefined; taxRate: number },
 ): OrderLine {
-  const { product, categoryName, hsn } = sold;
+  const { product, categoryName, hsn } = forSale;
   const selection = { variant, variantType };
   const unitPrice = setPrice ?? effectivePrice(product, selection);
-  const { stockId, option, productCode } = countOf(sold, variant);
+  const { stockId, option, productCode } = findStock(forSale, variant);
   return {
     productId,
     productName: product.name,
@@ -132,7 +132,7 @@ function toLine(
   };
 }
 
-/** The same thing on two lines is asked for once, with both quantities. */
+/** How many units of each stock the lines need; two lines of the same stock are summed. */
 export function demandOfLines(lines: readonly OrderLine[]): Map<number, number> {
   const demand = new Map<number, number>();
   for (const { stockId, quantity } of lines)

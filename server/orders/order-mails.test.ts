@@ -40,7 +40,7 @@ async function sent(payload: OrderMail): Promise<Mail[]> {
 
 describe('the mails about an order', () => {
   it('confirm it with every line, every amount and where it goes', async () => {
-    const [mail, ...others] = await sent({ orderId, news: 'placed' });
+    const [mail, ...others] = await sent({ orderId, event: 'placed' });
     expect(others).toEqual([]);
     expect(mailSchema.parse(mail)).toMatchObject({
       to: 'asha@example.in',
@@ -65,25 +65,25 @@ describe('the mails about an order', () => {
 
   it('name the tax that was charged, also after the shop’s rate has changed', async () => {
     await shop.pool.query('update settings set tax_rate = 12');
-    const [mail] = await sent({ orderId, news: 'placed' });
+    const [mail] = await sent({ orderId, event: 'placed' });
     await shop.pool.query('update settings set tax_rate = 18');
     expect(mail?.text).toContain('CGST 9%: ₹1,062.00');
   });
 
   it('tell that it is on its way, with the tracking id of then and what to have ready', async () => {
-    const [mail] = await sent({ orderId, news: 'shipped', trackingId: 'DTDC-4711' });
+    const [mail] = await sent({ orderId, event: 'shipped', trackingId: 'DTDC-4711' });
     expect(mail?.subject).toBe(`Your order RR-${number} is on its way`);
     expect(mail?.text).toContain('Tracking id: DTDC-4711');
     expect(mail?.text).toContain('Please have ₹13,924.00 ready');
-    const [untracked] = await sent({ orderId, news: 'shipped' });
+    const [untracked] = await sent({ orderId, event: 'shipped' });
     expect(untracked?.text).not.toContain('racking id');
   });
 
   it('tell that it was cancelled, and that it is on again', async () => {
-    expect((await sent({ orderId, news: 'cancelled' }))[0]?.subject).toBe(
+    expect((await sent({ orderId, event: 'cancelled' }))[0]?.subject).toBe(
       `Your order RR-${number} was cancelled`,
     );
-    expect((await sent({ orderId, news: 'revived' }))[0]?.text).toContain('taken it up again');
+    expect((await sent({ orderId, event: 'revived' }))[0]?.text).toContain('taken it up again');
   });
 
   it('attack 59: carry what people typed as text', async () => {
@@ -94,7 +94,7 @@ describe('the mails about an order', () => {
       city: '<script>alert(1)</script>',
     };
     const reply = await placeGuestOrder(shop, { items: [line('bar')], shippingAddress: address });
-    const [mail] = await sent({ orderId: reply.json().orderId, news: 'placed' });
+    const [mail] = await sent({ orderId: reply.json().orderId, event: 'placed' });
     expect(mail?.html).not.toMatch(/<script|<img/);
     expect(mail?.text).toContain(attack);
   });
@@ -103,10 +103,10 @@ describe('the mails about an order', () => {
     const { orderId: odd } = (await placeGuestOrder(shop, { items: [line('bar')] })).json();
     // Such an address was once taken.
     await shop.pool.query(`update orders set customer_email = 'asha,rao@example.in' where id = $1`, [odd]);
-    expect(await sent({ orderId: odd, news: 'placed' })).toEqual([]);
+    expect(await sent({ orderId: odd, event: 'placed' })).toEqual([]);
     const { token } = await shop.signUp('ADMIN');
     const { orderId: gone } = (await placeGuestOrder(shop, { items: [line('bar')] })).json();
     await ask(shop, 'DELETE', `/orders/${gone}`, { token });
-    expect(await sent({ orderId: gone, news: 'placed' })).toEqual([]);
+    expect(await sent({ orderId: gone, event: 'placed' })).toEqual([]);
   });
 });

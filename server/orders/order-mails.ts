@@ -11,106 +11,112 @@ import { type MailContent, renderMail } from '../mail/layout.ts';
 import { type Mail, type MailTransport, mailSchema } from '../mail/mail.ts';
 import { NothingToSend, type OutboxHandler } from '../outbox/attempt.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { type OrderNews, orderMailSchema, orderMailSubject } from './enqueue-order-mail.ts';
+import { type OrderMailEvent, orderMailSchema, orderMailSubject } from './enqueue-order-mail.ts';
 import { readOrder } from './read-order.ts';
 
-interface OrderMailing {
+interface OrderMailParts {
   readonly pool: Pool;
   readonly publicUrl: string;
   readonly send: MailTransport['send'];
 }
 
-/** What the outbox does with news of an order. One that was deleted meanwhile is nobody's news any more. */
-export function orderMailHandler({ pool, publicUrl, send }: OrderMailing): OutboxHandler {
+/** Sends a mail about an order from the outbox, unless the order was deleted meanwhile. */
+export function orderMailHandler({ pool, publicUrl, send }: OrderMailParts): OutboxHandler {
   return async (payload, delivery) => {
-    const { orderId, news, trackingId } = orderMailSchema.parse(payload);
+    const { orderId, event, trackingId } = orderMailSchema.parse(payload);
     const order = await readOrder(pool, orderId);
     if (order === null) return new NothingToSend('Nothing was sent: the order was deleted');
     if (!mailSchema.shape.to.safeParse(order.customer_info.email).success)
       return new NothingToSend('Nothing was sent: this address takes no mail');
     return send(
-      orderMail(news, { ...order, tracking_id: trackingId }, await readSettings(pool), publicUrl),
+      orderMail(event, { ...order, tracking_id: trackingId }, await readSettings(pool), publicUrl),
       delivery,
     );
   };
 }
 
-export function orderMail(news: OrderNews, order: Order, store: StoreSettings, publicUrl: string): Mail {
+export function orderMail(
+  event: OrderMailEvent,
+  order: Order,
+  store: StoreSettings,
+  publicUrl: string,
+): Mail {
   const number = displayOrderNumber(order.order_number);
   return {
     to: order.customer_info.email,
-    subject: orderMailSubject(news, number, store.storeName),
+    subject: orderMailSubject(event, number, store.storeName),
     ...renderMail({
-      ...CONTENT[news](order, number, store),
+      ...CONTENT[event](order, number, store),
       action: { label: 'View your order', url: `${publicUrl}/order-success/${order.id}` },
       footer: `${store.storeName}, ${store.storeAddress}. Questions? ${store.storePhone} or ${store.storeEmail}. You get this mail because an order was placed with this address.`,
     }),
   };
 }
 
-/** In the history of an order that the shop gave up because nobody confirmed it. */
-export const NO_CALL_NOTE = 'Nobody confirmed it by a call in time';
+/** The history's note on an order that was cancelled because nobody confirmed it. */
+export const NOT_CONFIRMED_BY_CALL = 'Nobody confirmed it by a call in time';
 
-const wasNotConfirmed = ({ status_history }: Order) => status_history.at(-1)?.note === NO_CALL_NOTE;
+const wasNotConfirmed = ({ status_history }: Order) => status_history.at(-1)?.note === NOT_CONFIRMED_BY_CALL;
 
 type Content = Omit<MailContent, 'action' | 'footer'>;
 
-const CONTENT: Readonly<Record<OrderNews, (order: Order, number: string, store: StoreSettings) => Content>> =
-  {
-    placed: (order, number) => ({
-      heading: `Thank you for your order ${number}`,
-      paragraphs: [
-        `Placed on ${formatLongDate(order.created_at)}. It leaves us within 1-2 business days, and you get a mail when it does.`,
-        ...(order.call_due_at === null
-          ? []
-          : [
-              `For an order of this size we call you first, on ${order.customer_info.phone}. We keep the goods for you until ${formatLongDate(order.call_due_at)}.`,
-            ]),
-        `It goes to:\n${addressText(order.shipping_address)}`,
-      ],
-      facts: [...itemFacts(order), ...amountFacts(order), payment(order)],
-    }),
-    shipped: (order, number, store) => ({
-      heading: `Your order ${number} is on its way`,
-      paragraphs: [
-        order.tracking_id === null
-          ? `Your parcel has left ${store.storeName}.`
-          : `Your parcel has left ${store.storeName}. Follow it with the tracking id ${order.tracking_id}.`,
-        `It goes to:\n${addressText(order.shipping_address)}`,
-        ...(order.payment_method === 'COD' && order.payment_status !== 'PAID'
-          ? [`Please have ${formatRupeesExact(amount(order.total_amount))} ready for the delivery.`]
-          : []),
-      ],
-      facts: [
-        ...(order.tracking_id === null ? [] : [{ label: 'Tracking id', value: order.tracking_id }]),
-        ...itemFacts(order),
-      ],
-    }),
-    cancelled: (order, number, store) => ({
-      heading: `Your order ${number} was cancelled`,
-      paragraphs: [
-        ...(wasNotConfirmed(order)
-          ? [
-              `We could not confirm it with you within ${CALL_WITHIN_DAYS} days, so its goods are for sale again. You are welcome to order anew.`,
-            ]
-          : []),
-        'Nothing will be delivered, and nothing is due.',
-        ...(order.payment_status === 'PAID'
-          ? ['You have paid for it: we will write to you about the money.']
-          : []),
-        `If you did not expect this, please call ${store.storePhone} or answer to ${store.storeEmail}.`,
-      ],
-      facts: itemFacts(order),
-    }),
-    revived: (order, number) => ({
-      heading: `Your order ${number} is on again`,
-      paragraphs: [
-        'It had been cancelled; we have taken it up again as it was.',
-        `It goes to:\n${addressText(order.shipping_address)}`,
-      ],
-      facts: [...itemFacts(order), ...amountFacts(order), payment(order)],
-    }),
-  };
+const CONTENT: Readonly<
+  Record<OrderMailEvent, (order: Order, number: string, store: StoreSettings) => Content>
+> = {
+  placed: (order, number) => ({
+    heading: `Thank you for your order ${number}`,
+    paragraphs: [
+      `Placed on ${formatLongDate(order.created_at)}. It leaves us within 1-2 business days, and you get a mail when it does.`,
+      ...(order.call_due_at === null
+        ? []
+        : [
+            `For an order of this size we call you first, on ${order.customer_info.phone}. We keep the goods for you until ${formatLongDate(order.call_due_at)}.`,
+          ]),
+      `It goes to:\n${addressText(order.shipping_address)}`,
+    ],
+    facts: [...itemFacts(order), ...amountFacts(order), payment(order)],
+  }),
+  shipped: (order, number, store) => ({
+    heading: `Your order ${number} is on its way`,
+    paragraphs: [
+      order.tracking_id === null
+        ? `Your parcel has left ${store.storeName}.`
+        : `Your parcel has left ${store.storeName}. Follow it with the tracking id ${order.tracking_id}.`,
+      `It goes to:\n${addressText(order.shipping_address)}`,
+      ...(order.payment_method === 'COD' && order.payment_status !== 'PAID'
+        ? [`Please have ${formatRupeesExact(amount(order.total_amount))} ready for the delivery.`]
+        : []),
+    ],
+    facts: [
+      ...(order.tracking_id === null ? [] : [{ label: 'Tracking id', value: order.tracking_id }]),
+      ...itemFacts(order),
+    ],
+  }),
+  cancelled: (order, number, store) => ({
+    heading: `Your order ${number} was cancelled`,
+    paragraphs: [
+      ...(wasNotConfirmed(order)
+        ? [
+            `We could not confirm it with you within ${CALL_WITHIN_DAYS} days, so its goods are for sale again. You are welcome to order anew.`,
+          ]
+        : []),
+      'Nothing will be delivered, and nothing is due.',
+      ...(order.payment_status === 'PAID'
+        ? ['You have paid for it: we will write to you about the money.']
+        : []),
+      `If you did not expect this, please call ${store.storePhone} or answer to ${store.storeEmail}.`,
+    ],
+    facts: itemFacts(order),
+  }),
+  revived: (order, number) => ({
+    heading: `Your order ${number} is on again`,
+    paragraphs: [
+      'It had been cancelled; we have taken it up again as it was.',
+      `It goes to:\n${addressText(order.shipping_address)}`,
+    ],
+    facts: [...itemFacts(order), ...amountFacts(order), payment(order)],
+  }),
+};
 
 const amount = (rupees: number): Paise => nearestPaise(rupees);
 
@@ -125,7 +131,7 @@ function itemFacts({ order_items }: Order) {
   );
 }
 
-/** Subtotal to total; what is nothing is left out, as on the order's page. */
+/** Subtotal to total, without the amounts that are zero, as on the order's page. */
 function amountFacts(order: Order) {
   const { cgst, sgst, igst, subtotal } = order;
   const sold = order.order_items.map(({ total_price, product_gst }) => ({

@@ -7,8 +7,8 @@ import { addressLine, readAddress } from '../../domain/shipping/address.ts';
 import type { ShippingMethod } from '../../domain/shipping/freight.ts';
 
 /**
- * An order `o` as one statement reads it, with its lines, its history and its owner. The statement that writes an order
- * names the rows it is writing, since the tables do not show them yet.
+ * The columns of an order `o` with its lines, its history, its owner and its money. The statement that inserts an order
+ * passes the rows it is inserting, since the tables do not show them yet.
  */
 export const orderColumns = ({ lines = 'order_items', history = 'order_status_history' } = {}) => `
   o.id, o.order_number, o.status, o.payment_status, o.payment_method, o.subtotal, o.shipping_cost, o.shipping_method,
@@ -52,10 +52,10 @@ interface EventRow {
   readonly note: string | null;
 }
 
-/** In paise; null where no such payment came. */
+/** In paise; null where there is no such payment. */
 interface MoneyRow {
   readonly refunded: number | null;
-  /** Neither given back nor on its way back. */
+  /** Neither refunded nor in an open refund. */
   readonly left: number | null;
   readonly disputed: number | null;
 }
@@ -162,7 +162,7 @@ function toItem({ list_price, unit_price, total_price, ...row }: ItemRow): Order
       name: row.product_name,
       category: row.product_category,
       images: row.product_image === '' ? [] : [row.product_image],
-      ...soldAt(unitPrice, listPrice),
+      ...priceFields(unitPrice, listPrice),
     },
     unit_price: toRupees(unitPrice),
     price_at_purchase: toRupees(unitPrice),
@@ -170,8 +170,8 @@ function toItem({ list_price, unit_price, total_price, ...row }: ItemRow): Order
   };
 }
 
-/** A price that an administrator set above the list is the price itself. */
-function soldAt(unitPrice: Paise, listPrice: Paise): { price: number; salePrice?: number } {
+/** A price that an administrator set above the list price is shown as the price itself. */
+function priceFields(unitPrice: Paise, listPrice: Paise): { price: number; salePrice?: number } {
   if (unitPrice >= listPrice) return { price: toRupees(unitPrice) };
   return { price: toRupees(listPrice), salePrice: toRupees(unitPrice) };
 }

@@ -14,7 +14,7 @@ import {
 } from '../../tests/support/orders.ts';
 import { bearer, errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { releaseUnconfirmedOrders } from '../payments/release-unpaid.ts';
-import { NO_CALL_NOTE, orderMail } from './order-mails.ts';
+import { NOT_CONFIRMED_BY_CALL, orderMail } from './order-mails.ts';
 import { readOrder } from './read-order.ts';
 
 const BARS = 99;
@@ -145,8 +145,8 @@ describe('a large cash order that waits for a call', () => {
     const order = await readOrder(shop.pool, id);
     if (order === null) throw new Error('The order is gone');
     expect(order).toMatchObject({ status: 'CANCELLED', payment_status: 'PENDING', call_due_at: null });
-    expect(order.status_history.at(-1)).toMatchObject({ actor: 'system', note: NO_CALL_NOTE });
-    expect(await countRows(shop.pool, 'outbox', `payload ->> 'news' = 'cancelled'`)).toBe(1);
+    expect(order.status_history.at(-1)).toMatchObject({ actor: 'system', note: NOT_CONFIRMED_BY_CALL });
+    expect(await countRows(shop.pool, 'outbox', `payload ->> 'event' = 'cancelled'`)).toBe(1);
     const mail = orderMail('cancelled', order, DEFAULT_SETTINGS, 'https://shop.example');
     expect(mail.text).toContain('We could not confirm it with you within 2 days');
     expect(await brokenInvariants(shop.pool)).toEqual([]);

@@ -6,25 +6,25 @@ import { orderId } from '../../domain/orders/order.ts';
 import { CALL_WITHIN_DAYS, checkOrderSize, type OrderTooLarge } from '../../domain/orders/order-bounds.ts';
 import type { Paise } from '../../domain/pricing/money.ts';
 import { rollbackUnlessOk } from '../db/rollback-unless-ok.ts';
-import { type CouponRefusal, recordCouponUse, takeCoupon } from '../promotions/coupon-use.ts';
+import { recordCouponUse, takeCoupon } from '../promotions/coupon-use.ts';
 import { takeStock } from '../stock/move-stock.ts';
 import type { Actor } from './actor.ts';
 import { enqueueOrderMail } from './enqueue-order-mail.ts';
-import { answerKey, claimKey, type RequestKey } from './idempotency.ts';
+import { claimKey, type RequestKey, storeResponse } from './idempotency.ts';
 import { demandOfLines, type LinesRefusal, lineName, type OrderLine } from './order-lines.ts';
 import { type PricedRequest, type PricingRefusal, priceRequest } from './price-request.ts';
-import { type OrderReader, orderFor } from './read-order.ts';
-import { giveUpReplaced, type ReplacementRefusal } from './replace-order.ts';
+import { type OrderReader, orderViewFor } from './read-order.ts';
+import { cancelReplacedOrder, type ReplacementRefusal } from './replace-order.ts';
 import { writeOrder } from './write-order.ts';
 
-export interface Placement {
-  /** Checked, with the State of its addresses filled in. */
+export interface OrderToPlace {
+  /** Validated and normalized. */
   readonly request: OrderRequest;
   readonly userId: string | null;
   readonly actor: Actor;
-  /** How the answer shows the order. */
+  /** Whose view of the order is answered. */
   readonly reader: OrderReader;
-  /** Prices that an administrator set, by the place of the line. */
+  /** Prices that an administrator set, by line. */
   readonly prices?: readonly (Paise | undefined)[];
   /** False where the shop sells for cash on delivery alone. */
   readonly offersOnline: boolean;
@@ -32,15 +32,15 @@ export interface Placement {
   readonly now: Date;
 }
 
-export type PlacementRefusal =
+export type OrderRefusal =
   | PricingRefusal
   | ReplacementRefusal
   | OrderTooLarge
   | { readonly ok: false; readonly code: 'KEY_REUSED'; readonly message: string };
 
-export type PlacedOrder = { readonly ok: true; readonly order: OrderView } | PlacementRefusal;
+export type PlacedOrder = { readonly ok: true; readonly order: OrderView } | OrderRefusal;
 
-/** An unpaid online order keeps its goods so long; a gateway's own page closes earlier. */
+/** How long stock stays reserved for an unpaid online order; the gateway's own page closes earlier. */
 export const PAYMENT_WINDOW_MS = 60 * 60 * 1000;
 
 const CALL_WINDOW_MS = CALL_WITHIN_DAYS * 24 * 60 * 60 * 1000;
@@ -52,72 +52,82 @@ const KEY_REUSED = {
 } as const;
 
 /**
- * Goods, coupon, number, order, mail and answer in one transaction. What many orders want at once is locked last and
- * always in the same order: counts of stock, the coupon, the row of the order numbers.
+ * Places an order in one transaction, once per idempotency key. Rows that many orders need at the same time are locked
+ * as late as possible and always in this order: stock, coupon, counter of order numbers.
  */
-export async function placeOrder(pool: Pool, placement: Placement): Promise<PlacedOrder> {
+export async function placeOrder(pool: Pool, toPlace: OrderToPlace): Promise<PlacedOrder> {
   return rollbackUnlessOk(pool, async (client): Promise<PlacedOrder> => {
-    const { key, now, reader } = placement;
+    const { key, now, reader } = toPlace;
     if (key !== undefined) {
       const claimed = await claimKey(client, key, now);
-      if (claimed.state === 'other request') return KEY_REUSED;
-      if (claimed.state === 'answered') return { ok: true, order: orderViewSchema.parse(claimed.body) };
+      if (claimed.state === 'key reused') return KEY_REUSED;
+      if (claimed.state === 'repeated') return { ok: true, order: orderViewSchema.parse(claimed.response) };
     }
-    const placed = await place(client, placement);
-    if (!placed.ok) return placed;
-    const order = orderFor(reader, placed.order);
-    if (key !== undefined) await answerKey(client, key, 201, order);
+    const created = await createOrder(client, toPlace);
+    if (!created.ok) return created;
+    const order = orderViewFor(reader, created.order);
+    if (key !== undefined) await storeResponse(client, key, 201, order);
     return { ok: true, order };
   });
 }
 
-async function place(
+async function createOrder(
   client: PoolClient,
-  placement: Placement,
-): Promise<{ readonly ok: true; readonly order: Order } | PlacementRefusal> {
-  const { request, userId, actor, now } = placement;
+  toPlace: OrderToPlace,
+): Promise<{ readonly ok: true; readonly order: Order } | OrderRefusal> {
+  const { request, userId, actor, now } = toPlace;
   if (request.replacesOrderId !== undefined) {
-    const replaced = await giveUpReplaced(client, { orderId: request.replacesOrderId, userId }, actor, now);
+    const replaced = await cancelReplacedOrder(
+      client,
+      { orderId: request.replacesOrderId, userId },
+      actor,
+      now,
+    );
     if (!replaced.ok) return replaced;
   }
-  const priced = await priceRequest(client, request, now, placement.prices);
+  const priced = await priceRequest(client, request, now, toPlace.prices);
   if (!priced.ok) return priced;
-  const size = sizeOf(placement, priced);
+  const size = checkSize(toPlace, priced);
   if (!size.ok) return size;
   const taken = await takeStock(client, demandOfLines(priced.lines));
-  if (!taken.ok) return soldOut(priced.lines, taken.short);
-  const used = priced.coupon && (await takeCoupon(client, priced.coupon.offer));
-  if (used?.ok === false) return used;
-  const order = await writeOrder(client, newOrder(placement, priced, size));
-  const recorded = await recordUse(client, priced, order, now);
-  if (!recorded.ok) return recorded;
+  if (!taken.ok) return outOfStock(priced.lines, taken.short);
+  const coupon = priced.coupon && (await takeCoupon(client, priced.coupon.offer));
+  if (coupon?.ok === false) return coupon;
+  const order = await writeOrder(client, toNewOrder(toPlace, priced, size));
+  if (priced.coupon !== undefined) {
+    const use = { ...priced.coupon, orderId: order.id, email: order.customer_info.email };
+    const recorded = await recordCouponUse(client, use, now);
+    if (!recorded.ok) return recorded;
+  }
   if (order.payment_method === 'COD') {
-    const about = {
+    const header = {
       to: order.customer_info.email,
       number: order.order_number,
       store: priced.settings.storeName,
     };
-    await enqueueOrderMail(client, { orderId: order.id, news: 'placed' }, order.order_number, about);
+    await enqueueOrderMail(client, { orderId: order.id, event: 'placed' }, order.order_number, header);
   }
   return { ok: true, order };
 }
 
-/** What an administrator enters was agreed upon with the customer. */
-function sizeOf({ request, reader, offersOnline }: Placement, { lines, totals, settings }: PricedRequest) {
+/** Orders that an administrator enters were agreed upon with the customer, so they may be of any size. */
+function checkSize(
+  { request, reader, offersOnline }: OrderToPlace,
+  { lines, totals, settings }: PricedRequest,
+) {
   if (reader === 'admin') return { ok: true, needsCall: false } as const;
   const { paymentMethod } = request;
   return checkOrderSize({ lines, total: totals.total, paymentMethod }, settings, { offersOnline });
 }
 
-function newOrder(
-  { request, userId, actor, reader, now }: Placement,
+function toNewOrder(
+  { request, userId, actor, reader, now }: OrderToPlace,
   { lines, totals, coupon }: PricedRequest,
   { needsCall }: { readonly needsCall: boolean },
 ) {
   const { paymentMethod, billingAddress, gstin } = request;
-  const isGuest = reader === 'bearer of the link';
   return {
-    id: orderId(randomBytes(16), { guest: isGuest }),
+    id: orderId(randomBytes(16), { guest: reader === 'guest' }),
     userId,
     customer: customerOf(request),
     shippingAddress: request.shippingAddress,
@@ -134,17 +144,7 @@ function newOrder(
   };
 }
 
-async function recordUse(
-  client: PoolClient,
-  { coupon }: PricedRequest,
-  { id, customer_info }: Order,
-  now: Date,
-): Promise<{ readonly ok: true } | CouponRefusal> {
-  if (coupon === undefined) return { ok: true };
-  return recordCouponUse(client, { ...coupon, orderId: id, email: customer_info.email }, now);
-}
-
-function soldOut(lines: readonly OrderLine[], short: ReadonlyMap<number, number | null>): LinesRefusal {
+function outOfStock(lines: readonly OrderLine[], short: ReadonlyMap<number, number | null>): LinesRefusal {
   const missing = lines.filter(({ stockId }) => stockId !== null && short.has(stockId));
   const items = missing.map(({ productId, productName, variant, stockId }) => ({
     productId,

@@ -24,19 +24,19 @@ import { keyHeaders } from '../http/key-header.ts';
 import { keepPrivate, notSignedIn } from '../http/visitor.ts';
 import { CUSTOMER } from './actor.ts';
 import { requestKey } from './idempotency.ts';
-import { limitOrdersPerEmail, ORDERS_PER_ADDRESS } from './limits.ts';
-import { type Placement, type PlacementRefusal, placeOrder } from './place-order.ts';
-import { completed, guestComplaints, orderComplaints, refuseInvalid } from './validate-order.ts';
+import { limitOrdersPerEmail, ORDERS_PER_IP } from './limits.ts';
+import { type OrderRefusal, type OrderToPlace, placeOrder } from './place-order.ts';
+import { guestOrderErrors, normalizeOrder, orderErrors, throwIfInvalid } from './validate-order.ts';
 
-export interface PlaceParts {
+export interface OrderRouteParts {
   readonly pool: Pool;
   /** False where the shop sells for cash on delivery alone. */
   readonly offersOnline: boolean;
-  /** Asks the gateway how the payments of an order stand, so that the order is up to date. */
+  /** Asks the gateway about the open payments of an order, so that the order is up to date. */
   readonly settleOpenPayments: (orderId: string) => Promise<unknown>;
 }
 
-const STATUS_OF: Readonly<Record<PlacementRefusal['code'], 409 | 422>> = {
+const HTTP_STATUS: Readonly<Record<OrderRefusal['code'], 409 | 422>> = {
   PRODUCT_UNKNOWN: 422,
   VARIANT_UNKNOWN: 422,
   ORDER_TOO_LARGE: 422,
@@ -64,55 +64,60 @@ const responses = {
 
 const UNSTORABLE = 'The text contains a character that cannot be stored';
 
-/** Either spelling of an order, each refused in its own words; from here on it has one. */
-async function readEitherForm(request: FastifyRequest): Promise<void> {
+/** Accepts an order in camelCase or snake_case, and hands it on in camelCase. */
+async function parseEitherSpelling(request: FastifyRequest): Promise<void> {
   const checked = checkOrderRequest(request.body);
   if (!checked.ok)
-    return refuseInvalid(Object.entries(checked.errors).map(([field, message]) => ({ field, message })));
-  if (!isStorable(checked.value)) refuseInvalid([{ field: '', message: UNSTORABLE }]);
+    return throwIfInvalid(Object.entries(checked.errors).map(([field, message]) => ({ field, message })));
+  if (!isStorable(checked.value)) throwIfInvalid([{ field: '', message: UNSTORABLE }]);
   request.body = checked.value;
 }
 
 export function placeRoutes(
   server: FastifyInstance,
-  { pool, offersOnline, settleOpenPayments }: PlaceParts,
+  { pool, offersOnline, settleOpenPayments }: OrderRouteParts,
 ): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
   const limitPerEmail = limitOrdersPerEmail(server);
 
-  const answer = async (
+  const place = async (
     request: FastifyRequest,
     message: string,
-    wanted: Pick<Placement, 'request' | 'userId' | 'actor' | 'reader' | 'prices'>,
+    toPlace: Pick<OrderToPlace, 'request' | 'userId' | 'actor' | 'reader' | 'prices'>,
   ) => {
-    refuseInvalid(orderComplaints(wanted.request));
-    const order = completed(wanted.request);
-    if (!offersOnline && order.paymentMethod !== 'COD' && wanted.reader !== 'admin')
+    throwIfInvalid(orderErrors(toPlace.request));
+    const order = normalizeOrder(toPlace.request);
+    if (!offersOnline && order.paymentMethod !== 'COD' && toPlace.reader !== 'admin')
       throw new ShopError(ONLINE_NOT_OFFERED.code, 422, ONLINE_NOT_OFFERED.message);
     const email = customerOf(order).email.toLowerCase();
-    const given = request.headers['idempotency-key'];
-    const key = typeof given === 'string' ? given : undefined;
+    const header = request.headers['idempotency-key'];
+    const key = typeof header === 'string' ? header : undefined;
     await limitPerEmail(request, email, key);
-    // Whoever has paid in another tab is told so. A gateway that does not answer holds nobody up.
+    // The replaced order may have been paid in another tab. A gateway that does not answer delays nobody.
     if (order.replacesOrderId !== undefined) await settleOpenPayments(order.replacesOrderId);
     const placed = await placeOrder(pool, {
-      ...wanted,
+      ...toPlace,
       request: order,
       offersOnline,
-      key: requestKey('order', key, { userId: wanted.actor.id, body: [order, wanted.prices] }),
+      key: requestKey('order', key, { userId: toPlace.actor.id, body: [order, toPlace.prices] }),
       now: new Date(),
     });
     if (!placed.ok)
-      throw new ShopError(placed.code, STATUS_OF[placed.code], placed.message, {
+      throw new ShopError(placed.code, HTTP_STATUS[placed.code], placed.message, {
         ...('details' in placed ? { details: placed.details } : {}),
       });
-    const { order: stored } = placed;
-    return { success: true as const, message, orderId: stored.id, data: stored, order: stored };
+    return {
+      success: true as const,
+      message,
+      orderId: placed.order.id,
+      data: placed.order,
+      order: placed.order,
+    };
   };
 
   app.post('/api/orders/guest', {
-    config: { access: 'public', rateLimit: ORDERS_PER_ADDRESS },
-    preValidation: async (request) => refuseInvalid(guestComplaints(request.body)),
+    config: { access: 'public', rateLimit: ORDERS_PER_IP },
+    preValidation: async (request) => throwIfInvalid(guestOrderErrors(request.body)),
     preHandler: keepPrivate,
     schema: {
       tags: ['orders'],
@@ -124,20 +129,20 @@ export function placeRoutes(
       response: responses,
     },
     handler: async (request, reply) => {
-      const answered = await answer(request, 'Guest order created successfully', {
+      const placed = await place(request, 'Guest order created successfully', {
         request: request.body,
         userId: null,
         actor: CUSTOMER,
-        reader: 'bearer of the link',
+        reader: 'guest',
       });
       reply.status(201);
-      return answered;
+      return placed;
     },
   });
 
   app.post('/api/orders', {
-    config: { access: 'anyone', rateLimit: ORDERS_PER_ADDRESS },
-    preValidation: readEitherForm,
+    config: { access: 'anyone', rateLimit: ORDERS_PER_IP },
+    preValidation: parseEitherSpelling,
     preHandler: keepPrivate,
     schema: {
       tags: ['orders'],
@@ -153,21 +158,21 @@ export function placeRoutes(
     },
     handler: async (request, reply) => {
       const { visitor } = request;
-      // Somebody whose token has run out would look for the order in the account and not find it.
+      // Placed as a guest because the token has expired, the order would be missing in the account.
       if (visitor === null && request.headers.authorization !== undefined) throw notSignedIn();
-      const answered = await answer(request, 'Order created successfully', {
+      const placed = await place(request, 'Order created successfully', {
         request: request.body,
         userId: visitor?.userId ?? null,
         actor: visitor === null ? CUSTOMER : { ...CUSTOMER, id: visitor.userId },
-        reader: visitor === null ? 'bearer of the link' : 'owner',
+        reader: visitor === null ? 'guest' : 'owner',
       });
       reply.status(201);
-      return answered;
+      return placed;
     },
   });
 
   app.post('/api/orders/create', {
-    config: { access: 'anyone', rateLimit: ORDERS_PER_ADDRESS },
+    config: { access: 'anyone', rateLimit: ORDERS_PER_IP },
     preHandler: keepPrivate,
     schema: {
       tags: ['orders'],
@@ -184,15 +189,15 @@ export function placeRoutes(
       const { visitor } = request;
       if (visitor === null && request.headers.authorization !== undefined) throw notSignedIn();
       const mayPrice = visitor !== null && isAdmin(visitor.role);
-      const shopper = visitor === null ? CUSTOMER : { ...CUSTOMER, id: visitor.userId };
-      const answered = await answer(request, 'Order created successfully', {
+      const customer = visitor === null ? CUSTOMER : { ...CUSTOMER, id: visitor.userId };
+      const placed = await place(request, 'Order created successfully', {
         ...orderRequestFromCreationForm(request.body, { mayPrice }),
-        userId: mayPrice ? null : shopper.id,
-        actor: mayPrice ? await administratorOf(pool, request) : shopper,
-        reader: mayPrice ? 'admin' : visitor === null ? 'bearer of the link' : 'owner',
+        userId: mayPrice ? null : customer.id,
+        actor: mayPrice ? await administratorOf(pool, request) : customer,
+        reader: mayPrice ? 'admin' : visitor === null ? 'guest' : 'owner',
       });
       reply.status(201);
-      return answered;
+      return placed;
     },
   });
 }

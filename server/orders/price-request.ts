@@ -13,14 +13,14 @@ import {
 } from '../promotions/coupon-use.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { type LinesRefusal, type OrderLine, resolveLines } from './order-lines.ts';
-import { findOnSale } from './sold-products.ts';
+import { findProductsForSale } from './products-for-sale.ts';
 
 export interface PricedRequest {
   readonly ok: true;
   readonly lines: readonly OrderLine[];
   readonly totals: OrderTotals;
   readonly coupon: { readonly offer: CouponOffer; readonly saved: Paise } | undefined;
-  /** Those that it was priced by. */
+  /** The settings that it was priced with. */
   readonly settings: StoreSettings;
 }
 
@@ -34,8 +34,8 @@ export type PriceChange = {
 export type PricingRefusal = LinesRefusal | CouponRefusal | PriceChange;
 
 /**
- * The shop's own prices, coupons and settings, as they are now. What the request says about money is compared and never
- * used; `prices` are those that an administrator set.
+ * Prices a request with the shop's own prices, coupons and settings of now. The amounts in the request are only compared
+ * with the result; `prices` are those that an administrator set.
  */
 export async function priceRequest(
   client: PoolClient,
@@ -45,7 +45,7 @@ export async function priceRequest(
 ): Promise<PricedRequest | PricingRefusal> {
   const ids = [...new Set(request.items.map(({ productId }) => productId))];
   const settings = await readSettings(client);
-  const resolved = resolveLines(request.items, await findOnSale(client, ids, now), settings, prices);
+  const resolved = resolveLines(request.items, await findProductsForSale(client, ids, now), settings, prices);
   if (!resolved.ok) return resolved;
   const { lines } = resolved;
   const found =
@@ -59,18 +59,18 @@ export async function priceRequest(
     coupon: found?.offer.coupon,
   });
   if (totals.coupon && !totals.coupon.isValid) return refusedCoupon(totals.coupon.message);
-  const changed = changedPrices(request, lines, totals);
+  const changed = differingAmounts(request, lines, totals);
   if (changed.length > 0) return priceChange(changed, lines, totals);
-  const coupon = found && { offer: found.offer, saved: saved(totals) };
+  const coupon = found && { offer: found.offer, saved: couponSaving(totals) };
   return { ok: true, lines, totals, coupon, settings };
 }
 
-function saved({ coupon, discount, freight, shippingMethod }: OrderTotals): Paise {
+function couponSaving({ coupon, discount, freight, shippingMethod }: OrderTotals): Paise {
   return coupon?.waivesShipping ? shippingCharge(shippingMethod, freight) : discount;
 }
 
-/** The names of what the shopper saw otherwise than the shop has it, by a rupee or more. */
-function changedPrices(request: OrderRequest, lines: readonly OrderLine[], totals: OrderTotals): string[] {
+/** The names of the amounts in the request that differ from the shop's by a rupee or more. */
+function differingAmounts(request: OrderRequest, lines: readonly OrderLine[], totals: OrderTotals): string[] {
   const checked = checkTotals(
     {
       subtotal: request.subtotal,
@@ -84,11 +84,9 @@ function changedPrices(request: OrderRequest, lines: readonly OrderLine[], total
     },
     totals,
   );
-  const isOther = ({ unitPrice }: OrderLine, believed: number | null | undefined) =>
-    believed !== undefined &&
-    believed !== null &&
-    Math.abs(subtract(nearestPaise(believed), unitPrice)) >= RUPEE;
-  const isLineChanged = lines.some((line, index) => isOther(line, request.items[index]?.priceAtPurchase));
+  const differs = ({ unitPrice }: OrderLine, stated: number | null | undefined) =>
+    stated !== undefined && stated !== null && Math.abs(subtract(nearestPaise(stated), unitPrice)) >= RUPEE;
+  const isLineChanged = lines.some((line, index) => differs(line, request.items[index]?.priceAtPurchase));
   return [...(checked.ok ? [] : checked.changed), ...(isLineChanged ? ['items'] : [])];
 }
 

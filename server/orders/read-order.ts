@@ -2,12 +2,12 @@ import type { Pool, PoolClient } from 'pg';
 import type { Order, OrderView } from '../../contract/orders/order.ts';
 import { type OrderRow, orderColumns, toOrder } from './order-rows.ts';
 
-/** By its unguessable id; null if there is none or it was deleted. One statement. */
+/** Null where there is no such order, or it was deleted. */
 export async function readOrder(database: Pool | PoolClient, id: string): Promise<Order | null> {
   return findOne(database, 'o.id = $1', id);
 }
 
-/** By the number that people read out. Only for those who may see it anyway: numbers are easy to guess. */
+/** Only for those who may see the order anyway: numbers are easy to guess. */
 export async function readOrderByNumber(database: Pool | PoolClient, number: number): Promise<Order | null> {
   return findOne(database, 'o.order_number = $1', number);
 }
@@ -25,10 +25,11 @@ async function findOne(
   return rows[0] === undefined ? null : toOrder(rows[0]);
 }
 
-export type OrderReader = 'admin' | 'owner' | 'bearer of the link';
+/** `guest`: anybody who has the order's link. */
+export type OrderReader = 'admin' | 'owner' | 'guest';
 
-/** What is not the shopper's stays in the shop: notes, who changed what, the account behind a link. */
-export function orderFor(reader: OrderReader, order: Order): OrderView {
+/** Administrators read everything, shoppers no internal notes and names, guests no account. */
+export function orderViewFor(reader: OrderReader, order: Order): OrderView {
   if (reader === 'admin') return order;
   const { admin_notes, test_payment, version, amount_to_refund, amount_disputed, user_id, user, ...shown } =
     order;

@@ -9,12 +9,12 @@ import { ShopError } from '../http/errors.ts';
 import { rowParams } from '../http/lists.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { findOrder, lookUpOrder, readOrderNumber } from './find-order.ts';
-import { LOOKUPS_PER_ADDRESS, limitLookupsPerOrder } from './limits.ts';
+import { LOOKUPS_PER_IP, limitLookupsPerOrder } from './limits.ts';
 
 export const orderNotFound = () => new ShopError('ORDER_NOT_FOUND', 404, 'Order not found');
 
-/** The address is the key to the order: it stays out of caches, search engines and other sites' logs. */
-export async function keepSecret(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** Whoever has the link reads the order, so it stays out of caches, search engines and other sites' logs. */
+export async function keepLinkSecret(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   await keepPrivate(request, reply);
   reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow');
 }
@@ -24,7 +24,7 @@ export function readRoutes(server: FastifyInstance, pool: Pool): void {
   const limitPerOrder = limitLookupsPerOrder(server);
 
   app.post('/api/orders/lookup', {
-    config: { access: 'public', rateLimit: LOOKUPS_PER_ADDRESS },
+    config: { access: 'public', rateLimit: LOOKUPS_PER_IP },
     preHandler: keepPrivate,
     schema: {
       tags: ['orders'],
@@ -52,12 +52,12 @@ export function readRoutes(server: FastifyInstance, pool: Pool): void {
 
   app.get('/api/orders/:id', {
     config: { access: 'anyone' },
-    onRequest: keepSecret,
+    onRequest: keepLinkSecret,
     schema: {
       tags: ['orders'],
       summary: 'Read an order',
       description:
-        'By its unguessable id without a token; by its number (`RR-1042`) with the owner’s token or an administrator’s. Notes of the back-office are for administrators.',
+        'By its unguessable id without a token; by its number (`RR-1042`) with the owner’s token or an administrator’s. Internal notes are for administrators.',
       params: rowParams,
       response: { 200: orderResponse, 404: errorSchema },
     },

@@ -3,12 +3,6 @@ import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/ord
 import type { Actor } from './actor.ts';
 import { changeOrder } from './change-order.ts';
 
-export interface Replacement {
-  /** Whoever knows the id of a guest's order has placed it; one of an account is its owner's alone. */
-  readonly orderId: string;
-  readonly userId: string | null;
-}
-
 export type ReplacementRefusal = {
   readonly ok: false;
   readonly code: 'ORDER_PAID';
@@ -16,34 +10,35 @@ export type ReplacementRefusal = {
   readonly details: { readonly orderId: string };
 };
 
-/** In the order's history. Money that comes for it later does not revive it, but waits to be given back. */
-export const REPLACED_NOTE = 'Ordered anew by the customer';
+/** The history's note. Money that arrives later does not revive the order; it has to be refunded. */
+export const REPLACED_BY_CUSTOMER = 'Ordered anew by the customer';
 
-interface Waiting {
+interface ReplacedOrder {
   readonly status: OrderStatus;
   readonly payment_status: PaymentStatus;
   readonly payment_method: PaymentMethod;
 }
 
 /**
- * Somebody who went to pay online and orders again, perhaps to pay on delivery: the order that waits for its payment
- * lets go of its goods and its coupon, in the transaction that takes them for the new one. An order for which money
- * has come stays, and no second one is made. One that waits for nothing is left as it is.
+ * A shopper went to pay online, came back and orders again, perhaps to pay on delivery. The unpaid order is cancelled in
+ * the transaction that places the new one, so that its stock and its coupon are free for it. A paid order refuses the
+ * new one; any other order is left as it is. A guest's order is replaced by whoever knows its id, one of an account only
+ * by its owner.
  */
-export async function giveUpReplaced(
+export async function cancelReplacedOrder(
   client: PoolClient,
-  { orderId, userId }: Replacement,
+  { orderId, userId }: { readonly orderId: string; readonly userId: string | null },
   actor: Actor,
   now: Date,
 ): Promise<{ readonly ok: true } | ReplacementRefusal> {
-  const { rows } = await client.query<Waiting>(
+  const { rows } = await client.query<ReplacedOrder>(
     `select status, payment_status, payment_method from orders
       where id = $1 and deleted_at is null and (user_id is null or user_id = $2) for update`,
     [orderId, userId],
   );
   const [order] = rows;
   if (order === undefined || order.payment_method === 'COD') return { ok: true };
-  if (order.payment_status === 'PAID' || (await hasMoneyCome(client, orderId)))
+  if (order.payment_status === 'PAID' || (await hasReceivedMoney(client, orderId)))
     return {
       ok: false,
       code: 'ORDER_PAID',
@@ -54,16 +49,16 @@ export async function giveUpReplaced(
   const change = {
     status: 'CANCELLED',
     paymentStatus: 'FAILED',
-    note: REPLACED_NOTE,
-    isQuiet: true,
+    note: REPLACED_BY_CUSTOMER,
+    isWithoutMail: true,
   } as const;
   const changed = await changeOrder(client, orderId, change, actor, now);
   if (!changed.ok) throw new Error(`An unpaid order cannot be replaced: ${changed.message}`);
   return { ok: true };
 }
 
-/** Asked once the order is locked: whoever books money holds that lock. */
-async function hasMoneyCome(client: PoolClient, orderId: string): Promise<boolean> {
+/** Only reliable while the order is locked: payments are booked under the same lock. */
+async function hasReceivedMoney(client: PoolClient, orderId: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from payments where order_id = $1 and state in ('COMPLETED', 'DISPUTED') limit 1`,
     [orderId],

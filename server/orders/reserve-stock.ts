@@ -2,40 +2,40 @@ import type { PoolClient } from 'pg';
 import { returnCoupon, takeCouponAgain } from '../promotions/coupon-use.ts';
 import { demandOf, recordSale, returnStock, takeStock } from '../stock/move-stock.ts';
 
-/** What an order holds while it stands, its goods and the use of its coupon; both move together. */
+/** An order reserves its stock and the use of its coupon together, and releases them together. */
 
-interface Holder {
+interface ReservingOrder {
   readonly orderId: string;
   readonly actorId: string | null;
   readonly now: Date;
 }
 
-/** `stockHeld` is the order's own word that its goods are taken: it is turned under the order's lock, so once. */
+/** `isStockReserved` is the order's `stock_held`, read under the order's lock, so that stock is released only once. */
 export async function releaseStock(
   client: PoolClient,
-  { orderId, actorId, now }: Holder,
-  stockHeld: boolean,
+  { orderId, actorId, now }: ReservingOrder,
+  isStockReserved: boolean,
 ): Promise<void> {
-  if (stockHeld) await returnStock(client, orderId, actorId);
+  if (isStockReserved) await returnStock(client, orderId, actorId);
   await returnCoupon(client, orderId, now);
 }
 
-export type ReservedStock =
-  | { readonly ok: true; readonly stockHeld: boolean }
+export type Reservation =
+  | { readonly ok: true; readonly isStockReserved: boolean }
   | { readonly ok: false; readonly code: 'OUT_OF_STOCK' | 'COUPON_USED_UP'; readonly message: string };
 
-/** For a cancelled order that is on again. All of it or nothing, whatever the caller's transaction does then. */
+/** For a cancelled order that is revived. The savepoint makes it all or nothing, also where the caller commits. */
 export async function reserveStockAgain(
   client: PoolClient,
-  { orderId, actorId }: Holder,
-): Promise<ReservedStock> {
-  await client.query('savepoint goods');
-  const held = await hold(client, orderId, actorId);
-  await client.query(held.ok ? 'release savepoint goods' : 'rollback to savepoint goods');
-  return held;
+  { orderId, actorId }: ReservingOrder,
+): Promise<Reservation> {
+  await client.query('savepoint reservation');
+  const reserved = await reserve(client, orderId, actorId);
+  await client.query(reserved.ok ? 'release savepoint reservation' : 'rollback to savepoint reservation');
+  return reserved;
 }
 
-async function hold(client: PoolClient, orderId: string, actorId: string | null): Promise<ReservedStock> {
+async function reserve(client: PoolClient, orderId: string, actorId: string | null): Promise<Reservation> {
   const demand = await demandOf(client, orderId);
   const taken = await takeStock(client, demand);
   if (!taken.ok)
@@ -47,5 +47,5 @@ async function hold(client: PoolClient, orderId: string, actorId: string | null)
   const coupon = await takeCouponAgain(client, orderId);
   if (!coupon.ok) return { ok: false, code: 'COUPON_USED_UP', message: coupon.message };
   if (demand.size > 0) await recordSale(client, orderId, actorId);
-  return { ok: true, stockHeld: demand.size > 0 };
+  return { ok: true, isStockReserved: demand.size > 0 };
 }

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { adminRoutes } from './admin-routes.ts';
 import { cancelRoutes } from './cancel-routes.ts';
 import { listRoutes } from './list-routes.ts';
-import { type PlaceParts, placeRoutes } from './place-routes.ts';
+import { type OrderRouteParts, placeRoutes } from './place-routes.ts';
 import { readRoutes } from './read-routes.ts';
 
-export function orderRoutes(server: FastifyInstance, parts: PlaceParts): void {
+export function orderRoutes(server: FastifyInstance, parts: OrderRouteParts): void {
   const { pool } = parts;
   placeRoutes(server, parts);
   listRoutes(server, pool);

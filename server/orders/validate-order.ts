@@ -7,75 +7,75 @@ import { isPincode, stateForForm } from '../../domain/shipping/pincode/pincode.t
 import { findState } from '../../domain/shipping/states.ts';
 import { ShopError } from '../http/errors.ts';
 
-/** What the rules of an order's form say about a request before it is priced. */
+/** What is checked of an order before it is priced. */
 
-interface Complaint {
+interface FieldError {
   readonly field: string;
   readonly message: string;
 }
 
 const NOTES_MAX = 2000;
 
-export function refuseInvalid(complaints: readonly Complaint[]): void {
-  const [first] = complaints;
+export function throwIfInvalid(errors: readonly FieldError[]): void {
+  const [first] = errors;
   if (first === undefined) return;
-  throw new ShopError('VALIDATION_FAILED', 400, first.message, { details: complaints });
+  throw new ShopError('VALIDATION_FAILED', 400, first.message, { details: errors });
 }
 
 /**
- * The guest checkout's list, over the body as it came: all that is missing is named at once. Who orders is, without
- * `customerInfo`, the person on the parcel.
+ * Checks the unparsed body of a guest's order, so that everything that is missing is named at once. Without
+ * `customerInfo` the customer is the person at the shipping address.
  */
-export function guestComplaints(body: unknown): Complaint[] {
+export function guestOrderErrors(body: unknown): FieldError[] {
   const given = new Map(typeof body === 'object' && body !== null ? Object.entries(body) : []);
-  const parcel = readAddress(given.get('shippingAddress'));
+  const address = readAddress(given.get('shippingAddress'));
   const customerInfo = given.get('customerInfo') ?? {
-    name: parcel?.fullName,
-    email: parcel?.email,
-    phone: parcel?.phone,
+    name: address?.fullName,
+    email: address?.email,
+    phone: address?.phone,
   };
-  const complaints = checkGuestOrder({ ...Object.fromEntries(given), customerInfo });
-  return complaints.map((message) => ({ field: '', message }));
+  const messages = checkGuestOrder({ ...Object.fromEntries(given), customerInfo });
+  return messages.map((message) => ({ field: '', message }));
 }
 
-/** Of a request whose fields are of the right kinds: whether an order can be made, delivered and invoiced with them. */
-export function orderComplaints(request: OrderRequest): Complaint[] {
+/** Checks a parsed request: whether the order can be delivered and invoiced. */
+export function orderErrors(request: OrderRequest): FieldError[] {
   const customer = customerOf(request);
   const missing = checkGuestOrder({ ...request, customerInfo: customer });
   return [
     ...missing.map((message) => ({ field: '', message })),
     ...(missing.length > 0
       ? []
-      : [...addressComplaints('shippingAddress', request), ...addressComplaints('billingAddress', request)]),
-    ...complaint('customerInfo.phone', customer.phone !== '' && !isPhone(customer.phone), INVALID_PHONE),
-    ...complaint(
+      : [...addressErrors('shippingAddress', request), ...addressErrors('billingAddress', request)]),
+    ...errorIf('customerInfo.phone', customer.phone !== '' && !isPhone(customer.phone), INVALID_PHONE),
+    ...errorIf(
       'notes',
       (request.notes?.length ?? 0) > NOTES_MAX,
       `Notes must be at most ${NOTES_MAX} characters`,
     ),
-    ...gstinComplaints(request.gstin),
+    ...gstinErrors(request.gstin),
   ];
 }
 
-function addressComplaints(which: 'shippingAddress' | 'billingAddress', request: OrderRequest): Complaint[] {
+function addressErrors(which: 'shippingAddress' | 'billingAddress', request: OrderRequest): FieldError[] {
   const { pinCode, email, phone } = request[which];
   return [
-    ...complaint(`${which}.pinCode`, !isPincode(pinCode), 'Please enter a valid 6 digit pincode'),
-    ...complaint(`${which}.email`, email !== '' && !isEmail(email), INVALID_EMAIL),
-    ...complaint(`${which}.phone`, phone !== '' && !isPhone(phone), INVALID_PHONE),
+    ...errorIf(`${which}.pinCode`, !isPincode(pinCode), 'Please enter a valid 6 digit pincode'),
+    ...errorIf(`${which}.email`, email !== '' && !isEmail(email), INVALID_EMAIL),
+    ...errorIf(`${which}.phone`, phone !== '' && !isPhone(phone), INVALID_PHONE),
   ];
 }
 
-function gstinComplaints(gstin: string | undefined): Complaint[] {
+function gstinErrors(gstin: string | undefined): FieldError[] {
   const checked = gstin === undefined ? undefined : checkGstin(gstin);
   return checked?.ok === false ? [{ field: 'gstin', message: checked.message }] : [];
 }
 
-const complaint = (field: string, isWrong: boolean, message: string): Complaint[] =>
+const errorIf = (field: string, isWrong: boolean, message: string): FieldError[] =>
   isWrong ? [{ field, message }] : [];
 
-/** As it will be stored: States by their own names (from the pincode where none was given), the GSTIN normalised. */
-export function completed(request: OrderRequest): OrderRequest {
+/** The order as it is stored: official names of States (from the pincode where none was given), a normalized GSTIN. */
+export function normalizeOrder(request: OrderRequest): OrderRequest {
   const customer = customerOf(request);
   const gstin = request.gstin === undefined ? undefined : checkGstin(request.gstin);
   const shipping = withState(request.shippingAddress);

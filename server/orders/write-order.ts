@@ -26,11 +26,11 @@ export interface NewOrder {
 }
 
 /**
- * The order, its number, its lines, the first entry of its history and what the stock's record says of it, in one
- * statement: the number's row is locked for the shortest time. The goods themselves were taken before. Like all statements
- * that every order runs it has a name, so that PostgreSQL parses and plans it once per connection.
+ * Inserts the order with its number, its lines, the first entry of its history and its stock movements. One statement,
+ * since every new order waits for the counter's row. The stock itself was taken before. Like all statements that every
+ * order runs it has a name, so that PostgreSQL plans it once per connection.
  */
-const WRITE = `
+const INSERT_ORDER = `
   with number as (
     insert into counters (name, value) values ('orders', 1)
     on conflict (name) do update set value = counters.value + 1 returning value
@@ -94,7 +94,7 @@ export async function writeOrder(client: PoolClient, order: NewOrder): Promise<O
     order.actor.name,
     order.callDueAt,
   ];
-  const { rows } = await client.query<OrderRow>({ name: 'write order', text: WRITE, values });
+  const { rows } = await client.query<OrderRow>({ name: 'write order', text: INSERT_ORDER, values });
   const row = rows[0];
   if (row === undefined) throw new Error('The order was not stored');
   return toOrder(row);

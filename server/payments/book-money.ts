@@ -41,7 +41,7 @@ export async function completePayment(
   );
   // An online order is confirmed to the customer when it is paid; a revived one was told apart.
   if (order.status !== 'CANCELLED')
-    await enqueueOrderMail(client, { orderId: order.id, news: 'placed' }, order.order_number);
+    await enqueueOrderMail(client, { orderId: order.id, event: 'placed' }, order.order_number);
   return 'COMPLETED';
 }
 

@@ -25,7 +25,7 @@ interface HandChange {
  * total; a mistake that is taken back is none, and money that was handed back is a refund. Whatever came through the
  * gateway stays what the gateway said.
  */
-export async function recordByHand(client: PoolClient, change: HandChange): Promise<PaymentEdit> {
+export async function recordManualPayment(client: PoolClient, change: HandChange): Promise<PaymentEdit> {
   const { orderId, gateway, now } = change;
   const [before, after] = [change.before.payment_status, change.after.payment_status];
   const { rowCount } = await client.query(

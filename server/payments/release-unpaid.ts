@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { withTransaction } from '../db/connect.ts';
 import { changeOrder } from '../orders/change-order.ts';
-import { NO_CALL_NOTE } from '../orders/order-mails.ts';
+import { NOT_CONFIRMED_BY_CALL } from '../orders/order-mails.ts';
 import { RELEASE_NOTE, SYSTEM } from './actors.ts';
 
 /** A payment whose end the gateway does not tell holds the goods no longer than this after its own time is over. */
@@ -55,7 +55,13 @@ async function releaseUncalled(pool: Pool, now: Date): Promise<boolean> {
     );
     const id = rows[0]?.id;
     if (id === undefined) return false;
-    const changed = await changeOrder(client, id, { status: 'CANCELLED', note: NO_CALL_NOTE }, SYSTEM, now);
+    const changed = await changeOrder(
+      client,
+      id,
+      { status: 'CANCELLED', note: NOT_CONFIRMED_BY_CALL },
+      SYSTEM,
+      now,
+    );
     if (!changed.ok) throw new Error(`An unconfirmed order cannot be released: ${changed.message}`);
     return true;
   });

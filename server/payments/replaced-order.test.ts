@@ -11,7 +11,7 @@ import {
 } from '../../tests/support/orders.ts';
 import { type PaymentShop, paymentShop, type TestOrder } from '../../tests/support/payments.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import { REPLACED_NOTE } from '../orders/replace-order.ts';
+import { REPLACED_BY_CUSTOMER } from '../orders/replace-order.ts';
 import { settlePayment } from './settle.ts';
 
 let shop: PaymentShop;
@@ -43,11 +43,11 @@ const orderAnew = (bar: string, replacesOrderId: string, changes: Body = {}, hea
   shop.call('POST', '/orders/guest', order(bar, { replacesOrderId, ...changes }), headers);
 const ordersOf = (bar: string) => countRows(shop.pool, 'order_items', `product_id = '${bar}'`);
 const mailsAbout = async (orderId: string) => {
-  const { rows } = await shop.pool.query<{ news: string }>(
-    `select payload->>'news' as news from outbox where payload->>'orderId' = $1`,
+  const { rows } = await shop.pool.query<{ event: string }>(
+    `select payload->>'event' as event from outbox where payload->>'orderId' = $1`,
     [orderId],
   );
-  return rows.map(({ news }) => news);
+  return rows.map(({ event }) => event);
 };
 
 describe('an unpaid order that its shopper places anew', () => {
@@ -69,7 +69,7 @@ describe('an unpaid order that its shopper places anew', () => {
       `select actor, note from order_status_history where order_id = $1 and to_value = 'CANCELLED'`,
       [first.id],
     );
-    expect(rows).toEqual([{ actor: 'customer', note: REPLACED_NOTE }]);
+    expect(rows).toEqual([{ actor: 'customer', note: REPLACED_BY_CUSTOMER }]);
     expect(await mailsAbout(first.id)).toEqual([]);
     expect(await mailsAbout(reply.json().orderId)).toEqual(['placed']);
     const again = await shop.call('POST', '/payment/initiate', { orderId: first.id });
@@ -139,7 +139,7 @@ describe('an unpaid order that its shopper places anew', () => {
           request,
           userId: null,
           actor: { id: null, name: 'customer' },
-          reader: 'bearer of the link',
+          reader: 'guest',
           offersOnline: true,
           key: undefined,
           now: new Date(),

@@ -7,7 +7,7 @@ import {
 import { paise } from '../../domain/pricing/money.ts';
 import { withTransaction } from '../db/connect.ts';
 import { changeOrder } from '../orders/change-order.ts';
-import { answerKey, claimKey, requestKey } from '../orders/idempotency.ts';
+import { claimKey, requestKey, storeResponse } from '../orders/idempotency.ts';
 import { SYSTEM } from './actors.ts';
 import {
   type Attempt,
@@ -91,14 +91,14 @@ async function beginAttempt(client: PoolClient, parts: PaymentParts, wish: Payme
   const { orderId, amount = null, channel, idempotencyKey } = wish;
   const key = requestKey('payment', idempotencyKey, { userId: null, body: { orderId, amount, channel } });
   const claimed = key === undefined ? { state: 'new' as const } : await claimKey(client, key, now);
-  if (claimed.state === 'other request')
+  if (claimed.state === 'key reused')
     return {
       ok: false,
       code: 'KEY_REUSED',
       message: 'This Idempotency-Key was already used for another payment',
     };
-  if (claimed.state === 'answered') {
-    const present = await attemptOf(client, claimed.body);
+  if (claimed.state === 'repeated') {
+    const present = await attemptOf(client, claimed.response);
     if (present !== undefined && (isWaiting(present, now) || isOnItsWay(present, now)))
       return { ok: true, order, attempt: present, isNew: false };
   }
@@ -119,7 +119,7 @@ async function beginAttempt(client: PoolClient, parts: PaymentParts, wish: Payme
       SYSTEM,
       now,
     );
-  if (key !== undefined) await answerKey(client, key, 201, { merchantOrderId: attempt.merchantOrderId });
+  if (key !== undefined) await storeResponse(client, key, 201, { merchantOrderId: attempt.merchantOrderId });
   return { ok: true, order, attempt, isNew: true };
 }
 

@@ -12,7 +12,7 @@ import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
 import { violates } from '../db/violations.ts';
 import { changeOrder } from '../orders/change-order.ts';
-import { answerKey, claimKey, type RequestKey } from '../orders/idempotency.ts';
+import { claimKey, type RequestKey, storeResponse } from '../orders/idempotency.ts';
 import { findShipment } from './shipments.ts';
 
 type Refusal = {
@@ -86,11 +86,11 @@ export function createShipment(
   return catchRefusal(() =>
     withTransaction(pool, async (client): Promise<ShipmentChange> => {
       const claimed = key === undefined ? { state: 'new' as const } : await claimKey(client, key, now);
-      if (claimed.state === 'answered') return { ok: true, shipment: shipmentSchema.parse(claimed.body) };
-      if (claimed.state === 'other request')
+      if (claimed.state === 'repeated') return { ok: true, shipment: shipmentSchema.parse(claimed.response) };
+      if (claimed.state === 'key reused')
         return { ok: false, code: 'KEY_REUSED', message: 'This key was used for another shipment' };
       const shipment = await addShipment(client, form, by, now);
-      if (key !== undefined) await answerKey(client, key, 201, shipment);
+      if (key !== undefined) await storeResponse(client, key, 201, shipment);
       return { ok: true, shipment };
     }),
   );

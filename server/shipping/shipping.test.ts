@@ -462,7 +462,7 @@ describe('a shipment', () => {
     const mails = async () => {
       const { rows } = await shop.pool.query(
         `select payload ->> 'trackingId' as told from outbox
-          where payload ->> 'orderId' = $1 and payload ->> 'news' = 'shipped' order by id`,
+          where payload ->> 'orderId' = $1 and payload ->> 'event' = 'shipped' order by id`,
         [orderId],
       );
       return rows.map(({ told }) => told);

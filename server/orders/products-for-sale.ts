@@ -5,34 +5,34 @@ import { type Discount, discountedProduct } from '../../domain/promotions/discou
 import { type ProductRow, toProduct, type VariantRow } from '../catalogue/product-rows.ts';
 import { DISCOUNTS_OF_PRODUCT, type DiscountJson, toDiscount } from '../promotions/live-discounts.ts';
 
-/** A product as an order sells it: at today's price, with the counts its units are taken from. */
-export interface OnSale {
-  /** As the shopper meets it today, discounts included. */
+/** A product at today's price, with the stock that an order takes its units from. */
+export interface ProductForSale {
+  /** With today's discounts. */
   readonly product: Product;
   readonly categoryName: string;
   readonly hsn: string;
-  readonly row: SoldRow;
+  readonly row: ProductForSaleRow;
 }
 
-interface CountedVariant extends VariantRow {
+interface VariantWithStock extends VariantRow {
   readonly stock_id: number | null;
 }
 
-interface SoldRow extends Omit<ProductRow, 'variants'> {
+interface ProductForSaleRow extends Omit<ProductRow, 'variants'> {
   readonly hsn: string;
   readonly category_name: string;
   readonly stock_id: number | null;
-  readonly variants: CountedVariant[] | null;
+  readonly variants: VariantWithStock[] | null;
   readonly discounts: DiscountJson[] | null;
 }
 
 /** Hidden products, and those of a hidden category, are not on sale. */
-export async function findOnSale(
+export async function findProductsForSale(
   client: PoolClient,
   ids: readonly string[],
   now: Date,
-): Promise<ReadonlyMap<string, OnSale>> {
-  const { rows } = await client.query<SoldRow>({
+): Promise<ReadonlyMap<string, ProductForSale>> {
+  const { rows } = await client.query<ProductForSaleRow>({
     name: 'products on sale',
     text: `select p.id, p.slug, p.name, p.category_id, p.product_code, p.shipping_weight, p.price, p.sale_price, p.price_range,
             p.images, p.description, p.short_description, p.specifications::json, p.in_stock, p.featured, p.best_seller,
@@ -50,10 +50,10 @@ export async function findOnSale(
       where p.id = any($1) and p.deleted_at is null and c.deleted_at is null and c.is_active`,
     values: [ids],
   });
-  return new Map(rows.map((row) => [row.id, toOnSale(row, now)]));
+  return new Map(rows.map((row) => [row.id, toProductForSale(row, now)]));
 }
 
-function toOnSale(row: SoldRow, now: Date): OnSale {
+function toProductForSale(row: ProductForSaleRow, now: Date): ProductForSale {
   const discounts: Discount[] = (row.discounts ?? []).map(toDiscount);
   return {
     product: discountedProduct(toProduct(row), discounts, now),
@@ -63,24 +63,24 @@ function toOnSale(row: SoldRow, now: Date): OnSale {
   };
 }
 
-export interface ChosenCount {
+export interface StockChoice {
   readonly stockId: number | null;
   readonly option: string | undefined;
   readonly productCode: string;
 }
 
-/** The most particular count there is: the option's, else the variant's, else the product's. */
-export function countOf(sold: OnSale, variant: string | undefined): ChosenCount {
-  const { row } = sold;
+/** The most specific stock there is: the option's, else the variant's, else the product's. */
+export function findStock(forSale: ProductForSale, variant: string | undefined): StockChoice {
+  const { row } = forSale;
   const variants = row.variants ?? [];
-  const parentOf = ({ parent_id }: CountedVariant) => variants.find(({ id }) => id === parent_id);
+  const parentOf = ({ parent_id }: VariantWithStock) => variants.find(({ id }) => id === parent_id);
   const chosen = variants.find((candidate) => {
     const parent = parentOf(candidate);
     const name = parent ? variantName({ variant: parent.label, option: candidate.label }) : candidate.label;
     return name === variant;
   });
   const parent = chosen && parentOf(chosen);
-  if (chosen === undefined && variant !== undefined) return countOfColoured(sold, variants, variant);
+  if (chosen === undefined && variant !== undefined) return findStockOfColour(forSale, variants, variant);
   return {
     stockId: chosen?.stock_id ?? parent?.stock_id ?? row.stock_id,
     option: parent && chosen.label,
@@ -88,8 +88,12 @@ export function countOf(sold: OnSale, variant: string | undefined): ChosenCount 
   };
 }
 
-/** 'M / Brown' is counted as M, or as brown where only the colours are counted. */
-function countOfColoured({ row }: OnSale, variants: readonly CountedVariant[], name: string): ChosenCount {
+/** 'M / Brown' takes from the stock of M, or from that of brown where only colours have stock. */
+function findStockOfColour(
+  { row }: ProductForSale,
+  variants: readonly VariantWithStock[],
+  name: string,
+): StockChoice {
   const colours = variants.filter(({ kind }) => kind === 'color');
   for (const weight of variants)
     for (const colour of colours)

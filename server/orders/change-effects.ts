@@ -3,10 +3,10 @@ import { needsInvoice } from '../../domain/invoices/order-documents.ts';
 import { issueCreditNote, issueInvoice } from '../invoices/issue.ts';
 import type { Actor } from './actor.ts';
 import { enqueueOrderMail } from './enqueue-order-mail.ts';
-import { EDITABLE, type EditableFields, type LockedOrder } from './order-fields.ts';
+import { EDITABLE_FIELDS, type EditableFields, type LockedOrder } from './order-fields.ts';
 
-/** A change of an order that is locked and may happen, on its way into the tables. */
-export interface Step {
+/** From what a locked order was to what it becomes; every rule has allowed it. */
+export interface OrderTransition {
   readonly orderId: string;
   readonly before: LockedOrder;
   readonly after: EditableFields;
@@ -15,11 +15,11 @@ export interface Step {
   readonly now: Date;
 }
 
-/** Only an order that still waits for its payment, or for a call, is given up when that does not come. */
+/** The deadlines for payment and for the confirming call end with the wait for either. */
 export async function storeChange(
   client: PoolClient,
-  { orderId, after }: Step,
-  { stockHeld, isTestPayment }: { readonly stockHeld: boolean; readonly isTestPayment: boolean },
+  { orderId, after }: OrderTransition,
+  { isStockReserved, isTestPayment }: { readonly isStockReserved: boolean; readonly isTestPayment: boolean },
 ): Promise<void> {
   const isWaiting = after.status === 'PENDING' && after.payment_status !== 'PAID';
   const isCash = after.payment_method === 'COD';
@@ -31,8 +31,8 @@ export async function storeChange(
       where id = $1`,
     [
       orderId,
-      ...EDITABLE.map((field) => after[field]),
-      stockHeld,
+      ...EDITABLE_FIELDS.map((field) => after[field]),
+      isStockReserved,
       isWaiting && !isCash,
       isWaiting && isCash,
       isTestPayment,
@@ -40,8 +40,8 @@ export async function storeChange(
   );
 }
 
-export async function writeHistory(client: PoolClient, step: Step): Promise<void> {
-  const { orderId, before, after, note, actor, now } = step;
+export async function writeHistory(client: PoolClient, transition: OrderTransition): Promise<void> {
+  const { orderId, before, after, note, actor, now } = transition;
   const changed = (['status', 'payment_status'] as const).filter((field) => before[field] !== after[field]);
   if (changed.length === 0) return;
   await client.query(
@@ -61,26 +61,29 @@ export async function writeHistory(client: PoolClient, step: Step): Promise<void
   );
 }
 
-/** An invoice when it becomes due; what is cancelled after that is credited. */
+/** Issues the invoice once it is due, and the credit note when an invoiced order is cancelled. */
 export async function issueDocuments(
   client: PoolClient,
-  { orderId, before, after, now }: Step,
+  { orderId, before, after, now }: OrderTransition,
 ): Promise<void> {
-  const isDue = (order: EditableFields) => needsInvoice(order.status, order.payment_status);
-  if (isDue(after) && !isDue(before)) await issueInvoice(client, orderId, now);
+  const isInvoiceDue = (order: EditableFields) => needsInvoice(order.status, order.payment_status);
+  if (isInvoiceDue(after) && !isInvoiceDue(before)) await issueInvoice(client, orderId, now);
   if (after.status === 'CANCELLED' && before.status !== 'CANCELLED')
     await issueCreditNote(client, orderId, 'Order cancelled', now);
 }
 
-/** A tracking id that comes after the parcel left is news as well; the same one is not told twice. */
-export async function tellCustomer(client: PoolClient, { orderId, before, after }: Step): Promise<void> {
+/** A tracking id that comes after the dispatch is worth a second mail; the same id is not sent twice. */
+export async function enqueueStatusMail(
+  client: PoolClient,
+  { orderId, before, after }: OrderTransition,
+): Promise<void> {
   const isNewStatus = before.status !== after.status;
   const trackingId = after.tracking_id;
   const isTracked = trackingId !== null && trackingId !== before.tracking_id;
   if (after.status === 'SHIPPED' && (isNewStatus || isTracked))
-    await enqueueOrderMail(client, { orderId, news: 'shipped', trackingId }, trackingId ?? 'untracked');
+    await enqueueOrderMail(client, { orderId, event: 'shipped', trackingId }, trackingId ?? 'untracked');
   else if (isNewStatus && after.status === 'CANCELLED')
-    await enqueueOrderMail(client, { orderId, news: 'cancelled' }, before.version);
+    await enqueueOrderMail(client, { orderId, event: 'cancelled' }, before.version);
   else if (isNewStatus && before.status === 'CANCELLED')
-    await enqueueOrderMail(client, { orderId, news: 'revived' }, before.version);
+    await enqueueOrderMail(client, { orderId, event: 'revived' }, before.version);
 }
