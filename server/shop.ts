@@ -5,7 +5,7 @@ import { EMAIL_VERIFICATION_KIND, emailVerificationHandler } from './accounts/em
 import { INVITATION_KIND, invitationHandler } from './accounts/invitation.ts';
 import { PASSWORD_RESET_KIND, passwordResetHandler } from './accounts/password-reset.ts';
 import { purgeEndedSessions } from './accounts/sessions.ts';
-import { withdrawLapsedInvitations } from './accounts/withdraw-administrator.ts';
+import { withdrawExpiredInvitations } from './accounts/withdraw-administrator.ts';
 import { LiveCatalogue } from './catalogue/live-catalogue.ts';
 import { purgeUnusedPictures } from './catalogue/media/purge-unused.ts';
 import { catalogueReads } from './catalogue/reads.ts';
@@ -151,7 +151,7 @@ export async function openShop({
       void Promise.all([
         purgeExpiredCounts(pool),
         purgeEndedSessions(pool),
-        withdrawLapsedInvitations(pool, new Date()),
+        withdrawExpiredInvitations(pool, new Date()),
         purgeExpiredKeys(pool),
         purgeSentMessages(pool, new Date()),
         purgeUnusedPictures(pool, join(config.dataDir, 'media'), new Date()),

@@ -3,7 +3,7 @@ import type { Mail } from '../mail/mail.ts';
 
 const SHOP = 'Rack & Rep';
 
-/** Also what the admin lists before the mail is written. */
+/** Also for the admin's list of mails, before the mail is composed. */
 export const PASSWORD_RESET_SUBJECT = `Set a new password for ${SHOP}`;
 export const EMAIL_VERIFICATION_SUBJECT = `Confirm your email address at ${SHOP}`;
 
@@ -24,7 +24,7 @@ export function passwordResetMail(to: string, link: string, minutes: number): Ma
   };
 }
 
-/** Without a word of whoever registered: the address may be a stranger's. */
+/** Without any text of the registration: the address may be a stranger's. */
 export function emailVerificationMail(to: string, link: string, hours: number): Mail {
   return {
     to,

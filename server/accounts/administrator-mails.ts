@@ -3,17 +3,17 @@ import type { Mail } from '../mail/mail.ts';
 
 const SHOP = 'Rack & Rep';
 
-/** Also what the admin lists before the mail is written. */
+/** Also for the admin's list of mails, before the mail is composed. */
 export const INVITATION_SUBJECT = `You are invited to run ${SHOP}`;
 
-interface InvitationWords {
+interface InvitationContent {
   readonly link: string;
-  /** The e-mail address of whoever invites. */
+  /** An e-mail address. */
   readonly invitedBy: string;
   readonly days: number;
 }
 
-export function invitationMail(to: string, { link, invitedBy, days }: InvitationWords): Mail {
+export function invitationMail(to: string, { link, invitedBy, days }: InvitationContent): Mail {
   return {
     to,
     subject: INVITATION_SUBJECT,

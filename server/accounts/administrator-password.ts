@@ -8,7 +8,7 @@ export interface PasswordOwner {
   readonly role: string;
 }
 
-/** A new password of an administrator that is too short or easily guessed; a shopper's was checked by its form. */
+/** Throws for a new password of an administrator that is too short or easily guessed. */
 export function refuseWeakPassword(owner: PasswordOwner, password: string, field: string): void {
   if (!isAdmin(owner.role)) return;
   const message = administratorPasswordProblem(password, [owner.name, owner.email]);

@@ -1,33 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { invitationSchema, withdrawalSchema } from '../../contract/accounts.ts';
+import { administratorListResponse, invitedResponse } from '../../contract/accounts/administrator.ts';
+import { invitationSchema, ownPasswordSchema } from '../../contract/accounts/forms.ts';
 import { messageResponse } from '../../contract/responses.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { strictBody } from '../http/body-schema.ts';
-import {
-  answerList,
-  answerMessage,
-  crudResponses,
-  forAdministrators,
-  refusals,
-} from '../http/crud-responses.ts';
+import { answerList, answerMessage, answerOne, forAdministrators, refusals } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { onePage, rowParams } from '../http/lists.ts';
 import { keepPrivate, visitorOf } from '../http/visitor.ts';
-import { administratorSchema, listAdministrators } from './administrators.ts';
+import { listAdministrators } from './administrators.ts';
 import { ADMINISTRATOR_REFUSALS, type AdministratorRefusal } from './change-administrators.ts';
-import { INVITATION_EXAMPLE, WITHDRAWAL_EXAMPLE } from './examples.ts';
 import { inviteAdministrator } from './invite-administrator.ts';
 import { OWN_PASSWORD } from './limits.ts';
 import type { AccountParts } from './routes.ts';
 import { withdrawAdministrator } from './withdraw-administrator.ts';
-
-const aboutAdministrators = crudResponses({
-  one: 'administrator',
-  schema: administratorSchema,
-  missing: { code: 'ADMINISTRATOR_NOT_FOUND', message: 'Administrator not found' },
-  statuses: {},
-});
 
 function refused({ code }: AdministratorRefusal): ShopError {
   const { status, message, ...about } = ADMINISTRATOR_REFUSALS[code];
@@ -42,7 +29,7 @@ export function administratorRoutes(server: FastifyInstance, { pool }: Pick<Acco
     schema: {
       tags: ['accounts'],
       summary: 'List the administrators, the longest serving first',
-      response: { 200: aboutAdministrators.list, ...refusals() },
+      response: { 200: administratorListResponse, ...refusals() },
     },
     handler: async (request) => {
       const administrators = await listAdministrators(pool, visitorOf(request).userId);
@@ -59,9 +46,9 @@ export function administratorRoutes(server: FastifyInstance, { pool }: Pick<Acco
       description:
         'Needs the caller’s own password. The person gets a mail with a link, and the role by choosing a strong password ' +
         'with it; an account that they have stays a shopper’s until then. Inviting again sends a new link.',
-      body: strictBody(invitationSchema).meta({ examples: [INVITATION_EXAMPLE] }),
+      body: strictBody(invitationSchema),
       response: {
-        201: aboutAdministrators.saved('An invitation is on its way to ravi@example.in'),
+        201: invitedResponse,
         ...refusals(400, 409, 422, 429, 503),
       },
     },
@@ -72,10 +59,10 @@ export function administratorRoutes(server: FastifyInstance, { pool }: Pick<Acco
       if (!invited.ok) throw refused(invited);
       const { administrator } = invited;
       reply.status(201);
-      return aboutAdministrators.answerSaved(
-        administrator,
-        `An invitation is on its way to ${administrator.email}`,
-      );
+      return {
+        ...answerOne('administrator', administrator),
+        message: `An invitation is on its way to ${administrator.email}`,
+      };
     },
   });
 
@@ -89,7 +76,7 @@ export function administratorRoutes(server: FastifyInstance, { pool }: Pick<Acco
         'Needs the caller’s own password. Sessions of that administrator end at once; the account stays a shopper’s. ' +
         'Nobody can withdraw the own role, so one administrator always stays.',
       params: rowParams,
-      body: strictBody(withdrawalSchema).meta({ examples: [WITHDRAWAL_EXAMPLE] }),
+      body: strictBody(ownPasswordSchema),
       response: {
         200: messageResponse('Ravi Iyer is no longer an administrator'),
         ...refusals(400, 404, 422, 429, 503),

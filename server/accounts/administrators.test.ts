@@ -7,7 +7,7 @@ import { type OutboxRunner, startOutbox } from '../outbox/runner.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 import { INVITATION_KIND, invitationHandler } from './invitation.ts';
 import { PASSWORD_RESET_KIND, passwordResetHandler } from './password-reset.ts';
-import { withdrawLapsedInvitations } from './withdraw-administrator.ts';
+import { withdrawExpiredInvitations } from './withdraw-administrator.ts';
 
 const owner = { email: 'owner@rackandrep.example', password: PASSWORD };
 const NEW_PASSWORD = 'thirteen plates';
@@ -49,8 +49,7 @@ async function administrator(email: string): Promise<{ id: string; token: string
 }
 const prove = (id: string) =>
   shop.pool.query('update users set email_verified_at = now() where id = $1', [id]);
-const list = async (token = boss.token) =>
-  (await shop.call('GET', '/administrators', { token })).json().administrators;
+const list = async (token = boss.token) => (await shop.call('GET', '/administrators', { token })).json().data;
 const invite = (email: string, more: object = {}, token = boss.token) =>
   shop.call('POST', '/administrators', {
     token,
@@ -200,9 +199,9 @@ describe('inviting an administrator', () => {
   it('that nobody follows lapses after three days, and says so in the log', async () => {
     const { id } = (await invite('typo@example.in')).json().data;
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
-    await withdrawLapsedInvitations(shop.pool, inDays(2.9));
+    await withdrawExpiredInvitations(shop.pool, inDays(2.9));
     expect(await list()).toHaveLength(2);
-    await Promise.all([1, 2].map(() => withdrawLapsedInvitations(shop.pool, inDays(3.1))));
+    await Promise.all([1, 2].map(() => withdrawExpiredInvitations(shop.pool, inDays(3.1))));
     expect(await list()).toMatchObject([{ email: owner.email }]);
     expect(await acts(id)).toEqual([
       { action: 'invite', actor: owner.email },

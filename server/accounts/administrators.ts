@@ -1,29 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { z } from 'zod';
-import { ADMINISTRATOR_EXAMPLE } from './examples.ts';
-
-export const ADMINISTRATOR_STATUSES = ['active', 'invited', 'disabled'] as const;
-
-export const administratorSchema = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    status: z
-      .enum(ADMINISTRATOR_STATUSES)
-      .describe(
-        '`invited` until the mailed link was followed and a password chosen; before that they are a shopper at most',
-      ),
-    since: z.iso.datetime().describe('When the role was given, or the invitation sent'),
-    lastSignIn: z.iso
-      .datetime()
-      .nullable()
-      .describe('Null when no session of theirs is known any more, and while they are invited'),
-    isYou: z.boolean().describe('Whether it is the caller'),
-  })
-  .meta({ id: 'Administrator', examples: [ADMINISTRATOR_EXAMPLE] });
-
-export type AdministratorRecord = z.infer<typeof administratorSchema>;
+import type { Administrator } from '../../contract/accounts/administrator.ts';
 
 interface AdministratorRow {
   readonly id: string;
@@ -37,17 +13,17 @@ interface AdministratorRow {
 }
 
 /**
- * When somebody was last invited; the log is the only place that knows. `raise` is from when a shopper needed no link.
- * `u` is a row of users.
+ * When the user `u` was last invited, which only the audit log knows. `raise` is the action of older versions, in which a
+ * shopper needed no link.
  */
 const ROLE_GIVEN_AT = `(select max(at) from audit_log
   where entity = 'administrator' and entity_id = u.id::text and action in ('invite', 'raise'))`;
 
-/** Whoever has been there longest comes first; those who are invited are listed too. */
+/** Also those who are invited; the longest serving first. */
 export async function listAdministrators(
   client: Pool | PoolClient,
   callerId: string,
-): Promise<AdministratorRecord[]> {
+): Promise<Administrator[]> {
   const { rows } = await client.query<AdministratorRow>(
     `select id, name, email, disabled_at is not null as is_disabled, invited_at is not null as is_invited,
             created_at, ${ROLE_GIVEN_AT} as given_at,
@@ -58,7 +34,7 @@ export async function listAdministrators(
   return rows.map((row) => toAdministrator(row, callerId));
 }
 
-function toAdministrator(row: AdministratorRow, callerId: string): AdministratorRecord {
+function toAdministrator(row: AdministratorRow, callerId: string): Administrator {
   return {
     id: row.id,
     name: row.name,

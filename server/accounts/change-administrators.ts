@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Administrator } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
-import { provenHash } from './password-change.ts';
+import { verifiedHash } from './password-change.ts';
 import { endSessions } from './sessions.ts';
 
 export const ADMINISTRATOR_REFUSALS = {
@@ -24,8 +24,8 @@ export interface AdministratorRefusal {
 
 export const refuse = (code: AdministratorRefusal['code']): AdministratorRefusal => ({ ok: false, code });
 
-/** Who acts, and the password that was typed for it. */
-export interface Acting {
+/** The acting administrator, with the password that they entered. */
+export interface OwnPassword {
   readonly by: Administrator;
   readonly password: string;
 }
@@ -36,13 +36,13 @@ export interface LockedAdministrator {
   readonly email: string;
   readonly password_hash: string;
   readonly is_disabled: boolean;
-  /** Has still to follow an invitation's link, and is no administrator before. */
+  /** Has not followed the invitation's link yet, so is no administrator. */
   readonly is_invited: boolean;
 }
 
 /**
- * Every change of who is an administrator locks them all and whoever is invited, in one order. So of two who withdraw
- * each other's role at the same instant the second is none any more when it is looked at, and one of them always stays.
+ * Every change of administrators locks all of them and all invited users, in one order. So if two withdraw each other's role at
+ * the same time, the second is refused, and one of them always stays.
  */
 export async function lockAdministrators(client: PoolClient): Promise<LockedAdministrator[]> {
   const { rows } = await client.query<LockedAdministrator>(
@@ -52,13 +52,13 @@ export async function lockAdministrators(client: PoolClient): Promise<LockedAdmi
   return rows;
 }
 
-/** The password is checked before anything is locked, and must still be the actor's under the lock. */
+/** The password is verified before anything is locked, and must still be the same under the lock. */
 export async function changeAdministrators<Outcome>(
   pool: Pool,
-  { by, password }: Acting,
+  { by, password }: OwnPassword,
   change: (client: PoolClient, administrators: readonly LockedAdministrator[]) => Promise<Outcome>,
 ): Promise<Outcome | AdministratorRefusal> {
-  const hash = await provenHash(pool, { userId: by.id, password });
+  const hash = await verifiedHash(pool, { userId: by.id, password });
   if (hash === null) return refuse('WRONG_PASSWORD');
   return withTransaction(pool, async (client) => {
     const administrators = await lockAdministrators(client);
@@ -69,7 +69,7 @@ export async function changeAdministrators<Outcome>(
   });
 }
 
-/** A shopper from now on: links that were mailed are void, and an administrator's sessions end. */
+/** Makes a shopper of them: voids mailed links and ends an administrator's sessions. */
 export async function endRole(
   client: PoolClient,
   { id, is_invited }: Pick<LockedAdministrator, 'id' | 'is_invited'>,
@@ -81,6 +81,6 @@ export async function endRole(
       where user_id = $1 and purpose in ('password_reset', 'administrator_invitation') and used_at is null`,
     [id, now],
   );
-  // Whoever was only invited is signed in as a shopper, and stays so.
+  // Who was only invited stays signed in as a shopper.
   if (!is_invited) await endSessions(client, { userId: id, except: null, now });
 }

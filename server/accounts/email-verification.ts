@@ -5,20 +5,20 @@ import type { MailTransport } from '../mail/mail.ts';
 import { NothingToSend, type OutboxHandler } from '../outbox/attempt.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { EMAIL_VERIFICATION_SUBJECT, emailVerificationMail, registeredAgainMail } from './account-mails.ts';
-import { addressToTell } from './doubles.ts';
-import { proveEmail } from './email-proof.ts';
+import { addressToNotify } from './decoy-accounts.ts';
+import { markEmailVerified } from './mark-email-verified.ts';
 import { hashToken, newToken } from './sessions.ts';
 
 /**
- * A link to prove an address waits in the outbox as the user's id, the address and the subject. As with a forgotten password, its token is made when
- * the mail leaves, is stored only as a hash, and its hours count from then.
+ * The outbox message has the user's id, the address and the subject. As with a forgotten password, the token is created when the
+ * mail is sent: it is stored only as a hash, and its hours count from then.
  */
 export const EMAIL_VERIFICATION_KIND = 'email-verification';
 export const VERIFICATION_HOURS = 24;
 
 const requestSchema = z.object({ userId: z.string() });
 
-/** `event` tells this request from an earlier one of the same user. */
+/** `event` distinguishes several requests of one user. */
 export async function enqueueVerificationMail(
   client: Pool | PoolClient,
   { id: userId, email: to }: { readonly id: string; readonly email: string },
@@ -29,7 +29,7 @@ export async function enqueueVerificationMail(
   await enqueue(client, { kind: EMAIL_VERIFICATION_KIND, payload, dedupeKey });
 }
 
-interface VerificationMailing {
+interface VerificationMailOptions {
   readonly pool: Pool;
   readonly publicUrl: string;
   readonly send: MailTransport['send'];
@@ -37,11 +37,11 @@ interface VerificationMailing {
 }
 
 /**
- * Whoever has proven the address meanwhile, or is disabled, gets no mail. Where the address had an account before, the
- * mail says that instead, without a link that proves anything.
+ * Sends nothing if the address is verified already or the user disabled. If the address had an account before, the mail says so
+ * and has no link that verifies anything.
  */
-export function emailVerificationHandler(mailing: VerificationMailing): OutboxHandler {
-  const { pool, publicUrl, send, now } = mailing;
+export function emailVerificationHandler(options: VerificationMailOptions): OutboxHandler {
+  const { pool, publicUrl, send, now } = options;
   return async (payload, delivery) => {
     const { userId } = requestSchema.parse(payload);
     const token = newToken();
@@ -53,8 +53,8 @@ export function emailVerificationHandler(mailing: VerificationMailing): OutboxHa
       [hashToken(token), new Date(now().getTime() + VERIFICATION_HOURS * 3_600_000), userId],
     );
     const to = rows[0]?.email;
-    const told = to === undefined ? await addressToTell(pool, userId) : null;
-    if (told !== null) return send(registeredAgainMail(told, publicUrl), delivery);
+    const owner = to === undefined ? await addressToNotify(pool, userId) : null;
+    if (owner !== null) return send(registeredAgainMail(owner, publicUrl), delivery);
     if (to === undefined)
       return new NothingToSend(
         'Nothing was sent: the address is confirmed already, or the account is closed',
@@ -65,9 +65,9 @@ export function emailVerificationHandler(mailing: VerificationMailing): OutboxHa
 }
 
 /**
- * Null for a link that was used, is too old, was never sent, went to another address, or is another user's: the link
- * alone opens nothing. Whoever registers with a stranger's address and hopes that the stranger follows the link gets
- * nothing, because the stranger is not signed in to that account. Otherwise the number of orders that came with it.
+ * The number of guest orders that the account got. Null for a link that was used, is too old, went to another address or
+ * belongs to another user: somebody who registers with a stranger's address gains nothing if the stranger follows the link,
+ * because the stranger is not signed in to that account.
  */
 export async function verifyEmail(
   pool: Pool,
@@ -84,6 +84,6 @@ export async function verifyEmail(
           and used_at is null and expires_at > $4`,
       [hashToken(token), userId, rows[0]?.email ?? '', now],
     );
-    return rowCount === 0 ? null : proveEmail(client, { userId, now });
+    return rowCount === 0 ? null : markEmailVerified(client, { userId, now });
   });
 }

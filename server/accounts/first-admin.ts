@@ -4,11 +4,11 @@ import { hashPassword } from './passwords.ts';
 
 export interface FirstAdmin {
   readonly email: string;
-  /** Set when the shop made it up itself: it is shown once and stored only as a hash. */
+  /** Set if the shop generated it: it is shown once and stored only as a hash. */
   readonly generatedPassword?: string;
 }
 
-/** Makes the first administrator of a shop that has none, and says who that is; null when there is one. */
+/** Creates the first administrator of a shop that has none; null when there is one. */
 export async function ensureFirstAdmin(
   pool: Pool,
   wanted: { email: string; password: string | undefined },

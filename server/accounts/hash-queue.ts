@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { ShopError } from '../http/errors.ts';
 
-/** Per core, some three seconds of work; whoever comes later is asked to come again. */
+/** Per core, about three seconds of work; later requests are refused as busy. */
 const LONGEST_QUEUE = 64;
 
 /**
- * At most one hash per core at a time, first come, first served: a flood of sign-ins leaves the pages alone. Who is known
- * goes ahead of the flood, and is never sent away by it.
+ * At most one hash per core at a time, so that a flood of sign-ins does not slow the pages down. Known devices go first and are
+ * never refused.
  */
 export function createHashQueue(
   cores = availableParallelism(),
@@ -14,7 +14,7 @@ export function createHashQueue(
   let free = cores;
   const waiting: (() => void)[] = [];
 
-  const turn = (isKnown: boolean): Promise<void> => {
+  const waitForTurn = (isKnown: boolean): Promise<void> => {
     if (!isKnown && waiting.length >= LONGEST_QUEUE * cores)
       throw new ShopError('BUSY', 503, 'The shop is busy. Please try again in a moment.', {
         retryAfterSeconds: 2,
@@ -27,7 +27,7 @@ export function createHashQueue(
 
   return async (work, isKnown = false) => {
     if (free > 0) free -= 1;
-    else await turn(isKnown);
+    else await waitForTurn(isKnown);
     try {
       return await work();
     } finally {

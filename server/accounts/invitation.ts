@@ -9,34 +9,34 @@ import { INVITATION_SUBJECT, invitationMail } from './administrator-mails.ts';
 import { hashToken, newToken } from './sessions.ts';
 
 /**
- * An invitation waits in the outbox as the account's id, its address and the subject. Its link is made when the mail
- * leaves and holds for three days. Following it and choosing a strong password is the only way to become an administrator.
+ * The outbox message has the account's id, its address and the subject. The link is created when the mail is sent and is valid
+ * for three days. Following it and choosing a strong password is the only way to become an administrator.
  */
 export const INVITATION_KIND = 'administrator-invitation';
 export const INVITATION_HOURS = 72;
 
-const promiseSchema = z.object({ userId: z.string(), invitedBy: z.string() });
+const payloadSchema = z.object({ userId: z.string(), invitedBy: z.string() });
 
 export async function enqueueInvitation(
   client: PoolClient,
-  { to, ...promised }: z.infer<typeof promiseSchema> & { readonly to: string },
+  { to, ...invitation }: z.infer<typeof payloadSchema> & { readonly to: string },
 ): Promise<void> {
-  const dedupeKey = `${INVITATION_KIND}:${promised.userId}:${randomUUID()}`;
-  const payload = { ...promised, to, subject: INVITATION_SUBJECT };
+  const dedupeKey = `${INVITATION_KIND}:${invitation.userId}:${randomUUID()}`;
+  const payload = { ...invitation, to, subject: INVITATION_SUBJECT };
   await enqueue(client, { kind: INVITATION_KIND, payload, dedupeKey });
 }
 
-interface InvitationMailing {
+interface InvitationMailOptions {
   readonly pool: Pool;
   readonly publicUrl: string;
   readonly send: MailTransport['send'];
   readonly now: () => Date;
 }
 
-/** Whoever has accepted meanwhile, or is no longer invited, gets no mail. */
-export function invitationHandler({ pool, publicUrl, send, now }: InvitationMailing): OutboxHandler {
+/** Sends nothing if the invitation was accepted or withdrawn meanwhile. */
+export function invitationHandler({ pool, publicUrl, send, now }: InvitationMailOptions): OutboxHandler {
   return async (payload, delivery) => {
-    const { userId, invitedBy } = promiseSchema.parse(payload);
+    const { userId, invitedBy } = payloadSchema.parse(payload);
     const token = newToken();
     const { rows } = await pool.query<{ email: string }>(
       `insert into account_tokens (token_hash, purpose, user_id, email, expires_at)
@@ -53,7 +53,7 @@ export function invitationHandler({ pool, publicUrl, send, now }: InvitationMail
   };
 }
 
-/** An administrator from now on; all links of the invitation are void. The password was set in the same transaction. */
+/** Gives the role and voids all links of the invitation. The caller sets the password in the same transaction. */
 export async function acceptInvitation(
   client: PoolClient,
   { userId, email, name, now }: { userId: string; email: string; name: string; now: Date },

@@ -1,23 +1,22 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Invitation } from '../../contract/accounts.ts';
+import type { Administrator } from '../../contract/accounts/administrator.ts';
+import type { Invitation } from '../../contract/accounts/forms.ts';
 import { isAdmin } from '../../domain/accounts/roles.ts';
 import { recordChange } from '../audit/administrator.ts';
-import { type AdministratorRecord, listAdministrators } from './administrators.ts';
+import { listAdministrators } from './administrators.ts';
 import {
-  type Acting,
   type AdministratorRefusal,
   changeAdministrators,
+  type OwnPassword,
   refuse,
 } from './change-administrators.ts';
 import { enqueueInvitation } from './invitation.ts';
 import { hashPassword } from './passwords.ts';
 import { newToken } from './sessions.ts';
 
-export type Invited =
-  | { readonly ok: true; readonly administrator: AdministratorRecord }
-  | AdministratorRefusal;
+export type Invited = { readonly ok: true; readonly administrator: Administrator } | AdministratorRefusal;
 
-interface Inviting extends Acting {
+interface InviteOptions extends OwnPassword {
   readonly now: Date;
 }
 
@@ -31,31 +30,31 @@ interface Account {
 }
 
 /**
- * Nobody is an administrator before following the mailed link and choosing a strong password. Until then an account that
- * the address has already stays a shopper's, with its password; that of a stranger who registered with a colleague's
- * address opens nothing any more once the colleague has followed the link. Inviting again sends another link.
+ * Nobody becomes an administrator before following the mailed link and choosing a strong password. Until then an existing account
+ * of that e-mail stays a shopper's with its password. If a stranger had registered with a colleague's e-mail, the stranger's
+ * password no longer works once the colleague has followed the link. Inviting again sends another link.
  */
 export async function inviteAdministrator(
   pool: Pool,
   { name, email }: Pick<Invitation, 'name' | 'email'>,
-  { by, password, now }: Inviting,
+  { by, password, now }: InviteOptions,
 ): Promise<Invited> {
-  const nobodysHash = await hashPassword(newToken());
+  const unusableHash = await hashPassword(newToken());
   return changeAdministrators(pool, { by, password }, async (client): Promise<Invited> => {
-    const account = await openAccount(client, { name, email, passwordHash: nobodysHash });
+    const account = await findOrCreateAccount(client, { name, email, passwordHash: unusableHash });
     if (account.is_disabled) return refuse('ACCOUNT_DISABLED');
     if (isAdmin(account.role)) return refuse('ALREADY_ADMINISTRATOR');
-    const called = account.is_proven ? account.name : name;
+    const shownName = account.is_proven ? account.name : name;
     await client.query('update users set invited_at = $2, name = $3 where id = $1', [
       account.id,
       now,
-      called,
+      shownName,
     ]);
     await recordChange(client, by, {
       action: 'invite',
       entity: 'administrator',
       entityId: account.id,
-      after: { email: account.email, name: called },
+      after: { email: account.email, name: shownName },
     });
     await enqueueInvitation(client, { userId: account.id, to: account.email, invitedBy: by.name });
     const administrators = await listAdministrators(client, by.id);
@@ -65,8 +64,8 @@ export async function inviteAdministrator(
   });
 }
 
-/** The account with this address, locked; a new one where there is none. */
-async function openAccount(
+/** The locked account with this e-mail; a new one if there is none. */
+async function findOrCreateAccount(
   client: PoolClient,
   { name, email, passwordHash }: { name: string; email: string; passwordHash: string },
 ): Promise<Account> {

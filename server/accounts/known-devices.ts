@@ -3,8 +3,8 @@ import type { Pool } from 'pg';
 import { hashToken, newToken } from './sessions.ts';
 
 /**
- * A browser in which somebody has signed in gets a random token as a cookie that no script reads; its hash is stored
- * with the user. It opens nothing: it only keeps strangers' wrong passwords from slowing the owner down.
+ * A browser in which somebody has signed in gets a random token as an HttpOnly cookie; its hash is stored with the user. It does
+ * not sign in: it only prevents that strangers' wrong passwords slow the owner down.
  */
 const COOKIE = 'device';
 const DEVICE_DAYS = 180;
@@ -13,7 +13,7 @@ export function deviceOf(request: FastifyRequest): string | null {
   return /(?:^|;\s*)device=([\w-]{43})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? null;
 }
 
-/** A double's devices do not count: anybody makes one with anybody's address. */
+/** Devices of decoy accounts do not count: anybody can create one with anybody's e-mail. */
 export async function isKnownDevice(
   pool: Pool,
   { device, email, now }: { device: string; email: string; now: Date },
@@ -26,26 +26,26 @@ export async function isKnownDevice(
   return rowCount !== 0;
 }
 
-interface Arrival {
+interface DeviceSignIn {
   readonly userId: string;
-  /** The browser's token, if it has one that is known for this user. */
+  /** The browser's token, if it is known for this user. */
   readonly device: string | null;
-  /** Where the attempts of this browser were counted; a success forgets them. */
+  /** The rate-limit bucket of this browser, which a success clears. */
   readonly bucket: string | null;
   readonly isHttps: boolean;
   readonly now: Date;
 }
 
-/** The cookie to set. One statement, because it is on everybody's way in. */
-export async function rememberDevice(pool: Pool, arrival: Arrival): Promise<string> {
-  const device = arrival.device ?? newToken();
-  const expiresAt = new Date(arrival.now.getTime() + DEVICE_DAYS * 86_400_000);
+/** Returns the cookie to set. One statement, because every sign-in runs it. */
+export async function rememberDevice(pool: Pool, signIn: DeviceSignIn): Promise<string> {
+  const device = signIn.device ?? newToken();
+  const expiresAt = new Date(signIn.now.getTime() + DEVICE_DAYS * 86_400_000);
   await pool.query(
-    `with forgotten as (delete from rate_limits where bucket = $4)
+    `with cleared as (delete from rate_limits where bucket = $4)
      insert into known_devices (token_hash, user_id, expires_at) values ($1, $2, $3)
      on conflict (token_hash, user_id) do update set expires_at = excluded.expires_at`,
-    [hashToken(device), arrival.userId, expiresAt, arrival.bucket],
+    [hashToken(device), signIn.userId, expiresAt, signIn.bucket],
   );
-  const secure = arrival.isHttps ? '; Secure' : '';
+  const secure = signIn.isHttps ? '; Secure' : '';
   return `${COOKIE}=${device}; Path=/api/auth; Max-Age=${DEVICE_DAYS * 86_400}; HttpOnly; SameSite=Strict${secure}`;
 }

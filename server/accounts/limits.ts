@@ -4,10 +4,10 @@ const MINUTE_MS = 60_000;
 
 const perUser = (request: FastifyRequest) => request.visitor?.userId ?? request.ip;
 
-/** From one network with any e-mails; tries with one e-mail are slowed down long before (domain/accounts/sign-in-pace.ts). */
+/** From one network with any e-mails; attempts with one e-mail are slowed down much earlier (sign-in-pace.ts). */
 export const SIGN_IN = { max: 60, timeWindow: 5 * MINUTE_MS } as const;
 
-/** Each one sends a mail to an address that may be a stranger's. */
+/** Each sends a mail to an address that may be a stranger's. */
 export const REGISTRATION = { max: 20, timeWindow: 10 * MINUTE_MS, groupId: 'registration' } as const;
 
 /** Per e-mail, because each request sends a mail to somebody who may not have asked for it. */
@@ -16,7 +16,7 @@ export const PASSWORD_RESET = {
   perEmail: { max: 3, timeWindow: 10 * MINUTE_MS },
 } as const;
 
-/** Whoever holds a signed-in device tries no list of passwords on it, at whichever call asks for the own one. */
+/** Shared by all calls that ask for the own password, so that nobody can guess it on a signed-in device. */
 export const OWN_PASSWORD = {
   max: 10,
   timeWindow: 5 * MINUTE_MS,
@@ -26,5 +26,5 @@ export const OWN_PASSWORD = {
 
 export const VERIFICATION = { max: 20, timeWindow: 10 * MINUTE_MS, keyGenerator: perUser } as const;
 
-/** Each one sends a mail to an address that is not proven yet. */
+/** Each sends a mail to an address that is not verified yet. */
 export const VERIFICATION_MAIL = { max: 3, timeWindow: 10 * MINUTE_MS, keyGenerator: perUser } as const;

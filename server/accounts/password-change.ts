@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { PasswordChange } from '../../contract/accounts.ts';
+import type { PasswordChange } from '../../contract/accounts/forms.ts';
 import { withTransaction } from '../db/connect.ts';
 import { MAIL_KIND } from '../mail/handler.ts';
 import { enqueue } from '../outbox/enqueue.ts';
@@ -11,15 +11,15 @@ import { endSessions } from './sessions.ts';
 interface NewPassword {
   readonly userId: string;
   readonly passwordHash: string;
-  /** The session that goes on; null ends all of them. */
-  readonly keptSession: string | null;
+  /** The session that does not end; null ends all of them. */
+  readonly keepSession: string | null;
   readonly publicUrl: string;
   readonly now: Date;
 }
 
-/** Every way to a new password ends here: mailed links are void, other sessions end, the owner hears of it. */
-export async function setPassword(client: PoolClient, wanted: NewPassword): Promise<void> {
-  const { userId, passwordHash, keptSession, publicUrl, now } = wanted;
+/** Also voids mailed links, ends other sessions, forgets known devices and mails the owner. */
+export async function setPassword(client: PoolClient, options: NewPassword): Promise<void> {
+  const { userId, passwordHash, keepSession, publicUrl, now } = options;
   const { rows } = await client.query<{ email: string }>(
     'update users set password_hash = $2 where id = $1 returning email',
     [userId, passwordHash],
@@ -29,7 +29,7 @@ export async function setPassword(client: PoolClient, wanted: NewPassword): Prom
       where user_id = $1 and purpose = 'password_reset' and used_at is null`,
     [userId, now],
   );
-  await endSessions(client, { userId, except: keptSession, now });
+  await endSessions(client, { userId, except: keepSession, now });
   await client.query('delete from known_devices where user_id = $1', [userId]);
   const email = rows[0]?.email;
   if (email === undefined) return;
@@ -40,7 +40,7 @@ export async function setPassword(client: PoolClient, wanted: NewPassword): Prom
   });
 }
 
-interface Asking {
+interface PasswordChangeOptions {
   readonly userId: string;
   readonly sessionId: string;
   readonly publicUrl: string;
@@ -48,10 +48,10 @@ interface Asking {
 }
 
 /**
- * The stored hash if this is the user's password. Whoever acts on it compares it again under a lock: the password may be
- * changed while this one is being checked.
+ * The stored hash if this is the user's password. The caller compares it again under a lock, because the password may be changed
+ * while it is verified.
  */
-export async function provenHash(
+export async function verifiedHash(
   pool: Pool,
   { userId, password }: { userId: string; password: string },
 ): Promise<string | null> {
@@ -63,13 +63,13 @@ export async function provenHash(
   return stored !== undefined && (await isPassword(stored, password)) ? stored : null;
 }
 
-/** False when the current password is not right, or was changed by somebody else meanwhile. */
+/** False when the current password is wrong, or was changed meanwhile. */
 export async function changePassword(
   pool: Pool,
   { currentPassword, newPassword }: PasswordChange,
-  { userId, sessionId, publicUrl, now }: Asking,
+  { userId, sessionId, publicUrl, now }: PasswordChangeOptions,
 ): Promise<boolean> {
-  const stored = await provenHash(pool, { userId, password: currentPassword });
+  const stored = await verifiedHash(pool, { userId, password: currentPassword });
   if (stored === null) return false;
   const { rows } = await pool.query<PasswordOwner>('select name, email, role from users where id = $1', [
     userId,
@@ -82,7 +82,7 @@ export async function changePassword(
       [userId, stored],
     );
     if (rowCount === 0) return false;
-    await setPassword(client, { userId, passwordHash, keptSession: sessionId, publicUrl, now });
+    await setPassword(client, { userId, passwordHash, keepSession: sessionId, publicUrl, now });
     return true;
   });
 }

@@ -1,23 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import type { PasswordReset } from '../../contract/accounts.ts';
+import type { PasswordReset } from '../../contract/accounts/forms.ts';
 import { withTransaction } from '../db/connect.ts';
 import type { MailTransport } from '../mail/mail.ts';
 import { NothingToSend, type OutboxHandler } from '../outbox/attempt.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { PASSWORD_RESET_SUBJECT, passwordResetMail } from './account-mails.ts';
 import { type PasswordOwner, refuseWeakPassword } from './administrator-password.ts';
-import { proveEmail } from './email-proof.ts';
 import { acceptInvitation } from './invitation.ts';
+import { markEmailVerified } from './mark-email-verified.ts';
 import { setPassword } from './password-change.ts';
 import { hashPassword } from './passwords.ts';
 import { hashToken, newToken } from './sessions.ts';
 
 /**
- * A request for a new password waits in the outbox as the e-mail that was typed, and the subject. Whether it has an
- * account is looked up when the mail is sent: the reply costs the same either way, the link's token is stored nowhere
- * but as a hash, and its minutes count from the mail, not from an hour in which no mail left.
+ * The outbox message has the requested e-mail and the subject. Whether it has an account is looked up when the mail is sent: so
+ * the response takes the same time either way, the token is stored only as a hash, and its minutes count from the sending.
  */
 export const PASSWORD_RESET_KIND = 'password-reset';
 export const RESET_MINUTES = 30;
@@ -30,15 +29,15 @@ export async function requestPasswordReset(pool: Pool, email: string): Promise<v
   await enqueue(pool, { kind: PASSWORD_RESET_KIND, payload, dedupeKey });
 }
 
-interface ResetMailing {
+interface ResetMailOptions {
   readonly pool: Pool;
   readonly publicUrl: string;
   readonly send: MailTransport['send'];
   readonly now: () => Date;
 }
 
-/** What the outbox does with such a request. A second attempt mails a second token, and both open the same door once. */
-export function passwordResetHandler({ pool, publicUrl, send, now }: ResetMailing): OutboxHandler {
+/** A second attempt mails a second token; using one voids both. */
+export function passwordResetHandler({ pool, publicUrl, send, now }: ResetMailOptions): OutboxHandler {
   return async (payload, delivery) => {
     const { email } = requestSchema.parse(payload);
     const token = newToken();
@@ -65,8 +64,8 @@ interface LinkOwner extends PasswordOwner {
 }
 
 /**
- * Also accepts an invitation, whose link makes an administrator of whoever sets a password with it. False for a link that
- * was used, is too old, was never sent, or whose user is disabled or has another e-mail now.
+ * With the link of an invitation the user also becomes an administrator. False for a link that was used, is too old or unknown,
+ * or whose user is disabled or has another e-mail now.
  */
 export async function resetPassword(
   pool: Pool,
@@ -91,9 +90,9 @@ export async function resetPassword(
       now,
     ]);
     if (rowCount === 0) return false;
-    await setPassword(client, { userId, passwordHash, keptSession: null, publicUrl, now });
+    await setPassword(client, { userId, passwordHash, keepSession: null, publicUrl, now });
     // Following the link proves that the address is the user's own.
-    await proveEmail(client, { userId, now });
+    await markEmailVerified(client, { userId, now });
     if (is_invitation) await acceptInvitation(client, { userId, email, name, now });
     return true;
   });

@@ -6,13 +6,13 @@ import {
   forgottenPasswordSchema,
   passwordChangeSchema,
   passwordResetSchema,
-} from '../../contract/accounts.ts';
-import { errorSchema, messageSchema } from '../../contract/responses.ts';
+} from '../../contract/accounts/forms.ts';
+import { errorSchema, messageResponse } from '../../contract/responses.ts';
 import { strictBody } from '../http/body-schema.ts';
+import { answerMessage } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { countPerEmail } from '../http/limit-per-email.ts';
 import { keepPrivate } from '../http/visitor.ts';
-import { PASSWORD_CHANGE_EXAMPLE, PASSWORD_RESET_EXAMPLE } from './examples.ts';
 import { OWN_PASSWORD, PASSWORD_RESET } from './limits.ts';
 import { changePassword } from './password-change.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
@@ -23,10 +23,9 @@ interface Parts {
   readonly publicUrl: string;
 }
 
-const doneSchema = z.object({
-  success: z.literal(true),
-  message: messageSchema('Password changed successfully'),
-});
+const CHANGED = 'Password changed successfully';
+const LINK_SENT = 'If there is an account with this email, a link to set a new password is on its way';
+const RESET = 'Your new password is set. Please sign in.';
 const failures = { 400: errorSchema, 429: errorSchema, 503: errorSchema };
 
 export function passwordRoutes(server: FastifyInstance, { pool, publicUrl }: Parts): void {
@@ -41,9 +40,9 @@ export function passwordRoutes(server: FastifyInstance, { pool, publicUrl }: Par
       summary: 'Change the own password',
       description: 'All other sessions of the user end.',
       params: z.strictObject({ id: z.string().max(100) }),
-      body: strictBody(passwordChangeSchema).meta({ examples: [PASSWORD_CHANGE_EXAMPLE] }),
+      body: strictBody(passwordChangeSchema),
       response: {
-        200: doneSchema,
+        200: messageResponse(CHANGED),
         401: errorSchema,
         404: errorSchema,
         422: errorSchema,
@@ -51,12 +50,12 @@ export function passwordRoutes(server: FastifyInstance, { pool, publicUrl }: Par
       },
     },
     handler: async (request) => {
-      const asking = { ...ownProfile(request, request.params.id), publicUrl, now: new Date() };
-      if (!(await changePassword(pool, request.body, asking)))
+      const change = { ...ownProfile(request, request.params.id), publicUrl, now: new Date() };
+      if (!(await changePassword(pool, request.body, change)))
         throw new ShopError('WRONG_PASSWORD', 422, 'Failed to change password', {
           details: [{ field: 'currentPassword', message: 'The current password is not right' }],
         });
-      return { success: true as const, message: 'Password changed successfully' };
+      return answerMessage(CHANGED);
     },
   });
 
@@ -66,15 +65,14 @@ export function passwordRoutes(server: FastifyInstance, { pool, publicUrl }: Par
     schema: {
       tags: ['accounts'],
       summary: 'Ask for a link to set a new password',
-      description: 'The reply does not tell whether the e-mail has an account.',
-      body: strictBody(forgottenPasswordSchema).meta({ examples: [{ email: 'asha@example.in' }] }),
-      response: { 200: doneSchema, ...failures },
+      description: 'The response does not tell whether the e-mail has an account.',
+      body: strictBody(forgottenPasswordSchema),
+      response: { 200: messageResponse(LINK_SENT), ...failures },
     },
     handler: async (request) => {
-      // Somebody else may have asked in the owner's name: the owner is not refused, and finds those links.
+      // Above the limit no mail is sent, but nobody is refused: somebody else may have used up the owner's requests.
       if ((await countMails(request)) === null) await requestPasswordReset(pool, request.body.email);
-      const message = 'If there is an account with this email, a link to set a new password is on its way';
-      return { success: true as const, message };
+      return answerMessage(LINK_SENT);
     },
   });
 
@@ -85,8 +83,8 @@ export function passwordRoutes(server: FastifyInstance, { pool, publicUrl }: Par
       tags: ['accounts'],
       summary: 'Set a new password with the token of a mailed link',
       description: 'The token works once. All sessions of the user end.',
-      body: strictBody(passwordResetSchema).meta({ examples: [PASSWORD_RESET_EXAMPLE] }),
-      response: { 200: doneSchema, ...failures },
+      body: strictBody(passwordResetSchema),
+      response: { 200: messageResponse(RESET), ...failures },
     },
     handler: async ({ body }) => {
       if (!(await resetPassword(pool, body, { publicUrl, now: new Date() })))
@@ -95,7 +93,7 @@ export function passwordRoutes(server: FastifyInstance, { pool, publicUrl }: Par
           400,
           'This link is no longer valid. Please ask for a new one.',
         );
-      return { success: true as const, message: 'Your new password is set. Please sign in.' };
+      return answerMessage(RESET);
     },
   });
 }

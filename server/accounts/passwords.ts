@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createHashQueue } from './hash-queue.ts';
 
-/** argon2id with the parameters that OWASP names as the least: 19 MiB, two passes, one lane. */
+/** argon2id with OWASP's minimum parameters: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** The hash of a password that was thrown away: an unknown e-mail costs the same time as a wrong password. */
-export const NOBODYS_HASH =
+/** The hash of an unknown password, so that an unknown e-mail takes the same time as a wrong password. */
+export const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$JNpf38j+czCkr5fWC20HBA$sKkLxlGIhq2pbwRDd4SXCl/agDwmwYde/lhyLHd0cw0';
 
 const queued = createHashQueue();

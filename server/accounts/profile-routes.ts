@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { profileSchema } from '../../contract/accounts.ts';
+import { profileSchema } from '../../contract/accounts/forms.ts';
+import { savedUserResponse, userListResponse } from '../../contract/accounts/user.ts';
 import { choice } from '../../contract/fields.ts';
-import { errorSchema, listResponse, messageSchema } from '../../contract/responses.ts';
+import { errorSchema } from '../../contract/responses.ts';
 import { parseRole } from '../../domain/accounts/roles.ts';
 import type { Visitor } from '../http/access.ts';
 import { strictBody } from '../http/body-schema.ts';
@@ -12,20 +13,16 @@ import { answerList, forAdministrators, refusals } from '../http/crud-responses.
 import { ShopError } from '../http/errors.ts';
 import { pageOf, pagingQuery } from '../http/lists.ts';
 import { keepPrivate, visitorOf } from '../http/visitor.ts';
-import { PROFILE_EXAMPLE } from './examples.ts';
-import { listUsers, updateProfile, userSchema } from './users.ts';
+import { listUsers, updateProfile } from './users.ts';
 
 const PAGE_SIZE = 20;
 
-/** Everybody edits the own profile only; any other id is answered as if it did not exist. */
+/** Users can only edit their own profile; any other id is not found. */
 export function ownProfile(request: FastifyRequest, id: string): Visitor {
   const visitor = visitorOf(request);
   if (visitor.userId !== id) throw new ShopError('USER_NOT_FOUND', 404, 'User not found');
   return visitor;
 }
-
-/** The specification's client reads `users`. */
-const usersResponse = listResponse(userSchema).extend({ users: z.array(userSchema) });
 
 export function profileRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
@@ -36,15 +33,12 @@ export function profileRoutes(server: FastifyInstance, { pool }: { readonly pool
     schema: {
       tags: ['accounts'],
       summary: 'Change the own profile',
-      description: 'What is not sent stays as it is. The e-mail and the role cannot be changed here.',
+      description:
+        'Fields that are missing stay as they are. The e-mail and the role cannot be changed here.',
       params: z.strictObject({ id: z.string().max(100) }),
-      body: strictBody(profileSchema).meta({ examples: [PROFILE_EXAMPLE] }),
+      body: strictBody(profileSchema),
       response: {
-        200: z.object({
-          success: z.literal(true),
-          message: messageSchema('Profile updated successfully'),
-          user: userSchema,
-        }),
+        200: savedUserResponse('Profile updated successfully'),
         400: errorSchema,
         401: errorSchema,
         404: errorSchema,
@@ -69,11 +63,11 @@ export function profileRoutes(server: FastifyInstance, { pool }: { readonly pool
           .optional()
           .describe('Only `USER` or only `ADMIN`, in any letter case'),
       }),
-      response: { 200: usersResponse, ...refusals(400) },
+      response: { 200: userListResponse, ...refusals(400) },
     },
     handler: async ({ query }) => {
-      const { users, ...counted } = await listUsers(pool, query);
-      return { ...answerList(users, pageOf(query, counted)), users };
+      const { users, ...count } = await listUsers(pool, query);
+      return { ...answerList(users, pageOf(query, count)), users };
     },
   });
 }

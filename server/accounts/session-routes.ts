@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
-import { z } from 'zod';
-import { confirmationSchema } from '../../contract/accounts.ts';
-import { errorSchema, messageSchema } from '../../contract/responses.ts';
+import { ownPasswordSchema } from '../../contract/accounts/forms.ts';
+import { refreshedTokenResponse, userResponse } from '../../contract/accounts/user.ts';
+import { errorSchema, messageResponse } from '../../contract/responses.ts';
 import { noBody, strictBody } from '../http/body-schema.ts';
+import { answerMessage } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { keepPrivate, notSignedIn, visitorOf } from '../http/visitor.ts';
-import { TOKEN_EXAMPLE, WITHDRAWAL_EXAMPLE } from './examples.ts';
 import { OWN_PASSWORD } from './limits.ts';
-import { provenHash } from './password-change.ts';
+import { verifiedHash } from './password-change.ts';
 import { confirmSession, endEverySession, endSession, renewSession } from './sessions.ts';
-import { findUser, userSchema } from './users.ts';
+import { findUser } from './users.ts';
 
 export function sessionRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
@@ -22,7 +22,7 @@ export function sessionRoutes(server: FastifyInstance, { pool }: { readonly pool
     schema: {
       tags: ['accounts'],
       summary: 'Who is signed in',
-      response: { 200: z.object({ success: z.literal(true), user: userSchema }), 401: errorSchema },
+      response: { 200: userResponse, 401: errorSchema },
     },
     handler: async (request) => {
       const user = await findUser(pool, visitorOf(request).userId);
@@ -36,18 +36,10 @@ export function sessionRoutes(server: FastifyInstance, { pool }: { readonly pool
     preHandler: keepPrivate,
     schema: {
       tags: ['accounts'],
-      summary: 'Trade the token for a new one',
+      summary: 'Exchange the token for a new one',
       description: 'The old token is void from then on.',
       body: noBody,
-      response: {
-        200: z.object({
-          success: z.literal(true),
-          message: messageSchema('Token refreshed'),
-          authorization: z.object({ token: messageSchema(TOKEN_EXAMPLE) }),
-        }),
-        400: errorSchema,
-        401: errorSchema,
-      },
+      response: { 200: refreshedTokenResponse, 400: errorSchema, 401: errorSchema },
     },
     handler: async (request) => {
       const token = await renewSession(pool, visitorOf(request).sessionId, new Date());
@@ -61,23 +53,23 @@ export function sessionRoutes(server: FastifyInstance, { pool }: { readonly pool
     preHandler: keepPrivate,
     schema: {
       tags: ['accounts'],
-      summary: 'Type the own password once more',
+      summary: 'Confirm the own password',
       description: 'For a call that answered `PASSWORD_NEEDED`; it is allowed for the next 15 minutes.',
-      body: strictBody(confirmationSchema).meta({ examples: [WITHDRAWAL_EXAMPLE] }),
+      body: strictBody(ownPasswordSchema),
       response: {
-        200: z.object({ success: z.literal(true), message: messageSchema('Thank you') }),
+        200: messageResponse('Thank you'),
         ...{ 400: errorSchema, 401: errorSchema, 422: errorSchema },
         ...{ 429: errorSchema, 503: errorSchema },
       },
     },
     handler: async (request) => {
       const { userId, sessionId } = visitorOf(request);
-      if ((await provenHash(pool, { userId, password: request.body.password })) === null)
+      if ((await verifiedHash(pool, { userId, password: request.body.password })) === null)
         throw new ShopError('WRONG_PASSWORD', 422, 'Your password is not right', {
           details: [{ field: 'password', message: 'Your password is not right' }],
         });
       await confirmSession(pool, sessionId, new Date());
-      return { success: true as const, message: 'Thank you' };
+      return answerMessage('Thank you');
     },
   });
 
@@ -89,15 +81,11 @@ export function sessionRoutes(server: FastifyInstance, { pool }: { readonly pool
       summary: 'Sign out',
       description: 'The token is void from then on.',
       body: noBody,
-      response: {
-        200: z.object({ success: z.literal(true), message: messageSchema('Logged out successfully') }),
-        400: errorSchema,
-        401: errorSchema,
-      },
+      response: { 200: messageResponse('Logged out successfully'), 400: errorSchema, 401: errorSchema },
     },
     handler: async (request) => {
       await endSession(pool, visitorOf(request).sessionId, new Date());
-      return { success: true as const, message: 'Logged out successfully' };
+      return answerMessage('Logged out successfully');
     },
   });
 
@@ -109,15 +97,11 @@ export function sessionRoutes(server: FastifyInstance, { pool }: { readonly pool
       summary: 'Sign out on every device',
       description: 'All tokens of the user are void from then on, this one too.',
       body: noBody,
-      response: {
-        200: z.object({ success: z.literal(true), message: messageSchema('Logged out on all devices') }),
-        400: errorSchema,
-        401: errorSchema,
-      },
+      response: { 200: messageResponse('Logged out on all devices'), 400: errorSchema, 401: errorSchema },
     },
     handler: async (request) => {
       await endEverySession(pool, visitorOf(request).userId, new Date());
-      return { success: true as const, message: 'Logged out on all devices' };
+      return answerMessage('Logged out on all devices');
     },
   });
 }

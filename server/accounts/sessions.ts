@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { Visitor } from '../http/access.ts';
-import { purgeExpiredDoubles } from './doubles.ts';
+import { purgeExpiredDecoys } from './decoy-accounts.ts';
 
 /**
- * A session is an opaque token of 256 random bits. Only its hash is stored, and the role is read at each
- * request, so that a signed-out, disabled or demoted user is out at once, in every process.
+ * A session is an opaque token of 256 random bits. Only its hash is stored, and the role is read at each request, so that a
+ * sign-out, a disabled user or a withdrawn role takes effect at once, in every process.
  */
 const SHOPPER_HOURS = 30 * 24;
-/** The admin renews it while it is open. */
+/** The admin renews its token while it is open. */
 const ADMINISTRATOR_HOURS = 12;
 
 /** Of a user `u`, from the moment `$2`. */
@@ -25,8 +25,8 @@ export async function openSession(client: Pool | PoolClient, userId: string, now
 }
 
 /**
- * For a password that was just found right. If it was changed meanwhile, or the user disabled, there is no session:
- * the lock makes this wait for a change that is under way, and that change for this.
+ * After a password was verified. Null if it was changed meanwhile, or the user disabled: the lock makes this wait for such a
+ * change, and the change for this.
  */
 export async function openSessionWithPassword(
   pool: Pool,
@@ -43,7 +43,7 @@ export async function openSessionWithPassword(
   return rowCount === 1 ? token : null;
 }
 
-/** A new token for the old one, which is void from then on; of two requests at once, one gets it. */
+/** Replaces the token; the old one is void. Of two requests at once only one gets the new token. */
 export async function renewSession(pool: Pool, sessionId: string, now: Date): Promise<string | null> {
   const token = newToken();
   const { rowCount } = await pool.query(
@@ -61,7 +61,7 @@ export async function renewSession(pool: Pool, sessionId: string, now: Date): Pr
   return rowCount === 1 ? token : null;
 }
 
-/** The password was typed once more in this session. */
+/** The password was entered again in this session. */
 export async function confirmSession(pool: Pool, sessionId: string, now: Date): Promise<void> {
   await pool.query('update sessions set password_at = $2 where id = $1', [sessionId, now]);
 }
@@ -77,7 +77,7 @@ export async function endEverySession(pool: Pool, userId: string, now: Date): Pr
   await endSessions(pool, { userId, except: null, now });
 }
 
-/** All of a user's sessions, except the one that asks for it. */
+/** All sessions of a user, except the given one. */
 export async function endSessions(
   client: Pool | PoolClient,
   { userId, except, now }: { userId: string; except: string | null; now: Date },
@@ -99,15 +99,15 @@ export async function findVisitor(pool: Pool, token: string, now: Date): Promise
   return rows[0] ?? null;
 }
 
-/** Sessions, mailed links and doubles that open nothing any more. */
+/** Also mailed links, known devices and decoys that have expired. */
 export async function purgeEndedSessions(pool: Pool): Promise<void> {
   await pool.query(`delete from sessions where expires_at < now() or revoked_at < now() - interval '1 day'`);
   await pool.query('delete from account_tokens where expires_at < now()');
   await pool.query('delete from known_devices where expires_at < now()');
-  await purgeExpiredDoubles(pool);
+  await purgeExpiredDecoys(pool);
 }
 
-/** What is stored of a session's token, or of the token in a mailed link. */
+/** Of a session's token, or of the token in a mailed link; only the hash is stored. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -6,19 +6,19 @@ import { networkOf } from '../http/network.ts';
 import { bucketOf, countIn, windowOf } from '../http/rate-limit.ts';
 import { deviceOf, isKnownDevice } from './known-devices.ts';
 import { SIGN_IN } from './limits.ts';
-import { attempts } from './pause.ts';
+import { signInDelay } from './sign-in-delay.ts';
 
 export interface SignInAttempt {
-  /** The browser's token, where the account knows it. */
+  /** The browser's device token, if the account knows it. */
   readonly device: string | null;
-  /** Where attempts of this browser with this e-mail are counted; null where limits are off. */
+  /** The rate-limit bucket of this browser and e-mail; null where limits are off. */
   readonly bucket: string | null;
 }
 
 /**
- * Counts an attempt before its password is looked at, so that many at once are not one. A device that the account knows
- * has a count of its own, and nobody else's attempts concern it. Everybody else is counted per network and e-mail, per
- * e-mail, and per network, where sixty different tries are enough.
+ * Counts an attempt before its password is verified, so that parallel attempts all count. A device that the account knows has a
+ * count of its own and is not slowed down by others. Everybody else is counted per network and e-mail, per e-mail, and per
+ * network, where sixty attempts are the limit.
  */
 export function countSignIns(
   app: FastifyInstance,
@@ -43,7 +43,7 @@ export function countSignIns(
       timeWindow,
     );
     if (ofNetwork > max) throw tooManyRequests(windowOf(Date.now(), timeWindow).ttl / 1000);
-    await attempts.pause(signInWaitMs({ own: ownHits, everybody }));
+    await signInDelay.wait(signInWaitMs({ own: ownHits, everybody }));
     return { device, bucket: own };
   };
 }

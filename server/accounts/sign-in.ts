@@ -1,12 +1,13 @@
 import type { Pool } from 'pg';
-import type { Login, Registration } from '../../contract/accounts.ts';
+import type { Login, Registration } from '../../contract/accounts/forms.ts';
+import type { User } from '../../contract/accounts/user.ts';
 import { isAdmin } from '../../domain/accounts/roles.ts';
 import { withTransaction } from '../db/connect.ts';
 import { adoptGuestOrders } from '../orders/adopt-guest-orders.ts';
 import { enqueueVerificationMail } from './email-verification.ts';
-import { hashPassword, isPassword, NOBODYS_HASH } from './passwords.ts';
+import { DUMMY_HASH, hashPassword, isPassword } from './passwords.ts';
 import { openSession, openSessionWithPassword } from './sessions.ts';
-import { toUser, USER_COLUMNS, type User, type UserRow } from './users.ts';
+import { toUser, USER_COLUMNS, type UserRow } from './users.ts';
 
 export interface SignedIn {
   readonly user: User;
@@ -14,9 +15,9 @@ export interface SignedIn {
 }
 
 /**
- * Null for a wrong password, an unknown e-mail, a disabled user, and for a shopper where only administrators may
- * enter. All of them have cost two hashes, and so has a success: neither the reply nor its time tells which it was, nor
- * whether it was the account or a double of it.
+ * Null for a wrong password, an unknown e-mail, a disabled user, and for a shopper where only administrators may sign in. Each
+ * case computes two hashes, so that neither the response nor its time tells which it was, nor whether it was the account or a
+ * decoy of it.
  */
 export async function signIn(
   pool: Pool,
@@ -30,22 +31,22 @@ export async function signIn(
   );
   const [first, second] = await Promise.all(
     [rows[0], rows[1]].map(async (row) =>
-      (await isPassword(row?.password_hash ?? NOBODYS_HASH, password, isKnownDevice)) ? row : undefined,
+      (await isPassword(row?.password_hash ?? DUMMY_HASH, password, isKnownDevice)) ? row : undefined,
     ),
   );
   const row = first ?? second;
   if (row === undefined || (adminsOnly && !isAdmin(row.role))) return null;
   const token = await openSessionWithPassword(pool, { userId: row.id, passwordHash: row.password_hash }, now);
   if (token === null) return null;
-  // Somebody who is not always signed in when ordering finds those orders here all the same.
+  // Orders that the user placed as a guest belong to the account too.
   if (row.email_verified_at !== null) await adoptGuestOrders(pool, { userId: row.id, email: row.email });
   return { user: toUser(row), token };
 }
 
 /**
- * An e-mail that has an account gets a double: an account that answers like any new one, so that nobody learns of the
- * first, and that can never prove the address. The mail to that address says the rest. The address of a new account
- * counts as unproven too: whatever belongs to it, such as a guest's orders, must wait until a mailed link was followed.
+ * An e-mail that has an account gets a decoy: an account that looks like any new one, so that nobody learns of the first, and
+ * whose e-mail can never be verified. The mail to that address tells the owner. The e-mail of a new account is not verified
+ * either: it gets a guest's orders only after a mailed link was followed.
  */
 export async function register(
   pool: Pool,

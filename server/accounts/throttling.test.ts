@@ -9,7 +9,7 @@ import {
 import { errorOf } from '../../tests/support/test-shop.ts';
 import { isTorture } from '../../tests/support/torture.ts';
 import { SIGN_IN } from './limits.ts';
-import { attempts } from './pause.ts';
+import { signInDelay } from './sign-in-delay.ts';
 
 /** What the attempts would have waited; nobody waits for it here. */
 const waits: number[] = [];
@@ -18,7 +18,7 @@ let shop: AccountShop;
 let other: AccountShop;
 beforeAll(async () => {
   holdTheClock();
-  vi.spyOn(attempts, 'pause').mockImplementation(async (ms) => void waits.push(ms));
+  vi.spyOn(signInDelay, 'wait').mockImplementation(async (ms) => void waits.push(ms));
   shop = await accountShop();
   other = await shop.anotherProcess();
   await shop.addUser('asha@example.in');

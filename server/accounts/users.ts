@@ -1,39 +1,11 @@
 import type { Pool } from 'pg';
-import { z } from 'zod';
-import type { Profile } from '../../contract/accounts.ts';
-import { ROLES, type Role } from '../../domain/accounts/roles.ts';
+import type { Profile } from '../../contract/accounts/forms.ts';
+import type { User } from '../../contract/accounts/user.ts';
+import type { Role } from '../../domain/accounts/roles.ts';
 import { readAddress } from '../../domain/shipping/address.ts';
 import type { BoundedCount } from '../db/bounded-count.ts';
 import { Conditions } from '../db/conditions.ts';
 import { type List, listPage } from '../db/list-page.ts';
-import { USER_EXAMPLE } from './examples.ts';
-
-/** A user as the API shows one: to the user, and to administrators. Nothing of the password is in it. */
-export const userSchema = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    phone: z.string().nullable(),
-    role: z.enum(ROLES),
-    addresses: z.array(
-      z.object({
-        fullName: z.string(),
-        email: z.string(),
-        addressLine1: z.string(),
-        addressLine2: z.string(),
-        city: z.string(),
-        state: z.string(),
-        pinCode: z.string(),
-        phone: z.string(),
-      }),
-    ),
-    emailVerified: z.boolean().describe('Whether a link that was mailed to the address has been followed'),
-    createdAt: z.iso.datetime(),
-  })
-  .meta({ id: 'User', examples: [USER_EXAMPLE] });
-
-export type User = z.infer<typeof userSchema>;
 
 export interface UserRow {
   readonly id: string;
@@ -66,7 +38,7 @@ export async function findUser(pool: Pool, id: string): Promise<User | null> {
   return rows[0] === undefined ? null : toUser(rows[0]);
 }
 
-/** A field that was not sent stays as it is; an empty phone or an empty list takes away what was there. */
+/** Fields that are missing stay as they are; an empty phone or list removes the stored one. */
 export async function updateProfile(pool: Pool, id: string, profile: Profile): Promise<User | null> {
   const { name, phone, addresses } = profile;
   const { rows } = await pool.query<UserRow>(

@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
-import { z } from 'zod';
-import { emailVerificationSchema } from '../../contract/accounts.ts';
-import { errorSchema, messageSchema } from '../../contract/responses.ts';
+import { emailVerificationSchema } from '../../contract/accounts/forms.ts';
+import { verifiedEmailResponse } from '../../contract/accounts/user.ts';
+import { errorSchema, messageResponse } from '../../contract/responses.ts';
 import { noBody, strictBody } from '../http/body-schema.ts';
+import { answerMessage } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { keepPrivate, notSignedIn, visitorOf } from '../http/visitor.ts';
 import { enqueueVerificationMail, verifyEmail } from './email-verification.ts';
-import { LINK_TOKEN_EXAMPLE } from './examples.ts';
 import { VERIFICATION, VERIFICATION_MAIL } from './limits.ts';
-import { findUser, userSchema } from './users.ts';
+import { findUser } from './users.ts';
 
+const LINK_SENT = 'A new link is on its way to your email address';
 const failures = { 400: errorSchema, 401: errorSchema, 429: errorSchema };
 
 export function verificationRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
@@ -26,20 +27,8 @@ export function verificationRoutes(server: FastifyInstance, { pool }: { readonly
       summary: 'Prove the own e-mail with the token of a mailed link',
       description:
         'The token works once, for the signed-in user that it was made for. Orders that were placed without an account with this e-mail belong to the account from then on.',
-      body: strictBody(emailVerificationSchema).meta({ examples: [{ token: LINK_TOKEN_EXAMPLE }] }),
-      response: {
-        200: z.object({
-          success: z.literal(true),
-          message: messageSchema('Your email address is confirmed'),
-          user: userSchema,
-          adoptedOrders: z
-            .number()
-            .int()
-            .describe('How many earlier orders came to the account')
-            .meta({ examples: [1] }),
-        }),
-        ...failures,
-      },
+      body: strictBody(emailVerificationSchema),
+      response: { 200: verifiedEmailResponse, ...failures },
     },
     handler: async (request) => {
       const { userId } = visitorOf(request);
@@ -64,20 +53,16 @@ export function verificationRoutes(server: FastifyInstance, { pool }: { readonly
       summary: 'Ask for another link to prove the own e-mail',
       body: noBody,
       response: {
-        200: z.object({
-          success: z.literal(true),
-          message: messageSchema('A new link is on its way to your email address'),
-        }),
+        200: messageResponse(LINK_SENT),
         ...failures,
       },
     },
     handler: async (request) => {
       const user = await findUser(pool, visitorOf(request).userId);
       if (user === null) throw notSignedIn();
-      if (user.emailVerified)
-        return { success: true as const, message: 'Your email address is already confirmed' };
+      if (user.emailVerified) return answerMessage('Your email address is already confirmed');
       await enqueueVerificationMail(pool, user, randomUUID());
-      return { success: true as const, message: 'A new link is on its way to your email address' };
+      return answerMessage(LINK_SENT);
     },
   });
 }

@@ -7,11 +7,11 @@ import { MAIL_KIND } from '../mail/handler.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { invitationWithdrawnMail, withdrawnMail } from './administrator-mails.ts';
 import {
-  type Acting,
   type AdministratorRefusal,
   changeAdministrators,
   endRole,
   lockAdministrators,
+  type OwnPassword,
   refuse,
 } from './change-administrators.ts';
 import { INVITATION_HOURS } from './invitation.ts';
@@ -21,22 +21,22 @@ export type Withdrawn =
   | AdministratorRefusal;
 
 /**
- * Out at once, on every device; the account stays a shopper's. Nobody withdraws the own role: whoever acts is an
- * administrator and remains one, so there is always one left.
+ * Ends all sessions of that administrator; the account stays a shopper's. Nobody can withdraw their own role, so there is always
+ * one administrator left.
  */
 export function withdrawAdministrator(
   pool: Pool,
   id: string,
-  { by, password, now }: Acting & { readonly now: Date },
+  { by, password, now }: OwnPassword & { readonly now: Date },
 ): Promise<Withdrawn> {
   return changeAdministrators(pool, { by, password }, async (client, administrators): Promise<Withdrawn> => {
     const target = administrators.find((each) => each.id === id);
     if (target === undefined) return refuse('ADMINISTRATOR_NOT_FOUND');
     if (target.id === by.id) {
-      const isAlone = !administrators.some(
+      const isLast = !administrators.some(
         (each) => each.id !== by.id && !each.is_disabled && !each.is_invited,
       );
-      return refuse(isAlone ? 'LAST_ADMINISTRATOR' : 'OWN_ROLE');
+      return refuse(isLast ? 'LAST_ADMINISTRATOR' : 'OWN_ROLE');
     }
     const { name, email, is_invited: wasInvited } = target;
     await endRole(client, target, now);
@@ -55,8 +55,8 @@ export function withdrawAdministrator(
   });
 }
 
-/** An invitation that nobody followed does not stand for ever: the address may have been mistyped. */
-export async function withdrawLapsedInvitations(pool: Pool, now: Date): Promise<void> {
+/** Because the address may have been wrong. */
+export async function withdrawExpiredInvitations(pool: Pool, now: Date): Promise<void> {
   await withTransaction(pool, async (client) => {
     await lockAdministrators(client);
     const { rows } = await client.query<{ id: string; email: string; name: string }>(

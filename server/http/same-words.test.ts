@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { checkLogin, checkRegistration } from '../../contract/accounts.ts';
+import { checkLogin, checkRegistration } from '../../contract/accounts/forms.ts';
 import { checkCategoryForm } from '../../contract/catalogue/product-form.ts';
 import type { Checked } from '../../contract/check.ts';
 import { checkContactForm, checkSupportForm } from '../../contract/messages/contact-form.ts';

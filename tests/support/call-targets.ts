@@ -2,7 +2,6 @@ import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { ORDER_REQUEST_EXAMPLE } from '../../contract/orders/order-request.ts';
-import { INVITATION_EXAMPLE, LOGIN_EXAMPLE } from '../../server/accounts/examples.ts';
 import { hashToken, newToken } from '../../server/accounts/sessions.ts';
 import { listVersion } from '../../server/catalogue/catalogue-edit.ts';
 import { PRICE_RULE_EXAMPLE } from '../../server/catalogue/examples.ts';
@@ -51,9 +50,12 @@ export async function people(shop: PaymentShop): Promise<People> {
   return { shopper, other, administrator };
 }
 
+/** Of every account here. */
+const PASSWORD = { password: 'twelve steel plates' };
+
 async function joined(shop: PaymentShop, name: string): Promise<Person> {
   const email = `${name}@example.in`;
-  const reply = await shop.call('POST', '/auth/register', { ...LOGIN_EXAMPLE, name: 'Asha Rao', email });
+  const reply = await shop.call('POST', '/auth/register', { ...PASSWORD, name: 'Asha Rao', email });
   const { user, authorization } = accountResponse.parse(succeeded(reply).json());
   return { id: user.id, email, headers: bearer(authorization.token) };
 }
@@ -164,7 +166,7 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
     };
     return idResponse.parse(succeeded(await shop.call('POST', path, body)).json()).data.id;
   };
-  const invitation = () => ({ ...INVITATION_EXAMPLE, email: `colleague${next()}@example.in` });
+  const invitation = () => ({ name: 'Ravi Iyer', ...PASSWORD, email: `colleague${next()}@example.in` });
   const paidPayment = async (): Promise<string> => {
     const placed = await shop.placeOrder();
     await shop.pay((await shop.initiate(placed)).page, { webhook: 'dropped' });
@@ -211,10 +213,10 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
     'patch /api/reviews/{id}': async () => at(`/reviews/${await review(shopper)}`),
     'delete /api/reviews/{id}': async () => at(`/reviews/${await review(shopper)}`),
     'post /api/mail/{id}/retry': async () => at(`/mail/${await givenUpMail(shop)}/retry`),
-    'post /api/auth/login': () => ({ body: { ...LOGIN_EXAMPLE, email: shopper.email } }),
-    'post /api/auth/admin-login': () => ({ body: { ...LOGIN_EXAMPLE, email: administrator.email } }),
+    'post /api/auth/login': () => ({ body: { ...PASSWORD, email: shopper.email } }),
+    'post /api/auth/admin-login': () => ({ body: { ...PASSWORD, email: administrator.email } }),
     'post /api/auth/register': () => ({
-      body: { ...LOGIN_EXAMPLE, name: 'Asha', email: `new${next()}@example.in` },
+      body: { ...PASSWORD, name: 'Asha', email: `new${next()}@example.in` },
     }),
     // A token of the caller's own that may end here.
     'post /api/auth/refresh': (caller) => freshSession(shop, caller),
@@ -330,7 +332,7 @@ async function linkToken(shop: PaymentShop, { id, email }: Person, purpose: stri
 
 async function freshSession(shop: PaymentShop, caller: Person | null): Promise<Target> {
   if (caller === null) return {};
-  const body = { ...LOGIN_EXAMPLE, email: caller.email };
+  const body = { ...PASSWORD, email: caller.email };
   const reply = succeeded(await shop.call('POST', '/auth/login', body));
   return { headers: bearer(accountResponse.parse(reply.json()).authorization.token) };
 }

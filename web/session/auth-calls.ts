@@ -1,4 +1,4 @@
-import type { Login, PasswordChange, Profile, Registration } from '../../contract/accounts.ts';
+import type { Login, PasswordChange, Profile, Registration } from '../../contract/accounts/forms.ts';
 import { type ApiClient, ApiError, shopClient, wordsOf } from '../api/client.ts';
 import { getPath, isObject, messageOf, textOf } from '../api/response.ts';
 import { readUser, type User } from './user-response.ts';
@@ -8,18 +8,18 @@ export interface Session {
   readonly token: string;
 }
 
-/** What became of a stored token: good, refused, or nothing decided, with the user as last known. */
+/** Of a stored token; `undecided` when the shop gave no answer, with the user as last known. */
 export type TokenCheck =
   | { readonly is: 'good'; readonly user: User }
   | { readonly is: 'refused' }
   | { readonly is: 'undecided'; readonly user?: User | undefined };
 
-/** Each throws an error whose message a person can read: the server's words, else the catalogue's. */
+/** Each throws an error with a message for the shopper: the server's, else the specification's. */
 export interface AuthCalls {
   login(login: Login): Promise<Session>;
   adminLogin(login: Login): Promise<Session>;
   register(registration: Registration): Promise<Session>;
-  /** Does not throw: a shop that cannot be reached, or is in trouble itself, has decided nothing. */
+  /** Does not throw: a shop that cannot be reached, or fails itself, leaves the token undecided. */
   checkToken(token: string, lastKnownUser: unknown): Promise<TokenCheck>;
   logout(token: string): Promise<void>;
   logoutEverywhere(): Promise<void>;
@@ -28,12 +28,12 @@ export interface AuthCalls {
 }
 
 export function createAuthCalls({ callPublic, callProtected }: ApiClient = shopClient): AuthCalls {
-  /** A good answer without a session, and a service that is not there, are failures too. */
+  /** Throws also for a response without a session, and for a service that is not there. */
   async function openSession(name: string, body: object, failed: string): Promise<Session> {
-    const reply = await inWords(failed, () => callPublic(`/auth/${name}`, { method: 'POST', body }));
-    const user = readUser(getPath(reply, 'user') ?? getPath(reply, 'data', 'user'));
-    const token = textOf(getPath(reply, 'authorization', 'token') ?? getPath(reply, 'data', 'token'));
-    if (getPath(reply, 'success') === false) throw new Error(wordsOf(reply) ?? failed);
+    const response = await withMessage(failed, () => callPublic(`/auth/${name}`, { method: 'POST', body }));
+    const user = readUser(getPath(response, 'user') ?? getPath(response, 'data', 'user'));
+    const token = textOf(getPath(response, 'authorization', 'token') ?? getPath(response, 'data', 'token'));
+    if (getPath(response, 'success') === false) throw new Error(wordsOf(response) ?? failed);
     if (user === undefined || token === undefined) throw new Error(failed);
     return { user, token };
   }
@@ -60,37 +60,37 @@ export function createAuthCalls({ callPublic, callProtected }: ApiClient = shopC
     },
 
     async logoutEverywhere() {
-      await inWords('Failed to sign out on all devices', () =>
+      await withMessage('Failed to sign out on all devices', () =>
         callProtected('/auth/logout-all', { method: 'POST' }),
       );
     },
 
     async updateProfile(user, profile) {
       const failed = 'Failed to update profile';
-      const reply = await inWords(failed, () =>
+      const response = await withMessage(failed, () =>
         callProtected(profilePath(user), { method: 'PUT', body: profile }),
       );
-      const changed = getPath(reply, 'user');
+      const changed = getPath(response, 'user');
       const updated = isObject(changed) ? readUser({ ...user, ...changed }) : undefined;
       if (updated === undefined) throw new Error(failed);
       return updated;
     },
 
     async changePassword(user, change) {
-      await inWords('Failed to change password', () =>
+      await withMessage('Failed to change password', () =>
         callProtected(`${profilePath(user)}/password`, { method: 'PUT', body: change }),
       );
     },
   };
 }
 
-/** 'HTTP 500' says nothing to a shopper: without words of the server's, ours stand in. */
-async function inWords(failed: string, call: () => Promise<unknown>): Promise<unknown> {
+/** Without an error message of the server, `failed` replaces a technical one such as 'HTTP 500'. */
+async function withMessage(failed: string, call: () => Promise<unknown>): Promise<unknown> {
   try {
     return await call();
   } catch (cause) {
-    const isWordless =
+    const hasNoMessage =
       cause instanceof ApiError && cause.status !== undefined && wordsOf(cause.body) === undefined;
-    throw new Error(isWordless ? failed : messageOf(cause, failed), { cause });
+    throw new Error(hasNoMessage ? failed : messageOf(cause, failed), { cause });
   }
 }

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Login, PasswordChange, Profile, Registration } from '../../contract/accounts.ts';
+import type { Login, PasswordChange, Profile, Registration } from '../../contract/accounts/forms.ts';
 import type { ApiClient } from '../api/client.ts';
 import { type FieldErrors, fieldErrorsOf } from '../api/field-errors.ts';
 import { getPath, messageOf } from '../api/response.ts';
@@ -19,24 +19,23 @@ import type { User } from './user-response.ts';
 export type AuthStatus = 'signed-out' | 'loading' | 'signed-in';
 
 export interface AuthState {
-  /** 'loading' from the server's rendering until a stored token is checked, and while someone signs in. */
+  /** 'loading' until a stored token is checked, and while someone signs in. */
   readonly status: AuthStatus;
   readonly user: User | null;
   readonly token: string | null;
   readonly isAuthenticated: boolean;
   readonly error: string | null;
-  /** What the shop says about single fields of the form that `error` refused. */
+  /** The messages about single fields that belong to `error`. */
   readonly fieldErrors: FieldErrors;
   /** The first check is over. */
   readonly isReady: boolean;
-  /** These three throw what went wrong, and have then cleared user and token. */
+  /** After a failure these three have cleared user and token, and throw. */
   login(login: Login): Promise<void>;
   adminLogin(login: Login): Promise<void>;
   register(registration: Registration): Promise<void>;
   logout(): Promise<void>;
   /** False: `error` says why, and nobody was signed out. */
   logoutEverywhere(): Promise<boolean>;
-  /** The user as the shop has just answered. */
   replaceUser(user: User): void;
   initialise(): Promise<void>;
   /** False: `error` says why. */
@@ -58,12 +57,12 @@ const NOBODY = { status: 'signed-out', user: null, token: null, isAuthenticated:
 const signedIn = (session: Session) => ({ ...session, status: 'signed-in', isAuthenticated: true }) as const;
 
 export function createAuthStore({ storage = browserStorage, tab = tabStorage, client }: AuthSource = {}) {
-  /** Fetched when first needed: a guest's first load does without. */
+  /** Loaded when first needed, to keep a guest's first load small. */
   const loadCalls = async (): Promise<AuthCalls> =>
     (await loadPart(() => import('./auth-calls.ts'))).createAuthCalls(client);
 
   return createStore<AuthState>()((set, get) => {
-    /** What was a guest's belongs to the account now. The token is stored once, under its own key. */
+    /** The guest's records are cleared. The token is stored only under its own key. */
     const open = ({ user, token }: Session) => {
       storage.write('authToken', token);
       writeState(storage, 'auth-storage', { user, isAuthenticated: true });
@@ -77,12 +76,12 @@ export function createAuthStore({ storage = browserStorage, tab = tabStorage, cl
       set({ ...NOBODY, error, fieldErrors, isReady: true });
     };
 
-    const keepUser = (user: User) => {
+    const storeUser = (user: User) => {
       writeState(storage, 'auth-storage', { user, isAuthenticated: true });
       set({ user });
     };
 
-    /** Where the account's owner lives is not for the next person at this machine. */
+    /** Also clears the addresses that the order forms have stored, before the next person uses this browser. */
     const leave = () => {
       storage.remove('order-storage');
       tab.remove('checkout-draft');
@@ -101,7 +100,7 @@ export function createAuthStore({ storage = browserStorage, tab = tabStorage, cl
       }
     };
 
-    /** `use` gets the user who is signed in; what it throws becomes the error. */
+    /** Runs `use` with the signed-in user; an error of it becomes `error`. */
     const asUser = async (
       failed: string,
       use: (calls: AuthCalls, user: User) => Promise<void>,
@@ -119,8 +118,8 @@ export function createAuthStore({ storage = browserStorage, tab = tabStorage, cl
     };
 
     /**
-     * The token is dropped when the shop has answered and does not know it. Where it has decided nothing, the token stays
-     * for the next start, and so does the last known user: a tunnel on the way to work signs nobody out.
+     * The token is removed only when the shop refuses it. If the shop gives no answer, the token and the last known user stay, so
+     * that a lost connection signs nobody out.
      */
     const initialise = async () => {
       const token = readToken(storage);
@@ -162,11 +161,11 @@ export function createAuthStore({ storage = browserStorage, tab = tabStorage, cl
           await calls.logoutEverywhere();
           leave();
         }),
-      replaceUser: keepUser,
+      replaceUser: storeUser,
       initialise,
       updateProfile: (profile) =>
         asUser('Failed to update profile', async (calls, before) => {
-          keepUser(await calls.updateProfile(before, profile));
+          storeUser(await calls.updateProfile(before, profile));
         }),
       changePassword: (change) =>
         asUser('Failed to change password', (calls, user) => calls.changePassword(user, change)),

@@ -1,17 +1,15 @@
+import type { User as ApiUser } from '../../contract/accounts/user.ts';
 import type { Address } from '../../domain/shipping/address.ts';
 import { idOf, isObject, textOf } from '../api/response.ts';
 import { readAddress } from '../storefront/accounts/address-response.ts';
 
-export interface User {
-  readonly id: string;
-  readonly name: string;
-  /** As the server writes it; `isAdmin` of the domain reads either case. */
+/** The API's user, read leniently: only id, name and role are required, and the e-mail counts as verified by default. */
+export interface User extends Pick<ApiUser, 'id' | 'name' | 'emailVerified'> {
+  /** In either letter case; `isAdmin` of the domain reads both. */
   readonly role: string;
   readonly email?: string | undefined;
   readonly phone?: string | undefined;
   readonly addresses: readonly Address[];
-  /** Whether the e-mail is proven; a server that does not say asks for no proof. */
-  readonly emailVerified: boolean;
 }
 
 export function readUser(value: unknown): User | undefined {

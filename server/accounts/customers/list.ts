@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
+import type { Customer, CustomerSort } from '../../../contract/accounts/customer.ts';
 import { paise, toRupees } from '../../../domain/pricing/money.ts';
 import { readAddress } from '../../../domain/shipping/address.ts';
 import type { BoundedCount } from '../../db/bounded-count.ts';
 import { Conditions } from '../../db/conditions.ts';
 import { type List, listPage } from '../../db/list-page.ts';
 import { addSearch, type SearchColumns } from '../../db/search-condition.ts';
-import type { Customer, CustomerSort } from './customer.ts';
 
 export interface CustomerFilter {
   readonly search?: string | undefined;
@@ -28,8 +28,8 @@ interface CustomerRow {
   readonly has_account: boolean;
 }
 
-/** As the indexes are sorted. */
-const ORDERS: Readonly<Record<CustomerSort, string>> = {
+/** In the order of the indexes. */
+const SORTS: Readonly<Record<CustomerSort, string>> = {
   newest: 'c.created_at desc nulls last, c.key',
   orders: 'c.orders_count desc nulls last, c.created_at desc nulls last, c.key',
   spent: 'c.total_spent desc nulls last, c.created_at desc nulls last, c.key',
@@ -38,16 +38,16 @@ const ORDERS: Readonly<Record<CustomerSort, string>> = {
 const SEARCHED: SearchColumns = { phone: 'c.phone', email: 'c.key', text: 'lower(c.name)' };
 
 const LATEST = 'order by o.created_at desc, o.id desc limit 1';
-const latestOf = (whose: string) =>
-  `(select o.* from orders o where o.deleted_at is null and ${whose} ${LATEST})`;
+const latestOrder = (condition: string) =>
+  `(select o.* from orders o where o.deleted_at is null and ${condition} ${LATEST})`;
 
-/** The latest order of the person `c`: placed signed in, or as a guest under the same address. */
-const LATEST_ORDER = `(${latestOf('o.user_id = c.user_id')} union all
-  ${latestOf('o.user_id is null and lower(o.customer_email) = c.key')}) o ${LATEST}`;
+/** The latest order of the customer `c`, placed signed in or as a guest with the same e-mail. */
+const LATEST_ORDER = `(${latestOrder('o.user_id = c.user_id')} union all
+  ${latestOrder('o.user_id is null and lower(o.customer_email) = c.key')}) o ${LATEST}`;
 
 /**
- * One person is one e-mail address, in whatever letter case. Shoppers with an account are customers before they order;
- * staff only once it does. The latest order says where somebody lives, and is looked up for the page's rows alone.
+ * One customer is one e-mail address, in any letter case. Shoppers with an account are customers before they order,
+ * administrators only once they do. The address is that of the latest order, which is only read for the rows of the page.
  */
 const CUSTOMERS: Omit<List, 'order'> = {
   ...{ alias: 'c', from: 'customers c', key: 'c.key' },
@@ -66,7 +66,7 @@ export async function listCustomers(
 ): Promise<{ customers: Customer[] } & BoundedCount> {
   const conditions = new Conditions('c.is_listed').add('c.created_at >= ?', from).add('c.created_at < ?', to);
   addSearch(conditions, search, SEARCHED);
-  const list = { ...CUSTOMERS, order: ORDERS[sort] };
+  const list = { ...CUSTOMERS, order: SORTS[sort] };
   const { rows, ...count } = await listPage<CustomerRow>(pool, list, conditions, { ...paging, search });
   return { customers: rows.map(toCustomer), ...count };
 }

@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { listResponse } from '../../../contract/responses.ts';
+import { CUSTOMER_SORTS, customerListResponse } from '../../../contract/accounts/customer.ts';
 import { answerList, forAdministrators, refusals } from '../../http/crud-responses.ts';
 import { pageOf, pagingQuery, searchQuery } from '../../http/lists.ts';
 import { periodQuery } from '../../http/period.ts';
-import { CUSTOMER_SORTS, customerSchema } from './customer.ts';
 import { listCustomers } from './list.ts';
 
 const PAGE_SIZE = 20;
@@ -28,11 +27,11 @@ export function customerRoutes(server: FastifyInstance, { pool }: { readonly poo
           .default('newest')
           .describe('The newest first, or those with the most orders, or those who spent the most'),
       }),
-      response: { 200: listResponse(customerSchema), ...refusals(400) },
+      response: { 200: customerListResponse, ...refusals(400) },
     },
     handler: async ({ query }) => {
-      const { customers, ...counted } = await listCustomers(pool, query);
-      return answerList(customers, pageOf(query, counted));
+      const { customers, ...count } = await listCustomers(pool, query);
+      return answerList(customers, pageOf(query, count));
     },
   });
 }

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { checkConfirmation } from '../../../contract/accounts.ts';
+import { checkOwnPassword } from '../../../contract/accounts/forms.ts';
 import { callProtected } from '../../api/client.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { EditDialog } from '../dialogs/edit-dialog.tsx';
@@ -22,7 +22,7 @@ function answer(isConfirmed: boolean): void {
 }
 
 async function confirm(form: FormData): Promise<EditOutcome> {
-  const checked = checkConfirmation(Object.fromEntries(form));
+  const checked = checkOwnPassword(Object.fromEntries(form));
   if (!checked.ok) return { is: 'invalid', errors: checked.errors };
   try {
     await callProtected('/auth/confirm', { method: 'POST', body: checked.value });

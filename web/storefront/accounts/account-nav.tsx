@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { useAuth } from '../../session/auth-store.ts';
 
-/** The head of the account's pages; its parts are offered to those who have an account. */
+/** The head of the account pages, with their links for who is signed in. */
 export function AccountNav({ title }: { readonly title: string }) {
   const name = useAuth((auth) => auth.user?.name);
   return (

@@ -18,7 +18,7 @@ export default function AccountPage() {
       <SignedInOnly>
         {(user) => (
           <>
-            {!user.emailVerified && <UnprovenEmail email={user.email ?? ''} />}
+            {!user.emailVerified && <UnverifiedEmail email={user.email ?? ''} />}
             <div className="account-columns" key={user.id}>
               <div className="account-column">
                 <section aria-labelledby="profile">
@@ -48,7 +48,7 @@ export default function AccountPage() {
   );
 }
 
-function UnprovenEmail({ email }: { readonly email: string }) {
+function UnverifiedEmail({ email }: { readonly email: string }) {
   return (
     <section className="account-notice" aria-label="E-mail address not confirmed">
       <p>

@@ -7,7 +7,6 @@ const REASONS: readonly { icon: IconName; title: string; text: string }[] = [
   { icon: 'heart', title: 'One wishlist', text: 'The same on your phone and at your desk.' },
 ];
 
-/** Beside the forms; it says too that nobody needs an account. */
 export function AccountReasons() {
   return (
     <aside className="login-reasons on-ink" aria-labelledby="with-an-account">

@@ -12,7 +12,7 @@ import type { Refusal } from './use-checked-form.ts';
 
 const ADDRESSES_MAX = 10;
 
-/** Each change sends the whole list, as the profile has it. */
+/** Each change sends the whole list of the profile. */
 export function AddressBook({ user }: { readonly user: User }) {
   const updateProfile = useAuth((auth) => auth.updateProfile);
   const [edited, setEdited] = useState<number | null>(null);

@@ -10,7 +10,7 @@ import { type Refusal, useCheckedForm } from './use-checked-form.ts';
 interface AddressDialogProps {
   readonly title: string;
   readonly start: Partial<Address>;
-  /** The account's: an address book asks for no other. */
+  /** Of the account; the dialog has no field for it. */
   readonly email: string;
   readonly onClose: () => void;
   readonly onSave: (address: Address) => Promise<Refusal | undefined>;

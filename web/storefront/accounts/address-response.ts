@@ -3,7 +3,7 @@ import { isObject } from '../../api/response.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** An address in the shop's spelling or the server's (`address`, `pincode`); what is missing is empty. */
+/** An address in either spelling (`addressLine1` or `address`, `pinCode` or `pincode`); missing fields are empty. */
 export function readAddress(value: unknown): Address | undefined {
   if (!isObject(value)) return undefined;
   return {

@@ -1,4 +1,4 @@
-import { checkRegistration } from '../../../contract/accounts.ts';
+import { checkRegistration } from '../../../contract/accounts/forms.ts';
 import { PASSWORD_MIN } from '../../../contract/fields.ts';
 import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { messageOf } from '../../api/response.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { checkForgottenPassword } from '../../../contract/accounts.ts';
+import { checkForgottenPassword } from '../../../contract/accounts/forms.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { accountCalls } from './account-calls.ts';
@@ -15,9 +15,9 @@ export function ForgottenPasswordForm() {
     check: checkForgottenPassword,
     send: async ({ email }) => {
       setSent(null);
-      const told = await accountCalls.requestPasswordReset(email);
-      if (!told.ok) return told;
-      setSent(told.message);
+      const result = await accountCalls.requestPasswordReset(email);
+      if (!result.ok) return result;
+      setSent(result.message);
     },
   });
 

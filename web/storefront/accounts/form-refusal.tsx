@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx';
 import './form-refusal.css';
 
-/** The box is always there, so that what comes into it is read aloud. */
+/** The box is always rendered, so that screen readers announce the message. */
 export function FormRefusal({ message }: { readonly message: string | null }) {
   return (
     <div role="alert" className="form-refusal-place">

@@ -17,16 +17,16 @@ import './login.css';
 
 export const meta: Route.MetaFunction = (page) => head(page, { title: 'Sign in', isPrivate: true });
 
-interface Way {
+interface LoginForm {
   readonly title: string;
   readonly lead: string;
   readonly form: ReactNode;
 }
 
-const SIGN_IN: Way = { title: 'Sign in', lead: 'Welcome back.', form: <SignInForm /> };
+const SIGN_IN: LoginForm = { title: 'Sign in', lead: 'Welcome back.', form: <SignInForm /> };
 
-/** The ways in stand under one address, told apart by what is behind the #: the page is the same for everybody. */
-const WAYS: Readonly<Record<string, Way>> = {
+/** By the address's hash, so that one cached page serves all forms. */
+const FORMS: Readonly<Record<string, LoginForm>> = {
   '': SIGN_IN,
   '#create-account': {
     title: 'Create account',
@@ -41,9 +41,9 @@ const WAYS: Readonly<Record<string, Way>> = {
 };
 
 export default function LoginPage() {
-  const { hash: typed, state } = useLocation();
-  const hash = useHydrated() && typed in WAYS ? typed : '';
-  const { title, lead, form } = WAYS[hash] ?? SIGN_IN;
+  const { hash: addressHash, state } = useLocation();
+  const hash = useHydrated() && addressHash in FORMS ? addressHash : '';
+  const { title, lead, form } = FORMS[hash] ?? SIGN_IN;
   useLeaveWhenSignedIn();
   const lostSession = useLostSession();
 
@@ -75,7 +75,7 @@ export default function LoginPage() {
   );
 }
 
-/** Back to where one came from; else to the account, or to the admin for who works there. */
+/** Goes back to the page before the login; else to the account, or to the admin for administrators. */
 function useLeaveWhenSignedIn(): void {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -88,7 +88,7 @@ function useLeaveWhenSignedIn(): void {
   }, [role, from, navigate]);
 }
 
-/** Why somebody who was signed in stands here. What a form says stands in the form. */
+/** Only the error of a lost session; the forms show their own errors. */
 function useLostSession(): string | null {
   const error = useAuth((auth) => auth.error);
   return error === 'Failed to get current user' ? error : null;

@@ -1,4 +1,4 @@
-import { checkPasswordChange } from '../../../contract/accounts.ts';
+import { checkPasswordChange } from '../../../contract/accounts/forms.ts';
 import { PASSWORD_MIN } from '../../../contract/fields.ts';
 import { authStore, useAuth } from '../../session/auth-store.ts';
 import { Button } from '../../ui/button.tsx';

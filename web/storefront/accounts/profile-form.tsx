@@ -1,4 +1,4 @@
-import { checkProfile } from '../../../contract/accounts.ts';
+import { checkProfile } from '../../../contract/accounts/forms.ts';
 import { authStore, useAuth } from '../../session/auth-store.ts';
 import type { User } from '../../session/user-response.ts';
 import { Button } from '../../ui/button.tsx';

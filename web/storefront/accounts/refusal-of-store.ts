@@ -1,7 +1,7 @@
 import type { AuthState } from '../../session/auth-store.ts';
 import type { Refusal } from './use-checked-form.ts';
 
-/** Why the store says that the account was not changed. */
+/** From the errors of the auth store. */
 export function refusalOfStore({ error, fieldErrors }: Pick<AuthState, 'error' | 'fieldErrors'>): Refusal {
   return { message: error ?? 'Something went wrong. Please try again.', fields: fieldErrors };
 }

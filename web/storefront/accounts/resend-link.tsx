@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { accountCalls } from './account-calls.ts';
 
-/** Asks for another verification mail and says what became of it, in place. */
+/** Asks for another verification mail and shows the result below. */
 export function ResendLink() {
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const resend = async () => {
     setBusy(true);
-    setSaid('');
-    const told = await accountCalls.resendVerification();
-    setSaid(told.message);
+    setMessage('');
+    const result = await accountCalls.resendVerification();
+    setMessage(result.message);
     setBusy(false);
   };
   return (
@@ -18,7 +18,7 @@ export function ResendLink() {
       <Button size="small" busy={isBusy} busyLabel="Sending..." onClick={() => void resend()}>
         Send a new link
       </Button>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { checkPasswordReset } from '../../../contract/accounts.ts';
+import { checkPasswordReset } from '../../../contract/accounts/forms.ts';
 import { PASSWORD_MIN } from '../../../contract/fields.ts';
 import { ADMINISTRATOR_PASSWORD_MIN } from '../../../domain/accounts/administrator-password.ts';
 import { useAuth } from '../../session/auth-store.ts';
@@ -54,7 +54,7 @@ function AskAgain() {
 
 interface NewPasswordFormProps {
   readonly token: string;
-  /** Where the new password is used first: an invited administrator goes on to the admin. */
+  /** An invited administrator goes on to the admin. */
   readonly isForAdmin: boolean;
 }
 
@@ -64,11 +64,11 @@ function NewPasswordForm({ token, isForAdmin }: NewPasswordFormProps) {
   const { errors, refusal, isBusy, form } = useCheckedForm({
     check: (entered) => checkPasswordReset({ ...Object(entered), token }),
     send: async (reset) => {
-      const told = await accountCalls.resetPassword(reset);
-      if (!told.ok) return told;
+      const result = await accountCalls.resetPassword(reset);
+      if (!result.ok) return result;
       // Every session of the account has ended, and this browser's may be one of them.
       await logout();
-      showToast({ kind: 'success', text: told.message });
+      showToast({ kind: 'success', text: result.message });
       if (isForAdmin) crossTo('/admin/login');
       else await navigate('/login', { replace: true });
     },

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { checkLogin } from '../../../contract/accounts.ts';
+import { checkLogin } from '../../../contract/accounts/forms.ts';
 import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { messageOf } from '../../api/response.ts';
 import { useAuth } from '../../session/auth-store.ts';
@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { FormRefusal } from './form-refusal.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 
-/** The page leaves by itself once somebody is signed in. */
+/** The page redirects after the sign-in. */
 export function SignInForm() {
   const login = useAuth((auth) => auth.login);
   const { state } = useLocation();

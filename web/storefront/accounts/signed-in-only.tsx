@@ -5,7 +5,7 @@ import type { User } from '../../session/user-response.ts';
 import { cameFrom } from './return-path.ts';
 import { Spinner } from './spinner.tsx';
 
-/** The guard of a shopper's pages: whoever is not signed in goes to /login, and comes back from there. */
+/** Redirects guests to /login, which returns to this page. */
 export function SignedInOnly({ children }: { readonly children: (user: User) => ReactNode }) {
   const user = useAuth((auth) => auth.user);
   const isNobody = useAuth((auth) => auth.isReady && auth.status === 'signed-out');

@@ -1,6 +1,5 @@
 import './spinner.css';
 
-/** While it is not known yet who is there. */
 export function Spinner({ label }: { readonly label: string }) {
   return (
     <div className="spinner" role="status">

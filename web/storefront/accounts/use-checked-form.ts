@@ -11,23 +11,22 @@ export interface Refusal {
 
 interface CheckedForm<T> {
   readonly check: (input: unknown) => Checked<T>;
-  /** Nothing when it went well. */
+  /** Undefined on success. */
   readonly send: (value: T, form: HTMLFormElement) => Promise<Refusal | undefined>;
 }
 
 /**
- * A form whose fields keep what was typed, whatever happens. The domain's words stand at the fields, the focus goes to
- * the first of them; a complaint leaves when its field is changed, the toast of a failed try with the next one; a
- * second click while it is sent does nothing.
+ * Checks and sends a form, which keeps its values. Errors are shown at the fields and the first gets the focus; an error
+ * disappears when its field is changed, an error toast with the next attempt. A second click while sending does nothing.
  */
 export function useCheckedForm<T>({ check, send }: CheckedForm<T>) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** Known at once, also to a second click before the next frame. */
+  /** A ref, so that a second click before the next render is ignored too. */
   const isSending = useRef(false);
 
-  const complain = (form: HTMLFormElement, fields: FieldErrors) => {
+  const showErrors = (form: HTMLFormElement, fields: FieldErrors) => {
     setErrors(fields);
     const first = [...form.elements].find(
       (element) => element instanceof HTMLElement && (element.getAttribute('name') ?? '') in fields,
@@ -41,7 +40,7 @@ export function useCheckedForm<T>({ check, send }: CheckedForm<T>) {
     const form = event.currentTarget;
     const checked = check(Object.fromEntries(new FormData(form)));
     setRefusal(null);
-    if (!checked.ok) return complain(form, checked.errors);
+    if (!checked.ok) return showErrors(form, checked.errors);
     setErrors({});
     keepToasts(({ kind }) => kind !== 'error');
     isSending.current = true;
@@ -50,7 +49,7 @@ export function useCheckedForm<T>({ check, send }: CheckedForm<T>) {
       const refused = await send(checked.value, form);
       if (refused === undefined) return;
       setRefusal(refused.message);
-      complain(form, refused.fields ?? {});
+      showErrors(form, refused.fields ?? {});
     } finally {
       isSending.current = false;
       setBusy(false);

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = (page) => [
 
 const LINK_INVALID = 'This link is no longer valid. Please ask for a new one.';
 
-/** Where the mailed link leads. It works for who is signed in to the account that it was made for. */
+/** The page of the mailed link, which works only while signed in to its account. */
 export default function VerifyEmailPage() {
   return (
     <div className="wrap page login">
@@ -55,17 +55,17 @@ function Outcome() {
       </div>
     );
   if (user.emailVerified) return <Confirmed email={user.email ?? ''} adoptedOrders={adoptedOrders} />;
-  const wrong = token === '' ? LINK_INVALID : refusal;
-  if (wrong === null) return <Spinner label="Confirming your e-mail address..." />;
+  const error = token === '' ? LINK_INVALID : refusal;
+  if (error === null) return <Spinner label="Confirming your e-mail address..." />;
   return (
     <div className="login-form">
-      <FormRefusal message={wrong} />
+      <FormRefusal message={error} />
       <ResendLink />
     </div>
   );
 }
 
-/** Asks once, as soon as somebody is signed in whose address is not proven yet. */
+/** Sends the token once, as soon as a user with an unverified address is signed in. */
 function useVerification(token: string) {
   const isWaiting = useAuth((auth) => auth.user?.emailVerified === false);
   const replaceUser = useAuth((auth) => auth.replaceUser);
@@ -89,7 +89,7 @@ function Confirmed({ email, adoptedOrders }: { readonly email: string; readonly 
     <div className="login-form" role="status">
       <p className="login-told">
         Thank you. <b>{email}</b> is confirmed.
-        {adoptedOrders > 0 && ` ${ordersCame(adoptedOrders)}`}
+        {adoptedOrders > 0 && ` ${adoptedText(adoptedOrders)}`}
       </p>
       <ButtonLink kind="primary" to="/account/orders">
         Your orders
@@ -98,7 +98,7 @@ function Confirmed({ email, adoptedOrders }: { readonly email: string; readonly 
   );
 }
 
-function ordersCame(count: number): string {
+function adoptedText(count: number): string {
   return count === 1
     ? 'An order that you placed without the account is there now.'
     : `${count} orders that you placed without the account are there now.`;

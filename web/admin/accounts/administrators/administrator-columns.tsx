@@ -1,9 +1,9 @@
+import type { Administrator } from '../../../../contract/accounts/administrator.ts';
 import { formatShortDate } from '../../../../domain/text/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { Moment } from '../../list/moment.tsx';
-import type { Administrator } from './administrator-reply.ts';
 
 interface AdministratorColumnsOptions {
   readonly onInviteAgain: (administrator: Administrator) => void;

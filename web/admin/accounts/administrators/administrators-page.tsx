@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { formatCount } from '../../../../domain/text/format.ts';
+import { type Administrator, administratorSchema } from '../../../../contract/accounts/administrator.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AdminIcon } from '../../frame/admin-icon.tsx';
 import { AdminPage, adminMeta, Box } from '../../frame/admin-page.tsx';
 import { DataTable } from '../../list/data-table.tsx';
+import { countLabel, readWith } from '../../list/list-response.ts';
 import { useList } from '../../list/use-list.ts';
 import { administratorColumns } from './administrator-columns.tsx';
-import { type Administrator, readAdministrator } from './administrator-reply.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 import './administrators.css';
@@ -15,28 +15,22 @@ export const meta = adminMeta('Administrators');
 
 const NO_FILTERS: readonly string[] = [];
 
-/** Who runs the shop. */
 export default function AdministratorsPage() {
   const list = useList({
     path: '/administrators',
     filters: NO_FILTERS,
-    readRow: readAdministrator,
+    readRow: readWith(administratorSchema),
     failed: 'Failed to load administrators',
   });
-  /** Undefined: the dialog is closed; null: for somebody new. */
+  /** Undefined: the dialog is closed; null: a new invitation. */
   const [invited, setInvited] = useState<Administrator | null>();
   const [withdrawn, setWithdrawn] = useState<Administrator | null>(null);
   const reload = () => void list.reload({ quiet: true });
 
-  const total = list.paging?.total;
   return (
     <AdminPage
       title="Administrators"
-      note={
-        total === undefined
-          ? undefined
-          : `${formatCount(total)} ${total === 1 ? 'administrator' : 'administrators'}`
-      }
+      note={list.paging && countLabel(list.paging, ['administrator', 'administrators'])}
       actions={
         <Button kind="dark" onClick={() => setInvited(null)}>
           <AdminIcon name="plus" size="small" />

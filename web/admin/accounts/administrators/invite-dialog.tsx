@@ -1,4 +1,5 @@
-import { checkInvitation } from '../../../../contract/accounts.ts';
+import type { Administrator } from '../../../../contract/accounts/administrator.ts';
+import { checkInvitation } from '../../../../contract/accounts/forms.ts';
 import { getPath, textOf } from '../../../api/response.ts';
 import { Field } from '../../../ui/field.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -6,10 +7,9 @@ import { showToast } from '../../../ui/toast.tsx';
 import { callAdmin } from '../../admin-call.ts';
 import { EditDialog } from '../../dialogs/edit-dialog.tsx';
 import { type EditOutcome, outcomeFor, outcomeOf } from '../../dialogs/edit-outcome.ts';
-import type { Administrator } from './administrator-reply.ts';
 
 interface InviteDialogProps {
-  /** Who gets another link; null: somebody new. */
+  /** Who gets another link; null for a new invitation. */
   readonly administrator: Administrator | null;
   readonly onInvited: () => void;
   readonly onClose: () => void;
@@ -24,8 +24,8 @@ export function InviteDialog({ administrator, onInvited, onClose }: InviteDialog
     const checked = checkInvitation(Object.fromEntries(form));
     if (!checked.ok) return { is: 'invalid', errors: checked.errors };
     try {
-      const reply = await callAdmin('/administrators', { method: 'POST', body: checked.value });
-      showToast({ kind: 'success', text: textOf(getPath(reply, 'message')) ?? 'Invitation sent' });
+      const response = await callAdmin('/administrators', { method: 'POST', body: checked.value });
+      showToast({ kind: 'success', text: textOf(getPath(response, 'message')) ?? 'Invitation sent' });
       onInvited();
       return { is: 'saved' };
     } catch (thrown) {

@@ -1,11 +1,11 @@
-import { checkWithdrawal } from '../../../../contract/accounts.ts';
+import type { Administrator } from '../../../../contract/accounts/administrator.ts';
+import { checkOwnPassword } from '../../../../contract/accounts/forms.ts';
 import { getPath, textOf } from '../../../api/response.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { callAdmin } from '../../admin-call.ts';
 import { EditDialog } from '../../dialogs/edit-dialog.tsx';
 import { type EditOutcome, outcomeFor, outcomeOf } from '../../dialogs/edit-outcome.ts';
-import type { Administrator } from './administrator-reply.ts';
 
 interface WithdrawDialogProps {
   readonly administrator: Administrator;
@@ -17,12 +17,12 @@ export function WithdrawDialog({ administrator, onWithdrawn, onClose }: Withdraw
   const { id, name, email, status } = administrator;
 
   const withdraw = async (form: FormData): Promise<EditOutcome> => {
-    const checked = checkWithdrawal(Object.fromEntries(form));
+    const checked = checkOwnPassword(Object.fromEntries(form));
     if (!checked.ok) return { is: 'invalid', errors: checked.errors };
     try {
       const path = `/administrators/${encodeURIComponent(id)}/withdraw`;
-      const reply = await callAdmin(path, { method: 'POST', body: checked.value });
-      showToast({ kind: 'success', text: textOf(getPath(reply, 'message')) ?? 'Role withdrawn' });
+      const response = await callAdmin(path, { method: 'POST', body: checked.value });
+      showToast({ kind: 'success', text: textOf(getPath(response, 'message')) ?? 'Role withdrawn' });
       onWithdrawn();
       return { is: 'saved' };
     } catch (thrown) {

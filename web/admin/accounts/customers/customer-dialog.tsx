@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { Customer } from '../../../../contract/accounts/customer.ts';
 import { displayOrderNumber } from '../../../../domain/orders/order.ts';
 import { rupees } from '../../../../domain/pricing/money.ts';
 import { formatRupees, formatShortDate } from '../../../../domain/text/format.ts';
@@ -11,11 +12,10 @@ import { statusLabel } from '../../orders/order-words.ts';
 import { PaymentBadge } from '../../orders/payment-state.tsx';
 import { readOrder } from '../../orders/read-order.ts';
 import { useQuery } from '../../use-query.ts';
-import type { Customer } from './customer-reply.ts';
 
 const SHOWN = 20;
 
-/** One customer and what they ordered, the newest first. */
+/** A customer and their latest orders. */
 export function CustomerDialog({
   customer,
   onClose,
@@ -24,8 +24,8 @@ export function CustomerDialog({
   readonly onClose: () => void;
 }) {
   const search = `search=${encodeURIComponent(customer.email)}`;
-  const { value, isFailed } = useQuery(`/orders?${search}&limit=${SHOWN}`, (reply) =>
-    readList(reply, readOrder),
+  const { value, isFailed } = useQuery(`/orders?${search}&limit=${SHOWN}`, (response) =>
+    readList(response, readOrder),
   );
   return (
     <Dialog isOpen size="large" title={customer.full_name} onClose={onClose}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type Customer, customerSchema } from '../../../../contract/accounts/customer.ts';
 import { rupees } from '../../../../domain/pricing/money.ts';
 import { formatCount, formatRupees, formatShortDate } from '../../../../domain/text/format.ts';
 import type { Column } from '../../../ui/table.tsx';
@@ -6,11 +7,10 @@ import { TextButton } from '../../../ui/text-link.tsx';
 import { AdminPage, adminMeta, Box } from '../../frame/admin-page.tsx';
 import { DataTable } from '../../list/data-table.tsx';
 import { ListPager } from '../../list/list-pager.tsx';
-import { countLabel } from '../../list/list-response.ts';
+import { countLabel, readWith } from '../../list/list-response.ts';
 import { FilterSelect, ListToolbar } from '../../list/list-toolbar.tsx';
 import { useList } from '../../list/use-list.ts';
 import { CustomerDialog } from './customer-dialog.tsx';
-import { type Customer, readCustomer } from './customer-reply.ts';
 import './customers.css';
 
 export const meta = adminMeta('Customers');
@@ -21,9 +21,9 @@ const SORTS = [
   { value: 'spent', label: 'Most spent first' },
 ];
 
-/** Read-only. What cannot be loaded is said in the list's place, without a toast. */
+/** Read-only. A failure to load is shown in place of the list, without a toast. */
 export default function CustomersPage() {
-  const list = useList({ path: '/customers', filters: FILTERS, readRow: readCustomer });
+  const list = useList({ path: '/customers', filters: FILTERS, readRow: readWith(customerSchema) });
   const [open, setOpen] = useState<Customer | null>(null);
   return (
     <AdminPage title="Customers" note={list.paging && countLabel(list.paging, ['customer', 'customers'])}>
@@ -36,7 +36,7 @@ export default function CustomersPage() {
         <DataTable
           list={list}
           caption="Customers"
-          columns={columnsWith(setOpen)}
+          columns={customerColumns(setOpen)}
           rowKey={({ id }) => id}
           className="customers-table"
           empty="No customers found"
@@ -48,7 +48,7 @@ export default function CustomersPage() {
   );
 }
 
-const columnsWith = (onOpen: (customer: Customer) => void): readonly Column<Customer>[] => [
+const customerColumns = (onOpen: (customer: Customer) => void): readonly Column<Customer>[] => [
   {
     key: 'customer',
     title: 'Customer',

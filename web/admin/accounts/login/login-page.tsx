@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { checkLogin } from '../../../../contract/accounts.ts';
+import { checkLogin } from '../../../../contract/accounts/forms.ts';
 import { isAdmin } from '../../../../domain/accounts/roles.ts';
 import { messageOf } from '../../../api/response.ts';
 import { useAuth } from '../../../session/auth-store.ts';
@@ -27,7 +27,7 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const wanted = wantedPage(state);
-  // The server knows nothing of where somebody came from.
+  // The navigation state is only known in the browser.
   const isEnded = useAuth(({ isReady }) => isReady) && isAfterEnd(state);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as account from './accounts.ts';
+import * as account from './forms.ts';
 
 describe('signing in', () => {
   it('needs an e-mail and a password, for shoppers and administrators alike [5.shopper.14]', () => {
@@ -120,7 +120,7 @@ describe('who may run the shop', () => {
         password: 'Your password is required',
       },
     });
-    expect(account.checkWithdrawal({ password: '' })).toEqual({
+    expect(account.checkOwnPassword({ password: '' })).toEqual({
       ok: false,
       errors: { password: 'Your password is required' },
     });

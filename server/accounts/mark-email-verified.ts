@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 import { adoptGuestOrders } from '../orders/adopt-guest-orders.ts';
 
-/** Every way to prove an address ends here: mailed links are void, and what a guest ordered with it is the account's. */
-export async function proveEmail(
+/** Voids the mailed links and gives the guest orders of the address to the account; returns how many. */
+export async function markEmailVerified(
   client: PoolClient,
   { userId, now }: { userId: string; now: Date },
 ): Promise<number> {

@@ -1,0 +1,42 @@
+import { listResponse, savedResponse } from '../responses.ts';
+import { z } from '../zod.ts';
+
+export const administratorSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    status: z
+      .enum(['active', 'invited', 'disabled'])
+      .describe(
+        '`invited` until the mailed link was followed and a password chosen; no administrator before',
+      ),
+    since: z.iso.datetime().describe('When the role was given, or the invitation sent'),
+    lastSignIn: z.iso
+      .datetime()
+      .nullable()
+      .describe('Null when no session is known any more, and while they are invited'),
+    isYou: z.boolean().describe('Whether it is the caller'),
+  })
+  .meta({
+    id: 'Administrator',
+    examples: [
+      {
+        id: '3b9f7e6a-1c3b-4e60-a5d8-91d4e8c32b7f',
+        name: 'Ravi Iyer',
+        email: 'ravi@example.in',
+        status: 'invited',
+        since: '2026-11-15T10:00:00.000Z',
+        lastSignIn: null,
+        isYou: false,
+      },
+    ],
+  });
+export type Administrator = z.infer<typeof administratorSchema>;
+
+export const administratorListResponse = listResponse(administratorSchema);
+export const invitedResponse = savedResponse(
+  'administrator',
+  administratorSchema,
+  'An invitation is on its way to ravi@example.in',
+);

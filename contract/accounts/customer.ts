@@ -1,0 +1,43 @@
+import { listResponse } from '../responses.ts';
+import { z } from '../zod.ts';
+
+export const CUSTOMER_SORTS = ['newest', 'orders', 'spent'] as const;
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
+
+export const customerSchema = z
+  .object({
+    id: z.string().describe('The account’s id; a guest’s is made from the e-mail address'),
+    full_name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    city: z.string(),
+    state: z.string(),
+    pincode: z.string(),
+    orders_count: z.number().int(),
+    total_spent: z
+      .number()
+      .describe('Rupees of the orders that are paid, or to be paid in cash, and not cancelled'),
+    created_at: z.iso.datetime().describe('When the account was created or the first order placed'),
+    has_account: z.boolean(),
+  })
+  .meta({
+    id: 'Customer',
+    examples: [
+      {
+        id: '0b7d2f5e-3c41-4a9b-8e66-5f0a1d2c3b47',
+        full_name: 'Asha Rao',
+        email: 'asha@example.in',
+        phone: '9876543210',
+        city: 'Nashik',
+        state: 'Maharashtra',
+        pincode: '422001',
+        orders_count: 3,
+        total_spent: 34507,
+        created_at: '2026-11-15T10:00:00.000Z',
+        has_account: true,
+      },
+    ],
+  });
+export type Customer = z.infer<typeof customerSchema>;
+
+export const customerListResponse = listResponse(customerSchema);

@@ -1,0 +1,120 @@
+import { addressSchema } from '../../domain/shipping/address.ts';
+import { check } from '../check.ts';
+import { email, line, NAME_MAX, optionalPhone, PASSWORD_MAX, PASSWORD_MIN } from '../fields.ts';
+import { z } from '../zod.ts';
+
+const EMAIL = 'asha@example.in';
+const PASSWORD = 'twelve steel plates';
+const NEW_PASSWORD = 'thirteen steel plates';
+/** Of a mailed link. */
+const TOKEN = 'q3Jt0mXo8uR2bYwVn5kLd7ZsHc1PfAe4TgI6yUxB9Kw';
+
+/** Accounts are found by their e-mail in lower case. */
+const accountEmail = email().transform((address) => address.toLowerCase());
+
+/** Passwords are never trimmed; a new one has 8 to 200 characters. */
+const newPassword = (label: string) =>
+  z
+    .string({ error: `${label} is required` })
+    .min(1, `${label} is required`)
+    .min(PASSWORD_MIN, `${label} must be at least ${PASSWORD_MIN} characters`)
+    .max(PASSWORD_MAX, `${label} must be at most ${PASSWORD_MAX} characters`);
+
+const existingPassword = (label: string) =>
+  z
+    .string({ error: `${label} is required` })
+    .min(1, `${label} is required`)
+    .max(PASSWORD_MAX, `${label} must be at most ${PASSWORD_MAX} characters`);
+
+/** The shopper's login and the admin's. */
+export const loginSchema = z
+  .object({ email: accountEmail, password: existingPassword('Password') })
+  .meta({ examples: [{ email: EMAIL, password: PASSWORD }] });
+export type Login = z.output<typeof loginSchema>;
+
+export function checkLogin(input: unknown) {
+  return check(loginSchema, input);
+}
+
+export const registrationSchema = z
+  .object({
+    name: line('Name', NAME_MAX),
+    email: accountEmail,
+    phone: optionalPhone(),
+    password: newPassword('Password'),
+  })
+  .meta({ examples: [{ name: 'Asha Rao', phone: '98765 43210', email: EMAIL, password: PASSWORD }] });
+export type Registration = z.output<typeof registrationSchema>;
+
+export function checkRegistration(input: unknown) {
+  return check(registrationSchema, input);
+}
+
+/** Without the e-mail, which cannot be changed. */
+export const profileSchema = z
+  .object({
+    name: line('Name', NAME_MAX),
+    phone: optionalPhone(),
+    addresses: z.array(addressSchema).max(10, 'A profile keeps at most 10 addresses').optional(),
+  })
+  .meta({ examples: [{ name: 'Asha Rao', phone: '98765 43210' }] });
+export type Profile = z.output<typeof profileSchema>;
+
+export function checkProfile(input: unknown) {
+  return check(profileSchema, input);
+}
+
+export const passwordChangeSchema = z
+  .object({ currentPassword: existingPassword('Current password'), newPassword: newPassword('New password') })
+  .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
+    message: 'The new password must differ from the current one',
+    path: ['newPassword'],
+  })
+  .meta({ examples: [{ currentPassword: PASSWORD, newPassword: NEW_PASSWORD }] });
+export type PasswordChange = z.output<typeof passwordChangeSchema>;
+
+export function checkPasswordChange(input: unknown) {
+  return check(passwordChangeSchema, input);
+}
+
+export const forgottenPasswordSchema = z
+  .object({ email: accountEmail })
+  .meta({ examples: [{ email: EMAIL }] });
+
+export function checkForgottenPassword(input: unknown) {
+  return check(forgottenPasswordSchema, input);
+}
+
+export const passwordResetSchema = z
+  .object({ token: line('Token', 500), password: newPassword('Password') })
+  .meta({ examples: [{ token: TOKEN, password: NEW_PASSWORD }] });
+export type PasswordReset = z.output<typeof passwordResetSchema>;
+
+export function checkPasswordReset(input: unknown) {
+  return check(passwordResetSchema, input);
+}
+
+export const emailVerificationSchema = z
+  .object({ token: line('Token', 500) })
+  .meta({ examples: [{ token: TOKEN }] });
+
+/** Changing administrators needs the own password, so that nobody can do it on an unlocked device. */
+const ownPassword = existingPassword('Your password');
+
+export const invitationSchema = z
+  .object({ name: line('Name', NAME_MAX), email: accountEmail, password: ownPassword })
+  .meta({ examples: [{ name: 'Ravi Iyer', email: 'ravi@example.in', password: PASSWORD }] });
+export type Invitation = z.output<typeof invitationSchema>;
+
+export function checkInvitation(input: unknown) {
+  return check(invitationSchema, input);
+}
+
+/** The own password, before money moves or an administrator is withdrawn. */
+export const ownPasswordSchema = z
+  .object({ password: ownPassword })
+  .meta({ examples: [{ password: PASSWORD }] });
+
+export function checkOwnPassword(input: unknown) {
+  return check(ownPasswordSchema, input);
+}

@@ -1,0 +1,66 @@
+import { ROLES } from '../../domain/accounts/roles.ts';
+import { ADDRESS_EXAMPLE } from '../orders/order.ts';
+import { listResponse, messageResponse } from '../responses.ts';
+import { z } from '../zod.ts';
+
+/** A user as the API shows one, to themselves and to administrators. Without the password's hash. */
+export const userSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    role: z.enum(ROLES),
+    addresses: z.array(
+      z.object({
+        fullName: z.string(),
+        email: z.string(),
+        addressLine1: z.string(),
+        addressLine2: z.string(),
+        city: z.string(),
+        state: z.string(),
+        pinCode: z.string(),
+        phone: z.string(),
+      }),
+    ),
+    emailVerified: z.boolean().describe('Whether a link that was mailed to the address has been followed'),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({
+    id: 'User',
+    examples: [
+      {
+        id: '6f1c0a52-7a8e-4d58-9a51-0d3f7c2b9e11',
+        name: 'Asha Rao',
+        email: 'asha@example.in',
+        phone: '98765 43210',
+        role: 'USER',
+        addresses: [ADDRESS_EXAMPLE],
+        emailVerified: true,
+        createdAt: '2026-11-15T10:00:00.000Z',
+      },
+    ],
+  });
+export type User = z.infer<typeof userSchema>;
+
+/** The specification's client reads `users`. */
+export const userListResponse = listResponse(userSchema).extend({ users: z.array(userSchema) });
+
+export const userResponse = z.object({ success: z.literal(true), user: userSchema });
+export const savedUserResponse = (sentence: string) => messageResponse(sentence).extend({ user: userSchema });
+
+const tokenSchema = z.string().meta({ examples: ['6UZwXyP2cXMaRB2OAW6nmvCVfWPeSsfGCqbBEq6o0t4'] });
+const authorization = z.object({ token: tokenSchema });
+
+export const signedInResponse = savedUserResponse('Login successful').extend({ authorization });
+export const adminSignedInResponse = messageResponse('Admin login successful').extend({
+  data: z.object({ user: userSchema, token: tokenSchema }),
+});
+export const refreshedTokenResponse = messageResponse('Token refreshed').extend({ authorization });
+export const verifiedEmailResponse = savedUserResponse('Your email address is confirmed').extend({
+  adoptedOrders: z
+    .number()
+    .int()
+    .describe('How many earlier guest orders the account got')
+    .meta({ examples: [1] }),
+});
