@@ -10,8 +10,8 @@ import { LiveCatalogue } from './catalogue/live-catalogue.ts';
 import { purgeUnusedPictures } from './catalogue/media/purge-unused.ts';
 import { catalogueReads } from './catalogue/reads.ts';
 import type { Config } from './config.ts';
+import { adminEvents } from './dashboard/admin-events.ts';
 import { DAILY_PRODUCT_SALES, DAILY_SALES } from './dashboard/daily-sales.ts';
-import { adminEvents } from './dashboard/news.ts';
 import { startRollUp } from './dashboard/roll-up-job.ts';
 import { connectPool } from './db/connect.ts';
 import { listen } from './db/listen.ts';
@@ -136,10 +136,10 @@ export async function openShop({
     } satisfies Record<MailKind, OutboxHandler>,
     log,
   });
-  const news = adminEvents();
+  const events = adminEvents();
   const listener = await listen({
     url: databaseUrl,
-    channels: { catalogue_changed: changed, outbox: () => outbox.wake(), backoffice: news.hear },
+    channels: { catalogue_changed: changed, outbox: () => outbox.wake(), admin_events: events.publish },
     onConnected: () => {
       changed();
       outbox.wake();
@@ -171,7 +171,7 @@ export async function openShop({
     pool,
     catalogue,
     live,
-    news,
+    adminEvents: events,
     pages,
     clientFolder,
     logger: log,
@@ -192,7 +192,7 @@ export async function openShop({
       await app.close();
       await Promise.all([outbox.stop(), listener.close(), rollUp.stop(), warming]);
       live.close();
-      news.close();
+      events.close();
       mail.close();
       await pool.end();
     },

@@ -1,25 +1,9 @@
 import type { Pool } from 'pg';
-import { z } from 'zod';
+import type { Activity } from '../../contract/dashboard.ts';
 import { DASHBOARD_CONTACTS, DASHBOARD_ENQUIRIES, DASHBOARD_ORDERS } from '../../domain/limits.ts';
 import { displayOrderNumber } from '../../domain/orders/order.ts';
 import { type Paise, paise } from '../../domain/pricing/money.ts';
 import { formatRupees } from '../../domain/text/format.ts';
-import { ACTIVITY_EXAMPLE } from './examples.ts';
-
-export const activitySchema = z
-  .object({
-    id: z.string(),
-    type: z.enum(['order', 'contact', 'enquiry']),
-    title: z.string(),
-    description: z.string(),
-    status: z.string(),
-    createdAt: z.iso.datetime(),
-    customerName: z.string(),
-    customerEmail: z.string(),
-  })
-  .meta({ id: 'Activity', examples: [ACTIVITY_EXAMPLE] });
-
-export type Activity = z.infer<typeof activitySchema>;
 
 interface Row {
   readonly id: string;

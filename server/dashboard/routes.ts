@@ -2,50 +2,35 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import {
+  DASHBOARD_PARTS,
+  type DashboardPart,
+  dashboardResponse,
+  waitingResponse,
+} from '../../contract/dashboard.ts';
 import { errorSchema } from '../../contract/responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { keepPrivate } from '../http/visitor.ts';
-import { activitySchema, latestMessages, latestOrders, newestFirst } from './activity.ts';
-import { DASHBOARD_EXAMPLE } from './examples.ts';
-import type { AdminEvents } from './news.ts';
-import { newsRoute } from './news-route.ts';
+import { latestMessages, latestOrders, newestFirst } from './activity.ts';
+import type { AdminEvents } from './admin-events.ts';
+import { eventsRoute } from './events-route.ts';
 import { MOST_DAYS, readPeriod } from './period.ts';
-import { readSeries, seriesSchema } from './series.ts';
-import {
-  countMessages,
-  countOrders,
-  countPendingOrders,
-  countUnread,
-  countUsers,
-  totalsSchema,
-} from './totals.ts';
-import { countNewcomers, readOrdersBefore, trendsSchema } from './trends.ts';
+import { readSeries } from './series.ts';
+import { countMessages, countOrders, countPendingOrders, countUnread, countUsers } from './totals.ts';
+import { countNewcomers, readOrdersBefore } from './trends.ts';
 
 const day = z.iso.date('A date such as 2026-04-01').optional();
-const PARTS = ['orders', 'contacts', 'enquiries', 'users', 'series', 'trends'] as const;
-type Part = (typeof PARTS)[number];
-
-const dashboardSchema = z
-  .object({
-    totals: totalsSchema,
-    recentActivity: z.array(activitySchema),
-    series: seriesSchema.nullable(),
-    trends: trendsSchema.nullable(),
-    period: z.object({ from: z.iso.date(), to: z.iso.date() }),
-    unavailable: z.array(z.enum(PARTS)).describe('What could not be read just now'),
-  })
-  .meta({ id: 'Dashboard', examples: [DASHBOARD_EXAMPLE] });
 
 const refusals = { 401: errorSchema, 403: errorSchema };
 
 export interface DashboardParts {
   readonly pool: Pool;
-  readonly news: AdminEvents;
+  readonly adminEvents: AdminEvents;
 }
 
-export function dashboardRoutes(server: FastifyInstance, { pool, news }: DashboardParts): void {
+export function dashboardRoutes(server: FastifyInstance, { pool, adminEvents }: DashboardParts): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
-  newsRoute(server, news);
+  eventsRoute(server, adminEvents);
 
   app.get('/api/dashboard', {
     config: { access: 'admin' },
@@ -56,7 +41,7 @@ export function dashboardRoutes(server: FastifyInstance, { pool, news }: Dashboa
       description: `The series are for days in India, \`from\` and \`to\` included: the last 30 unless others are asked for, at most ${MOST_DAYS}.`,
       querystring: z.strictObject({ from: day, to: day }),
       response: {
-        200: z.object({ success: z.literal(true), data: dashboardSchema, dashboard: dashboardSchema }),
+        200: dashboardResponse,
         400: errorSchema,
         ...refusals,
       },
@@ -66,8 +51,8 @@ export function dashboardRoutes(server: FastifyInstance, { pool, news }: Dashboa
       const checked = readPeriod(request.query, now);
       if (!checked.ok) throw new ShopError('VALIDATION_FAILED', 400, checked.message);
       const { period } = checked;
-      const failures: { part: Part; error: unknown }[] = [];
-      const orNull = <T>(part: Part, reading: Promise<T>): Promise<T | null> =>
+      const failures: { part: DashboardPart; error: unknown }[] = [];
+      const orNull = <T>(part: DashboardPart, reading: Promise<T>): Promise<T | null> =>
         reading.catch((error: unknown) => {
           request.log.warn({ err: error, part }, 'a part of the dashboard could not be read');
           failures.push({ part, error });
@@ -99,7 +84,7 @@ export function dashboardRoutes(server: FastifyInstance, { pool, news }: Dashboa
         },
       };
       // With nothing to show, the first reason is the answer.
-      if (failures.length === PARTS.length) throw failures[0]?.error;
+      if (failures.length === DASHBOARD_PARTS.length) throw failures[0]?.error;
       const dashboard = {
         totals: {
           orders: orders?.[0] ?? null,
@@ -120,8 +105,8 @@ export function dashboardRoutes(server: FastifyInstance, { pool, news }: Dashboa
     preHandler: keepPrivate,
     schema: {
       tags: ['dashboard'],
-      summary: 'How much waits for somebody: orders to send, and messages that nobody has looked at',
-      response: { 200: z.object({ success: z.literal(true), data: waitingSchema }), ...refusals },
+      summary: 'Count what waits for an administrator: orders to dispatch and unread messages',
+      response: { 200: waitingResponse, ...refusals },
     },
     handler: async () => {
       const [orders, contacts, enquiries] = await Promise.all([
@@ -133,7 +118,3 @@ export function dashboardRoutes(server: FastifyInstance, { pool, news }: Dashboa
     },
   });
 }
-
-const waitingSchema = z
-  .object({ orders: z.number().int(), contacts: z.number().int(), enquiries: z.number().int() })
-  .meta({ id: 'Waiting', examples: [{ orders: 7, contacts: 3, enquiries: 2 }] });

@@ -1,25 +1,11 @@
 import type { Pool } from 'pg';
-import { z } from 'zod';
-import { ORDER_STATUSES, type OrderStatus } from '../../domain/orders/order-status.ts';
+import type { Series } from '../../contract/dashboard.ts';
+import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import { paise, toRupees } from '../../domain/pricing/money.ts';
 import { readBestSellers } from './best-sellers.ts';
 import { SALES } from './daily-sales.ts';
 import { daysToRead } from './daily-sums.ts';
 import { daysOf, type Period } from './period.ts';
-
-const count = z.number().int();
-const revenue = z
-  .number()
-  .describe('Rupees of the orders that are paid, or to be paid in cash, and not cancelled');
-
-export const seriesSchema = z.object({
-  days: z.array(z.object({ date: z.iso.date(), orders: count, revenue })),
-  statuses: z.array(z.object({ status: z.enum(ORDER_STATUSES), orders: count })),
-  bestSellers: z.array(z.object({ productId: z.string(), name: z.string(), quantity: count, revenue })),
-  states: z.array(z.object({ state: z.string(), orders: count, revenue })),
-});
-
-export type Series = z.infer<typeof seriesSchema>;
 
 const inRupees = <Row extends { readonly revenue: number }>(rows: readonly Row[]) =>
   rows.map((row) => ({ ...row, revenue: toRupees(paise(row.revenue)) }));

@@ -1,23 +1,9 @@
 import type { Pool } from 'pg';
-import { z } from 'zod';
+import type { MessageTotals } from '../../contract/dashboard.ts';
 import { NEW_TODAY_HOURS } from '../../domain/limits.ts';
 import { isPendingForDashboard, ORDER_STATUSES } from '../../domain/orders/order-status.ts';
 import { SALES } from './daily-sales.ts';
 import { daysToRead, EVER } from './daily-sums.ts';
-
-const count = z.number().int();
-const messages = z.object({ total: count, newToday: count.describe('Came in the last 24 hours') });
-
-/** A total that cannot be read just now is null. */
-export const totalsSchema = z.object({
-  orders: z.object({ total: count, pending: count.describe('Pending, confirmed or processing') }).nullable(),
-  contacts: messages.nullable(),
-  enquiries: messages.nullable(),
-  users: count.nullable(),
-});
-
-export type Totals = z.infer<typeof totalsSchema>;
-export type MessageTotals = z.infer<typeof messages>;
 
 async function readOne<Row extends object>(pool: Pool, statement: string, values: unknown[]): Promise<Row> {
   const { rows } = await pool.query<Row>(statement, values);

@@ -1,31 +1,8 @@
 import type { Pool } from 'pg';
-import { z } from 'zod';
 import { paise, toRupees } from '../../domain/pricing/money.ts';
 import { SALES } from './daily-sales.ts';
 import { daysToRead } from './daily-sums.ts';
 import { daysOf, momentsOf, type Period, periodBefore } from './period.ts';
-
-const count = z.number().int();
-const countsPerDay = z.array(count).nullable().describe('One count for each day of the period');
-const countBefore = count.nullable();
-
-/** What cannot be read just now is null. */
-export const trendsSchema = z.object({
-  contacts: countsPerDay,
-  enquiries: countsPerDay,
-  users: countsPerDay,
-  before: z
-    .object({
-      orders: count,
-      revenue: z.number(),
-      contacts: countBefore,
-      enquiries: countBefore,
-      users: countBefore,
-    })
-    .describe('The same of the period before, which is as long'),
-});
-
-export type Trends = z.infer<typeof trendsSchema>;
 
 /** How many came on each day of the period, and in the period before. */
 export interface Newcomers {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshDatabase } from '../../tests/support/database.ts';
 import * as row from '../../tests/support/sample-rows.ts';
 
-const CHANNELS = ['catalogue_changed', 'outbox', 'backoffice'];
+const CHANNELS = ['catalogue_changed', 'outbox', 'admin_events'];
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let listener: pg.Client;
@@ -106,7 +106,7 @@ it('tells the admin of new orders, contacts and enquiries', async () => {
     select 'second-unguessable-order-id', 2, 0, 100, 0, 100,
       customer_name, customer_email, shipping_address, billing_address from orders`;
   const heard = await heardOf(`insert into contacts ${columns}; insert into enquiries ${columns}; ${order}`);
-  expect(heard.map(({ channel }) => channel)).toEqual(['backoffice', 'backoffice', 'backoffice']);
+  expect(heard.map(({ channel }) => channel)).toEqual(['admin_events', 'admin_events', 'admin_events']);
   expect(heard.map(({ payload }) => JSON.parse(payload))).toEqual([
     { kind: 'contact', id },
     { kind: 'enquiry', id },

@@ -15,7 +15,7 @@ import { catalogueRoutes } from '../catalogue/routes.ts';
 import { searchEngineRoutes } from '../catalogue/search-engines/routes.ts';
 import { snapshotRoute } from '../catalogue/snapshot-route.ts';
 import type { Config } from '../config.ts';
-import type { AdminEvents } from '../dashboard/news.ts';
+import type { AdminEvents } from '../dashboard/admin-events.ts';
 import { dashboardRoutes } from '../dashboard/routes.ts';
 import { type Health, isDiskFull } from '../health/health.ts';
 import { Metrics } from '../health/metrics.ts';
@@ -55,7 +55,7 @@ export interface AppParts {
   readonly pool: Pool;
   readonly catalogue: CatalogueReads;
   readonly live: LiveCatalogue;
-  readonly news: AdminEvents;
+  readonly adminEvents: AdminEvents;
   /** Absent where only the API is under test. */
   readonly pages: PageCache | null;
   /** The folder with the browser's files, when there is one. */

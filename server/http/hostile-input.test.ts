@@ -85,7 +85,7 @@ async function trouble(route: CollectedRoute, target: Target, what: string): Pro
 it('attack 57: no path and no question of any call reaches the database as anything but a value', async () => {
   const found: string[] = [];
   for (const route of routes) {
-    if (route.path === '/api/dashboard/news') continue;
+    if (route.path === '/api/dashboard/events') continue;
     const questions = ['search', 'status', 'sort', 'from', 'page', 'id', 'category', '__proto__'];
     for (const [index, text] of TEXTS.entries()) {
       const value = encodeURIComponent(/\p{Surrogate}/u.test(text) ? '%ED%A0%80' : text);

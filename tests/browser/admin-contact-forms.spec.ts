@@ -10,7 +10,7 @@ import {
   TABLET,
   told,
   WIDE,
-  withoutNews,
+  withoutEvents,
   write,
 } from '../support/browser/inbox-page.ts';
 import { ADMIN } from '../support/shop-process.ts';
@@ -31,7 +31,7 @@ test('contact forms are paged, filtered, edited, deleted and exported [2.forms.1
     type: place === 21 ? 'SALES' : 'SUPPORT',
   }));
   for (const form of forms) await write(admin, '/contact-us', form);
-  await withoutNews(page);
+  await withoutEvents(page);
   await page.setViewportSize(WIDE);
   const asked = page.waitForRequest(/\/api\/contacts\?/);
   await admin.open(`/admin/contacts?search=${word}@`);
@@ -124,7 +124,7 @@ test('who edits a contact form that a colleague closes meanwhile is told, and ke
   const word = `clash.${randomUUID().slice(0, 8)}`;
   const sent = { name: 'Clash', email: `${word}@example.in`, subject: 'Two answer at once' };
   const { contact } = (await write(admin, '/contact-us', sent)) as { contact: { id: string } };
-  await withoutNews(page);
+  await withoutEvents(page);
   await page.setViewportSize(WIDE);
   await admin.open(`/admin/contacts?search=${word}@`);
   await row(page, 'Clash')
@@ -187,7 +187,7 @@ test('contact forms are changed by administrators alone, who can sign in anew [2
     email: `${word}@example.in`,
     subject: 'Nobody may touch this',
   });
-  await withoutNews(page);
+  await withoutEvents(page);
   await page.setViewportSize(TABLET);
   await page.addInitScript((token) => localStorage.setItem('authToken', token), data.token);
   await page.goto(`/admin/contacts?search=${word}@`);

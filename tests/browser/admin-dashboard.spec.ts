@@ -134,7 +134,7 @@ test('the dashboard says each good word only while it is true, and what it could
 });
 
 test('a new order appears on the dashboard within two seconds, without a reload', async ({ page, admin }) => {
-  const connected = page.waitForResponse('**/api/dashboard/news');
+  const connected = page.waitForResponse('**/api/dashboard/events');
   await admin.open('/admin');
   await connected;
   await expect(

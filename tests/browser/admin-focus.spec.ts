@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, placeOrder, test, toast } from '../support/browser/admin-page.ts';
-import { row, WIDE, withoutNews, write } from '../support/browser/inbox-page.ts';
+import { row, WIDE, withoutEvents, write } from '../support/browser/inbox-page.ts';
 
 const FORM = { subject: 'Racks', message: 'How many fit?' };
 
@@ -12,7 +12,7 @@ test('who deletes an order goes on with the one in its place, and at last with t
   for (let count = 0; count < 3; count += 1) orders.push(await placeOrder('Focus Keeper'));
   const [oldest = '', middle = '', newest = ''] = orders.map(({ number }) => number);
   await page.setViewportSize(WIDE);
-  await withoutNews(page);
+  await withoutEvents(page);
   await admin.open('/admin/orders?search=focus+keeper');
   const remove = async (number: string) => {
     await page.getByRole('button', { name: `Delete ${number}` }).focus();
@@ -66,7 +66,7 @@ test('who deletes a contact message goes on with the one in its place; who write
   for (const name of people)
     await write(admin, '/contact-us', { ...FORM, name, email: `${name.replace(' ', '.')}@example.in` });
   await page.setViewportSize(WIDE);
-  await withoutNews(page);
+  await withoutEvents(page);
   await admin.open(`/admin/contact-us?search=${word}`);
   page.on('dialog', (question) => question.accept());
   const message = (name: string) => page.locator('.message').filter({ hasText: name });

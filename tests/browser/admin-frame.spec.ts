@@ -6,7 +6,7 @@ import {
   test,
   toast,
 } from '../support/browser/admin-page.ts';
-import { glimpsesOf, withoutNews } from '../support/browser/inbox-page.ts';
+import { glimpsesOf, withoutEvents } from '../support/browser/inbox-page.ts';
 import { untilHydrated } from '../support/browser/watched-page.ts';
 import { ADMIN, query } from '../support/shop-process.ts';
 
@@ -82,7 +82,7 @@ test('a visitor of the admin signs in and comes to the page they wanted [2.route
   await page.unroute('**/api/auth/admin-login');
 
   // What is still being asked when the session ends would be refused.
-  const answered = ['**/api/dashboard?*', '**/api/dashboard/waiting', '**/api/dashboard/news'].map(
+  const answered = ['**/api/dashboard?*', '**/api/dashboard/waiting', '**/api/dashboard/events'].map(
     (address) => page.waitForResponse(address),
   );
   await page.goto('/admin/login');
@@ -218,7 +218,7 @@ test('a page behind the end of a list leads to its last page, with all that filt
       [{ to: 'theend@example.in', subject: name, text: 'x', html: '<p>x</p>' }],
     );
   }
-  await withoutNews(page);
+  await withoutEvents(page);
   const glimpses = await glimpsesOf(page, /No [a-z ]+ (found|yet)|Products0 products|Page 99/);
   const shown = page.locator('.list-pager p');
   const lists = [
@@ -252,7 +252,7 @@ test('a page behind the end of a list leads to its last page, with all that filt
 });
 
 test('a server that answers every page of a list empty is not asked for ever', async ({ page, admin }) => {
-  await withoutNews(page);
+  await withoutEvents(page);
   let asked = 0;
   await page.route('**/api/mail?*', (route) => {
     asked += 1;

@@ -9,7 +9,7 @@ import {
   TABLET,
   told,
   WIDE,
-  withoutNews,
+  withoutEvents,
   write,
 } from '../support/browser/inbox-page.ts';
 
@@ -34,7 +34,7 @@ test('contact messages are found, read, answered and deleted [2.messages.1] [2.m
     subject: HOSTILE,
     message: HOSTILE,
   });
-  await withoutNews(page);
+  await withoutEvents(page);
   await page.setViewportSize(WIDE);
   await admin.open('/admin/contact-us?search=inbox.');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact messages');
@@ -162,7 +162,7 @@ test('enquiries are handled like contact messages, in lower case [5.admin.11] [2
     email: 'enquirer.meena@example.in',
     subject: HOSTILE,
   });
-  await withoutNews(page);
+  await withoutEvents(page);
   await page.setViewportSize(WIDE);
   await admin.open('/admin/enquiries?search=enquirer.');
   await page.setViewportSize(TABLET);

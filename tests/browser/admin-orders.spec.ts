@@ -16,7 +16,7 @@ import {
   row,
   TABLET,
   WIDE,
-  withoutNews,
+  withoutEvents,
 } from '../support/browser/inbox-page.ts';
 
 const tile = (page: Page, name: string) =>
@@ -38,7 +38,7 @@ test('orders are found, filtered and changed in place [2.backoffice.6] [2.backof
   const second = await placeOrder(people);
   await placeOrder('Somebody Else');
   await page.setViewportSize(WIDE);
-  await withoutNews(page);
+  await withoutEvents(page);
   await admin.open('/admin/orders');
   await expect(tile(page, 'Pending')).toHaveAccessibleName(/^\d+ Pending$/);
   expect(await page.getByRole('group', { name: 'Filter by status' }).getByRole('button').count()).toBe(6);
@@ -162,7 +162,7 @@ test('orders that cannot be fetched are missed aloud, though the news that fail 
   admin,
   complaints,
 }) => {
-  const mend = await failing(page, complaints, '**/api/dashboard/news');
+  const mend = await failing(page, complaints, '**/api/dashboard/events');
   let asked = 0;
   await page.route('**/api/orders?*', async (route) => {
     asked += 1;
@@ -294,7 +294,7 @@ test('who empties the last page stands on the one that is the last now', async (
   const [oldest, second] = [await placeOrder('Lastpage Leaver'), await placeOrder('Lastpage Leaver')];
   for (let more = 0; more < 3; more += 1) await placeOrder('Lastpage Leaver');
   const glimpses = await glimpsesOf(page, /No orders found|(3–2|5–4|6–5) of/);
-  await withoutNews(page);
+  await withoutEvents(page);
   const view = '/admin/orders?search=lastpage+leaver&status=PENDING&limit=2';
   const shown = page.locator('.list-pager p');
   await admin.open(view);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, placeOrder, test, toast } from '../support/browser/admin-page.ts';
-import { WIDE, withoutNews } from '../support/browser/inbox-page.ts';
+import { WIDE, withoutEvents } from '../support/browser/inbox-page.ts';
 import { ADMIN, query } from '../support/shop-process.ts';
 
 const ENDED = 'Your session has ended. Please sign in again.';
@@ -16,7 +16,7 @@ const REFRESH = '**/api/auth/refresh';
 async function openOwn(page: Page, address: string): Promise<void> {
   await page.clock.install();
   await page.setViewportSize(WIDE);
-  await withoutNews(page);
+  await withoutEvents(page);
   await page.goto(address);
   await page.getByLabel('E-mail').fill(ADMIN.email);
   await page.getByLabel('Password').fill(ADMIN.password);
@@ -91,7 +91,7 @@ test('so is what is saved while two tabs renew the token at the same moment', as
   excuses.push(/status of 401/);
   await typeNote(page, 'Renewed Twice');
   const tab = await context.newPage();
-  await withoutNews(tab);
+  await withoutEvents(tab);
   await tab.goto('/admin/customers');
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Customers');
   const answered = heldAnswer(context);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, placeOrder, test, toast } from '../support/browser/admin-page.ts';
-import { told, WIDE, withoutNews } from '../support/browser/inbox-page.ts';
+import { told, WIDE, withoutEvents } from '../support/browser/inbox-page.ts';
 import { ADMIN, query } from '../support/shop-process.ts';
 
 const ENDED = 'Your session has ended. Please sign in again.';
@@ -15,7 +15,7 @@ async function signIn(page: Page): Promise<void> {
 /** A session of its own, which may end without the others. */
 async function openOwn(page: Page, address: string): Promise<void> {
   await page.setViewportSize(WIDE);
-  await withoutNews(page);
+  await withoutEvents(page);
   await page.goto(address);
   await signIn(page);
   await told(page, 'Admin login successful');

@@ -1,5 +1,5 @@
 import { expect, placeOrder, test, toast } from '../support/browser/admin-page.ts';
-import { row, WIDE, withoutNews } from '../support/browser/inbox-page.ts';
+import { row, WIDE, withoutEvents } from '../support/browser/inbox-page.ts';
 
 const FAILED = 'Failed to update order status';
 
@@ -9,7 +9,7 @@ test('what a colleague changes is seen within two seconds, and the sidebar count
 }) => {
   const { id, number } = await placeOrder('Seen Together');
   await page.setViewportSize(WIDE);
-  const connected = page.waitForResponse('**/api/dashboard/news');
+  const connected = page.waitForResponse('**/api/dashboard/events');
   await admin.open('/admin/orders?search=seen+together');
   await connected;
   const status = page.getByLabel(`Status of ${number}`);
@@ -30,7 +30,7 @@ test('a status that was chosen on an old list undoes nothing unseen, and the rea
   excuses.push(/status of (409|404)/, /api\/orders\/GUEST-/);
   const { id, number } = await placeOrder('Old List');
   await page.setViewportSize(WIDE);
-  await withoutNews(page);
+  await withoutEvents(page);
   await admin.open('/admin/orders?search=old+list');
   const status = page.getByLabel(`Status of ${number}`);
   await expect(status).toHaveValue('PENDING');

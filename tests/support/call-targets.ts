@@ -307,7 +307,7 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
       at(`/administrators/${await asAdmin('POST', '/administrators', invitation())}/withdraw`),
     'post /api/auth/logout-all': async (caller) =>
       caller === null ? {} : { headers: (await joined(shop, `leaver${next()}`)).headers },
-    'get /api/dashboard/news': () => ({ isStream: true }),
+    'get /api/dashboard/events': () => ({ isStream: true }),
   };
 }
 

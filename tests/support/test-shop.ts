@@ -8,7 +8,7 @@ import { openSession } from '../../server/accounts/sessions.ts';
 import { LiveCatalogue } from '../../server/catalogue/live-catalogue.ts';
 import { catalogueReads } from '../../server/catalogue/reads.ts';
 import { readConfig } from '../../server/config.ts';
-import { type AdminEvents, adminEvents } from '../../server/dashboard/news.ts';
+import { type AdminEvents, adminEvents } from '../../server/dashboard/admin-events.ts';
 import { type AppParts, buildApp } from '../../server/http/app.ts';
 import { createLogger } from '../../server/http/logging.ts';
 import type { PageCache } from '../../server/http/page-cache.ts';
@@ -34,7 +34,7 @@ export interface TestShop {
   readonly app: FastifyInstance;
   readonly pool: Pool;
   readonly live: LiveCatalogue;
-  readonly news: AdminEvents;
+  readonly adminEvents: AdminEvents;
   /** Everything that was logged, down to the finest level. */
   readonly log: () => string;
   readonly signUp: (role: Role) => Promise<{ userId: string; token: string }>;
@@ -54,14 +54,14 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     () => new Date(),
     () => undefined,
   );
-  const news = adminEvents();
+  const events = adminEvents();
   const app = await buildApp({
     config: readConfig(options.settings ?? {}),
     publicUrl: options.publicUrl ?? 'http://127.0.0.1:3000',
     pool,
     catalogue,
     live,
-    news,
+    adminEvents: events,
     pages: options.pages ?? null,
     clientFolder: null,
     mailState: options.mailState ?? (async () => 'kept as files'),
@@ -76,7 +76,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     app,
     pool,
     live,
-    news,
+    adminEvents: events,
     log: () => lines.join(''),
     signUp: async (role) => {
       const { rows } = await pool.query<{ id: string }>(
@@ -90,7 +90,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     close: async () => {
       await app.close();
       live.close();
-      news.close();
+      events.close();
       await database?.drop();
     },
   };

@@ -1,4 +1,4 @@
--- What every process hears of: the catalogue has changed, something is to be sent, the back-office has news.
+-- What every process is notified of: the catalogue has changed, the outbox has a message, the admin has an event.
 
 -- The storefront's pages are kept until the catalogue changes. Notifications of one transaction are folded into one.
 create function notify_catalogue_changed() returns trigger language plpgsql as $$
@@ -55,18 +55,18 @@ begin
 end $$;
 create trigger outbox_filled after insert on outbox for each row execute function notify_outbox();
 
--- Two people at work see each other's changes: what an administrator changes is news like what a visitor sends.
-create function notify_backoffice() returns trigger language plpgsql as $$
+-- Administrators see what visitors send and what other administrators change.
+create function notify_admin_events() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('backoffice', json_build_object('kind', tg_argv[0], 'id', new.id)::text);
+  perform pg_notify('admin_events', json_build_object('kind', tg_argv[0], 'id', new.id)::text);
   return null;
 end $$;
-create trigger backoffice_news after insert on orders for each row execute function notify_backoffice('order');
-create trigger backoffice_change after update on orders for each row execute function notify_backoffice('order');
-create trigger backoffice_news after insert on contacts for each row execute function notify_backoffice('contact');
-create trigger backoffice_change after update on contacts for each row execute function notify_backoffice('contact');
-create trigger backoffice_news after insert on enquiries for each row execute function notify_backoffice('enquiry');
-create trigger backoffice_change after update on enquiries for each row execute function notify_backoffice('enquiry');
--- The list of parcels follows the news of orders.
-create trigger backoffice_change after insert or update on shipments
-  for each row execute function notify_backoffice('order');
+create trigger admin_event_created after insert on orders for each row execute function notify_admin_events('order');
+create trigger admin_event_changed after update on orders for each row execute function notify_admin_events('order');
+create trigger admin_event_created after insert on contacts for each row execute function notify_admin_events('contact');
+create trigger admin_event_changed after update on contacts for each row execute function notify_admin_events('contact');
+create trigger admin_event_created after insert on enquiries for each row execute function notify_admin_events('enquiry');
+create trigger admin_event_changed after update on enquiries for each row execute function notify_admin_events('enquiry');
+-- The list of shipments follows the events of orders.
+create trigger admin_event_changed after insert or update on shipments
+  for each row execute function notify_admin_events('order');

@@ -17,7 +17,7 @@ export const filter = (page: Page, name: string) => page.getByRole('combobox', {
 export const write = (admin: Admin, path: string, message: object) => admin.call('POST', path, message);
 
 /** Nothing is heard of what other tests write meanwhile: each would make the list ask once more. */
-export const withoutNews = (page: Page) => page.route('**/api/dashboard/news', () => undefined);
+export const withoutEvents = (page: Page) => page.route('**/api/dashboard/events', () => undefined);
 
 /** A toast says so, and is put away. */
 export async function told(page: Page, text: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import type { Series } from '../../../contract/dashboard.ts';
 import { ORDER_STATUSES } from '../../../domain/orders/order-status.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
 import { formatCount, formatRupees } from '../../../domain/text/format.ts';
@@ -11,7 +12,6 @@ import { ORDER_TONES, statusLabel } from '../orders/order-words.ts';
 import { GstinNotice } from '../settings/gstin-notice.tsx';
 import { useQuery } from '../use-query.ts';
 import { BarList } from './bar-list.tsx';
-import type { Series } from './dashboard-reply.ts';
 import { DayChart } from './day-chart.tsx';
 import { LOW_STOCK_PATH, LowStock, readLowStock } from './low-stock.tsx';
 import { RecentActivity } from './recent-activity.tsx';

@@ -1,8 +1,8 @@
+import type { Series } from '../../../contract/dashboard.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
 import { formatCount, formatDayMonth, formatRupees } from '../../../domain/text/format.ts';
 import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { axisRupees, axisSteps, labelledDays } from './axis.ts';
-import type { Series } from './dashboard-reply.ts';
 import { useWidth } from './use-width.ts';
 
 type Days = Series['days'];

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { Activity } from '../../../contract/dashboard.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { Box } from '../frame/admin-page.tsx';
 import { Segments } from '../frame/segments.tsx';
-import type { Activity } from './dashboard-reply.ts';
 import { type Shown, shownActivities } from './shown-activities.ts';
 import { timeAgo } from './time-ago.ts';
 
@@ -29,7 +29,7 @@ const TONES: Readonly<Record<string, BadgeTone>> = {
   RESPONDED: 'green',
 };
 
-/** The screen that shows it, found by what its search knows. */
+/** The address of the screen that shows it, with a search that finds it. */
 function screenOf({ type, title, customerEmail }: Activity): string {
   const search = encodeURIComponent(type === 'order' ? title.replace('Order ', '') : customerEmail);
   const screens = { order: 'orders', contact: 'contact-us', enquiry: 'enquiries' };

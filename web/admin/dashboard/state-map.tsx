@@ -1,8 +1,8 @@
+import type { Series } from '../../../contract/dashboard.ts';
 import { findState, STATES } from '../../../domain/shipping/states.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { colourStep, colourSteps } from './axis.ts';
-import type { Series } from './dashboard-reply.ts';
 
 /** Column and row of each State's tile, so that neighbours stand near each other: readable on a phone, fair to the small. */
 const TILES: Readonly<Record<string, readonly [number, number]>> = {

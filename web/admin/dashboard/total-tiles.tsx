@@ -1,6 +1,6 @@
+import type { Dashboard } from '../../../contract/dashboard.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import { gathered } from './axis.ts';
-import type { Dashboard } from './dashboard-reply.ts';
 import { changeInPercent } from './time-ago.ts';
 
 interface Tile {
@@ -17,7 +17,7 @@ interface TotalTilesProps {
   readonly isFailed: boolean;
 }
 
-/** Four totals of all time. What came lately stands beside its change against the days before. */
+/** Four totals of all time, each with its recent count and the change against the period before. */
 export function TotalTiles({ dashboard, days, isFailed }: TotalTilesProps) {
   const isLoading = dashboard === undefined && !isFailed;
   return (

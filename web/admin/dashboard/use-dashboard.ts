@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { type Dashboard, dashboardResponse } from '../../../contract/dashboard.ts';
 import { indianClock } from '../../../domain/text/indian-clock.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { useAdminEvents } from '../events/admin-events.ts';
-import { type Dashboard, readDashboard } from './dashboard-reply.ts';
 
 export interface LoadedDashboard {
-  /** The last good answer; it stays while the next one comes, and when that fails. */
+  /** The last one that was loaded; it stays while the next one loads, and when that fails. */
   readonly dashboard: Dashboard | undefined;
   readonly isLoading: boolean;
   readonly isFailed: boolean;
@@ -15,14 +15,14 @@ export interface LoadedDashboard {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The first of so many days of which today in India is the last. */
+/** The first day of a period of `days` that ends today in India. */
 function firstDay(days: number): string {
   return indianClock(new Date(Date.now() - (days - 1) * DAY_MS))
     .toISOString()
     .slice(0, 10);
 }
 
-/** Loads anew for another period and whenever something came. News that come while it loads are one more load. */
+/** Loads again for another period and after each event. Events that come while it loads cause one more load. */
 export function useDashboard(days: number): LoadedDashboard {
   const [state, setState] = useState<Omit<LoadedDashboard, 'reload'>>({
     dashboard: undefined,
@@ -38,8 +38,8 @@ export function useDashboard(days: number): LoadedDashboard {
     progress.isLoading = true;
     setState((before) => ({ ...before, isLoading: true }));
     try {
-      const reply = await callAdmin(`/dashboard?from=${firstDay(days)}`, { signal: control.signal });
-      setState({ dashboard: readDashboard(reply), isLoading: false, isFailed: false });
+      const response = await callAdmin(`/dashboard?from=${firstDay(days)}`, { signal: control.signal });
+      setState({ dashboard: dashboardResponse.parse(response).data, isLoading: false, isFailed: false });
     } catch {
       if (control.signal.aborted) return;
       setState((before) => ({ ...before, isLoading: false, isFailed: true }));

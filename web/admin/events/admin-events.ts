@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
+import { ADMIN_EVENTS, type AdminEvent } from '../../../contract/dashboard.ts';
 import { browserStorage, readToken } from '../../storage/safe-storage.ts';
 import { eventReader } from './event-lines.ts';
-
-/** What was created or changed. */
-export type AdminEvent = 'order' | 'contact' | 'enquiry';
 
 const RETRY_FIRST_MS = 1000;
 const RETRY_LAST_MS = 15_000;
@@ -25,7 +23,7 @@ async function keepConnected(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
       const token = readToken(browserStorage);
-      const response = await fetch('/api/dashboard/news', {
+      const response = await fetch('/api/dashboard/events', {
         signal,
         headers: { authorization: `Bearer ${token}` },
       });
@@ -51,7 +49,7 @@ async function readEvents(body: ReadableStream<Uint8Array>): Promise<void> {
     const { done, value } = await reader.read();
     if (done) return;
     for (const name of read(decoder.decode(value, { stream: true })))
-      if (name === 'order' || name === 'contact' || name === 'enquiry') publish(name);
+      for (const event of ADMIN_EVENTS) if (event === name) publish(event);
   }
 }
 

@@ -1,27 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import { getPath } from '../../api/response.ts';
+import { type WaitingCounts, waitingResponse } from '../../../contract/dashboard.ts';
 import { callAdmin } from '../admin-call.ts';
-import type { WaitingCounts } from '../frame/sidebar.tsx';
 import { useAdminEvents } from './admin-events.ts';
 
-/** How many orders and messages wait, for the sidebar; a count that cannot be read is not shown. */
+/** How many orders and messages wait, for the sidebar; undefined until they are known. */
 export function useWaitingCounts(): WaitingCounts | undefined {
   const [waiting, setWaiting] = useState<WaitingCounts>();
   const { pathname } = useLocation();
 
   const load = useEffectEvent(async () => {
-    const data = getPath(await callAdmin('/dashboard/waiting').catch(() => undefined), 'data');
-    const count = (name: string) => {
-      const value = getPath(data, name);
-      return typeof value === 'number' ? value : 0;
-    };
-    if (data !== undefined)
-      setWaiting({
-        orders: count('orders'),
-        contacts: count('contacts'),
-        enquiries: count('enquiries'),
-      });
+    const response = await callAdmin('/dashboard/waiting').catch(() => undefined);
+    const { data } = waitingResponse.safeParse(response);
+    if (data !== undefined) setWaiting(data.data);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: work on the last page may have changed the counts
   useEffect(() => {

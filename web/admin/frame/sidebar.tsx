@@ -1,9 +1,8 @@
 import { NavLink } from 'react-router';
+import type { WaitingCounts } from '../../../contract/dashboard.ts';
 import logo from '../../ui/logo.svg';
 import { AdminIcon } from './admin-icon.tsx';
 import { DAILY, FURTHER, type SidebarEntry } from './sidebar-entries.ts';
-
-export type WaitingCounts = Readonly<Record<NonNullable<SidebarEntry['waiting']>, number>>;
 
 /** The badge has room for two digits. */
 const MOST_SHOWN = 99;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import type { AdminEvent } from '../../../contract/dashboard.ts';
 import { getPath } from '../../api/response.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
-import { type AdminEvent, publishOwnChange } from '../events/admin-events.ts';
+import { publishOwnChange } from '../events/admin-events.ts';
 import type { List } from '../list/use-list.ts';
 
 interface StatusChangeSource<Row> {

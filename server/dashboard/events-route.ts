@@ -4,15 +4,15 @@ import { z } from 'zod';
 import { errorSchema } from '../../contract/responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { keepPrivate } from '../http/visitor.ts';
-import type { AdminEvents } from './news.ts';
+import type { AdminEvents } from './admin-events.ts';
 
-/** Proxies cut a silent connection. */
-const PULSE_MS = 20_000;
-/** Then the browser asks again, with a token that is looked at again. */
-const LONGEST_MS = 5 * 60_000;
+/** Proxies close a silent connection. */
+const HEARTBEAT_MS = 20_000;
+/** Then the browser connects again, and its token is checked again. */
+const STREAM_MAX_MS = 5 * 60_000;
 
-/** Not typed by its content: it is a stream of events. */
-const replies: Readonly<Record<number, unknown>> = {
+/** Typed as unknown: the handler sends a stream of the text that the schema describes. */
+const responses: Readonly<Record<number, unknown>> = {
   200: {
     description: 'Events named order, contact or enquiry, as they come',
     content: { 'text/event-stream': { schema: z.string() } },
@@ -22,34 +22,35 @@ const replies: Readonly<Record<number, unknown>> = {
   503: errorSchema,
 };
 
-export function newsRoute(app: FastifyInstance, news: AdminEvents): void {
+export function eventsRoute(app: FastifyInstance, adminEvents: AdminEvents): void {
   const open = new Set<PassThrough>();
-  // A stream never ends by itself, so it would hold the shop's closing up.
+  // A stream never ends by itself and would keep the shop from closing.
   app.addHook('preClose', async () => {
     for (const stream of open) stream.end();
   });
 
-  app.get('/api/dashboard/news', {
+  app.get('/api/dashboard/events', {
     config: { access: 'admin' },
     preHandler: keepPrivate,
     schema: {
       tags: ['dashboard'],
-      summary: 'Hear at once of new orders, contact messages and enquiries',
+      summary: 'Get an event for each new or changed order, contact message and enquiry',
       description: 'Server-sent events without content. The stream ends after five minutes; ask again then.',
-      response: replies,
+      response: responses,
     },
     handler: async (_request, reply) => {
       const stream = new PassThrough();
-      const stop = news.listen((kinds) =>
-        stream.write(kinds.map((kind) => `event: ${kind}\ndata:\n\n`).join('')),
+      const unsubscribe = adminEvents.subscribe((events) =>
+        stream.write(events.map((event) => `event: ${event}\ndata:\n\n`).join('')),
       );
-      if (stop === null) throw new ShopError('TOO_MANY_LISTENERS', 503, 'Too many are listening already');
-      const pulse = setInterval(() => stream.write(':\n\n'), PULSE_MS);
-      const end = setTimeout(() => stream.end(), LONGEST_MS);
+      if (unsubscribe === null)
+        throw new ShopError('TOO_MANY_LISTENERS', 503, 'Too many are listening already');
+      const heartbeat = setInterval(() => stream.write(':\n\n'), HEARTBEAT_MS);
+      const end = setTimeout(() => stream.end(), STREAM_MAX_MS);
       open.add(stream);
       stream.on('close', () => {
-        stop();
-        clearInterval(pulse);
+        unsubscribe();
+        clearInterval(heartbeat);
         clearTimeout(end);
         open.delete(stream);
       });

@@ -1,0 +1,128 @@
+import { ORDER_STATUSES } from '../domain/orders/order-status.ts';
+import { ORDER_ID_EXAMPLE } from './orders/order.ts';
+import { oneResponse } from './responses.ts';
+import { z } from './zod.ts';
+
+/** What the admin is notified of. An event names what was created or changed, not its content. */
+export const ADMIN_EVENTS = ['order', 'contact', 'enquiry'] as const;
+export type AdminEvent = (typeof ADMIN_EVENTS)[number];
+
+const count = z.number().int();
+const revenue = z
+  .number()
+  .describe('Rupees of the orders that are paid, or to be paid in cash, and not cancelled');
+
+const messageTotals = z.object({ total: count, newToday: count.describe('Came in the last 24 hours') });
+export type MessageTotals = z.infer<typeof messageTotals>;
+
+/** A total that cannot be read just now is null. */
+const totals = z.object({
+  orders: z.object({ total: count, pending: count.describe('Pending, confirmed or processing') }).nullable(),
+  contacts: messageTotals.nullable(),
+  enquiries: messageTotals.nullable(),
+  users: count.nullable(),
+});
+
+const ACTIVITY_EXAMPLE = {
+  id: ORDER_ID_EXAMPLE,
+  type: 'order',
+  title: 'New order',
+  description: 'Order RR-1042',
+  status: 'PENDING',
+  createdAt: '2026-11-15T10:00:00.000Z',
+  customerName: 'Asha Rao',
+  customerEmail: 'asha@example.in',
+};
+
+const activity = z
+  .object({
+    id: z.string(),
+    type: z.enum(ADMIN_EVENTS),
+    title: z.string(),
+    description: z.string(),
+    status: z.string(),
+    createdAt: z.iso.datetime(),
+    customerName: z.string(),
+    customerEmail: z.string(),
+  })
+  .meta({ id: 'Activity', examples: [ACTIVITY_EXAMPLE] });
+export type Activity = z.infer<typeof activity>;
+
+const series = z.object({
+  days: z.array(z.object({ date: z.iso.date(), orders: count, revenue })),
+  statuses: z.array(z.object({ status: z.enum(ORDER_STATUSES), orders: count })),
+  bestSellers: z.array(z.object({ productId: z.string(), name: z.string(), quantity: count, revenue })),
+  states: z.array(z.object({ state: z.string(), orders: count, revenue })),
+});
+export type Series = z.infer<typeof series>;
+
+const countsPerDay = z.array(count).nullable().describe('One count for each day of the period');
+
+/** What cannot be read just now is null. */
+const trends = z.object({
+  contacts: countsPerDay,
+  enquiries: countsPerDay,
+  users: countsPerDay,
+  before: z
+    .object({
+      orders: count,
+      revenue: z.number(),
+      contacts: count.nullable(),
+      enquiries: count.nullable(),
+      users: count.nullable(),
+    })
+    .describe('The same of the period before, which is as long'),
+});
+
+export const DASHBOARD_PARTS = ['orders', 'contacts', 'enquiries', 'users', 'series', 'trends'] as const;
+export type DashboardPart = (typeof DASHBOARD_PARTS)[number];
+
+const dashboardSchema = z
+  .object({
+    totals,
+    recentActivity: z.array(activity),
+    series: series.nullable(),
+    trends: trends.nullable(),
+    period: z.object({ from: z.iso.date(), to: z.iso.date() }),
+    unavailable: z.array(z.enum(DASHBOARD_PARTS)).describe('What could not be read just now'),
+  })
+  .meta({
+    id: 'Dashboard',
+    examples: [
+      {
+        totals: {
+          orders: { total: 1042, pending: 7 },
+          contacts: { total: 128, newToday: 3 },
+          enquiries: { total: 86, newToday: 2 },
+          users: 412,
+        },
+        recentActivity: [ACTIVITY_EXAMPLE],
+        series: {
+          days: [{ date: '2026-11-15', orders: 4, revenue: 61240 }],
+          statuses: [{ status: 'PENDING', orders: 7 }],
+          bestSellers: [
+            { productId: '1', name: 'Olympic Barbell 7 ft 20 kg', quantity: 31, revenue: 278969 },
+          ],
+          states: [{ state: 'Maharashtra', orders: 20, revenue: 301500 }],
+        },
+        trends: {
+          contacts: [3],
+          enquiries: [2],
+          users: [5],
+          before: { orders: 3, revenue: 48_200, contacts: 4, enquiries: 1, users: 6 },
+        },
+        period: { from: '2026-10-17', to: '2026-11-15' },
+        unavailable: [],
+      },
+    ],
+  });
+export type Dashboard = z.infer<typeof dashboardSchema>;
+
+export const dashboardResponse = oneResponse('dashboard', dashboardSchema);
+
+const waitingCounts = z
+  .object({ orders: count, contacts: count, enquiries: count })
+  .meta({ id: 'Waiting', examples: [{ orders: 7, contacts: 3, enquiries: 2 }] });
+export type WaitingCounts = z.infer<typeof waitingCounts>;
+
+export const waitingResponse = z.object({ success: z.literal(true), data: waitingCounts });
