@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { productSchema } from '../../domain/catalogue/product.ts';
 import { check } from '../check.ts';
-import { customerOf, orderRequestItem, orderRequestSchema } from './order-request.ts';
+import { orderRequestItem } from './checkout-request.ts';
+import { customerOf, orderRequestSchema } from './order-request.ts';
 
 const address = {
   fullName: 'Asha Rao',

@@ -1,13 +1,8 @@
-import type { CartItem } from '../../domain/cart/cart.ts';
-import type { Product, SoldProduct } from '../../domain/catalogue/product.ts';
 import { ORDER_LINES_MAX, QUANTITY_MAX, QUANTITY_MIN } from '../../domain/limits.ts';
 import type { CustomerInfo } from '../../domain/orders/order.ts';
 import { ORDER_DEFAULTS, parsePaymentMethod } from '../../domain/orders/order-status.ts';
-import { type Paise, toRupees } from '../../domain/pricing/money.ts';
-import { effectivePrice } from '../../domain/pricing/price.ts';
-import type { Totals } from '../../domain/pricing/totals.ts';
-import { type Address, addressSchemaOr } from '../../domain/shipping/address.ts';
-import { SHIPPING_METHODS, type ShippingMethod } from '../../domain/shipping/freight.ts';
+import { addressSchemaOr } from '../../domain/shipping/address.ts';
+import { SHIPPING_METHODS } from '../../domain/shipping/freight.ts';
 import { choice, EMAIL_MAX, isOneLine, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from '../fields.ts';
 import { z } from '../zod.ts';
 import { ADDRESS_EXAMPLE } from './order.ts';
@@ -123,77 +118,9 @@ export const orderRequestSchema = z
   .meta({ examples: [ORDER_REQUEST_EXAMPLE] });
 export type OrderRequest = z.output<typeof orderRequestSchema>;
 
-type OrderedProduct = SoldProduct & Partial<Product>;
-
-/** A line of the cart as the request carries it. */
-export function orderRequestItem({
-  productId,
-  quantity,
-  variant,
-  variantType,
-  product,
-}: CartItem<OrderedProduct>) {
-  const { id, name, price, salePrice, images, category, description } = product;
-  const { gst, weight, dimensions, brand, sku } = product;
-  return {
-    productId,
-    quantity,
-    priceAtPurchase: toRupees(effectivePrice(product, { variant, variantType })),
-    variant,
-    variantType,
-    productDetails: {
-      ...{ id, name, price, salePrice, images, category, description },
-      ...{ gst, weight, dimensions, brand, sku },
-    },
-  };
-}
-
 /** Who ordered: as the request says, else the name on the parcel. */
 export function customerOf(order: Pick<OrderRequest, 'customerInfo' | 'shippingAddress'>): CustomerInfo {
   const { fullName, email, phone } = order.shippingAddress;
   const given = order.customerInfo;
   return { name: given?.name || fullName, email: given?.email || email, phone: given?.phone || phone };
 }
-
-export interface CheckoutOrder {
-  items: readonly CartItem<OrderedProduct>[];
-  address: Address;
-  paymentMethod: 'cod' | 'online';
-  shippingMethod: ShippingMethod;
-  couponCode: string | undefined;
-  /** Of a business that wants it on its invoice. */
-  gstin?: string | undefined;
-  totals: Totals;
-  /** By the place of the line, where the shop has told newer ones than the catalogue's. */
-  unitPrices?: readonly Paise[] | undefined;
-}
-
-/** The checkout's order, complete: it goes to the address that pays, and whoever is on the parcel has ordered it. */
-export function checkoutOrderRequest(order: CheckoutOrder) {
-  const { items, address, paymentMethod, shippingMethod, couponCode, gstin, totals } = order;
-  const { unitPrices = [] } = order;
-  return {
-    items: items.map((item, place) => {
-      const line = orderRequestItem(item);
-      const told = unitPrices[place];
-      return told === undefined ? line : { ...line, priceAtPurchase: toRupees(told) };
-    }),
-    shippingAddress: address,
-    billingAddress: address,
-    customerInfo: { name: address.fullName, email: address.email, phone: address.phone },
-    paymentMethod,
-    shippingMethod,
-    ...(couponCode === undefined ? {} : { couponCode }),
-    ...(gstin === undefined ? {} : { gstin }),
-    totalAmount: toRupees(totals.total),
-    subtotal: toRupees(totals.subtotal),
-    shippingCost: toRupees(totals.shipping),
-    taxAmount: toRupees(totals.tax),
-    cgst: toRupees(totals.cgst),
-    sgst: toRupees(totals.sgst),
-    igst: toRupees(totals.igst),
-    discountAmount: toRupees(totals.discount),
-  };
-}
-
-export type CheckoutRequest = ReturnType<typeof checkoutOrderRequest>;

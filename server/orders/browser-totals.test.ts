@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  checkoutOrderRequest,
-  ORDER_REQUEST_EXAMPLE,
-  orderRequestSchema,
-} from '../../contract/orders/order-request.ts';
+import { checkoutOrderRequest } from '../../contract/orders/checkout-request.ts';
+import { ORDER_REQUEST_EXAMPLE, orderRequestSchema } from '../../contract/orders/order-request.ts';
 import type { StoreSettings } from '../../contract/settings.ts';
 import { addToCart, type Cart } from '../../domain/cart/cart.ts';
 import type { Product } from '../../domain/catalogue/product.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ORDER_REQUEST_EXAMPLE, orderRequestItem } from '../../contract/orders/order-request.ts';
+import { orderRequestItem } from '../../contract/orders/checkout-request.ts';
+import { ORDER_REQUEST_EXAMPLE } from '../../contract/orders/order-request.ts';
 import { countStatements } from '../../tests/support/accounts.ts';
 import {
   addBar,

@@ -5,13 +5,14 @@ import type { ApiClient } from '../api/client.ts';
 import { type FieldErrors, fieldErrorsOf } from '../api/field-errors.ts';
 import { getPath, messageOf } from '../api/response.ts';
 import { loadPart } from '../page-start/load-part.ts';
-import { readState, writeState } from '../storage/persisted-list.ts';
 import {
   browserStorage,
+  readState,
   readToken,
   type SafeStorage,
   type TabKey,
   tabStorage,
+  writeState,
 } from '../storage/safe-storage.ts';
 import type { AuthCalls, Session, TokenCheck } from './auth-calls.ts';
 import type { User } from './user-response.ts';

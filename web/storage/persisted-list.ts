@@ -3,20 +3,7 @@ import { storedEntries } from '../../domain/cart/stored-list.ts';
 import { getPath } from '../api/response.ts';
 import type { LoadCatalogue } from '../storefront/catalogue/catalogue-calls.ts';
 import { type ProductSnapshot, productSnapshot } from './product-snapshot.ts';
-import { isGuest, type SafeStorage, type StorageKey } from './safe-storage.ts';
-
-/** Written with a store's state, as zustand's own `persist` does. */
-const VERSION = 1;
-
-export function writeState(storage: SafeStorage, key: StorageKey, state: object): boolean {
-  return storage.write(key, JSON.stringify({ state, version: VERSION }));
-}
-
-/** The state, with or without the envelope around it. */
-export function readState(storage: SafeStorage, key: StorageKey): unknown {
-  const stored = storage.readJson(key);
-  return getPath(stored, 'state') ?? stored;
-}
+import { isGuest, readState, type SafeStorage, type StorageKey, writeState } from './safe-storage.ts';
 
 export interface PersistedLine extends LineIdentity {
   readonly product: ProductSnapshot;

@@ -1,3 +1,5 @@
+import { getPath } from '../api/response.ts';
+
 /** Everything that the shop stores in the browser; the specification names the keys. */
 export type StorageKey =
   | 'authToken'
@@ -80,6 +82,19 @@ export function createSafeStorage<Key extends string = StorageKey>(
     write: change,
     remove: (key) => void change(key, null),
   };
+}
+
+/** Written with a store's state, as zustand's own `persist` does. */
+const VERSION = 1;
+
+export function writeState(storage: SafeStorage, key: StorageKey, state: object): boolean {
+  return storage.write(key, JSON.stringify({ state, version: VERSION }));
+}
+
+/** The state, with or without the envelope around it. */
+export function readState(storage: SafeStorage, key: StorageKey): unknown {
+  const stored = storage.readJson(key);
+  return getPath(stored, 'state') ?? stored;
 }
 
 export function readToken(storage: SafeStorage): string | null {

@@ -18,9 +18,9 @@ import type { Paise } from '../../../domain/pricing/money.ts';
 import { effectivePrice } from '../../../domain/pricing/price.ts';
 import { subtotalOf } from '../../../domain/pricing/subtotal.ts';
 import { getPath } from '../../api/response.ts';
-import { persistList, readState, storedProducts } from '../../storage/persisted-list.ts';
+import { persistList, storedProducts } from '../../storage/persisted-list.ts';
 import { type ProductSnapshot, productSnapshot } from '../../storage/product-snapshot.ts';
-import { browserStorage, type SafeStorage } from '../../storage/safe-storage.ts';
+import { browserStorage, readState, type SafeStorage } from '../../storage/safe-storage.ts';
 import { type LoadCatalogue, loadCatalogue } from '../catalogue/catalogue-calls.ts';
 
 export type CartLine = CartItem<ProductSnapshot>;

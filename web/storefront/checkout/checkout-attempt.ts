@@ -1,6 +1,8 @@
-import type { CheckoutRequest } from '../../../contract/orders/order-request.ts';
+import type { CheckoutRequest } from '../../../contract/orders/checkout-request.ts';
+import { newKey } from '../../api/new-key.ts';
 import { getPath, isObject, textOf } from '../../api/response.ts';
 import { type SafeStorage, type TabKey, tabStorage } from '../../storage/safe-storage.ts';
+import type { OrderState } from '../orders/order-store.ts';
 
 /**
  * The checkout of this tab from the first press of Place Order until it is known what became of it. Sent again after a
@@ -51,6 +53,44 @@ function isRequest(value: unknown): value is CheckoutRequest {
   return isObject(value) && Array.isArray(value.items) && isObject(value.customerInfo);
 }
 
+export function newAttempt(
+  request: CheckoutRequest,
+  token: string | null,
+  replacesOrderId: string | undefined,
+): CheckoutAttempt {
+  return { checkoutId: newKey(), request, isGuest: token === null, orderId: undefined, replacesOrderId };
+}
+
+type LastOrder = Pick<OrderState, 'currentOrder' | 'orderComplete'>;
+
+/**
+ * While it is unknown what became of the earlier attempt, whatever is ordered goes under its id. Once its order is
+ * placed and waits for its payment, only the same request does; anything else is a new order.
+ */
+export function attemptToRepeat(
+  earlier: CheckoutAttempt | undefined,
+  request: CheckoutRequest,
+  lastOrder: LastOrder,
+): CheckoutAttempt | undefined {
+  if (earlier?.orderId === undefined) return earlier;
+  const isSame = JSON.stringify(earlier.request) === JSON.stringify(request);
+  return isSame && isUnpaid(earlier, lastOrder) ? earlier : undefined;
+}
+
+/** An unpaid order would keep its products from the shopper who now orders them otherwise. */
+export function attemptToReplace(
+  earlier: CheckoutAttempt | undefined,
+  request: CheckoutRequest,
+  lastOrder: LastOrder,
+): CheckoutAttempt | undefined {
+  if (earlier === undefined || !isUnpaid(earlier, lastOrder)) return undefined;
+  return sharesProducts(earlier.request, request) ? earlier : undefined;
+}
+
+function isUnpaid({ orderId }: CheckoutAttempt, { currentOrder, orderComplete }: LastOrder): boolean {
+  return orderId !== undefined && currentOrder?.id === orderId && !orderComplete;
+}
+
 interface OrderedLines {
   readonly items: readonly {
     readonly productId: string;
@@ -62,7 +102,7 @@ interface OrderedLines {
 const nameOf = ({ productId, variant }: OrderedLines['items'][number]) => `${productId} ${variant ?? ''}`;
 
 /** Whether a product of one order, in the same variant, is also in the other. */
-export function sharesProducts(one: OrderedLines, other: OrderedLines): boolean {
+function sharesProducts(one: OrderedLines, other: OrderedLines): boolean {
   const names = new Set(one.items.map(nameOf));
   return other.items.some((item) => names.has(nameOf(item)));
 }

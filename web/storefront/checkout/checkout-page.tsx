@@ -53,7 +53,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   useLayoutEffect(carryCart, []);
   useStoredDraft(form);
   useAccountDetails();
-  useWayToCartWhenEmpty(submission.isBusy);
+  useRedirectOfEmptyCart(submission.isBusy);
 
   const shortItems = problem?.kind === 'stock' ? problem.items : [];
   const isShort = items.some((item) => availableIfShort(item, shortItems) !== undefined);
@@ -111,7 +111,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 /** What was typed before the page was hydrated counts more than the stored draft. */
 function useStoredDraft(form: { readonly current: HTMLFormElement | null }): void {
   useLayoutEffect(() => {
-    const typed = FIELDS.flatMap((name) => {
+    const entered = FIELDS.flatMap((name) => {
       const control = form.current?.elements.namedItem(name);
       const isControl = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
       return isControl && control.value !== '' ? [[name, control.value] as const] : [];
@@ -120,7 +120,7 @@ function useStoredDraft(form: { readonly current: HTMLFormElement | null }): voi
     clearDraftOfPaidOrder();
     const draft = checkoutDraft.getState();
     draft.readStorage();
-    if (typed.length > 0) draft.setFields(Object.fromEntries(typed));
+    if (entered.length > 0) draft.setFields(Object.fromEntries(entered));
   }, [form]);
 }
 
@@ -148,7 +148,7 @@ function useAccountDetails(): void {
 }
 
 /** Without anything to order the shopper goes to the cart; also when another tab has emptied it. */
-function useWayToCartWhenEmpty(isOrdering: boolean): void {
+function useRedirectOfEmptyCart(isOrdering: boolean): void {
   const navigate = useNavigate();
   const isEmpty = useCart(({ items, isReady }) => isReady && items.length === 0);
   useEffect(() => {

@@ -11,10 +11,10 @@ interface CouponBoxProps {
 }
 
 export function CouponBox({ entry, result }: CouponBoxProps) {
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState('');
   const { code, error, isAsking } = entry;
-  const isEntered = code !== '';
-  const refusal = isEntered && result?.isValid === false ? result.message : undefined;
+  const isApplied = code !== '';
+  const refusal = isApplied && result?.isValid === false ? result.message : undefined;
   return (
     <div>
       <Field
@@ -25,35 +25,35 @@ export function CouponBox({ entry, result }: CouponBoxProps) {
         spellCheck={false}
         enterKeyHint="done"
         maxLength={40}
-        value={isEntered ? code : typed}
-        readOnly={isEntered}
+        value={isApplied ? code : input}
+        readOnly={isApplied}
         error={error ?? refusal}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setInput(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          if (!isEntered) entry.apply(typed);
+          if (!isApplied) entry.apply(input);
         }}
         action={
-          isEntered ? (
+          isApplied ? (
             <Button
               kind="dark"
               onClick={() => {
                 entry.remove();
-                setTyped('');
+                setInput('');
               }}
             >
               Remove
             </Button>
           ) : (
-            <Button kind="dark" busy={isAsking} onClick={() => entry.apply(typed)}>
+            <Button kind="dark" busy={isAsking} onClick={() => entry.apply(input)}>
               Apply
             </Button>
           )
         }
       />
       <p className="checkout-good" role="status">
-        {isEntered && result?.isValid && result.message}
+        {isApplied && result?.isValid && result.message}
       </p>
     </div>
   );

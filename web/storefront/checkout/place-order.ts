@@ -2,9 +2,8 @@ import {
   type CheckoutOrder,
   type CheckoutRequest,
   checkoutOrderRequest,
-} from '../../../contract/orders/order-request.ts';
+} from '../../../contract/orders/checkout-request.ts';
 import { parsePaymentMethod } from '../../../domain/orders/order-status.ts';
-import { newKey } from '../../api/new-key.ts';
 import { browserStorage, readToken } from '../../storage/safe-storage.ts';
 import { withTabLock } from '../../storage/tab-lock.ts';
 import { readOrder, type ShownOrder } from '../orders/order-response.ts';
@@ -17,11 +16,13 @@ import {
   type SdkOrder,
 } from '../payments/payment-calls.ts';
 import {
+  attemptToRepeat,
+  attemptToReplace,
   type CheckoutAttempt,
   type CheckoutAttempts,
   createCheckoutAttempts,
   hasSameLines,
-  sharesProducts,
+  newAttempt,
 } from './checkout-attempt.ts';
 
 /** Everything that the shopper has decided, checked and priced. */
@@ -100,7 +101,7 @@ function findOrderOfAnotherTab(
   services: Services,
   lastOrderId: string | undefined,
 ): Outcome | undefined {
-  const { orders, attempts } = services;
+  const { orders, attempts, token } = services;
   orders.getState().readStorage();
   const { currentOrder, orderComplete } = orders.getState();
   if (currentOrder === null || currentOrder.id === lastOrderId || !hasSameLines(currentOrder, submission))
@@ -108,8 +109,8 @@ function findOrderOfAnotherTab(
   if (orderComplete) return { is: 'ordered', orderId: currentOrder.id };
   // The next press replaces it, unless this tab still has to learn what became of an order of its own.
   const request = checkoutOrderRequest(submission);
-  if (findAttemptToRepeat(request, services) === undefined)
-    attempts.write(newAttempt(request, services, currentOrder.id));
+  if (attemptToRepeat(attempts.read(), request, orders.getState()) === undefined)
+    attempts.write(newAttempt(request, token(), currentOrder.id));
   return { is: 'ordered in another tab', message: ORDERED_IN_ANOTHER_TAB };
 }
 
@@ -119,12 +120,14 @@ interface Unpaid {
   readonly checkoutId: string;
 }
 
+/** Sends the order under the id of its attempt, and stores the order that the shop answers. */
 async function sendOrder(submission: Submission, services: Services): Promise<Outcome | Unpaid> {
   const { attempts, orders, token } = services;
   const request = checkoutOrderRequest(submission);
-  const repeated = findAttemptToRepeat(request, services);
-  const unpaid = repeated === undefined ? findUnpaidAttempt(request, services) : undefined;
-  const attempt = repeated ?? newAttempt(request, services, unpaid?.orderId);
+  const earlier = attempts.read();
+  const repeated = attemptToRepeat(earlier, request, orders.getState());
+  const replaced = repeated === undefined ? attemptToReplace(earlier, request, orders.getState()) : undefined;
+  const attempt = repeated ?? newAttempt(request, token(), replaced?.orderId);
   attempts.write(attempt);
 
   let answer = await send(request, attempt, token(), services);
@@ -135,8 +138,8 @@ async function sendOrder(submission: Submission, services: Services): Promise<Ou
 
   if (!answer.ok) {
     if (isSurelyNotPlaced(answer, repeated === undefined)) {
-      if (unpaid === undefined) attempts.clear();
-      else attempts.write(unpaid);
+      if (replaced === undefined) attempts.clear();
+      else attempts.write(replaced);
     }
     if (answer.code === 'ORDER_PAID' && attempt.replacesOrderId !== undefined)
       return { is: 'already paid', orderId: attempt.replacesOrderId };
@@ -156,15 +159,6 @@ async function sendOrder(submission: Submission, services: Services): Promise<Ou
   // Nobody has paid for the earlier one: what is ordered now replaces it.
   if (isFromEarlierAttempt) return sendOrder(submission, services);
   return { is: 'unpaid', order, checkoutId: attempt.checkoutId };
-}
-
-function newAttempt(
-  request: CheckoutRequest,
-  { token }: Services,
-  replacesOrderId: string | undefined,
-): CheckoutAttempt {
-  const isGuest = token() === null;
-  return { checkoutId: newKey(), request, isGuest, orderId: undefined, replacesOrderId };
 }
 
 function send(
@@ -187,29 +181,6 @@ const orderMissing = ({ paymentMethod }: Submission) =>
 function isSurelyNotPlaced(refusal: OrderRefusal, isFirstRequest: boolean): boolean {
   if (refusal.code === 'FAILED') return isFirstRequest && refusal.isDecided;
   return isFirstRequest || (refusal.code !== 'INVALID' && refusal.code !== 'SIGNED_OUT');
-}
-
-/**
- * While it is unknown what became of the earlier attempt, whatever is ordered goes under its id. Once its order is
- * placed and waits for its payment, only the same request does; anything else is a new order.
- */
-function findAttemptToRepeat(request: CheckoutRequest, services: Services): CheckoutAttempt | undefined {
-  const earlier = services.attempts.read();
-  if (earlier?.orderId === undefined) return earlier;
-  const isSame = JSON.stringify(earlier.request) === JSON.stringify(request);
-  return isSame && isUnpaid(earlier, services) ? earlier : undefined;
-}
-
-/** Its order would keep products from the shopper who now orders them otherwise. */
-function findUnpaidAttempt(request: CheckoutRequest, services: Services): CheckoutAttempt | undefined {
-  const earlier = services.attempts.read();
-  if (earlier === undefined || !isUnpaid(earlier, services)) return undefined;
-  return sharesProducts(earlier.request, request) ? earlier : undefined;
-}
-
-function isUnpaid({ orderId }: CheckoutAttempt, { orders }: Services): boolean {
-  const { currentOrder, orderComplete } = orders.getState();
-  return orderId !== undefined && currentOrder?.id === orderId && !orderComplete;
 }
 
 /** The shop has cancelled this order, after an hour unpaid: it takes a new one. */

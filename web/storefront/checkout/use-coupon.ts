@@ -11,7 +11,7 @@ export interface CouponEntry {
   readonly coupon: Coupon | undefined;
   readonly error: string | undefined;
   readonly isAsking: boolean;
-  apply(typed: string): void;
+  apply(code: string): void;
   /** With the reason where the shop has refused it. */
   remove(reason?: string): void;
 }
@@ -56,12 +56,12 @@ export function useCoupon(coupons: readonly Coupon[], orderAmount: Paise): Coupo
     coupon: publicCoupon ?? (confirmed?.code === code ? confirmed.coupon : undefined),
     error,
     isAsking,
-    apply(typed) {
+    apply(entered) {
       setError(undefined);
-      const result = validateCoupon(typed, orderAmount, coupons);
+      const result = validateCoupon(entered, orderAmount, coupons);
       if (result.isValid) choose({ couponCode: result.couponCode });
-      else if (normalizeCode(typed) !== '' && findCoupon(typed, coupons) === undefined)
-        void ask(normalizeCode(typed));
+      else if (normalizeCode(entered) !== '' && findCoupon(entered, coupons) === undefined)
+        void ask(normalizeCode(entered));
       else setError(result.message);
     },
     remove(reason) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '../../session/auth-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -7,9 +7,9 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { FormRefusal } from '../accounts/form-refusal.tsx';
 import { ResendLink } from '../accounts/resend-link.tsx';
 import { scrollBehavior } from '../frame/motion.ts';
+import { fetchOwnOrders, type OrderPage } from './order-calls.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
-import { useOwnOrders } from './use-own-orders.ts';
 
 export function AccountOrders({ path }: { readonly path: string }) {
   const page = useWantedPage();
@@ -78,4 +78,36 @@ function useWantedPage(): number {
     last.current = page;
   }, [page]);
   return page;
+}
+
+interface OwnOrders {
+  /** The last list that came; the one before stays while the next is on its way. */
+  readonly list: OrderPage | undefined;
+  readonly error: string | null;
+  readonly isBusy: boolean;
+  reload(): void;
+}
+
+function useOwnOrders(page: number): OwnOrders {
+  const [list, setList] = useState<OrderPage>();
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(true);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again for the same page
+  useEffect(() => {
+    let isGone = false;
+    setBusy(true);
+    void fetchOwnOrders(page).then((read) => {
+      if (isGone) return;
+      setBusy(false);
+      setError(read.ok ? null : read.message);
+      if (read.ok) setList(read.list);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [page, attempt]);
+
+  return { list, error, isBusy, reload: () => setAttempt((count) => count + 1) };
 }

@@ -55,7 +55,7 @@ export function FindOrderForm() {
         </Button>
       </form>
       <FormRefusal message={refusal} />
-      <div role="status" className="find-order-said">
+      <div role="status" className="find-order-status">
         {found !== null && <span className="visually-hidden">Order found</span>}
       </div>
       {found !== null && (

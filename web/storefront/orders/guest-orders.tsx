@@ -1,10 +1,13 @@
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { cameFrom } from '../accounts/return-path.ts';
 import { FindOrderForm } from './find-order-form.tsx';
+import { fetchOrder, ORDERS_PER_PAGE } from './order-calls.ts';
 import { OrderCard } from './order-card.tsx';
-import { useDeviceOrders } from './use-device-orders.ts';
+import type { ShownOrder } from './order-response.ts';
+import { startOrderStore, useOrder } from './order-store.ts';
 
 /** Without an account there is no list; there is the search, and what was ordered on this device. */
 export function GuestOrders() {
@@ -44,4 +47,38 @@ export function GuestOrders() {
       )}
     </>
   );
+}
+
+/**
+ * The orders that a guest has placed in this browser, newest first. Each is shown as it was stored until the shop has
+ * answered how it stands today.
+ */
+function useDeviceOrders() {
+  const stored = useOrder((store) => store.guestOrders);
+  const [count, setCount] = useState(ORDERS_PER_PAGE);
+  const [fresh, setFresh] = useState<ReadonlyMap<string, ShownOrder>>(new Map());
+  const [attempt, setAttempt] = useState(0);
+  const orders = stored.toReversed().slice(0, count);
+  const ids = orders.map(({ id }) => id).join(' ');
+
+  useEffect(startOrderStore, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again for the same orders
+  useEffect(() => {
+    let isGone = false;
+    for (const id of ids.split(' ').filter(Boolean))
+      void fetchOrder(id).then((read) => {
+        if (!isGone && read.is === 'found') setFresh((known) => new Map(known).set(id, read.order));
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [ids, attempt]);
+
+  return {
+    orders: orders.map((order) => fresh.get(order.id) ?? order),
+    isMore: stored.length > count,
+    showMore: () => setCount(count + ORDERS_PER_PAGE),
+    refresh: () => setAttempt(attempt + 1),
+  };
 }

@@ -69,7 +69,7 @@ export function OrderCard({ order, isOpen, onChanged }: OrderCardProps) {
         </summary>
         <div className="order-card-more">
           <OrderTimeline order={order} />
-          <div className="order-card-papers">
+          <div className="order-card-documents">
             <div>
               <h3>Payment</h3>
               <p>

@@ -16,7 +16,7 @@ export interface NewPrices {
 export interface ShortItem {
   readonly productId: string;
   readonly name: string | undefined;
-  /** Undefined: not told, so every line of the product is meant. Null: the product has no variants. */
+  /** Undefined: the answer names none, so every line of the product is meant. Null: the product has no variants. */
   readonly variant: string | null | undefined;
   readonly available: number;
 }

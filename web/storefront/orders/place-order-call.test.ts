@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutOrderRequest } from '../../../contract/orders/order-request.ts';
+import { checkoutOrderRequest } from '../../../contract/orders/checkout-request.ts';
 import { DEFAULT_SETTINGS } from '../../../contract/settings.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
 import { priceCart } from '../../../domain/pricing/price-cart.ts';

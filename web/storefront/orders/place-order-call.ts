@@ -1,6 +1,6 @@
+import type { CheckoutRequest } from '../../../contract/orders/checkout-request.ts';
 import type { OrderView } from '../../../contract/orders/order.ts';
 import type { OrderItem } from '../../../contract/orders/order-item.ts';
-import type { CheckoutRequest } from '../../../contract/orders/order-request.ts';
 import { type ApiClient, ApiError, isServiceFailure, shopClient, wordsOf } from '../../api/client.ts';
 import { type FieldErrors, fieldErrorsOf } from '../../api/field-errors.ts';
 import { getPath, idOf, isObject, type Unchecked } from '../../api/response.ts';

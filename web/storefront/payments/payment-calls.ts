@@ -59,7 +59,7 @@ export function createPaymentCalls(
       if (getPath(response, 'success') === false)
         return { ok: false, code: undefined, message: wordsOf(response) ?? wordless } as const;
       const transactionId = idOf(getPath(response, 'transactionId'));
-      if (transactionId !== undefined) rememberPayment(transactionId, request.orderId, storage);
+      if (transactionId !== undefined) rememberPayment({ transactionId, orderId: request.orderId }, storage);
       return { ok: true, response } as const;
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown;

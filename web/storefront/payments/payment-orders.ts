@@ -2,14 +2,19 @@ import { getPath, textOf } from '../../api/response.ts';
 import { browserStorage, type SafeStorage } from '../../storage/safe-storage.ts';
 
 /**
- * Which order an attempt to pay was for. The payment service is told the attempt's id alone, since the order's opens the
+ * Which order a payment attempt is for. The payment service knows the attempt's id alone, since the order's id opens the
  * order; the browser that started the payment finds its order here when it comes back.
  */
-const KEPT = 10;
+interface PaymentOrder {
+  readonly transactionId: string;
+  readonly orderId: string;
+}
 
-function keptIn(storage: SafeStorage): { transactionId: string; orderId: string }[] {
+const PAYMENT_ORDERS_MAX = 10;
+
+function readPaymentOrders(storage: SafeStorage): PaymentOrder[] {
   const stored = storage.readJson('payment-orders');
-  return (Array.isArray(stored) ? stored : []).slice(0, KEPT).flatMap((entry) => {
+  return (Array.isArray(stored) ? stored : []).slice(0, PAYMENT_ORDERS_MAX).flatMap((entry) => {
     const [transactionId, orderId] = [
       textOf(getPath(entry, 'transactionId')),
       textOf(getPath(entry, 'orderId')),
@@ -18,19 +23,14 @@ function keptIn(storage: SafeStorage): { transactionId: string; orderId: string 
   });
 }
 
-export function rememberPayment(
-  transactionId: string,
-  orderId: string,
-  storage: SafeStorage = browserStorage,
-): void {
-  const others = keptIn(storage).filter((kept) => kept.transactionId !== transactionId);
-  const kept = [{ transactionId, orderId }, ...others].slice(0, KEPT);
-  storage.write('payment-orders', JSON.stringify(kept));
+export function rememberPayment(payment: PaymentOrder, storage: SafeStorage = browserStorage): void {
+  const others = readPaymentOrders(storage).filter((other) => other.transactionId !== payment.transactionId);
+  storage.write('payment-orders', JSON.stringify([payment, ...others].slice(0, PAYMENT_ORDERS_MAX)));
 }
 
 export function orderOfPayment(
   transactionId: string | undefined,
   storage: SafeStorage = browserStorage,
 ): string | undefined {
-  return keptIn(storage).find((kept) => kept.transactionId === transactionId)?.orderId;
+  return readPaymentOrders(storage).find((payment) => payment.transactionId === transactionId)?.orderId;
 }

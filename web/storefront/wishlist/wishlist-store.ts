@@ -11,9 +11,9 @@ import {
 } from '../../../domain/wishlist/wishlist.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { getPath } from '../../api/response.ts';
-import { persistList, readState } from '../../storage/persisted-list.ts';
+import { persistList } from '../../storage/persisted-list.ts';
 import type { ProductSnapshot } from '../../storage/product-snapshot.ts';
-import { browserStorage, isGuest, type SafeStorage } from '../../storage/safe-storage.ts';
+import { browserStorage, isGuest, readState, type SafeStorage } from '../../storage/safe-storage.ts';
 import { type LoadCatalogue, loadCatalogue } from '../catalogue/catalogue-calls.ts';
 import type { WishlistSync } from './wishlist-sync.ts';
 

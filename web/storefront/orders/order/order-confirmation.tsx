@@ -105,7 +105,7 @@ export function OrderConfirmation({ order, isBusy, onRefresh }: OrderConfirmatio
                 { label: 'Payment status', value: <PaymentStatusBadge order={order} /> },
               ]}
             />
-            <div className="order-papers">
+            <div className="order-documents">
               <OrderDocuments order={order} />
             </div>
           </OrderPanel>

@@ -2,19 +2,19 @@ import { orderDocuments } from '../../../../domain/invoices/order-documents.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ShownOrder } from '../order-response.ts';
 
-const PAPERS = [
+const DOCUMENTS = [
   { has: 'invoice', path: 'invoice', label: 'Download invoice (PDF)' },
   { has: 'creditNote', path: 'credit-note', label: 'Download credit note (PDF)' },
 ] as const;
 
-/** The order's tax papers, for whoever holds its link; a sentence where there is none yet. */
+/** Invoice and credit note, for whoever has the order's link; a sentence where there is none yet. */
 export function OrderDocuments({
   order,
 }: {
   readonly order: Pick<ShownOrder, 'id' | 'history' | 'status' | 'amountRefunded'>;
 }) {
-  const papers = orderDocuments(order.history, order.amountRefunded);
-  const shown = PAPERS.filter(({ has }) => papers[has]);
+  const issued = orderDocuments(order.history, order.amountRefunded);
+  const shown = DOCUMENTS.filter(({ has }) => issued[has]);
   if (shown.length === 0)
     return order.status === 'CANCELLED' ? null : (
       <p className="muted">The invoice is made when the order is paid or shipped.</p>

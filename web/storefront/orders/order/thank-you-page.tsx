@@ -18,7 +18,7 @@ import { OrderLoading } from './order-loading.tsx';
 import { FactList, FactStrip, OrderPanel } from './order-panel.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { OutcomeHead } from './outcome-head.tsx';
-import { type Thanked, useThankYou } from './use-thank-you.ts';
+import { type ThankedOrder, useThankYou } from './use-thank-you.ts';
 
 export const meta: Route.MetaFunction = (page) => head(page, { title: 'Thank You', isPrivate: true });
 
@@ -57,7 +57,7 @@ export default function ThankYouPage() {
           <OrderLines items={order.items} />
         </section>
         <div className="order-pair">
-          {thanked.arrival.fromPayment && <ArrivedPayment thanked={thanked} />}
+          {thanked.state.fromPayment && <PaymentOfOrder thanked={thanked} />}
           {order.shippingAddress !== undefined && (
             <OrderPanel title="Shipping address">
               <OrderAddress address={order.shippingAddress} />
@@ -70,8 +70,8 @@ export default function ThankYouPage() {
   );
 }
 
-/** The cart of the order is empty since its arrival here; what is in it now was put there after it, maybe in another tab. */
-function Aside({ thanked: { order } }: { readonly thanked: Thanked }) {
+/** Continue Shopping leaves the cart alone: it was emptied on arrival, and another tab may have filled it since. */
+function Aside({ thanked: { order } }: { readonly thanked: ThankedOrder }) {
   const navigate = useNavigate();
   const continueShopping = () => {
     orderStore.getState().clearCurrentOrder();
@@ -93,9 +93,9 @@ function Aside({ thanked: { order } }: { readonly thanked: Thanked }) {
   );
 }
 
-/** COMPLETED is what the provider has said, or the shop's own order: never what only the address of a page claims. */
-function ArrivedPayment({ thanked: { order, arrival, isFresh } }: { readonly thanked: Thanked }) {
-  const { transactionId, status, amount } = arrival.payment;
+/** COMPLETED only where the provider or the shop's own order says so, never where only the page's address does. */
+function PaymentOfOrder({ thanked: { order, state, isFresh } }: { readonly thanked: ThankedOrder }) {
+  const { transactionId, status, amount } = state.payment;
   const statusOfOrder = order.paymentStatus === 'PAID' ? 'COMPLETED' : order.paymentStatus;
   const known = status ?? (isFresh ? statusOfOrder : undefined);
   return (

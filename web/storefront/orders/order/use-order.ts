@@ -7,7 +7,7 @@ import { paymentCalls } from '../../payments/payment-calls.ts';
 import { type FetchedOrder, fetchOrder } from '../order-calls.ts';
 import { readOrder, type ShownOrder } from '../order-response.ts';
 import { orderStore, startOrderStore } from '../order-store.ts';
-import { ORDER_FAILED } from './order-errors.ts';
+import { ORDER_FAILED } from './order-trouble.tsx';
 
 export type OrderPage =
   | { readonly is: 'loading' }

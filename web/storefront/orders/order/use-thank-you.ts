@@ -6,37 +6,37 @@ import { isSuccess } from '../../../../domain/payments/payment.ts';
 import { fetchOrder } from '../order-calls.ts';
 import type { ShownOrder } from '../order-response.ts';
 import { orderStore, startOrderStore } from '../order-store.ts';
-import { type Arrival, decideNextStep, readArrival } from './arrival.ts';
 import { finishOrder } from './finish-order.ts';
+import { decideNextStep, readThankYouState, type ThankYouState } from './thank-you-state.ts';
 
-export interface Thanked {
+export interface ThankedOrder {
   readonly order: ShownOrder;
-  readonly arrival: Arrival;
+  readonly state: ThankYouState;
   /** The shop was just asked for it; otherwise it is as it was when it was placed. */
   readonly isFresh: boolean;
   readonly isFromEarlierAttempt: boolean;
 }
 
 /** The order to thank for, once the check has found one; undefined meanwhile. Without one the shopper goes to the shop. */
-export function useThankYou(): Thanked | undefined {
-  const { state } = useLocation();
+export function useThankYou(): ThankedOrder | undefined {
+  const { state: navigationState } = useLocation();
   const navigate = useNavigate();
-  const [thanked, setThanked] = useState<Thanked>();
+  const [thanked, setThanked] = useState<ThankedOrder>();
 
   useEffect(() => {
     let isGone = false;
     startOrderStore();
     const check = async () => {
-      const arrival = readArrival(state);
+      const state = readThankYouState(navigationState);
       const orders = orderStore.getState();
-      const next = decideNextStep(arrival, orders);
+      const next = decideNextStep(state, orders);
       if (next.is === 'leave') return navigate('/shop', { replace: true });
       if (next.is === 'show-current' && orders.currentOrder !== null) {
         orders.setFlags({ orderComplete: true });
         const { currentOrder: order, isFromEarlierAttempt } = orders;
-        const isSale = !arrival.fromPayment || isConfirmed(arrival);
+        const isSale = !state.fromPayment || isConfirmed(state);
         finishOrder(order, { isSale, isOwn: true, isFromEarlierAttempt });
-        return setThanked({ order, arrival, isFresh: false, isFromEarlierAttempt });
+        return setThanked({ order, state, isFresh: false, isFromEarlierAttempt });
       }
       if (next.is !== 'fetch') return;
       const read = await fetchOrder(next.orderId);
@@ -44,20 +44,20 @@ export function useThankYou(): Thanked | undefined {
       if (read.is !== 'found')
         return navigate(`/order-success/${encodeURIComponent(next.orderId)}`, { replace: true });
       if (isSettled(read.order)) finishOrder(read.order, { isSale: true, isOwn: false });
-      setThanked({ order: read.order, arrival, isFresh: true, isFromEarlierAttempt: false });
+      setThanked({ order: read.order, state, isFresh: true, isFromEarlierAttempt: false });
     };
     const timer = setTimeout(() => void check(), THANK_YOU_CHECK_MS);
     return () => {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [state, navigate]);
+  }, [navigationState, navigate]);
 
   return thanked;
 }
 
-/** The gateway has said so; an address alone has not. */
-const isConfirmed = ({ payment: { status } }: Arrival) => status !== undefined && isSuccess(status);
+/** The payment provider has confirmed it; an address alone does not. */
+const isConfirmed = ({ payment: { status } }: ThankYouState) => status !== undefined && isSuccess(status);
 
 const isSettled = ({ paymentStatus, paymentMethod }: ShownOrder) =>
   paymentStatus === 'PAID' || parsePaymentMethod(paymentMethod) === 'COD';

@@ -26,9 +26,9 @@ interface QuickOrderFormProps {
 export function QuickOrderForm({ user, mayPrice, isHydrated }: QuickOrderFormProps) {
   const offersOnline = useStore()?.offersOnline !== false;
   const { catalogue, isMissing, renew } = useCatalogue();
-  const [kept] = useState(() => (isHydrated ? quickOrderDraft.read() : NO_DRAFT));
-  const { rows, change, add, remove } = useRows(kept.rows);
-  const start = startOf(kept.fields, user, mayPrice);
+  const [draft] = useState(() => (isHydrated ? quickOrderDraft.read() : NO_DRAFT));
+  const { rows, change, add, remove } = useRows(draft.rows);
+  const start = startOf(draft.fields, user, mayPrice);
   const [state, setState] = useState(start.state ?? '');
   const { errors, rowErrors, refusal, isBusy, form, mend } = useQuickOrder({
     rows,
@@ -77,14 +77,14 @@ export function QuickOrderForm({ user, mayPrice, isHydrated }: QuickOrderFormPro
                 name="paymentMethod"
                 value="cod"
                 label="Cash on delivery"
-                defaultChecked={!offersOnline || kept.fields.paymentMethod !== 'online'}
+                defaultChecked={!offersOnline || draft.fields.paymentMethod !== 'online'}
               />
               {offersOnline && (
                 <Radio
                   name="paymentMethod"
                   value="online"
                   label="Online payment"
-                  defaultChecked={kept.fields.paymentMethod === 'online'}
+                  defaultChecked={draft.fields.paymentMethod === 'online'}
                 />
               )}
             </RadioGroup>
@@ -95,7 +95,7 @@ export function QuickOrderForm({ user, mayPrice, isHydrated }: QuickOrderFormPro
               autoComplete="off"
               autoCapitalize="characters"
               maxLength={20}
-              defaultValue={kept.fields.gstin}
+              defaultValue={draft.fields.gstin}
               error={errors.gstin}
               hint="Printed on your tax invoice."
             />
@@ -105,7 +105,7 @@ export function QuickOrderForm({ user, mayPrice, isHydrated }: QuickOrderFormPro
               multiline
               rows={3}
               optional
-              defaultValue={kept.fields.notes}
+              defaultValue={draft.fields.notes}
               error={errors.notes}
             />
           </div>
@@ -122,11 +122,11 @@ export function QuickOrderForm({ user, mayPrice, isHydrated }: QuickOrderFormPro
 
 /** What was typed before a reload; else the account's own address, which is not the one an administrator orders for. */
 function startOf(
-  kept: Readonly<Record<string, string>>,
+  draft: Readonly<Record<string, string>>,
   user: User | null,
   mayPrice: boolean,
 ): Partial<Address> {
-  if (Object.keys(kept).length > 0) {
+  if (Object.keys(draft).length > 0) {
     const {
       fullName = '',
       email = '',
@@ -135,7 +135,7 @@ function startOf(
       pincode = '',
       city = '',
       state = '',
-    } = kept;
+    } = draft;
     return { fullName, email, phone: mobile, addressLine1: address, pinCode: pincode, city, state };
   }
   if (user === null || mayPrice) return {};

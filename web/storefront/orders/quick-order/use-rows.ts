@@ -9,10 +9,10 @@ export interface KeyedRow extends QuickRow {
 const FIRST_ROWS = 3;
 const blank = (key: number): KeyedRow => ({ key, product: '', variant: '', quantity: '1', price: '' });
 
-export function useRows(kept: readonly QuickRow[]) {
+export function useRows(draftRows: readonly QuickRow[]) {
   const [rows, setRows] = useState<readonly KeyedRow[]>(() =>
-    kept.length > 0
-      ? kept.map((row, key) => ({ ...row, key }))
+    draftRows.length > 0
+      ? draftRows.map((row, key) => ({ ...row, key }))
       : Array.from({ length: FIRST_ROWS }, (_, index) => blank(index)),
   );
   const nextKey = () => Math.max(-1, ...rows.map(({ key }) => key)) + 1;

@@ -13,7 +13,7 @@ export function useSavedDraft(
   const form = useRef<HTMLFormElement>(null);
   const isTouched = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a State that came with the pincode is told by no event.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: no event fires for a State that came with the pincode.
   useEffect(() => {
     const element = form.current;
     if (element === null || isBusy) return;

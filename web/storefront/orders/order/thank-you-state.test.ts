@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readOrder } from '../order-response.ts';
-import { decideNextStep, readArrival } from './arrival.ts';
+import { decideNextStep, readThankYouState } from './thank-you-state.ts';
 
 const order = readOrder({ id: 'GUEST-1', order_number: 1042, order_items: [] }) ?? null;
 const stored = { currentOrder: order, orderComplete: true };
@@ -19,13 +19,13 @@ describe('what the thank-you page was told', () => {
       amount: 599_900,
       more: 1,
     };
-    expect(readArrival({ fromPayment: true, orderId: 'GUEST-1', paymentDetails: details })).toEqual({
+    expect(readThankYouState({ fromPayment: true, orderId: 'GUEST-1', paymentDetails: details })).toEqual({
       fromPayment: true,
       orderId: 'GUEST-1',
       payment: { transactionId: 'T1', orderId: 'GUEST-1', status: 'COMPLETED', amount: 599_900 },
     });
     for (const rubbish of [null, undefined, 'x', [], { fromPayment: 'yes', paymentDetails: { amount: 0.5 } }])
-      expect(readArrival(rubbish)).toEqual({ fromPayment: false, payment: {} });
+      expect(readThankYouState(rubbish)).toEqual({ fromPayment: false, payment: {} });
   });
 });
 
@@ -62,7 +62,7 @@ describe('the thank-you page', () => {
       { is: 'leave' },
     ],
     ['leaves after a payment of which nothing is known', paid(), nothing, { is: 'leave' }],
-  ])('%s', (_what, arrival, state, next) => {
-    expect(decideNextStep(arrival, state)).toEqual(next);
+  ])('%s', (_what, state, orders, next) => {
+    expect(decideNextStep(state, orders)).toEqual(next);
   });
 });

@@ -2,15 +2,15 @@ import type { PaymentRecord } from '../../../../contract/payments/pay-order.ts';
 import { getPath, textOf } from '../../../api/response.ts';
 import type { OrderState } from '../order-store.ts';
 
-/** What the thank-you page was told on the way to it. A browser keeps it across a reload; anybody may have written it. */
-export interface Arrival {
+/** The navigation state with which the thank-you page was opened. It survives a reload; anybody may have written it. */
+export interface ThankYouState {
   readonly fromPayment: boolean;
-  /** What the checkout has just placed. */
+  /** Of the order that the checkout has just placed. */
   readonly orderId?: string | undefined;
   readonly payment: Partial<PaymentRecord>;
 }
 
-export function readArrival(state: unknown): Arrival {
+export function readThankYouState(state: unknown): ThankYouState {
   const details = getPath(state, 'paymentDetails');
   const texts = Object.fromEntries(
     (['transactionId', 'orderId', 'status', 'createdAt'] as const).flatMap((name) => {
@@ -38,7 +38,7 @@ export type NextStep =
  * must be complete, and once it is cleared there is none.
  */
 export function decideNextStep(
-  { fromPayment, orderId: placed, payment: { orderId } }: Arrival,
+  { fromPayment, orderId: placed, payment: { orderId } }: ThankYouState,
   { currentOrder, orderComplete }: Pick<OrderState, 'currentOrder' | 'orderComplete'>,
 ): NextStep {
   if (fromPayment && orderId !== undefined && currentOrder?.id !== orderId) return { is: 'fetch', orderId };
