@@ -2,12 +2,13 @@ import { CREATED_ON_DAY, type DailySums } from './daily-sums.ts';
 
 const BRINGS_MONEY = 'brings_money(s.status, s.payment_status, s.payment_method)';
 
+const ORDERS_OF_DAY = `select * from orders s where ${CREATED_ON_DAY} and s.deleted_at is null offset 0`;
+
 const COUNTED_SALES = `
   select on_day.day, s.status, coalesce(nullif(s.shipping_address ->> 'state', ''), 'Unknown'), count(*)::integer,
          (count(*) filter (where ${BRINGS_MONEY}))::integer,
          coalesce(sum(s.total_amount) filter (where ${BRINGS_MONEY}), 0)::bigint
-    from unnest($1::date[]) as on_day (day) join orders s on ${CREATED_ON_DAY}
-   where s.deleted_at is null group by 1, 2, 3`;
+    from unnest($1::date[]) as on_day (day) cross join lateral (${ORDERS_OF_DAY}) s group by 1, 2, 3`;
 
 /** The sales of a period, by day, status and State; for the values of `daysToRead`. */
 export const SALES = `
@@ -24,8 +25,9 @@ export const DAILY_SALES: DailySums = {
 
 const COUNTED_PRODUCT_SALES = `
   select on_day.day, i.product_id, sum(i.quantity)::integer, sum(i.total_price)::bigint
-    from unnest($1::date[]) as on_day (day) join orders s on ${CREATED_ON_DAY} join order_items i on i.order_id = s.id
-   where s.deleted_at is null and ${BRINGS_MONEY} group by 1, 2`;
+    from unnest($1::date[]) as on_day (day) cross join lateral (${ORDERS_OF_DAY}) s
+         cross join lateral (select * from order_items i where i.order_id = s.id offset 0) i
+   where ${BRINGS_MONEY} group by 1, 2`;
 
 /** What was sold in a period, by day and product. */
 export const PRODUCT_SALES = `

@@ -16,6 +16,7 @@ const NEWCOMERS = {
   users: 'users where not is_double',
 } as const;
 
+/** All days have 24 hours in India, so that they are counted off from the first: twice as fast as by the calendar. */
 export async function countNewcomers(
   pool: Pool,
   table: keyof typeof NEWCOMERS,
@@ -24,8 +25,9 @@ export async function countNewcomers(
   const earlier = periodBefore(period);
   const { since, before } = momentsOf({ from: earlier.from, to: period.to });
   const { rows } = await pool.query<{ day: string; count: number }>(
-    `select day_in_india(created_at) as day, count(*) from ${NEWCOMERS[table]}
-        and created_at >= $1 and created_at < $2 group by 1`,
+    `select day_in_india(morning) as day, count from (
+       select date_bin('1 day', created_at, $1::timestamptz) as morning, count(*) from ${NEWCOMERS[table]}
+          and created_at >= $1 and created_at < $2 group by 1) days`,
     [since, before],
   );
   const counts = new Map(rows.map(({ day, count: many }) => [day, many]));

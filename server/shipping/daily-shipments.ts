@@ -6,7 +6,9 @@ const COUNTED_SHIPMENTS = `
   select on_day.day, s.carrier_id, s.status, count(*)::integer, count(${SECONDS})::integer,
          coalesce(sum(${SECONDS}), 0)::bigint,
          coalesce(sum(s.cost) filter (where s.shipped_at is not null), 0)::bigint
-    from unnest($1::date[]) as on_day (day) join shipments s on ${CREATED_ON_DAY} group by 1, 2, 3`;
+    from unnest($1::date[]) as on_day (day)
+         cross join lateral (select * from shipments s where ${CREATED_ON_DAY} offset 0) s
+   group by 1, 2, 3`;
 
 /** The shipments of a period, by day, carrier and status; for the values of `daysToRead`. */
 export const SHIPMENTS = `
