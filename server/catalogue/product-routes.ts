@@ -6,7 +6,7 @@ import { productRecordBody } from '../../contract/catalogue/product-record.ts';
 import { errorSchema, messageSchema, paginationSchema } from '../../contract/responses.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { strictBody } from '../http/body-schema.ts';
-import { keyHeaders } from '../http/key-header.ts';
+import { idempotencyHeaders } from '../http/idempotency-header.ts';
 import { pageOf } from '../http/lists.ts';
 import { keepPrivate, visitorOf } from '../http/visitor.ts';
 import { type RequestKey, requestKey } from '../orders/idempotency.ts';
@@ -107,7 +107,7 @@ export function productRoutes(server: FastifyInstance, parts: CatalogueAdministr
       summary: 'Create a product, or save the whole list',
       description:
         'One product is created. A list replaces the shop’s in one transaction: products that are not in it are hidden, hidden ones that are in it come back, unknown ones are created. An entry may be only `{ id }`; of a whole one only what differs is written, and never a count. `version` is that of the list that was read.',
-      headers: keyHeaders('The same key with the same product gives the same answer and one product'),
+      headers: idempotencyHeaders('The same key with the same product gives the same answer and one product'),
       body: postedBody,
       response: {
         200: wholeList,

@@ -4,9 +4,9 @@ import { isAdmin } from '../../domain/accounts/roles.ts';
 import { ShopError } from './errors.ts';
 
 /**
- * Who may call a route. Every route declares one in `config.access`; a route without a rule stops the start,
- * so that nothing is open by accident.
- *  - `public`   anyone; a token is not looked at
+ * Who may call a route. Every route declares a rule in `config.access`; without one the server does not start, so that nothing is
+ * open by accident.
+ *  - `public`   anyone; a token is ignored
  *  - `anyone`   anyone; a valid token tells who it is (an order's owner sees more than a guest)
  *  - `user`     signed in, 401 otherwise
  *  - `admin`    signed in as an administrator, 401 without a token, 403 with a shopper's
@@ -19,7 +19,7 @@ export interface Visitor {
   readonly userId: string;
   readonly sessionId: string;
   readonly role: string;
-  /** When the password was last typed in this session. */
+  /** When the password was last entered in this session. */
   readonly passwordAt: Date;
 }
 
@@ -28,7 +28,7 @@ declare module 'fastify' {
     access?: Access;
   }
   interface FastifyRequest {
-    /** Who calls, once the route's access rule has looked; null for a guest. */
+    /** Set by the access rule; null for a guest. */
     visitor: Visitor | null;
   }
 }
@@ -68,13 +68,13 @@ export function bearerToken(request: FastifyRequest): string | null {
   return match?.[1] ?? null;
 }
 
-/** Takes as long for a near miss as for a wild guess. */
+/** In constant time. */
 function isSame(given: string, wanted: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given), hash(wanted));
 }
 
-/** A proxy on the same machine also calls from loopback, so a forwarded request is never the operator's. */
+/** A forwarded request is never the operator's: a proxy on the same machine calls from loopback too. */
 function checkOperator(request: FastifyRequest, metricsToken: string | undefined): void {
   const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
   const isLoopback = /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The methods that a call of the API takes at this address; none where the API has nothing there. */
+/** The methods of the API at an address; empty where it has no route. */
 export type MethodsAt = (url: string) => string[];
 
-/** Called before any route is added. */
+/** Call it before any route is added. */
 export function collectMethods(app: FastifyInstance): MethodsAt {
   const known: { readonly path: RegExp; readonly method: string }[] = [];
   app.addHook('onRoute', ({ url, method }) => {

@@ -34,17 +34,17 @@ import { shippingRoutes } from '../shipping/routes.ts';
 import { wishlistRoutes } from '../wishlist/routes.ts';
 import { guardRoutes } from './access.ts';
 import { collectMethods, type MethodsAt } from './allowed-methods.ts';
+import { canonicalAddress } from './canonical-address.ts';
 import { answerError, answerErrors, ShopError } from './errors.ts';
 import { cutSlowReader, limitConnections, limitReads } from './limit-visitors.ts';
 import { logRequests } from './logging.ts';
+import { answerMalformed } from './malformed-request.ts';
 import { describeApi, publishApiDescription } from './openapi.ts';
 import type { PageCache } from './page-cache.ts';
 import { type PageKey, pageKey } from './page-key.ts';
-import { properAddress } from './proper-address.ts';
 import { limitRates } from './rate-limit.ts';
 import { apiHeaders, secureResponses } from './security.ts';
 import { serveFiles } from './static-files.ts';
-import { answerUnreadable } from './unreadable-request.ts';
 
 export interface AppParts {
   readonly config: Pick<
@@ -56,16 +56,16 @@ export interface AppParts {
   readonly catalogue: CatalogueReads;
   readonly live: LiveCatalogue;
   readonly adminEvents: AdminEvents;
-  /** Absent where only the API is under test. */
+  /** Null in tests of the API alone. */
   readonly pages: PageCache | null;
   /** The folder with the browser's files, when there is one. */
   readonly clientFolder: string | null;
   readonly mailState: () => Promise<Health['mail']>;
   readonly logger: FastifyBaseLogger;
   readonly requestTimeoutMs?: number;
-  /** With less room on its disk the shop says that it is not ready. */
+  /** With less free space on the disk, /readyz fails. */
   readonly leastFreeBytes?: number;
-  /** How late this process may be before it sends visitors away; a test's machine may be late for other reasons. */
+  /** The event-loop delay above which requests are refused as busy; higher in tests. */
   readonly busyAfterMs?: number;
 }
 
@@ -90,7 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) =>
       answerError(error, request, reply.headers(apiHeaders(isHttps))),
-    clientErrorHandler: answerUnreadable(apiHeaders(isHttps)),
+    clientErrorHandler: answerMalformed(apiHeaders(isHttps)),
     routerOptions: { maxParamLength: 300 },
     serverFactory: (handle) => {
       const server = createServer(
@@ -130,8 +130,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     metricsToken: parts.config.metricsToken,
   });
   app.addHook('onResponse', async (_request, reply) => metrics.countAnswer(reply.statusCode));
-  // What runs or still comes in over an open connection while the shop closes is answered, so that a restart fails
-  // nobody; then that connection ends too, instead of holding the end up until it has been idle long enough.
+  // While the shop closes, requests on open connections are still answered, so that a restart fails nobody. Each connection then
+  // ends at once instead of after its keep-alive time.
   app.addHook('preClose', async () => {
     app.server.keepAliveTimeout = 1;
   });
@@ -190,7 +190,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** A number means: so many proxies stand in front of the shop, nearest first. */
+/** A number is how many proxies are in front of the shop. */
 function trustedProxies(setting: Config['trustProxy']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 }
@@ -204,16 +204,16 @@ function answeredFromMemory(
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (request.url?.startsWith(MEDIA)) return false;
   const key = pageKey(request.url ?? '/', live.known);
-  if (key === null || betterAddress(request.url ?? '/', key, live) !== null) return false;
+  if (key === null || redirectTarget(request.url ?? '/', key, live) !== null) return false;
   return pages.answerFromMemory(key, request, response);
 }
 
-/** Only an address without a page of its own is looked at twice. */
-function betterAddress(url: string, { path }: PageKey, { known }: LiveCatalogue): string | null {
-  return path.endsWith('/unknown') ? properAddress(url, known) : null;
+/** Only checked for addresses without a page. */
+function redirectTarget(url: string, { path }: PageKey, { known }: LiveCatalogue): string | null {
+  return path.endsWith('/unknown') ? canonicalAddress(url, known) : null;
 }
 
-/** Whatever is no file and no call of the API is a page, the page that says "not found" included. */
+/** Everything that is no file and no API route is a page, including the "not found" page. */
 function answerPages(
   app: FastifyInstance,
   { pages, live, methodsAt }: Pick<AppParts, 'pages' | 'live'> & { readonly methodsAt: MethodsAt },
@@ -227,12 +227,12 @@ function answerPages(
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (pages === null || !isRead || pageKey(request.url, live.known) === null)
       throw new ShopError('NOT_FOUND', 404, 'Not found');
-    // The address is judged by the present catalogue: a product may be new since the last page was made.
+    // Loads the current catalogue first, since the product may be new.
     await live.current().catch(() => undefined);
     const key = pageKey(request.url, live.known);
     if (key === null) throw new ShopError('NOT_FOUND', 404, 'Not found');
-    const better = betterAddress(request.url, key, live);
-    if (better !== null) return reply.redirect(better, 301);
+    const target = redirectTarget(request.url, key, live);
+    if (target !== null) return reply.redirect(target, 301);
     const send = await pages.prepare(key);
     reply.hijack();
     send(request.raw, reply.raw);

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 
-/** What a request's body must be before anything of it is stored. */
-
-/** Unknown fields are refused, and so are characters that no database, mail or log takes, wherever they stand. */
+/** Refuses unknown fields, and characters that cannot be stored, at any depth. */
 export function strictBody<Shape extends z.core.$ZodShape>(schema: z.ZodObject<Shape>) {
   const body = schema
     .strict()
@@ -11,7 +9,7 @@ export function strictBody<Shape extends z.core.$ZodShape>(schema: z.ZodObject<S
   return examples === undefined ? body : body.meta({ examples });
 }
 
-/** For calls without a payload: nothing, or an empty object. */
+/** For calls without a body: nothing, or an empty object. */
 export const noBody = z
   .strictObject({})
   .nullish()

@@ -12,12 +12,10 @@ import { ShopError } from './errors.ts';
 import { isRowId } from './lists.ts';
 import { keepPrivate } from './visitor.ts';
 
-/** What the routes of the admin have in common, so that each file of routes says only what is its own. */
-
-/** Called by administrators alone, kept by no cache on the way. */
+/** Only for administrators, and not cached. */
 export const forAdministrators = { config: { access: 'admin' }, preHandler: keepPrivate } as const;
 
-/** The refusals of such a route: the two of its access rule, and these. */
+/** The errors of such a route: the two of its access rule, and the given ones. */
 export function refusals<Status extends number = never>(...statuses: readonly Status[]) {
   return Object.fromEntries([401, 403, ...statuses].map((status) => [status, errorSchema])) as {
     [Each in 401 | 403 | Status]: typeof errorSchema;
@@ -52,22 +50,22 @@ type Change<One extends string, Row, Code extends string> =
       readonly ok: false;
       readonly code: Code;
       readonly message: string;
-      /** What is there now, where somebody else was faster. */
+      /** The stored row, after an edit conflict. */
       readonly current?: Row;
-      /** Of the form, where the refusal is about one field. */
+      /** The refused field of the form, if it is about one. */
       readonly field?: string;
     };
 
 interface Kind<Schema, One, Code extends string> {
   readonly schema: Schema;
-  /** As responses name it: `coupon`. */
+  /** Its name in responses: `coupon`. */
   readonly one: One;
   readonly missing: { readonly code: string; readonly message: string };
-  /** How each refusal of a change is answered. */
+  /** The HTTP status of each refusal. */
   readonly statuses: Readonly<Record<Code, number>>;
 }
 
-/** The responses about one kind of thing. */
+/** The schemas and answers of one kind of entity. */
 export function crudResponses<Schema extends z.ZodType, One extends string, Code extends string>({
   schema,
   one,
@@ -83,7 +81,7 @@ export function crudResponses<Schema extends z.ZodType, One extends string, Code
     saved: (sentence: string) => savedResponse(one, schema, sentence),
     list: listResponse(schema),
     notFound,
-    /** Of an address; what cannot be an id is simply not there. */
+    /** The id in an address; one of another form is not found. */
     id(text: string): string {
       if (!isRowId(text)) throw notFound();
       return text;

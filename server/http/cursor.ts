@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BoundedCount } from '../db/bounded-count.ts';
 
-/** A row of a list that is sorted by time, the newest first: pages are read from it on, however far down it stands. */
+/** A row of a list that is sorted by time, the newest first. Pages are read from it on, which is fast however far down it is. */
 export interface Cursor {
   readonly at: Date;
   readonly id: string;
@@ -35,18 +35,20 @@ const startQuery = (from: 'after' | 'before') =>
     .optional();
 
 export const cursorQuery = {
-  after: startQuery('after').describe('The rows behind this place, `pagination.next` of an earlier page'),
-  before: startQuery('before').describe('The rows before it, `pagination.previous`; `end`: the last page'),
+  after: startQuery('after').describe('The rows after this cursor, `pagination.next` of an earlier page'),
+  before: startQuery('before').describe(
+    'The rows before this cursor, `pagination.previous`; `end`: the last page',
+  ),
 };
 
 export interface CursorQuery {
   readonly page: number;
   readonly limit: number;
-  /** Instead of the page's number. */
+  /** Instead of the page number. */
   readonly start?: PageStart | undefined;
 }
 
-/** How the rows of a page `o` are read: one more than it shows tells whether others follow. */
+/** The SQL of a page of rows `o`. It reads one row more than the page shows, to know whether others follow. */
 export function pageSql({ page, limit, start }: CursorQuery, param: (value: unknown) => string) {
   const direction = start === undefined || start.from === 'after' ? 'desc' : 'asc';
   const cursor = start === undefined || start.from === 'end' ? undefined : start.cursor;
@@ -66,7 +68,7 @@ interface CursorPage<Row> {
   readonly previous: string | null;
 }
 
-/** From what was read to what is shown, newest first. The last page has what is left over of the total. */
+/** From the read rows to the shown page, newest first. The last page has the remainder of the total. */
 export function cursorPage<Row extends { readonly created_at: Date; readonly id: string }>(
   read: readonly Row[],
   { page, limit, start }: CursorQuery,

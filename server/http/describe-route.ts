@@ -6,34 +6,34 @@ import { examplesOf } from './examples.ts';
 type Transform = ReturnType<typeof createJsonSchemaTransform>;
 const toJson = createJsonSchemaTransform({ skipList: [] });
 
-const MEANING: Readonly<Record<string, string>> = {
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
   200: 'Done',
-  201: 'Made',
-  202: 'Noted; it will be done',
+  201: 'Created',
+  202: 'Accepted; it will be done later',
   400: 'Something in the request is missing or wrong; `details` names the fields',
   401: 'Not signed in, or the token is no longer valid',
   403: 'Signed in, but not allowed to',
   404: 'Not there, or not for this caller',
   409: 'Refused, because something has changed meanwhile',
   413: 'Too large',
-  415: 'Sent as something that this call does not take',
+  415: 'Unsupported content type',
   422: 'Well formed, but it cannot be done',
   429: 'Too many requests; `retry-after` says when to come back',
   502: 'The payment service refused',
   503: 'Busy, or without a database; `retry-after` says when to come back',
 };
 
-/** A route as its readers need it: what it takes and answers with examples, and whose token it wants. */
+/** Adds examples, descriptions of the statuses and the required token to a route's description. */
 export const describeRoute: Transform = (document) => {
   const { schema, url } = toJson(document);
   const given = document.schema;
   if (schema === undefined || given === undefined || given.hide) return { schema, url };
   const bodyExamples = given.body instanceof z.core.$ZodType ? examplesOf(given.body) : undefined;
   if (bodyExamples !== undefined) Object.assign(Object(schema.body), { examples: bodyExamples });
-  for (const [status, reply] of Object.entries(Object(given.response))) {
+  for (const [status, response] of Object.entries(Object(given.response))) {
     const described = Object(Reflect.get(Object(schema.response), status));
-    described.description ??= MEANING[status];
-    const examples = reply instanceof z.core.$ZodType && status < '300' ? examplesOf(reply) : undefined;
+    described.description ??= DESCRIPTIONS[status];
+    const examples = response instanceof z.core.$ZodType && status < '300' ? examplesOf(response) : undefined;
     if (examples !== undefined) described.examples = examples.slice(0, 1);
   }
   const access = document.route?.config?.access;

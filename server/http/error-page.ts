@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Shown when a page cannot be made at all. It stands on its own: no script, no file, no stack. */
+/** Shown when a page cannot be rendered. It needs no script and no other file. */
 const STYLE = `*{box-sizing:border-box}body{margin:0;font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;color:#15171a;background:#fff}
 header{display:flex;align-items:center;height:64px;padding:0 24px;background:#ff6a00;border-bottom:3px solid #15171a}header svg{display:block;height:28px}
 main{position:relative;overflow:hidden;display:grid;align-content:center;justify-items:start;gap:20px;min-height:520px;margin:40px 24px;padding:48px 24px;background:#f4f5f6}
@@ -27,7 +27,7 @@ export function errorPage(
   });
 }
 
-/** For addresses that this device has never opened, while it has no connection. */
+/** For pages that this device has not opened before, while it is offline. */
 export function offlinePage(): string {
   return plainPage({
     title: 'You are offline',
@@ -45,7 +45,7 @@ interface PlainPage {
 
 const HOME = { label: 'Go to Homepage', href: '/' } as const;
 
-/** Looks like the shop's own notices, as far as a page without files can. */
+/** Looks like the shop's own notices. */
 function plainPage({ title, text, note, action = HOME }: PlainPage): string {
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Rack &amp; Rep</title><style>${STYLE}</style></head><body><header>${SIGN}</header><main>${PLATE}<h1>${title}</h1><p>${escapeText(text)}</p><a href="${action.href}">${action.label}</a>${note === undefined ? '' : `<p><small>${escapeText(note)}</small></p>`}</main></body></html>`;
 }

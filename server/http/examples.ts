@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What the description of the API shows beside a schema. A schema's own example comes first (`.meta({ examples })`);
- * otherwise it is put together from those of its parts, e.g. a list of coupons from the example of one.
- * `undefined` where a part has none, so that a test can name it.
+ * The example of a schema in the API's description: its own (`.meta({ examples })`), or one built from its parts, e.g. a list of
+ * coupons from the example of one. Undefined where a part has none; a test finds those.
  */
 export function exampleOf(schema: z.core.$ZodType): unknown {
   return examplesOf(schema)?.[0];

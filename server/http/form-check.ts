@@ -1,7 +1,7 @@
 import type { Checked } from '../../contract/check.ts';
 import { ShopError } from './errors.ts';
 
-/** The form's value, or the refusal of a body whose fields are each right but do not go together. */
+/** The checked value. Throws VALIDATION_FAILED with the fields' errors. */
 export function checkedForm<T>(checked: Checked<T>): T {
   if (checked.ok) return checked.value;
   const details = Object.entries(checked.errors).map(([field, message]) => ({ field, message }));

@@ -9,7 +9,7 @@ export interface Limit {
 
 const withEmail = z.object({ email: z.string() });
 
-/** Refuses above the limit. */
+/** Throws above the limit. */
 export function limitPerEmail(
   app: FastifyInstance,
   limit: Limit,
@@ -22,8 +22,8 @@ export function limitPerEmail(
 }
 
 /**
- * Counts by the e-mail in the checked body; letter case makes no fresh count. Above the limit it answers how long that
- * lasts, else null. Free where limits are off.
+ * Counts by the e-mail in the validated body, in any letter case. Returns the seconds until the window ends if the limit is
+ * exceeded, else null. Without limits always null.
  */
 export function countPerEmail(
   app: FastifyInstance,

@@ -2,14 +2,14 @@ import type { Server, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { ShopError } from './errors.ts';
 
-/** A page of the admin asks some twenty times, and an office or a phone network shares one address. */
+/** An admin page makes about twenty requests, and an office or a phone network shares one address. */
 const MOST_READS = 600;
 const READ_WINDOW_MS = 10_000;
 const MOST_CONNECTIONS = 300;
-/** So long may a visitor take nothing of an answer that is on its way. */
+/** How long a client may stop reading a response. */
 const LONGEST_STALL_MS = 30_000;
 
-/** Reads are counted in memory: a count in the database would cost more than most of what it protects. */
+/** Counted in memory: a count in the database would cost more than most of the reads. */
 export function limitReads(app: FastifyInstance, most = MOST_READS): void {
   const counts = new Map<string, number>();
   let windowEnds = 0;
@@ -34,7 +34,7 @@ export function limitReads(app: FastifyInstance, most = MOST_READS): void {
   });
 }
 
-/** One address cannot take all connections there are. Not behind a proxy, whose address all visitors share. */
+/** So that one address cannot take all connections. Not behind a proxy, whose address all visitors share. */
 export function limitConnections(server: Server, most = MOST_CONNECTIONS): void {
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
@@ -53,7 +53,7 @@ export function limitConnections(server: Server, most = MOST_CONNECTIONS): void 
   });
 }
 
-/** Ends the connection of whoever asks for something and then does not read it; work that takes long is left alone. */
+/** Ends the connection of a client that does not read its response; slow handlers are not affected. */
 export function cutSlowReader(response: ServerResponse, stallMs = LONGEST_STALL_MS): void {
   response.setTimeout(stallMs, () => {
     if ((response.socket?.writableLength ?? 0) > 0) response.socket?.destroy();

@@ -19,16 +19,16 @@ export function pageOf(
   const { total, isMore } = typeof counted === 'number' ? { total: counted, isMore: false } : counted;
   return {
     ...{ page, limit, total },
-    // Where there is more than was counted, there is a page of it.
+    // If there are more rows than were counted, there is at least one more page.
     pages: Math.max(1, Math.ceil((isMore ? total + 1 : total) / limit)),
     ...(isMore ? { isMore } : {}),
   };
 }
 
-/** Of a list that is always whole. */
+/** For a list without pages. */
 export const onePage = (total: number): Pagination => pageOf({ page: 1, limit: Math.max(1, total) }, total);
 
-/** Query texts arrive as strings; nothing else is coerced anywhere. */
+/** Query parameters are strings; nothing else in the API is coerced. */
 function wholeNumber(min: number, max: number, fallback: number) {
   return z
     .string()
@@ -40,7 +40,7 @@ function wholeNumber(min: number, max: number, fallback: number) {
 
 const LONGEST_SEARCH = 200;
 
-/** What was typed into a search box; nothing typed is no search. */
+/** The text of a search box; an empty one is no search. */
 export function searchQuery(where: string) {
   return z
     .string()
@@ -52,7 +52,7 @@ export function searchQuery(where: string) {
     .describe(`Looked for in ${where}`);
 }
 
-/** A word of a fixed list in any letter case; an empty one and `all` leave the list unfiltered. */
+/** One of a fixed list of values, in any letter case; an empty one and `all` do not filter. */
 export function wordQuery<T>(label: string, parse: (word: string) => T | undefined) {
   return z
     .string()
@@ -67,7 +67,7 @@ export function wordQuery<T>(label: string, parse: (word: string) => T | undefin
     .optional();
 }
 
-/** The part of an address that names a row; what is no such id is simply not found. */
+/** The id of a row in an address; one of another form is not found. */
 export const rowParams = z.strictObject({ id: z.string().max(100) });
 
 export const isRowId = (text: string): boolean => z.guid().safeParse(text).success;

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
 
 /**
- * Logs carry no personal data: no network addresses, no query texts, no bodies, no ids from paths (an order's
- * id is a key to it), only the route's pattern. Database errors lose the parts that quote values.
+ * Logs have no personal data: no network addresses, queries, bodies or ids from paths (an order's id gives access to it), only
+ * the route's pattern. Database errors are logged without the parts that quote values.
  */
 export function createLogger(level: string, stream?: DestinationStream): FastifyBaseLogger {
   const options = { level, base: { pid: process.pid }, serializers: { err: describeError } };
@@ -27,10 +27,10 @@ function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** What PostgreSQL says of bad data and broken rules, our triggers' words included, names e-mails and order ids. */
+/** Messages of PostgreSQL, and of our triggers, about invalid data may quote e-mails and order ids. */
 const QUOTES_VALUES = /^(?:22|23|P0)/;
 
-/** The query builder's error quotes the parameters in its message; only what caused it is safe to keep. */
+/** Wrapping errors may quote parameters in their message. */
 function rootCause(error: unknown): unknown {
   let current = error;
   while (current instanceof Error && current.cause instanceof Error) current = current.cause;

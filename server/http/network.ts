@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What stands for one visitor in a count. A customer of IPv6 has a whole network of addresses, 2001:db8:1:2::/64, and
- * would otherwise be somebody else with each of them.
+ * The key of one visitor in rate limits. An IPv6 customer has a whole network of addresses (2001:db8:1:2::/64), which must count
+ * as one.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;

@@ -1,9 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { askPage as ask, htmlPage } from '../../tests/support/test-shop.ts';
+import type { RenderedPage } from './cached-page.ts';
 import { PageCache } from './page-cache.ts';
 import type { PageKey } from './page-key.ts';
-import type { RenderedPage } from './stored-page.ts';
 
 const home: PageKey = { path: '/', isData: false };
 
@@ -195,7 +195,7 @@ describe('the best compression', () => {
   };
 
   it('comes to a page once nothing has changed for a while', async () => {
-    const pages = new PageCache({ render: async () => htmlPage(body), isHttps: false, calmMs: 1 });
+    const pages = new PageCache({ render: async () => htmlPage(body), isHttps: false, quietMs: 1 });
     const fast = await lengthOf(pages);
     const { bytes } = pages.size;
     const best = await vi.waitFor(async () => {
@@ -210,7 +210,7 @@ describe('the best compression', () => {
   it('waits longer when something changes, and then again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      const pages = new PageCache({ render: async () => htmlPage(body), isHttps: false, calmMs: 1000 });
+      const pages = new PageCache({ render: async () => htmlPage(body), isHttps: false, quietMs: 1000 });
       await pages.warm([home]);
       expect(vi.getTimerCount(), 'nobody has been there').toBe(0);
       await pages.prepare(home);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type CachedPage, encodePage, type RenderedPage, recompressPage, sendPage } from './cached-page.ts';
 import type { PageKey } from './page-key.ts';
 import { type PaymentSources, pageCsp, securityHeaders } from './security.ts';
-import { improvePage, type RenderedPage, type StoredPage, sendPage, storePage } from './stored-page.ts';
 
 export type RenderPage = (key: PageKey) => Promise<RenderedPage>;
 
@@ -11,26 +11,26 @@ export interface PageCacheOptions {
   /** Allowed on the page on which a payment may run, and on no other. */
   readonly paymentSources?: PaymentSources;
   readonly maxBytes?: number;
-  /** So long must nothing have changed before pages are compressed as well as can be. */
-  readonly calmMs?: number;
+  /** Pages are recompressed once nothing has changed for so long. */
+  readonly quietMs?: number;
   readonly onFailure?: (error: unknown, key: PageKey) => void;
 }
 
-const CALM_MS = 10_000;
+const QUIET_MS = 10_000;
 const PAYMENT_PAGE = '/checkout';
 
 /**
- * Public pages are the same for every visitor, so each is rendered once per state of the catalogue and then
- * answered from memory as finished bytes. A change marks everything stale: the next visitor of a page gets a
- * fresh one. Only when rendering fails, because the database is away, does a stale page still serve.
+ * Public pages are the same for every visitor, so each is rendered once per state of the catalogue and then answered from
+ * memory. A change marks all pages stale, and the next request renders a page again. A stale page is only served when rendering
+ * fails, because the database is away.
  */
 export class PageCache {
-  readonly #pages = new Map<string, StoredPage>();
-  readonly #rendering = new Map<string, { generation: number; page: Promise<StoredPage> }>();
+  readonly #pages = new Map<string, CachedPage>();
+  readonly #rendering = new Map<string, { generation: number; page: Promise<CachedPage> }>();
   readonly #options: PageCacheOptions;
   #generation = 0;
   #bytes = 0;
-  #calm: NodeJS.Timeout | undefined;
+  #quietTimer: NodeJS.Timeout | undefined;
   readonly counts = { hits: 0, misses: 0, failures: 0 };
 
   constructor(options: PageCacheOptions) {
@@ -41,32 +41,32 @@ export class PageCache {
     return { pages: this.#pages.size, bytes: this.#bytes };
   }
 
-  /** Everything in memory is stale from now on; nothing is dropped, so that it can still serve in need. */
+  /** Marks all pages stale. They stay in memory, in case rendering fails. */
   invalidate(): void {
     this.#generation += 1;
-    clearTimeout(this.#calm);
-    this.#calm = undefined;
+    clearTimeout(this.#quietTimer);
+    this.#quietTimer = undefined;
   }
 
-  /** Answers from memory and says so, or leaves the request alone. This is the shop's hottest path. */
+  /** False: the page is not in memory, and nothing was sent. This is the shop's hottest path. */
   answerFromMemory(key: PageKey, request: IncomingMessage, response: ServerResponse): boolean {
     const page = this.#pages.get(nameOf(key));
     if (page === undefined || page.generation !== this.#generation) return false;
     this.counts.hits += 1;
-    if (!page.isBest) this.#improveInCalm();
+    if (!page.isRecompressed) this.#scheduleRecompression();
     sendPage(page, request, response);
     return true;
   }
 
-  /** Renders if need be; what it gives then writes the reply. Fails before a byte is written, or not at all. */
+  /** Renders the page if it has to, and returns the function that sends it; only the rendering can fail. */
   async prepare(key: PageKey): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
     this.counts.misses += 1;
     const page = await this.#fresh(key);
-    this.#improveInCalm();
+    this.#scheduleRecompression();
     return (request, response) => sendPage(page, request, response);
   }
 
-  /** What visitors have looked at, and will probably look at again. */
+  /** Pages that were requested, and probably will be again. */
   *visited(): Generator<PageKey> {
     for (const { key, isVisited } of this.#pages.values()) if (isVisited) yield key;
   }
@@ -81,7 +81,7 @@ export class PageCache {
     }
   }
 
-  async #fresh(key: PageKey): Promise<StoredPage> {
+  async #fresh(key: PageKey): Promise<CachedPage> {
     const name = nameOf(key);
     const stored = this.#pages.get(name);
     if (stored?.generation === this.#generation) return stored;
@@ -103,9 +103,9 @@ export class PageCache {
     }
   }
 
-  async #render(key: PageKey, name: string, generation: number): Promise<StoredPage> {
+  async #render(key: PageKey, name: string, generation: number): Promise<CachedPage> {
     const rendered = await this.#options.render(key);
-    const page = await storePage(key, rendered, generation, this.#headers(key, rendered));
+    const page = await encodePage(key, rendered, generation, this.#headers(key, rendered));
     if (generation === this.#generation) {
       this.#store(name, page);
     }
@@ -123,23 +123,23 @@ export class PageCache {
     };
   }
 
-  #improveInCalm(): void {
-    this.#calm ??= setTimeout(() => void this.#improve(), this.#options.calmMs ?? CALM_MS).unref();
+  #scheduleRecompression(): void {
+    this.#quietTimer ??= setTimeout(() => void this.#recompress(), this.#options.quietMs ?? QUIET_MS).unref();
   }
 
-  /** Costs more than rendering, so only for pages that stay and have visitors, and one after the other. */
-  async #improve(): Promise<void> {
+  /** Costs more than rendering, so only for visited pages that are not stale, one after the other. */
+  async #recompress(): Promise<void> {
     const generation = this.#generation;
-    this.#calm = undefined;
+    this.#quietTimer = undefined;
     for (const [name, page] of this.#pages) {
       if (generation !== this.#generation) return;
-      if (page.isBest || !page.isVisited || page.generation !== generation) continue;
-      const best = await improvePage(page);
+      if (page.isRecompressed || !page.isVisited || page.generation !== generation) continue;
+      const best = await recompressPage(page);
       if (this.#pages.get(name) === page) this.#store(name, best);
     }
   }
 
-  #store(name: string, page: StoredPage): void {
+  #store(name: string, page: CachedPage): void {
     this.#bytes += page.bytes - (this.#pages.get(name)?.bytes ?? 0);
     this.#pages.delete(name);
     this.#pages.set(name, page);

@@ -8,15 +8,15 @@ import {
 } from '../../domain/catalogue/shop-view.ts';
 
 /**
- * Which page an address asks for. Addresses that show the same bytes share one key, so that the cache is
- * bounded by what the shop has, whatever visitors type: `/category/racks/?utm_source=x` → `/category/racks`,
- * every unknown product → `/product/unknown`, every unknown path → `/unknown`. Of the questions behind a
- * listing only those count that have a page of their own: `/shop?category=racks&utm_source=x` → `/shop?category=racks`.
+ * The cache key of an address. Addresses with the same page share one key, so that the cache is bounded by what the shop has,
+ * whatever visitors request: `/category/racks/?utm_source=x` → `/category/racks`, every unknown product → `/product/unknown`,
+ * every unknown path → `/unknown`. Of a listing's query only parameters with a rendered page count:
+ * `/shop?category=racks&utm_source=x` → `/shop?category=racks`.
  */
 export interface PageKey {
-  /** Names the bytes in the cache and is the address that is rendered. */
+  /** The cache key, and the address that is rendered. */
   readonly path: string;
-  /** The browser's navigation asks for the page's data instead of its HTML. */
+  /** The page's data for a client-side navigation, instead of its HTML. */
   readonly isData: boolean;
 }
 
@@ -81,8 +81,8 @@ export function pageKey(url: string, known: KnownAddresses): PageKey | null {
 }
 
 /**
- * What the browser puts together by itself (any other filter, any search) shares one page that waits for it:
- * `/shop?filtered`, `/search?filtered`.
+ * Other filters and all searches are applied in the browser; they share one page without results: `/shop?filtered`,
+ * `/search?filtered`.
  */
 function listingQuery(path: string, query: string, known: KnownAddresses): string {
   const isCategory = path.startsWith('/category/');

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** `0001-01-01` and `9999-12-31` are said for "ever"; the database keeps no moment beyond them. */
+/** `0001-01-01` and `9999-12-31` mean "unlimited"; the database stores no time beyond them. */
 const FIRST_MOMENT = Date.parse('0001-01-01T00:00:00Z');
 const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** A day is one in India: `2026-04-01` starts at 18:30 UTC of the day before. */
+/** Days are days in India: `2026-04-01` starts at 18:30 UTC of the day before. */
 const moment = (daysLater: number) =>
   z
     .union(
@@ -23,7 +23,7 @@ function withinDates(time: number): Date {
   return new Date(Math.min(Math.max(time, FIRST_MOMENT), LAST_MOMENT));
 }
 
-/** `from` and `to` of a list's query; as an end, a day is included. */
+/** `from` and `to` of a list's query; the day of `to` is included. */
 export const periodQuery = {
   from: moment(0).describe('From this day (in India) or moment on'),
   to: moment(1).describe('Up to and with this day (in India), or before this moment'),

@@ -6,14 +6,14 @@ import { z } from 'zod';
 import { ShopError } from './errors.ts';
 
 /**
- * Limits are counted in the database, so that several processes share one count. A route asks for one with
+ * Limits are counted in the database, so that several processes share one count. A route declares one by
  * `config: { access, rateLimit: { max: 5, timeWindow: 60_000, groupId: 'sign-in' } }`.
  */
 export async function limitRates(app: FastifyInstance, pool: Pool, enabled: boolean): Promise<void> {
   if (!enabled) return;
   await app.register(rateLimit, {
     global: false,
-    store: countsIn(pool),
+    store: databaseStore(pool),
     skipOnError: false,
     errorResponseBuilder: (_request, context) =>
       new ShopError('TOO_MANY_REQUESTS', 429, `Too many requests. Please try again in ${context.after}.`),
@@ -26,12 +26,12 @@ export function windowOf(now: number, length: number): { start: number; ttl: num
   return { start, ttl: start + length - now };
 }
 
-/** Hashed: a visitor's network address is counted, not kept. */
+/** Hashed, so that network addresses are not stored. */
 export function bucketOf(group: string, key: string): string {
   return createHash('sha256').update(`${group}|${key}`).digest('base64url');
 }
 
-/** One more in each bucket, in one statement. Answers how many there are in the present window, in the same order. */
+/** Adds one to each bucket in one statement, and returns the counts of the current window in the same order. */
 export async function countIn(pool: Pool, buckets: readonly string[], length: number): Promise<number[]> {
   const { start } = windowOf(Date.now(), length);
   const { rows } = await pool.query<{ bucket: string; hits: number }>(
@@ -44,7 +44,7 @@ export async function countIn(pool: Pool, buckets: readonly string[], length: nu
   return buckets.map((bucket) => rows.find((row) => row.bucket === bucket)?.hits ?? 1);
 }
 
-function countsIn(pool: Pool) {
+function databaseStore(pool: Pool) {
   return class DatabaseStore implements FastifyRateLimitStore {
     readonly #route: string;
     constructor(options: object) {

@@ -1,8 +1,8 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { RenderedPage } from './cached-page.ts';
 import type { RenderPage } from './page-cache.ts';
 import type { PageKey } from './page-key.ts';
 import { type Shop, shopContext } from './shop-context.ts';
-import type { RenderedPage } from './stored-page.ts';
 
 /** The built pages come as a module without types of its own. */
 export function serverBuild(module: object): ServerBuild {

@@ -17,7 +17,7 @@ const FILES = [
   { path: '/manifest.webmanifest', type: 'application/manifest+json', seconds: DAY_S },
 ] as const;
 
-/** What browsers look for at fixed addresses: few and small, so they are kept in memory. */
+/** Files that browsers request at fixed addresses. They are few and small, so they stay in memory. */
 export function rootFiles(app: FastifyInstance, folder: string, hasServiceWorker: boolean): void {
   for (const { path, type, seconds } of FILES) {
     if (!existsSync(join(folder, path))) continue;
@@ -25,20 +25,20 @@ export function rootFiles(app: FastifyInstance, folder: string, hasServiceWorker
     const headers = { 'content-type': type, 'cache-control': `public, max-age=${seconds}` };
     app.get(path, (_request, reply) => reply.headers(headers).send(content));
   }
-  const worker = hasServiceWorker ? serviceWorker(folder) : RETIREMENT;
+  const worker = hasServiceWorker ? serviceWorker(folder) : UNREGISTER;
   app.get('/service-worker.js', (_request, reply) =>
     reply
       .headers({
         'content-type': 'text/javascript; charset=utf-8',
         'cache-control': 'no-cache',
-        // The worker fetches what the pages ask for, under the policy that it came with itself.
+        // The worker's own policy applies to what it fetches for the pages.
         'content-security-policy': "default-src 'none'; connect-src 'self'",
       })
       .send(worker),
   );
 }
 
-/** Its bytes change with every build, and a browser that finds other bytes takes the new worker. */
+/** The version makes its bytes change with every build, so that browsers install the new worker. */
 function serviceWorker(folder: string): string {
   const code = readFileSync(join(folder, 'service-worker.js'), 'utf8');
   const version = createHash('sha256')
@@ -50,8 +50,8 @@ function serviceWorker(folder: string): string {
   return `self.SHOP = ${JSON.stringify(shop)};\n${code}`;
 }
 
-/** SERVICE_WORKER=off: every browser that has the worker drops it, and what it kept, at its next visit. */
-const RETIREMENT = `self.addEventListener('install', () => self.skipWaiting());
+/** For SERVICE_WORKER=off: removes the worker and its caches at the next visit. */
+const UNREGISTER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);
   await self.registration.unregister();

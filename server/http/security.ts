@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Sent with every reply, errors and cached pages included. */
+/** Sent with every response, including errors and cached pages. */
 export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
@@ -13,10 +13,10 @@ export function securityHeaders(isHttps: boolean): Readonly<Record<string, strin
   };
 }
 
-/** For replies that are no page: nothing in them may run or be framed. */
+/** For responses that are no page: nothing in them may run or be framed. */
 export const API_CSP = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** What a page with a payment inside it loads from elsewhere. */
+/** What the payment page loads from other origins. */
 export interface PaymentSources {
   readonly scripts: readonly string[];
   readonly frames: readonly string[];

@@ -3,14 +3,14 @@ import type { PaymentMode } from '../../domain/payments/payment-mode.ts';
 import type { CatalogueReads } from '../catalogue/reads.ts';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 
-/** What a page's loader may use of the server. */
+/** What the loader of a page may use of the server. */
 export interface Shop {
   readonly catalogue: CatalogueReads;
-  /** The catalogue as the browser carries it, and the address under which the browser finds it. */
+  /** The catalogue for the browser, with its address. */
   readonly snapshot: () => Promise<
     Pick<CatalogueSnapshot, 'url' | 'products' | 'categories' | 'coupons' | 'settings'>
   >;
-  /** Where the shop is reached from outside, without a slash at the end; for canonical addresses. */
+  /** The shop's public address, without a slash at the end. */
   readonly publicUrl: string;
   readonly payments: PaymentMode;
   readonly now: () => Date;

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { rootFiles } from './root-files.ts';
 
-/** The browser's files. What carries its content's hash in its name is cached for ever. */
+/** The browser's files. Those with a hash in their name are cached for ever. */
 export async function serveFiles(
   app: FastifyInstance,
   folder: string,
@@ -16,8 +16,8 @@ export async function serveFiles(
       route.schema = { ...route.schema, hide: true };
     });
     await files.register(fastifyStatic, {
-      // A page that was opened before the shop was built anew finds the files of its own build. Those of now come last: what
-      // has no compressed copy, such as a font, is found in the last folder alone.
+      // Pages that were opened before a new build still find the files of their own build. The current files come last, because
+      // files without a compressed copy, such as fonts, are only found in the last folder.
       root: [join(folder, '../../.earlier-assets'), join(folder, 'assets')].filter(existsSync),
       prefix: '/assets/',
       preCompressed: true,

@@ -5,7 +5,7 @@ import { ShopError } from './errors.ts';
 
 export const notSignedIn = () => new ShopError('NOT_SIGNED_IN', 401, 'Please sign in to continue');
 
-/** Who is signed in, behind a route with the rule `user` or `admin`. */
+/** The signed-in user, for routes with the access rule `user` or `admin`. */
 export function visitorOf(request: FastifyRequest): Visitor {
   if (request.visitor === null) throw notSignedIn();
   return request.visitor;
@@ -16,12 +16,12 @@ export const hasRecentPassword = (request: FastifyRequest): boolean =>
 
 export const passwordNeeded = () => new ShopError('PASSWORD_NEEDED', 403, PASSWORD_NEEDED);
 
-/** Before money moves. The browser asks for the password (`POST /api/auth/confirm`) and sends the call again. */
+/** For routes that move money. The browser asks for the password (`POST /api/auth/confirm`) and sends the call again. */
 export async function needRecentPassword(request: FastifyRequest): Promise<void> {
   if (!hasRecentPassword(request)) throw passwordNeeded();
 }
 
-/** Replies with somebody's data or token are kept by no cache on the way. */
+/** For responses with personal data or a token. */
 export async function keepPrivate(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('cache-control', 'no-store');
 }

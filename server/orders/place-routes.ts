@@ -20,7 +20,7 @@ import { ONLINE_NOT_OFFERED } from '../../domain/payments/payment-mode.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { isStorable, strictBody } from '../http/body-schema.ts';
 import { ShopError } from '../http/errors.ts';
-import { keyHeaders } from '../http/key-header.ts';
+import { idempotencyHeaders } from '../http/idempotency-header.ts';
 import { keepPrivate, notSignedIn } from '../http/visitor.ts';
 import { CUSTOMER } from './actor.ts';
 import { requestKey } from './idempotency.ts';
@@ -48,7 +48,7 @@ const HTTP_STATUS: Readonly<Record<OrderRefusal['code'], 409 | 422>> = {
   ORDER_PAID: 409,
 };
 
-const keyHeader = keyHeaders('The same key with the same body gives the same answer and one order');
+const keyHeader = idempotencyHeaders('The same key with the same body gives the same answer and one order');
 
 const responses = {
   201: orderPlacedResponse,

@@ -10,14 +10,16 @@ import { errorSchema } from '../../contract/responses.ts';
 import { ONLINE_NOT_OFFERED } from '../../domain/payments/payment-mode.ts';
 import { strictBody } from '../http/body-schema.ts';
 import { ShopError } from '../http/errors.ts';
-import { keyHeaders } from '../http/key-header.ts';
+import { idempotencyHeaders } from '../http/idempotency-header.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { type OpenRefusal, openPayment } from './open-payment.ts';
 import type { PaymentParts } from './payment-rows.ts';
 
 const PER_ADDRESS = { max: 40, timeWindow: 10 * 60_000, groupId: 'payment' } as const;
 
-const keyHeader = keyHeaders('The same key with the same body gives the same answer and one attempt to pay');
+const keyHeader = idempotencyHeaders(
+  'The same key with the same body gives the same answer and one attempt to pay',
+);
 
 const errors = {
   400: errorSchema,

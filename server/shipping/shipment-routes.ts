@@ -23,7 +23,7 @@ import {
   versionedBody,
 } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
-import { keyHeaders } from '../http/key-header.ts';
+import { idempotencyHeaders } from '../http/idempotency-header.ts';
 import { onePage, pageOf, pagingQuery, rowParams, searchQuery, wordQuery } from '../http/lists.ts';
 import { periodQuery } from '../http/period.ts';
 import { keepPrivate } from '../http/visitor.ts';
@@ -80,7 +80,9 @@ export function shipmentRoutes(server: FastifyInstance, { pool }: { readonly poo
       tags: ['shipping'],
       summary: 'Create a shipment of an order',
       description: 'It begins as PENDING. Its tracking number becomes the order’s tracking id.',
-      headers: keyHeaders('The same key with the same shipment gives the same answer and one shipment'),
+      headers: idempotencyHeaders(
+        'The same key with the same shipment gives the same answer and one shipment',
+      ),
       body: strictBody(shipmentFormSchema),
       response: { 201: oneShipment, ...refusals(400, 409, 422) },
     },

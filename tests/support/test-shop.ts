@@ -10,10 +10,10 @@ import { catalogueReads } from '../../server/catalogue/reads.ts';
 import { readConfig } from '../../server/config.ts';
 import { type AdminEvents, adminEvents } from '../../server/dashboard/admin-events.ts';
 import { type AppParts, buildApp } from '../../server/http/app.ts';
+import type { RenderedPage } from '../../server/http/cached-page.ts';
 import { createLogger } from '../../server/http/logging.ts';
 import type { PageCache } from '../../server/http/page-cache.ts';
 import type { PageKey } from '../../server/http/page-key.ts';
-import type { RenderedPage } from '../../server/http/stored-page.ts';
 import { filledDatabase } from './database.ts';
 
 export interface TestShopOptions {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Whoever sends a request again, because the answer was lost or the button clicked twice, sends the same key. */
-export const keyHeaders = (description: string) =>
+/** A repeated request, after a lost response or a second click, has the same key. */
+export const idempotencyHeaders = (description: string) =>
   z.looseObject({
     'idempotency-key': z
       .string()

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { canonicalAddress } from './canonical-address.ts';
 import { FIXED_PAGES, pageKey } from './page-key.ts';
-import { properAddress } from './proper-address.ts';
 
 const known = { products: new Set(['1', 'power-rack']), categories: new Set(['racks']) };
 
@@ -28,7 +28,7 @@ describe('an address that is written otherwise than the shop does', () => {
     ['/Order-Success/GUEST-18aF', '/order-success/GUEST-18aF'],
     ['/Shop.data?_routes=root', '/shop.data?_routes=root'],
   ])('%s leads to %s', (url, address) => {
-    expect(properAddress(url, known)).toBe(address);
+    expect(canonicalAddress(url, known)).toBe(address);
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('an address that is written otherwise than the shop does', () => {
     '/admin/nothing',
     '/__proto__/x',
   ])('%s stays', (url) => {
-    expect(properAddress(url, known)).toBeNull();
+    expect(canonicalAddress(url, known)).toBeNull();
   });
 
   it('leads to a page of the shop, in one step, whatever was typed', () => {
@@ -69,10 +69,10 @@ describe('an address that is written otherwise than the shop does', () => {
     );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
-        const address = properAddress(`/${parts.join('')}`, known);
+        const address = canonicalAddress(`/${parts.join('')}`, known);
         if (address === null) return;
         expect(address).toMatch(/^\/(?![/\\])/);
-        expect(properAddress(address, known)).toBeNull();
+        expect(canonicalAddress(address, known)).toBeNull();
       }),
     );
   });

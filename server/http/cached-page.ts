@@ -8,12 +8,12 @@ export interface RenderedPage {
   readonly status: number;
   readonly contentType: string;
   readonly body: string;
-  /** Of the inline scripts that may run; the renderer names those that it wrote itself. */
+  /** Of the renderer's own inline scripts, for the content security policy. */
   readonly scriptHashes: readonly string[];
 }
 
-/** A page as finished bytes, in every encoding that browsers ask for. */
-export interface StoredPage {
+/** A page as bytes, in every encoding that browsers accept. */
+export interface CachedPage {
   readonly key: PageKey;
   readonly generation: number;
   readonly status: number;
@@ -21,10 +21,10 @@ export interface StoredPage {
   readonly identity: Encoded;
   readonly gzip: Encoded;
   readonly brotli: Encoded;
-  readonly isBest: boolean;
+  readonly isRecompressed: boolean;
   readonly notModified: string[];
   readonly bytes: number;
-  /** Somebody has been here since it was made. */
+  /** Whether it was requested since it was rendered. */
   isVisited: boolean;
 }
 
@@ -38,7 +38,7 @@ const gzipped = promisify(gzip);
 const FAST_BROTLI = 4;
 const BEST_BROTLI = 11;
 
-export function sendPage(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {
+export function sendPage(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
   page.isVisited = true;
   const seen = request.headers['if-none-match'];
   if (seen !== undefined && page.status === 200 && seen.includes(page.etag)) {
@@ -52,18 +52,18 @@ export function sendPage(page: StoredPage, request: IncomingMessage, response: S
   else response.end(encoded.body);
 }
 
-function chooseEncoding(page: StoredPage, accepts: string): Encoded {
+function chooseEncoding(page: CachedPage, accepts: string): Encoded {
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepts)) return page.brotli;
   if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepts)) return page.gzip;
   return page.identity;
 }
 
-export async function storePage(
+export async function encodePage(
   key: PageKey,
   rendered: RenderedPage,
   generation: number,
   headers: Readonly<Record<string, string>>,
-): Promise<StoredPage> {
+): Promise<CachedPage> {
   const text = Buffer.from(rendered.body);
   const [small, zipped] = await Promise.all([brotliOf(text, FAST_BROTLI), gzipped(text, { level: 6 })]);
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
@@ -90,20 +90,20 @@ export async function storePage(
     identity: as(text),
     gzip: as(zipped, 'gzip'),
     brotli: as(small, 'br'),
-    isBest: false,
+    isRecompressed: false,
     notModified: Object.entries({ etag, vary: common.vary, 'cache-control': common['cache-control'] }).flat(),
     bytes: text.length + zipped.length + small.length + 4096,
     isVisited: false,
   };
 }
 
-/** The same page in fewer bytes; its length is the last of its headers. */
-export async function improvePage(page: StoredPage): Promise<StoredPage> {
+/** With the strongest compression. `content-length` is the last of its headers. */
+export async function recompressPage(page: CachedPage): Promise<CachedPage> {
   const body = await brotliOf(page.identity.body, BEST_BROTLI);
   return {
     ...page,
     brotli: { body, head: [...page.brotli.head.slice(0, -1), String(body.length)] },
-    isBest: true,
+    isRecompressed: true,
     bytes: page.bytes - page.brotli.body.length + body.length,
   };
 }
