@@ -26,7 +26,7 @@ import { contactRoutes } from '../messages/contacts/routes.ts';
 import { enquiryRoutes } from '../messages/enquiries/routes.ts';
 import { orderRoutes } from '../orders/routes.ts';
 import { paymentParts, paymentRoutes } from '../payments/routes.ts';
-import { settleOpenPayments } from '../payments/settle-open.ts';
+import { settleOpenPayments } from '../payments/settle-open-payments.ts';
 import { promotionRoutes } from '../promotions/routes.ts';
 import { reviewRoutes } from '../reviews/routes.ts';
 import { settingsRoutes } from '../settings/routes.ts';

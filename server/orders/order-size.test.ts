@@ -13,7 +13,7 @@ import {
   stockOf,
 } from '../../tests/support/orders.ts';
 import { bearer, errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
-import { releaseUnconfirmedOrders } from '../payments/release-unpaid.ts';
+import { cancelUnconfirmedOrders } from '../payments/cancel-overdue-orders.ts';
 import { NOT_CONFIRMED_BY_CALL, orderMail } from './order-mails.ts';
 import { readOrder } from './read-order.ts';
 
@@ -131,15 +131,15 @@ describe('a large cash order that waits for a call', () => {
 
     await ask(shop, 'PATCH', `/orders/${id}/status`, { body: { status: 'CONFIRMED' }, token: admin.token });
     expect((await readOrder(shop.pool, id))?.call_due_at).toBeNull();
-    expect(await releaseUnconfirmedOrders(shop.pool, new Date(due + 1))).toBe(0);
+    expect(await cancelUnconfirmedOrders(shop.pool, new Date(due + 1))).toBe(0);
   });
 
   it('gives its goods back after two days, once, and says so in its history and to the customer', async () => {
     const before = await stockOf(shop.pool, 'bar');
     const { id, call_due_at } = await waiting('silent');
     const due = new Date(call_due_at ?? 0);
-    expect(await releaseUnconfirmedOrders(shop.pool, new Date(due.getTime() - 1000))).toBe(0);
-    const rounds = await Promise.all([1, 2, 3].map(() => releaseUnconfirmedOrders(shop.pool, due)));
+    expect(await cancelUnconfirmedOrders(shop.pool, new Date(due.getTime() - 1000))).toBe(0);
+    const rounds = await Promise.all([1, 2, 3].map(() => cancelUnconfirmedOrders(shop.pool, due)));
     expect(rounds.sort()).toEqual([0, 0, 1]);
     expect(await stockOf(shop.pool, 'bar')).toBe(before);
     const order = await readOrder(shop.pool, id);

@@ -27,7 +27,7 @@ const COLUMNS = `id, merchant_order_id as "merchantOrderId", state, amount, redi
 const LONGEST_SECONDS = 1200;
 const SHORTEST_SECONDS = 300;
 
-/** As long as the order keeps its goods, but long enough to pay, and no longer than twenty minutes. */
+/** As long as stock is reserved for the order, but at least five and at most twenty minutes. */
 export function secondsToPay(dueAt: Date | null, now: Date): number {
   if (dueAt === null) return LONGEST_SECONDS;
   const left = Math.floor((dueAt.getTime() - now.getTime()) / 1000);
@@ -43,8 +43,8 @@ export async function countAttempts(client: PoolClient, orderId: string): Promis
 }
 
 /**
- * The amount is the order's total: the foreign key would refuse any other. The gateway is told a random id of the
- * attempt and never the order's, which opens the order to whoever has it.
+ * The amount is the order's total: the foreign key refuses any other. The gateway gets a random id of the attempt, not the
+ * order's id, since whoever has that reads the order.
  */
 export async function insertAttempt(
   client: PoolClient,
@@ -82,16 +82,18 @@ export async function readAttempt(
   return rows[0];
 }
 
-/** Longer than the calls to the gateway can take: until then an attempt may still be on its way there. */
-export const ON_ITS_WAY_MS = 20_000;
+/** Longer than the calls to the gateway can take: until then an attempt may still be created there. */
+export const CREATION_TIMEOUT_MS = 20_000;
 
-/** Another request has written it down and is asking the gateway just now. */
-export function isOnItsWay({ state, errorCode, createdAt }: Attempt, now: Date): boolean {
-  return state === 'CREATED' && errorCode === null && now.getTime() - createdAt.getTime() < ON_ITS_WAY_MS;
+/** Another request has stored the attempt and is waiting for the gateway. */
+export function isBeingCreated({ state, errorCode, createdAt }: Attempt, now: Date): boolean {
+  return (
+    state === 'CREATED' && errorCode === null && now.getTime() - createdAt.getTime() < CREATION_TIMEOUT_MS
+  );
 }
 
-/** Its page can still be paid on. */
-export function isWaiting(attempt: Attempt, now: Date): boolean {
+/** The shopper can still pay on its page. */
+export function isPayable(attempt: Attempt, now: Date): boolean {
   return (
     attempt.state === 'PENDING' &&
     (attempt.redirectUrl !== null || attempt.sdkToken !== null) &&
@@ -99,8 +101,8 @@ export function isWaiting(attempt: Attempt, now: Date): boolean {
   );
 }
 
-/** What the gateway gave for an attempt; a webhook may have been faster and have moved its state on. */
-export async function storeOpened(
+/** Stores the gateway's answer. A webhook may have come first and changed the state already. */
+export async function storeOpenedAttempt(
   pool: Pool,
   { id }: Attempt,
   opened: { orderId: string; expireAt: number; redirectUrl?: string; token?: string },
@@ -113,8 +115,8 @@ export async function storeOpened(
   );
 }
 
-/** The gateway did not say whether it took it: the reconciler finds out. */
-export async function storeUnclear(pool: Pool, { id }: Attempt, code: string): Promise<void> {
+/** Whether the gateway created the payment is not known; the reconciler finds out. */
+export async function storeUnclearAttempt(pool: Pool, { id }: Attempt, code: string): Promise<void> {
   await pool.query(`update payments set error_code = $2 where id = $1 and state = 'CREATED'`, [
     id,
     code.slice(0, 100),

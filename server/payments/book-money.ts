@@ -2,29 +2,29 @@ import type { PoolClient } from 'pg';
 import { paymentStatusOf } from '../../domain/payments/payment.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { enqueueOrderMail } from '../orders/enqueue-order-mail.ts';
-import { GATEWAY, RELEASE_NOTE, SYSTEM } from './actors.ts';
-import { enqueueAlarm, enqueueReceipt } from './payment-mails.ts';
+import { GATEWAY, NOT_PAID_IN_TIME, SYSTEM } from './actors.ts';
+import { enqueueDisputeMail, enqueueReceipt } from './payment-mails.ts';
 import type { OrderRow, PaymentRow } from './payment-rows.ts';
-import type { OrderStatusAnswer } from './phonepe-responses.ts';
+import type { OrderStatusResponse } from './phonepe-responses.ts';
 
 export interface Booking {
   readonly order: OrderRow;
   readonly payment: PaymentRow;
-  readonly report: OrderStatusAnswer;
+  readonly report: OrderStatusResponse;
   readonly publicUrl: string;
   /** The gateway moves no money. */
   readonly isTest: boolean;
   readonly now: Date;
 }
 
-/** The exact amount has come. It pays the order, or is disputed where the order cannot take it. */
+/** The exact amount was received. It pays the order, or is disputed where the order cannot be paid. */
 export async function completePayment(
   client: PoolClient,
   booking: Booking,
 ): Promise<'COMPLETED' | 'DISPUTED'> {
   const { order, payment, report, isTest, now } = booking;
-  const { transactionId, mode } = moneyOf(booking);
-  const obstacle = (await whyNotBooked(client, booking)) ?? (await payOrder(client, booking));
+  const { transactionId, mode } = paidAttemptOf(booking);
+  const obstacle = (await findObstacle(client, booking)) ?? (await payOrder(client, booking));
   if (obstacle !== undefined) return disputePayment(client, booking, obstacle);
   await client.query(
     `update payments set state = 'COMPLETED', amount_received = $2, transaction_id = $3, mode = $4,
@@ -39,20 +39,20 @@ export async function completePayment(
     { ...received, isTest, transactionId: transactionId ?? payment.merchant_order_id },
     booking.publicUrl,
   );
-  // An online order is confirmed to the customer when it is paid; a revived one was told apart.
+  // An online order is confirmed by mail once it is paid; a revived one gets a mail of its own.
   if (order.status !== 'CANCELLED')
     await enqueueOrderMail(client, { orderId: order.id, event: 'placed' }, order.order_number);
   return 'COMPLETED';
 }
 
-/** Money has come and settles nothing: it is written down, and the shop's people are told. */
+/** Money was received that settles nothing: it is stored as disputed, and the shop gets a mail. */
 export async function disputePayment(
   client: PoolClient,
   booking: Booking,
   problem: string,
 ): Promise<'DISPUTED'> {
   const { order, payment, report } = booking;
-  const { transactionId, mode } = moneyOf(booking);
+  const { transactionId, mode } = paidAttemptOf(booking);
   const isTaken = await isTransactionTaken(client, payment, transactionId);
   await client.query(
     `update payments set state = 'DISPUTED', amount_received = $2, transaction_id = $3, mode = $4,
@@ -70,7 +70,7 @@ export async function disputePayment(
     ],
   );
   const received = { order, paymentId: payment.id, amount: report.amount };
-  await enqueueAlarm(
+  await enqueueDisputeMail(
     client,
     { ...received, transactionId: transactionId ?? payment.merchant_order_id },
     problem,
@@ -80,13 +80,13 @@ export async function disputePayment(
 }
 
 /** The attempt on the gateway's page that brought the money. */
-function moneyOf({ report }: Booking): { transactionId: string | null; mode: string | null } {
+function paidAttemptOf({ report }: Booking): { transactionId: string | null; mode: string | null } {
   const paid =
     report.paymentDetails.find((attempt) => attempt.state === 'COMPLETED') ?? report.paymentDetails.at(-1);
   return { transactionId: paid?.transactionId ?? null, mode: paid?.paymentMode || null };
 }
 
-async function whyNotBooked(client: PoolClient, booking: Booking): Promise<string | undefined> {
+async function findObstacle(client: PoolClient, booking: Booking): Promise<string | undefined> {
   const { order, payment } = booking;
   if (order.is_deleted) return 'The order was deleted.';
   const { rows } = await client.query<{ is_paid: boolean }>(
@@ -95,9 +95,9 @@ async function whyNotBooked(client: PoolClient, booking: Booking): Promise<strin
   );
   if (rows[0]?.is_paid === true || order.payment_status === 'PAID') return 'The order was paid already.';
   if (order.payment_status === 'REFUNDED') return 'The money for the order was given back already.';
-  if (await isTransactionTaken(client, payment, moneyOf(booking).transactionId))
+  if (await isTransactionTaken(client, payment, paidAttemptOf(booking).transactionId))
     return 'This transaction of the gateway has paid another order.';
-  if (order.status === 'CANCELLED' && !(await wasReleased(client, order.id)))
+  if (order.status === 'CANCELLED' && !(await wasCancelledAsUnpaid(client, order.id)))
     return 'The order was cancelled before the money came.';
   return undefined;
 }
@@ -116,25 +116,25 @@ async function isTransactionTaken(
   return rows.length > 0;
 }
 
-/** Whether the shop itself cancelled it, for want of just this money. */
-async function wasReleased(client: PoolClient, orderId: string): Promise<boolean> {
+/** Whether the shop itself cancelled the order because this payment was missing. */
+async function wasCancelledAsUnpaid(client: PoolClient, orderId: string): Promise<boolean> {
   const { rows } = await client.query<{ actor: string; note: string | null }>(
     `select actor, note from order_status_history where order_id = $1 and field = 'status' order by id desc limit 1`,
     [orderId],
   );
-  return rows[0]?.actor === SYSTEM.name && rows[0].note === RELEASE_NOTE;
+  return rows[0]?.actor === SYSTEM.name && rows[0].note === NOT_PAID_IN_TIME;
 }
 
-/** An order that was given up takes its goods again, if they can still be had; otherwise says why it cannot be paid. */
+/** A cancelled order reserves its stock again. Answers why the order cannot be paid, if so. */
 async function payOrder(client: PoolClient, { order, isTest, now }: Booking): Promise<string | undefined> {
-  const isWaiting = order.status === 'PENDING' || order.status === 'CANCELLED';
+  const isPayable = order.status === 'PENDING' || order.status === 'CANCELLED';
   const paid = await changeOrder(
     client,
     order.id,
     {
       paymentStatus: paymentStatusOf('COMPLETED'),
       isTestPayment: isTest,
-      ...(isWaiting ? { status: 'CONFIRMED' } : {}),
+      ...(isPayable ? { status: 'CONFIRMED' } : {}),
     },
     GATEWAY,
     now,

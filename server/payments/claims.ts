@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 
-/** Open payments and refunds whose time has come, each lent to one process until its lease ends. */
+/** An open payment or refund that is due for a check; one process has it until its lease ends. */
 export interface Claim {
   readonly id: string;
-  /** By which the gateway is asked. */
+  /** The id that the gateway knows. */
   readonly merchantId: string;
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
@@ -55,8 +55,8 @@ const values = ({ provider, lockedBy, leaseMs, limit, now }: ClaimOptions) => [
   now,
 ];
 
-/** Gives a claim back, with the time of the next question. */
-export async function giveBack(
+/** Ends the lease and sets the time of the next check. */
+export async function releaseClaim(
   pool: Pool,
   table: 'payments' | 'refunds',
   claim: Claim,

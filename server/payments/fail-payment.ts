@@ -3,13 +3,13 @@ import { paymentStatusOf } from '../../domain/payments/payment.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { GATEWAY } from './actors.ts';
 import type { OrderRow, PaymentRow } from './payment-rows.ts';
-import type { OrderStatusAnswer } from './phonepe-responses.ts';
+import type { OrderStatusResponse } from './phonepe-responses.ts';
 
-/** A payment that did not come. The order says so unless another attempt is under way, and stays payable. */
+/** Marks a payment as failed, and its order too unless another attempt is open. The order can still be paid. */
 export async function failPayment(
   client: PoolClient,
   { order, payment }: { readonly order: OrderRow; readonly payment: PaymentRow },
-  { code, report, now }: { code: string; report?: OrderStatusAnswer; now: Date },
+  { code, report, now }: { code: string; report?: OrderStatusResponse; now: Date },
 ): Promise<void> {
   await client.query(
     `update payments set state = 'FAILED', error_code = $2, provider_order_id = coalesce($3, provider_order_id),

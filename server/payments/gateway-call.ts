@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * How a call of the gateway ended badly.
- *  - `unavailable`   no answer, no readable one, or "not now": whether it took effect is not known
+ *  - `unavailable`   no answer, no readable one, or "not now": whether the call took effect is not known
  *  - `unauthorized`  our credentials or token were not accepted
  *  - `refused`       understood and refused, for good
  *  - `not-found`     the gateway has no such order or refund
@@ -10,11 +10,11 @@ import { z } from 'zod';
 export interface GatewayFailure {
   readonly ok: false;
   readonly kind: 'unavailable' | 'unauthorized' | 'refused' | 'not-found';
-  /** The gateway's own word, such as `BAD_REQUEST`, or ours. */
+  /** The gateway's own code, such as `BAD_REQUEST`, or one of ours. */
   readonly code: string;
 }
 
-export type GatewayAnswer<T> = { readonly ok: true; readonly value: T } | GatewayFailure;
+export type GatewayResponse<T> = { readonly ok: true; readonly value: T } | GatewayFailure;
 
 export interface GatewayRequest {
   readonly url: string;
@@ -24,16 +24,16 @@ export interface GatewayRequest {
   readonly timeoutMs: number;
 }
 
-const LARGEST_ANSWER = 256 * 1024;
+const RESPONSE_MAX_BYTES = 256 * 1024;
 
-/** Either of the two shapes that the gateway gives its refusals. */
+/** The gateway has two shapes of errors. */
 const refusal = z.object({ code: z.string().optional(), errorCode: z.string().optional() });
 
 /** One request, bounded in time and size; redirects are not followed, since they would carry the token along. */
 export async function callGateway<T>(
   request: GatewayRequest,
   schema: z.ZodType<T>,
-): Promise<GatewayAnswer<T>> {
+): Promise<GatewayResponse<T>> {
   const { url, method, headers, body, timeoutMs } = request;
   try {
     const response = await fetch(url, {
@@ -44,7 +44,7 @@ export async function callGateway<T>(
       ...(body === undefined ? {} : { body }),
     });
     const answer = parseJson(await readText(response));
-    return response.ok ? readAnswer(schema, answer) : readFailure(response.status, answer);
+    return response.ok ? readResponse(schema, answer) : readFailure(response.status, answer);
   } catch (error) {
     return unavailable(error instanceof Error && error.name === 'TimeoutError' ? 'TIME_OUT' : 'NO_ANSWER');
   }
@@ -52,12 +52,12 @@ export async function callGateway<T>(
 
 export const unavailable = (code: string): GatewayFailure => ({ ok: false, kind: 'unavailable', code });
 
-function readAnswer<T>(schema: z.ZodType<T>, answer: unknown): GatewayAnswer<T> {
+function readResponse<T>(schema: z.ZodType<T>, answer: unknown): GatewayResponse<T> {
   const parsed = schema.safeParse(answer);
   return parsed.success ? { ok: true, value: parsed.data } : unavailable('UNREADABLE_ANSWER');
 }
 
-/** A page of some proxy that says 404 is no word of the gateway: only its own JSON decides anything. */
+/** Only the gateway's own JSON counts: a 404 page may come from a proxy. */
 function readFailure(status: number, answer: unknown): GatewayFailure {
   const parsed = refusal.safeParse(answer);
   const code = parsed.success ? (parsed.data.code ?? parsed.data.errorCode) : undefined;
@@ -82,7 +82,7 @@ async function readText(response: Response): Promise<string> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > LARGEST_ANSWER) throw new Error('The answer is too large');
+    if (size > RESPONSE_MAX_BYTES) throw new Error('The answer is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

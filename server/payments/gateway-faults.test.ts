@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type PaymentShop, paymentShop, type TestOrder } from '../../tests/support/payments.ts';
 import { errorOf } from '../../tests/support/test-shop.ts';
 import { settlePayment } from './settle.ts';
-import { readEntry } from './simulator/book.ts';
+import { readEntry } from './simulator/entries.ts';
 import { simulatorKeys } from './simulator/keys.ts';
 import { orderEntry } from './simulator/orders.ts';
 import { webhookSignature } from './webhook-signature.ts';

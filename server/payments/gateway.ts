@@ -7,15 +7,15 @@ import { type PhonePeClient, phonePeClient } from './phonepe.ts';
 import { mountSimulator } from './simulator/mount.ts';
 import { isSignature, webhookSignature } from './webhook-signature.ts';
 
-/** Whoever moves the money: PhonePe, or in test mode a simulator that speaks the same protocol; or nobody. */
+/** PhonePe, in test mode a simulator with the same protocol, or none where only cash is taken. */
 export interface Gateway {
   readonly provider: 'phonepe' | 'simulator' | 'none';
-  /** It moves no money: the orders that it pays are marked. */
+  /** No money moves, and the orders that it pays are marked. */
   readonly isTest: boolean;
   readonly client: PhonePeClient;
   /** The provider's script for paying inside the shop's own page. */
   readonly scriptUrl: string;
-  readonly isGenuine: (authorization: string | undefined) => Promise<boolean>;
+  readonly isGenuineWebhook: (authorization: string | undefined) => Promise<boolean>;
 }
 
 declare module 'fastify' {
@@ -54,7 +54,7 @@ export function openGateway(
 }
 
 /** Where the shop sells for cash alone and has no account at a gateway. */
-const noAnswer = async (): Promise<GatewayFailure> => ({
+const noResponse = async (): Promise<GatewayFailure> => ({
   ok: false,
   kind: 'unavailable',
   code: 'NO_GATEWAY',
@@ -63,14 +63,14 @@ const noGateway: Gateway = {
   provider: 'none',
   isTest: false,
   client: {
-    pay: noAnswer,
-    createSdkOrder: noAnswer,
-    orderStatus: noAnswer,
-    refund: noAnswer,
-    refundStatus: noAnswer,
+    pay: noResponse,
+    createSdkOrder: noResponse,
+    orderStatus: noResponse,
+    refund: noResponse,
+    refundStatus: noResponse,
   },
   scriptUrl: '',
-  isGenuine: async () => false,
+  isGenuineWebhook: async () => false,
 };
 
 export function phonePeGateway(config: PhonePeConfig): Gateway {
@@ -85,7 +85,7 @@ export function phonePeGateway(config: PhonePeConfig): Gateway {
     isTest: config.environment === 'sandbox',
     client: phonePeClient({ address: () => address, credentials: async () => config }),
     scriptUrl: scriptAddress(config),
-    isGenuine: async (authorization) => isSignature(authorization, wanted),
+    isGenuineWebhook: async (authorization) => isSignature(authorization, wanted),
   };
 }
 
@@ -104,14 +104,14 @@ function simulatedGateway(
       credentials: async () => ({ ...(await keys()), clientVersion: 1 }),
     }),
     scriptUrl: `${publicUrl}/simulator/checkout.js`,
-    isGenuine: async (authorization) => {
+    isGenuineWebhook: async (authorization) => {
       const { webhookUsername, webhookPassword } = await keys();
       return isSignature(authorization, webhookSignature(webhookUsername, webhookPassword));
     },
   };
 }
 
-/** How the shop reaches itself: never through the proxy or the name that visitors use. */
+/** The shop calls itself directly, not through the proxy and the name that visitors use. */
 function loopbackAddress(listening: AddressInfo | string | null): string | undefined {
   if (listening === null || typeof listening === 'string') return undefined;
   const { address, port } = listening;

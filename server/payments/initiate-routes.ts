@@ -33,7 +33,7 @@ const errors = {
   503: errorSchema.describe('`GATEWAY_UNAVAILABLE`: the order stays payable'),
 };
 
-const STATUS_OF: Readonly<Record<OpenRefusal['code'], number>> = {
+const HTTP_STATUS: Readonly<Record<OpenRefusal['code'], number>> = {
   ORDER_NOT_FOUND: 404,
   ORDER_PAID: 409,
   ORDER_REFUNDED: 409,
@@ -50,9 +50,9 @@ const RETRY_AFTER_SECONDS = 15;
 
 function refused({ code, message, details }: OpenRefusal, failure: string): ShopError {
   if (code !== 'GATEWAY_UNAVAILABLE' && code !== 'GATEWAY_REFUSED')
-    return new ShopError(code, STATUS_OF[code], message, { details });
+    return new ShopError(code, HTTP_STATUS[code], message, { details });
   const words = `${failure}. ${message} Your order is kept, please try again in a moment.`;
-  return new ShopError(code, STATUS_OF[code], words, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  return new ShopError(code, HTTP_STATUS[code], words, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
 export function initiateRoutes(
@@ -88,7 +88,7 @@ export function initiateRoutes(
       return {
         success: true as const,
         message,
-        ...startedOf(opened),
+        ...startedFields(opened),
         paymentUrl: opened.attempt.redirectUrl ?? '',
       };
     },
@@ -120,8 +120,8 @@ export function initiateRoutes(
       return {
         success: true as const,
         message: 'SDK order created successfully',
-        ...startedOf(opened),
-        token: sdkToken ?? tokenIn(redirectUrl ?? ''),
+        ...startedFields(opened),
+        token: sdkToken ?? tokenFrom(redirectUrl ?? ''),
         tokenUrl: redirectUrl,
         scriptUrl: parts.gateway.scriptUrl,
       };
@@ -129,12 +129,15 @@ export function initiateRoutes(
   });
 }
 
-const startedOf = ({ order, attempt }: Extract<Awaited<ReturnType<typeof openPayment>>, { ok: true }>) => ({
+const startedFields = ({
+  order,
+  attempt,
+}: Extract<Awaited<ReturnType<typeof openPayment>>, { ok: true }>) => ({
   orderId: order.id,
   transactionId: attempt.merchantOrderId,
   amount: attempt.amount,
   expiresAt: attempt.expiresAt.toISOString(),
 });
 
-/** The script wants the whole address; the token alone is what an SDK would want. */
-const tokenIn = (address: string): string => new URL(address).searchParams.get('token') ?? address;
+/** PhonePe's script takes the whole address, an SDK only the token in it. */
+const tokenFrom = (address: string): string => new URL(address).searchParams.get('token') ?? address;

@@ -10,22 +10,25 @@ interface PaymentFields {
   readonly payment_method: PaymentMethod;
 }
 
-interface HandChange {
+interface ManualPaymentChange {
   readonly orderId: string;
   readonly before: PaymentFields;
   readonly after: PaymentFields;
-  /** Whose payments are refunded by itself and not by hand. */
+  /** The gateway in use; its payments are refunded through it, not by hand. */
   readonly gateway: string;
   readonly administratorId: string;
   readonly now: Date;
 }
 
 /**
- * What an administrator says of the money: cash at the door or a bank transfer is a payment as well, for the order's
- * total; a mistake that is taken back is none, and money that was handed back is a refund. Whatever came through the
- * gateway stays what the gateway said.
+ * Books what an administrator enters as the payment status: PAID is a payment by cash or transfer of the order's total,
+ * REFUNDED its refund, and another status withdraws a payment that was entered by mistake. Payments through the gateway
+ * are not changed here.
  */
-export async function recordManualPayment(client: PoolClient, change: HandChange): Promise<PaymentEdit> {
+export async function recordManualPayment(
+  client: PoolClient,
+  change: ManualPaymentChange,
+): Promise<PaymentEdit> {
   const { orderId, gateway, now } = change;
   const [before, after] = [change.before.payment_status, change.after.payment_status];
   const { rowCount } = await client.query(
@@ -34,9 +37,9 @@ export async function recordManualPayment(client: PoolClient, change: HandChange
   );
   const checked = checkPaymentEdit(toEdit(change.before), toEdit(change.after), rowCount === 1);
   if (!checked.ok || before === after) return checked;
-  if (after === 'PAID') await bookByHand(client, orderId, now);
-  else if (after === 'REFUNDED') await refundByHand(client, change);
-  else if (before === 'PAID') await takeBack(client, orderId);
+  if (after === 'PAID') await bookManualPayment(client, orderId, now);
+  else if (after === 'REFUNDED') await refundManually(client, change);
+  else if (before === 'PAID') await withdrawManualPayment(client, orderId);
   return checked;
 }
 
@@ -45,12 +48,12 @@ const toEdit = ({ payment_status, payment_method }: PaymentFields) => ({
   paymentMethod: payment_method,
 });
 
-/** The smallest payment there is: an order that costs nothing is paid by nothing. */
-const LEAST = 100;
+/** In paise. An order without a price has no payment. */
+const LEAST_PAYMENT = 100;
 
 const BY_HAND = 'Given back by hand';
 
-async function bookByHand(client: PoolClient, orderId: string, now: Date): Promise<void> {
+async function bookManualPayment(client: PoolClient, orderId: string, now: Date): Promise<void> {
   await client.query(
     `insert into payments (order_id, attempt, provider, merchant_order_id, state, amount, amount_received,
             completed_at, created_at)
@@ -59,14 +62,14 @@ async function bookByHand(client: PoolClient, orderId: string, now: Date): Promi
             lateral (select coalesce(max(attempt), 0) + 1 as attempt from payments where order_id = o.id) n
       where o.id = $1 and o.total_amount >= $3
         and not exists (select from payments where order_id = o.id and state = 'COMPLETED')`,
-    [orderId, now, LEAST],
+    [orderId, now, LEAST_PAYMENT],
   );
 }
 
-/** All that is left of the payment, with a credit note, as when the gateway gives it back. */
-async function refundByHand(
+/** Refunds all that is left of the payment, with a credit note, like a refund through the gateway. */
+async function refundManually(
   client: PoolClient,
-  { orderId, administratorId, now }: HandChange,
+  { orderId, administratorId, now }: ManualPaymentChange,
 ): Promise<void> {
   const { rows } = await client.query<{ amount: number }>(
     `insert into refunds (payment_id, merchant_refund_id, state, amount, reason, requested_by, completed_at, created_at)
@@ -75,13 +78,13 @@ async function refundByHand(
             lateral (select coalesce(sum(amount), 0) as given from refunds
                       where payment_id = p.id and state <> 'FAILED') earlier
       where p.order_id = $1 and p.state = 'COMPLETED' and p.amount_received - given >= $5 returning amount`,
-    [orderId, `R-${randomUUID()}`, administratorId, now, LEAST, BY_HAND],
+    [orderId, `R-${randomUUID()}`, administratorId, now, LEAST_PAYMENT, BY_HAND],
   );
   for (const { amount } of rows)
     await issueCreditNote(client, orderId, `Refund: ${BY_HAND}`, now, paise(amount));
 }
 
-async function takeBack(client: PoolClient, orderId: string): Promise<void> {
+async function withdrawManualPayment(client: PoolClient, orderId: string): Promise<void> {
   await client.query(
     `update payments set state = 'FAILED', error_code = 'TAKEN_BACK', amount_received = null, completed_at = null
       where order_id = $1 and provider = 'manual' and state = 'COMPLETED'`,

@@ -4,17 +4,17 @@ import { paise } from '../../domain/pricing/money.ts';
 import { withTransaction } from '../db/connect.ts';
 import {
   type Attempt,
-  isOnItsWay,
+  isBeingCreated,
   readAttempt,
   secondsToPay,
-  storeOpened,
-  storeUnclear,
+  storeOpenedAttempt,
+  storeUnclearAttempt,
 } from './attempts.ts';
 import { failPayment } from './fail-payment.ts';
 import type { GatewayFailure } from './gateway-call.ts';
 import { lockPayment, type OrderRow, type PaymentParts } from './payment-rows.ts';
 import type { NewGatewayOrder } from './phonepe.ts';
-import { type PaymentWish, type StartRefusal, startPayment } from './start-payment.ts';
+import { type PaymentRequest, type StartRefusal, startPayment } from './start-payment.ts';
 
 export type OpenRefusal = Omit<StartRefusal, 'code'> & {
   readonly code: StartRefusal['code'] | 'GATEWAY_REFUSED';
@@ -22,14 +22,14 @@ export type OpenRefusal = Omit<StartRefusal, 'code'> & {
 
 export type Opened = { readonly ok: true; readonly order: OrderRow; readonly attempt: Attempt } | OpenRefusal;
 
-/** A page of the gateway on which the order can be paid, or a token for an app's SDK. */
-export async function openPayment(parts: PaymentParts, wish: PaymentWish): Promise<Opened> {
-  const started = await startPayment(parts, wish);
+/** Gets a page of the gateway on which the order can be paid, or a token for an app's SDK. */
+export async function openPayment(parts: PaymentParts, request: PaymentRequest): Promise<Opened> {
+  const started = await startPayment(parts, request);
   if (!started.ok) return started;
   const { order, attempt } = started;
-  const failure = started.isNew ? await tellGateway(parts, wish, order, attempt) : undefined;
+  const failure = started.isNew ? await createAtGateway(parts, request, order, attempt) : undefined;
   if (failure !== undefined) return failure;
-  const opened = await untilOpened(parts, attempt);
+  const opened = await waitUntilOpened(parts, attempt);
   return opened === undefined ? UNAVAILABLE : { ok: true, order, attempt: opened };
 }
 
@@ -39,9 +39,9 @@ const UNAVAILABLE: OpenRefusal = {
   message: 'The payment service does not answer.',
 };
 
-async function tellGateway(
+async function createAtGateway(
   parts: PaymentParts,
-  { channel }: PaymentWish,
+  { channel }: PaymentRequest,
   order: OrderRow,
   attempt: Attempt,
 ): Promise<OpenRefusal | undefined> {
@@ -49,21 +49,21 @@ async function tellGateway(
   const wanted = newGatewayOrder(parts, order, attempt);
   const answer = channel === 'page' ? await client.pay(wanted) : await client.createSdkOrder(wanted);
   if (answer.ok) {
-    await storeOpened(parts.pool, attempt, answer.value);
+    await storeOpenedAttempt(parts.pool, attempt, answer.value);
     return undefined;
   }
-  return noteFailure(parts, attempt, answer);
+  return handleGatewayFailure(parts, attempt, answer);
 }
 
-/** After a plain "no" nothing was created; in any other case the reconciler has to find out. */
-async function noteFailure(
+/** A refusal means that nothing was created. After any other failure the reconciler finds out. */
+async function handleGatewayFailure(
   parts: PaymentParts,
   attempt: Attempt,
   { kind, code }: GatewayFailure,
 ): Promise<OpenRefusal> {
   parts.log.error({ kind, reason: code }, 'the gateway did not take a payment');
   if (kind !== 'refused') {
-    await storeUnclear(parts.pool, attempt, code);
+    await storeUnclearAttempt(parts.pool, attempt, code);
     return UNAVAILABLE;
   }
   await withTransaction(parts.pool, async (client) => {
@@ -85,15 +85,18 @@ function newGatewayOrder(parts: PaymentParts, order: OrderRow, attempt: Attempt)
   };
 }
 
-const LOOK_AGAIN_MS = 100;
+const POLL_MS = 100;
 
-/** The same request sent twice at once: the second waits for what the gateway answers to the first. */
-async function untilOpened(parts: PaymentParts, { merchantOrderId }: Attempt): Promise<Attempt | undefined> {
+/** When the same request is sent twice at once, the second waits for the gateway's answer to the first. */
+async function waitUntilOpened(
+  parts: PaymentParts,
+  { merchantOrderId }: Attempt,
+): Promise<Attempt | undefined> {
   for (;;) {
     const attempt = await readAttempt(parts.pool, merchantOrderId);
     if (attempt === undefined) return undefined;
     if (attempt.redirectUrl !== null || attempt.sdkToken !== null) return attempt;
-    if (!isOnItsWay(attempt, parts.now())) return undefined;
-    await delay(LOOK_AGAIN_MS);
+    if (!isBeingCreated(attempt, parts.now())) return undefined;
+    await delay(POLL_MS);
   }
 }

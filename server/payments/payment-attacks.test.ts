@@ -9,7 +9,7 @@ import {
 import { errorOf } from '../../tests/support/test-shop.ts';
 import { readConfig } from '../config.ts';
 import { settlePayment } from './settle.ts';
-import { changeEntry, readEntry } from './simulator/book.ts';
+import { changeEntry, readEntry } from './simulator/entries.ts';
 import { simulatorKeys } from './simulator/keys.ts';
 import { describeOrder, orderEntry } from './simulator/orders.ts';
 import { webhookSignature } from './webhook-signature.ts';
@@ -198,7 +198,7 @@ describe('attacks on payments: a state counts once, in any order, for the exact 
     await changeEntry(shop.pool, await bookOf(order), (entry) => ({
       ...entry,
       attempts: entry.attempts.map((attempt) => ({ ...attempt, outcome: 'FAILED' as const })),
-      givenUp: { errorCode: 'TXN_CANCELLED', detailedErrorCode: 'ZA' },
+      abandoned: { errorCode: 'TXN_CANCELLED', detailedErrorCode: 'ZA' },
     }));
     const failed = {
       event: 'checkout.order.failed',

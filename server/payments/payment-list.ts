@@ -55,7 +55,7 @@ export async function listPayments(
   };
 }
 
-/** Only the service that took the money can give it back; cash and transfers, and another service's, are left to a hand. */
+/** Only the gateway that took the money can refund it; everything else is refunded by hand. */
 function toPayment(row: Row, refunds: readonly RefundRow[], isOfGateway: boolean): Payment {
   const given = refunds.map(({ amount, state }) => ({ amount: paise(amount), state }));
   const left = refundLeft(paise(row.amountReceived ?? 0), given);

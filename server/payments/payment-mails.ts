@@ -23,7 +23,7 @@ interface Received {
   readonly isTest: boolean;
 }
 
-/** Promised in the transaction that books the money, and once for each payment. */
+/** Enqueued in the transaction that books the money, once per payment. */
 export async function enqueueReceipt(
   client: PoolClient,
   received: Received,
@@ -31,7 +31,7 @@ export async function enqueueReceipt(
 ): Promise<void> {
   const { order, paymentId, amount, transactionId, isTest } = received;
   const store = await findStore(client);
-  await promise(client, `payment-received:${paymentId}`, {
+  await enqueuePaymentMail(client, `payment-received:${paymentId}`, {
     to: order.customer_email,
     subject: `We have received your payment for ${displayOrderNumber(order.order_number)}`,
     ...renderMail({
@@ -49,15 +49,15 @@ export async function enqueueReceipt(
   });
 }
 
-/** To the shop itself: money has come that settles no order, and somebody has to decide. */
-export async function enqueueAlarm(
+/** To the shop itself: money came that settles no order, and an administrator has to decide. */
+export async function enqueueDisputeMail(
   client: PoolClient,
   { order, paymentId, amount, transactionId }: Omit<Received, 'isTest'>,
   problem: string,
   publicUrl: string,
 ): Promise<void> {
   const store = await findStore(client);
-  await promise(client, `payment-disputed:${paymentId}`, {
+  await enqueuePaymentMail(client, `payment-disputed:${paymentId}`, {
     to: store.email,
     subject: `Please look at a payment for ${displayOrderNumber(order.order_number)}`,
     ...renderMail({
@@ -79,7 +79,7 @@ export async function enqueueRefundMail(
   { order, refundId, amount }: { order: OrderRow; refundId: string; amount: number },
 ): Promise<void> {
   const store = await findStore(client);
-  await promise(client, `refund-completed:${refundId}`, {
+  await enqueuePaymentMail(client, `refund-completed:${refundId}`, {
     to: order.customer_email,
     subject: `Your refund for ${displayOrderNumber(order.order_number)}`,
     ...renderMail({
@@ -94,8 +94,8 @@ export async function enqueueRefundMail(
   });
 }
 
-/** The order form takes a few addresses that no mail program does; such a mail is not promised. */
-async function promise(client: PoolClient, dedupeKey: string, mail: Mail): Promise<void> {
+/** The order form accepts a few addresses that cannot receive mail; nothing is enqueued for these. */
+async function enqueuePaymentMail(client: PoolClient, dedupeKey: string, mail: Mail): Promise<void> {
   if (!mailSchema.shape.to.safeParse(mail.to).success) return;
   await enqueue(client, { kind: MAIL_KIND, payload: mail, dedupeKey });
 }

@@ -1,32 +1,32 @@
 import type { PaymentRecord } from '../../contract/payments/pay-order.ts';
 import { displayOrderNumber } from '../../domain/orders/order.ts';
-import { isOnItsWay, readAttempt } from './attempts.ts';
+import { isBeingCreated, readAttempt } from './attempts.ts';
 import { findPayment, type PaymentParts, type PaymentRow } from './payment-rows.ts';
 import { settlePayment } from './settle.ts';
 
 /**
- * What the returning shopper is told: an open payment is asked about at the gateway first. When the gateway does not
- * answer, what the shop knows so far is told: the payment is pending.
+ * The payment for a returning shopper. An open one is settled with the gateway first; it stays pending where the gateway
+ * does not answer.
  */
 export async function paymentStatus(parts: PaymentParts, id: string): Promise<PaymentRecord | undefined> {
   const payment = await findPayment(parts.pool, id);
   if (payment === undefined) return undefined;
-  if (!(await isWorthAsking(parts, payment))) return recordOf(payment, id);
+  if (!(await isOpenAtGateway(parts, payment))) return recordOf(payment, id);
   await settlePayment(parts, payment.merchant_order_id);
   return recordOf((await findPayment(parts.pool, id)) ?? payment, id);
 }
 
-async function isWorthAsking(parts: PaymentParts, payment: PaymentRow): Promise<boolean> {
+async function isOpenAtGateway(parts: PaymentParts, payment: PaymentRow): Promise<boolean> {
   if (payment.provider !== parts.gateway.provider) return false;
   if (payment.state === 'PENDING') return true;
   if (payment.state !== 'CREATED') return false;
   const attempt = await readAttempt(parts.pool, payment.merchant_order_id);
-  return attempt !== undefined && !isOnItsWay(attempt, parts.now());
+  return attempt !== undefined && !isBeingCreated(attempt, parts.now());
 }
 
 /**
- * Until the gateway has given a transaction id, our own id of the attempt stands in for it. Both ids stand in the
- * gateway's logs, so who asks by them is told the order's number; the id that opens the order only who has it already.
+ * Our id of the attempt stands in for a transaction id that is not known yet. Both ids are in the gateway's logs, so they
+ * are answered with the order's number: only whoever has the order's id already gets it.
  */
 function recordOf(payment: PaymentRow & { readonly order_number: number }, askedBy: string): PaymentRecord {
   return {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What PhonePe answers, as far as the shop reads it; new fields are no surprise. Amounts are paise. */
+/** The fields of PhonePe's responses that the shop reads; others are ignored. Amounts are paise. */
 
-/** Its times are seconds here and milliseconds everywhere else. */
-export const tokenAnswer = z.object({
+/** Times are seconds here, and milliseconds in all other responses. */
+export const tokenResponse = z.object({
   access_token: z.string().min(1).max(8000),
   expires_in: z.number().positive().nullish(),
   issued_at: z.number().positive().nullish(),
@@ -16,12 +16,12 @@ const created = {
   expireAt: z.number().int().positive(),
 };
 
-export const payAnswer = z.object({
+export const payResponse = z.object({
   ...created,
   redirectUrl: z.url({ protocol: /^https?$/ }).max(4000),
 });
 
-export const sdkOrderAnswer = z.object({ ...created, token: z.string().min(1).max(8000) });
+export const sdkOrderResponse = z.object({ ...created, token: z.string().min(1).max(8000) });
 
 const attempt = z.object({
   transactionId: z.string().min(1).max(100).optional(),
@@ -33,7 +33,7 @@ const attempt = z.object({
   detailedErrorCode: z.string().optional(),
 });
 
-export const orderStatusAnswer = z.object({
+export const orderStatusResponse = z.object({
   orderId: z.string().min(1).max(100),
   merchantOrderId: z.string().optional(),
   state: z.string(),
@@ -43,21 +43,21 @@ export const orderStatusAnswer = z.object({
   paymentDetails: z.array(attempt).default([]),
 });
 
-export const refundAnswer = z.object({
+export const refundResponse = z.object({
   refundId: z.string().min(1).max(100),
   amount: z.number().int().nonnegative(),
   state: z.string(),
 });
 
-export const refundStatusAnswer = refundAnswer.extend({
+export const refundStatusResponse = refundResponse.extend({
   originalMerchantOrderId: z.string().optional(),
   errorCode: z.string().optional(),
   detailedErrorCode: z.string().optional(),
 });
 
-export type TokenAnswer = z.infer<typeof tokenAnswer>;
-export type PayAnswer = z.infer<typeof payAnswer>;
-export type SdkOrderAnswer = z.infer<typeof sdkOrderAnswer>;
-export type OrderStatusAnswer = z.infer<typeof orderStatusAnswer>;
-export type RefundAnswer = z.infer<typeof refundAnswer>;
-export type RefundStatusAnswer = z.infer<typeof refundStatusAnswer>;
+export type TokenResponse = z.infer<typeof tokenResponse>;
+export type PayResponse = z.infer<typeof payResponse>;
+export type SdkOrderResponse = z.infer<typeof sdkOrderResponse>;
+export type OrderStatusResponse = z.infer<typeof orderStatusResponse>;
+export type RefundResponse = z.infer<typeof refundResponse>;
+export type RefundStatusResponse = z.infer<typeof refundStatusResponse>;

@@ -1,28 +1,28 @@
 import type { z } from 'zod';
 import type { Paise } from '../../domain/pricing/money.ts';
-import { callGateway, type GatewayAnswer } from './gateway-call.ts';
+import { callGateway, type GatewayResponse } from './gateway-call.ts';
 import {
-  type OrderStatusAnswer,
-  orderStatusAnswer,
-  type PayAnswer,
-  payAnswer,
-  type RefundAnswer,
-  type RefundStatusAnswer,
-  refundAnswer,
-  refundStatusAnswer,
-  type SdkOrderAnswer,
-  sdkOrderAnswer,
-  tokenAnswer,
+  type OrderStatusResponse,
+  orderStatusResponse,
+  type PayResponse,
+  payResponse,
+  type RefundResponse,
+  type RefundStatusResponse,
+  refundResponse,
+  refundStatusResponse,
+  type SdkOrderResponse,
+  sdkOrderResponse,
+  tokenResponse,
 } from './phonepe-responses.ts';
 import { tokenSource } from './phonepe-token.ts';
 
 /** PhonePe's standard checkout, version 2. */
 export interface PhonePeClient {
-  readonly pay: (order: NewGatewayOrder) => Promise<GatewayAnswer<PayAnswer>>;
-  readonly createSdkOrder: (order: NewGatewayOrder) => Promise<GatewayAnswer<SdkOrderAnswer>>;
-  readonly orderStatus: (merchantOrderId: string) => Promise<GatewayAnswer<OrderStatusAnswer>>;
-  readonly refund: (refund: NewGatewayRefund) => Promise<GatewayAnswer<RefundAnswer>>;
-  readonly refundStatus: (merchantRefundId: string) => Promise<GatewayAnswer<RefundStatusAnswer>>;
+  readonly pay: (order: NewGatewayOrder) => Promise<GatewayResponse<PayResponse>>;
+  readonly createSdkOrder: (order: NewGatewayOrder) => Promise<GatewayResponse<SdkOrderResponse>>;
+  readonly orderStatus: (merchantOrderId: string) => Promise<GatewayResponse<OrderStatusResponse>>;
+  readonly refund: (refund: NewGatewayRefund) => Promise<GatewayResponse<RefundResponse>>;
+  readonly refundStatus: (merchantRefundId: string) => Promise<GatewayResponse<RefundStatusResponse>>;
 }
 
 export interface NewGatewayOrder {
@@ -42,7 +42,7 @@ export interface NewGatewayRefund {
 }
 
 export interface PhonePeSettings {
-  /** Asked anew for each call: the simulator's is known only when the shop listens. */
+  /** A function, since the simulator's address is known only once the shop listens. */
   readonly address: () => { readonly api: string; readonly auth: string };
   readonly credentials: () => Promise<{
     readonly clientId: string;
@@ -68,11 +68,11 @@ export function phonePeClient(settings: PhonePeSettings): PhonePeClient {
     });
     const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
     const url = `${settings.address().auth}/v1/oauth/token`;
-    return callGateway({ url, method: 'POST', headers, body: form.toString(), timeoutMs }, tokenAnswer);
+    return callGateway({ url, method: 'POST', headers, body: form.toString(), timeoutMs }, tokenResponse);
   }, now);
 
-  /** A token may be withdrawn before its time: then once more with a new one. */
-  const call = async <T>(schema: z.ZodType<T>, path: string, body?: object): Promise<GatewayAnswer<T>> => {
+  /** A token may be revoked before it expires: the call is then repeated once with a new one. */
+  const call = async <T>(schema: z.ZodType<T>, path: string, body?: object): Promise<GatewayResponse<T>> => {
     const send = (token: string) =>
       callGateway(
         {
@@ -97,21 +97,21 @@ export function phonePeClient(settings: PhonePeSettings): PhonePeClient {
   };
 
   return {
-    pay: (order) => call(payAnswer, '/checkout/v2/pay', newOrder(order)),
-    createSdkOrder: (order) => call(sdkOrderAnswer, '/checkout/v2/sdk/order', newOrder(order)),
+    pay: (order) => call(payResponse, '/checkout/v2/pay', newOrder(order)),
+    createSdkOrder: (order) => call(sdkOrderResponse, '/checkout/v2/sdk/order', newOrder(order)),
     orderStatus: (merchantOrderId) =>
       call(
-        orderStatusAnswer,
+        orderStatusResponse,
         `/checkout/v2/order/${encodeURIComponent(merchantOrderId)}/status?details=true&errorContext=false`,
       ),
     refund: ({ merchantRefundId, merchantOrderId, amount }) =>
-      call(refundAnswer, '/payments/v2/refund', {
+      call(refundResponse, '/payments/v2/refund', {
         merchantRefundId,
         originalMerchantOrderId: merchantOrderId,
         amount,
       }),
     refundStatus: (merchantRefundId) =>
-      call(refundStatusAnswer, `/payments/v2/refund/${encodeURIComponent(merchantRefundId)}/status`),
+      call(refundStatusResponse, `/payments/v2/refund/${encodeURIComponent(merchantRefundId)}/status`),
   };
 }
 

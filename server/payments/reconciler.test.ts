@@ -52,9 +52,9 @@ describe('the reconciler', () => {
   it('37: settles a payment whose webhook never came and whose browser never returned', async () => {
     const order = await shop.placeOrder();
     await shop.pay((await shop.initiate(order)).page, { webhook: 'dropped' });
-    await reconciler(20).round();
+    await reconciler(20).runOnce();
     expect(await checksOf(order)).toEqual({ checks: 0, locked_by: null, next: 25 });
-    await reconciler(25).round();
+    await reconciler(25).runOnce();
     expect(await shop.order(order.id)).toMatchObject(paid);
     const subjects = await shop.mailsTo(CUSTOMER_EMAIL);
     expect(subjects.filter((subject) => subject.startsWith('We have received'))).toHaveLength(1);
@@ -63,11 +63,11 @@ describe('the reconciler', () => {
   it('asks again at the prescribed times while a payment is open', async () => {
     const order = await shop.placeOrder();
     await shop.initiate(order);
-    await reconciler(26).round();
+    await reconciler(26).runOnce();
     expect(await checksOf(order)).toEqual({ checks: 1, locked_by: null, next: 28 });
-    await reconciler(27).round();
+    await reconciler(27).runOnce();
     expect((await checksOf(order)).checks).toBe(1);
-    await reconciler(300).round();
+    await reconciler(300).runOnce();
     expect(await checksOf(order)).toEqual({ checks: 2, locked_by: null, next: 355 });
   });
 
@@ -75,10 +75,10 @@ describe('the reconciler', () => {
     const order = await shop.placeOrder();
     await shop.pay((await shop.initiate(order)).page, { webhook: 'dropped' });
     await shop.turn({ gateway: 'down' });
-    await reconciler(26).round();
+    await reconciler(26).runOnce();
     expect(await shop.order(order.id)).toMatchObject({ payment_status: 'PENDING' });
     await shop.turn({ gateway: 'up' });
-    await reconciler(60).round();
+    await reconciler(60).runOnce();
     expect(await shop.order(order.id)).toMatchObject(paid);
   });
 
@@ -86,7 +86,7 @@ describe('the reconciler', () => {
     const order = await shop.placeOrder();
     await shop.pay((await shop.initiate(order)).page, { webhook: 'dropped' });
     const processes = [reconciler(26), reconciler(26), reconciler(26)];
-    await Promise.all(processes.map((each) => each.round()));
+    await Promise.all(processes.map((each) => each.runOnce()));
     expect(await shop.order(order.id)).toMatchObject(paid);
     expect((await checksOf(order)).checks).toBe(1);
 
@@ -96,9 +96,9 @@ describe('the reconciler', () => {
       other.id,
       new Date(Date.now() + 60_000),
     ]);
-    await reconciler(30).round();
+    await reconciler(30).runOnce();
     expect((await shop.order(other.id)).payment_status).toBe('PENDING');
-    await reconciler(61).round();
+    await reconciler(61).runOnce();
     expect(await shop.order(other.id)).toMatchObject(paid);
   });
 
@@ -107,7 +107,7 @@ describe('the reconciler', () => {
     await shop.turn({ gateway: 'failing' });
     expect((await shop.call('POST', '/payment/initiate', { orderId: order.id })).statusCode).toBe(503);
     await shop.turn({ gateway: 'up' });
-    await reconciler(26).round();
+    await reconciler(26).runOnce();
     expect((await shop.payments(order.id)).map(({ state }) => state)).toEqual(['FAILED']);
     expect(await shop.order(order.id)).toMatchObject({ status: 'PENDING', payment_status: 'FAILED' });
   });
@@ -118,11 +118,11 @@ describe('an order that is not paid in time', () => {
     const before = await available();
     const order = await shop.placeOrder('online', 3);
     expect(await available()).toBe(before - 3);
-    await reconciler(AN_HOUR - 10).round();
+    await reconciler(AN_HOUR - 10).runOnce();
     expect(await shop.order(order.id)).toMatchObject({ status: 'PENDING', stock_held: true });
     const processes = [reconciler(AN_HOUR + 10), reconciler(AN_HOUR + 10)];
-    await Promise.all(processes.map((each) => each.round()));
-    await reconciler(AN_HOUR + 60).round();
+    await Promise.all(processes.map((each) => each.runOnce()));
+    await reconciler(AN_HOUR + 60).runOnce();
     expect(await shop.order(order.id)).toEqual({
       status: 'CANCELLED',
       payment_status: 'FAILED',
@@ -151,7 +151,7 @@ describe('an order that is not paid in time', () => {
     ]);
     const taken = { status: 'CONFIRMED', reason: 'Pays by cheque' };
     await shop.call('PUT', `/orders/${confirmed.id}`, taken, await shop.admin());
-    await reconciler(AN_HOUR + 10).round();
+    await reconciler(AN_HOUR + 10).runOnce();
     const statuses = await Promise.all(
       [failed, open, confirmed, cash].map(async ({ id }) => (await shop.order(id)).status),
     );
@@ -166,7 +166,7 @@ describe('an order that is not paid in time', () => {
       order.id,
     ]);
     await shop.turn({ gateway: 'down' });
-    await reconciler(AN_HOUR + 10).round();
+    await reconciler(AN_HOUR + 10).runOnce();
     expect(await shop.order(order.id)).toMatchObject({ status: 'CANCELLED' });
     await shop.turn({ gateway: 'up' });
     await shop.pay(page, { webhook: 'dropped' });
@@ -182,7 +182,7 @@ describe('an order that is not paid in time', () => {
       order.id,
     ]);
     await shop.turn({ gateway: 'down' });
-    await reconciler(AN_HOUR + 10).round();
+    await reconciler(AN_HOUR + 10).runOnce();
     await shop.turn({ gateway: 'up' });
     const { rows } = await shop.pool.query<{ available: number }>(
       `with old as (select available from stock where product_id = '1')

@@ -2,33 +2,33 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { nextPaymentCheck, nextRefundCheck } from '../../domain/payments/payment-checks.ts';
-import { type Claim, claimPayments, claimRefunds, giveBack } from './claims.ts';
+import { cancelUnconfirmedOrders, cancelUnpaidOrders } from './cancel-overdue-orders.ts';
+import { type Claim, claimPayments, claimRefunds, releaseClaim } from './claims.ts';
 import type { PaymentParts } from './payment-rows.ts';
-import { releaseUnconfirmedOrders, releaseUnpaidOrders } from './release-unpaid.ts';
 import { settlePayment } from './settle.ts';
 import { settleRefund } from './settle-refund.ts';
 
 export interface Reconciler {
-  /** Everything that is due now, once. */
-  readonly round: () => Promise<void>;
-  /** Lets what is under way end, for a while: what is cut off is taken up again when its lease has ended. */
+  /** Checks everything that is due now, once. */
+  readonly runOnce: () => Promise<void>;
+  /** Waits a while for running checks. Those that are cut off are repeated once their lease has ended. */
   readonly stop: () => Promise<void>;
 }
 
 const POLL_MS = 1_000;
 const LEASE_MS = 60_000;
-const AT_ONCE = 8;
-const RELEASE_EVERY_MS = 30_000;
-const STOP_MS = 8_000;
+const CLAIMS_MAX = 8;
+const CANCEL_EVERY_MS = 30_000;
+const STOP_TIMEOUT_MS = 8_000;
 
 /**
- * Asks the gateway about what is open, at the times it prescribes, whether or not webhooks come and browsers return.
- * Any number of processes may run one: what is due is lent to one of them at a time.
+ * Asks the gateway about open payments and refunds at the times it prescribes, whether or not webhooks come and browsers
+ * return. Any number of processes may run it: each payment is claimed by one of them at a time.
  */
 export function startReconciler(parts: PaymentParts & { readonly pollMs?: number }): Reconciler {
   const { pool, gateway, log, now, pollMs = POLL_MS } = parts;
   const lockedBy = `${hostname().slice(0, 60)}:${process.pid}:${randomUUID().slice(0, 8)}`;
-  let releasedAt = 0;
+  let cancelledAt = 0;
   let isAway = false;
   let isStopped = false;
   let running = Promise.resolve();
@@ -37,11 +37,11 @@ export function startReconciler(parts: PaymentParts & { readonly pollMs?: number
     provider: gateway.provider,
     lockedBy,
     leaseMs: LEASE_MS,
-    limit: AT_ONCE,
+    limit: CLAIMS_MAX,
     now: now(),
   });
 
-  const work = async (
+  const check = async (
     table: 'payments' | 'refunds',
     claim: Claim,
     settle: () => Promise<unknown>,
@@ -52,15 +52,15 @@ export function startReconciler(parts: PaymentParts & { readonly pollMs?: number
     } catch (err) {
       log.error({ err }, 'an open payment could not be settled');
     }
-    await giveBack(pool, table, claim, { lockedBy, nextCheckAt: next() });
+    await releaseClaim(pool, table, claim, { lockedBy, nextCheckAt: next() });
   };
 
-  const round = async (): Promise<void> => {
+  const runOnce = async (): Promise<void> => {
     const payments = await claimPayments(pool, claimOptions());
     const refunds = await claimRefunds(pool, claimOptions());
     await Promise.all([
       ...payments.map((claim) =>
-        work(
+        check(
           'payments',
           claim,
           () => settlePayment(parts, claim.merchantId),
@@ -73,7 +73,7 @@ export function startReconciler(parts: PaymentParts & { readonly pollMs?: number
         ),
       ),
       ...refunds.map((claim) =>
-        work(
+        check(
           'refunds',
           claim,
           () => settleRefund(parts, claim.merchantId),
@@ -81,18 +81,18 @@ export function startReconciler(parts: PaymentParts & { readonly pollMs?: number
         ),
       ),
     ]);
-    if (now().getTime() - releasedAt < RELEASE_EVERY_MS) return;
-    releasedAt = now().getTime();
-    const released = await releaseUnpaidOrders(pool, now());
-    if (released > 0) log.info({ released }, 'orders without a payment were given up');
-    const unconfirmed = await releaseUnconfirmedOrders(pool, now());
-    if (unconfirmed > 0) log.info({ unconfirmed }, 'large cash orders without a call were given up');
+    if (now().getTime() - cancelledAt < CANCEL_EVERY_MS) return;
+    cancelledAt = now().getTime();
+    const unpaid = await cancelUnpaidOrders(pool, now());
+    if (unpaid > 0) log.info({ unpaid }, 'orders without a payment were cancelled');
+    const unconfirmed = await cancelUnconfirmedOrders(pool, now());
+    if (unconfirmed > 0) log.info({ unconfirmed }, 'large cash orders without a call were cancelled');
   };
 
-  /** The database being away is said once, not every second. */
-  const tryRound = async (): Promise<void> => {
+  /** That the database is away is logged once, not every second. */
+  const tryRun = async (): Promise<void> => {
     try {
-      await round();
+      await runOnce();
       if (isAway) log.info('payments are watched again');
       isAway = false;
     } catch (err) {
@@ -102,21 +102,21 @@ export function startReconciler(parts: PaymentParts & { readonly pollMs?: number
   };
 
   let timer: NodeJS.Timeout;
-  const later = () => {
+  const schedule = () => {
     if (isStopped) return;
     timer = setTimeout(() => {
-      running = tryRound().then(later);
+      running = tryRun().then(schedule);
     }, pollMs);
     timer.unref();
   };
-  later();
+  schedule();
 
   return {
-    round,
+    runOnce,
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);
-      await Promise.race([running, delay(STOP_MS, undefined, { ref: false })]);
+      await Promise.race([running, delay(STOP_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
 }

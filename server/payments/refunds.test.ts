@@ -246,7 +246,7 @@ describe('a refund', () => {
       now: () => new Date(Date.now() + 60_000),
       pollMs: 3_600_000,
     });
-    await reconciler.round();
+    await reconciler.runOnce();
     await reconciler.stop();
     expect(await ended(order.id)).toMatchObject({ refunds: [{ status: 'COMPLETED' }] });
   });

@@ -9,9 +9,9 @@ import { lockPayment, type PaymentParts } from './payment-rows.ts';
 import { findRefund, REFUND_COLUMNS, type RefundRow, refundsOf } from './refund-rows.ts';
 import { sendRefund } from './settle-refund.ts';
 
-export interface RefundWish {
+export interface RefundRequest {
   readonly paymentId: string;
-  /** In paise; all that is left where none is named. */
+  /** In paise; without it, all that is left. */
   readonly amount?: Paise | undefined;
   readonly reason: string;
   readonly by: Administrator;
@@ -30,11 +30,11 @@ export type RequestedRefund =
     };
 
 /**
- * Written down before the gateway hears of it. If the gateway is silent then, the refund stays requested and is sent as
- * soon as it answers; a plain "no" ends it.
+ * The refund is stored before it is sent. If the gateway does not answer, it stays requested and the reconciler sends it
+ * again; if the gateway refuses, it has failed.
  */
-export async function requestRefund(parts: PaymentParts, wish: RefundWish): Promise<RequestedRefund> {
-  const stored = await withTransaction(parts.pool, (client) => storeRefund(client, parts, wish));
+export async function requestRefund(parts: PaymentParts, request: RefundRequest): Promise<RequestedRefund> {
+  const stored = await withTransaction(parts.pool, (client) => storeRefund(client, parts, request));
   if (!stored.ok) return stored;
   const state: RefundState | undefined = await sendRefund(parts, stored.refund);
   const refund = (await findRefund(parts.pool, stored.refund.merchant_refund_id)) ?? stored.refund;
@@ -50,9 +50,9 @@ export async function requestRefund(parts: PaymentParts, wish: RefundWish): Prom
 async function storeRefund(
   client: PoolClient,
   parts: PaymentParts,
-  wish: RefundWish,
+  request: RefundRequest,
 ): Promise<RequestedRefund> {
-  const locked = await lockPayment(client, { id: wish.paymentId });
+  const locked = await lockPayment(client, { id: request.paymentId });
   if (locked === undefined) return { ok: false, code: 'PAYMENT_NOT_FOUND', message: 'Payment not found' };
   const { payment } = locked;
   if (payment.provider !== parts.gateway.provider)
@@ -67,7 +67,7 @@ async function storeRefund(
       received: payment.amount_received === null ? null : paise(payment.amount_received),
       refunds: refunds.map(({ amount, state }) => ({ amount: paise(amount), state })),
     },
-    wish.amount,
+    request.amount,
   );
   if (!checked.ok) return checked;
   const now = parts.now();
@@ -78,15 +78,15 @@ async function storeRefund(
       payment.id,
       `R-${randomUUID()}`,
       checked.amount,
-      wish.reason,
-      wish.by.id,
+      request.reason,
+      request.by.id,
       nextRefundCheck({ startedAt: now, now }),
       now,
     ],
   );
   const refund = rows[0];
   if (refund === undefined) throw new Error('The refund was not stored');
-  await recordChange(client, wish.by, {
+  await recordChange(client, request.by, {
     action: 'refund',
     entity: 'payment',
     entityId: payment.id,

@@ -7,7 +7,7 @@ import type { PaymentParts } from './payment-rows.ts';
 import { refundRoutes } from './refund-routes.ts';
 import { statusRoutes } from './status-routes.ts';
 
-/** For whoever else has to know how a payment stands, once the gateway is open. */
+/** For other areas that settle payments, once the gateway is open. */
 export function paymentParts(
   app: FastifyInstance,
   { pool, publicUrl }: { pool: Pool; publicUrl: string },
@@ -15,7 +15,7 @@ export function paymentParts(
   return { pool, gateway: app.paymentGateway, publicUrl, log: app.log, now: () => new Date() };
 }
 
-/** Opens the gateway of the settings, or in test mode the simulator, and the calls that go through it. */
+/** Opens the gateway of the settings, or in test mode the simulator, with its routes. */
 export function paymentRoutes(
   app: FastifyInstance,
   {

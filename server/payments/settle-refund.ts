@@ -8,13 +8,13 @@ import { GATEWAY } from './actors.ts';
 import type { GatewayFailure } from './gateway-call.ts';
 import { enqueueRefundMail } from './payment-mails.ts';
 import { lockPayment, type OrderRow, type PaymentParts, type PaymentRow } from './payment-rows.ts';
-import type { RefundStatusAnswer } from './phonepe-responses.ts';
+import type { RefundStatusResponse } from './phonepe-responses.ts';
 import { findRefund, type RefundRow, refundsOf } from './refund-rows.ts';
 
-/** What a credit note keeps of a reason. */
+/** How much of the reason a credit note has room for. */
 const REASON_MAX = 500;
 
-/** Asks the gateway how a refund stands and books the answer once. Nothing where the gateway is silent. */
+/** Asks the gateway for the state of a refund and books it once. Undefined where the gateway does not answer. */
 export async function settleRefund(
   parts: PaymentParts,
   merchantRefundId: string,
@@ -22,13 +22,13 @@ export async function settleRefund(
   const answer = await parts.gateway.client.refundStatus(merchantRefundId);
   if (answer.ok) return bookRefund(parts, merchantRefundId, answer.value);
   const refund = await findRefund(parts.pool, merchantRefundId);
-  // The shop has promised it and the gateway never heard of it: now it does.
+  // The request never reached the gateway, so it is sent again.
   if (answer.kind === 'not-found' && refund?.state === 'REQUESTED') return sendRefund(parts, refund);
   parts.log.warn({ reason: answer.code }, 'the gateway did not say how a refund stands');
   return undefined;
 }
 
-/** The id is the refund's own: sent twice, it is given back once. */
+/** The gateway recognises a refund by our id, so one that is sent twice is paid once. */
 export async function sendRefund(parts: PaymentParts, refund: RefundRow): Promise<RefundState | undefined> {
   const { rows } = await parts.pool.query<{ merchant_order_id: string }>(
     'select merchant_order_id from payments where id = $1',
@@ -59,7 +59,7 @@ async function bookFailure(
 async function bookRefund(
   parts: PaymentParts,
   merchantRefundId: string,
-  report: RefundStatusAnswer,
+  report: RefundStatusResponse,
 ): Promise<RefundState | undefined> {
   return withTransaction(parts.pool, async (client) => {
     const found = await findRefund(client, merchantRefundId);
@@ -73,17 +73,17 @@ async function bookRefund(
     }
     const state = nextRefundState(refund.state, report.state);
     if (state === refund.state) return state;
-    await storeStep(client, refund, state, report, parts.now());
+    await storeRefundState(client, refund, state, report, parts.now());
     if (state === 'COMPLETED') await finishRefund(client, { ...locked, refund, now: parts.now() });
     return state;
   });
 }
 
-async function storeStep(
+async function storeRefundState(
   client: PoolClient,
   { id }: RefundRow,
   state: RefundState,
-  report: RefundStatusAnswer,
+  report: RefundStatusResponse,
   now: Date,
 ): Promise<void> {
   const isFailed = state === 'FAILED';
@@ -102,7 +102,7 @@ async function storeStep(
   );
 }
 
-/** The order is refunded when nothing is left of the payment that paid it; each part makes a credit note. */
+/** The order is refunded when nothing is left of its payment; each refund gets a credit note. */
 async function finishRefund(
   client: PoolClient,
   done: { order: OrderRow; payment: PaymentRow; refund: RefundRow; now: Date },

@@ -3,27 +3,28 @@ import { nextPaymentState, type StoredPaymentState } from '../../domain/payments
 import { paise } from '../../domain/pricing/money.ts';
 import { withTransaction } from '../db/connect.ts';
 import { violates } from '../db/violations.ts';
-import { ON_ITS_WAY_MS } from './attempts.ts';
+import { CREATION_TIMEOUT_MS } from './attempts.ts';
 import { completePayment, disputePayment } from './book-money.ts';
 import { failPayment } from './fail-payment.ts';
 import { lockPayment, type PaymentParts, type PaymentRow } from './payment-rows.ts';
-import type { OrderStatusAnswer } from './phonepe-responses.ts';
+import type { OrderStatusResponse } from './phonepe-responses.ts';
 
 export type Settled =
   | { readonly outcome: 'changed' | 'unchanged'; readonly state: StoredPaymentState }
-  /** The gateway gave no answer; nothing was changed, and the question stays open. */
+  /** The gateway did not answer; nothing was changed. */
   | { readonly outcome: 'unavailable' }
-  /** Neither the shop nor, where the shop asked, the gateway knows this payment. */
+  /** There is no such payment. */
   | { readonly outcome: 'unknown' };
 
 /**
- * The one way in which a payment is settled, whoever gives the occasion: the returning browser, a webhook or the
- * reconciler. The gateway itself is asked, outside of any transaction, and its answer is booked under the order's
- * lock: any number of calls, in any process and any order of arrival, make one transition and one mail.
+ * The only way in which a payment is settled, whether the browser returns, a webhook comes or the reconciler runs. The
+ * gateway is asked outside of any transaction, and its answer is booked under the order's lock, so that any number of
+ * calls make one transition and one mail.
  */
 export async function settlePayment(parts: PaymentParts, merchantOrderId: string): Promise<Settled> {
   const answer = await parts.gateway.client.orderStatus(merchantOrderId);
-  if (answer.ok) return bookOnce(parts, (client) => bookReport(client, parts, merchantOrderId, answer.value));
+  if (answer.ok)
+    return bookWithRetry(parts, (client) => bookReport(client, parts, merchantOrderId, answer.value));
   if (answer.kind === 'not-found')
     return withTransaction(parts.pool, (client) => bookUnknown(client, parts, merchantOrderId));
   parts.log.warn({ reason: answer.code }, 'the gateway did not say how a payment stands');
@@ -32,8 +33,8 @@ export async function settlePayment(parts: PaymentParts, merchantOrderId: string
 
 const TRANSACTION_TAKEN = 'payments_transaction_unique';
 
-/** Two payments that claim one transaction at the same moment: the second look sees the first. */
-async function bookOnce(
+/** When two payments claim one transaction at the same moment, the retry sees the first and disputes the second. */
+async function bookWithRetry(
   { pool }: PaymentParts,
   work: (client: PoolClient) => Promise<Settled>,
 ): Promise<Settled> {
@@ -49,17 +50,17 @@ async function bookReport(
   client: PoolClient,
   parts: PaymentParts,
   merchantOrderId: string,
-  report: OrderStatusAnswer,
+  report: OrderStatusResponse,
 ): Promise<Settled> {
   const locked = await lockPayment(client, { merchantOrderId });
   if (locked === undefined) return { outcome: 'unknown' };
   const { payment } = locked;
   if (payment.state === 'COMPLETED' || payment.state === 'DISPUTED')
     return { outcome: 'unchanged', state: payment.state };
-  const foreign = whyForeign(payment, report);
-  if (foreign !== undefined) {
+  const mismatch = findMismatch(payment, report);
+  if (mismatch !== undefined) {
     parts.log.error({ paymentId: payment.id }, 'the gateway answered about another payment');
-    await flag(client, payment, foreign);
+    await storeProblem(client, payment, mismatch);
     return { outcome: 'unchanged', state: payment.state };
   }
   const booking = {
@@ -93,7 +94,7 @@ async function bookReport(
 
 const changed = (state: StoredPaymentState): Settled => ({ outcome: 'changed', state });
 
-function whyForeign(payment: PaymentRow, report: OrderStatusAnswer): string | undefined {
+function findMismatch(payment: PaymentRow, report: OrderStatusResponse): string | undefined {
   if (report.merchantOrderId !== undefined && report.merchantOrderId !== payment.merchant_order_id)
     return 'The gateway answered about another payment of the shop.';
   if (payment.provider_order_id !== null && payment.provider_order_id !== report.orderId)
@@ -101,11 +102,11 @@ function whyForeign(payment: PaymentRow, report: OrderStatusAnswer): string | un
   return undefined;
 }
 
-async function flag(client: PoolClient, payment: PaymentRow, problem: string): Promise<void> {
+async function storeProblem(client: PoolClient, payment: PaymentRow, problem: string): Promise<void> {
   await client.query('update payments set problem = $2 where id = $1', [payment.id, problem]);
 }
 
-/** The gateway never got it, or has forgotten it: nobody can pay it, unless its page was given out and still runs. */
+/** The gateway does not know the payment, so it has failed, unless it is being created or its page is still open. */
 async function bookUnknown(
   client: PoolClient,
   parts: PaymentParts,
@@ -116,7 +117,7 @@ async function bookUnknown(
   const { state, created_at, expires_at } = locked.payment;
   const now = parts.now();
   const isLost =
-    (state === 'CREATED' && now.getTime() - created_at.getTime() > ON_ITS_WAY_MS) ||
+    (state === 'CREATED' && now.getTime() - created_at.getTime() > CREATION_TIMEOUT_MS) ||
     (state === 'PENDING' && now > (expires_at ?? created_at));
   if (!isLost) return { outcome: 'unchanged', state };
   await failPayment(client, locked, { code: 'UNKNOWN_TO_GATEWAY', now });

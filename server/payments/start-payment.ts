@@ -13,16 +13,16 @@ import {
   type Attempt,
   countAttempts,
   insertAttempt,
-  isOnItsWay,
-  isWaiting,
+  isBeingCreated,
+  isPayable,
   readAttempt,
 } from './attempts.ts';
 import { findOrder, lockOrder, type OrderRow, type PaymentParts } from './payment-rows.ts';
-import { settleOpenPayments } from './settle-open.ts';
+import { settleOpenPayments } from './settle-open-payments.ts';
 
-export interface PaymentWish {
+export interface PaymentRequest {
   readonly orderId: string;
-  /** What the client believes it pays, in paise: compared with the order's total, and never used. */
+  /** In paise, as the client sees it; only compared with the order's total. */
   readonly amount?: number | undefined;
   readonly idempotencyKey?: string | undefined;
   /** On the gateway's own page, or inside an app that has the gateway's SDK. */
@@ -46,24 +46,24 @@ export type Started =
   | { readonly ok: true; readonly order: OrderRow; readonly attempt: Attempt; readonly isNew: boolean }
   | StartRefusal;
 
-const MOST_ATTEMPTS = 25;
+const ATTEMPTS_MAX = 25;
 
 /**
- * Writes a new attempt down before the gateway hears of it, so that no money can come that the shop knows nothing of.
- * Attempts that are still open are asked about first: whoever has paid already is not sent to pay again.
+ * Stores a new attempt before the gateway is called, so that no money can come that the shop does not know of. Open
+ * attempts are settled first, so that nobody pays twice.
  */
-export async function startPayment(parts: PaymentParts, wish: PaymentWish): Promise<Started> {
-  const found = await findOrder(parts.pool, wish.orderId);
-  const refusal = whyRefused(found, wish);
+export async function startPayment(parts: PaymentParts, request: PaymentRequest): Promise<Started> {
+  const found = await findOrder(parts.pool, request.orderId);
+  const refusal = findRefusal(found, request);
   if (refusal !== undefined) return refusal;
-  if (!(await settleOpenPayments(parts, wish.orderId)))
+  if (!(await settleOpenPayments(parts, request.orderId)))
     return { ok: false, code: 'GATEWAY_UNAVAILABLE', message: 'The payment service does not answer.' };
-  return withTransaction(parts.pool, (client) => beginAttempt(client, parts, wish));
+  return withTransaction(parts.pool, (client) => createAttempt(client, parts, request));
 }
 
 const NOT_FOUND: StartRefusal = { ok: false, code: 'ORDER_NOT_FOUND', message: 'Order not found' };
 
-function whyRefused(order: OrderRow | undefined, wish: PaymentWish): StartRefusal | undefined {
+function findRefusal(order: OrderRow | undefined, request: PaymentRequest): StartRefusal | undefined {
   if (order === undefined || order.is_deleted) return NOT_FOUND;
   const payable = checkPaymentEligibility({
     status: order.status,
@@ -72,7 +72,7 @@ function whyRefused(order: OrderRow | undefined, wish: PaymentWish): StartRefusa
     total: paise(order.total_amount),
   });
   if (!payable.ok) return payable;
-  if (wish.amount === undefined || wish.amount === order.total_amount) return undefined;
+  if (request.amount === undefined || request.amount === order.total_amount) return undefined;
   return {
     ok: false,
     code: 'AMOUNT_MISMATCH',
@@ -81,14 +81,18 @@ function whyRefused(order: OrderRow | undefined, wish: PaymentWish): StartRefusa
   };
 }
 
-async function beginAttempt(client: PoolClient, parts: PaymentParts, wish: PaymentWish): Promise<Started> {
+async function createAttempt(
+  client: PoolClient,
+  parts: PaymentParts,
+  request: PaymentRequest,
+): Promise<Started> {
   const now = parts.now();
-  const order = await lockOrder(client, wish.orderId);
+  const order = await lockOrder(client, request.orderId);
   if (order === undefined) return NOT_FOUND;
-  const refusal = whyRefused(order, wish);
+  const refusal = findRefusal(order, request);
   if (refusal !== undefined) return refusal;
 
-  const { orderId, amount = null, channel, idempotencyKey } = wish;
+  const { orderId, amount = null, channel, idempotencyKey } = request;
   const key = requestKey('payment', idempotencyKey, { userId: null, body: { orderId, amount, channel } });
   const claimed = key === undefined ? { state: 'new' as const } : await claimKey(client, key, now);
   if (claimed.state === 'key reused')
@@ -98,13 +102,13 @@ async function beginAttempt(client: PoolClient, parts: PaymentParts, wish: Payme
       message: 'This Idempotency-Key was already used for another payment',
     };
   if (claimed.state === 'repeated') {
-    const present = await attemptOf(client, claimed.response);
-    if (present !== undefined && (isWaiting(present, now) || isOnItsWay(present, now)))
+    const present = await readStoredAttempt(client, claimed.response);
+    if (present !== undefined && (isPayable(present, now) || isBeingCreated(present, now)))
       return { ok: true, order, attempt: present, isNew: false };
   }
 
   const number = (await countAttempts(client, order.id)) + 1;
-  if (number > MOST_ATTEMPTS)
+  if (number > ATTEMPTS_MAX)
     return {
       ok: false,
       code: 'TOO_MANY_ATTEMPTS',
@@ -125,7 +129,7 @@ async function beginAttempt(client: PoolClient, parts: PaymentParts, wish: Payme
 
 const answerSchema = z.object({ merchantOrderId: z.string() });
 
-async function attemptOf(client: PoolClient, answer: unknown): Promise<Attempt | undefined> {
+async function readStoredAttempt(client: PoolClient, answer: unknown): Promise<Attempt | undefined> {
   const stored = answerSchema.safeParse(answer);
   return stored.success ? readAttempt(client, stored.data.merchantOrderId) : undefined;
 }

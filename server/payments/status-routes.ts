@@ -43,7 +43,7 @@ export function statusRoutes(server: FastifyInstance, parts: PaymentParts): void
   app.post('/api/payment/webhook', {
     config: { access: 'public', rateLimit: WEBHOOKS },
     onRequest: async (request) => {
-      if (await parts.gateway.isGenuine(request.headers.authorization)) return;
+      if (await parts.gateway.isGenuineWebhook(request.headers.authorization)) return;
       request.log.warn('a webhook without the right signature was refused');
       throw new ShopError('NOT_GENUINE', 401, 'The signature is not right');
     },

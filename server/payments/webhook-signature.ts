@@ -6,8 +6,8 @@ export function webhookSignature(username: string, password: string): string {
 }
 
 /**
- * Upper case and a leading `SHA256 ` are accepted as well. Takes as long for a near miss as for a wild guess.
- * The hash does not cover the body: a genuine header only earns a question to the gateway.
+ * Upper case and a leading `SHA256 ` are accepted too. Compares in constant time.
+ * The hash does not cover the body, so a genuine header only causes a status call to the gateway.
  */
 export function isSignature(given: string | undefined, wanted: string): boolean {
   const bare = (given ?? '')

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { StoredPaymentState } from '../../domain/payments/payment.ts';
 import { readMail } from '../../server/mail/mail.ts';
 import type { PaymentParts } from '../../server/payments/payment-rows.ts';
-import type { FailureCode, Outcome, WebhookFate } from '../../server/payments/simulator/outcomes.ts';
-import { type Switches, turnSwitches } from '../../server/payments/simulator/switches.ts';
+import type { FailureCode, Outcome, WebhookDelivery } from '../../server/payments/simulator/outcomes.ts';
+import { type Switches, setSwitches } from '../../server/payments/simulator/switches.ts';
 import { bearer, type TestShop, type TestShopOptions, testShop } from './test-shop.ts';
 
 export interface TestOrder {
@@ -15,7 +15,7 @@ export interface TestOrder {
 
 export interface PayChoice {
   readonly outcome?: Outcome;
-  readonly webhook?: WebhookFate;
+  readonly webhook?: WebhookDelivery;
   readonly failure?: FailureCode;
 }
 
@@ -151,7 +151,7 @@ export async function paymentShop(options: TestShopOptions = {}): Promise<Paymen
       return mails.filter((mail) => mail.to === to).map((mail) => mail.subject);
     },
     turn: async (switches) => {
-      await turnSwitches(pool, switches);
+      await setSwitches(pool, switches);
     },
     admin: async () => bearer((await shop.signUp('ADMIN')).token),
   };

@@ -14,20 +14,20 @@ export async function checkToken(request: FastifyRequest, keys: () => Promise<Si
     throw new Refusal(401, 'AUTHORIZATION_FAILED', 'The token is not valid');
 }
 
-/** The whole gateway's switch: every call behaves as it says. */
-export function misbehave(scope: FastifyInstance, pool: Pool): void {
+/** Makes every call of the simulated gateway fail in the way that its switch says. */
+export function simulateFaults(scope: FastifyInstance, pool: Pool): void {
   const cutOff = new WeakSet<FastifyRequest>();
   scope.addHook('preValidation', async (request, reply) => {
     const { gateway } = await readSwitches(pool);
     if (gateway === 'cut') cutOff.add(request);
-    return answerBadly(gateway, reply);
+    return applyFault(gateway, reply);
   });
   scope.addHook('onSend', async (request, reply) => {
     if (cutOff.has(request)) reply.raw.destroy();
   });
 }
 
-async function answerBadly(
+async function applyFault(
   gateway: Switches['gateway'],
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { checkToken, misbehave } from './api-guard.ts';
-import { addEntry, changeEntry, readEntry } from './book.ts';
+import { checkToken, simulateFaults } from './api-guard.ts';
+import { addEntry, changeEntry, readEntry } from './entries.ts';
 import { isSecret, type SimulatorKeys, sign } from './keys.ts';
 import { describeOrder, type GatewayOrder, gatewayId, orderEntry, orderState } from './orders.ts';
 import { describeRefund, type GatewayRefund, refundEntry, refundedAmount } from './refunds.ts';
@@ -50,7 +50,7 @@ export function gatewayApi(scope: FastifyInstance, parts: GatewayApiParts): void
   const open = { config: { access: 'public' as const }, schema: { hide: true } };
   const guarded = { ...open, preHandler: (request: FastifyRequest) => checkToken(request, keys) };
 
-  misbehave(scope, pool);
+  simulateFaults(scope, pool);
   scope.setErrorHandler((error, _request, reply) => {
     if (error instanceof Refusal)
       return reply.status(error.status).send({ code: error.code, message: error.message });

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { addEntry, readEntry } from './book.ts';
+import { addEntry, readEntry } from './entries.ts';
 
-/** Each shop in test mode makes keys of its own: what stands in the source opens nobody's shop. */
+/** Each shop in test mode makes its own keys, so that no secret is in the source. */
 const keysSchema = z.object({
   clientId: z.string(),
   clientSecret: z.string(),
@@ -41,7 +41,7 @@ async function readOrMake(pool: Pool): Promise<SimulatorKeys> {
   return keys;
 }
 
-/** A text that only this shop's simulator can have made: `text.signature`. */
+/** `text.signature`, which only this shop's simulator can make. */
 export function sign(keys: SimulatorKeys, purpose: string, text: string): string {
   const mac = createHmac('sha256', keys.signingSecret).update(`${purpose}|${text}`).digest('base64url');
   return `${text}.${mac}`;
@@ -55,7 +55,7 @@ export function readSigned(keys: SimulatorKeys, purpose: string, token: string):
   return wanted.length === given.length && timingSafeEqual(wanted, given) ? text : null;
 }
 
-/** Takes as long for a near miss as for a wild guess. */
+/** Compares in constant time. */
 export function isSecret(given: string, wanted: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(wanted));

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { gatewayApi } from './api-routes.ts';
 import { type SimulatorKeys, simulatorKeys } from './keys.ts';
 import { payRoutes } from './pay-routes.ts';
-import { readSwitches, switchesSchema, turnSwitches } from './switches.ts';
+import { readSwitches, setSwitches, switchesSchema } from './switches.ts';
 import { webhookSender } from './webhooks.ts';
 
 export interface SimulatorParts {
@@ -58,6 +58,6 @@ function switchRoutes(scope: FastifyInstance, pool: Pool): void {
   app.put('/switches', {
     config,
     schema: { hide: true, body: switchesSchema.partial() },
-    handler: (request) => turnSwitches(pool, request.body),
+    handler: (request) => setSwitches(pool, request.body),
   });
 }

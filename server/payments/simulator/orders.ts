@@ -28,7 +28,7 @@ export const gatewayOrderSchema = z.object({
   attempts: z.array(attemptSchema),
   refunds: z.array(gatewayRefundSchema),
   /** Set when the shopper has left the page for good without paying. */
-  givenUp: z.object({ errorCode: z.string(), detailedErrorCode: z.string() }).optional(),
+  abandoned: z.object({ errorCode: z.string(), detailedErrorCode: z.string() }).optional(),
 });
 
 export type GatewayOrder = z.infer<typeof gatewayOrderSchema>;
@@ -54,7 +54,7 @@ const attemptState = (attempt: GatewayAttempt, now: number) =>
 export function orderState(order: GatewayOrder, now: number): 'PENDING' | 'COMPLETED' | 'FAILED' {
   const states = order.attempts.map((attempt) => attemptState(attempt, now));
   if (states.includes('COMPLETED')) return 'COMPLETED';
-  if (order.givenUp !== undefined || now > order.expireAt) return 'FAILED';
+  if (order.abandoned !== undefined || now > order.expireAt) return 'FAILED';
   return !order.isRetryAllowed && states.at(-1) === 'FAILED' ? 'FAILED' : 'PENDING';
 }
 
@@ -62,7 +62,7 @@ export function orderState(order: GatewayOrder, now: number): 'PENDING' | 'COMPL
 export function describeOrder(order: GatewayOrder, now: number) {
   const state = orderState(order, now);
   const paid = order.attempts.find((attempt) => attemptState(attempt, now) === 'COMPLETED');
-  const failure = state === 'FAILED' ? (order.givenUp ?? lastFailure(order, now) ?? EXPIRED) : undefined;
+  const failure = state === 'FAILED' ? (order.abandoned ?? lastFailure(order, now) ?? EXPIRED) : undefined;
   return {
     merchantId: 'SIMULATOR',
     merchantOrderId: order.merchantOrderId,

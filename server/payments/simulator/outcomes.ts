@@ -1,6 +1,6 @@
 import { type GatewayOrder, gatewayId, orderState, type PaymentMode } from './orders.ts';
 
-/** What a tester may let happen on the pay page. */
+/** The outcomes that a tester chooses from on the pay page. */
 export const OUTCOMES = {
   success: 'Pay',
   late: 'Pay, approved late',
@@ -12,7 +12,7 @@ export const OUTCOMES = {
 } as const;
 export type Outcome = keyof typeof OUTCOMES;
 
-/** What becomes of the message to the shop about it. */
+/** How the webhook about it is delivered. */
 export const WEBHOOKS = {
   once: 'sent once',
   repeated: 'sent three times at once',
@@ -20,7 +20,7 @@ export const WEBHOOKS = {
   forged: 'forged: with a wrong password',
   dropped: 'never sent',
 } as const;
-export type WebhookFate = keyof typeof WEBHOOKS;
+export type WebhookDelivery = keyof typeof WEBHOOKS;
 
 export const FAILURES = {
   Z9: { words: 'Not enough money', errorCode: 'INSUFFICIENT_BALANCE' },
@@ -35,17 +35,17 @@ export interface Choice {
   readonly failure: FailureCode;
 }
 
-const MOST_ATTEMPTS = 50;
+const ATTEMPTS_MAX = 50;
 const CANCELLED = { errorCode: 'TXN_CANCELLED', detailedErrorCode: 'ORDER_CANCELLED_BY_USER' };
 
-/** The order after the shopper's choice. What is settled stays as it is: the second click changes nothing. */
-export function afterChoice(
+/** The order after the shopper's choice. A settled order stays as it is, so a second click changes nothing. */
+export function applyChoice(
   order: GatewayOrder,
   { outcome, mode, failure }: Choice,
   now: number,
   lateMs: number,
 ): GatewayOrder {
-  if (orderState(order, now) !== 'PENDING' || order.attempts.length >= MOST_ATTEMPTS) return order;
+  if (orderState(order, now) !== 'PENDING' || order.attempts.length >= ATTEMPTS_MAX) return order;
   const attempt = {
     transactionId: gatewayId('OM', now),
     paymentMode: mode,
@@ -71,11 +71,11 @@ export function afterChoice(
     case 'retry':
       return withAttempt(order, failed);
     case 'failure':
-      return { ...withAttempt(order, failed), givenUp: { errorCode, detailedErrorCode } };
+      return { ...withAttempt(order, failed), abandoned: { errorCode, detailedErrorCode } };
     case 'pending':
       return withAttempt(order, attempt);
     case 'cancel':
-      return { ...order, givenUp: CANCELLED };
+      return { ...order, abandoned: CANCELLED };
   }
 }
 

@@ -80,7 +80,7 @@ export function endPage(end: {
   );
 }
 
-export function lostPage(): string {
+export function notFoundPage(): string {
   return layout('Not found', '<h1>This payment is not known</h1><p><a href="/">Go to the shop</a></p>');
 }
 

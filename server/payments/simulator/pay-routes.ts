@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { changeEntry, readEntry } from './book.ts';
 import { CHECKOUT_SCRIPT, END_SCRIPT } from './browser-scripts.ts';
+import { changeEntry, readEntry } from './entries.ts';
 import { readSigned, type SimulatorKeys } from './keys.ts';
 import { type GatewayOrder, orderEntry, orderState } from './orders.ts';
-import { afterChoice, FAILURES, OUTCOMES, WEBHOOKS } from './outcomes.ts';
-import { endPage, lostPage, PAGE_HEADERS, type PageMode, payPage } from './pay-page.ts';
+import { applyChoice, FAILURES, OUTCOMES, WEBHOOKS } from './outcomes.ts';
+import { endPage, notFoundPage, PAGE_HEADERS, type PageMode, payPage } from './pay-page.ts';
 import { readSwitches } from './switches.ts';
 import type { WebhookSender } from './webhooks.ts';
 
@@ -39,7 +39,7 @@ export function payRoutes(scope: FastifyInstance, { pool, keys, webhooks }: PayP
     reply.headers(PAGE_HEADERS);
     const given = visit.safeParse(request.query);
     const order = given.success ? await readEntry(pool, await entryOf(given.data.token)) : null;
-    if (!given.success || order === null) return reply.status(404).send(lostPage());
+    if (!given.success || order === null) return reply.status(404).send(notFoundPage());
     const isOpen = orderState(order, Date.now()) === 'PENDING';
     return isOpen ? payPage(order, given.data.token, given.data.mode) : ended(order, given.data.mode);
   });
@@ -47,14 +47,14 @@ export function payRoutes(scope: FastifyInstance, { pool, keys, webhooks }: PayP
   scope.post('/pay', open, async (request, reply) => {
     reply.headers(PAGE_HEADERS);
     const choice = choiceSchema.safeParse(request.body);
-    if (!choice.success) return reply.status(400).send(lostPage());
+    if (!choice.success) return reply.status(400).send(notFoundPage());
     const { webhook, outcome, method, failure } = choice.data;
     const { lateMs } = await readSwitches(pool);
     const now = Date.now();
     const changed = await changeEntry(pool, await entryOf(choice.data.token), (order) =>
-      afterChoice(order, { outcome, mode: method, failure }, now, lateMs),
+      applyChoice(order, { outcome, mode: method, failure }, now, lateMs),
     );
-    if (changed === null) return reply.status(404).send(lostPage());
+    if (changed === null) return reply.status(404).send(notFoundPage());
     const { before, after } = changed;
     if (after !== before) webhooks.aboutOrder(after, webhook, lateMs);
     if (outcome === 'retry' && orderState(after, now) === 'PENDING')

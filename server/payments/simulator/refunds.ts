@@ -12,7 +12,7 @@ export const gatewayRefundSchema = z.object({
 });
 export type GatewayRefund = z.infer<typeof gatewayRefundSchema>;
 
-/** A refund stands with its order; this says with which. */
+/** Refunds are stored with their order; this entry finds the order. */
 export const refundEntry = (merchantRefundId: string) => ({
   name: `refund:${merchantRefundId}`,
   schema: z.object({ merchantOrderId: z.string() }),
@@ -24,7 +24,7 @@ export function refundState(refund: GatewayRefund, now: number) {
   return now >= refund.confirmedAt ? 'CONFIRMED' : 'PENDING';
 }
 
-/** What is given back or on its way. */
+/** What was refunded or is being refunded. */
 export function refundedAmount(refunds: readonly GatewayRefund[], now: number): number {
   return refunds
     .filter((refund) => refundState(refund, now) !== 'FAILED')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paise } from '../../../domain/pricing/money.ts';
 import { type PaymentShop, paymentShop } from '../../../tests/support/payments.ts';
 import { testShop } from '../../../tests/support/test-shop.ts';
-import { changeEntry } from './book.ts';
+import { changeEntry } from './entries.ts';
 import { type SimulatorKeys, simulatorKeys } from './keys.ts';
 import { orderEntry } from './orders.ts';
 

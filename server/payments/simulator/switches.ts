@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { addEntry, changeEntry, readEntry } from './book.ts';
+import { addEntry, changeEntry, readEntry } from './entries.ts';
 
 /** How the simulated gateway behaves as a whole; what one payment does is chosen on its page. */
 export const switchesSchema = z.strictObject({
@@ -16,22 +16,22 @@ export const switchesSchema = z.strictObject({
 export type Switches = z.infer<typeof switchesSchema>;
 
 const entry = { name: 'switches', schema: switchesSchema };
-const AT_FIRST: Switches = { gateway: 'up', lateMs: 15_000, refundMs: 5_000, refunds: 'COMPLETED' };
+const DEFAULT_SWITCHES: Switches = { gateway: 'up', lateMs: 15_000, refundMs: 5_000, refunds: 'COMPLETED' };
 
 export async function readSwitches(pool: Pool): Promise<Switches> {
-  return (await readEntry(pool, entry)) ?? AT_FIRST;
+  return (await readEntry(pool, entry)) ?? DEFAULT_SWITCHES;
 }
 
-/** What is not named stays. */
-export type Turned = { readonly [Name in keyof Switches]?: Switches[Name] | undefined };
+/** A switch that is left out stays as it is. */
+export type SwitchChanges = { readonly [Name in keyof Switches]?: Switches[Name] | undefined };
 
-export async function turnSwitches(pool: Pool, turned: Turned): Promise<Switches> {
-  await addEntry(pool, entry, AT_FIRST);
+export async function setSwitches(pool: Pool, turned: SwitchChanges): Promise<Switches> {
+  await addEntry(pool, entry, DEFAULT_SWITCHES);
   const changed = await changeEntry(pool, entry, (switches) => ({
     gateway: turned.gateway ?? switches.gateway,
     lateMs: turned.lateMs ?? switches.lateMs,
     refundMs: turned.refundMs ?? switches.refundMs,
     refunds: turned.refunds ?? switches.refunds,
   }));
-  return changed?.after ?? AT_FIRST;
+  return changed?.after ?? DEFAULT_SWITCHES;
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { webhookSignature } from '../webhook-signature.ts';
 import type { SimulatorKeys } from './keys.ts';
 import { describeOrder, type GatewayOrder } from './orders.ts';
-import type { WebhookFate } from './outcomes.ts';
+import type { WebhookDelivery } from './outcomes.ts';
 import { describeRefund, type GatewayRefund } from './refunds.ts';
 
 interface SenderParts {
@@ -13,7 +13,7 @@ interface SenderParts {
 }
 
 export interface WebhookSender {
-  readonly aboutOrder: (order: GatewayOrder, fate: WebhookFate, lateMs: number) => void;
+  readonly aboutOrder: (order: GatewayOrder, fate: WebhookDelivery, lateMs: number) => void;
   readonly aboutRefund: (refund: GatewayRefund) => void;
   readonly stop: () => Promise<void>;
 }

@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { withTransaction } from '../../db/connect.ts';
 
 /**
- * The simulator's own book: its orders, refunds, keys and switches. It is kept in the database, because several
- * processes may serve one shop and the next call of a payment may reach another of them; and in `payment_events`,
- * under names of its own, because the shop's record of a payment must stay what the shop itself came to know.
+ * What the simulator stores: its orders, refunds, keys and switches. They are in the database, since several processes
+ * may serve one shop, and in `payment_events` under names of their own, apart from the shop's own payments.
  */
 export interface Entry<T> {
   /** Such as `order:GUEST-…-1`. */
@@ -55,5 +54,5 @@ export async function changeEntry<T>(
   });
 }
 
-/** Webhooks that came in are named by the hash of their body, so that no name can meet one of these. */
+/** Received webhooks are named by the hash of their body, so the names cannot collide. */
 const keyOf = (name: string): string => `simulator/${name}`;
