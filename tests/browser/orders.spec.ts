@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { z } from 'zod';
-import { placeOrder, SHOPPER } from '../support/browser/placed-order.ts';
+import { openEmptyPage, placeOrder, SHOPPER } from '../support/browser/placed-order.ts';
 import { newEmail, registerShopper, signInAs } from '../support/browser/shopper.ts';
 import { accessibilityProblems, expect, test, untilHydrated } from '../support/browser/watched-page.ts';
 import { ADMIN, query } from '../support/shop-process.ts';
@@ -53,6 +53,27 @@ test('a guest has no list, and finds an order by its number and the phone it was
   await expect(card(page, placed.order_number).getByRole('list', { name: 'Order status' })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(asked).toEqual([]);
+});
+
+test('what a guest has ordered on this device is shown as the shop answered it, also while the shop does not answer', async ({
+  page,
+  request,
+  excuses,
+}) => {
+  excuses.push(/ERR_FAILED/);
+  const placed = await placeOrder(request, { paymentMethod: 'cod' });
+  const ofAnEarlierForm = { id: 'GUEST-1', items: [], totalAmount: 1, orderDate: placed.created_at };
+  await openEmptyPage(page);
+  await page.evaluate(
+    (stored) => localStorage.setItem('guest-orders', stored),
+    JSON.stringify([ofAnEarlierForm, placed]),
+  );
+  await page.route('**/api/orders/GUEST*', (route) => route.abort());
+  await page.goto('/orders');
+  const orders = page.getByRole('region', { name: 'Ordered on this device' }).getByRole('article');
+  await expect(orders).toHaveCount(1);
+  for (const words of [`RR-${placed.order_number}`, 'Pending', 'Cash on Delivery', '₹29,922', 'Nashik'])
+    await expect(orders).toContainText(words);
 });
 
 test('a shopper sees the own orders with everything about them, page by page [1.17] [2.orders.2] [2.orders.3] [2.orders.4] [2.route.26] [4.order.8] [6.6]', async ({

@@ -28,7 +28,7 @@ interface Draft {
   readonly couponCode: string;
 }
 
-export interface CheckoutDraft extends Draft {
+interface CheckoutDraft extends Draft {
   /** The storage has been read. Until then the form is as empty as the server has rendered it. */
   readonly isReady: boolean;
   setFields(fields: Partial<Fields>): void;

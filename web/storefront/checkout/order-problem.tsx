@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { NewPrices, ShortItem } from '../orders/order-refusals.ts';
 
-export interface ChangedPrice {
+interface ChangedPrice {
   /** The product, and its variant if it has any. */
   readonly name: string;
   readonly before: Paise;

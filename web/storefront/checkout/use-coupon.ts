@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Paise } from '../../../domain/pricing/money.ts';
+import { type Paise, toRupees } from '../../../domain/pricing/money.ts';
 import { type Coupon, findCoupon, normalizeCode, validateCoupon } from '../../../domain/promotions/coupon.ts';
-import { browserStorage, readToken } from '../../storage/safe-storage.ts';
+import { callProtected, callPublic, isServiceFailure } from '../../api/client.ts';
+import { getPath, messageOf, textOf } from '../../api/response.ts';
+import { isGuest } from '../../storage/safe-storage.ts';
 import { checkoutDraft, useDraft } from './checkout-draft.ts';
-import { askCoupon } from './coupon-calls.ts';
 
 export interface CouponEntry {
   /** Of the applied coupon; empty where there is none. */
@@ -35,7 +36,7 @@ export function useCoupon(coupons: readonly Coupon[], orderAmount: Paise): Coupo
 
   async function ask(wanted: string) {
     setAsking(true);
-    const answer = await askCoupon(wanted, orderAmount, readToken(browserStorage));
+    const answer = await askCoupon(wanted, orderAmount);
     setAsking(false);
     if (answer.ok) {
       setConfirmed({ code: wanted, orderAmount, coupon: answer.coupon });
@@ -69,4 +70,33 @@ export function useCoupon(coupons: readonly Coupon[], orderAmount: Paise): Coupo
       choose({ couponCode: '' });
     },
   };
+}
+
+type CouponAnswer =
+  | { readonly ok: true; readonly coupon: Coupon }
+  | { readonly ok: false; readonly message: string };
+
+/** The shop's answer about a code holds for an order of this amount: it takes off a fixed sum, or the shipping. */
+async function askCoupon(code: string, orderAmount: Paise): Promise<CouponAnswer> {
+  const invalid = 'Invalid coupon code';
+  const init = { method: 'POST', body: { code, order_amount: toRupees(orderAmount) } } as const;
+  try {
+    const response = await (isGuest() ? callPublic : callProtected)('/coupons/validate', init);
+    if (isServiceFailure(response)) return { ok: false, message: response.message };
+    const discount = getPath(response, 'discountAmount');
+    if (getPath(response, 'isValid') !== true || typeof discount !== 'number')
+      return { ok: false, message: textOf(getPath(response, 'message')) ?? invalid };
+    const coupon = {
+      code: textOf(getPath(response, 'couponCode')) ?? code,
+      name: code,
+      minAmount: 0,
+      maxDiscount: null,
+      isActive: true,
+    };
+    return getPath(response, 'waivesShipping') === true
+      ? { ok: true, coupon: { ...coupon, type: 'shipping', value: 0 } }
+      : { ok: true, coupon: { ...coupon, type: 'fixed', value: discount } };
+  } catch (thrown) {
+    return { ok: false, message: messageOf(thrown, invalid) };
+  }
 }

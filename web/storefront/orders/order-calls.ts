@@ -15,16 +15,16 @@ export interface OrderPage {
   readonly pages: number;
 }
 
-export type FetchedOrders =
+type FetchedOrders =
   | { readonly ok: true; readonly list: OrderPage }
   | { readonly ok: false; readonly message: string };
 
-export type LookedUpOrder =
+type LookedUpOrder =
   | { readonly is: 'found'; readonly id: string }
   | { readonly is: 'not-found' }
   | { readonly is: 'failed'; readonly message: string };
 
-export interface CancelledOrder {
+interface CancelledOrder {
   readonly ok: boolean;
   readonly message: string;
   /** The shop has said yes or no, so the order is not what the page shows. */
@@ -33,7 +33,7 @@ export interface CancelledOrder {
 
 export const ORDERS_PER_PAGE = 10;
 
-export interface OrderCalls {
+interface OrderCalls {
   /** By its unguessable id, which is all a guest needs. */
   fetchOrder(id: string): Promise<FetchedOrder>;
   /** The signed-in shopper's own, the newest first. */

@@ -9,7 +9,7 @@ import { type NewPrices, readNewPrices, readShortItems, type ShortItem } from '.
 export const ORDER_OFFLINE = 'Unable to connect to server. Please try again later.';
 const ORDER_SUCCESS_WORDS = 'Guest order created successfully';
 
-export interface PlacedOrder {
+interface PlacedOrder {
   readonly ok: true;
   /** As the server answered it, with its id. Undefined: it went well, but nobody says which order it is. */
   readonly order: unknown;
@@ -24,7 +24,7 @@ export type OrderRefusal = { readonly ok: false; readonly message: string } & (
   | { readonly code: 'FAILED'; readonly isDecided: boolean }
 );
 
-export type PlaceOrderAnswer = PlacedOrder | OrderRefusal;
+type PlaceOrderAnswer = PlacedOrder | OrderRefusal;
 
 type PlaceOrderRequest = CheckoutRequest & { readonly replacesOrderId?: string };
 

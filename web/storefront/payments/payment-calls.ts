@@ -7,7 +7,7 @@ import type { ShownOrder } from '../orders/order-response.ts';
 import { rememberPayment } from './payment-orders.ts';
 
 /** What is to be paid; the amount is in paise and is only compared with the order's. */
-export interface PaymentStartRequest {
+interface PaymentStartRequest {
   readonly orderId: string;
   readonly amount: number | undefined;
   readonly customerInfo: { readonly fullName: string; readonly email: string; readonly phone: string };
@@ -24,7 +24,7 @@ interface StartFailure {
   readonly message: string;
 }
 
-export type PaymentPage = { readonly ok: true; readonly paymentUrl: string } | StartFailure;
+type PaymentPage = { readonly ok: true; readonly paymentUrl: string } | StartFailure;
 
 export type SdkOrder =
   | {

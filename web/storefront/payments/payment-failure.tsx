@@ -46,9 +46,9 @@ export function PaymentReasons() {
 }
 
 /** A payment that failed leaves the order payable. */
-export function OrderKept({ orderId }: { readonly orderId: string }) {
+export function UnpaidOrderLink({ orderId }: { readonly orderId: string }) {
   return (
-    <p className="payment-kept">
+    <p className="payment-unpaid-order">
       Your order is kept for an hour after it was placed.{' '}
       <TextLink to={`/order-success/${encodeURIComponent(orderId)}`}>
         See the order and pay for it there

@@ -6,7 +6,7 @@ import { OrderLayout } from '../orders/order/order-layout.tsx';
 import { OutcomeHead } from '../orders/order/outcome-head.tsx';
 import type { Route } from './+types/payment-response-page';
 import { PaymentDetails } from './payment-details.tsx';
-import { OrderKept, PaymentError, PaymentReasons } from './payment-failure.tsx';
+import { PaymentError, PaymentReasons, UnpaidOrderLink } from './payment-failure.tsx';
 import { type PaymentOutcome, usePaymentResponse } from './use-payment-response.ts';
 
 export const meta: Route.MetaFunction = (page) => head(page, { title: 'Payment', isPrivate: true });
@@ -109,7 +109,7 @@ function Failed({ outcome }: { readonly outcome: PaymentOutcome }) {
             <ButtonLink to="/shop" block>
               Continue Shopping
             </ButtonLink>
-            {orderId !== undefined && <OrderKept orderId={orderId} />}
+            {orderId !== undefined && <UnpaidOrderLink orderId={orderId} />}
             <OrderHelpLines />
           </>
         }

@@ -27,7 +27,7 @@ export function readThankYouState(state: unknown): ThankYouState {
   };
 }
 
-export type NextStep =
+type NextStep =
   | { readonly is: 'show-current' }
   | { readonly is: 'fetch'; readonly orderId: string }
   | { readonly is: 'leave' };

@@ -17,7 +17,7 @@ export type OrderPage =
   | { readonly is: 'failed'; readonly id: string }
   | { readonly is: 'found'; readonly order: ShownOrder };
 
-export interface ReadOrderPage {
+interface ReadOrderPage {
   readonly page: OrderPage;
   readonly isBusy: boolean;
   /** After a failure: everything from the beginning. */

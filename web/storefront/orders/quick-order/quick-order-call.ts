@@ -20,7 +20,7 @@ export interface QuickOrderBody {
   readonly totalAmount: number;
 }
 
-export type QuickOrderResponse =
+type QuickOrderResponse =
   /** `order` is in the server's form. */
   | { readonly ok: true; readonly id: string; readonly order: unknown }
   | { readonly ok: false; readonly code: string | undefined; readonly reason: string };

@@ -4,7 +4,7 @@ import { getPath, isObject, textOf } from '../../../api/response.ts';
 import { type SafeStorage, type TabKey, tabStorage } from '../../../storage/safe-storage.ts';
 
 /** The quick order as it was typed in this tab, and as it was last sent: after a reload it is sent again with its key. */
-export interface QuickOrderDraft {
+interface QuickOrderDraft {
   readonly rows: readonly QuickRow[];
   readonly fields: Readonly<Record<string, string>>;
   readonly sent?: { readonly body: string; readonly key: string } | undefined;
