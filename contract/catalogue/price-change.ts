@@ -1,8 +1,13 @@
 import { ROUNDINGS } from '../../domain/pricing/price-change.ts';
 import { check } from '../check.ts';
+import { messageResponse } from '../responses.ts';
 import { z } from '../zod.ts';
 
-/** The rule of a change of many prices, as the admin sends it. */
+export const PRICE_RULE_EXAMPLE = {
+  listPrice: { by: 'percent', amount: 5 },
+  salePrice: { from: 'listPrice', by: 'percent', amount: -40 },
+  rounding: 'ninety-nine',
+};
 
 const AMOUNT = 'The amount is a number other than 0, with at most two decimals';
 const amount = z
@@ -13,7 +18,7 @@ const amount = z
 
 const step = z.strictObject({ by: z.enum(['percent', 'rupees']), amount });
 
-/** By more than a hundred percent down, nothing would be left to round. */
+/** A reduction of 100 percent or more would leave no price. */
 const isPossible = ({ by, amount: given }: z.output<typeof step>) =>
   by === 'rupees' || (given > -100 && given <= 1000);
 const IMPOSSIBLE = { message: 'A percentage is more than -100 and at most 1000', path: ['amount'] };
@@ -38,8 +43,95 @@ export const priceRuleSchema = z
   })
   .refine(({ listPrice, salePrice }) => listPrice !== undefined || salePrice !== undefined, {
     message: 'Say which price changes',
-  });
+  })
+  .meta({ examples: [PRICE_RULE_EXAMPLE] });
 
 export function checkPriceRule(input: unknown) {
   return check(priceRuleSchema, input);
 }
+
+const MOST_PRODUCTS = 10_000;
+const id = z.string().min(1).max(64);
+
+export const pricePreviewBodySchema = z
+  .object({
+    rule: priceRuleSchema,
+    ids: z.array(id).max(MOST_PRODUCTS).optional().describe('These products'),
+    category: id.optional().describe('Without `ids`: all of this category'),
+    search: z.string().trim().max(200).optional().describe('Without `ids`: all that the search finds'),
+  })
+  .meta({ examples: [{ rule: PRICE_RULE_EXAMPLE, category: 'barbells' }] });
+
+export const priceChangeBodySchema = z
+  .object({
+    rule: priceRuleSchema,
+    products: z
+      .array(z.strictObject({ id, version: z.number().int().describe('As the preview had it') }))
+      .min(1, 'Choose at least one product')
+      .max(MOST_PRODUCTS)
+      .refine(
+        (list) => new Set(list.map((product) => product.id)).size === list.length,
+        'A product is named twice',
+      ),
+  })
+  .meta({ examples: [{ rule: PRICE_RULE_EXAMPLE, products: [{ id: '1', version: 1 }] }] });
+
+const PRICE_PREVIEW_EXAMPLE = {
+  id: '1',
+  name: 'Olympic Barbell 7 ft 20 kg',
+  productCode: 'RR-BB-001',
+  version: 1,
+  lines: [
+    {
+      variant: null,
+      before: { price: 14999, salePrice: 8999, percentOff: 40 },
+      after: { price: 15699, salePrice: 9399, percentOff: 40 },
+      isChanged: true,
+      problem: null,
+    },
+  ],
+};
+
+const tag = z.object({
+  price: z.number().nullable().describe('Rupees; null: that of the product'),
+  salePrice: z.number().nullable(),
+  percentOff: z.number().int(),
+});
+
+/** A product with its prices before and after the change. */
+const pricedProductSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    productCode: z.string(),
+    version: z.number().int(),
+    lines: z
+      .array(
+        z.object({
+          variant: z.string().nullable().describe('Null: the product itself'),
+          before: tag,
+          after: tag,
+          isChanged: z.boolean(),
+          problem: z.string().nullable().describe('Why it cannot cost this'),
+        }),
+      )
+      .describe('The product, and each variant with a price of its own'),
+  })
+  .meta({ id: 'PricedProduct', examples: [PRICE_PREVIEW_EXAMPLE] });
+export type PricedProduct = z.output<typeof pricedProductSchema>;
+
+export const pricePreviewResponse = z.object({
+  success: z.literal(true),
+  data: z.array(pricedProductSchema),
+});
+
+export const pricesChangedResponse = messageResponse('Prices changed successfully').extend({
+  changed: z
+    .number()
+    .int()
+    .meta({ examples: [9] }),
+  unchanged: z
+    .number()
+    .int()
+    .meta({ examples: [0] }),
+});

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  checkCategoryForm,
-  checkProductForm,
-  IMAGE_URL_HINT,
-  isImageUrl,
-  parsePrice,
-} from './product-form.ts';
+import { checkCategoryForm } from './category.ts';
+import { checkProductForm, IMAGE_URL_HINT, isImageUrl, parsePrice } from './product-form.ts';
 
 const bench = {
   name: 'Flat Bench',

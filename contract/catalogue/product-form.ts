@@ -1,11 +1,8 @@
 import { colorVariantSchema, offerSchema, weightVariantSchema } from '../../domain/catalogue/product.ts';
-import { SLUG_MAX, slugify } from '../../domain/catalogue/slug.ts';
 import { IMAGE_SLOTS } from '../../domain/limits.ts';
 import { check } from '../check.ts';
 import { isOneLine, line, NAME_MAX, paragraph, URL_MAX } from '../fields.ts';
 import { z } from '../zod.ts';
-
-/** The product and category forms of the admin. */
 
 const PRICE_MAX = 10_000_000;
 const DECIMAL = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(\.\d+)?$/;
@@ -17,13 +14,12 @@ export function parsePrice(given: unknown): number | undefined {
   return DECIMAL.test(text) ? Number(text.replaceAll(',', '')) : undefined;
 }
 
-/** What was typed, where the shop takes it as a price. */
+/** A valid price, or undefined. */
 export function readPrice(given: unknown): number | undefined {
   const parsed = parsePrice(given);
   return priceProblem(parsed, 'Price') === undefined ? parsed : undefined;
 }
 
-/** A complaint about a price, if there is one. */
 function priceProblem(price: number | undefined, label: string): string | undefined {
   if (price === undefined) return `${label} must be a number`;
   if (price <= 0) return `${label} must be more than 0`;
@@ -44,7 +40,7 @@ const price = z.unknown().transform((given, context) => {
   return z.NEVER;
 });
 
-/** Left out: as it was. Empty: no sale price any more. */
+/** Left out: stays as it is. Empty: no sale price. */
 const salePrice = z
   .unknown()
   .optional()
@@ -110,20 +106,4 @@ export type ProductForm = z.output<typeof productFormSchema>;
 
 export function checkProductForm(input: unknown) {
   return check(productFormSchema, input);
-}
-
-/** An empty slug is made from the name. */
-export const categoryFormSchema = z
-  .object({
-    name: line('Name', NAME_MAX),
-    slug: z.string().trim().max(SLUG_MAX, `Slug must be at most ${SLUG_MAX} characters`).nullish(),
-    description: paragraph('Description', 2000),
-    image: line('Image URL', URL_MAX).refine(isImageUrl, IMAGE_URL_HINT),
-    isActive: z.boolean().optional(),
-  })
-  .transform((category) => ({ ...category, slug: slugify(category.slug || category.name) }));
-export type CategoryForm = z.output<typeof categoryFormSchema>;
-
-export function checkCategoryForm(input: unknown) {
-  return check(categoryFormSchema, input);
 }

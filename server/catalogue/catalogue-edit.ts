@@ -4,21 +4,21 @@ import type { Administrator } from '../audit/administrator.ts';
 import type { TransactionWork } from '../db/connect.ts';
 import { rollbackUnlessOk } from '../db/rollback-unless-ok.ts';
 
-/** Any number that no other lock of the shop has. */
-const EDITING = 7_203_411;
+/** Of the advisory lock; no other lock of the shop has this number. */
+const EDIT_LOCK = 7_203_411;
 
 export interface Edit {
   readonly by: Administrator;
   readonly now: Date;
 }
 
-/** One edit of the catalogue at a time: ids, slugs and codes that are looked at stay free until they are written. */
+/** One edit of the catalogue at a time, so that an id, slug or code that was found free is still free when it is written. */
 export function editCatalogue<T extends { readonly ok: boolean }>(
   pool: Pool,
   work: TransactionWork<T>,
 ): Promise<T> {
   return rollbackUnlessOk(pool, async (client) => {
-    await client.query('select pg_advisory_xact_lock($1)', [EDITING]);
+    await client.query('select pg_advisory_xact_lock($1)', [EDIT_LOCK]);
     return work(client);
   });
 }
@@ -35,8 +35,8 @@ export async function listVersion(database: Pool | PoolClient, table: Table): Pr
 }
 
 /**
- * What `read` finds, and the version of the list from before it: an entry that is added meanwhile makes the version an old
- * one, so that the list without it is refused when it is posted.
+ * The version is read before the list: if an entry is added in between, the version is already outdated, and posting the
+ * list without that entry is refused.
  */
 export async function withListVersion<Found>(
   pool: Pool,
@@ -47,7 +47,7 @@ export async function withListVersion<Found>(
   return { found: await read(), version };
 }
 
-/** Addresses that lead to another entry: slugs of what is shown, and every id that there ever was. */
+/** The slugs of other visible entries, and the ids of all others, deleted ones too. */
 export async function takenNames(client: PoolClient, table: Table, besides: string): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string }>(
     `select id as name from ${table} where id <> $1
@@ -58,21 +58,21 @@ export async function takenNames(client: PoolClient, table: Table, besides: stri
 }
 
 export interface WantedSlug {
-  /** As it was typed. Left out: the present one stays; empty: made from the name. */
-  readonly typed: string | null | undefined;
+  /** Left out: the present one stays; empty: made from the name. */
+  readonly wanted: string | null | undefined;
   readonly present: string | undefined;
   readonly name: string;
 }
 
-/** Null: the slug that was typed belongs to something else. One that is made from a name gets a number instead. */
-export function chooseSlug({ typed, present, name }: WantedSlug, taken: ReadonlySet<string>): string | null {
-  if (typed === undefined && present !== undefined) return present;
-  if (!typed?.trim()) return uniqueSlug(name, taken);
-  const slug = slugify(typed);
+/** Null: the wanted slug is taken. One that is made from the name gets a number instead. */
+export function chooseSlug({ wanted, present, name }: WantedSlug, taken: ReadonlySet<string>): string | null {
+  if (wanted === undefined && present !== undefined) return present;
+  if (!wanted?.trim()) return uniqueSlug(name, taken);
+  const slug = slugify(wanted);
   return slug !== present && taken.has(slug) ? null : slug;
 }
 
-/** The number behind the highest one, 81 for a shop whose last product is 80. */
+/** One more than the highest number: 81 for a shop whose last product is 80. */
 export async function nextProductId(client: PoolClient): Promise<string> {
   const { rows } = await client.query<{ next: number }>(
     `select coalesce(max(id::bigint), 0) + 1 as next from products where id ~ '^[0-9]{1,12}$'`,

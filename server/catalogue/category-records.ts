@@ -1,16 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { z } from 'zod';
-import { categorySchema } from '../../domain/catalogue/product.ts';
-import { CATEGORY_EXAMPLE } from './examples.ts';
-
-export const categoryResponseSchema = categorySchema
-  .extend({
-    isActive: z.boolean(),
-    productCount: z.number().int().describe('How many products are in it'),
-    version: z.number().int().optional().describe('For administrators'),
-  })
-  .meta({ id: 'Category', examples: [CATEGORY_EXAMPLE] });
-export type CategoryRecord = z.output<typeof categoryResponseSchema>;
+import type { CategoryRecord } from '../../contract/catalogue/category.ts';
 
 export interface CategoryRow {
   readonly id: string;
@@ -41,7 +30,7 @@ export function toCategory(row: CategoryRow): CategoryRecord {
   };
 }
 
-/** All that there ever were, the hidden ones too. */
+/** Deleted ones too. */
 export async function findCategories(database: Pool | PoolClient): Promise<CategoryRow[]> {
   const { rows } = await database.query<CategoryRow>(
     `select ${COLUMNS} from categories c order by position, id`,

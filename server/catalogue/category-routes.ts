@@ -1,18 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { categoryRecordBody } from '../../contract/catalogue/category-record.ts';
-import { errorSchema, messageSchema, paginationSchema } from '../../contract/responses.ts';
+import {
+  CATEGORY_BODY_EXAMPLE,
+  categoriesSavedResponse,
+  categoryBodySchema,
+  categoryDeletedResponse,
+  categoryListResponse,
+  categorySavedResponse,
+} from '../../contract/catalogue/category.ts';
+import { errorSchema } from '../../contract/responses.ts';
 import { isAdmin } from '../../domain/accounts/roles.ts';
 import { LIST_FETCH_LIMIT } from '../../domain/limits.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { strictBody } from '../http/body-schema.ts';
+import { answerOne, forAdministrators, refusals } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { pageOf, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { type Edit, withListVersion } from './catalogue-edit.ts';
 import { categoryParams } from './catalogue-params.ts';
-import { categoryResponseSchema, listCategoryRecords } from './category-records.ts';
+import { listCategoryRecords } from './category-records.ts';
 import {
   type CategoryChange,
   type CategoryRefusal,
@@ -20,19 +28,13 @@ import {
   deleteCategory,
   updateCategory,
 } from './change-category.ts';
-import { checkedEntry, LIST_CHANGES, type PostedList, postedList } from './posted-list.ts';
+import { checkedEntry, type PostedList, postedList } from './posted-list.ts';
 import type { CatalogueAdministration } from './product-routes.ts';
 import { replaceCategories } from './replace-categories.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 
-const categoryBody = strictBody(categoryRecordBody);
-
-const EXAMPLE = {
-  name: 'Kettlebells',
-  description: 'Cast iron, from 4 to 32 kg.',
-  image: '/images/categories/kettlebells.webp',
-};
+const categoryBody = strictBody(categoryBodySchema);
 
 /** One category, or the whole list; which one it is decides what is checked. */
 const postedBody = z.unknown().meta({
@@ -46,22 +48,11 @@ const postedBody = z.unknown().meta({
       description: 'The whole list, with the version of the list that was read',
     },
   ],
-  examples: [EXAMPLE, [{ id: 'racks' }, EXAMPLE], { categories: [{ id: 'racks' }], version: 'of the list' }],
-});
-
-const notAllowed = { 401: errorSchema, 403: errorSchema };
-const oneCategory = z.object({
-  success: z.literal(true),
-  message: messageSchema('Category updated successfully'),
-  data: categoryResponseSchema,
-  category: categoryResponseSchema,
-});
-const list = z.object({
-  success: z.literal(true),
-  data: z.array(categoryResponseSchema),
-  categories: z.array(categoryResponseSchema),
-  pagination: paginationSchema,
-  version: messageSchema('b1946ac92492d234').optional().describe('Of the list, for administrators'),
+  examples: [
+    CATEGORY_BODY_EXAMPLE,
+    [{ id: 'racks' }, CATEGORY_BODY_EXAMPLE],
+    { categories: [{ id: 'racks' }], version: 'of the list' },
+  ],
 });
 
 const SWITCHES = new Map([
@@ -77,8 +68,8 @@ const STATUS = {
   LIST_CHANGED: 409,
 };
 
-function refused({ code, message, field, current }: CategoryRefusal, place?: number): ShopError {
-  const name = [place === undefined ? '' : `categories.${place}`, field].filter(Boolean).join('.');
+function refused({ code, message, field, current }: CategoryRefusal, index?: number): ShopError {
+  const name = [index === undefined ? '' : `categories.${index}`, field].filter(Boolean).join('.');
   const details = { ...(name ? { field: name } : {}), ...(current ? { category: current } : {}) };
   return new ShopError(code, STATUS[code], message, Object.keys(details).length > 0 ? { details } : {});
 }
@@ -90,7 +81,7 @@ export function categoryRoutes(server: FastifyInstance, parts: CatalogueAdminist
   const done = (change: CategoryChange, message: string) => {
     if (!change.ok) throw refused(change);
     if (change.isChanged) changed();
-    return { success: true as const, message, data: change.category, category: change.category };
+    return { ...answerOne('category', change.category), message };
   };
 
   app.get('/api/categories', {
@@ -105,7 +96,7 @@ export function categoryRoutes(server: FastifyInstance, parts: CatalogueAdminist
         isActive: wordQuery('isActive', (word) => SWITCHES.get(word.toLowerCase())),
         search: searchQuery('name and description'),
       }),
-      response: { 200: list, 400: errorSchema },
+      response: { 200: categoryListResponse, 400: errorSchema },
     },
     handler: async ({ query, visitor }) => {
       const isForAdmin = visitor !== null && isAdmin(visitor.role);
@@ -128,8 +119,7 @@ export function categoryRoutes(server: FastifyInstance, parts: CatalogueAdminist
   });
 
   app.post('/api/categories', {
-    config: { access: 'admin' },
-    preHandler: keepPrivate,
+    ...forAdministrators,
     bodyLimit: BODY_LIMIT,
     schema: {
       tags: ['catalogue'],
@@ -137,17 +127,7 @@ export function categoryRoutes(server: FastifyInstance, parts: CatalogueAdminist
       description:
         'One category is created, or a deleted one of its slug comes back with its products. A list replaces the shop’s in one transaction and in its order: categories that are not in it are hidden with their products, hidden ones that are in it come back, unknown ones are created. `version` is that of the list that was read.',
       body: postedBody,
-      response: {
-        200: list.extend({
-          message: messageSchema('Categories saved successfully'),
-          ...LIST_CHANGES,
-        }),
-        201: oneCategory,
-        400: errorSchema,
-        ...notAllowed,
-        404: errorSchema,
-        409: errorSchema,
-      },
+      response: { 200: categoriesSavedResponse, 201: categorySavedResponse, ...refusals(400, 404, 409) },
     },
     handler: async (request, reply) => {
       const edit = { by: await administratorOf(pool, request), now: new Date() };
@@ -160,23 +140,15 @@ export function categoryRoutes(server: FastifyInstance, parts: CatalogueAdminist
   });
 
   app.put('/api/categories/:id', {
-    config: { access: 'admin' },
-    preHandler: keepPrivate,
+    ...forAdministrators,
     schema: {
       tags: ['catalogue'],
       summary: 'Change a category',
       description:
         'With a `version` that is not the present one nothing is saved, and `details` has the present category.',
       params: categoryParams,
-      body: categoryBody.meta({ examples: [{ ...EXAMPLE, version: 1 }] }),
-      response: {
-        200: oneCategory,
-        400: errorSchema,
-        ...notAllowed,
-        404: errorSchema,
-        409: errorSchema,
-        422: errorSchema,
-      },
+      body: categoryBody.meta({ examples: [{ ...CATEGORY_BODY_EXAMPLE, version: 1 }] }),
+      response: { 200: categorySavedResponse, ...refusals(400, 404, 409, 422) },
     },
     handler: async (request) => {
       const { id } = request.params;
@@ -191,25 +163,13 @@ export function categoryRoutes(server: FastifyInstance, parts: CatalogueAdminist
   });
 
   app.delete('/api/categories/:id', {
-    config: { access: 'admin' },
-    preHandler: keepPrivate,
+    ...forAdministrators,
     schema: {
       tags: ['catalogue'],
       summary: 'Delete a category',
       description: 'It is hidden, and so are its products; `hiddenProducts` says how many.',
       params: categoryParams,
-      response: {
-        200: z.object({
-          success: z.literal(true),
-          message: messageSchema('Category deleted successfully'),
-          hiddenProducts: z
-            .number()
-            .int()
-            .meta({ examples: [4] }),
-        }),
-        ...notAllowed,
-        404: errorSchema,
-      },
+      response: { 200: categoryDeletedResponse, ...refusals(404) },
     },
     handler: async (request) => {
       const edit = { by: await administratorOf(pool, request), now: new Date() };
@@ -222,7 +182,7 @@ export function categoryRoutes(server: FastifyInstance, parts: CatalogueAdminist
 
 async function replaceList({ pool, changed }: CatalogueAdministration, posted: PostedList, edit: Edit) {
   const replaced = await replaceCategories(pool, posted, edit);
-  if (!replaced.ok) throw refused(replaced, replaced.place);
+  if (!replaced.ok) throw refused(replaced, replaced.index);
   const { ok: _ok, ...counts } = replaced;
   if (counts.added + counts.changed + counts.hidden > 0) changed();
   const { found: categories, version } = await withListVersion(pool, 'categories', () =>

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Pool, PoolClient } from 'pg';
-import type { CategoryBody } from '../../contract/catalogue/category-record.ts';
+import type { CategoryBody, CategoryRecord } from '../../contract/catalogue/category.ts';
 import { uniqueSlug } from '../../domain/catalogue/slug.ts';
 import { recordChange } from '../audit/administrator.ts';
 import { chooseSlug, type Edit, editCatalogue, takenNames } from './catalogue-edit.ts';
-import { type CategoryRecord, type CategoryRow, findCategories, toCategory } from './category-records.ts';
+import { type CategoryRow, findCategories, toCategory } from './category-records.ts';
 import { findDeleted, showAgain } from './restore-category.ts';
 
 export interface CategoryRefusal {
@@ -48,7 +48,7 @@ export function updateCategory(
   });
 }
 
-/** Hides it, and its products with it, until it is added or posted in a whole list again, or they are moved. */
+/** Hides it and its products, until it is created or saved in a whole list again, or they are moved. */
 export function deleteCategory(pool: Pool, id: string, edit: Edit): Promise<CategoryChange> {
   return editCatalogue(pool, async (client): Promise<CategoryChange> => {
     const before = await findCategory(client, id);
@@ -77,12 +77,12 @@ export async function hideCategory(
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The id is the address of its page, made from the slug; it stays when the slug changes. */
+/** The id, which is in the address of its page, is made from the slug and stays when the slug changes. */
 export async function addCategory(
   client: PoolClient,
   body: CategoryBody,
   edit: Edit,
-  /** Deleted ones that are not meant, because the list has them as entries of their own. */
+  /** Ids of the posted list: a deleted category among them is an entry of its own and not restored here. */
   besides: ReadonlySet<string | undefined> = NONE,
 ): Promise<CategoryChange> {
   const deleted = body.id === undefined ? await findDeleted(client, body, besides) : null;
@@ -95,7 +95,7 @@ export async function addCategory(
       field: 'id',
       message: 'There is or was a category with this id already',
     };
-  const slug = chooseSlug({ typed: body.slug, present: undefined, name: body.name }, taken);
+  const slug = chooseSlug({ wanted: body.slug, present: undefined, name: body.name }, taken);
   if (slug === null) return slugTaken();
   const id = body.id ?? uniqueSlug(slug.slice(0, LONGEST_ID - 4), taken);
   await client.query(
@@ -113,7 +113,7 @@ export async function addCategory(
   return { ok: true, category, isChanged: true };
 }
 
-/** Behind the others, as a new one would be. */
+/** At the end of the list, as a new one would be. */
 async function addAgain(
   client: PoolClient,
   deleted: CategoryRow,
@@ -140,7 +140,7 @@ export async function changeCategory(
 ): Promise<CategoryChange> {
   const current = toCategory(before);
   const taken = await takenNames(client, 'categories', before.id);
-  const slug = chooseSlug({ typed: body.slug, present: before.slug, name: body.name }, taken);
+  const slug = chooseSlug({ wanted: body.slug, present: before.slug, name: body.name }, taken);
   if (slug === null) return slugTaken(current);
   const isActive = body.isActive ?? before.is_active;
   const { name, description, image } = body;

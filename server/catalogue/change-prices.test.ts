@@ -17,7 +17,7 @@ const product = async (id: string) => (await call('GET', `/products/${id}`)).jso
 const preview = async (body: object) => {
   const reply = await call('POST', '/products/prices/preview', body);
   expect(reply.statusCode, reply.body).toBe(200);
-  return reply.json().products;
+  return reply.json().data;
 };
 const seenIn = (products: { id: string; version: number }[]) =>
   products.map(({ id, version }) => ({ id, version }));

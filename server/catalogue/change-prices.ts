@@ -12,7 +12,7 @@ import { columnsOf, type ProductFields } from './product-columns.ts';
 import { findManyRows, matchingIds, type RecordRow, toRecord } from './product-records.ts';
 import { type ProductWrite, writeInBulk } from './write-in-bulk.ts';
 
-/** Which products: those that are named, or all that the list's search and category show. */
+/** The products with these ids, or all that match the list's filters. */
 export type PriceSelection =
   | { readonly ids: readonly string[] }
   | { readonly category?: string | undefined; readonly search?: string | undefined };
@@ -22,7 +22,6 @@ export interface PricedRow {
   readonly lines: readonly PriceLine[];
 }
 
-/** What the rule would make of them, in the order of the list. */
 export async function previewPrices(
   pool: Pool,
   rule: PriceRule,
@@ -43,7 +42,7 @@ const pricedRow = (row: RecordRow, rule: PriceRule): PricedRow => ({
 
 export interface SeenProduct {
   readonly id: string;
-  /** The one of the preview. */
+  /** As the preview had it. */
   readonly version: number;
 }
 
@@ -55,7 +54,7 @@ export type PricesChanged =
       readonly products: readonly { readonly id: string; readonly name: string; readonly reason: string }[];
     };
 
-/** All of them or none: one that changed since the preview, or cannot have its price, leaves every price as it is. */
+/** Changes all prices or none: none if a product changed since the preview, or cannot have its new price. */
 export function applyPrices(
   pool: Pool,
   rule: PriceRule,
@@ -67,23 +66,23 @@ export function applyPrices(
       client,
       seen.map(({ id }) => id),
     );
-    const overtaken = seen.flatMap(({ id, version }) => {
+    const outdated = seen.flatMap(({ id, version }) => {
       const row = rows.get(id);
       if (row === undefined || row.deleted_at !== null)
         return [{ id, name: row?.name ?? id, reason: 'It was deleted meanwhile' }];
       return row.version === version ? [] : [{ id, name: row.name, reason: 'It was changed meanwhile' }];
     });
-    if (overtaken.length > 0) return { ok: false, code: 'PRODUCTS_CHANGED', products: overtaken };
+    if (outdated.length > 0) return { ok: false, code: 'PRODUCTS_CHANGED', products: outdated };
     const priced = [...rows.values()].map((row) => pricedRow(row, rule));
     const refused = priced.flatMap(({ row, lines }) => {
       const problem = lines.find((line) => line.problem !== null)?.problem;
       return problem ? [{ id: row.id, name: row.name, reason: PRICE_PROBLEMS[problem] }] : [];
     });
     if (refused.length > 0) return { ok: false, code: 'PRICES_REFUSED', products: refused };
-    const moving = priced.filter(({ lines }) => lines.some(({ isChanged }) => isChanged));
-    const written = await writeInBulk(client, moving.map(writeOf), edit);
+    const changing = priced.filter(({ lines }) => lines.some(({ isChanged }) => isChanged));
+    const written = await writeInBulk(client, changing.map(writeOf), edit);
     if (!written.ok) throw new Error('A change of prices touched a count');
-    return { ok: true, changed: moving.length, unchanged: priced.length - moving.length };
+    return { ok: true, changed: changing.length, unchanged: priced.length - changing.length };
   });
 }
 
@@ -107,7 +106,7 @@ function writeOf({ row, lines }: PricedRow): ProductWrite {
   };
 }
 
-/** For what follows the prices: the range that cards show, and what a combo says that it saves. */
+/** The fields from which the price range and a combo's savings are computed anew. */
 function fieldsOf(row: RecordRow, tags: ReadonlyMap<number | null, PriceTag>): ProductFields {
   const { weightVariants, colorVariants } = toRecord(row);
   const own = tags.get(null);

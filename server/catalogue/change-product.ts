@@ -1,18 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Pool, PoolClient } from 'pg';
-import type { ProductBody } from '../../contract/catalogue/product-record.ts';
+import { type ProductRecord, productRecordSchema } from '../../contract/catalogue/product.ts';
+import type { ProductBody } from '../../contract/catalogue/product-body.ts';
 import { recordChange } from '../audit/administrator.ts';
 import { claimKey, type RequestKey, storeResponse } from '../orders/idempotency.ts';
 import { writeCount } from '../stock/write-count.ts';
 import { chooseSlug, type Edit, editCatalogue, nextProductId, takenNames } from './catalogue-edit.ts';
 import { columnsOf, type ProductColumns, type ProductFields, soldAs } from './product-columns.ts';
-import {
-  findRow,
-  type ProductRecord,
-  productResponseSchema,
-  type RecordRow,
-  toRecord,
-} from './product-records.ts';
+import { findRow, type RecordRow, toRecord } from './product-records.ts';
 import { type ProductRefusal, priceRefusal, refusal } from './product-refusals.ts';
 import { writeVariants } from './write-variants.ts';
 
@@ -20,7 +15,7 @@ export type ProductChange =
   | { readonly ok: true; readonly product: ProductRecord; readonly isChanged: boolean }
   | ProductRefusal;
 
-/** With a key, once: whoever sends it again gets the product that it made. */
+/** A request that is repeated with its idempotency key gets the product that the first one created. */
 export function createProduct(
   pool: Pool,
   body: ProductBody,
@@ -32,7 +27,7 @@ export function createProduct(
     const claimed = await claimKey(client, key, edit.now);
     if (claimed.state === 'key reused') return refusal('KEY_REUSED');
     if (claimed.state === 'repeated')
-      return { ok: true, product: productResponseSchema.parse(claimed.response), isChanged: false };
+      return { ok: true, product: productRecordSchema.parse(claimed.response), isChanged: false };
     const added = await addProduct(client, body, edit);
     if (added.ok) await storeResponse(client, key, 201, added.product);
     return added;
@@ -46,7 +41,7 @@ export function updateProduct(pool: Pool, id: string, body: ProductBody, edit: E
   });
 }
 
-/** Hides it: orders, reviews and the log still name it, and posting it in a whole list brings it back. */
+/** Hides it: orders, reviews and the audit log still name it, and saving it in a whole list shows it again. */
 export function deleteProduct(pool: Pool, id: string, edit: Edit): Promise<ProductChange> {
   return editCatalogue(pool, async (client): Promise<ProductChange> => {
     const before = await findRow(client, id);
@@ -97,7 +92,7 @@ export async function addProduct(
   return { ok: true, product, isChanged: true };
 }
 
-/** Saving what is stored already changes nothing, so that no page is made anew for it. */
+/** Saving what is already stored changes nothing, so that no page is rendered again. */
 export async function changeProduct(
   client: PoolClient,
   before: RecordRow,
@@ -116,8 +111,8 @@ export async function changeProduct(
   const isEdited =
     written.isChanged || isReordered || !isDeepStrictEqual(columns, columnsOf({}, before, foundIn(before)));
   if (isEdited) {
-    const places = Object.keys(columns).map((name, index) => `${name} = $${index + 2}`);
-    await client.query(`update products set ${places}, version = version + 1 where id = $1`, [
+    const assignments = Object.keys(columns).map((name, index) => `${name} = $${index + 2}`);
+    await client.query(`update products set ${assignments}, version = version + 1 where id = $1`, [
       before.id,
       ...storable(columns),
     ]);
@@ -140,7 +135,7 @@ const textOf = (specifications: ProductColumns['specifications']) => JSON.string
 
 const foundIn = ({ slug, category_id }: RecordRow) => ({ slug, categoryId: category_id });
 
-/** The row as it will be, or why it cannot be. */
+/** The columns to write, or why the change is refused. */
 async function resolve(
   client: PoolClient,
   fields: ProductFields,
@@ -148,7 +143,7 @@ async function resolve(
   taken: ReadonlySet<string>,
 ): Promise<ProductColumns | ProductRefusal> {
   const name = fields.name ?? before?.name ?? '';
-  const slug = chooseSlug({ typed: fields.slug, present: before?.slug, name }, taken);
+  const slug = chooseSlug({ wanted: fields.slug, present: before?.slug, name }, taken);
   if (slug === null) return refusal('SLUG_TAKEN');
   const categoryId = await findCategoryId(client, fields.category, before);
   if (categoryId === undefined) return refusal('CATEGORY_UNKNOWN');
@@ -190,7 +185,7 @@ async function writeParts(client: PoolClient, productId: string, fields: Product
   return count.ok ? writeVariants(client, productId, fields, actorId) : count;
 }
 
-/** A list would become an array of PostgreSQL, so everything that is JSON goes as text. */
+/** JSON goes as text: `pg` would send a list as a PostgreSQL array. */
 const storable = (columns: ProductColumns) =>
   Object.values(columns).map((value: unknown) =>
     typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
@@ -202,7 +197,7 @@ async function stored(client: PoolClient, id: string): Promise<RecordRow> {
   return row;
 }
 
-/** What the log keeps of a product. */
+/** The fields that the audit log records. */
 export const logged = ({
   version,
   createdAt,

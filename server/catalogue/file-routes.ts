@@ -2,35 +2,38 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import {
+  type FileProblem,
+  type ImportLine,
+  type ImportPreview,
+  importPreviewSchema,
+  MOST_SHOWN,
+} from '../../contract/catalogue/product-import.ts';
 import { errorSchema } from '../../contract/responses.ts';
 import { productFileName } from '../../domain/catalogue/product-file/filed-product.ts';
-import type { FileProblem } from '../../domain/catalogue/product-file/read-file.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { isStorable } from '../http/body-schema.ts';
 import { errorResponse, ShopError, toShopError } from '../http/errors.ts';
 import { searchQuery } from '../http/lists.ts';
 import { keepPrivate } from '../http/visitor.ts';
-import { IMPORT_PREVIEW_EXAMPLE } from './examples.ts';
 import { productsCsvStream } from './export-products.ts';
 import {
   type Imported,
-  type ImportPreview,
   importProducts,
   MOST_ROWS,
+  type PlannedImport,
   previewImport,
 } from './import-products.ts';
 import type { CatalogueAdministration } from './product-routes.ts';
 
 const LARGEST_FILE = 12 * 1024 * 1024;
-const MOST_SHOWN = 200;
 
-const notAllowed = { 401: errorSchema, 403: errorSchema };
-
-/** Not typed by its content: what is sent is a stream of the text that the schema describes. */
+/** Documents a streamed response; the stream itself is not validated. */
 const file = (type: string, description: string): Readonly<Record<number, unknown>> => ({
   200: { description, content: { [type]: { schema: z.string() } } },
   400: errorSchema,
-  ...notAllowed,
+  401: errorSchema,
+  403: errorSchema,
 });
 
 const importResponses: Readonly<Record<number, unknown>> = {
@@ -41,57 +44,9 @@ const importResponses: Readonly<Record<number, unknown>> = {
   422: errorSchema,
 };
 
-const problemSchema = z.object({
-  row: z.number().int().nullable().describe('As the spreadsheet counts; null: the file as a whole'),
-  column: z.string().nullable(),
-  message: z.string(),
-});
-const changeSchema = z.object({
-  row: z.number().int(),
-  column: z.string(),
-  variant: z.string().nullable(),
-  before: z.string(),
-  after: z.string(),
-});
-const previewSchema = z
-  .object({
-    success: z.literal(true),
-    rows: z.number().int(),
-    create: z.number().int(),
-    change: z.number().int(),
-    leave: z.number().int(),
-    products: z
-      .array(
-        z.object({
-          row: z.number().int(),
-          id: z.string(),
-          name: z.string(),
-          action: z.enum(['create', 'change']),
-          changes: z.array(changeSchema),
-        }),
-      )
-      .describe(`The first ${MOST_SHOWN} that are new or change`),
-    keptPrices: z
-      .array(
-        z.object({
-          row: z.number().int(),
-          id: z.string(),
-          name: z.string(),
-          price: z.number().describe('What the product costs from now on'),
-          variants: z.array(z.object({ variant: z.string(), price: z.number() })),
-        }),
-      )
-      .describe(`The first ${MOST_SHOWN} whose price changes while variants keep others, which shoppers pay`),
-    keptPriceCount: z.number().int(),
-    problems: z.array(problemSchema).describe(`The first ${MOST_SHOWN}`),
-    problemCount: z.number().int(),
-    version: z.string().describe('Of the list: send it with the import'),
-  })
-  .meta({ examples: [IMPORT_PREVIEW_EXAMPLE] });
-
 export function fileRoutes(server: FastifyInstance, parts: CatalogueAdministration): void {
   exportRoute(server, parts);
-  // In a scope of their own: no other call takes files.
+  // In a scope of their own: no other route accepts CSV.
   void server.register(async (scope) => {
     scope.addContentTypeParser(
       'text/csv',
@@ -143,14 +98,15 @@ function importRoutes(server: FastifyInstance, { pool, changed }: CatalogueAdmin
       description: `Nothing is saved. The file is that of the export, with all of its columns or some: UTF-8, separated by comma, semicolon or tab, at most ${MOST_ROWS} rows and 12 MB. A product is found by its id, or without one by its code; one that is not found is created. Variants are added and changed, never removed.`,
       consumes: ['text/csv'],
       response: {
-        200: previewSchema,
+        200: importPreviewSchema,
         400: errorSchema,
-        ...notAllowed,
+        401: errorSchema,
+        403: errorSchema,
         413: errorSchema,
         415: errorSchema,
       },
     },
-    handler: async ({ body }) => shownPreview(await previewImport(pool, bytesOf(body))),
+    handler: async ({ body }) => previewResponse(await previewImport(pool, bytesOf(body))),
   });
 
   app.post('/api/products/import', {
@@ -169,9 +125,9 @@ function importRoutes(server: FastifyInstance, { pool, changed }: CatalogueAdmin
     handler: async (request, reply) => {
       const bytes = bytesOf(request.body);
       const edit = { by: await administratorOf(pool, request), now: new Date() };
-      // Who leaves while it is written does not hear the end of it; it is finished all the same.
+      // An import goes on to its end even if the client disconnects.
       const lines = new PassThrough().on('error', () => undefined);
-      const say = (line: object) => lines.write(`${JSON.stringify(line)}\n`);
+      const send = (line: ImportLine) => lines.write(`${JSON.stringify(line)}\n`);
       let begin = (): void => undefined;
       const begun = new Promise<void>((resolve) => {
         begin = resolve;
@@ -179,21 +135,21 @@ function importRoutes(server: FastifyInstance, { pool, changed }: CatalogueAdmin
       const work = importProducts(pool, {
         ...{ bytes, version: request.query.version, edit },
         onProgress: (progress) => {
-          say(progress);
+          send(progress);
           begin();
         },
       }).then((done) => {
         if (!done.ok) throw refused(done);
         if (done.created + done.changed > 0) changed();
         const { ok, ...counts } = done;
-        say({ success: true, ...counts });
+        send({ success: true, ...counts });
       });
-      // Whatever fails before the first line is an ordinary refusal; later the last line tells.
+      // A failure before the first line is an ordinary error response; later it is the last line.
       await Promise.race([begun, work]);
       void work
         .catch((thrown: unknown) => {
           request.log.error({ err: thrown }, 'The import was undone');
-          say(errorResponse(toShopError(thrown), request.id));
+          send(errorResponse(toShopError(thrown), request.id));
         })
         .finally(() => lines.end());
       return reply.type('application/x-ndjson; charset=utf-8').send(lines);
@@ -209,10 +165,10 @@ function refused({ code, problems }: Extract<Imported, { ok: false }>): ShopErro
   });
 }
 
-function shownPreview({ products, problems, version, rows }: ImportPreview): z.input<typeof previewSchema> {
+function previewResponse({ products, problems, version, rows }: PlannedImport): ImportPreview {
   const count = (wanted: string) => products.filter(({ plan }) => plan.action === wanted).length;
-  const moving = products.flatMap(({ id, plan: { row, name, action, changes } }) =>
-    action === 'leave' ? [] : [{ row, id, name, action, changes: changes.map(shortened) }],
+  const changing = products.flatMap(({ id, plan: { row, name, action, changes } }) =>
+    action === 'leave' ? [] : [{ row, id, name, action, changes: changes.map(shortChange) }],
   );
   const kept = products.flatMap(({ id, plan: { row, name }, keptPrices }) =>
     keptPrices === null ? [] : [{ row, id, name, ...keptPrices }],
@@ -220,7 +176,7 @@ function shownPreview({ products, problems, version, rows }: ImportPreview): z.i
   return {
     success: true,
     ...{ rows, create: count('create'), change: count('change'), leave: count('leave'), version },
-    products: moving.slice(0, MOST_SHOWN),
+    products: changing.slice(0, MOST_SHOWN),
     keptPrices: kept.slice(0, MOST_SHOWN),
     keptPriceCount: kept.length,
     problems: problems.slice(0, MOST_SHOWN).map(shortProblem),
@@ -230,7 +186,7 @@ function shownPreview({ products, problems, version, rows }: ImportPreview): z.i
 
 const LONGEST_TEXT = 200;
 const cut = (text: string) => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text);
-const shortened = <Change extends { before: string; after: string }>(change: Change): Change => ({
+const shortChange = <Change extends { before: string; after: string }>(change: Change): Change => ({
   ...change,
   ...{ before: cut(change.before), after: cut(change.after) },
 });

@@ -12,16 +12,16 @@ import { type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { catalogueReads } from './reads.ts';
 
 const listSchema = z.object({
-  products: z.array(productSchema.safeExtend({ reviews: z.array(reviewSchema.strict()) }).strict()),
+  data: z.array(productSchema.safeExtend({ reviews: z.array(reviewSchema.strict()) }).strict()),
 });
-type Listed = z.infer<typeof listSchema>['products'][number];
+type Listed = z.infer<typeof listSchema>['data'][number];
 
 let shop: TestShop;
 let products: Listed[];
 beforeAll(async () => {
   shop = await testShop();
   const reply = await shop.app.inject({ url: '/api/products?limit=1000' });
-  products = listSchema.parse(reply.json()).products;
+  products = listSchema.parse(reply.json()).data;
 });
 afterAll(() => shop.close());
 

@@ -20,14 +20,14 @@ export function readFile(bytes: Uint8Array): FileRead {
   return read.ok ? read : { ok: false, problem: problem(read.row, null, read.message) };
 }
 
-export interface ImportPreview extends ImportPlan {
-  /** Of the list that it was compared with. */
+export interface PlannedImport extends ImportPlan {
+  /** Of the list that the file was compared with. */
   readonly version: string;
   readonly rows: number;
 }
 
 /** Nothing is saved. */
-export async function previewImport(pool: Pool, bytes: Uint8Array): Promise<ImportPreview> {
+export async function previewImport(pool: Pool, bytes: Uint8Array): Promise<PlannedImport> {
   const version = await listVersion(pool, 'products');
   const read = readFile(bytes);
   if (!read.ok) return { products: [], problems: [read.problem], version, rows: 0 };
@@ -49,7 +49,7 @@ export type Imported =
 
 export interface ImportRun {
   readonly bytes: Uint8Array;
-  /** Of the preview; where the list has another one by now, nothing is saved. */
+  /** Of the preview; if the list has changed since, nothing is saved. */
   readonly version: string;
   readonly edit: Edit;
   readonly onProgress: (progress: ImportProgress) => void;
@@ -67,15 +67,15 @@ export function importProducts(
       return { ok: false, code: 'LIST_CHANGED', problems: [] };
     const { products, problems } = await planImport(client, read.rows);
     if (problems.length > 0) return { ok: false, code: 'FILE_REFUSED', problems };
-    const moving = products.filter(({ plan }) => plan.action !== 'leave');
-    onProgress({ done: 0, total: moving.length });
-    const written = await writeInBulk(client, moving.map(writeOf), edit, (done) =>
-      onProgress({ done, total: moving.length }),
+    const changing = products.filter(({ plan }) => plan.action !== 'leave');
+    onProgress({ done: 0, total: changing.length });
+    const written = await writeInBulk(client, changing.map(writeOf), edit, (done) =>
+      onProgress({ done, total: changing.length }),
     );
     if (!written.ok)
       return { ok: false, code: 'FILE_REFUSED', problems: [soldMeanwhile(products, written.productId)] };
-    const created = moving.filter(({ plan }) => plan.action === 'create').length;
-    return { ok: true, created, changed: moving.length - created, left: products.length - moving.length };
+    const created = changing.filter(({ plan }) => plan.action === 'create').length;
+    return { ok: true, created, changed: changing.length - created, left: products.length - changing.length };
   });
 }
 

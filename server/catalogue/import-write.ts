@@ -19,20 +19,20 @@ export function writeOf(product: PlannedProduct): ProductWrite {
     counts: [
       ...own,
       ...plan.variants.flatMap((variant): CountWrite[] =>
-        variant.count === null ? [] : [{ variant: placeOf(variant), ...variant.count }],
+        variant.count === null ? [] : [{ variant: keyOf(variant), ...variant.count }],
       ),
     ],
   };
 }
 
-const placeOf = ({ kind, label, option }: VariantPlan): Pick<VariantWrite, 'kind' | 'parent' | 'label'> => ({
+const keyOf = ({ kind, label, option }: VariantPlan): Pick<VariantWrite, 'kind' | 'parent' | 'label'> => ({
   kind: kind === 'color' ? 'color' : 'weight',
   parent: option === null ? null : label,
   label: option ?? label,
 });
 
 function variantWrite(plan: VariantPlan, product: RecordRow | undefined): VariantWrite {
-  const { kind, parent, label } = placeOf(plan);
+  const { kind, parent, label } = keyOf(plan);
   const { values } = plan;
   const before = storedVariant(plan, product);
   return {
@@ -47,7 +47,7 @@ function variantWrite(plan: VariantPlan, product: RecordRow | undefined): Varian
 }
 
 function storedVariant(plan: VariantPlan, product: RecordRow | undefined): VariantRow | undefined {
-  const { kind, parent, label } = placeOf(plan);
+  const { kind, parent, label } = keyOf(plan);
   const variants = product?.variants ?? [];
   const weight = variants.find(
     (one) => parent !== null && one.kind === 'weight' && one.parent_id === null && one.label === parent,
@@ -80,7 +80,7 @@ function fieldsOf({ plan, before }: PlannedProduct): ProductFields {
   const { category, slug, ...patch } = plan.patch;
   if (plan.variants.length === 0) return patch;
   const { weightVariants = [], colorVariants = [] } = before === undefined ? {} : toRecord(before);
-  const messageSchema = (kind: VariantPlan['kind'], label: string, option: string | null = null) =>
+  const planOf = (kind: VariantPlan['kind'], label: string, option: string | null = null) =>
     plan.variants.find((one) => one.kind === kind && one.label === label && one.option === option);
   const added = plan.variants.filter(({ isNew }) => isNew);
   const labelsOf = (kind: VariantPlan['kind'], present: readonly string[]) => [
@@ -97,20 +97,20 @@ function fieldsOf({ plan, before }: PlannedProduct): ProductFields {
       const more = added.filter(({ kind, label }) => kind === 'option' && label === weight);
       const names = [...options.map((one) => one.weight), ...more.flatMap(({ option }) => option ?? [])];
       return {
-        ...{ weight, shippingWeight: undefined, ...pricesOf(messageSchema('weight', weight)) },
+        ...{ weight, shippingWeight: undefined, ...pricesOf(planOf('weight', weight)) },
         weightOptions: names.map((name) => ({
-          ...{ weight: name, ...pricesOf(messageSchema('option', weight, name)) },
+          ...{ weight: name, ...pricesOf(planOf('option', weight, name)) },
         })),
       };
     }),
     colorVariants: labelsOf(
       'color',
       colorVariants.map(({ color }) => color),
-    ).map((color) => ({ color, shippingWeight: undefined, ...pricesOf(messageSchema('color', color)) })),
+    ).map((color) => ({ color, shippingWeight: undefined, ...pricesOf(planOf('color', color)) })),
   };
 }
 
-/** What is not said stays, as everywhere. */
+/** What the file leaves out stays as it is. */
 function pricesOf(plan: VariantPlan | undefined): { price?: number | null; salePrice?: number | null } {
   const { price, salePrice } = plan?.values ?? {};
   return {

@@ -2,15 +2,12 @@ import type { KnownAddresses } from '../http/page-key.ts';
 import type { CatalogueReads } from './reads.ts';
 import { type CatalogueSnapshot, takeSnapshot } from './snapshot.ts';
 
-/**
- * The snapshot of the present catalogue and a few before it: a page that was sent a moment before a change
- * still finds the snapshot it names.
- */
+/** The current snapshot of the catalogue, and a few earlier ones: a page sent just before a change names the old one. */
 export class LiveCatalogue {
   readonly #reads: CatalogueReads;
   readonly #now: () => Date;
   readonly #onTimedChange: () => void;
-  readonly #kept = new Map<string, CatalogueSnapshot>();
+  readonly #recent = new Map<string, CatalogueSnapshot>();
   #current: CatalogueSnapshot | null = null;
   #taking: Promise<CatalogueSnapshot> | null = null;
   #generation = 0;
@@ -25,12 +22,12 @@ export class LiveCatalogue {
     this.#onTimedChange = onTimedChange;
   }
 
-  /** Addresses that lead to a page of their own, as of the last snapshot. */
+  /** The addresses of the product and category pages, as of the last snapshot. */
   get known(): KnownAddresses {
     return this.#known;
   }
 
-  /** Another number means that what was read before may be out of date. */
+  /** Changes whenever what was read before may be stale. */
   get generation(): number {
     return this.#generation;
   }
@@ -48,12 +45,12 @@ export class LiveCatalogue {
   }
 
   /**
-   * A hash that is not known yet may come from a process that heard of the change before this one did, so
-   * the catalogue is read again, but at most once a second, whatever hashes a visitor makes up.
+   * An unknown hash may come from a process that was notified of a change earlier, so the catalogue is read again, but at
+   * most once a second, whatever hashes a visitor makes up.
    */
   async find(hash: string): Promise<CatalogueSnapshot | null> {
-    const kept = this.#kept.get(hash);
-    if (kept !== undefined) return kept;
+    const recent = this.#recent.get(hash);
+    if (recent !== undefined) return recent;
     const now = this.#now().getTime();
     if (now - this.#lookedAgain < 1000) return null;
     this.#lookedAgain = now;
@@ -69,8 +66,8 @@ export class LiveCatalogue {
   async #take(generation: number): Promise<CatalogueSnapshot> {
     try {
       const snapshot = await takeSnapshot(this.#reads, this.#now());
-      // Whoever waited for it names it in a page, even if there is a newer one by now.
-      this.#keep(snapshot);
+      // Pages that waited for it name it, even if there is a newer one by now.
+      this.#remember(snapshot);
       this.#know(snapshot, generation);
       if (generation === this.#generation) this.#becomes(snapshot);
       return snapshot;
@@ -79,13 +76,13 @@ export class LiveCatalogue {
     }
   }
 
-  #keep(snapshot: CatalogueSnapshot): void {
-    this.#kept.delete(snapshot.hash);
-    this.#kept.set(snapshot.hash, snapshot);
-    for (const hash of this.#kept.keys()) if (this.#kept.size > 8) this.#kept.delete(hash);
+  #remember(snapshot: CatalogueSnapshot): void {
+    this.#recent.delete(snapshot.hash);
+    this.#recent.set(snapshot.hash, snapshot);
+    for (const hash of this.#recent.keys()) if (this.#recent.size > 8) this.#recent.delete(hash);
   }
 
-  /** Also when the catalogue has changed again meanwhile: whoever waited for the snapshot looks for its pages. */
+  /** Also when the catalogue has changed again: pages that waited for this snapshot link to its addresses. */
   #know({ products, categories }: CatalogueSnapshot, generation: number): void {
     if (generation < this.#knownGeneration) return;
     this.#knownGeneration = generation;

@@ -20,29 +20,29 @@ export function postedList(body: unknown, plural: 'products' | 'categories'): Po
     ? { [plural]: body, version: undefined }
     : checkedEntry(z.strictObject({ [plural]: z.array(z.unknown()), version: z.string().optional() }), body);
   const entries = z.array(z.unknown()).parse(list[plural]);
-  // An empty list is a page that failed to load far more often than the wish to close the shop.
+  // An empty list is far more often a page that failed to load than the wish to close the shop.
   if (entries.length === 0)
     throw invalid([
       { field: plural, message: 'An empty list would hide everything. Delete them one by one.' },
     ]);
   if (entries.length > MOST_ENTRIES)
     throw invalid([{ field: plural, message: `A list has at most ${MOST_ENTRIES} entries` }]);
-  refuseTwins(entries, plural);
+  refuseDuplicates(entries, plural);
   return { entries, version: typeof version === 'string' ? version : undefined };
 }
 
-/** A hundred thousand brackets are valid JSON, and would exhaust whatever walks through them. */
+/** JSON that is nested a hundred thousand levels deep would exhaust the stack. */
 function isShallow(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
   return levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1));
 }
 
-function refuseTwins(entries: readonly unknown[], plural: string): void {
+function refuseDuplicates(entries: readonly unknown[], plural: string): void {
   const seen = new Set<string>();
-  for (const [place, entry] of entries.entries()) {
+  for (const [index, entry] of entries.entries()) {
     const id = idOf(entry);
     if (id !== undefined && seen.has(id))
-      throw invalid([{ field: `${plural}.${place}.id`, message: `The list names ${id} twice` }]);
+      throw invalid([{ field: `${plural}.${index}.id`, message: `The list names ${id} twice` }]);
     if (id !== undefined) seen.add(id);
   }
 }
@@ -52,15 +52,15 @@ export function idOf(entry: unknown): string | undefined {
   return parsed.success ? parsed.data.id : undefined;
 }
 
-const MOST_COMPLAINTS = 20;
+const MOST_PROBLEMS = 20;
 
-/** `place` names the entry of a list, such as `products.3`. */
-export function checkedEntry<T>(schema: z.ZodType<T>, given: unknown, place?: string): T {
+/** `entry` names it in a list: `products.3`. */
+export function checkedEntry<T>(schema: z.ZodType<T>, given: unknown, entry?: string): T {
   const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
   const parsed = schema.safeParse(isObject ? given : {});
   if (parsed.success) return parsed.data;
-  const complaints = parsed.error.issues.flatMap((issue) => {
-    const path = [...(place === undefined ? [] : [place]), ...issue.path.map(String)];
+  const problems = parsed.error.issues.flatMap((issue) => {
+    const path = [...(entry === undefined ? [] : [entry]), ...issue.path.map(String)];
     if (issue.code !== 'unrecognized_keys') return [{ field: path.join('.'), message: issue.message }];
     return issue.keys
       .map((key) => key.slice(0, 100))
@@ -69,10 +69,10 @@ export function checkedEntry<T>(schema: z.ZodType<T>, given: unknown, place?: st
         message: `Unknown field: ${key}`,
       }));
   });
-  const first = complaints.filter(
-    ({ field }, place) => complaints.findIndex((other) => other.field === field) === place,
+  const first = problems.filter(
+    ({ field }, index) => problems.findIndex((other) => other.field === field) === index,
   );
-  throw invalid(first.slice(0, MOST_COMPLAINTS));
+  throw invalid(first.slice(0, MOST_PROBLEMS));
 }
 
 function invalid(details: readonly { field: string; message: string }[]): ShopError {
@@ -80,12 +80,3 @@ function invalid(details: readonly { field: string; message: string }[]): ShopEr
     details,
   });
 }
-
-const counted = z.number().int();
-
-/** What saving a whole list did. */
-export const LIST_CHANGES = {
-  added: counted.meta({ examples: [1] }),
-  changed: counted.meta({ examples: [2] }),
-  hidden: counted.meta({ examples: [0] }),
-};

@@ -1,4 +1,4 @@
-import type { ProductPatch } from '../../contract/catalogue/product-record.ts';
+import type { ProductPatch } from '../../contract/catalogue/product-body.ts';
 import type { Product, SoldProduct } from '../../domain/catalogue/product.ts';
 import { type Paise, paise, rupees, subtract, toRupees } from '../../domain/pricing/money.ts';
 import { priceRangeText } from '../../domain/pricing/price-range.ts';

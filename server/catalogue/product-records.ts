@@ -1,49 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
-import { z } from 'zod';
-import {
-  colorVariantSchema,
-  productSchema,
-  reviewSchema,
-  weightOptionSchema,
-  weightVariantSchema,
-} from '../../domain/catalogue/product.ts';
+import type { ProductRecord } from '../../contract/catalogue/product.ts';
 import { totalWith } from '../db/bounded-count.ts';
-import { PRODUCT_EXAMPLE } from './examples.ts';
 import { type ProductRow, toProduct, type VariantRow } from './product-rows.ts';
 import { PRODUCT_COLUMNS } from './reads.ts';
-
-/** A product as the admin has it: the prices as they are stored, before any discount, and what is counted. */
-
-const counted = {
-  id: z.number().int().optional().describe('For administrators'),
-  stock: z.number().int().nullable().optional().describe('For administrators; null: not counted'),
-};
-
-export const productResponseSchema = productSchema
-  .safeExtend({
-    reviews: z.array(reviewSchema),
-    weightVariants: z
-      .array(
-        weightVariantSchema.safeExtend({
-          ...counted,
-          weightOptions: z.array(weightOptionSchema.safeExtend(counted)).optional(),
-        }),
-      )
-      .optional(),
-    colorVariants: z.array(colorVariantSchema.safeExtend(counted)).optional(),
-    stock: counted.stock,
-    hsn: z.string().optional().describe('For administrators'),
-    isListed: z.boolean().optional().describe('For administrators; false: its category is hidden'),
-    version: z
-      .number()
-      .int()
-      .optional()
-      .describe('For administrators: send it back with a change, and nobody’s work is overwritten'),
-    updatedAt: z.iso.datetime().optional(),
-  })
-  .meta({ id: 'Product', examples: [PRODUCT_EXAMPLE] });
-
-export type ProductRecord = z.output<typeof productResponseSchema>;
 
 export interface RecordRow extends ProductRow {
   readonly hsn: string;
@@ -117,7 +76,7 @@ export async function findRow(database: Pool | PoolClient, id: string): Promise<
   return row?.deleted_at === null ? row : undefined;
 }
 
-/** By slug or id, as shoppers ask for it, but also from a hidden category. */
+/** By slug or id, also from a hidden category. */
 export async function findRecord(pool: Pool, idOrSlug: string): Promise<ProductRecord | null> {
   const { rows } = await pool.query<RecordRow>(
     `select ${RECORD_COLUMNS} ${RECORDS}
@@ -134,7 +93,7 @@ export interface RecordFilter {
   readonly limit?: number | undefined;
 }
 
-/** What the admin's search finds: by name, code and category, letter by letter, since prices are changed by it. A line end between them, which no search has. */
+/** The admin's search is exact, since prices are changed by it. Fields are joined by a line end, which no search text has. */
 const MATCHING = `p.deleted_at is null
   and ($1::text is null or p.category_id = $1)
   and ($2::text is null
@@ -155,7 +114,7 @@ export async function listRecords(
   return { products: rows.map(toRecord), total: await totalWith(rows, page, first) };
 }
 
-/** Of all that match, however many, in the order of the list. */
+/** All matches, in the order of the list. */
 export async function matchingIds(
   database: Pool | PoolClient,
   { category, search }: Pick<RecordFilter, 'category' | 'search'>,
@@ -169,7 +128,7 @@ export async function matchingIds(
 
 const PART = 500;
 
-/** As `findRows`, for lists of any length: no single statement takes long. */
+/** As `findRows`, in parts, so that no single statement takes long. */
 export async function findManyRows(
   database: Pool | PoolClient,
   ids: readonly string[],

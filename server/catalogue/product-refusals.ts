@@ -1,8 +1,7 @@
+import type { ProductRecord } from '../../contract/catalogue/product.ts';
 import type { SoldProduct } from '../../domain/catalogue/product.ts';
 import { ShopError } from '../http/errors.ts';
-import type { ProductRecord } from './product-records.ts';
 
-/** Why a change of the products was not made. */
 const REFUSALS = {
   PRODUCT_NOT_FOUND: { status: 404, message: 'Product Not Found' },
   PRODUCT_ID_TAKEN: { status: 409, field: 'id', message: 'There is or was a product with this id already' },
@@ -47,9 +46,9 @@ export function refusal(
   return { ok: false, code, message, field: known.field, ...more };
 }
 
-/** `place` names the entry of a list, such as `products.3`. */
-export function refused({ code, message, field, current }: ProductRefusal, place = ''): ShopError {
-  const name = [place, field].filter(Boolean).join('.');
+/** `entry` names it in a list: `products.3`. */
+export function refused({ code, message, field, current }: ProductRefusal, entry = ''): ShopError {
+  const name = [entry, field].filter(Boolean).join('.');
   if (code === 'VALIDATION_FAILED')
     return new ShopError(code, 400, message, { details: [{ field: name, message }] });
   const details = { ...(name ? { field: name } : {}), ...(current ? { product: current } : {}) };
@@ -65,16 +64,16 @@ export function refused({ code, message, field, current }: ProductRefusal, place
 export function priceRefusal(product: SoldProduct): ProductRefusal | undefined {
   const wrong = [
     { field: 'salePrice', ...product },
-    ...(product.weightVariants ?? []).flatMap((weight, place) => [
-      { field: `weightVariants.${place}.salePrice`, ...weight },
-      ...(weight.weightOptions ?? []).map((option, at) => ({
-        field: `weightVariants.${place}.weightOptions.${at}.salePrice`,
+    ...(product.weightVariants ?? []).flatMap((weight, index) => [
+      { field: `weightVariants.${index}.salePrice`, ...weight },
+      ...(weight.weightOptions ?? []).map((option, optionIndex) => ({
+        field: `weightVariants.${index}.weightOptions.${optionIndex}.salePrice`,
         ...option,
         price: option.price ?? weight.price,
       })),
     ]),
-    ...(product.colorVariants ?? []).map((color, place) => ({
-      field: `colorVariants.${place}.salePrice`,
+    ...(product.colorVariants ?? []).map((color, index) => ({
+      field: `colorVariants.${index}.salePrice`,
       ...color,
     })),
   ].find(({ price, salePrice }) => salePrice !== undefined && salePrice >= (price ?? product.price));

@@ -2,20 +2,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { productRecordBody } from '../../contract/catalogue/product-record.ts';
-import { errorSchema, messageSchema, paginationSchema } from '../../contract/responses.ts';
+import { productSavedResponse, productsSavedResponse } from '../../contract/catalogue/product.ts';
+import { PRODUCT_BODY_EXAMPLE, productBodySchema } from '../../contract/catalogue/product-body.ts';
+import { messageResponse } from '../../contract/responses.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { strictBody } from '../http/body-schema.ts';
+import { answerList, answerMessage, answerOne, forAdministrators, refusals } from '../http/crud-responses.ts';
 import { idempotencyHeaders } from '../http/idempotency-header.ts';
 import { pageOf } from '../http/lists.ts';
-import { keepPrivate, visitorOf } from '../http/visitor.ts';
+import { visitorOf } from '../http/visitor.ts';
 import { type RequestKey, requestKey } from '../orders/idempotency.ts';
 import { withListVersion } from './catalogue-edit.ts';
 import { productParams } from './catalogue-params.ts';
 import { createProduct, deleteProduct, type ProductChange, updateProduct } from './change-product.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
-import { checkedEntry, LIST_CHANGES, type PostedList, postedList } from './posted-list.ts';
-import { listRecords, productResponseSchema } from './product-records.ts';
+import { checkedEntry, type PostedList, postedList } from './posted-list.ts';
+import { listRecords } from './product-records.ts';
 import { refusal, refused } from './product-refusals.ts';
 import type { CatalogueReads } from './reads.ts';
 import { replaceProducts } from './replace-products.ts';
@@ -24,26 +26,14 @@ export interface CatalogueAdministration {
   readonly pool: Pool;
   readonly catalogue: CatalogueReads;
   readonly live: LiveCatalogue;
-  /** Pages and snapshot of this process are made anew; the others hear of it from the database. */
+  /** Makes this process's pages and snapshot stale; other processes are notified by the database. */
   readonly changed: () => void;
 }
 
 const LIST_BODY_LIMIT = 8 * 1024 * 1024;
 const BODY_LIMIT = 512 * 1024;
 
-const productBody = strictBody(productRecordBody);
-
-const EXAMPLE = {
-  name: 'Flat Bench',
-  category: 'benches',
-  price: 8999,
-  salePrice: 6499,
-  shortDescription: 'Holds 300 kg, stands on 60 mm steel.',
-  description: 'A flat bench for pressing and rowing.',
-  images: ['/images/products/30/front-1000x1000.webp'],
-  inStock: true,
-  stock: 12,
-};
+const productBody = strictBody(productBodySchema);
 
 const bodyJson = (schema: z.ZodType) => {
   const { $schema, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
@@ -53,7 +43,7 @@ const bodyJson = (schema: z.ZodType) => {
 /** One product, or the whole list; which one it is decides what is checked. */
 const postedBody = z.unknown().meta({
   anyOf: [
-    bodyJson(productRecordBody),
+    bodyJson(productBodySchema),
     { type: 'array', items: { type: 'object' }, description: 'The whole list' },
     {
       type: 'object',
@@ -62,24 +52,11 @@ const postedBody = z.unknown().meta({
       description: 'The whole list, with the version of the list that was read',
     },
   ],
-  examples: [EXAMPLE, [{ id: '1' }, { id: '3' }], { products: [{ id: '1' }], version: 'of the list' }],
-});
-
-const notAllowed = { 401: errorSchema, 403: errorSchema };
-const oneProduct = z.object({
-  success: z.literal(true),
-  message: messageSchema('Product updated successfully'),
-  data: productResponseSchema,
-  product: productResponseSchema,
-});
-const wholeList = z.object({
-  success: z.literal(true),
-  message: messageSchema('Products saved successfully'),
-  data: z.array(productResponseSchema),
-  products: z.array(productResponseSchema),
-  pagination: paginationSchema,
-  version: messageSchema('b1946ac92492d234'),
-  ...LIST_CHANGES,
+  examples: [
+    PRODUCT_BODY_EXAMPLE,
+    [{ id: '1' }, { id: '3' }],
+    { products: [{ id: '1' }], version: 'of the list' },
+  ],
 });
 
 function keyOf(request: FastifyRequest, product: unknown): RequestKey | undefined {
@@ -95,12 +72,11 @@ export function productRoutes(server: FastifyInstance, parts: CatalogueAdministr
   const done = (change: ProductChange, message: string) => {
     if (!change.ok) throw refused(change);
     if (change.isChanged) changed();
-    return { success: true as const, message, data: change.product, product: change.product };
+    return { ...answerOne('product', change.product), message };
   };
 
   app.post('/api/products', {
-    config: { access: 'admin' },
-    preHandler: keepPrivate,
+    ...forAdministrators,
     bodyLimit: LIST_BODY_LIMIT,
     schema: {
       tags: ['catalogue'],
@@ -110,14 +86,9 @@ export function productRoutes(server: FastifyInstance, parts: CatalogueAdministr
       headers: idempotencyHeaders('The same key with the same product gives the same answer and one product'),
       body: postedBody,
       response: {
-        200: wholeList,
-        201: oneProduct,
-        400: errorSchema,
-        ...notAllowed,
-        404: errorSchema,
-        409: errorSchema,
-        413: errorSchema,
-        422: errorSchema,
+        200: productsSavedResponse,
+        201: productSavedResponse,
+        ...refusals(400, 404, 409, 413, 422),
       },
     },
     handler: async (request, reply) => {
@@ -132,8 +103,7 @@ export function productRoutes(server: FastifyInstance, parts: CatalogueAdministr
   });
 
   app.put('/api/products/:id', {
-    config: { access: 'admin' },
-    preHandler: keepPrivate,
+    ...forAdministrators,
     bodyLimit: BODY_LIMIT,
     schema: {
       tags: ['catalogue'],
@@ -141,15 +111,10 @@ export function productRoutes(server: FastifyInstance, parts: CatalogueAdministr
       description:
         'Optional fields that are left out stay as they are; null takes one away. With a `version` that is not the present one, or a `seenStock` that is not the present count, nothing is saved, and `details` has the present product.',
       params: productParams,
-      body: productBody.meta({ examples: [{ ...EXAMPLE, version: 1, stock: 10, seenStock: 12 }] }),
-      response: {
-        200: oneProduct,
-        400: errorSchema,
-        ...notAllowed,
-        404: errorSchema,
-        409: errorSchema,
-        422: errorSchema,
-      },
+      body: productBody.meta({
+        examples: [{ ...PRODUCT_BODY_EXAMPLE, version: 1, stock: 10, seenStock: 12 }],
+      }),
+      response: { 200: productSavedResponse, ...refusals(400, 404, 409, 422) },
     },
     handler: async (request) => {
       const { id } = request.params;
@@ -161,24 +126,18 @@ export function productRoutes(server: FastifyInstance, parts: CatalogueAdministr
   });
 
   app.delete('/api/products/:id', {
-    config: { access: 'admin' },
-    preHandler: keepPrivate,
+    ...forAdministrators,
     schema: {
       tags: ['catalogue'],
       summary: 'Delete a product',
       description: 'It is hidden: orders and the log still name it.',
       params: productParams,
-      response: {
-        200: z.object({ success: z.literal(true), message: messageSchema('Product deleted successfully') }),
-        ...notAllowed,
-        404: errorSchema,
-      },
+      response: { 200: messageResponse('Product deleted successfully'), ...refusals(404) },
     },
     handler: async (request) => {
       const edit = { by: await administratorOf(pool, request), now: new Date() };
       const change = await deleteProduct(pool, request.params.id, edit);
-      const { success, message } = done(change, 'Product deleted successfully');
-      return { success, message };
+      return answerMessage(done(change, 'Product deleted successfully').message);
     },
   });
 }
@@ -195,17 +154,14 @@ async function replaceList(
     new Map(shown.products.map((product) => [product.id, product])),
     edit,
   );
-  if (!replaced.ok) throw refused(replaced, replaced.place === undefined ? '' : `products.${replaced.place}`);
+  if (!replaced.ok) throw refused(replaced, replaced.index === undefined ? '' : `products.${replaced.index}`);
   const { ok: _ok, ...counts } = replaced;
   if (counts.added + counts.changed + counts.hidden > 0) changed();
   const { found, version } = await withListVersion(pool, 'products', () => listRecords(pool));
   const { products, total } = found;
   return {
-    success: true as const,
+    ...answerList(products, pageOf({ page: 1, limit: 1000 }, total)),
     message: 'Products saved successfully',
-    data: products,
-    products,
-    pagination: pageOf({ page: 1, limit: 1000 }, total),
     version,
     ...counts,
   };

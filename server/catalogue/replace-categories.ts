@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
-import { type CategoryBody, categoryRecordBody } from '../../contract/catalogue/category-record.ts';
+import { type CategoryBody, categoryBodySchema } from '../../contract/catalogue/category.ts';
 import { strictBody } from '../http/body-schema.ts';
 import { type Edit, editCatalogue, listVersion } from './catalogue-edit.ts';
 import { type CategoryRow, findCategories } from './category-records.ts';
@@ -8,11 +8,11 @@ import { addCategory, type CategoryRefusal, changeCategory, hideCategory } from 
 import { checkedEntry, type PostedList } from './posted-list.ts';
 import { showAgain } from './restore-category.ts';
 
-const categoryBody = strictBody(categoryRecordBody);
+const categoryBody = strictBody(categoryBodySchema);
 
 export type CategoriesReplaced =
   | { readonly ok: true; readonly added: number; readonly changed: number; readonly hidden: number }
-  | (CategoryRefusal & { readonly place?: number });
+  | (CategoryRefusal & { readonly index?: number });
 
 /** The shop has these categories afterwards, in this order; those that are not in the list are hidden. */
 export function replaceCategories(
@@ -35,10 +35,10 @@ export function replaceCategories(
     for (const category of leaving) await hideCategory(client, category, edit);
     const counts = { added: 0, changed: 0, hidden: leaving.length };
     const order: string[] = [];
-    for (const [place, entry] of checked.entries()) {
+    for (const [index, entry] of checked.entries()) {
       const before = known.find(({ id }) => id === entry.id);
       const done = await writeEntry(client, entry, { before, named, edit });
-      if (!done.ok) return { ...done, place };
+      if (!done.ok) return { ...done, index };
       order.push(done.id);
       counts[before === undefined ? 'added' : 'changed'] += done.isChanged ? 1 : 0;
     }
@@ -48,9 +48,9 @@ export function replaceCategories(
 }
 
 /** An entry that has nothing but its id stays as it is. */
-function checkedCategory(entry: unknown, place: number): CategoryBody | { readonly id: string } {
+function checkedCategory(entry: unknown, index: number): CategoryBody | { readonly id: string } {
   const mereId = z.strictObject({ id: z.string() }).safeParse(entry);
-  return mereId.success ? mereId.data : checkedEntry(categoryBody, entry, `categories.${place}`);
+  return mereId.success ? mereId.data : checkedEntry(categoryBody, entry, `categories.${index}`);
 }
 
 interface Place {
@@ -82,11 +82,11 @@ async function writeEntry(
 /** Only where the places really differ; an order that stays is no change. */
 async function putInOrder(client: PoolClient, order: readonly string[]): Promise<number> {
   const rows = (await findCategories(client)).filter(({ deleted_at }) => deleted_at === null);
-  if (rows.every(({ id }, place) => order[place] === id)) return 0;
+  if (rows.every(({ id }, index) => order[index] === id)) return 0;
   const { rowCount } = await client.query(
-    `update categories c set position = wanted.place, version = c.version + 1
-       from unnest($1::text[]) with ordinality as wanted (id, place)
-      where c.id = wanted.id and c.position <> wanted.place`,
+    `update categories c set position = wanted.position, version = c.version + 1
+       from unnest($1::text[]) with ordinality as wanted (id, position)
+      where c.id = wanted.id and c.position <> wanted.position`,
     [order],
   );
   return rowCount ?? 0;

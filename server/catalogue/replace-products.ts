@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
-import { productRecordBody, productRecordPatch } from '../../contract/catalogue/product-record.ts';
+import { productBodySchema, productPatchSchema } from '../../contract/catalogue/product-body.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { uniqueSlug } from '../../domain/catalogue/slug.ts';
 import { recordChange } from '../audit/administrator.ts';
@@ -14,10 +14,10 @@ import { type ProductRefusal, refusal } from './product-refusals.ts';
 
 export type ProductsReplaced =
   | { readonly ok: true; readonly added: number; readonly changed: number; readonly hidden: number }
-  | (ProductRefusal & { readonly place?: number });
+  | (ProductRefusal & { readonly index?: number });
 
-const productBody = strictBody(productRecordBody);
-const productPatch = strictBody(productRecordPatch);
+const productBody = strictBody(productBodySchema);
+const productPatch = strictBody(productPatchSchema);
 
 /**
  * The shop has these products afterwards and no others. What is not in the list is hidden, what was hidden and is in
@@ -39,12 +39,12 @@ export function replaceProducts(
     const leaving = rows.filter(({ id }) => !ids.has(id)).flatMap(({ id }) => known.get(id) ?? []);
     for (const row of leaving) await hideProduct(client, row, edit);
     const counts = { added: 0, changed: 0, hidden: leaving.length };
-    for (const [place, entry] of entries.entries()) {
+    for (const [index, entry] of entries.entries()) {
       const before = known.get(idOf(entry) ?? '');
       const done = await (before === undefined
-        ? addEntry(client, entry, place, edit)
-        : changeEntry(client, { entry, place, before, shown: shown.get(before.id) }, edit));
-      if (!done.ok) return { ...done, place };
+        ? addEntry(client, entry, index, edit)
+        : changeEntry(client, { entry, index, before, shown: shown.get(before.id) }, edit));
+      if (!done.ok) return { ...done, index };
       counts[before === undefined ? 'added' : 'changed'] += done.isChanged ? 1 : 0;
     }
     return { ok: true, ...counts };
@@ -56,37 +56,37 @@ type EntryWritten = { readonly ok: true; readonly isChanged: boolean } | Product
 async function addEntry(
   client: PoolClient,
   entry: unknown,
-  place: number,
+  index: number,
   edit: Edit,
 ): Promise<EntryWritten> {
   const isMereId = z.strictObject({ id: z.string() }).safeParse(entry).success;
   if (isMereId) return refusal('PRODUCT_NOT_FOUND', { field: 'id' });
-  return addProduct(client, checkedEntry(productBody, entry, `products.${place}`), edit);
+  return addProduct(client, checkedEntry(productBody, entry, `products.${index}`), edit);
 }
 
 interface KnownEntry {
   readonly entry: unknown;
-  readonly place: number;
+  readonly index: number;
   readonly before: RecordRow;
   readonly shown: Product | undefined;
 }
 
 async function changeEntry(
   client: PoolClient,
-  { entry, place, before, shown }: KnownEntry,
+  { entry, index, before, shown }: KnownEntry,
   edit: Edit,
 ): Promise<EntryWritten> {
   const wasHidden = before.deleted_at !== null;
   const current = wasHidden ? await showAgain(client, before, edit) : before;
   const differing = differingFields(entry, current, shown);
-  const { version, ...fields } = checkedEntry(productPatch, differing, `products.${place}`);
+  const { version, ...fields } = checkedEntry(productPatch, differing, `products.${index}`);
   if (Object.keys(differing).every((name) => name === 'version')) return { ok: true, isChanged: wasHidden };
-  // A list that was read a while ago refuses only where it would overwrite something.
+  // An old list is refused only where it would overwrite a change.
   const change = await changeProduct(client, current, wasHidden ? fields : { ...fields, version }, edit);
   return change.ok ? { ok: true, isChanged: wasHidden || change.isChanged } : change;
 }
 
-/** Its address may belong to another product by now; then it gets a number. */
+/** If its slug belongs to another product by now, it gets a number. */
 async function showAgain(client: PoolClient, before: RecordRow, { by }: Edit): Promise<RecordRow> {
   const taken = await takenNames(client, 'products', before.id);
   const slug = uniqueSlug(before.slug, taken);
@@ -100,7 +100,7 @@ async function showAgain(client: PoolClient, before: RecordRow, { by }: Edit): P
   return row;
 }
 
-/** Counts are left out: a list that was read before a sale would give back what was sold. */
+/** Without counts: a list that was read before a sale would undo it. */
 function differingFields(entry: unknown, before: RecordRow, shown: Product | undefined): object {
   const record = toRecord(before);
   const readings = [record, shown ?? {}].map((reading) => new Map(Object.entries(without(IDS, reading))));
@@ -115,7 +115,7 @@ function differingFields(entry: unknown, before: RecordRow, shown: Product | und
 }
 
 const COUNTS: ReadonlySet<string> = new Set(['stock', 'seenStock']);
-/** Shoppers get no ids of variants, so those say nothing about a difference. */
+/** Shoppers' lists have no ids of variants, so a missing id is no difference. */
 const IDS: ReadonlySet<string> = new Set([...COUNTS, 'id']);
 
 /** As JSON, without some fields at any depth. */

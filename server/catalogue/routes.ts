@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { errorSchema, messageSchema, paginationSchema } from '../../contract/responses.ts';
+import {
+  type ProductListResponse,
+  productListResponse,
+  productResponse,
+} from '../../contract/catalogue/product.ts';
+import { errorSchema } from '../../contract/responses.ts';
 import { isAdmin } from '../../domain/accounts/roles.ts';
 import { LIST_FETCH_LIMIT } from '../../domain/limits.ts';
 import type { Visitor } from '../http/access.ts';
 import { isStorable } from '../http/body-schema.ts';
+import { answerList, answerOne } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { pageOf, pagingQuery, searchQuery } from '../http/lists.ts';
 import { stockRoutes } from '../stock/routes.ts';
@@ -16,7 +22,7 @@ import { categoryRoutes } from './category-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { findProducts } from './find-products.ts';
 import { priceRoutes } from './price-routes.ts';
-import { findRecord, listRecords, productResponseSchema } from './product-records.ts';
+import { findRecord, listRecords } from './product-records.ts';
 import { type CatalogueAdministration, productRoutes } from './product-routes.ts';
 
 const FOR_ADMINISTRATORS =
@@ -36,16 +42,7 @@ const listQuery = z.strictObject({
 });
 type ListQuery = z.output<typeof listQuery>;
 
-const productList = z.object({
-  success: z.literal(true),
-  data: z.array(productResponseSchema),
-  products: z.array(productResponseSchema),
-  pagination: paginationSchema,
-  version: messageSchema('b1946ac92492d234').optional().describe('Of the whole list, for administrators'),
-});
-type ProductList = z.input<typeof productList>;
-
-/** Only lists that the shop itself bounds are kept, not whatever a visitor asks for. */
+/** Only these lists are cached: their number is bounded by the shop's categories, not by what visitors ask for. */
 const isWholeList = ({ page, limit, category, search }: ListQuery, known: ReadonlySet<string>) =>
   page === 1 &&
   limit === LIST_FETCH_LIMIT &&
@@ -63,10 +60,10 @@ export function catalogueRoutes(server: FastifyInstance, parts: CatalogueAdminis
 
 function readRoutes(server: FastifyInstance, { pool, catalogue, live }: CatalogueAdministration): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
-  const wholeLists = cachedPerGeneration<{ body: ProductList; text: string }>(live);
-  const listFor = async (query: ListQuery): Promise<ProductList> => {
+  const wholeLists = cachedPerGeneration<{ body: ProductListResponse; text: string }>(live);
+  const listFor = async (query: ListQuery): Promise<ProductListResponse> => {
     const { products, total } = await findProducts({ catalogue, live }, query);
-    return { success: true, data: products, products, pagination: pageOf(query, total) };
+    return answerList(products, pageOf(query, total));
   };
 
   app.get('/api/products', {
@@ -76,10 +73,7 @@ function readRoutes(server: FastifyInstance, { pool, catalogue, live }: Catalogu
       summary: 'List products',
       description: FOR_ADMINISTRATORS,
       querystring: listQuery,
-      response: {
-        200: productList,
-        400: errorSchema,
-      },
+      response: { 200: productListResponse, 400: errorSchema },
     },
     handler: async ({ query, visitor }, reply) => {
       if (!isForAdmin(visitor)) {
@@ -94,7 +88,7 @@ function readRoutes(server: FastifyInstance, { pool, catalogue, live }: Catalogu
       reply.header('cache-control', 'no-store');
       const { found, version } = await withListVersion(pool, 'products', () => listRecords(pool, query));
       const { products, total } = found;
-      return { success: true as const, data: products, products, pagination: pageOf(query, total), version };
+      return { ...answerList(products, pageOf(query, total)), version };
     },
   });
 
@@ -105,14 +99,7 @@ function readRoutes(server: FastifyInstance, { pool, catalogue, live }: Catalogu
       summary: 'Read one product by its id or slug',
       description: FOR_ADMINISTRATORS,
       params: productParams,
-      response: {
-        200: z.object({
-          success: z.literal(true),
-          data: productResponseSchema,
-          product: productResponseSchema,
-        }),
-        404: errorSchema,
-      },
+      response: { 200: productResponse, 404: errorSchema },
     },
     handler: async ({ params, visitor }, reply) => {
       if (isForAdmin(visitor)) reply.header('cache-control', 'no-store');
@@ -120,7 +107,7 @@ function readRoutes(server: FastifyInstance, { pool, catalogue, live }: Catalogu
         ? await findRecord(pool, params.id)
         : await catalogue.findProduct(params.id);
       if (product === null) throw new ShopError('PRODUCT_NOT_FOUND', 404, 'Product Not Found');
-      return { success: true as const, data: product, product };
+      return answerOne('product', product);
     },
   });
 }

@@ -4,7 +4,7 @@ import type {
   ColorVariantBody,
   WeightOptionBody,
   WeightVariantBody,
-} from '../../contract/catalogue/product-variants.ts';
+} from '../../contract/catalogue/variant-body.ts';
 import { type CountRefusal, writeCount } from '../stock/write-count.ts';
 import { amountOf, switchOf, weightText } from './product-columns.ts';
 import { isAvailable } from './product-rows.ts';

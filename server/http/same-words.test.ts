@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { checkLogin, checkRegistration } from '../../contract/accounts/forms.ts';
-import { checkCategoryForm } from '../../contract/catalogue/product-form.ts';
+import { checkCategoryForm } from '../../contract/catalogue/category.ts';
 import type { Checked } from '../../contract/check.ts';
 import { checkContactForm, checkSupportForm } from '../../contract/messages/contact-form.ts';
 import { checkQuickEnquiry } from '../../contract/messages/enquiry-form.ts';

@@ -74,7 +74,7 @@ it('keeps a count per product or variant; what is not counted follows inStock', 
   const list = (await call('GET', `/stock?search=counted&counted=true&atMost=3`)).json();
   expect(list.pagination.total).toBeGreaterThan(0);
   const behind = (await call('GET', `/stock?search=counted&counted=true&atMost=3&page=99`)).json();
-  expect(behind).toMatchObject({ stock: [], pagination: { total: list.pagination.total } });
+  expect(behind).toMatchObject({ data: [], pagination: { total: list.pagination.total } });
   for (const { variant } of list.data) expect(variant).toBe('5 kg / Grey');
 });
 
@@ -167,7 +167,7 @@ it('attack 21: never overwrites what was sold while the form was open', async ()
   expect((await call('PUT', `/products/${id}`, { ...simple, stock: 8, seenStock: 3 })).statusCode).toBe(200);
   expect((await record()).stock).toBe(8);
   // A whole list that was read before a sale does not give back what was sold.
-  const { products } = (await call('GET', '/products')).json();
+  const { data: products } = (await call('GET', '/products')).json();
   await placeGuestOrder(shop, { items: [line(id, 2)] });
   const listed = products.map((product: { id: string }) =>
     product.id === id ? { ...product, name: 'Listed' } : product,

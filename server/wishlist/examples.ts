@@ -1,4 +1,4 @@
-import { PRODUCT_EXAMPLE } from '../catalogue/examples.ts';
+import { PRODUCT_EXAMPLE } from '../../contract/catalogue/product.ts';
 
 /** Examples of the API's description. */
 

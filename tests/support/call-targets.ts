@@ -1,10 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { z } from 'zod';
+import { PRICE_RULE_EXAMPLE } from '../../contract/catalogue/price-change.ts';
 import { ORDER_REQUEST_EXAMPLE } from '../../contract/orders/order-request.ts';
 import { hashToken, newToken } from '../../server/accounts/sessions.ts';
 import { listVersion } from '../../server/catalogue/catalogue-edit.ts';
-import { PRICE_RULE_EXAMPLE } from '../../server/catalogue/examples.ts';
 import { simulatorKeys } from '../../server/payments/simulator/keys.ts';
 import { webhookSignature } from '../../server/payments/webhook-signature.ts';
 import type { CollectedRoute } from './collect-routes.ts';

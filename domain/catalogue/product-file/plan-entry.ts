@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import {
   type ProductPatch,
-  productRecordBody,
-  productRecordPatch,
-} from '../../../contract/catalogue/product-record.ts';
+  productBodySchema,
+  productPatchSchema,
+} from '../../../contract/catalogue/product-body.ts';
 import {
   colorVariantBody,
   weightOptionBody,
   weightVariantBody,
-} from '../../../contract/catalogue/product-variants.ts';
+} from '../../../contract/catalogue/variant-body.ts';
 import { withoutGuard } from '../../text/csv-reader.ts';
 import { type CellValue, COLUMNS, type FileField, type RowKind, readStock, writeValue } from './columns.ts';
 import { type FiledProduct, type FiledValues, keyText, type VariantKey } from './filed-product.ts';
@@ -188,7 +188,7 @@ function checkProduct(
   const offer = hasOffer ? { offer: offerOf({ ...present?.values, ...values }) } : {};
   const given = { ...fields, ...offer, ...(present === undefined && id !== '' ? { id } : {}) };
   const unread = new Set(notes.problems.filter((one) => one.row === row).map(({ column }) => column));
-  const parsed = (present === undefined ? productRecordBody : productRecordPatch).safeParse(given);
+  const parsed = (present === undefined ? productBodySchema : productPatchSchema).safeParse(given);
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
     const found = complaint(row, issue, 'Product ID');
@@ -197,7 +197,7 @@ function checkProduct(
   // What is right is looked at further, so that all mistakes are told at once.
   const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]));
   const right = Object.entries(given).filter(([field]) => !wrong.has(field));
-  return productRecordPatch.safeParse(Object.fromEntries(right)).data ?? {};
+  return productPatchSchema.safeParse(Object.fromEntries(right)).data ?? {};
 }
 
 function offerOf({ offerText, offerEnd, offerEnabled }: FiledValues) {

@@ -6,13 +6,12 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
-import { z } from 'zod';
-import { errorSchema, messageSchema } from '../../../contract/responses.ts';
+import { type UploadedPicture, uploadedPicturesResponse } from '../../../contract/catalogue/picture.ts';
+import { errorSchema } from '../../../contract/responses.ts';
 import { administratorOf } from '../../audit/administrator.ts';
 import { recordAudit } from '../../audit/record.ts';
 import { ShopError } from '../../http/errors.ts';
 import { keepPrivate } from '../../http/visitor.ts';
-import { PICTURE_EXAMPLE } from './examples.ts';
 import { publishPicture, withdrawPicture } from './publish-picture.ts';
 import { LARGEST_FILE, MOST_FILES, readFiles } from './read-files.ts';
 
@@ -20,14 +19,6 @@ export interface UploadParts {
   readonly pool: Pool;
   readonly config: { readonly dataDir: string };
 }
-
-const pictureSchema = z
-  .object({
-    url: z.string().describe('For `images` of a product'),
-    width: z.number().int(),
-    height: z.number().int(),
-  })
-  .meta({ id: 'UploadedPicture', examples: [PICTURE_EXAMPLE] });
 
 /** Uploaded pictures are files, never pages. */
 export const MEDIA = '/media/';
@@ -67,12 +58,7 @@ function uploadRoute(server: FastifyInstance, pool: Pool, folder: string): void 
       description: `Up to ${MOST_FILES} files as multipart/form-data, each a JPEG, PNG, WebP or AVIF of at most 10 MB. Each is drawn anew, without its metadata, and published as WebP and AVIF in the sizes that pages need.`,
       consumes: ['multipart/form-data'],
       response: {
-        201: z.object({
-          success: z.literal(true),
-          message: messageSchema('Pictures uploaded successfully'),
-          data: z.array(pictureSchema),
-          images: z.array(pictureSchema),
-        }),
+        201: uploadedPicturesResponse,
         400: errorSchema,
         401: errorSchema,
         403: errorSchema,
@@ -96,23 +82,25 @@ function uploadRoute(server: FastifyInstance, pool: Pool, folder: string): void 
           requestId: by.requestId,
         });
       reply.status(201);
-      return { success: true as const, message: 'Pictures uploaded successfully', data: images, images };
+      return { success: true as const, message: 'Pictures uploaded successfully', data: images };
     },
   });
 }
 
-type Picture = z.output<typeof pictureSchema>;
-
 /** All of them or none. */
-async function publishAll(folder: string, files: readonly string[], signal: AbortSignal): Promise<Picture[]> {
-  const images: Picture[] = [];
+async function publishAll(
+  folder: string,
+  files: readonly string[],
+  signal: AbortSignal,
+): Promise<UploadedPicture[]> {
+  const images: UploadedPicture[] = [];
   try {
-    for (const [place, file] of files.entries()) {
+    for (const [index, file] of files.entries()) {
       signal.throwIfAborted();
       const published = await publishPicture(folder, file, signal);
       if (!published.ok)
         throw new ShopError(published.code, 422, published.message, {
-          details: { field: `files.${place}` },
+          details: { field: `files.${index}` },
         });
       images.push({ url: published.url, width: published.width, height: published.height });
     }

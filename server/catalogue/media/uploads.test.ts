@@ -68,9 +68,8 @@ describe('an uploaded picture', () => {
     const bytes = await picture(1000, 600).jpeg().toBuffer();
     const reply = await upload({ bytes });
     expect(reply.statusCode, reply.body).toBe(201);
-    const { images, data } = reply.json();
-    expect(data).toEqual(images);
-    const [{ url, width, height }] = images;
+    const { data } = reply.json();
+    const [{ url, width, height }] = data;
     expect([width, height]).toEqual([1000, 600]);
     expect(url).toMatch(/^\/media\/[0-9a-f]{32}-1000x600\.webp$/);
     const published = publishedPicture(url);
@@ -116,7 +115,7 @@ describe('an uploaded picture', () => {
     const open = await testShop({ pool: shop.pool, pages, settings: { DATA_DIR: folder } });
     for (let visit = 0; visit < 2; visit += 1)
       expect((await open.app.inject({ url: '/nowhere' })).body).toBe('/unknown');
-    const { url } = (await upload({ bytes: await picture(20, 20).png().toBuffer() })).json().images[0];
+    const { url } = (await upload({ bytes: await picture(20, 20).png().toBuffer() })).json().data[0];
     expect((await open.app.inject({ url })).headers['content-type']).toBe('image/webp');
     await open.close();
   });
@@ -128,7 +127,7 @@ describe('an uploaded picture', () => {
       .jpeg()
       .toBuffer();
     expect((await sharp(bytes).metadata()).orientation).toBe(6);
-    const { url, width, height } = (await upload({ bytes })).json().images[0];
+    const { url, width, height } = (await upload({ bytes })).json().data[0];
     expect([width, height]).toEqual([200, 300]);
     const file = await shop.app.inject({ url });
     const facts = await sharp(file.rawPayload).metadata();
@@ -150,7 +149,7 @@ describe('an uploaded picture', () => {
       { bytes: await picture(3000, 20).png().toBuffer() },
     );
     expect(reply.statusCode, reply.body).toBe(201);
-    expect(reply.json().images.map(({ width }: { width: number }) => width)).toEqual([40, 40, 40, 64, 2000]);
+    expect(reply.json().data.map(({ width }: { width: number }) => width)).toEqual([40, 40, 40, 64, 2000]);
   });
 
   it('is drawn alone, however many come at once', async () => {
@@ -193,7 +192,7 @@ describe('an uploaded picture', () => {
     })
       .png()
       .toBuffer();
-    const { url } = (await upload({ bytes })).json().images[0];
+    const { url } = (await upload({ bytes })).json().data[0];
     expect((await sharp((await shop.app.inject({ url })).rawPayload).metadata()).hasAlpha).toBe(true);
   });
 });
@@ -235,7 +234,7 @@ describe('uploaded pictures that nothing shows', () => {
 
   it('are deleted after two days, those of products and old orders never', async () => {
     const publish = async () =>
-      (await upload({ bytes: await picture(40, 40).jpeg().toBuffer() })).json().images[0].url;
+      (await upload({ bytes: await picture(40, 40).jpeg().toBuffer() })).json().data[0].url;
     const [sold, ordered, forgotten] = [await publish(), await publish(), await publish()];
     await shop.pool.query(`update products set images = jsonb_build_array($1::text) where id = '1'`, [sold]);
     const placed = await placeGuestOrder(shop, { items: [line('3')] });
@@ -311,7 +310,7 @@ describe('attack 68', () => {
     ]);
     const reply = await upload({ bytes, name: 'x.jpg.html', type: 'text/html' });
     expect(reply.statusCode, reply.body).toBe(201);
-    const { url } = reply.json().images[0];
+    const { url } = reply.json().data[0];
     for (const name of await stored())
       expect((await readFile(join(folder, 'media', name))).includes('alert(document')).toBe(false);
     expect((await shop.app.inject({ url })).headers['content-type']).toBe('image/webp');
@@ -322,7 +321,7 @@ describe('attack 68', () => {
     async (name) => {
       const reply = await upload({ bytes: await picture(20, 20).png().toBuffer(), name });
       expect(reply.statusCode, reply.body).toBe(201);
-      expect(reply.json().images[0].url).toMatch(/^\/media\/[0-9a-f]{32}-20x20\.webp$/);
+      expect(reply.json().data[0].url).toMatch(/^\/media\/[0-9a-f]{32}-20x20\.webp$/);
       for (const file of await stored()) expect(file).toMatch(/^[0-9a-f]{32}-\d+x\d+(-\d+)?\.(webp|avif)$/);
     },
   );

@@ -1,7 +1,7 @@
 import { type CouponRecord, checkCouponForm, couponSchema } from '../../../contract/promotions/coupon.ts';
 import { EditDialog } from '../dialogs/edit-dialog.tsx';
 import { useEditConflict } from '../dialogs/use-edit-conflict.ts';
-import { rowReader } from '../read-response.ts';
+import { readWith } from '../list/list-response.ts';
 import { CouponFields } from './coupon-fields.tsx';
 import { COUPON_FIELDS, couponBody, couponFormValues, couponTerms } from './coupon-form.ts';
 import { CouponMeaning } from './coupon-meaning.tsx';
@@ -22,7 +22,7 @@ export function CouponDialog({ coupon, onSaved, onReload, onClose }: CouponDialo
   const { form, present, refused } = useEditConflict(coupon, {
     ...{
       name: 'coupon',
-      read: rowReader(couponSchema),
+      read: readWith(couponSchema),
       formValuesOf: couponFormValues,
       wordsOf: couponFieldWords,
     },

@@ -8,7 +8,8 @@ import { rupees } from '../../../domain/pricing/money.ts';
 import type { CouponState } from '../../../domain/promotions/coupon.ts';
 import { formatCount, formatRupees } from '../../../domain/text/format.ts';
 import { adminMeta } from '../frame/admin-page.tsx';
-import { oneReader, rowReader } from '../read-response.ts';
+import { readWith } from '../list/list-response.ts';
+import { oneReader } from '../read-response.ts';
 import { couponColumns } from './coupon-columns.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
 import { couponFields } from './coupon-form.ts';
@@ -19,7 +20,7 @@ export const meta = adminMeta('Coupons');
 
 const COUPONS: PromotionKind<CouponState, CouponRecord, CouponStats> = {
   word: 'coupon',
-  readRow: rowReader(couponSchema),
+  readRow: readWith(couponSchema),
   bodyOf: couponFields,
   readChanged: oneReader('coupon', couponSchema),
   readStats: oneReader('stats', couponStatsSchema),

@@ -8,8 +8,7 @@ import { discountPeriod, discountWords } from '../../../domain/promotions/promot
 import { EditDialog } from '../dialogs/edit-dialog.tsx';
 import { useEditConflict } from '../dialogs/use-edit-conflict.ts';
 import type { FormValues } from '../dialogs/use-form-values.ts';
-import { readList } from '../list/list-response.ts';
-import { rowReader } from '../read-response.ts';
+import { readList, readWith } from '../list/list-response.ts';
 import { useQuery } from '../use-query.ts';
 import { type CategoryChoice, DiscountFields } from './discount-fields.tsx';
 import { DISCOUNT_FIELDS, discountBody, discountFormValues, discountTerms } from './discount-form.ts';
@@ -32,7 +31,7 @@ interface DiscountDialogProps {
 /** After an edit conflict what was typed stays, and can be saved over the other change. */
 export function DiscountDialog({ discount, categories, onSaved, onReload, onClose }: DiscountDialogProps) {
   const { form, present, refused } = useEditConflict(discount, {
-    ...{ name: 'discount', read: rowReader(discountSchema), formValuesOf: discountFormValues },
+    ...{ name: 'discount', read: readWith(discountSchema), formValuesOf: discountFormValues },
     wordsOf: (name, text, theirs) =>
       text === theirs?.targetId ? (theirs.targetName ?? text) : discountFieldWords(name, text),
   });
@@ -93,7 +92,7 @@ function DiscountMeaning({ values, ownId, targetName }: DiscountMeaningProps) {
   const [now] = useState(() => new Date());
   const live = useQuery(
     '/discounts?status=live&limit=1000',
-    (response) => readList(response, rowReader(discountSchema)).rows,
+    (response) => readList(response, readWith(discountSchema)).rows,
   );
   const terms = discountTerms(values);
   if (terms === null) return <Meaning words={null} />;

@@ -1,3 +1,4 @@
+import { categoryRecordSchema } from '../../../contract/catalogue/category.ts';
 import {
   type DiscountRecord,
   type DiscountStats,
@@ -6,10 +7,9 @@ import {
 } from '../../../contract/promotions/discount.ts';
 import type { DiscountState } from '../../../domain/promotions/discount.ts';
 import { formatCount } from '../../../domain/text/format.ts';
-import { readCategory } from '../catalogue/categories/admin-category.ts';
 import { adminMeta } from '../frame/admin-page.tsx';
-import { readList } from '../list/list-response.ts';
-import { oneReader, rowReader } from '../read-response.ts';
+import { readList, readWith } from '../list/list-response.ts';
+import { oneReader } from '../read-response.ts';
 import { useQuery } from '../use-query.ts';
 import { discountColumns } from './discount-columns.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';
@@ -21,7 +21,7 @@ export const meta = adminMeta('Discounts');
 
 const DISCOUNTS: PromotionKind<DiscountState, DiscountRecord, DiscountStats> = {
   word: 'discount',
-  readRow: rowReader(discountSchema),
+  readRow: readWith(discountSchema),
   bodyOf: discountFields,
   readChanged: oneReader('discount', discountSchema),
   readStats: oneReader('stats', discountStatsSchema),
@@ -44,7 +44,7 @@ const DISCOUNTS: PromotionKind<DiscountState, DiscountRecord, DiscountStats> = {
 export default function DiscountsPage() {
   const { value: categories = [] } = useQuery(
     '/categories',
-    (response) => readList(response, readCategory, 'categories').rows,
+    (response) => readList(response, readWith(categoryRecordSchema)).rows,
   );
   return (
     <PromotionScreen

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { ProductRecord } from '../../../contract/catalogue/product.ts';
 import { FieldFrame, useFieldControl } from '../../ui/field.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { readList } from '../list/list-response.ts';
-import { type PricedProduct, readPriced } from './sold-product.ts';
+import { readProduct } from './sold-product.ts';
 import './product-picker.css';
 
 export interface ChosenProduct {
@@ -34,7 +35,7 @@ export function ProductPicker({ label, chosen, error, hint, onChoose }: ProductP
 
   useEffect(() => list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active]);
 
-  const choose = (product: PricedProduct) => {
+  const choose = (product: ProductRecord) => {
     setText(product.name);
     setOpen(false);
     onChoose(product);
@@ -108,14 +109,14 @@ export function ProductPicker({ label, chosen, error, hint, onChoose }: ProductP
 
 /** Searches once the typing pauses; a newer search aborts the one before. */
 function useSearch(text: string, isWanted: boolean) {
-  const [state, setState] = useState<{ found: readonly PricedProduct[] | undefined; isFailed: boolean }>({
+  const [state, setState] = useState<{ found: readonly ProductRecord[] | undefined; isFailed: boolean }>({
     found: undefined,
     isFailed: false,
   });
   const search = useEffectEvent(async (signal: AbortSignal) => {
     const query = new URLSearchParams({ search: text.trim(), limit: String(MOST_FOUND) });
     try {
-      const { rows } = readList(await callAdmin(`/products?${query}`, { signal }), readPriced);
+      const { rows } = readList(await callAdmin(`/products?${query}`, { signal }), readProduct);
       setState({ found: rows, isFailed: false });
     } catch {
       if (!signal.aborted) setState({ found: undefined, isFailed: true });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { PRODUCT_EXAMPLE } from '../../../contract/catalogue/product.ts';
 import type { Discount } from '../../../domain/promotions/discount.ts';
-import { priceChange, readPriced, readSample } from './sold-product.ts';
+import { priceChange, readProduct, readSample } from './sold-product.ts';
 
 const now = new Date('2026-11-15T06:00:00Z');
 const tenth: Discount = {
@@ -8,18 +9,20 @@ const tenth: Discount = {
   ...{ from: '2027-01-01', to: '2027-01-31', isActive: false },
 };
 const bar = {
+  ...PRODUCT_EXAMPLE,
   ...{ id: '1', name: 'Bar', category: 'barbells', price: 9399, salePrice: 6800, inStock: true, stock: null },
 };
 const plates = {
-  ...{ id: '2', name: 'Plates', category: 'weight-plates', price: 1000, salePrice: null, inStock: true },
+  ...PRODUCT_EXAMPLE,
+  ...{ id: '2', name: 'Plates', category: 'weight-plates', price: 1000, salePrice: undefined },
   weightVariants: [
-    { weight: '5 kg', price: 950, salePrice: null, inStock: true },
+    { weight: '5 kg', price: 950, inStock: true },
     { weight: '20 kg', price: 4000, inStock: true },
   ],
 };
 
 function priced(record: object) {
-  const product = readPriced(record);
+  const product = readProduct(record);
   if (product === undefined) throw new Error('No product');
   return product;
 }

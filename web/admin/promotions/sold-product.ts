@@ -1,53 +1,24 @@
-import { z } from '../../../contract/zod.ts';
+import { type ProductRecord, productRecordSchema } from '../../../contract/catalogue/product.ts';
 import { lowestPrice, priceRangeText } from '../../../domain/pricing/price-range.ts';
 import type { Discount } from '../../../domain/promotions/discount.ts';
 import { discountedProduct } from '../../../domain/promotions/discount.ts';
 import { formatRupees } from '../../../domain/text/format.ts';
 import { getPath } from '../../api/response.ts';
-import { readList } from '../list/list-response.ts';
+import { readList, readWith } from '../list/list-response.ts';
 
-const price = z
-  .number()
-  .nullish()
-  .transform((amount) => amount ?? undefined);
-const sold = { price, salePrice: price, inStock: z.boolean() };
-
-/** The part of a product that has prices, as they are stored, before any discount. */
-const productSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  category: z.string(),
-  price: z.number(),
-  salePrice: price,
-  inStock: z.boolean(),
-  isListed: z.boolean().default(true),
-  weightVariants: z
-    .array(
-      z.object({
-        weight: z.string(),
-        ...sold,
-        weightOptions: z.array(z.object({ weight: z.string(), ...sold })).optional(),
-      }),
-    )
-    .optional(),
-  colorVariants: z.array(z.object({ color: z.string(), ...sold })).optional(),
-});
-
-export type PricedProduct = z.output<typeof productSchema>;
-
-export const readPriced = (value: unknown): PricedProduct | undefined => productSchema.safeParse(value).data;
+export const readProduct = readWith(productRecordSchema);
 
 export interface Sample {
-  readonly products: readonly PricedProduct[];
+  readonly products: readonly ProductRecord[];
   /** How many products there are in all. */
   readonly total: number;
 }
 
 /** From the response of a list of products, or of one. */
 export function readSample(response: unknown): Sample {
-  const one = readPriced(getPath(response, 'product'));
+  const one = readProduct(getPath(response, 'product'));
   if (one !== undefined) return { products: [one], total: 1 };
-  const { rows, paging } = readList(response, readPriced);
+  const { rows, paging } = readList(response, readProduct);
   return { products: rows, total: paging.total };
 }
 
@@ -58,7 +29,7 @@ export interface PriceChange {
 
 /** The price with today's other discounts, and with this one too, as if it were live. */
 export function priceChange(
-  product: PricedProduct,
+  product: ProductRecord,
   discount: Discount,
   others: readonly Discount[],
   now: Date,
@@ -69,4 +40,4 @@ export function priceChange(
   return { before: priceText(before), after: priceText(after) };
 }
 
-const priceText = (product: PricedProduct) => priceRangeText(product) ?? formatRupees(lowestPrice(product));
+const priceText = (product: ProductRecord) => priceRangeText(product) ?? formatRupees(lowestPrice(product));

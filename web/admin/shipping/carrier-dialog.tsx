@@ -6,7 +6,8 @@ import { EditDialog } from '../dialogs/edit-dialog.tsx';
 import type { EditOutcome } from '../dialogs/edit-outcome.ts';
 import { useEditConflict } from '../dialogs/use-edit-conflict.ts';
 import type { FormValues } from '../dialogs/use-form-values.ts';
-import { oneReader, rowReader } from '../read-response.ts';
+import { readWith } from '../list/list-response.ts';
+import { oneReader } from '../read-response.ts';
 import { saveShipping } from './save-shipping.ts';
 
 interface CarrierDialogProps {
@@ -39,7 +40,7 @@ const formValuesOf = (carrier: Carrier | null): FormValues => ({
 export function CarrierDialog({ carrier, onSaved, onReload, onClose }: CarrierDialogProps) {
   const { form, present, refused } = useEditConflict(carrier, {
     name: 'carrier',
-    read: rowReader(carrierSchema),
+    read: readWith(carrierSchema),
     formValuesOf,
   });
 

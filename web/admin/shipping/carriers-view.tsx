@@ -7,9 +7,10 @@ import { AdminIcon } from '../frame/admin-icon.tsx';
 import { Box } from '../frame/admin-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
 import { ListPager } from '../list/list-pager.tsx';
+import { readWith } from '../list/list-response.ts';
 import { FilterSelect, ListToolbar } from '../list/list-toolbar.tsx';
 import { useList } from '../list/use-list.ts';
-import { oneReader, rowReader } from '../read-response.ts';
+import { oneReader } from '../read-response.ts';
 import { carrierColumns } from './carrier-columns.tsx';
 import { CarrierDialog, carrierBody } from './carrier-dialog.tsx';
 import { ACTIVE_OPTIONS } from './shipping-words.ts';
@@ -28,7 +29,7 @@ export function CarriersView({ stats, onChanged }: CarriersViewProps) {
   const list = useList({
     path: PATH,
     filters: FILTERS,
-    readRow: rowReader(carrierSchema),
+    readRow: readWith(carrierSchema),
     failed: 'Failed to load the partners',
   });
   /** Undefined: the dialog is closed; null: for a new carrier. */

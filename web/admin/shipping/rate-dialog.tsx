@@ -8,7 +8,8 @@ import { EditDialog } from '../dialogs/edit-dialog.tsx';
 import type { EditOutcome } from '../dialogs/edit-outcome.ts';
 import { useEditConflict } from '../dialogs/use-edit-conflict.ts';
 import type { FormValues } from '../dialogs/use-form-values.ts';
-import { oneReader, rowReader } from '../read-response.ts';
+import { readWith } from '../list/list-response.ts';
+import { oneReader } from '../read-response.ts';
 import { checkRate, RATE_FIELDS } from './rate-form.ts';
 import { saveShipping } from './save-shipping.ts';
 import { METHOD_OPTIONS, ZONE_OPTIONS } from './shipping-words.ts';
@@ -44,7 +45,7 @@ const formValuesOf = (rate: Rate | null): FormValues => ({
 
 export function RateDialog({ rate, carriers, suggested, onSaved, onReload, onClose }: RateDialogProps) {
   const { form, present, refused } = useEditConflict(rate, {
-    ...{ name: 'rate', read: rowReader(rateSchema), formValuesOf },
+    ...{ name: 'rate', read: readWith(rateSchema), formValuesOf },
     wordsOf: (name, text, theirs) => (name === 'carrierId' && theirs?.carrierName) || rateWords(text),
   });
 

@@ -7,10 +7,10 @@ import { AdminIcon } from '../frame/admin-icon.tsx';
 import { Box } from '../frame/admin-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
 import { ListPager } from '../list/list-pager.tsx';
-import { readList } from '../list/list-response.ts';
+import { readList, readWith } from '../list/list-response.ts';
 import { FilterSelect, ListToolbar } from '../list/list-toolbar.tsx';
 import { useList } from '../list/use-list.ts';
-import { oneReader, rowReader } from '../read-response.ts';
+import { oneReader } from '../read-response.ts';
 import { rateColumns } from './rate-columns.tsx';
 import { RateDialog } from './rate-dialog.tsx';
 import { rateBody } from './rate-form.ts';
@@ -27,7 +27,7 @@ export function RatesView() {
   const list = useList({
     path: PATH,
     filters: FILTERS,
-    readRow: rowReader(rateSchema),
+    readRow: readWith(rateSchema),
     failed: 'Failed to load the rates',
   });
   const carriers = useCarriers();
@@ -112,7 +112,7 @@ export function RatesView() {
 /** Undefined where the rate is gone: the dialog then closes. */
 async function readAgain(rate: Rate | null): Promise<Rate | null | undefined> {
   if (rate === null) return null;
-  const { rows } = readList(await callAdmin(`${PATH}?limit=1000`), rowReader(rateSchema));
+  const { rows } = readList(await callAdmin(`${PATH}?limit=1000`), readWith(rateSchema));
   return rows.find(({ id }) => id === rate.id);
 }
 

@@ -10,8 +10,9 @@ import { EditDialog } from '../dialogs/edit-dialog.tsx';
 import type { EditOutcome } from '../dialogs/edit-outcome.ts';
 import { useEditConflict } from '../dialogs/use-edit-conflict.ts';
 import type { FormValues } from '../dialogs/use-form-values.ts';
+import { readWith } from '../list/list-response.ts';
 import { readOrderResponse } from '../orders/read-order.ts';
-import { oneReader, rowReader } from '../read-response.ts';
+import { oneReader } from '../read-response.ts';
 import { useQuery } from '../use-query.ts';
 import { ORDERS_FOLLOW, orderFollows } from './order-follows.ts';
 import { saveShipping } from './save-shipping.ts';
@@ -41,7 +42,7 @@ const wordsOf = (name: string, text: string) => (name === 'status' ? inWords(tex
 /** Changes a shipment's status, and says beforehand what happens to its order. */
 export function ShipmentDialog({ shipment, onSaved, onReload, onClose }: ShipmentDialogProps) {
   const { form, present, refused } = useEditConflict(shipment, {
-    ...{ name: 'shipment', read: rowReader(shipmentSchema), formValuesOf, wordsOf },
+    ...{ name: 'shipment', read: readWith(shipmentSchema), formValuesOf, wordsOf },
   });
   const now = present ?? shipment;
   const status = parseShipmentStatus(form.values.status) ?? shipment.status;

@@ -7,9 +7,10 @@ import { AdminIcon } from '../frame/admin-icon.tsx';
 import { Box } from '../frame/admin-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
 import { ListPager } from '../list/list-pager.tsx';
+import { readWith } from '../list/list-response.ts';
 import { FilterSelect, ListToolbar, StatusFilter } from '../list/list-toolbar.tsx';
 import { useList } from '../list/use-list.ts';
-import { oneReader, rowReader } from '../read-response.ts';
+import { oneReader } from '../read-response.ts';
 import { NewShipmentDialog } from './new-shipment-dialog.tsx';
 import { shipmentColumns } from './shipment-columns.tsx';
 import { ShipmentDialog } from './shipment-dialog.tsx';
@@ -22,7 +23,7 @@ export function ShipmentsView({ onChanged }: { readonly onChanged: () => void })
   const list = useList({
     path: '/shipping/shipments',
     filters: FILTERS,
-    readRow: rowReader(shipmentSchema),
+    readRow: readWith(shipmentSchema),
     failed: 'Failed to load the shipments',
   });
   const carriers = useCarriers();

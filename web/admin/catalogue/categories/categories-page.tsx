@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type CategoryRecord, categoryRecordSchema } from '../../../../contract/catalogue/category.ts';
 import { deleteCategoryPrompt } from '../../../../domain/text/admin-texts.ts';
 import { formatCount } from '../../../../domain/text/format.ts';
 import { messageOf } from '../../../api/response.ts';
@@ -13,12 +14,11 @@ import { AdminIcon } from '../../frame/admin-icon.tsx';
 import { AdminPage, adminMeta, Box } from '../../frame/admin-page.tsx';
 import { DataTable } from '../../list/data-table.tsx';
 import { ListNote } from '../../list/list-note.tsx';
-import { countLabel, readList } from '../../list/list-response.ts';
+import { countLabel, readList, readWith } from '../../list/list-response.ts';
 import { ListToolbar } from '../../list/list-toolbar.tsx';
 import { deleteFromList } from '../../list/replace-collection.ts';
 import { RowActions } from '../../list/row-action.tsx';
 import { useList } from '../../list/use-list.ts';
-import { type AdminCategory, readCategory } from './admin-category.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import './categories.css';
 
@@ -30,15 +30,15 @@ export default function CategoriesPage() {
   const list = useList({
     path: '/categories',
     filters: FILTERS,
-    readRow: readCategory,
+    readRow: readWith(categoryRecordSchema),
     plural: 'categories',
   });
   /** Undefined: the dialog is closed; null: for a new category. */
-  const [edited, setEdited] = useState<AdminCategory | null>();
+  const [edited, setEdited] = useState<CategoryRecord | null>();
   const [failure, setFailure] = useState<string | null>(null);
 
-  const remove = async ({ id, name, isActive, productCount }: AdminCategory) => {
-    // Those of a category that is switched off are not on sale as it is.
+  const remove = async ({ id, name, isActive, productCount }: CategoryRecord) => {
+    // The products of a hidden category are not on sale anyway.
     if (!window.confirm(deleteCategoryPrompt(isActive ? productCount : 0))) return;
     setFailure(null);
     try {
@@ -92,16 +92,16 @@ export default function CategoriesPage() {
   );
 }
 
-async function readAgain(category: AdminCategory | null): Promise<AdminCategory | null | undefined> {
+async function readAgain(category: CategoryRecord | null): Promise<CategoryRecord | null | undefined> {
   if (category === null) return null;
-  const { rows } = readList(await callAdmin('/categories'), readCategory, 'categories');
+  const { rows } = readList(await callAdmin('/categories'), readWith(categoryRecordSchema), 'categories');
   return rows.find(({ id }) => id === category.id);
 }
 
 const columnsWith = (
-  onEdit: (category: AdminCategory) => void,
-  onDelete: (category: AdminCategory) => void,
-): readonly Column<AdminCategory>[] => [
+  onEdit: (category: CategoryRecord) => void,
+  onDelete: (category: CategoryRecord) => void,
+): readonly Column<CategoryRecord>[] => [
   {
     key: 'category',
     title: 'Category',

@@ -1,4 +1,8 @@
-import { checkCategoryForm } from '../../../../contract/catalogue/product-form.ts';
+import {
+  type CategoryRecord,
+  categoryRecordSchema,
+  checkCategoryForm,
+} from '../../../../contract/catalogue/category.ts';
 import { slugify } from '../../../../domain/catalogue/slug.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -6,21 +10,21 @@ import { EditDialog } from '../../dialogs/edit-dialog.tsx';
 import { type EditOutcome, outcomeFor } from '../../dialogs/edit-outcome.ts';
 import { useEditConflict } from '../../dialogs/use-edit-conflict.ts';
 import type { FormValues } from '../../dialogs/use-form-values.ts';
-import { type AdminCategory, readCategory } from './admin-category.ts';
+import { readWith } from '../../list/list-response.ts';
 import { saveCategory } from './save-category.ts';
 
 interface CategoryDialogProps {
   /** Null: a new one. */
-  readonly category: AdminCategory | null;
+  readonly category: CategoryRecord | null;
   readonly onSaved: () => void;
-  /** After a conflict: with the category as it is now, when it is wanted instead of what was typed. */
+  /** After an edit conflict: opens the category as somebody else saved it, and drops what was typed. */
   readonly onReload: () => Promise<void>;
   readonly onClose: () => void;
 }
 
 const FIELDS = ['name', 'slug', 'description', 'image'];
 
-const formValuesOf = (category: AdminCategory | null): FormValues => ({
+const formValuesOf = (category: CategoryRecord | null): FormValues => ({
   name: category?.name ?? '',
   slug: category?.slug ?? '',
   description: category?.description ?? '',
@@ -28,21 +32,21 @@ const formValuesOf = (category: AdminCategory | null): FormValues => ({
   isActive: (category?.isActive ?? true) ? 'on' : '',
 });
 
-/** Failures are only logged; the dialog stays with what was typed and says in place why it was not saved. */
+/** A failure is logged and shown in the dialog, which keeps what was typed. */
 export function CategoryDialog({ category, onSaved, onReload, onClose }: CategoryDialogProps) {
   const { form, present, refused } = useEditConflict(category, {
     name: 'category',
-    read: readCategory,
+    read: readWith(categoryRecordSchema),
     formValuesOf,
   });
   const { name = '' } = form.values;
 
-  const save = async (typed: FormData): Promise<EditOutcome> => {
-    const given = { ...Object.fromEntries(typed), isActive: typed.has('isActive') };
+  const save = async (submitted: FormData): Promise<EditOutcome> => {
+    const given = { ...Object.fromEntries(submitted), isActive: submitted.has('isActive') };
     const checked = checkCategoryForm(given);
     if (!checked.ok) return { is: 'invalid', errors: checked.errors };
     try {
-      await saveCategory(present, checked.value, typed.get('slug') === '');
+      await saveCategory(present, checked.value, submitted.get('slug') === '');
       onSaved();
       return { is: 'saved' };
     } catch (thrown) {
@@ -80,7 +84,7 @@ export function CategoryDialog({ category, onSaved, onReload, onClose }: Categor
   );
 }
 
-const slugHint = (category: AdminCategory | null) =>
+const slugHint = (category: CategoryRecord | null) =>
   category === null
     ? 'Empty: made from the name. The address of its page is made from it once.'
     : `Its page stays at /category/${category.id}.`;

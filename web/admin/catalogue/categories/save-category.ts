@@ -1,11 +1,10 @@
-import type { CategoryForm } from '../../../../contract/catalogue/product-form.ts';
+import type { CategoryForm, CategoryRecord } from '../../../../contract/catalogue/category.ts';
 import { isObject } from '../../../api/response.ts';
 import { changeCollection, entryId } from '../../list/replace-collection.ts';
-import type { AdminCategory } from './admin-category.ts';
 
-/** The whole list with this one new or changed in it. An empty slug is left to the shop, which knows those taken. */
+/** Saves the whole list with this category added or changed. An empty slug is left to the server, which knows those taken. */
 export async function saveCategory(
-  category: AdminCategory | null,
+  category: CategoryRecord | null,
   form: CategoryForm,
   isSlugEmpty: boolean,
 ): Promise<void> {
@@ -15,10 +14,10 @@ export async function saveCategory(
   );
 }
 
-/** With the version that the form began with, so that the shop tells when somebody else changed it meanwhile. */
+/** With the version that the form was filled from, so that the server detects an edit conflict. */
 export function withChange(
   entries: readonly unknown[],
-  { id, version }: Pick<AdminCategory, 'id' | 'version'>,
+  { id, version }: Pick<CategoryRecord, 'id' | 'version'>,
   fields: object,
 ): readonly unknown[] {
   if (!entries.some((entry) => entryId(entry) === id))

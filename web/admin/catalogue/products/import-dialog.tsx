@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { ImportPreview } from '../../../../contract/catalogue/product-import.ts';
 import { formatCount } from '../../../../domain/text/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -9,15 +10,8 @@ import { type Column, Table } from '../../../ui/table.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { DialogFailure } from '../../dialogs/dialog-failure.tsx';
 import { useGuardedClose } from '../../dialogs/use-guarded-close.ts';
-import {
-  type ImportPreview,
-  type ImportRow,
-  importRows,
-  importSummary,
-  keptText,
-  problemText,
-} from './import-reply.ts';
-import { amountText, counted } from './price-preview.ts';
+import { type ImportRow, importRows, importSummary, keptPricesText, problemText } from './import-preview.ts';
+import { amountText, productCount } from './price-preview.ts';
 import { useImport } from './use-import.ts';
 import './import.css';
 
@@ -30,7 +24,7 @@ interface ImportDialogProps {
 export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
   const actions = useRef<HTMLDivElement>(null);
   const { state, check, run } = useImport((count) => {
-    showToast({ kind: 'success', text: `${counted(count)} imported` });
+    showToast({ kind: 'success', text: `${productCount(count)} imported` });
     onImported();
     onClose();
   });
@@ -78,7 +72,7 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
           disabled={!isBusy && (preview === null || moving === 0 || preview.problemCount > 0)}
           onClick={() => void run()}
         >
-          {moving === 0 ? 'Import' : `Import ${counted(moving)}`}
+          {moving === 0 ? 'Import' : `Import ${productCount(moving)}`}
         </Button>
       </div>
     </Dialog>
@@ -145,7 +139,7 @@ function KeptPrices({ preview: { keptPrices, keptPriceCount } }: { readonly prev
         {keptPrices.map(({ row, id, name, price, variants }) => (
           <li key={id}>
             <b>{name}</b> (row {row}) costs {amountText(price)} from now on.
-            <span className="import-kept-variants">As before: {keptText(variants)}</span>
+            <span className="import-kept-variants">As before: {keptPricesText(variants)}</span>
           </li>
         ))}
         {more > 0 && <li>and {formatCount(more)} more</li>}

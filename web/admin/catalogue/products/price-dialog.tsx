@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type PricedProduct, pricePreviewResponse } from '../../../../contract/catalogue/price-change.ts';
 import { ApiError } from '../../../api/client.ts';
 import { getPath, isObject, messageOf, textOf } from '../../../api/response.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,14 +10,7 @@ import { callAdmin } from '../../admin-call.ts';
 import { DialogFailure } from '../../dialogs/dialog-failure.tsx';
 import type { FieldErrors } from '../../dialogs/edit-outcome.ts';
 import { useGuardedClose } from '../../dialogs/use-guarded-close.ts';
-import {
-  counted,
-  isMoved,
-  isRefused,
-  type PreviewedProduct,
-  readPreview,
-  summaryOf,
-} from './price-preview.ts';
+import { isChanging, isRefused, productCount, summaryOf } from './price-preview.ts';
 import { PricePreviewTable } from './price-preview-table.tsx';
 import { FIRST_RULE, readRule, type TypedRule } from './price-rule.ts';
 import { PriceRuleFields } from './price-rule-fields.tsx';
@@ -34,12 +28,12 @@ export function PriceDialog({ scopes, onChanged, onClose }: PriceDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [scope, setScope] = useState(scopes[0]?.value ?? 'all');
   const [typed, setTyped] = useState<TypedRule>(FIRST_RULE);
-  const [preview, setPreview] = useState<readonly PreviewedProduct[] | null>(null);
+  const [preview, setPreview] = useState<readonly PricedProduct[] | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const leave = useGuardedClose(form, { mayLeave: () => !isBusy, onClose });
-  const moving = preview?.filter(isMoved) ?? [];
+  const changing = preview?.filter(isChanging) ?? [];
   const refused = preview?.filter(isRefused) ?? [];
 
   useEffect(() => {
@@ -65,11 +59,14 @@ export function PriceDialog({ scopes, onChanged, onClose }: PriceDialogProps) {
       if (preview === null) {
         const selection = scopes.find(({ value }) => value === scope)?.selection ?? {};
         const body = { rule: read.rule, ...selection };
-        setPreview(readPreview(await callAdmin('/products/prices/preview', { method: 'POST', body })));
+        setPreview(
+          pricePreviewResponse.parse(await callAdmin('/products/prices/preview', { method: 'POST', body }))
+            .data,
+        );
       } else {
-        const products = moving.map(({ id, version }) => ({ id, version }));
+        const products = changing.map(({ id, version }) => ({ id, version }));
         await callAdmin('/products/prices', { method: 'POST', body: { rule: read.rule, products } });
-        showToast({ kind: 'success', text: `Prices of ${counted(products.length)} changed` });
+        showToast({ kind: 'success', text: `Prices of ${productCount(products.length)} changed` });
         onChanged();
         onClose();
       }
@@ -135,9 +132,9 @@ export function PriceDialog({ scopes, onChanged, onClose }: PriceDialogProps) {
               kind="primary"
               busy={isBusy}
               busyLabel="Changing..."
-              disabled={moving.length === 0 || refused.length > 0}
+              disabled={changing.length === 0 || refused.length > 0}
             >
-              Change {counted(moving.length)}
+              Change {productCount(changing.length)}
             </Button>
           )}
         </div>

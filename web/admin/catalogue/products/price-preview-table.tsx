@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import type { PricedProduct } from '../../../../contract/catalogue/price-change.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
-import { amountText, type PreviewedProduct, type PreviewRow, rowsOfPreview } from './price-preview.ts';
+import { amountText, type PreviewRow, rowsOfPreview } from './price-preview.ts';
 
 const FIRST_ROWS = 200;
 
@@ -34,7 +35,7 @@ const COLUMNS: readonly Column<PreviewRow>[] = [
 ];
 
 /** Old and new side by side; what cannot be is said below its name. */
-export function PricePreviewTable({ products }: { readonly products: readonly PreviewedProduct[] }) {
+export function PricePreviewTable({ products }: { readonly products: readonly PricedProduct[] }) {
   const [isWhole, setWhole] = useState(false);
   const rows = rowsOfPreview(products);
   const shown = isWhole ? rows : rows.slice(0, FIRST_ROWS);

@@ -1,3 +1,4 @@
+import type { ProductRecord } from '../../../../contract/catalogue/product.ts';
 import { PLACEHOLDER_IMAGE } from '../../../../domain/catalogue/images.ts';
 import {
   canBeBought,
@@ -13,15 +14,14 @@ import { Picture } from '../../../ui/picture.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { RowActions } from '../../list/row-action.tsx';
-import type { AdminProduct } from './admin-product.ts';
 
 interface ProductColumnsProps {
   readonly categoryName: (id: string) => string;
-  readonly isDeleting: (product: AdminProduct) => boolean;
-  readonly isTicked: (product: AdminProduct) => boolean;
-  readonly onTick: (product: AdminProduct, isTicked: boolean) => void;
-  readonly onEdit: (product: AdminProduct) => void;
-  readonly onDelete: (product: AdminProduct) => void;
+  readonly isDeleting: (product: ProductRecord) => boolean;
+  readonly isTicked: (product: ProductRecord) => boolean;
+  readonly onTick: (product: ProductRecord, isTicked: boolean) => void;
+  readonly onEdit: (product: ProductRecord) => void;
+  readonly onDelete: (product: ProductRecord) => void;
 }
 
 export function productColumns({
@@ -31,7 +31,7 @@ export function productColumns({
   onTick,
   onEdit,
   onDelete,
-}: ProductColumnsProps): readonly Column<AdminProduct>[] {
+}: ProductColumnsProps): readonly Column<ProductRecord>[] {
   return [
     {
       key: 'product',
@@ -95,26 +95,21 @@ export function productColumns({
   ];
 }
 
-function Status({ product }: { readonly product: AdminProduct }) {
+function Status({ product }: { readonly product: ProductRecord }) {
   const counted = product.stock ?? null;
   return (
     <span>
-      {canBeBought(soldOf(product)) ? (
-        <Badge tone="green">In Stock</Badge>
-      ) : (
-        <Badge tone="red">Out of Stock</Badge>
-      )}
+      {canBeBought(product) ? <Badge tone="green">In Stock</Badge> : <Badge tone="red">Out of Stock</Badge>}
       {counted !== null && <span className="sub">{formatCount(counted)} left</span>}
     </span>
   );
 }
 
-/** As the cards of the shop show it, before discounts: what is charged for the variants, not what stands above them. */
-function ChargedPrice({ product }: { readonly product: AdminProduct }) {
-  const sold = soldOf(product);
-  const shown = cheapestSelection(sold);
-  const [price, list] = [effectivePrice(sold, shown), listPrice(sold, shown)];
-  const range = priceRangeText(sold);
+/** As the shop's cards show it, before discounts: the range of the variants' prices where they differ. */
+function ChargedPrice({ product }: { readonly product: ProductRecord }) {
+  const shown = cheapestSelection(product);
+  const [price, list] = [effectivePrice(product, shown), listPrice(product, shown)];
+  const range = priceRangeText(product);
   return (
     <span>
       {range ?? formatRupees(price)}
@@ -122,11 +117,6 @@ function ChargedPrice({ product }: { readonly product: AdminProduct }) {
     </span>
   );
 }
-
-const soldOf = (product: AdminProduct) => ({
-  ...product,
-  shippingWeight: product.shippingWeight ?? undefined,
-});
 
 /** Pages show pictures of this shop alone. */
 const ownPicture = (address: string | undefined) =>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import type { ProductRecord } from '../../../../contract/catalogue/product.ts';
 import { formatShortDate } from '../../../../domain/text/format.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { FieldErrors } from '../../dialogs/edit-outcome.ts';
 import type { FormState } from '../../dialogs/use-form-values.ts';
-import type { AdminProduct } from './admin-product.ts';
 import { PictureField } from './picture-field.tsx';
 
 export interface CategoryChoice {
@@ -14,7 +14,7 @@ export interface CategoryChoice {
 }
 
 interface ProductFieldsProps {
-  readonly product: AdminProduct | null;
+  readonly product: ProductRecord | null;
   readonly categories: readonly CategoryChoice[];
   readonly form: FormState;
   readonly errors: FieldErrors;
@@ -80,7 +80,7 @@ export function productFieldWords(name: string, text: string, categories: readon
 }
 
 /** A product keeps its category, even where the list of them could not be loaded. */
-function categoryOptions(categories: readonly CategoryChoice[], product: AdminProduct | null) {
+function categoryOptions(categories: readonly CategoryChoice[], product: ProductRecord | null) {
   const known = categories.map(({ id, name }) => ({ value: id, label: name }));
   const own = product?.category;
   return own === undefined || known.some(({ value }) => value === own)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readProduct } from './admin-product.ts';
-import { productBody, productErrors, productTyped } from './product-form.ts';
+import { productBody, productErrors, productFormValues } from './product-form.ts';
+import { readProduct } from './read-product.ts';
 
 const typed = {
   ...{ name: 'Flat Bench', category: 'benches', price: '8,999.50', salePrice: '', stock: '7' },
@@ -14,6 +14,7 @@ const formOf = (fields: Readonly<Record<string, string>>) => {
 const bench = readProduct({
   ...{ ...typed, id: '30', slug: 'flat-bench', price: 8999.5, salePrice: undefined, stock: 7, version: 3 },
   ...{ inStock: true, featured: false, bestSeller: false, isNew: false, productCode: 'RR-30' },
+  ...{ specifications: {}, rating: 0, reviewCount: 0, reviews: [] },
 });
 
 describe('the form of a product', () => {
@@ -42,7 +43,7 @@ describe('the form of a product', () => {
 
   it('says what is stored, so that saving it untouched changes nothing', () => {
     if (bench === undefined) throw new Error('The product cannot be read');
-    const ticked = Object.entries(productTyped(bench)).filter(([, text]) => text !== '');
+    const ticked = Object.entries(productFormValues(bench)).filter(([, text]) => text !== '');
     expect(productBody(formOf(Object.fromEntries(ticked)), bench)).toMatchObject({
       ...{ name: 'Flat Bench', price: '8999.5', images: '/a.webp, /b.webp', productCode: 'RR-30' },
       ...{ inStock: true, featured: false, offer: null },

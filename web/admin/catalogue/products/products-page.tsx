@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { categoryRecordSchema } from '../../../../contract/catalogue/category.ts';
+import type { ProductRecord } from '../../../../contract/catalogue/product.ts';
 import { deletePrompt } from '../../../../domain/text/admin-texts.ts';
 import { formatCount } from '../../../../domain/text/format.ts';
 import { messageOf } from '../../../api/response.ts';
@@ -13,18 +15,17 @@ import { DataTable } from '../../list/data-table.tsx';
 import { listQuery } from '../../list/list-address.ts';
 import { ListNote } from '../../list/list-note.tsx';
 import { ListPager } from '../../list/list-pager.tsx';
-import { countLabel, readList } from '../../list/list-response.ts';
+import { countLabel, readList, readWith } from '../../list/list-response.ts';
 import { FilterSelect, ListToolbar } from '../../list/list-toolbar.tsx';
 import { deleteFromList } from '../../list/replace-collection.ts';
 import { useList } from '../../list/use-list.ts';
 import { useQuery } from '../../use-query.ts';
-import { readCategory } from '../categories/admin-category.ts';
-import { type AdminProduct, readOneProduct, readProduct } from './admin-product.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { priceScopes } from './price-scope.ts';
 import { productColumns } from './product-columns.tsx';
 import { ProductDialog } from './product-dialog.tsx';
+import { readProduct, readProductResponse } from './read-product.ts';
 import './products.css';
 
 export const meta = adminMeta('Products');
@@ -36,17 +37,17 @@ export default function ProductsPage() {
   const list = useList({ path: '/products', filters: FILTERS, readRow: readProduct, limit: PAGE_SIZE });
   const { value: categories = [] } = useQuery(
     '/categories',
-    (reply) => readList(reply, readCategory, 'categories').rows,
+    (response) => readList(response, readWith(categoryRecordSchema)).rows,
   );
   /** Undefined: the dialog is closed; null: for a new product. */
-  const [edited, setEdited] = useState<AdminProduct | null>();
+  const [edited, setEdited] = useState<ProductRecord | null>();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<'prices' | 'import' | null>(null);
   const [isExporting, setExporting] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [deleting, setDeleting] = useState<ReadonlySet<string>>(new Set());
 
-  const remove = async ({ id, name }: AdminProduct) => {
+  const remove = async ({ id, name }: ProductRecord) => {
     if (deleting.has(id) || !window.confirm(deletePrompt('product'))) return;
     setDeleting((before) => new Set(before).add(id));
     setFailure(null);
@@ -183,7 +184,7 @@ export default function ProductsPage() {
   );
 }
 
-async function readAgain(product: AdminProduct | null): Promise<AdminProduct | null> {
+async function readAgain(product: ProductRecord | null): Promise<ProductRecord | null> {
   if (product === null) return null;
-  return readOneProduct(await callAdmin(`/products/${encodeURIComponent(product.id)}`));
+  return readProductResponse(await callAdmin(`/products/${encodeURIComponent(product.id)}`));
 }

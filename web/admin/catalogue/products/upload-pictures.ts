@@ -1,12 +1,12 @@
+import { uploadedPicturesResponse } from '../../../../contract/catalogue/picture.ts';
 import { ApiError, wordsOf } from '../../../api/client.ts';
 import { getPath, textOf } from '../../../api/response.ts';
 import { browserStorage, readToken } from '../../../storage/safe-storage.ts';
 import { recheckSession } from '../../admin-call.ts';
-import { entriesOf } from '../../list/list-response.ts';
 
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** The addresses under which the shop has published them. Drawing them anew takes the server a while. */
+/** Returns the addresses of the published pictures. */
 export async function uploadPictures(files: readonly File[]): Promise<string[]> {
   const token = readToken(browserStorage);
   const form = new FormData();
@@ -23,5 +23,5 @@ export async function uploadPictures(files: readonly File[]): Promise<string[]> 
     recheckSession(refused);
     throw refused;
   }
-  return entriesOf(body, 'images').flatMap((image) => textOf(getPath(image, 'url')) ?? []);
+  return uploadedPicturesResponse.parse(body).data.map(({ url }) => url);
 }

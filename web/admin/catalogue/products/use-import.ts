@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { ApiError } from '../../../api/client.ts';
-import { getPath, messageOf } from '../../../api/response.ts';
 import {
   type FileProblem,
+  fileProblemSchema,
   type ImportPreview,
-  readImportLine,
-  readImportPreview,
-  readProblems,
-} from './import-reply.ts';
+  importLineSchema,
+  importPreviewSchema,
+} from '../../../../contract/catalogue/product-import.ts';
+import { z } from '../../../../contract/zod.ts';
+import { ApiError } from '../../../api/client.ts';
+import { getPath, messageOf } from '../../../api/response.ts';
 import { LARGEST_FILE, linesOf, sendFile, TOO_LARGE } from './send-file.ts';
 
 export interface ImportState {
@@ -22,7 +23,7 @@ const START: ImportState = { file: null, preview: null, is: 'waiting', progress:
 
 const CUT_OFF = 'The answer broke off. Please check the file again to see whether it was imported.';
 
-/** First what a file would do, then the file itself. `onImported` gets how many products are new or changed. */
+/** First the preview of a file, then its import. `onImported` gets how many products are new or changed. */
 export function useImport(onImported: (count: number) => void) {
   const [state, setState] = useState<ImportState>(START);
   const show = (part: Partial<ImportState>) => setState((before) => ({ ...before, ...part }));
@@ -36,7 +37,7 @@ export function useImport(onImported: (count: number) => void) {
     setState({ ...START, file, is: 'checking' });
     try {
       const response = await sendFile('/products/import/preview', file);
-      show({ preview: readImportPreview(await response.json()), is: 'waiting' });
+      show({ preview: importPreviewSchema.parse(await response.json()), is: 'waiting' });
     } catch (thrown) {
       fail(thrown);
     }
@@ -49,10 +50,10 @@ export function useImport(onImported: (count: number) => void) {
     try {
       const query = new URLSearchParams({ version: preview.version });
       for await (const text of linesOf(await sendFile(`/products/import?${query}`, file))) {
-        const line = readImportLine(text);
+        const line = importLineSchema.parse(JSON.parse(text));
         if ('done' in line) show({ progress: line });
         else if (line.success) return onImported(line.created + line.changed);
-        else throw new ApiError(line.error, undefined, undefined, line);
+        else throw new ApiError(line.error, undefined, line.code, line);
       }
       throw new Error(CUT_OFF);
     } catch (thrown) {
@@ -70,5 +71,5 @@ export function useImport(onImported: (count: number) => void) {
 function problemsOf(thrown: unknown): FileProblem[] | null {
   if (!(thrown instanceof ApiError)) return null;
   const given = getPath(thrown.body, 'details', 'problems');
-  return Array.isArray(given) ? readProblems(given) : null;
+  return Array.isArray(given) ? z.array(fileProblemSchema).parse(given) : null;
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readProduct } from './admin-product.ts';
-import { newRow, rowsOf, variantProblem, variantsBody, withTheirs } from './variant-rows.ts';
+import { readProduct } from './read-product.ts';
+import { mergeTheirs, newRow, rowsOf, variantProblem, variantsBody } from './variant-rows.ts';
 
 const dumbbells = readProduct({
   ...{ id: '9', slug: 'hex', name: 'Hex', category: 'dumbbells', price: 1000, images: '["/a.webp"]' },
+  productCode: '',
+  ...{ specifications: {}, rating: 0, reviewCount: 0, reviews: [] },
   ...{
     shortDescription: '',
     description: '',
@@ -105,7 +107,7 @@ describe('the variants of a product', () => {
     };
 
     it('become theirs where nobody touched them', () => {
-      const after = withTheirs({ rows: rowsOf(known), isTouched: false }, known, theirs);
+      const after = mergeTheirs({ rows: rowsOf(known), isTouched: false }, known, theirs);
       expect(after.rows).toEqual(rowsOf(theirs));
       expect(after.note).toMatch(/^Somebody else changed the variants meanwhile/);
     });
@@ -118,7 +120,7 @@ describe('the variants of a product', () => {
         { ...weight, price: '1,000', options },
         { ...red, stock: '2' },
       ];
-      const after = withTheirs({ rows, isTouched: true }, known, theirs);
+      const after = mergeTheirs({ rows, isTouched: true }, known, theirs);
       expect(after.note).toBe(
         'Saved by somebody else: 10kg ₹950 shipping weight 10 (4 left) / Pair ₹1700 (3 left). Saving again puts yours in their place.',
       );
@@ -137,7 +139,7 @@ describe('the variants of a product', () => {
     it('are no matter where the change was elsewhere', () => {
       const rows = rowsOf(known);
       const elsewhere = { ...known, name: 'Hexes', version: 9 };
-      expect(withTheirs({ rows, isTouched: true }, known, elsewhere)).toEqual({ rows, isTouched: true });
+      expect(mergeTheirs({ rows, isTouched: true }, known, elsewhere)).toEqual({ rows, isTouched: true });
     });
   });
 

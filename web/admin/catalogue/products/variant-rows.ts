@@ -1,11 +1,11 @@
+import type { ProductRecord, VariantRecord } from '../../../../contract/catalogue/product.ts';
 import { parsePrice } from '../../../../contract/catalogue/product-form.ts';
 import type { VariantType } from '../../../../domain/catalogue/product.ts';
-import type { AdminProduct, AdminVariant } from './admin-product.ts';
 import { numberOr } from './product-form.ts';
 
-/** A variant as it is being typed. */
+/** A variant in the form. */
 export interface VariantRow {
-  /** Names the row on the screen, for as long as the form is open. */
+  /** Identifies the row while the form is open. */
   readonly key: string;
   readonly kind: VariantType;
   readonly label: string;
@@ -17,8 +17,8 @@ export interface VariantRow {
   readonly inStock: boolean;
   /** The second choice of a weight, such as the finish of a set; colours and options have none. */
   readonly options: readonly VariantRow[];
-  /** As the shop has it; a new one has none. */
-  readonly source?: AdminVariant;
+  /** The stored variant; a new one has none. */
+  readonly source?: VariantRecord;
 }
 
 export const newRow = (kind: VariantType, key: string): VariantRow => ({
@@ -35,13 +35,13 @@ export const newRow = (kind: VariantType, key: string): VariantRow => ({
   },
 });
 
-export function rowsOf({ weightVariants = [], colorVariants = [] }: AdminProduct): VariantRow[] {
-  const row = (kind: VariantType, label: string, source: AdminVariant): VariantRow => ({
+export function rowsOf({ weightVariants = [], colorVariants = [] }: ProductRecord): VariantRow[] {
+  const row = (kind: VariantType, label: string, source: VariantRecord): VariantRow => ({
     key: `${kind} ${label}`,
     ...{ kind, label, source, inStock: source.inStock, options: [] },
-    price: written(source.price),
-    salePrice: written(source.salePrice),
-    stock: written(source.stock),
+    price: textOf(source.price),
+    salePrice: textOf(source.salePrice),
+    stock: textOf(source.stock),
     shippingWeight: weightOf(source),
   });
   return [
@@ -53,25 +53,25 @@ export function rowsOf({ weightVariants = [], colorVariants = [] }: AdminProduct
   ];
 }
 
-/** The variants as they are being typed. They are sent as whole lists, and only when they were touched. */
-export interface TypedVariants {
+/** The variants in the form. They are sent as whole lists, and only when they were touched. */
+export interface VariantValues {
   readonly rows: readonly VariantRow[];
   readonly isTouched: boolean;
-  /** What somebody else did to them meanwhile. */
+  /** What somebody else changed meanwhile. */
   readonly note?: string;
 }
 
 /**
  * Beside what somebody else saved. Rows that nobody touched become theirs. Touched ones stay, with the counts of now
- * where no count was typed, so that none is written over unseen.
+ * where no count was typed, so that none is textOf over unseen.
  */
-export function withTheirs(
-  before: TypedVariants,
-  known: AdminProduct | null,
-  theirs: AdminProduct,
-): TypedVariants {
+export function mergeTheirs(
+  before: VariantValues,
+  known: ProductRecord | null,
+  theirs: ProductRecord,
+): VariantValues {
   const now = rowsOf(theirs);
-  const rows = before.isTouched ? before.rows.map((row) => besideTheirs(row, now)) : now;
+  const rows = before.isTouched ? before.rows.map((row) => mergeRow(row, now)) : now;
   const words = wordsOf(now);
   if (known === null || wordsOf(rowsOf(known)) === words) return { ...before, rows };
   const note = before.isTouched
@@ -80,17 +80,17 @@ export function withTheirs(
   return { ...before, rows, note };
 }
 
-function besideTheirs(row: VariantRow, now: readonly VariantRow[]): VariantRow {
+function mergeRow(row: VariantRow, now: readonly VariantRow[]): VariantRow {
   const { source } = row;
-  const options = row.options.map((option) => besideTheirs(option, now));
+  const options = row.options.map((option) => mergeRow(option, now));
   if (source === undefined) return { ...row, options };
   const same = now
     .flatMap((other) => [other, ...other.options])
     .find((other) => other.source?.id === source.id && source.id !== undefined);
-  // One that they took away comes back with the count that stands here.
+  // A variant that they removed is created again, with the count of this form.
   if (same?.source === undefined)
     return { ...row, options, source: { ...source, id: undefined, stock: null } };
-  const isCountTyped = row.stock !== written(source.stock);
+  const isCountTyped = row.stock !== textOf(source.stock);
   return { ...row, options, source: same.source, stock: isCountTyped ? row.stock : same.stock };
 }
 
@@ -110,7 +110,7 @@ function wordsOf(rows: readonly VariantRow[]): string {
   return rows.map(one).join(', ') || 'no variants';
 }
 
-/** The first thing that is wrong with them, in words. */
+/** The first problem, in words. */
 export function variantProblem(rows: readonly VariantRow[]): string | undefined {
   for (const { label, options, ...row } of rows) {
     if (label.trim() === '') return 'Each variant needs a weight or a colour';
@@ -135,13 +135,13 @@ function amountProblem(
   return /^\d*$/.test(stock.trim()) ? undefined : `Stock of ${name} must be a whole number`;
 }
 
-/** For the API. A count that nobody touched is not sent: it may have been sold from meanwhile. */
+/** The body for the API. An unchanged count is not sent, since some may have been sold meanwhile. */
 export function variantsBody(rows: readonly VariantRow[]) {
   const of = (kind: VariantType) => rows.filter((row) => row.kind === kind).map(bodyOf);
   return { weightVariants: of('weight'), colorVariants: of('color') };
 }
 
-/** Options that are all gone are sent as an empty list, so that they go in the shop too. */
+/** An empty list of options removes those that are stored. */
 function bodyOf(row: VariantRow) {
   const hadOptions = row.source !== undefined && 'weightOptions' in row.source;
   return {
@@ -165,7 +165,7 @@ function soldBody({ kind, label, price, salePrice, shippingWeight, stock, inStoc
   };
 }
 
-const weightOf = (variant: AdminVariant) =>
+const weightOf = (variant: VariantRecord) =>
   'shippingWeight' in variant && variant.shippingWeight != null ? String(variant.shippingWeight) : '';
 
-const written = (value: number | null | undefined): string => (value == null ? '' : String(value));
+const textOf = (value: number | null | undefined): string => (value == null ? '' : String(value));

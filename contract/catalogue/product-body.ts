@@ -5,12 +5,9 @@ import { IMAGE_ALT_MAX } from '../../domain/limits.ts';
 import { isOneLine, URL_MAX } from '../fields.ts';
 import { z } from '../zod.ts';
 import { IMAGE_URL_HINT, isImageUrl, productFormSchema } from './product-form.ts';
-import { colorVariantBody, weightVariantBody } from './product-variants.ts';
+import { colorVariantBody, weightVariantBody } from './variant-body.ts';
 
-/**
- * Everything that can be said of a product in one call: the form's fields, and what only some products have. What is
- * left out stays as it was; null or an empty text takes it away.
- */
+/** What the API takes of a product. What is left out stays as it is; null or an empty text removes it. */
 
 const LIST_MAX = 60;
 const ID = /^[A-Za-z0-9][\w-]{0,63}$/;
@@ -33,7 +30,7 @@ const imageUrl = text('image URL', URL_MAX).refine(
   IMAGE_URL_HINT,
 );
 
-/** A film may be elsewhere: the page links to it and never loads it. */
+/** A film may be on another site: the page links to it and never loads it. */
 const videoUrl = text('video URL', URL_MAX).refine(
   (given) =>
     given === '' || isImageUrl(given) || (/^https?:\/\/[^\s\\]+$/i.test(given) && URL.canParse(given)),
@@ -70,12 +67,12 @@ const specifications = z
   )
   .refine((map) => Object.keys(map).length <= LIST_MAX, `At most ${LIST_MAX} specifications`);
 
-/** The shop's own to say. A product that was read and is sent back changed may hold it. */
+/** Accepted, since a product that was read may be sent back whole, but never written. */
 const ignored = z
   .unknown()
   .optional()
   .transform(() => undefined)
-  .describe('Not looked at');
+  .describe('Ignored');
 
 const amount = productSchema.shape.originalPrice.nullable();
 
@@ -144,28 +141,28 @@ const productFields = z.object({
   benefits: clearableList(text('Benefit', 500)),
 });
 
-function noTwins(
+function refuseDuplicates(
   {
     weightVariants = [],
     colorVariants = [],
   }: Pick<z.output<typeof productFields>, 'weightVariants' | 'colorVariants'>,
   context: z.core.$RefinementCtx,
 ): void {
-  refuseTwins(
+  refuseDuplicateLabels(
     weightVariants.map(({ weight }) => weight),
     ['weightVariants'],
     'weight',
     context,
   );
-  refuseTwins(
+  refuseDuplicateLabels(
     colorVariants.map(({ color }) => color),
     ['colorVariants'],
     'color',
     context,
   );
-  for (const [place, { weightOptions }] of weightVariants.entries()) {
-    const path = ['weightVariants', place, 'weightOptions'];
-    refuseTwins(
+  for (const [index, { weightOptions }] of weightVariants.entries()) {
+    const path = ['weightVariants', index, 'weightOptions'];
+    refuseDuplicateLabels(
       (weightOptions ?? []).map(({ weight }) => weight),
       path,
       'weight',
@@ -174,23 +171,35 @@ function noTwins(
   }
 }
 
-export const productRecordBody = productFields.superRefine(noTwins);
-/** Some fields of a product that is there already. */
-export const productRecordPatch = productFields.partial().superRefine(noTwins);
-export type ProductBody = z.output<typeof productRecordBody>;
-export type ProductPatch = z.output<typeof productRecordPatch>;
+export const PRODUCT_BODY_EXAMPLE = {
+  name: 'Flat Bench',
+  category: 'benches',
+  price: 8999,
+  salePrice: 6499,
+  shortDescription: 'Holds 300 kg, stands on 60 mm steel.',
+  description: 'A flat bench for pressing and rowing.',
+  images: ['/images/products/30/front-1000x1000.webp'],
+  inStock: true,
+  stock: 12,
+};
 
-function refuseTwins(
+export const productBodySchema = productFields.superRefine(refuseDuplicates);
+/** Some fields of an existing product. */
+export const productPatchSchema = productFields.partial().superRefine(refuseDuplicates);
+export type ProductBody = z.output<typeof productBodySchema>;
+export type ProductPatch = z.output<typeof productPatchSchema>;
+
+function refuseDuplicateLabels(
   labels: readonly string[],
   path: readonly PropertyKey[],
   field: string,
   context: z.core.$RefinementCtx,
 ): void {
-  for (const [place, label] of labels.entries())
-    if (labels.indexOf(label) < place)
+  for (const [index, label] of labels.entries())
+    if (labels.indexOf(label) < index)
       context.addIssue({
         code: 'custom',
-        path: [...path, place, field],
+        path: [...path, index, field],
         message: `There are two variants called ${label}`,
       });
 }

@@ -1,73 +1,14 @@
-import { z } from '../../../../contract/zod.ts';
+import type { FileProblem, ImportPreview } from '../../../../contract/catalogue/product-import.ts';
 import { formatCount } from '../../../../domain/text/format.ts';
 import { amountText } from './price-preview.ts';
 
-const problem = z.object({ row: z.number().nullable(), column: z.string().nullable(), message: z.string() });
-const previewSchema = z.object({
-  rows: z.number(),
-  create: z.number(),
-  change: z.number(),
-  leave: z.number(),
-  products: z.array(
-    z.object({
-      row: z.number(),
-      id: z.string(),
-      name: z.string(),
-      action: z.enum(['create', 'change']),
-      changes: z.array(
-        z.object({
-          row: z.number(),
-          column: z.string(),
-          variant: z.string().nullable(),
-          before: z.string(),
-          after: z.string(),
-        }),
-      ),
-    }),
-  ),
-  keptPrices: z.array(
-    z.object({
-      row: z.number(),
-      id: z.string(),
-      name: z.string(),
-      price: z.number(),
-      variants: z.array(z.object({ variant: z.string(), price: z.number() })),
-    }),
-  ),
-  keptPriceCount: z.number(),
-  problems: z.array(problem),
-  problemCount: z.number(),
-  version: z.string(),
-});
-
-export type FileProblem = z.output<typeof problem>;
-export type ImportPreview = z.output<typeof previewSchema>;
-export const readProblems = (given: unknown): FileProblem[] => z.array(problem).parse(given);
-export const readImportPreview = (reply: unknown): ImportPreview => previewSchema.parse(reply);
-
-/** A line of the answer while a file is imported: how far it is, what came of it, or why nothing did. */
-const lineSchema = z.union([
-  z.object({ done: z.number(), total: z.number() }),
-  z.object({ success: z.literal(true), created: z.number(), changed: z.number() }),
-  z.object({
-    success: z.literal(false),
-    error: z.string(),
-    details: z
-      .object({ problems: z.array(problem) })
-      .optional()
-      .catch(undefined),
-  }),
-]);
-export type ImportLine = z.output<typeof lineSchema>;
-export const readImportLine = (line: string): ImportLine => lineSchema.parse(JSON.parse(line));
-
 /** 'Row 12, sale price: must be below the list price' */
 export function problemText({ row, column, message }: FileProblem): string {
-  const place = [
+  const parts = [
     row === null ? null : `Row ${row}`,
     column === null ? null : sentenceCase(column, row === null),
   ];
-  const words = place.filter((part) => part !== null).join(', ');
+  const words = parts.filter((part) => part !== null).join(', ');
   return words === '' ? message : `${words}: ${message}`;
 }
 
@@ -79,7 +20,7 @@ function sentenceCase(title: string, isFirst: boolean): string {
 }
 
 /** 'Black, Red ₹5,999; Gold ₹9,999': those with one price together. */
-export function keptText(variants: ImportPreview['keptPrices'][number]['variants']): string {
+export function keptPricesText(variants: ImportPreview['keptPrices'][number]['variants']): string {
   const prices = [...new Set(variants.map(({ price }) => price))];
   return prices
     .map((price) => {

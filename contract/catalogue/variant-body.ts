@@ -3,7 +3,7 @@ import { isOneLine, line } from '../fields.ts';
 import { z } from '../zod.ts';
 import { IMAGE_URL_HINT, isImageUrl, productFormSchema } from './product-form.ts';
 
-/** The weights, their options and the colours of a product, as the admin sends them. */
+/** The weights, their options and the colours of a product, as the API takes them. */
 
 const LABEL_MAX = 60;
 const stock = productFormSchema.shape.stock;

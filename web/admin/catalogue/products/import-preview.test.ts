@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  importRows,
-  importSummary,
-  keptText,
-  problemText,
-  readImportLine,
-  readImportPreview,
-} from './import-reply.ts';
+import { importLineSchema, importPreviewSchema } from '../../../../contract/catalogue/product-import.ts';
+import { importRows, importSummary, keptPricesText, problemText } from './import-preview.ts';
 
-const preview = readImportPreview({
+const readLine = (line: string) => importLineSchema.parse(JSON.parse(line));
+
+const preview = importPreviewSchema.parse({
   ...{
     success: true,
     rows: 4,
@@ -72,14 +68,14 @@ describe('what an import would do', () => {
   });
 
   it('names the variants that keep other prices than their product, with the numbers', () => {
-    expect(preview.keptPrices.map(({ variants }) => keptText(variants))).toEqual([
+    expect(preview.keptPrices.map(({ variants }) => keptPricesText(variants))).toEqual([
       '10 kg, 15 kg\u00a0₹900; 25 kg set / Chrome rod\u00a0₹1,999.50',
     ]);
   });
 
   it('comes line by line', () => {
-    expect(readImportLine('{"done":250,"total":5000}')).toEqual({ done: 250, total: 5000 });
-    expect(readImportLine('{"success":true,"created":1,"changed":2,"left":0}')).toMatchObject({ created: 1 });
-    expect(() => readImportLine('{"odd":1}')).toThrow();
+    expect(readLine('{"done":250,"total":5000}')).toEqual({ done: 250, total: 5000 });
+    expect(readLine('{"success":true,"created":1,"changed":2,"left":0}')).toMatchObject({ created: 1 });
+    expect(() => readLine('{"odd":1}')).toThrow();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { categoryRecordBody } from './category-record.ts';
-import { productRecordBody, productRecordPatch } from './product-record.ts';
+import { categoryBodySchema } from './category.ts';
+import { productBodySchema, productPatchSchema } from './product-body.ts';
 
 const bench = {
   name: 'Flat Bench',
@@ -11,13 +11,13 @@ const bench = {
   images: '["/images/a.webp", "/images/b.webp"]',
 };
 const complaints = (changes: object) =>
-  productRecordBody
+  productBodySchema
     .safeParse({ ...bench, ...changes })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 describe('all that is said of a product in one call', () => {
   it('has the form’s fields, with the images also as a JSON text', () => {
-    expect(productRecordBody.parse(bench)).toMatchObject({
+    expect(productBodySchema.parse(bench)).toMatchObject({
       price: 4999.5,
       images: ['/images/a.webp', '/images/b.webp'],
     });
@@ -28,13 +28,13 @@ describe('all that is said of a product in one call', () => {
   });
 
   it('takes away what is null or empty, and leaves what is not said', () => {
-    const read = productRecordBody.parse({ ...bench, brand: ' ', offer: null, shippingWeight: '' });
+    const read = productBodySchema.parse({ ...bench, brand: ' ', offer: null, shippingWeight: '' });
     expect(read).toMatchObject({ brand: null, offer: null, shippingWeight: null });
     expect(read.sku).toBeUndefined();
   });
 
   it('does not look at what is the shop’s to say', () => {
-    expect(productRecordBody.parse({ ...bench, rating: 5, reviews: [{}] })).toMatchObject({
+    expect(productBodySchema.parse({ ...bench, rating: 5, reviews: [{}] })).toMatchObject({
       rating: undefined,
       reviews: undefined,
     });
@@ -60,8 +60,8 @@ describe('all that is said of a product in one call', () => {
   });
 
   it('may be some fields only, for a product that is there', () => {
-    expect(productRecordPatch.safeParse({ price: 10 }).success).toBe(true);
-    expect(productRecordPatch.safeParse({ price: 'cheap' }).success).toBe(false);
+    expect(productPatchSchema.safeParse({ price: 10 }).success).toBe(true);
+    expect(productPatchSchema.safeParse({ price: 'cheap' }).success).toBe(false);
   });
 });
 
@@ -69,11 +69,11 @@ describe('all that is said of a category in one call', () => {
   const racks = { name: 'Racks', description: 'Steel', image: '/images/racks.webp' };
 
   it('keeps apart a slug that is left out and one that is empty', () => {
-    expect(categoryRecordBody.parse(racks).slug).toBeUndefined();
-    expect(categoryRecordBody.parse({ ...racks, slug: ' ' }).slug).toBe('');
+    expect(categoryBodySchema.parse(racks).slug).toBeUndefined();
+    expect(categoryBodySchema.parse({ ...racks, slug: ' ' }).slug).toBe('');
   });
 
   it('has an image that fits', () => {
-    expect(categoryRecordBody.safeParse({ ...racks, image: `/${'x'.repeat(500)}` }).success).toBe(false);
+    expect(categoryBodySchema.safeParse({ ...racks, image: `/${'x'.repeat(500)}` }).success).toBe(false);
   });
 });

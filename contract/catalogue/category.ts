@@ -1,0 +1,102 @@
+import { categorySchema } from '../../domain/catalogue/product.ts';
+import { SLUG_MAX, slugify } from '../../domain/catalogue/slug.ts';
+import { check } from '../check.ts';
+import { line, NAME_MAX, paragraph, URL_MAX } from '../fields.ts';
+import { listResponse, messageResponse, messageSchema, savedResponse } from '../responses.ts';
+import { z } from '../zod.ts';
+import { IMAGE_URL_HINT, isImageUrl } from './product-form.ts';
+import { LIST_CHANGES, LIST_VERSION } from './saved-list.ts';
+
+/** An empty slug is made from the name. */
+const categoryFormSchema = z
+  .object({
+    name: line('Name', NAME_MAX),
+    slug: z.string().trim().max(SLUG_MAX, `Slug must be at most ${SLUG_MAX} characters`).nullish(),
+    description: paragraph('Description', 2000),
+    image: line('Image URL', URL_MAX).refine(isImageUrl, IMAGE_URL_HINT),
+    isActive: z.boolean().optional(),
+  })
+  .transform((category) => ({ ...category, slug: slugify(category.slug || category.name) }));
+export type CategoryForm = z.output<typeof categoryFormSchema>;
+
+export function checkCategoryForm(input: unknown) {
+  return check(categoryFormSchema, input);
+}
+
+const IMAGE_MAX = 500;
+
+export const CATEGORY_BODY_EXAMPLE = {
+  name: 'Kettlebells',
+  description: 'Cast iron, from 4 to 32 kg.',
+  image: '/images/categories/kettlebells.webp',
+};
+
+/** What the API takes: the form's fields, and those of a category that was read. A slug that is left out stays as it is. */
+export const categoryBodySchema = z.object({
+  id: z
+    .string({ error: 'The id must be text' })
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'The id has small letters, digits and - only')
+    .max(64, 'The id must be at most 64 characters')
+    .optional(),
+  name: line('Name', NAME_MAX),
+  slug: z
+    .string({ error: 'Slug must be text' })
+    .trim()
+    .max(SLUG_MAX, `Slug must be at most ${SLUG_MAX} characters`)
+    .nullish()
+    .describe('Empty: made from the name'),
+  description: paragraph('Description', 2000),
+  image: line('Image URL', IMAGE_MAX).refine(isImageUrl, IMAGE_URL_HINT),
+  isActive: z.boolean().optional().describe('False hides it, and its products, from the shop'),
+  version: z.number().int().optional().describe('The one that was read; with another nothing is saved'),
+  productCount: z
+    .unknown()
+    .optional()
+    .transform(() => undefined)
+    .describe('Ignored'),
+});
+export type CategoryBody = z.output<typeof categoryBodySchema>;
+
+export const categoryRecordSchema = categorySchema
+  .extend({
+    isActive: z.boolean(),
+    productCount: z.number().int().describe('How many products are in it'),
+    version: z.number().int().optional().describe('For administrators'),
+  })
+  .meta({
+    id: 'Category',
+    examples: [
+      {
+        id: 'barbells',
+        name: 'Barbells',
+        slug: 'barbells',
+        description: 'Straight, curl and trap bars.',
+        image: '/images/categories/barbells-1000x1000.webp',
+        isActive: true,
+        productCount: 9,
+        version: 3,
+      },
+    ],
+  });
+export type CategoryRecord = z.output<typeof categoryRecordSchema>;
+
+export const categorySavedResponse = savedResponse(
+  'category',
+  categoryRecordSchema,
+  'Category updated successfully',
+);
+export const categoryDeletedResponse = messageResponse('Category deleted successfully').extend({
+  hiddenProducts: z
+    .number()
+    .int()
+    .meta({ examples: [4] }),
+});
+/** The rows stand under `categories` too, which the specification names. */
+export const categoryListResponse = listResponse(categoryRecordSchema).extend({
+  categories: z.array(categoryRecordSchema),
+  version: LIST_VERSION.optional().describe('Of the list, for administrators'),
+});
+export const categoriesSavedResponse = categoryListResponse.extend({
+  message: messageSchema('Categories saved successfully'),
+  ...LIST_CHANGES,
+});

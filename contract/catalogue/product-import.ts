@@ -1,0 +1,90 @@
+import { errorSchema } from '../responses.ts';
+import { z } from '../zod.ts';
+
+/** The response lists no more than this of products, kept prices and problems. */
+export const MOST_SHOWN = 200;
+
+const IMPORT_PREVIEW_EXAMPLE = {
+  success: true,
+  rows: 2,
+  create: 0,
+  change: 1,
+  leave: 1,
+  products: [
+    {
+      row: 2,
+      id: '1',
+      name: 'Olympic Barbell 7 ft 20 kg',
+      action: 'change',
+      changes: [{ row: 2, column: 'Sale Price', variant: null, before: '8999', after: '8499' }],
+    },
+  ],
+  keptPrices: [],
+  keptPriceCount: 0,
+  problems: [],
+  problemCount: 0,
+  version: 'b1946ac92492d234',
+};
+
+export const fileProblemSchema = z.object({
+  row: z.number().int().nullable().describe('As the spreadsheet counts; null: the file as a whole'),
+  column: z.string().nullable(),
+  message: z.string(),
+});
+const changeSchema = z.object({
+  row: z.number().int(),
+  column: z.string(),
+  variant: z.string().nullable(),
+  before: z.string(),
+  after: z.string(),
+});
+export const importPreviewSchema = z
+  .object({
+    success: z.literal(true),
+    rows: z.number().int(),
+    create: z.number().int(),
+    change: z.number().int(),
+    leave: z.number().int(),
+    products: z
+      .array(
+        z.object({
+          row: z.number().int(),
+          id: z.string(),
+          name: z.string(),
+          action: z.enum(['create', 'change']),
+          changes: z.array(changeSchema),
+        }),
+      )
+      .describe(`The first ${MOST_SHOWN} that are new or change`),
+    keptPrices: z
+      .array(
+        z.object({
+          row: z.number().int(),
+          id: z.string(),
+          name: z.string(),
+          price: z.number().describe('What the product costs from now on'),
+          variants: z.array(z.object({ variant: z.string(), price: z.number() })),
+        }),
+      )
+      .describe(`The first ${MOST_SHOWN} whose price changes while variants keep others, which shoppers pay`),
+    keptPriceCount: z.number().int(),
+    problems: z.array(fileProblemSchema).describe(`The first ${MOST_SHOWN}`),
+    problemCount: z.number().int(),
+    version: z.string().describe('Of the list: send it with the import'),
+  })
+  .meta({ examples: [IMPORT_PREVIEW_EXAMPLE] });
+export type FileProblem = z.output<typeof fileProblemSchema>;
+export type ImportPreview = z.output<typeof importPreviewSchema>;
+
+/** A line of the response while a file is imported: the progress, the result, or the error that undid everything. */
+export const importLineSchema = z.union([
+  z.object({ done: z.number().int(), total: z.number().int() }),
+  z.object({
+    success: z.literal(true),
+    created: z.number().int(),
+    changed: z.number().int(),
+    left: z.number().int(),
+  }),
+  errorSchema,
+]);
+export type ImportLine = z.output<typeof importLineSchema>;
