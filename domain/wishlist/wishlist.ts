@@ -2,7 +2,7 @@ import { cartLineKey, type LineIdentity } from '../cart/cart.ts';
 import { catalogueLine, storedEntries } from '../cart/stored-list.ts';
 import type { Product, SoldProduct, VariantType } from '../catalogue/product.ts';
 
-/** An entry of the wishlist, in the shape in which it is kept in the browser. */
+/** An item of the wishlist as the browser stores it. */
 export interface WishlistItem<P extends SoldProduct = Product> {
   productId: string;
   variant: string | undefined;
@@ -12,7 +12,7 @@ export interface WishlistItem<P extends SoldProduct = Product> {
   addedAt: string;
 }
 
-/** The same entry as the server keeps it. */
+/** The same item as the API answers it. */
 export interface ServerWishlistItem<P extends SoldProduct = Product> {
   id: string;
   productId: string;
@@ -35,7 +35,7 @@ function put<P extends SoldProduct>(list: Wishlist<P>, item: WishlistItem<P>): W
   return list.length >= MAX_WISHLIST_ITEMS || isInWishlist(list, item) ? list : [...list, item];
 }
 
-/** Present already, or not in the catalogue: the list stays as it is. */
+/** The list stays as it is where the product is in it already, or not in the catalogue. */
 export function addToWishlist<P extends SoldProduct>(
   list: Wishlist<P>,
   catalogue: readonly P[],
@@ -62,7 +62,7 @@ export function toggleWishlist<P extends SoldProduct>(
     : addToWishlist(list, catalogue, wanted, now);
 }
 
-/** What makes the server's list equal to the local one. */
+/** The changes that make the server's list equal to the local one. */
 export function syncPlan<L extends LineIdentity, S extends LineIdentity>(
   local: readonly L[],
   server: readonly S[],
@@ -73,7 +73,7 @@ export function syncPlan<L extends LineIdentity, S extends LineIdentity>(
   };
 }
 
-/** At sign-in the server's entries join the local ones, so that a new device does not empty the list. */
+/** At sign-in the server's items are added to the local ones, so that a new device does not empty the list. */
 export function mergeAtSignIn<P extends SoldProduct>(
   local: Wishlist<P>,
   server: readonly ServerWishlistItem<P>[],
@@ -91,7 +91,7 @@ export function mergeAtSignIn<P extends SoldProduct>(
   );
 }
 
-/** Whatever stood in the browser's storage, as a valid wishlist of today's products. Never throws. */
+/** A valid wishlist of the current products, whatever the browser's storage held. Never throws. */
 export function repairWishlist<P extends SoldProduct>(
   stored: unknown,
   catalogue: readonly P[],
@@ -104,6 +104,6 @@ export function repairWishlist<P extends SoldProduct>(
 }
 
 function storedMoment(entry: object): string | undefined {
-  const written = 'addedAt' in entry ? entry.addedAt : undefined;
-  return typeof written === 'string' && !Number.isNaN(Date.parse(written)) ? written : undefined;
+  const addedAt = 'addedAt' in entry ? entry.addedAt : undefined;
+  return typeof addedAt === 'string' && !Number.isNaN(Date.parse(addedAt)) ? addedAt : undefined;
 }

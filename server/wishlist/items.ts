@@ -1,23 +1,8 @@
 import type { Pool } from 'pg';
-import { z } from 'zod';
+import type { WishlistAddition, WishlistItemRecord } from '../../contract/wishlist.ts';
 import { type CatalogueLine, catalogueLine } from '../../domain/cart/stored-list.ts';
-import { type Product, productSchema, type VariantType } from '../../domain/catalogue/product.ts';
+import type { Product, VariantType } from '../../domain/catalogue/product.ts';
 import { MAX_WISHLIST_ITEMS } from '../../domain/wishlist/wishlist.ts';
-import { ITEM_EXAMPLE } from './examples.ts';
-
-/** An entry of a user's wishlist, as GET /wishlist gives it; the product is as lists show it. */
-export const wishlistItemSchema = z
-  .object({
-    id: z.string(),
-    productId: z.string(),
-    variant: z.string().nullable(),
-    variantType: z.enum(['weight', 'color']).nullable(),
-    product: productSchema,
-    createdAt: z.iso.datetime(),
-  })
-  .meta({ id: 'WishlistItem', examples: [ITEM_EXAMPLE] });
-
-export type WishlistEntry = z.infer<typeof wishlistItemSchema>;
 
 interface ItemRow {
   readonly id: string;
@@ -29,7 +14,7 @@ interface ItemRow {
 
 const COLUMNS = 'id, product_id, variant, variant_type, created_at';
 
-const toItem = (row: ItemRow, product: Product): WishlistEntry => ({
+const toItem = (row: ItemRow, product: Product): WishlistItemRecord => ({
   id: row.id,
   productId: row.product_id,
   variant: row.variant,
@@ -38,12 +23,12 @@ const toItem = (row: ItemRow, product: Product): WishlistEntry => ({
   createdAt: row.created_at.toISOString(),
 });
 
-/** In the order in which they were added. What the shop does not sell any more is left out, and kept for its return. */
+/** In the order in which they were added. Products that are hidden are left out; their rows stay, in case they return. */
 export async function listWishlist(
   pool: Pool,
   userId: string,
   products: readonly Product[],
-): Promise<WishlistEntry[]> {
+): Promise<WishlistItemRecord[]> {
   const { rows } = await pool.query<ItemRow>(
     `select ${COLUMNS} from wishlist_items where user_id = $1 order by created_at, id`,
     [userId],
@@ -55,23 +40,20 @@ export async function listWishlist(
   });
 }
 
-export interface Wanted {
-  readonly productId: string;
-  readonly variant?: string | null | undefined;
-  readonly variantType?: VariantType | null | undefined;
-}
-
-/** What was asked for, if the product is the one meant and has such a variant. */
-export function wantedLine(wanted: Wanted, product: Product | null): CatalogueLine<Product> | undefined {
+/** Undefined where the product has no such variant. */
+export function wantedLine(
+  wanted: WishlistAddition,
+  product: Product | null,
+): CatalogueLine<Product> | undefined {
   const line = product === null ? undefined : catalogueLine(wanted, [product]);
   return wanted.variantType && wanted.variantType !== line?.variantType ? undefined : line;
 }
 
 export type Added =
-  | { readonly ok: true; readonly isNew: boolean; readonly item: WishlistEntry }
+  | { readonly ok: true; readonly isNew: boolean; readonly item: WishlistItemRecord }
   | { readonly ok: false; readonly code: 'WISHLIST_FULL'; readonly message: string };
 
-/** The same thing twice is one entry, also when both requests come at once. */
+/** The same product twice is one item, also when both requests come at once. */
 export async function addWishlistItem(
   pool: Pool,
   userId: string,
@@ -97,7 +79,7 @@ export async function addWishlistItem(
   return { ok: false, code: 'WISHLIST_FULL', message };
 }
 
-/** False when the user has no such entry, whoever else may have it. */
+/** False where this user has no such item. */
 export async function removeWishlistItem(pool: Pool, userId: string, id: string): Promise<boolean> {
   const { rowCount } = await pool.query('delete from wishlist_items where id = $1 and user_id = $2', [
     id,

@@ -2,50 +2,24 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { errorSchema, messageSchema, paginationSchema } from '../../contract/responses.ts';
+import { errorSchema, messageResponse } from '../../contract/responses.ts';
+import { wishlistAddedResponse, wishlistAdditionSchema, wishlistResponse } from '../../contract/wishlist.ts';
 import { MAX_WISHLIST_ITEMS } from '../../domain/wishlist/wishlist.ts';
 import type { LiveCatalogue } from '../catalogue/live-catalogue.ts';
 import type { CatalogueReads } from '../catalogue/reads.ts';
 import { toListed } from '../catalogue/snapshot.ts';
 import { strictBody } from '../http/body-schema.ts';
+import { answerList, answerMessage, answerOne } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
-import { pageOf, pagingQuery } from '../http/lists.ts';
+import { isRowId, pageOf, pagingQuery, rowParams } from '../http/lists.ts';
 import { keepPrivate, visitorOf } from '../http/visitor.ts';
-import {
-  addWishlistItem,
-  listWishlist,
-  removeWishlistItem,
-  wantedLine,
-  wishlistItemSchema,
-} from './items.ts';
+import { addWishlistItem, listWishlist, removeWishlistItem, wantedLine } from './items.ts';
 
 export interface WishlistParts {
   readonly pool: Pool;
   readonly catalogue: Pick<CatalogueReads, 'findProduct'>;
   readonly live: Pick<LiveCatalogue, 'current'>;
 }
-
-const WANTED_EXAMPLE = { productId: '10', variant: '5 kg', variantType: 'weight' };
-
-const wantedSchema = z
-  .object({
-    productId: z
-      .union([z.string(), z.number()], { error: 'Product is required' })
-      .transform(String)
-      .pipe(z.string().trim().min(1, 'Product is required').max(100)),
-    variant: z.string().max(130).nullish(),
-    variantType: z.enum(['weight', 'color']).nullish(),
-  })
-  .meta({ examples: [WANTED_EXAMPLE] });
-
-const addedSchema = z.object({
-  success: z.literal(true),
-  message: messageSchema('Added to wishlist'),
-  data: wishlistItemSchema,
-  item: wishlistItemSchema,
-});
-
-const isId = (text: string) => z.guid().safeParse(text).success;
 
 export function wishlistRoutes(server: FastifyInstance, { pool, catalogue, live }: WishlistParts): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
@@ -57,24 +31,14 @@ export function wishlistRoutes(server: FastifyInstance, { pool, catalogue, live 
       tags: ['wishlist'],
       summary: 'Read the own wishlist',
       querystring: z.strictObject(pagingQuery(MAX_WISHLIST_ITEMS)),
-      response: {
-        200: z.object({
-          success: z.literal(true),
-          data: z.array(wishlistItemSchema),
-          wishlist: z.array(wishlistItemSchema),
-          pagination: paginationSchema,
-        }),
-        400: errorSchema,
-        401: errorSchema,
-      },
+      response: { 200: wishlistResponse, 400: errorSchema, 401: errorSchema },
     },
     handler: async (request) => {
       const { page, limit } = request.query;
       const { products } = await live.current();
       const all = await listWishlist(pool, visitorOf(request).userId, products);
       const items = all.slice((page - 1) * limit, page * limit);
-      const pagination = pageOf({ page, limit }, all.length);
-      return { success: true as const, data: items, wishlist: items, pagination };
+      return answerList(items, pageOf(request.query, all.length));
     },
   });
 
@@ -85,10 +49,10 @@ export function wishlistRoutes(server: FastifyInstance, { pool, catalogue, live 
       tags: ['wishlist'],
       summary: 'Put a product on the own wishlist',
       description: 'Answers 201 for a new entry, and 200 with the present one when it is there already.',
-      body: strictBody(wantedSchema),
+      body: strictBody(wishlistAdditionSchema),
       response: {
-        200: addedSchema,
-        201: addedSchema,
+        200: wishlistAddedResponse,
+        201: wishlistAddedResponse,
         400: errorSchema,
         401: errorSchema,
         422: errorSchema,
@@ -105,7 +69,7 @@ export function wishlistRoutes(server: FastifyInstance, { pool, catalogue, live 
       const { isNew, item } = added;
       reply.status(isNew ? 201 : 200);
       const message = isNew ? 'Added to wishlist' : 'Already in the wishlist';
-      return { success: true as const, message, data: item, item };
+      return { ...answerOne('item', item), message };
     },
   });
 
@@ -115,18 +79,18 @@ export function wishlistRoutes(server: FastifyInstance, { pool, catalogue, live 
     schema: {
       tags: ['wishlist'],
       summary: 'Take an entry off the own wishlist',
-      params: z.strictObject({ id: z.string().max(100) }),
+      params: rowParams,
       response: {
-        200: z.object({ success: z.literal(true), message: messageSchema('Removed from wishlist') }),
+        200: messageResponse('Removed from wishlist'),
         401: errorSchema,
         404: errorSchema,
       },
     },
     handler: async (request) => {
       const { id } = request.params;
-      if (!isId(id) || !(await removeWishlistItem(pool, visitorOf(request).userId, id)))
+      if (!isRowId(id) || !(await removeWishlistItem(pool, visitorOf(request).userId, id)))
         throw new ShopError('WISHLIST_ITEM_NOT_FOUND', 404, 'Wishlist item not found');
-      return { success: true as const, message: 'Removed from wishlist' };
+      return answerMessage('Removed from wishlist');
     },
   });
 }

@@ -2,7 +2,7 @@ import type { LineIdentity } from '../../../domain/cart/cart.ts';
 import { type ApiClient, ApiError, shopClient } from '../../api/client.ts';
 import { getPath, idOf, isObject, textOf } from '../../api/response.ts';
 
-/** An entry of the server's list. What it means today, the catalogue says; `product` is for when there is none. */
+/** An item of the server's list. `product` is used where the catalogue cannot be loaded. */
 export interface ServerEntry {
   readonly id: string;
   readonly productId: string;
@@ -21,8 +21,8 @@ export interface WishlistCalls {
 export function createWishlistCalls({ callProtected }: ApiClient = shopClient): WishlistCalls {
   return {
     async fetchAll(token) {
-      const reply = await callProtected('/wishlist', { token });
-      const list = [reply, ...['items', 'wishlist', 'data'].map((name) => getPath(reply, name))].find(
+      const response = await callProtected('/wishlist', { token });
+      const list = [response, ...['items', 'wishlist', 'data'].map((name) => getPath(response, name))].find(
         Array.isArray,
       );
       if (list === undefined) throw new Error('Failed to fetch wishlist');
@@ -30,13 +30,13 @@ export function createWishlistCalls({ callProtected }: ApiClient = shopClient): 
     },
 
     async add({ productId, variant, variantType }, token) {
-      await unless(409, () =>
+      await ignoreStatus(409, () =>
         callProtected('/wishlist', { method: 'POST', token, body: { productId, variant, variantType } }),
       );
     },
 
     async remove(id, token) {
-      await unless(404, () =>
+      await ignoreStatus(404, () =>
         callProtected(`/wishlist/${encodeURIComponent(id)}`, { method: 'DELETE', token }),
       );
     },
@@ -59,8 +59,8 @@ function readEntry(entry: unknown): ServerEntry | undefined {
   };
 }
 
-/** Another tab or device was faster, and the list is as wanted. */
-async function unless(status: number, call: () => Promise<unknown>): Promise<void> {
+/** This status means that another tab or device was faster, and the list is as wanted. */
+async function ignoreStatus(status: number, call: () => Promise<unknown>): Promise<void> {
   try {
     await call();
   } catch (thrown) {

@@ -20,28 +20,28 @@ import type { WishlistSync } from './wishlist-sync.ts';
 export type ShopWishlist = Wishlist<ProductSnapshot>;
 
 export interface WishlistAddition extends LineIdentity {
-  /** What the page knows of the product, for when the catalogue cannot be had. */
+  /** What the page knows of the product, for when the catalogue cannot be loaded. */
   readonly product?: ProductSnapshot | undefined;
 }
 
 export interface WishlistState {
   readonly items: ShopWishlist;
-  /** The storage has been read. Until then the list is as empty as the server has rendered it. */
+  /** True once the storage has been read; until then the list is empty, as the server rendered it. */
   readonly isReady: boolean;
   /** Ignored if it is there already. */
   add(wanted: WishlistAddition): Promise<void>;
   remove(line: LineIdentity): void;
   /** The heart on a card. */
   toggle(wanted: WishlistAddition): Promise<void>;
-  /** Takes what the storage holds, at the start and after another tab has changed it. */
+  /** At the start, and after another tab has changed the storage. */
   readStorage(): void;
-  /** Today's products and prices. */
+  /** Updates products and prices to the current catalogue. */
   refresh(): Promise<void>;
-  /** After a sign-in, and at a start with a token: the server's list and this one become one. Never throws. */
+  /** After a sign-in, and at a start with a token: merges the server's list and this one. Never throws. */
   join(): Promise<void>;
-  /** After a sign-out: what the server has leaves with its owner, what it has not stays. */
+  /** After a sign-out: removes what the server has, keeps the rest. */
   leave(): void;
-  /** Until the server has heard of every change. */
+  /** Resolves once every change has reached the server. */
   settled(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export function createWishlistStore({
     const keys = getPath(readState(storage, key), 'onServer');
     return Array.isArray(keys) ? keys.filter((each) => typeof each === 'string') : [];
   };
-  const kept = persistList({
+  const persisted = persistList({
     storage,
     key,
     guestKey: 'guest-wishlist',
@@ -75,38 +75,38 @@ export function createWishlistStore({
 
   return createStore<WishlistState>()((set) => {
     const write = (items: ShopWishlist, onServer = readOnServer()) => {
-      kept.write(items, { onServer });
+      persisted.write(items, { onServer });
       set({ items, isReady: true });
     };
     let opened: Promise<WishlistSync> | undefined;
-    let told: Promise<unknown> = Promise.resolve();
-    /** Fetched when first needed: a guest's first load does without. */
+    let syncing: Promise<unknown> = Promise.resolve();
+    /** Loaded when first needed, so that a guest's first load does without. */
     const openSync = async (): Promise<WishlistSync> => {
       const { createWishlistSync } = await import('./wishlist-sync.ts');
-      const local = { read: () => ({ items: kept.read(), onServer: readOnServer() }), write };
-      return createWishlistSync({ client, storage, productsFor: kept.productsFor, local });
+      const local = { read: () => ({ items: persisted.read(), onServer: readOnServer() }), write };
+      return createWishlistSync({ client, storage, productsFor: persisted.productsFor, local });
     };
-    const tell = async (how: keyof WishlistSync): Promise<void> => {
+    const syncWithServer = async (how: keyof WishlistSync): Promise<void> => {
       if (isGuest(storage)) return;
       opened ??= openSync();
-      const telling = opened.then((sync) => sync[how]());
-      told = Promise.allSettled([told, telling]);
+      const run = opened.then((sync) => sync[how]());
+      syncing = Promise.allSettled([syncing, run]);
       try {
-        await telling;
+        await run;
       } catch (error) {
         opened = undefined;
         console.warn('Failed to fetch wishlist', error);
       }
     };
     const change = (next: (list: ShopWishlist) => ShopWishlist) => {
-      const before = kept.read();
+      const before = persisted.read();
       const items = next(before);
       write(items);
-      if (items.length !== before.length) void tell('push');
+      if (items.length !== before.length) void syncWithServer('push');
     };
     const remove = (line: LineIdentity) => change((list) => removeFromWishlist(list, cartLineKey(line)));
     const put = async (rule: typeof addToWishlist, { product, ...wanted }: WishlistAddition) => {
-      const catalogue = await kept.productsFor(product);
+      const catalogue = await persisted.productsFor(product);
       change((list) => rule(list, catalogue, wanted, now()));
     };
 
@@ -115,24 +115,24 @@ export function createWishlistStore({
       isReady: false,
       add: (wanted) => put(addToWishlist, wanted),
       remove,
-      /** A second tap while the catalogue is on its way takes the first one back. */
+      /** A second tap while the catalogue loads undoes the first one. */
       async toggle(wanted) {
-        if (isInWishlist(kept.read(), wanted)) remove(wanted);
+        if (isInWishlist(persisted.read(), wanted)) remove(wanted);
         else await put(toggleWishlist, wanted);
       },
-      readStorage: () => set({ items: kept.read(), isReady: true }),
+      readStorage: () => set({ items: persisted.read(), isReady: true }),
       async refresh() {
-        if (kept.hasLines() && (await kept.refresh())) set({ items: kept.read() });
+        if (persisted.hasLines() && (await persisted.refresh())) set({ items: persisted.read() });
       },
-      join: () => tell('join'),
+      join: () => syncWithServer('join'),
       leave() {
         const onServer = readOnServer();
         write(
-          kept.read().filter((item) => !onServer.includes(cartLineKey(item))),
+          persisted.read().filter((item) => !onServer.includes(cartLineKey(item))),
           [],
         );
       },
-      settled: async () => void (await told),
+      settled: async () => void (await syncing),
     };
   });
 }

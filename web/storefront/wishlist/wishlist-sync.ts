@@ -12,7 +12,7 @@ import { readToken, type SafeStorage } from '../../storage/safe-storage.ts';
 import { createWishlistCalls, type ServerEntry } from './wishlist-calls.ts';
 import type { ShopWishlist } from './wishlist-store.ts';
 
-/** The list in the browser, and the keys of the lines that the server was known to have when they last spoke. */
+/** The list in the browser, and the keys of the lines that the server had at the last sync. */
 export interface LocalWishlist {
   readonly items: ShopWishlist;
   readonly onServer: readonly string[];
@@ -26,30 +26,30 @@ export interface WishlistSyncSource {
 }
 
 /**
- * Two lists become one: what another device has added comes, what it has removed goes, and what was done here stays
- * done. A guest's list was on no server, so at a sign-in nothing of either list is lost. Example: here a and b, of which
- * the server had a; there c only. a was removed elsewhere, so b and c remain. `understood` is the part of the server's list
- * whose products we know.
+ * Merges both lists: what another device added is added here, what it removed is removed, and changes made here stay. A
+ * guest's list was on no server, so at a sign-in nothing is lost. Example: here a and b, of which the server had a; the
+ * server now has only c. a was removed elsewhere, so b and c remain. `resolved` are the server's items whose products are
+ * in the catalogue.
  */
 export function joinLists(
   { items, onServer }: LocalWishlist,
   server: readonly LineIdentity[],
-  understood: readonly ServerWishlistItem<ProductSnapshot>[],
+  resolved: readonly ServerWishlistItem<ProductSnapshot>[],
 ): ShopWishlist {
   const isKnown = (item: LineIdentity) => onServer.includes(cartLineKey(item));
   return mergeAtSignIn(
     items.filter((item) => !isKnown(item) || isInWishlist(server, item)),
-    understood.filter((item) => !isKnown(item)),
+    resolved.filter((item) => !isKnown(item)),
   );
 }
 
 export interface WishlistSync {
   join(): Promise<void>;
-  /** Changes made while one conversation runs are told together in the next. */
+  /** Changes made during one sync are sent together in the next. */
   push(): Promise<void>;
 }
 
-/** Speaks with the server about the wishlist, one conversation at a time. Failures are only warned about. */
+/** Syncs the wishlist with the server, one sync at a time. Failures are only logged. */
 export function createWishlistSync({
   client,
   storage,
@@ -61,12 +61,12 @@ export function createWishlistSync({
   let waiting: Promise<void> | undefined;
   let joinedAs: string | undefined;
 
-  const withTabLock = (converse: () => Promise<void>): Promise<void> => {
-    last = last.then(converse);
+  const enqueue = (work: () => Promise<void>): Promise<void> => {
+    last = last.then(work);
     return last;
   };
 
-  async function converse(isJoin: boolean): Promise<void> {
+  async function sync(isJoin: boolean): Promise<void> {
     const token = readToken(storage);
     if (token === null) return;
     const isMine = () => readToken(storage) === token;
@@ -77,7 +77,7 @@ export function createWishlistSync({
       console.warn('Failed to fetch wishlist', error);
       return;
     }
-    const known = isJoin || joinedAs !== token ? await understand(entries) : undefined;
+    const known = isJoin || joinedAs !== token ? await resolveProducts(entries) : undefined;
     if (!isMine()) return;
     const before = local.read();
     if (known !== undefined) {
@@ -96,8 +96,10 @@ export function createWishlistSync({
     if (isMine()) local.write(local.read().items, [...onServer]);
   }
 
-  /** The server's entries as the catalogue has them today; what it does not have is left alone. */
-  async function understand(entries: readonly ServerEntry[]): Promise<ServerWishlistItem<ProductSnapshot>[]> {
+  /** The server's items with their products of the current catalogue; items without one are left out. */
+  async function resolveProducts(
+    entries: readonly ServerEntry[],
+  ): Promise<ServerWishlistItem<ProductSnapshot>[]> {
     const sent = entries.flatMap(({ product }) => productSnapshot(product) ?? []);
     const catalogue = [...(await productsFor(undefined)), ...sent];
     return entries.flatMap(({ id, createdAt = new Date().toISOString(), ...entry }) => {
@@ -107,11 +109,11 @@ export function createWishlistSync({
   }
 
   return {
-    join: () => withTabLock(() => converse(true)),
+    join: () => enqueue(() => sync(true)),
     push() {
-      waiting ??= withTabLock(() => {
+      waiting ??= enqueue(() => {
         waiting = undefined;
-        return converse(false);
+        return sync(false);
       });
       return waiting;
     },
