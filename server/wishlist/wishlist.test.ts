@@ -136,7 +136,7 @@ describe('the wishlist', () => {
       shop.live.changed();
     };
     await hide('now()');
-    expect((await read(asha)).json()).toMatchObject({ wishlist: [], pagination: { total: 0 } });
+    expect((await read(asha)).json()).toMatchObject({ data: [], pagination: { total: 0 } });
     expect((await add(asha, { productId: plain })).statusCode).toBe(422);
     await hide('null');
     expect((await read(asha)).json().pagination.total).toBe(1);
