@@ -130,7 +130,9 @@ test('a shop that does not answer a renewal signs nobody out, and is asked again
   await typeNote(page, 'Renewed Later');
   const first = await tokenOf(page);
   await page.route(REFRESH, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/auth/refresh'));
   await page.clock.fastForward('31:00');
+  await failed;
   await page.unroute(REFRESH);
   await expect(page.getByLabel('Admin notes')).toHaveValue('Call before the delivery');
   expect(await tokenOf(page)).toBe(first);

@@ -57,12 +57,12 @@ export interface Admin {
   call(method: string, path: string, body?: object): Promise<unknown>;
 }
 
-/** What the audit log has of the changes of one thing, the first one first: the fields as they became. */
+/** The changes of one entity in the audit log, the oldest first: the new values of the fields. */
 export async function changesOf(admin: Admin, entity: string, id: string): Promise<unknown[]> {
-  const { entries } = (await admin.call('GET', `/audit-log?entity=${entity}&entityId=${id}`)) as {
-    entries: { action: string; after: unknown }[];
+  const { data } = (await admin.call('GET', `/audit-log?entity=${entity}&entityId=${id}`)) as {
+    data: { action: string; after: unknown }[];
   };
-  const changes = entries.filter(({ action }) => action === 'update');
+  const changes = data.filter(({ action }) => action === 'update');
   return changes.map(({ after }) => after).reverse();
 }
 
