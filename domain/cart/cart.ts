@@ -11,8 +11,8 @@ import {
 import { catalogueLine, storedEntries } from './stored-list.ts';
 
 /**
- * A line of the cart, in the shape in which it is kept in the browser. What one order may hold bounds it: 99 of a
- * thing, 50 different things; more is cut off.
+ * A line of the cart, as the browser stores it. The limits are those of an order, 99 of each and 50 lines; more is cut
+ * off.
  */
 export interface CartItem<P extends SoldProduct = Product> {
   productId: string;
@@ -35,15 +35,15 @@ export function cartLineKey({ productId, variant, variantType }: LineIdentity): 
   return JSON.stringify([productId, variantType ?? null, variant ?? null]);
 }
 
-/** Within the line's bound; nothing that is not a whole number of one or more is a quantity. */
+/** Cut off at the limit; undefined for anything but a whole number of one or more. */
 function boundQuantity(quantity: number): number | undefined {
   return Number.isInteger(quantity) && quantity >= QUANTITY_MIN
     ? Math.min(quantity, QUANTITY_MAX)
     : undefined;
 }
 
-/** Puts an item beside the others, or, where its line exists, lets `join` decide on the new quantity. */
-function put<P extends SoldProduct>(
+/** Adds a line. Where the cart has it already, `join` decides on the new quantity. */
+function putLine<P extends SoldProduct>(
   cart: Cart<P>,
   item: CartItem<P>,
   join: (present: number, more: number) => number,
@@ -58,7 +58,7 @@ function put<P extends SoldProduct>(
   );
 }
 
-const total = (present: number, more: number) => present + more;
+const addQuantities = (present: number, more: number) => present + more;
 
 export interface Addition extends Selection {
   productId: string;
@@ -66,8 +66,8 @@ export interface Addition extends Selection {
 }
 
 /**
- * Without a chosen variant the cheapest one is taken, whose price the product's card shows. What the catalogue does not hold, and what cannot be bought,
- * is silently ignored.
+ * Without a chosen variant the cheapest one is taken, whose price the product's card shows. What is not in the catalogue
+ * or cannot be bought is ignored.
  */
 export function addToCart<P extends SoldProduct>(
   cart: Cart<P>,
@@ -81,10 +81,10 @@ export function addToCart<P extends SoldProduct>(
   if (!isBuyable(product, choice)) return cart;
   const variant = variantName(choice);
   const variantType = variant === undefined ? undefined : variantAxis(product);
-  return put(cart, { productId, quantity: count, variant, variantType, product }, total);
+  return putLine(cart, { productId, quantity: count, variant, variantType, product }, addQuantities);
 }
 
-/** Zero or less removes the line, more than the bound is the bound, no whole number changes nothing. */
+/** Zero or less removes the line, a fraction changes nothing, more than the limit is cut off. */
 export function setQuantity<P extends SoldProduct>(cart: Cart<P>, key: string, quantity: number): Cart<P> {
   if (quantity <= 0) return removeFromCart(cart, key);
   const count = boundQuantity(quantity);
@@ -96,7 +96,7 @@ export function removeFromCart<P extends SoldProduct>(cart: Cart<P>, key: string
   return cart.filter((line) => cartLineKey(line) !== key);
 }
 
-/** Undoes a removal: the lines stand again where they stood, unless they were added anew meanwhile. */
+/** Undoes a removal: the lines return to their position, unless they were added again meanwhile. */
 export function restoreToCart<P extends SoldProduct>(cart: Cart<P>, lines: Cart<P>, at: number): Cart<P> {
   const present = new Set(cart.map(cartLineKey));
   const missing = lines.filter((line) => !present.has(cartLineKey(line)));
@@ -112,17 +112,17 @@ export function cartCount(cart: readonly { quantity: number }[]): number {
   return cart.reduce((count, line) => count + line.quantity, 0);
 }
 
-/** The larger quantity wins: two records of the same cart, merged any number of times, stay that cart. */
+/** The larger quantity wins, so that merging the same cart twice changes nothing. */
 export function mergeCarts<P extends SoldProduct>(first: Cart<P>, second: Cart<P>): Cart<P> {
-  return second.reduce<Cart<P>>((merged, item) => put(merged, item, Math.max), first);
+  return second.reduce<Cart<P>>((merged, item) => putLine(merged, item, Math.max), first);
 }
 
-/** A whole number within the bounds, typed or given; anything else is not accepted. */
+/** A whole number within the limits, else null. */
 export function acceptQuantity(
-  typed: string | number,
+  value: string | number,
   { min = QUANTITY_MIN, max = QUANTITY_MAX }: { min?: number; max?: number } = {},
 ): number | null {
-  const quantity = typeof typed === 'number' ? typed : /^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN;
+  const quantity = typeof value === 'number' ? value : /^\s*\d+\s*$/.test(value) ? Number(value) : Number.NaN;
   return Number.isInteger(quantity) && quantity >= min && quantity <= max ? quantity : null;
 }
 
@@ -133,13 +133,13 @@ export function variantLabel({ variant, variantType }: Omit<LineIdentity, 'produ
   return /^\s*\d+(?:\.\d+)?\s*(?:kg|g|lb|lbs)\b/i.test(variant) ? 'Weight' : 'Size';
 }
 
-/** Whatever stood in the browser's storage, as a valid cart of today's products. Never throws. */
+/** A valid cart of today's products from whatever the browser's storage holds. Never throws. */
 export function repairCart<P extends SoldProduct>(stored: unknown, catalogue: readonly P[]): Cart<P> {
   return storedEntries(stored).reduce<Cart<P>>((cart, entry) => {
     const line = catalogueLine(entry, catalogue);
     const quantity = 'quantity' in entry && typeof entry.quantity === 'number' ? entry.quantity : Number.NaN;
     const count = boundQuantity(quantity);
     if (line === undefined || count === undefined || !isComplete(line.product, line)) return cart;
-    return put(cart, { ...line, quantity: count }, total);
+    return putLine(cart, { ...line, quantity: count }, addQuantities);
   }, []);
 }

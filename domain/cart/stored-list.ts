@@ -2,20 +2,20 @@ import type { SoldProduct, VariantType } from '../catalogue/product.ts';
 import { findVariant, variantAxis } from '../pricing/price.ts';
 
 /**
- * Reading a cart or a wishlist back from the browser's storage, where anything may stand: another version's shape,
- * another shop's ids, a hand-edited text. By hand rather than by zod, which the storefront's first load spares.
+ * Reads a cart or a wishlist from the browser's storage, which may hold anything: the shape of another version, unknown
+ * ids, edited text. Without zod, which would make the storefront's first load larger.
  */
 
-/** No honest list is longer; a million entries must not freeze the page. */
-const MOST_ENTRIES = 500;
+/** No real list is longer; a million entries must not freeze the page. */
+const ENTRIES_MAX = 500;
 
-/** JSON text, an array, or `{ items }`. Anything else holds no entries. */
+/** From JSON text, an array or `{ items }`; anything else has no entries. */
 export function storedEntries(stored: unknown): object[] {
   const value = typeof stored === 'string' ? parseJson(stored) : stored;
   if (typeof value !== 'object' || value === null) return [];
   const list = 'items' in value ? value.items : value;
   if (!Array.isArray(list)) return [];
-  return list.slice(0, MOST_ENTRIES).filter((entry) => typeof entry === 'object' && entry !== null);
+  return list.slice(0, ENTRIES_MAX).filter((entry) => typeof entry === 'object' && entry !== null);
 }
 
 function parseJson(text: string): unknown {
@@ -33,7 +33,7 @@ export interface CatalogueLine<P extends SoldProduct> {
   product: P;
 }
 
-/** What `{ productId, variant }` means today; undefined if the catalogue has no such product or variant. */
+/** Finds `{ productId, variant }` in today's catalogue; undefined if it has no such product or variant. */
 export function catalogueLine<P extends SoldProduct>(
   reference: object,
   catalogue: readonly P[],

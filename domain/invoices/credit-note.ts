@@ -8,7 +8,7 @@ interface CreditNoteFacts {
   readonly reason: string;
 }
 
-/** What of the invoice no credit note has taken back yet. */
+/** The part of the invoice that no credit note has credited yet. */
 export function creditLeft(invoice: InvoiceDocument, earlier: readonly InvoiceDocument[]): Paise {
   return subtract(invoice.totals.total, sum(earlier.map(({ totals }) => totals.total)));
 }
@@ -57,7 +57,7 @@ export function writeCreditNote(
   };
 }
 
-/** Of invoices that were issued before freight and discount were shared over the lines. */
+/** For old invoices, issued before freight and discount were shared over the lines. */
 function withShares(invoice: InvoiceDocument): InvoiceDocument {
   return invoice.totals.taxable === undefined ? writeInvoice(invoice) : invoice;
 }

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '../orders/order-timeline.ts';
 
-/** Goods leave with their invoice, paid ones have it at once; what is cancelled and was never sent needs none. */
+/** An order is invoiced once it is paid or dispatched, unless it was cancelled before. */
 export function needsInvoice(status: string, paymentStatus: string): boolean {
   return (
     status === 'SHIPPED' || status === 'DELIVERED' || (paymentStatus === 'PAID' && status !== 'CANCELLED')
@@ -8,7 +8,7 @@ export function needsInvoice(status: string, paymentStatus: string): boolean {
 }
 
 /**
- * Which papers an order has, from its history: an invoice since it was paid or shipped, a credit note since it was
+ * Which documents an order has, from its history: an invoice since it was paid or shipped, a credit note since it was
  * cancelled after that or some of its money was given back. Placed, paid, cancelled: both. Placed, cancelled, money
  * that came late: none.
  */
@@ -31,7 +31,7 @@ export function orderDocuments(
   return { invoice: invoices > 0, creditNote: credits > 0 || (invoices > 0 && amountRefunded > 0) };
 }
 
-/** What happened at one moment is one change, though it has an entry for each field. */
+/** One change may have an entry per field; entries of the same moment belong together. */
 function changesOf(history: readonly OrderEvent[]): OrderEvent[][] {
   const changes = new Map<string, OrderEvent[]>();
   for (const event of history) changes.set(event.at, [...(changes.get(event.at) ?? []), event]);

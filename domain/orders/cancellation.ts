@@ -5,13 +5,12 @@ export type Cancellable =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: 'ORDER_LEFT'; readonly message: string };
 
-/** The statuses of an order that is still in the house. */
-const IN_THE_HOUSE: readonly OrderStatus[] = ['PENDING', 'CONFIRMED', 'PROCESSING'];
+const BEFORE_DISPATCH: readonly OrderStatus[] = ['PENDING', 'CONFIRMED', 'PROCESSING'];
 
-/** Until dispatch a customer cancels without asking, as the terms promise; one that is cancelled already stays so. */
+/** Customers may cancel until dispatch, as the terms promise. Cancelling twice does no harm. */
 export function checkCancellable(status: OrderStatus, shipments: readonly ShipmentStatus[]): Cancellable {
   if (status === 'CANCELLED') return { ok: true };
-  if (IN_THE_HOUSE.includes(status) && !shipments.some(isUnderWay)) return { ok: true };
+  if (BEFORE_DISPATCH.includes(status) && !shipments.some(isUnderWay)) return { ok: true };
   return {
     ok: false,
     code: 'ORDER_LEFT',
@@ -19,5 +18,5 @@ export function checkCancellable(status: OrderStatus, shipments: readonly Shipme
   };
 }
 
-/** Whether the page offers it; a shipment that the page does not know of is found out by asking. */
-export const isCancelOffered = (status: string): boolean => IN_THE_HOUSE.some((each) => each === status);
+/** Whether the page offers to cancel; the server also checks the shipments. */
+export const isCancelOffered = (status: string): boolean => BEFORE_DISPATCH.some((each) => each === status);

@@ -3,13 +3,10 @@ import { type Paise, rupees } from '../pricing/money.ts';
 import { formatCount, formatRupees } from '../text/format.ts';
 import type { PaymentMethod } from './order-status.ts';
 
-/**
- * How large an order may be that nobody has paid for: its goods are reserved, and whoever orders them all for cash keeps
- * them from everybody else.
- */
+/** How large an unpaid order may be: it reserves stock, which a huge cash order would keep from everybody else. */
 export type OrderBounds = Pick<StoreSettings, 'cashOrderMax' | 'orderUnitsMax' | 'callAbove'>;
 
-/** A large cash order that the shop has not confirmed by then gives its goods back. */
+/** A large cash order is cancelled unless the shop confirms it by a call within this time. */
 export const CALL_WITHIN_DAYS = 2;
 
 export interface SizedOrder {
@@ -28,7 +25,7 @@ export type SizeCheck = { readonly ok: true; readonly needsCall: boolean } | Ord
 
 const tooLarge = (message: string): OrderTooLarge => ({ ok: false, code: 'ORDER_TOO_LARGE', message });
 
-/** What the shopper is told, with what to do instead. An administrator's own orders are not asked. */
+/** A refusal says what to do instead. Orders that administrators enter are not checked. */
 export function checkOrderSize(
   { lines, total, paymentMethod }: SizedOrder,
   bounds: OrderBounds,

@@ -1,16 +1,16 @@
 import { type Paise, paise } from '../pricing/money.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-status.ts';
 
-/** What the money that came for an order means: which words a screen says, what is owed, and what cannot be edited any more. */
+/** Rules about the money of an order: the status that screens show, what is to be refunded, what can still be edited. */
 
 export type ShownPaymentStatus = PaymentStatus | 'PARTLY REFUNDED';
 
-/** Stored are the specification's four; a part that was given back makes PAID read PARTLY REFUNDED. */
+/** A partial refund is stored as PAID, one of the specification's four statuses, and shown as PARTLY REFUNDED. */
 export function shownPaymentStatus(status: PaymentStatus, refunded: number): ShownPaymentStatus {
   return status === 'PAID' && refunded > 0 ? 'PARTLY REFUNDED' : status;
 }
 
-/** Of a cancelled order that is paid, all that was not given back yet and is not on its way. */
+/** Of a cancelled order that is paid, all that was not refunded yet. */
 export function amountToRefund(status: OrderStatus, paymentStatus: PaymentStatus, left: Paise): Paise {
   return status === 'CANCELLED' && paymentStatus === 'PAID' ? left : paise(0);
 }
@@ -30,8 +30,8 @@ const refuse = <Code extends string>(code: Code, message: string): Refusal<Code>
 export type PaymentEdit = { readonly ok: true } | Refusal<'PAYMENT_METHOD_FIXED' | 'PAYMENT_STATUS_FIXED'>;
 
 /**
- * What an administrator may say of an order's payment. Money that came through the payment service leaves only by a
- * refund there; cash and transfers are received, taken back and refunded by hand, but only what was paid is refunded.
+ * How an administrator may edit an order's payment. Money from the payment service is only refunded through it; cash and
+ * transfers are entered, withdrawn and refunded by hand. Only what was paid can be refunded.
  */
 export function checkPaymentEdit(
   before: PaymentFields,
@@ -59,7 +59,7 @@ export function checkPaymentEdit(
 
 export type Deletable = { readonly ok: true } | Refusal<'ORDER_PAID' | 'ORDER_INVOICED'>;
 
-/** The accounts keep what was paid or invoiced: invoices are to be found for six years. */
+/** Paid and invoiced orders stay: the law requires that invoices are kept for six years. */
 export function checkDeletable(order: {
   readonly status: OrderStatus;
   readonly isPaid: boolean;

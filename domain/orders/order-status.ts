@@ -61,13 +61,13 @@ export function statusBadge(status: string): 'green' | 'red' | 'blue' {
   return parsed === 'CANCELLED' ? 'red' : 'blue';
 }
 
-/** The dashboard counts as pending what still has to leave the house. */
+/** The dashboard counts as pending what was not dispatched yet. */
 export function isPendingForDashboard(status: string): boolean {
   const parsed = parseOrderStatus(status);
   return parsed === 'PENDING' || parsed === 'CONFIRMED' || parsed === 'PROCESSING';
 }
 
-/** Any status can follow any other: the owner corrects mistakes without asking the shop's leave. */
+/** Any status can follow any other, so that administrators can correct mistakes. */
 export function canChange(_from: OrderStatus, _to: OrderStatus): boolean {
   return true;
 }
@@ -77,19 +77,19 @@ interface PaymentOf {
   readonly paymentStatus: PaymentStatus;
 }
 
-/** Bought online, and the money has not come. Cash is paid at the door, so a cash order may leave unpaid. */
+/** An online order without its money. Cash is paid at the door, so cash orders may be dispatched unpaid. */
 export function isUnpaidOnline({ paymentMethod, paymentStatus }: PaymentOf): boolean {
   return paymentMethod !== 'COD' && (paymentStatus === 'PENDING' || paymentStatus === 'FAILED');
 }
 
-const ON_ITS_WAY: readonly OrderStatus[] = ['CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED'];
+const FORWARD_STEPS: readonly OrderStatus[] = ['CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED'];
 
 /**
- * Goods that nobody paid do not go on their way by accident: moving such an order from PENDING to SHIPPED needs a reason,
- * which is kept. Once it has left, its arrival needs none, nor does a step back.
+ * No unpaid online order is dispatched by accident: moving it forward, such as from PENDING to SHIPPED, needs a reason,
+ * which the history keeps. Its delivery and a step back need none.
  */
 export function needsReason(from: OrderStatus, order: PaymentOf & { readonly status: OrderStatus }): boolean {
-  const isForward = ON_ITS_WAY.indexOf(order.status) > ON_ITS_WAY.indexOf(from);
+  const isForward = FORWARD_STEPS.indexOf(order.status) > FORWARD_STEPS.indexOf(from);
   return isForward && from !== 'SHIPPED' && isUnpaidOnline(order);
 }
 
@@ -114,7 +114,7 @@ export type BulkChange = keyof typeof BULK_CHANGES;
 export const isBulkChange = ({ from, status }: { from: OrderStatus; status: OrderStatus }): boolean =>
   Object.values(BULK_CHANGES).some((change) => change.from === from && change.to === status);
 
-/** Those of the orders in view that a bulk button moves: not the online ones that nobody paid. */
+/** The orders in view that a bulk button moves; unpaid online orders are left out. */
 export function ordersForBulkChange<O extends PaymentOf & { readonly status: string }>(
   change: BulkChange,
   view: readonly O[],

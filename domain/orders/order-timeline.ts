@@ -1,23 +1,19 @@
+import type { Order } from '../../contract/orders/order.ts';
 import { type OrderStatus, parseOrderStatus } from './order-status.ts';
 
-/** A change in the life of an order, as its history has it: oldest first. */
-export type OrderEvent = {
-  field: 'status' | 'payment_status';
-  from: string | null;
-  to: string;
-  at: string;
-};
+/** An entry of an order's history, which is sorted from old to new. */
+export type OrderEvent = Pick<Order['status_history'][number], 'field' | 'from' | 'to' | 'at'>;
 
 export type TimelineStep = {
   status: OrderStatus;
   label: string;
   state: 'done' | 'current' | 'ahead';
-  /** When it came to this; undefined where the step was skipped or lies ahead. */
+  /** When the order reached it; undefined where the step was skipped or lies ahead. */
   at?: string;
 };
 
-/** The way of an order that goes well. */
-const WAY: readonly OrderStatus[] = ['PENDING', 'CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED'];
+/** The steps of an order that is not cancelled. */
+const STEPS: readonly OrderStatus[] = ['PENDING', 'CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED'];
 
 const LABELS: Readonly<Record<OrderStatus, string>> = {
   PENDING: 'Order placed',
@@ -43,11 +39,11 @@ export function orderTimeline(status: string, history: readonly OrderEvent[]): T
 
   if (now === 'CANCELLED') {
     const before = parseOrderStatus(last('CANCELLED')?.from) ?? 'PENDING';
-    const reached = WAY.slice(0, Math.max(0, WAY.indexOf(before)) + 1);
+    const reached = STEPS.slice(0, Math.max(0, STEPS.indexOf(before)) + 1);
     return [...reached.map((each) => step(each, 'done')), step('CANCELLED', 'current')];
   }
-  const present = WAY.indexOf(now);
-  return WAY.map((each, index) =>
+  const present = STEPS.indexOf(now);
+  return STEPS.map((each, index) =>
     step(each, index < present ? 'done' : index === present ? 'current' : 'ahead'),
   );
 }

@@ -6,7 +6,7 @@ import { parsePaymentMethod } from './order-status.ts';
 export const GUEST_ID_PREFIX = 'GUEST-';
 export const ORDER_NUMBER_PREFIX = 'RR-';
 
-/** 128 bits: whoever holds a guest's link may read the order, so nobody must be able to guess one. */
+/** 128 bits: whoever has a guest's link may read the order, so nobody must be able to guess one. */
 const ID_BYTES_MIN = 16;
 
 export function orderId(randomBytes: Uint8Array, { guest }: { guest: boolean }): string {

@@ -24,7 +24,7 @@ export interface OrderToPay {
   readonly total: Paise;
 }
 
-/** Whether an order can be paid online now. A failed payment does not matter: the next try is as good as the first. */
+/** Whether an order can be paid online now. Failed payments do not count against it. */
 export function checkPaymentEligibility({
   status,
   paymentStatus,

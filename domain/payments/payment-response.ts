@@ -2,7 +2,7 @@ import type { PaymentRecord } from '../../contract/payments/pay-order.ts';
 import { PAYMENT_REDIRECT_MS } from '../limits.ts';
 import { isFailure, isSuccess } from './payment.ts';
 
-/** The page /payment-response, to which the shopper comes back: what it shows, says and does next. */
+/** What the page /payment-response, to which the shopper returns from paying, shows and does next. */
 
 export type PaymentQuery = {
   orderId?: string | undefined;
@@ -11,7 +11,7 @@ export type PaymentQuery = {
   message?: string | undefined;
 };
 
-/** How the look-up of the payment's status ended; `exception` is anything that broke beside the look-up. */
+/** How the look-up of the payment's status ended; `exception` is an error outside of the look-up. */
 export type PaymentLookUp =
   | { outcome: 'found'; payment: PaymentRecord }
   | { outcome: 'error' }
@@ -27,14 +27,14 @@ export type PaymentResponse = {
   heading: string;
   message: string;
   toast?: string;
-  /** The provider has not said yet how it ends: to pay once more could be to pay twice. */
+  /** The outcome is not known yet, so paying again could mean paying twice. */
   isPending?: true;
   redirect?: { to: '/thank-you'; afterMs: number; state: ThankYouState };
 };
 
 const STILL_PROCESSING = 'Payment is still processing.';
 
-/** What the shop itself puts into the address when a payment in its page fails. */
+/** The messages that the shop itself puts into the address when a payment in its page fails. */
 export const PAYMENT_TROUBLES = {
   noOrder: 'Failed to create SDK order',
   noScript: 'PhonePe checkout script not available',
@@ -44,7 +44,7 @@ export const PAYMENT_TROUBLES = {
 } as const;
 const OWN_WORDS: readonly string[] = Object.values(PAYMENT_TROUBLES);
 
-/** The address is open to anybody, so only the shop's own sentences in it are read: others would look like ours. */
+/** Anybody can write such an address, so only the shop's own messages are shown: others would look like ours. */
 export function readPaymentQuery(params: URLSearchParams): PaymentQuery {
   const message = params.get('message')?.trim() ?? '';
   return {
@@ -60,14 +60,14 @@ export function paymentLookUpId(query: PaymentQuery): string | undefined {
   return query.transactionId ?? query.orderId;
 }
 
-/** Until the address has been read, and the payment looked up. */
+/** Until the payment is looked up. */
 export const PAYMENT_LOADING: PaymentResponse = {
   state: 'loading',
   heading: 'Processing Payment',
   message: 'Please wait while we process your payment...',
 };
 
-/** Without `lookUp` it is still under way. The shopper's page may believe the address; the server never does. */
+/** Without `lookUp` it is still running. Only the page trusts the address; the server asks the gateway. */
 export function decidePaymentResponse(query: PaymentQuery, lookUp?: PaymentLookUp): PaymentResponse {
   if (paymentLookUpId(query) === undefined) {
     return failed('Invalid payment response. Please contact support.', 'Invalid payment response.');
@@ -93,7 +93,7 @@ function byStatus(payment: PaymentRecord, { message }: PaymentQuery): PaymentRes
   return { ...failed(PAYMENT_TROUBLES.open, STILL_PROCESSING), isPending: true };
 }
 
-/** Nobody has confirmed anything, so nothing is said to be completed. */
+/** Nothing is confirmed, so no payment is called completed. */
 function byAddress({ success, message, transactionId, orderId }: PaymentQuery): PaymentResponse {
   if (!success) return failed(message ?? 'Payment could not be processed. Please try again.');
   return succeeded(

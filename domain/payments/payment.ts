@@ -22,7 +22,7 @@ export function isFailure(status: string): boolean {
   return /^(?:FAILED|CANCELLED)$/i.test(status.trim());
 }
 
-/** Gateways add words over the years; one we do not know means that nothing is settled yet. */
+/** Gateways add states over the years; an unknown one means that nothing is settled yet. */
 export function readPaymentState(status: string): 'PENDING' | 'FAILED' | 'COMPLETED' {
   if (isSuccess(status)) return 'COMPLETED';
   return isFailure(status) ? 'FAILED' : 'PENDING';
@@ -36,7 +36,7 @@ export type PaymentStep = {
 };
 
 /**
- * What a report of the gateway makes of a payment. COMPLETED wins over FAILED, since a shopper may try again on the
+ * The state of a payment after a report of the gateway. COMPLETED wins over FAILED, since a shopper may try again on the
  * gateway's page, and a FAILED that arrives late is ignored. A COMPLETED for another amount pays nothing and is flagged.
  */
 export function nextPaymentState(

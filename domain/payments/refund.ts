@@ -10,7 +10,7 @@ export const LEAST_REFUND = 100;
 
 export const isRefundOpen = (state: RefundState): boolean => state !== 'COMPLETED' && state !== 'FAILED';
 
-/** What the gateway's word makes of a refund. An end stays; an older word, or an unknown one, changes nothing. */
+/** The state after a report of the gateway. An ended refund stays; an older or unknown state changes nothing. */
 export function nextRefundState(current: RefundState, reported: string): RefundState {
   const next = REFUND_STATES.find((state) => state === reported.trim().toUpperCase()) ?? 'PENDING';
   if (!isRefundOpen(current)) return current;
@@ -55,7 +55,7 @@ export function checkRefund(
   return { ok: true, amount };
 }
 
-/** What was not given back and is not on its way. */
+/** What was not refunded and is in no open refund. */
 export function refundLeft(
   received: Paise,
   refunds: readonly { readonly amount: Paise; readonly state: RefundState }[],

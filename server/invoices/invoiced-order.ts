@@ -11,7 +11,7 @@ import { paymentWords } from '../../domain/payments/payment-mode.ts';
 import { paise } from '../../domain/pricing/money.ts';
 import { addressLine, readAddress } from '../../domain/shipping/address.ts';
 
-/** An order with all that its invoice needs, in one statement. */
+/** An order with everything that its invoice prints. */
 export interface InvoicedOrder {
   readonly order_number: number;
   readonly payment_method: string;
@@ -58,13 +58,13 @@ export async function readInvoicedOrder(client: PoolClient, orderId: string): Pr
     [orderId],
   );
   const order = rows[0];
-  if (order === undefined) throw new Error('An order that is not there cannot be invoiced');
+  if (order === undefined) throw new Error('There is no such order to invoice');
   return order;
 }
 
 const withGstin = z.object({ gstin: z.string() });
 
-function partyOf(address: unknown, order: InvoicedOrder): InvoiceParty {
+function toParty(address: unknown, order: InvoicedOrder): InvoiceParty {
   const read = readAddress(address);
   const gstin = withGstin.safeParse(address);
   return {
@@ -80,7 +80,7 @@ function partyOf(address: unknown, order: InvoicedOrder): InvoiceParty {
   };
 }
 
-export function documentOf(order: InvoicedOrder, number: string, now: Date): InvoiceDocument {
+export function toInvoice(order: InvoicedOrder, number: string, now: Date): InvoiceDocument {
   return writeInvoice({
     kind: 'invoice',
     number,
@@ -89,8 +89,8 @@ export function documentOf(order: InvoicedOrder, number: string, now: Date): Inv
     orderedAt: order.created_at.toISOString(),
     payment: paymentWords(order.payment_method, order.test_payment),
     seller: order.store,
-    buyer: partyOf(order.billing_address, order),
-    delivery: partyOf(order.shipping_address, order),
+    buyer: toParty(order.billing_address, order),
+    delivery: toParty(order.shipping_address, order),
     lines: order.lines.map((line) => ({
       description: line.variant === null ? line.product_name : `${line.product_name}, ${line.variant}`,
       hsn: line.hsn,

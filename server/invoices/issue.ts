@@ -3,13 +3,13 @@ import { creditLeft, writeCreditNote } from '../../domain/invoices/credit-note.t
 import type { InvoiceDocument } from '../../domain/invoices/invoice-document.ts';
 import { creditNoteNumber, financialYear, invoiceNumber } from '../../domain/invoices/invoice-number.ts';
 import { minPaise, type Paise } from '../../domain/pricing/money.ts';
-import { documentOf, readInvoicedOrder } from './invoiced-order.ts';
+import { readInvoicedOrder, toInvoice } from './invoiced-order.ts';
 import { readCreditNotes, readInvoice } from './read.ts';
 
 /**
- * Writes the order's tax invoice, once, and once more when an order is taken up again whose invoice was credited in
- * full: at or before the goods leave (CGST Act, section 31), inside the transaction that ships or pays the order. The
- * number comes last from a locked row, so that the series has no gap.
+ * Issues the order's tax invoice in the transaction that ships or pays the order: the law wants it at or before dispatch
+ * (CGST Act, section 31). There is one per order, and a further one for a revived order whose invoice was credited in full.
+ * The number comes from a locked row, so that the series has no gap.
  */
 export async function issueInvoice(client: PoolClient, orderId: string, now: Date): Promise<void> {
   const last = await readInvoice(client, orderId);
@@ -18,14 +18,14 @@ export async function issueInvoice(client: PoolClient, orderId: string, now: Dat
   const order = await readInvoicedOrder(client, orderId);
   const year = financialYear(now);
   const serial = await nextNumber(client, `invoices/${year}`);
-  const document = documentOf(order, invoiceNumber(year, serial), now);
+  const document = toInvoice(order, invoiceNumber(year, serial), now);
   const edition = (last?.edition ?? 0) + 1;
   await store(client, { orderId, year, serial, edition, document, invoiceId: null, now });
 }
 
 /**
- * What was invoiced and is not delivered after all, or is given back, is credited (section 34); the invoice itself stays.
- * Without an amount, all that is left of it; never more than that, and nothing where nothing is left.
+ * Credits what was invoiced and then cancelled or refunded (CGST Act, section 34); the invoice itself stays. Without an
+ * amount, all that is left of the invoice, and never more than that.
  */
 export async function issueCreditNote(
   client: PoolClient,

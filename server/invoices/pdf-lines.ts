@@ -55,7 +55,7 @@ function lineColumns({ totals, lines, partOf }: InvoiceDocument): LineColumn[] {
   return columns.filter((column) => column !== false);
 }
 
-/** Before GST, one below the other; what there is not is left out. */
+/** Freight and discount before GST, one below the other; zero is left out. */
 function chargesText(freight: Paise, discount: Paise): string {
   const texts = [freight, negate(discount)].filter((amount) => amount !== 0).map(formatRupeesExact);
   return texts.length === 0 ? '–' : texts.join('\n');

@@ -6,7 +6,7 @@ export interface Column<Row> {
   readonly width: number;
   readonly align: 'left' | 'right';
   readonly text: (row: Row, number: number) => string;
-  /** What stands below the column in the row of sums. */
+  /** In the row of sums below the table. */
   readonly sum?: string;
 }
 
@@ -15,7 +15,7 @@ const BOLD: TextStyle = { size: 8, weight: 'bold' };
 const INK = '#14171c';
 const PADDING = 5;
 
-/** Goes on to a new page under the same head when the next row would not fit above `low`. Says where it ends. */
+/** Continues on a new page with the same head when a row does not fit above `low`. Returns where the table ends. */
 export function drawTable<Row>(
   sheet: Sheet,
   columns: readonly Column<Row>[],

@@ -5,7 +5,7 @@ import { INNER, PAGE, type Sheet } from './sheet.ts';
 
 const GREY = '#5a6270';
 
-/** Down to what is payable, with the amount in words and what must be said of it beside. */
+/** Subtotal to the amount payable, with the amount in words and the statements that the law requires beside it. */
 export function drawTotals(sheet: Sheet, document: InvoiceDocument, from: number): void {
   const x = PAGE.margin + INNER * 0.55;
   const width = INNER * 0.45;

@@ -17,8 +17,8 @@ export async function readInvoice(client: PoolClient, orderId: string): Promise<
   return rows[0] ?? null;
 }
 
-/** What an order's paper prints: its latest invoice, or all of its credit notes, the oldest first. */
-export async function readPaper(
+/** The latest invoice of an order, or all of its credit notes, the oldest first. */
+export async function readDocuments(
   pool: Pool,
   orderId: string,
   kind: InvoiceDocument['kind'],

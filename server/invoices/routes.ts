@@ -10,9 +10,9 @@ import { rowParams } from '../http/lists.ts';
 import { findDeletedOrder, findOrder } from '../orders/find-order.ts';
 import { keepLinkSecret, orderNotFound } from '../orders/read-routes.ts';
 import { printInvoices } from './pdf.ts';
-import { readPaper } from './read.ts';
+import { readDocuments } from './read.ts';
 
-const PAPERS = [
+const DOCUMENTS = [
   {
     kind: 'invoice',
     path: '/api/orders/:id/invoice',
@@ -33,12 +33,12 @@ const documentResponses: Readonly<Record<number, unknown>> = {
 };
 
 /**
- * For whoever may read the order: by its unguessable id, or by its number as its owner or an administrator. An
- * administrator also gets those of a deleted order, since the law wants them kept.
+ * For everybody who may read the order. Administrators also get the documents of a deleted order, since the law
+ * requires that they are kept.
  */
 export function invoiceRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
-  for (const { kind, path, summary, missing } of PAPERS)
+  for (const { kind, path, summary, missing } of DOCUMENTS)
     app.get(path, {
       config: { access: 'anyone' },
       onRequest: keepLinkSecret,
@@ -48,7 +48,7 @@ export function invoiceRoutes(server: FastifyInstance, { pool }: { readonly pool
           (await findOrder(pool, params.id, visitor)) ??
           (isAdmin(visitor?.role) ? await findDeletedOrder(pool, params.id) : null);
         if (order === null) throw orderNotFound();
-        const [first, ...others] = await readPaper(pool, order.id, kind);
+        const [first, ...others] = await readDocuments(pool, order.id, kind);
         if (first === undefined) throw new ShopError('INVOICE_NOT_FOUND', 404, missing);
         const name = (others.at(-1) ?? first).number.replaceAll('/', '-');
         return reply

@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import { transliterate } from '../../domain/text/transliterate.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
-/** Paper for documents: A4, our own face with the rupee sign embedded, text that wraps and never overlaps. */
+/** An A4 page for documents: our own typeface with the rupee sign, and text that wraps and never overlaps. */
 export interface TextStyle {
   readonly size?: number;
   readonly weight?: 'normal' | 'bold';
@@ -16,7 +16,7 @@ interface Face {
   hasGlyphForCodePoint(codePoint: number): boolean;
 }
 
-/** A web face comes in parts; the second one has ₹ and the accents. */
+/** A web font is split by characters; the second file has ₹ and the accents. */
 const FACES = {
   normal: ['latin-400', 'latin-ext-400'],
   bold: ['latin-700', 'latin-ext-700'],
@@ -58,7 +58,7 @@ export class Sheet {
     for (const name of Object.values(FACES).flat()) this.pdf.registerFont(name, faceBytes(name));
   }
 
-  /** Draws text into a column and says how high it became. */
+  /** Draws text into a column and returns its height. */
   write(text: string, at: { x: number; y: number; width: number }, style: TextStyle = {}): number {
     const { size = 9, align = 'left', color = '#14171c' } = style;
     const lines = this.#wrapped(text, at.width, style);
@@ -129,7 +129,7 @@ export class Sheet {
     return lines;
   }
 
-  /** One question mark for each stretch in a script that the face lacks, and for a text of nothing but emoji. */
+  /** Replaces each run of characters that the typeface lacks, and a text of nothing but emoji, with a question mark. */
   #printable(text: string, { weight = 'normal' }: TextStyle): string {
     let printed = '';
     let isKnown = true;
@@ -156,7 +156,7 @@ export class Sheet {
     return [...pieces, piece];
   }
 
-  /** Stretches of text that one part of the face can print. */
+  /** Splits text into runs that one file of the typeface can print. */
   #runs(text: string, weight: 'normal' | 'bold'): { face: string; text: string }[] {
     const runs: { face: string; text: string }[] = [];
     for (const character of text) {
@@ -180,11 +180,11 @@ export class Sheet {
   }
 }
 
-/** The library keeps the parsed face to itself. */
+/** The PDF library does not publish the parsed typeface. */
 function faceOf(pdf: object): Face {
-  const kept: unknown = Reflect.get(Object(Reflect.get(pdf, '_font')), 'font');
-  if (!isFace(kept)) throw new Error('The PDF library has no face to ask');
-  return kept;
+  const parsed: unknown = Reflect.get(Object(Reflect.get(pdf, '_font')), 'font');
+  if (!isFace(parsed)) throw new Error('The PDF library has no face to ask');
+  return parsed;
 }
 
 function isFace(value: unknown): value is Face {

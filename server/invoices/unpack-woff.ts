@@ -6,8 +6,8 @@ const HEAD = 12;
 const ENTRY = 16;
 
 /**
- * A packed web face as the plain one it was made of. The PDF library reads packed ones too, but unpacks a table
- * again for every letter: an invoice took most of a second.
+ * Unpacks a web font (WOFF). The PDF library reads packed fonts too, but unpacks a table again for every letter, which
+ * took most of a second per invoice.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF face');

@@ -19,7 +19,7 @@ import {
 } from '../../tests/support/orders.ts';
 import { type PaymentShop, paymentShop } from '../../tests/support/payments.ts';
 import { withTransaction } from '../db/connect.ts';
-import { documentOf, readInvoicedOrder } from '../invoices/invoiced-order.ts';
+import { toInvoice, readInvoicedOrder } from '../invoices/invoiced-order.ts';
 import { orderMail } from '../orders/order-mails.ts';
 import { readOrder } from '../orders/read-order.ts';
 
@@ -105,7 +105,7 @@ describe('the total of an order', () => {
 
       const mail = orderMail('placed', stored, DEFAULT_SETTINGS, 'https://shop.example');
       const invoice = await withTransaction(shop.pool, async (client) =>
-        documentOf(await readInvoicedOrder(client, id), 'RR/26-27/000001', new Date()),
+        toInvoice(await readInvoicedOrder(client, id), 'RR/26-27/000001', new Date()),
       );
       const started = (await shop.call('POST', '/payment/initiate', { orderId: id })).json();
       const { pathname, search } = new URL(started.paymentUrl);
