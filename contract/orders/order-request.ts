@@ -118,7 +118,7 @@ export const orderRequestSchema = z
   .meta({ examples: [ORDER_REQUEST_EXAMPLE] });
 export type OrderRequest = z.output<typeof orderRequestSchema>;
 
-/** Who ordered: as the request says, else the name on the parcel. */
+/** The customer that the request names, else the person at the shipping address. */
 export function customerOf(order: Pick<OrderRequest, 'customerInfo' | 'shippingAddress'>): CustomerInfo {
   const { fullName, email, phone } = order.shippingAddress;
   const given = order.customerInfo;

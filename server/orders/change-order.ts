@@ -22,8 +22,6 @@ import { EDITABLE_FIELDS, type EditableFields, editableFields, type LockedOrder 
 import { readOrder } from './read-order.ts';
 import { type Reservation, releaseStock, reserveStockAgain } from './reserve-stock.ts';
 
-export type { Actor };
-
 /** What is left out stays as it is. */
 export interface OrderChange {
   /** The change is meant for an order that still is in this status. */

@@ -22,7 +22,7 @@ import { isStorable, strictBody } from '../http/body-schema.ts';
 import { ShopError } from '../http/errors.ts';
 import { idempotencyHeaders } from '../http/idempotency-header.ts';
 import { keepPrivate, notSignedIn } from '../http/visitor.ts';
-import { CUSTOMER } from './actor.ts';
+import { type Actor, CUSTOMER } from './actor.ts';
 import { requestKey } from './idempotency.ts';
 import { limitOrdersPerEmail, ORDERS_PER_IP } from './limits.ts';
 import { type OrderRefusal, type OrderToPlace, placeOrder } from './place-order.ts';
@@ -63,6 +63,12 @@ const responses = {
 };
 
 const UNSTORABLE = 'The text contains a character that cannot be stored';
+
+/** An expired token is refused: placed as a guest, the order would be missing in the account. */
+function customerActor({ visitor, headers }: FastifyRequest): Actor {
+  if (visitor === null && headers.authorization !== undefined) throw notSignedIn();
+  return { ...CUSTOMER, id: visitor?.userId ?? null };
+}
 
 /** Accepts an order in camelCase or snake_case, and hands it on in camelCase. */
 async function parseEitherSpelling(request: FastifyRequest): Promise<void> {
@@ -157,14 +163,12 @@ export function placeRoutes(
       response: { ...responses, 401: errorSchema },
     },
     handler: async (request, reply) => {
-      const { visitor } = request;
-      // Placed as a guest because the token has expired, the order would be missing in the account.
-      if (visitor === null && request.headers.authorization !== undefined) throw notSignedIn();
+      const customer = customerActor(request);
       const placed = await place(request, 'Order created successfully', {
         request: request.body,
-        userId: visitor?.userId ?? null,
-        actor: visitor === null ? CUSTOMER : { ...CUSTOMER, id: visitor.userId },
-        reader: visitor === null ? 'guest' : 'owner',
+        userId: customer.id,
+        actor: customer,
+        reader: customer.id === null ? 'guest' : 'owner',
       });
       reply.status(201);
       return placed;
@@ -186,15 +190,13 @@ export function placeRoutes(
       response: { ...responses, 401: errorSchema },
     },
     handler: async (request, reply) => {
-      const { visitor } = request;
-      if (visitor === null && request.headers.authorization !== undefined) throw notSignedIn();
-      const mayPrice = visitor !== null && isAdmin(visitor.role);
-      const customer = visitor === null ? CUSTOMER : { ...CUSTOMER, id: visitor.userId };
+      const customer = customerActor(request);
+      const mayPrice = isAdmin(request.visitor?.role);
       const placed = await place(request, 'Order created successfully', {
         ...orderRequestFromCreationForm(request.body, { mayPrice }),
         userId: mayPrice ? null : customer.id,
         actor: mayPrice ? await administratorOf(pool, request) : customer,
-        reader: mayPrice ? 'admin' : visitor === null ? 'guest' : 'owner',
+        reader: mayPrice ? 'admin' : customer.id === null ? 'guest' : 'owner',
       });
       reply.status(201);
       return placed;

@@ -19,7 +19,7 @@ import {
 } from '../../tests/support/orders.ts';
 import { type PaymentShop, paymentShop } from '../../tests/support/payments.ts';
 import { withTransaction } from '../db/connect.ts';
-import { toInvoice, readInvoicedOrder } from '../invoices/invoiced-order.ts';
+import { readInvoicedOrder, toInvoice } from '../invoices/invoiced-order.ts';
 import { orderMail } from '../orders/order-mails.ts';
 import { readOrder } from '../orders/read-order.ts';
 

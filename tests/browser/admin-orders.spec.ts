@@ -157,7 +157,7 @@ test('a filter in another letter case is shown as it is applied', async ({ page,
   await expect(page.getByRole('combobox', { name: 'Status', exact: true })).toHaveValue('sent');
 });
 
-test('orders that cannot be fetched are missed aloud, though the news that fail first fetch them again', async ({
+test('orders that cannot be fetched are missed aloud, though the event stream that fails first fetches them again', async ({
   page,
   admin,
   complaints,

@@ -13,7 +13,7 @@ import type { WebhookSender } from './webhooks.ts';
 export interface GatewayApiParts {
   readonly pool: Pool;
   readonly keys: () => Promise<SimulatorKeys>;
-  /** Where a browser finds the pay page. */
+  /** The address of the pay page. */
   readonly pageUrl: (token: string) => string;
   readonly webhooks: WebhookSender;
 }
@@ -44,7 +44,7 @@ const tokenRequest = z.object({
   grant_type: z.literal('client_credentials'),
 });
 
-/** PhonePe's calls, answered from the simulator's own book. */
+/** PhonePe's API, answered from the simulator's own entries. */
 export function gatewayApi(scope: FastifyInstance, parts: GatewayApiParts): void {
   const { pool, keys, webhooks } = parts;
   const open = { config: { access: 'public' as const }, schema: { hide: true } };

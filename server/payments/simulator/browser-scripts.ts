@@ -1,4 +1,4 @@
-/** What the browser runs in test mode. Written for browsers as they come: no build step touches it. */
+/** Scripts of the browser in test mode. No build step touches them, so they use what all browsers know. */
 
 /**
  * The test mode's `checkout.js`, with the provider's interface: `PhonePeCheckout.transact({ tokenUrl, callback, type })`
@@ -54,11 +54,11 @@ export const CHECKOUT_SCRIPT = `(() => {
 })();
 `;
 
-/** On the last page inside the overlay: tells the shop's page around it how it ended. */
+/** On the last page inside the overlay: posts the outcome to the shop's page around it. */
 export const END_SCRIPT = `const end = document.querySelector('[data-event]');
 if (end && parent !== window) {
-  const tell = () => parent.postMessage(end.dataset.event, location.origin);
-  end.addEventListener('click', (click) => { click.preventDefault(); tell(); });
-  tell();
+  const postOutcome = () => parent.postMessage(end.dataset.event, location.origin);
+  end.addEventListener('click', (click) => { click.preventDefault(); postOutcome(); });
+  postOutcome();
 }
 `;

@@ -10,7 +10,7 @@ import { webhookSender } from './webhooks.ts';
 export interface SimulatorParts {
   readonly pool: Pool;
   readonly publicUrl: string;
-  /** Where this shop answers on this machine. */
+  /** The shop's address on this machine. */
   readonly ownAddress: () => string;
 }
 
@@ -18,7 +18,7 @@ export interface Simulator {
   readonly keys: () => Promise<SimulatorKeys>;
 }
 
-/** A stand-in for the payment provider on the shop's own address, for as long as no real one is named. */
+/** Stands in for the payment provider, on the shop's own address, where no real one is configured. */
 export function mountSimulator(
   app: FastifyInstance,
   { pool, publicUrl, ownAddress }: SimulatorParts,
@@ -50,7 +50,7 @@ export function mountSimulator(
   return { keys };
 }
 
-/** For whoever runs the shop and its tests: how the simulated gateway behaves from now on. */
+/** Lets operators and tests choose how the simulated gateway behaves. */
 function switchRoutes(scope: FastifyInstance, pool: Pool): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const config = { access: 'operator' as const };

@@ -65,7 +65,7 @@ ${(['failure', 'retry', 'pending', 'late', 'short'] as const)
   );
 }
 
-/** After the end: leads back to the shop, or tells the overlay, which then closes. */
+/** The last page: leads back to the shop, or lets the overlay close. */
 export function endPage(end: {
   mode: PageMode;
   event: 'CONCLUDED' | 'USER_CANCEL';

@@ -1,4 +1,4 @@
-/** The gateway's "no", in the gateway's own shape: `{ code, message }`. */
+/** A refusal in the gateway's own shape: `{ code, message }`. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(

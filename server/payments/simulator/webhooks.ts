@@ -13,21 +13,21 @@ interface SenderParts {
 }
 
 export interface WebhookSender {
-  readonly aboutOrder: (order: GatewayOrder, fate: WebhookDelivery, lateMs: number) => void;
+  readonly aboutOrder: (order: GatewayOrder, delivery: WebhookDelivery, lateMs: number) => void;
   readonly aboutRefund: (refund: GatewayRefund) => void;
   readonly stop: () => Promise<void>;
 }
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const COPIES = 3;
 
 /**
- * Messages to the shop. They wait in this process and are lost with it, as a real gateway's may be: nothing that
- * matters depends on them, since the shop asks again by itself.
+ * Sends the gateway's webhooks to the shop. They wait in this process and are lost with it, as a real gateway's may be:
+ * nothing depends on them, since the shop also asks by itself.
  */
 export function webhookSender({ keys, shopAddress, log }: SenderParts): WebhookSender {
   const stopping = new AbortController();
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
 
   const post = async (body: object, isForged: boolean): Promise<void> => {
     const { webhookUsername, webhookPassword } = await keys();
@@ -39,26 +39,26 @@ export function webhookSender({ keys, shopAddress, log }: SenderParts): WebhookS
         'content-type': 'application/json',
       },
       body: JSON.stringify(body),
-      signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(PATIENCE_MS)]),
+      signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
   };
 
-  const later = (waitMs: number, send: () => Promise<void>): void => {
+  const schedule = (waitMs: number, send: () => Promise<void>): void => {
     const work = delay(Math.max(0, waitMs), undefined, { signal: stopping.signal })
       .then(send)
       .catch((err: unknown) => {
-        if (!stopping.signal.aborted) log.warn({ err }, 'the simulated gateway could not tell the shop');
+        if (!stopping.signal.aborted) log.warn({ err }, 'the simulated gateway could not send a webhook');
       })
-      .finally(() => underWay.delete(work));
-    underWay.add(work);
+      .finally(() => pending.delete(work));
+    pending.add(work);
   };
 
   return {
-    aboutOrder: (order, fate, lateMs) => {
-      if (fate === 'dropped') return;
+    aboutOrder: (order, delivery, lateMs) => {
+      if (delivery === 'dropped') return;
       const decidedAt = Math.max(0, ...order.attempts.map((attempt) => attempt.decidedAt));
-      const waitMs = decidedAt - Date.now() + (fate === 'late' ? lateMs : 0);
-      later(waitMs, async () => {
+      const waitMs = decidedAt - Date.now() + (delivery === 'late' ? lateMs : 0);
+      schedule(waitMs, async () => {
         const payload = describeOrder(order, Math.max(decidedAt, Date.now()));
         if (payload.state === 'PENDING') return;
         const outcome = payload.state === 'COMPLETED' ? 'completed' : 'failed';
@@ -67,8 +67,8 @@ export function webhookSender({ keys, shopAddress, log }: SenderParts): WebhookS
           type: `CHECKOUT_ORDER_${payload.state}`,
           payload,
         };
-        const copies = Array.from({ length: fate === 'repeated' ? COPIES : 1 });
-        await Promise.all(copies.map(() => post(body, fate === 'forged')));
+        const copies = Array.from({ length: delivery === 'repeated' ? COPIES : 1 });
+        await Promise.all(copies.map(() => post(body, delivery === 'forged')));
       });
     },
     aboutRefund: (refund) => {
@@ -77,11 +77,11 @@ export function webhookSender({ keys, shopAddress, log }: SenderParts): WebhookS
         { at: refund.endsAt, event: `pg.refund.${refund.ending.toLowerCase()}` },
       ];
       for (const { at, event } of steps)
-        later(at - Date.now(), () => post({ event, payload: describeRefund(refund, at) }, false));
+        schedule(at - Date.now(), () => post({ event, payload: describeRefund(refund, at) }, false));
     },
     stop: async () => {
       stopping.abort();
-      await Promise.all(underWay);
+      await Promise.all(pending);
     },
   };
 }
