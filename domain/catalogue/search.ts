@@ -24,7 +24,7 @@ interface Entry<P> {
   readonly score: number;
 }
 
-/** Prepared once per list of products, which is never changed in place. */
+/** Prepared once per list of products, which is never changed in index. */
 const facts = new WeakMap<readonly Listed[], readonly About[]>();
 
 /** Those that answer the text, all of them for an empty one. */
@@ -37,9 +37,9 @@ function entriesOf<P extends Listed>(
   facts.set(products, known);
   const scores = text.trim() === '' ? undefined : searchScores(products, text);
   const entries: Entry<P>[] = [];
-  products.forEach((product, place) => {
-    const about = known[place];
-    const score = scores?.[place] ?? 0;
+  products.forEach((product, index) => {
+    const about = known[index];
+    const score = scores?.[index] ?? 0;
     if (about === undefined || (scores !== undefined && score === 0)) return;
     if (isWanted(product, about)) entries.push({ product, about, score });
   });

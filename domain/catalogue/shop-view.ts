@@ -28,25 +28,25 @@ const SORT_WORDS: Readonly<Record<Sort, string>> = {
 
 /** `?category=racks&category=gone` of a shop without a category `gone` is the racks alone. */
 export function readView(search: string, categories: Iterable<string>): ShopView {
-  const said = new URLSearchParams(search);
-  const wanted = new Set(said.getAll('category'));
-  const ratings = new Set(said.getAll('rating'));
-  const word = said.get('sort');
+  const params = new URLSearchParams(search);
+  const wanted = new Set(params.getAll('category'));
+  const ratings = new Set(params.getAll('rating'));
+  const word = params.get('sort');
   return {
     filters: {
-      text: (said.get('q') ?? '').slice(0, SEARCH_TEXT_MAX),
+      text: (params.get('q') ?? '').slice(0, SEARCH_TEXT_MAX),
       categories: [...categories].filter((id) => wanted.has(id)),
-      ...readPrices(said),
+      ...readPrices(params),
       ratings: RATING_FILTERS.filter((rating) => ratings.has(String(rating))),
     },
     sort: SORTS.find((sort) => SORT_WORDS[sort] === word) ?? DEFAULT_VIEW.sort,
-    page: Math.min(wholeNumber(said.get('page')) || 1, PAGE_MAX),
+    page: Math.min(wholeNumber(params.get('page')) || 1, PAGE_MAX),
   };
 }
 
-function readPrices(said: URLSearchParams): Pick<ShopFilters, 'minPrice' | 'maxPrice'> {
-  const minPrice = onSlider(wholeNumber(said.get('min')) ?? SHOP_PRICE_MIN);
-  const maxPrice = onSlider(wholeNumber(said.get('max')) ?? SHOP_PRICE_MAX);
+function readPrices(params: URLSearchParams): Pick<ShopFilters, 'minPrice' | 'maxPrice'> {
+  const minPrice = onSlider(wholeNumber(params.get('min')) ?? SHOP_PRICE_MIN);
+  const maxPrice = onSlider(wholeNumber(params.get('max')) ?? SHOP_PRICE_MAX);
   return minPrice <= maxPrice
     ? { minPrice, maxPrice }
     : { minPrice: SHOP_PRICE_MIN, maxPrice: SHOP_PRICE_MAX };
@@ -63,15 +63,15 @@ function wholeNumber(text: string | null): number | undefined {
 
 /** '' for the default view, else with its question mark; the shortest that `readView` understands. */
 export function writeView({ filters, sort, page }: ShopView): string {
-  const said = new URLSearchParams();
-  if (filters.text !== '') said.set('q', filters.text);
-  for (const id of filters.categories) said.append('category', id);
-  if (filters.minPrice !== SHOP_PRICE_MIN) said.set('min', String(filters.minPrice));
-  if (filters.maxPrice !== SHOP_PRICE_MAX) said.set('max', String(filters.maxPrice));
-  for (const rating of filters.ratings) said.append('rating', String(rating));
-  if (sort !== DEFAULT_VIEW.sort) said.set('sort', SORT_WORDS[sort]);
-  if (page !== 1) said.set('page', String(page));
-  const text = said.toString();
+  const params = new URLSearchParams();
+  if (filters.text !== '') params.set('q', filters.text);
+  for (const id of filters.categories) params.append('category', id);
+  if (filters.minPrice !== SHOP_PRICE_MIN) params.set('min', String(filters.minPrice));
+  if (filters.maxPrice !== SHOP_PRICE_MAX) params.set('max', String(filters.maxPrice));
+  for (const rating of filters.ratings) params.append('rating', String(rating));
+  if (sort !== DEFAULT_VIEW.sort) params.set('sort', SORT_WORDS[sort]);
+  if (page !== 1) params.set('page', String(page));
+  const text = params.toString();
   return text === '' ? '' : `?${text}`;
 }
 

@@ -15,7 +15,7 @@ export function specificationLabel(key: string): string {
   if (known !== undefined || /\s/.test(key)) return known ?? key;
   const words = key.replace(/([a-z\d])([A-Z])/g, '$1 $2').split(' ');
   return words
-    .map((word, place) => (place === 0 || /^[A-Z]{2}/.test(word) ? word : word.toLowerCase()))
+    .map((word, index) => (index === 0 || /^[A-Z]{2}/.test(word) ? word : word.toLowerCase()))
     .join(' ');
 }
 

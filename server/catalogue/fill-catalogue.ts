@@ -13,7 +13,7 @@ export interface Catalogue {
 export const isEmpty = ({ categories, products }: Catalogue) =>
   categories.length === 0 && products.length === 0;
 
-/** The entries whose id the database has never had. What an administrator deleted is hidden, so it is still there. */
+/** The entries that the database has never had: deleted ones are only hidden, so they are not missing. */
 export async function missingFrom(database: Pool | PoolClient, catalogue: Catalogue): Promise<Catalogue> {
   const { rows } = await database.query<{ categories: string[]; products: string[] }>(
     `select array(select id from categories) as categories, array(select id from products) as products`,
@@ -25,29 +25,29 @@ export async function missingFrom(database: Pool | PoolClient, catalogue: Catalo
   };
 }
 
-/** Writes new entries behind those that are there. An address that somebody took meanwhile gets a number. */
+/** Adds the entries at the end. A slug that is taken gets a number. */
 export async function fillCatalogue(
   client: PoolClient,
   { categories, products }: Catalogue,
   now: Date,
 ): Promise<void> {
-  const shelf = await takenOf(client, 'categories');
+  const takenCategories = await takenOf(client, 'categories');
   await insertRows(
     client,
     'categories',
-    categories.map((category, place) => ({
+    categories.map((category, index) => ({
       ...category,
-      slug: shelf.freeSlug(category.slug),
-      position: shelf.nextPosition + place,
+      slug: takenCategories.freeSlug(category.slug),
+      position: takenCategories.nextPosition + index,
     })),
   );
-  const range = await takenOf(client, 'products');
+  const takenProducts = await takenOf(client, 'products');
   await insertRows(
     client,
     'products',
-    products.map((product, place) => ({
-      ...productRow(product, range.nextPosition + place, now),
-      slug: range.freeSlug(product.slug),
+    products.map((product, index) => ({
+      ...productRow(product, takenProducts.nextPosition + index, now),
+      slug: takenProducts.freeSlug(product.slug),
     })),
   );
   await insertReviews(client, products);
@@ -89,11 +89,11 @@ async function insertReviews(client: PoolClient, products: readonly CataloguePro
   await insertRows(client, 'reviews', rows);
 }
 
-/** Two statements for the whole range: the variants, then the options of those weights that have some. */
+/** Two statements for the whole takenProducts: the variants, then the options of those weights that have some. */
 async function insertVariants(client: PoolClient, products: readonly CatalogueProduct[]): Promise<void> {
   const variants = products.flatMap((product) => [
-    ...(product.weightVariants ?? []).map((weight, place) => weightRow(product.id, weight, place)),
-    ...(product.colorVariants ?? []).map((color, place) => colorRow(product.id, color, place)),
+    ...(product.weightVariants ?? []).map((weight, index) => weightRow(product.id, weight, index)),
+    ...(product.colorVariants ?? []).map((color, index) => colorRow(product.id, color, index)),
   ]);
   await insertRows(client, 'product_variants', variants);
   const { rows } = await client.query<{ id: number; product_id: string; label: string }>(
@@ -104,7 +104,7 @@ async function insertVariants(client: PoolClient, products: readonly CataloguePr
   const idOf = new Map(rows.map(({ id, product_id, label }) => [`${product_id} ${label}`, id]));
   const options = products.flatMap(({ id, weightVariants = [] }) =>
     weightVariants.flatMap(({ weight, weightOptions = [] }) =>
-      weightOptions.map((option, place) => optionRow(id, idOf.get(`${id} ${weight}`) ?? null, option, place)),
+      weightOptions.map((option, index) => optionRow(id, idOf.get(`${id} ${weight}`) ?? null, option, index)),
     ),
   );
   await insertRows(client, 'product_variants', options);

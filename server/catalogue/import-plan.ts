@@ -15,7 +15,7 @@ import { isStorable } from '../http/body-schema.ts';
 import { filedProduct } from './filed-products.ts';
 import { findManyRows, type RecordRow } from './product-records.ts';
 
-/** One product of the file, with everything that is needed to write it. */
+/** One product of the file, ready to be written. */
 export interface PlannedProduct {
   readonly plan: EntryPlan;
   readonly id: string;
@@ -30,25 +30,25 @@ export interface ImportPlan {
   readonly problems: readonly FileProblem[];
 }
 
-/** How many are looked at before others get their turn, and the database a sign of life. */
+/** After so many products the event loop gets a turn, and the database connection a sign of life. */
 const AT_ONCE = 100;
 
-/** What a file would do to the shop as it is now, and everything that stands in its way. */
+/** What the file would change, and every problem in it. */
 export async function planImport(client: Pool | PoolClient, rows: readonly CsvRow[]): Promise<ImportPlan> {
   const unstorable = rows.find(({ cells }) => !isStorable(cells));
   if (unstorable !== undefined)
     return refusedWith(problem(unstorable.row, null, 'contains a character that cannot be stored'));
   const { entries, problems } = readProductFile(rows);
-  const shelf = await readShelf(client);
-  const found = entries.map((entry) => findEntry(entry, shelf));
+  const names = await readShopNames(client);
+  const found = entries.map((entry) => findEntry(entry, names));
   const known = await findManyRows(
     client,
     found.flatMap(({ id }) => (id === null ? [] : [id])),
   );
-  const all: FileProblem[] = [...problems, ...twins(found)];
+  const all: FileProblem[] = [...problems, ...duplicateEntries(found)];
   const products: PlannedProduct[] = [];
-  for (const [place, { entry, id, refusal }] of found.entries()) {
-    if (place % AT_ONCE === AT_ONCE - 1) await client.query('select 1');
+  for (const [index, { entry, id, refusal }] of found.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await client.query('select 1');
     if (refusal !== null) {
       all.push(refusal);
       continue;
@@ -60,32 +60,32 @@ export async function planImport(client: Pool | PoolClient, rows: readonly CsvRo
       plan,
       before,
       keptPrices: keptPrices(plan, present),
-      ...namesFor(plan, present, shelf, all),
+      ...namesFor(plan, present, names, all),
     };
     all.push(...plan.problems);
     if (!plan.problems.some(({ column }) => column?.endsWith('Price')))
       all.push(...salePriceProblems(plan, present));
     products.push(planned);
   }
-  all.push(...codeTwins(products, shelf));
+  all.push(...duplicateCodes(products, names));
   return { products, problems: all.sort((one, other) => (one.row ?? 0) - (other.row ?? 0)) };
 }
 
 const refusedWith = (one: FileProblem): ImportPlan => ({ products: [], problems: [one] });
 
-/** Everything that is named in the shop already. What is planned is added, so that nothing is named twice. */
-interface Shelf {
+/** The ids, slugs and codes that are taken. Planned products are added, so that nothing is named twice. */
+interface ShopNames {
   readonly live: Map<string, { slug: string; code: string }>;
   readonly deleted: ReadonlySet<string>;
   readonly codes: ReadonlyMap<string, string>;
-  /** Slugs of what is shown, and every id there ever was, with whom they lead to. */
+  /** Which product each visible slug and each id, deleted ones too, leads to. */
   readonly owners: Map<string, string>;
-  readonly names: Set<string>;
+  readonly taken: Set<string>;
   readonly categories: ReadonlyMap<string, string>;
   nextId: number;
 }
 
-async function readShelf(client: Pool | PoolClient): Promise<Shelf> {
+async function readShopNames(client: Pool | PoolClient): Promise<ShopNames> {
   const { rows } = await client.query<{ id: string; slug: string; code: string; is_deleted: boolean }>(
     `select id, slug, product_code as code, deleted_at is not null as is_deleted from products`,
   );
@@ -103,7 +103,7 @@ async function readShelf(client: Pool | PoolClient): Promise<Shelf> {
     deleted: new Set(rows.flatMap(({ id, is_deleted }) => (is_deleted ? [id] : []))),
     codes: new Map(live.flatMap(({ id, code }) => (code === '' ? [] : [[code.toLowerCase(), id] as const]))),
     owners,
-    names: new Set(owners.keys()),
+    taken: new Set(owners.keys()),
     categories: new Map(
       [
         ...categories.map(({ id, name }) => [name, id] as const),
@@ -117,13 +117,13 @@ async function readShelf(client: Pool | PoolClient): Promise<Shelf> {
 
 interface FoundEntry {
   readonly entry: FileEntry;
-  /** Of the shop's product; null: it has none yet. */
+  /** Of the existing product; null: a new one. */
   readonly id: string | null;
   readonly refusal: FileProblem | null;
 }
 
 /** By its id, or without one by its code. */
-function findEntry(entry: FileEntry, { live, deleted, codes }: Shelf): FoundEntry {
+function findEntry(entry: FileEntry, { live, deleted, codes }: ShopNames): FoundEntry {
   if (entry.id === '') {
     const code = (entry.cells.get('productCode') ?? '').toLowerCase();
     return { entry, id: codes.get(code) ?? null, refusal: null };
@@ -135,7 +135,7 @@ function findEntry(entry: FileEntry, { live, deleted, codes }: Shelf): FoundEntr
   return { entry, id: live.has(entry.id) ? entry.id : null, refusal: null };
 }
 
-function twins(found: readonly FoundEntry[]): FileProblem[] {
+function duplicateEntries(found: readonly FoundEntry[]): FileProblem[] {
   const rows = new Map<string, number>();
   return found.flatMap(({ entry, id }) => {
     if (id === null) return [];
@@ -150,44 +150,44 @@ function twins(found: readonly FoundEntry[]): FileProblem[] {
 function namesFor(
   plan: EntryPlan,
   present: FiledProduct | undefined,
-  shelf: Shelf,
+  names: ShopNames,
   problems: FileProblem[],
 ): { id: string; slug: string; categoryId: string } {
-  const id = present?.id ?? (plan.id === '' ? freshId(shelf) : plan.id);
+  const id = present?.id ?? (plan.id === '' ? newId(names) : plan.id);
   const wanted = plan.patch.category;
   const stays = String(present?.values.category ?? '');
-  const categoryId = wanted === undefined ? stays : shelf.categories.get(wanted.toLowerCase());
+  const categoryId = wanted === undefined ? stays : names.categories.get(wanted.toLowerCase());
   if (categoryId === undefined) problems.push(problem(plan.row, 'Category', 'is no category of the shop'));
-  const slug = slugFor(plan, present, id, shelf);
+  const slug = slugFor(plan, present, id, names);
   if (slug === null) problems.push(problem(plan.row, 'Slug', 'leads to another product already'));
   for (const name of [id, slug ?? id]) {
-    shelf.owners.set(name, id);
-    shelf.names.add(name);
+    names.owners.set(name, id);
+    names.taken.add(name);
   }
   return { id, slug: slug ?? id, categoryId: categoryId ?? '' };
 }
 
-function freshId(shelf: Shelf): string {
-  while (shelf.names.has(String(shelf.nextId))) shelf.nextId += 1;
-  return String(shelf.nextId);
+function newId(names: ShopNames): string {
+  while (names.taken.has(String(names.nextId))) names.nextId += 1;
+  return String(names.nextId);
 }
 
-/** As for a single product: one that was typed must be free, one that is made from the name gets a number. */
+/** As for a single product: a given slug must be free, one made from the name gets a number. */
 function slugFor(
   { patch, name }: EntryPlan,
   present: FiledProduct | undefined,
   id: string,
-  { owners, names }: Shelf,
+  { owners, taken }: ShopNames,
 ): string | null {
   const stays = present?.values.slug;
   if (patch.slug === undefined && typeof stays === 'string') return stays;
-  if (!patch.slug?.trim()) return uniqueSlug(name, names);
+  if (!patch.slug?.trim()) return uniqueSlug(name, taken);
   const slug = slugify(patch.slug);
   return (owners.get(slug) ?? id) === id ? slug : null;
 }
 
-/** Two products never share a code, whoever of them had it first. */
-function codeTwins(products: readonly PlannedProduct[], { live }: Shelf): FileProblem[] {
+/** Two products never share a code. */
+function duplicateCodes(products: readonly PlannedProduct[], { live }: ShopNames): FileProblem[] {
   const planned = new Map(products.map((product) => [product.id, product]));
   const owners = new Map<string, string[]>();
   const note = (id: string, code: string) => {

@@ -26,7 +26,7 @@ interface StoredVariant {
 
 type Wanted = Partial<Omit<WeightVariantBody, 'weight'>> & { readonly label: string };
 
-interface Shelf {
+interface Target {
   readonly client: PoolClient;
   readonly productId: string;
   readonly actorId: string;
@@ -40,7 +40,7 @@ export interface VariantLists {
   readonly colorVariants?: readonly ColorVariantBody[] | undefined;
 }
 
-/** A list that is left out stays. A variant is found again by its label, so that it keeps its count; else by its id. */
+/** A list that is left out stays. A variant is matched by its label, so that it keeps its count, else by its id. */
 export async function writeVariants(
   client: PoolClient,
   productId: string,
@@ -55,14 +55,15 @@ export async function writeVariants(
       where v.product_id = $1 order by v.position, v.id`,
     [productId],
   );
-  const shelf = { client, productId, actorId, stored };
+  const target = { client, productId, actorId, stored };
   const weights =
-    weightVariants && (await writeGroup(shelf, { kind: 'weight', parentId: null }, labelled(weightVariants)));
+    weightVariants &&
+    (await writeGroup(target, { kind: 'weight', parentId: null }, labelled(weightVariants)));
   if (weights?.ok === false) return weights;
   const colors =
     colorVariants &&
     (await writeGroup(
-      shelf,
+      target,
       { kind: 'color', parentId: null },
       colorVariants.map(({ color, ...variant }) => ({ label: color, ...variant })),
     ));
@@ -78,35 +79,36 @@ interface Group {
   readonly parentId: number | null;
 }
 
-async function writeGroup(shelf: Shelf, group: Group, wanted: readonly Wanted[]): Promise<VariantsWritten> {
-  const present = shelf.stored.filter(
+async function writeGroup(target: Target, group: Group, wanted: readonly Wanted[]): Promise<VariantsWritten> {
+  const present = target.stored.filter(
     ({ kind, parent_id }) => kind === group.kind && parent_id === group.parentId,
   );
   const matched = match(present, wanted);
-  const kept = new Set([...matched.values()].map(({ id }) => id));
-  const gone = present.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
-  if (gone.length > 0) await shelf.client.query('delete from product_variants where id = any($1)', [gone]);
-  let isChanged = gone.length > 0;
+  const matchedIds = new Set([...matched.values()].map(({ id }) => id));
+  const removed = present.filter(({ id }) => !matchedIds.has(id)).map(({ id }) => id);
+  if (removed.length > 0)
+    await target.client.query('delete from product_variants where id = any($1)', [removed]);
+  let isChanged = removed.length > 0;
   for (const [position, variant] of wanted.entries()) {
     const before = matched.get(variant);
-    const row = await writeRow(shelf, group, variant, before, position);
+    const row = await writeRow(target, group, variant, before, position);
     const count = await writeCount(
-      shelf.client,
-      { productId: shelf.productId, variantId: row.id },
+      target.client,
+      { productId: target.productId, variantId: row.id },
       variant,
-      shelf.actorId,
+      target.actorId,
     );
     if (!count.ok) return count;
     const options =
       variant.weightOptions &&
-      (await writeGroup(shelf, { kind: group.kind, parentId: row.id }, labelled(variant.weightOptions)));
+      (await writeGroup(target, { kind: group.kind, parentId: row.id }, labelled(variant.weightOptions)));
     if (options?.ok === false) return options;
     isChanged ||= row.isChanged || (options?.isChanged ?? false);
   }
   return { ok: true, isChanged };
 }
 
-/** Labels first: two variants that swap their labels swap nothing else, and no label is ever there twice. */
+/** By label first: variants that swap labels then swap nothing else, and no label ever stands twice. */
 function match(present: readonly StoredVariant[], wanted: readonly Wanted[]): Map<Wanted, StoredVariant> {
   const byLabel = new Map(present.map((row) => [row.label, row]));
   const matched = new Map<Wanted, StoredVariant>();
@@ -137,7 +139,7 @@ const COLUMNS = [
 ] as const;
 
 async function writeRow(
-  { client, productId }: Shelf,
+  { client, productId }: Target,
   { kind, parentId }: Group,
   variant: Wanted,
   before: StoredVariant | undefined,

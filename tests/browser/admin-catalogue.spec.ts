@@ -217,8 +217,8 @@ test('a product is deleted by posting the list without it; failures are only log
 });
 
 async function productNamed(admin: Admin, word: string): Promise<{ id: string; slug: string }> {
-  const { products } = (await admin.call('GET', `/products?search=${word}`)) as {
-    products: { id: string; slug: string }[];
+  const { data: products } = (await admin.call('GET', `/products?search=${word}`)) as {
+    data: { id: string; slug: string }[];
   };
   const [found] = products;
   if (found === undefined) throw new Error(`No product is called ${word}`);

@@ -41,7 +41,7 @@ test('who deletes a product goes on with the one in its place', async ({ page, a
       ...{ description: 'Steel frame', images: '/images/placeholder.svg' },
     });
   const left = async () =>
-    (await admin.call('GET', `/products?search=${word}`)) as { products: { id: string }[] };
+    (await admin.call('GET', `/products?search=${word}`)) as { data: { id: string }[] };
   try {
     await page.setViewportSize(WIDE);
     await admin.open(`/admin/products?search=${word}`);
@@ -53,7 +53,7 @@ test('who deletes a product goes on with the one in its place', async ({ page, a
     await expect(row(page, second)).toHaveCount(0);
     await expect(page.getByRole('button', { name: third, exact: true })).toBeFocused();
   } finally {
-    for (const { id } of (await left()).products) await admin.call('DELETE', `/products/${id}`);
+    for (const { id } of (await left()).data) await admin.call('DELETE', `/products/${id}`);
   }
 });
 

@@ -89,8 +89,8 @@ test('a shipment is made for an order and moved on, and its order follows', asyn
   );
   await dialog(page).getByLabel('Location').fill('Nashik');
   await dialog(page).getByLabel('Note').fill('Two men <b>needed</b>');
-  const { shipments } = (await admin.call('GET', `/shipping/shipments?search=T-${word}`)) as {
-    shipments: { id: string }[];
+  const { data: shipments } = (await admin.call('GET', `/shipping/shipments?search=T-${word}`)) as {
+    data: { id: string }[];
   };
   await admin.call('PATCH', `/shipping/shipments/${shipments[0]?.id}/status`, {
     status: 'PENDING',

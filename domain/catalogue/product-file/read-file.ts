@@ -48,9 +48,9 @@ export function readProductFile(rows: readonly CsvRow[]): {
   const byId = new Map<string, Growing>();
   for (const { row, cells } of others) {
     const named = new Map<string, string>();
-    for (const [place, title] of titles.entries())
+    for (const [index, title] of titles.entries())
       if (title !== undefined)
-        named.set(title, withoutGuard((cells[place] ?? '').replaceAll('\r\n', '\n')).trim());
+        named.set(title, withoutGuard((cells[index] ?? '').replaceAll('\r\n', '\n')).trim());
     if (cells.slice(titles.length).some((cell) => cell.trim() !== ''))
       problems.push(problem(row, null, 'There are more cells than titles'));
     const id = named.get('Product ID') ?? '';
@@ -85,9 +85,9 @@ export function readProductFile(rows: readonly CsvRow[]): {
       entries.push(owner);
       byId.set(id, owner);
     }
-    const twin = owner.variants.find((other) => keyText(other) === keyText(variant));
-    if (twin !== undefined)
-      problems.push(problem(variant.row, 'Variant', `stands in row ${twin.row} already`));
+    const duplicate = owner.variants.find((other) => keyText(other) === keyText(variant));
+    if (duplicate !== undefined)
+      problems.push(problem(variant.row, 'Variant', `stands in row ${duplicate.row} already`));
     else owner.variants.push(variant);
   }
 }
@@ -97,13 +97,13 @@ export function problem(row: number | null, column: string | null, message: stri
 }
 
 function headProblems({ row, cells }: CsvRow, titles: readonly (string | undefined)[]): FileProblem[] {
-  const unknown = cells.filter((cell, place) => titles[place] === undefined && cell.trim() !== '');
-  const twins = titles.filter((title, place) => title !== undefined && titles.indexOf(title) < place);
+  const unknown = cells.filter((cell, index) => titles[index] === undefined && cell.trim() !== '');
+  const duplicates = titles.filter((title, index) => title !== undefined && titles.indexOf(title) < index);
   return [
     ...unknown.map((title) =>
       problem(row, title.slice(0, 60), `is no column of this file. Known are ${FILE_TITLES.join(', ')}`),
     ),
-    ...twins.map((title) => problem(row, title ?? null, 'is there twice')),
+    ...duplicates.map((title) => problem(row, title ?? null, 'is there twice')),
     ...(titles.includes('Product ID') || titles.includes('Product Code') || titles.includes('Name')
       ? []
       : [problem(row, 'Product ID', 'is missing: nothing says which products these are')]),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { publishedAddress, publishedPicture } from '../../../domain/catalogue/images.ts';
 
-/** The format that the bytes themselves say, never a name or a type that came with them. */
+/** The formats are told by the first bytes; the file's name and content type are the sender's claims. */
 const BEGINNINGS = [
   /^ffd8ff/,
   /^89504e470d0a1a0a/,
@@ -12,7 +12,7 @@ const BEGINNINGS = [
   /^.{8}66747970(?:61766966|61766973|6d696631|6d696166)/, // … ftyp avif, avis, mif1 or miaf
 ];
 const TAKEN_IN = new Set(['jpeg', 'png', 'webp', 'avif', 'heif']);
-/** Counted before anything is unpacked: a few kilobytes can say that they are 20,000 pixels wide. */
+/** Checked before decoding: a few kilobytes can claim to be 20,000 pixels wide. */
 const MOST_PIXELS = 50_000_000;
 const SMALLEST_SIDE = 16;
 const LARGEST_SIDE = 2000;
@@ -61,7 +61,7 @@ export async function publishPicture(
     sharp(drawn.data, { raw: { width, height, channels } }).resize({ width: wanted });
   const files = await writeSizes(folder, url, atWidth, signal);
   // The master comes last: an address that is there has all of its sizes.
-  for (const { draft, place } of files) await rename(draft, place);
+  for (const { draft, path } of files) await rename(draft, path);
   return { ok: true, url, width, height };
 }
 
@@ -101,7 +101,7 @@ const isTooLarge = (error: unknown) => error instanceof Error && /pixel limit/i.
 
 interface WrittenFile {
   readonly draft: string;
-  readonly place: string;
+  readonly path: string;
 }
 
 /** One after the other: AVIF takes a whole core, and shoppers want theirs too. */
@@ -119,7 +119,7 @@ async function writeSizes(
       for (const format of ['avif', 'webp'] as const) {
         signal.throwIfAborted();
         const name = publishedAddress(url, published, width, format).replace('/media/', '');
-        const file = { draft: join(folder, `.${name}.draft`), place: join(folder, name) };
+        const file = { draft: join(folder, `.${name}.draft`), path: join(folder, name) };
         files.push(file);
         const picture = atWidth(width);
         const drawn =

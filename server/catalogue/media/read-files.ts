@@ -21,8 +21,8 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, code: string, 
 };
 
 /**
- * The files of a request, kept on the disk until it is answered, because many that wait in memory would fill it. Their
- * names and types are the sender's word and not looked at.
+ * Saves the request's files on the disk until it is answered, since many uploads at once would fill the memory. Their
+ * names and content types are the sender's claims and are ignored.
  */
 export async function readFiles(request: FastifyRequest): Promise<string[]> {
   const announced = Number(request.headers['content-length'] ?? 0);

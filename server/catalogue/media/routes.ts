@@ -136,8 +136,8 @@ function mediaRoute(server: FastifyInstance, folder: string): void {
     handler: async (request, reply) => {
       const { name } = request.params;
       const type = TYPES.get(MEDIA_NAME.exec(name)?.[1] ?? '');
-      const place = join(folder, name);
-      const found = type === undefined ? null : await stat(place).catch(() => null);
+      const path = join(folder, name);
+      const found = type === undefined ? null : await stat(path).catch(() => null);
       if (type === undefined || found === null) throw new ShopError('NOT_FOUND', 404, 'Not found');
       return reply
         .headers({
@@ -145,7 +145,7 @@ function mediaRoute(server: FastifyInstance, folder: string): void {
           'content-length': found.size,
           'cache-control': 'public, max-age=31536000, immutable',
         })
-        .send(createReadStream(place));
+        .send(createReadStream(path));
     },
   });
 }

@@ -3,7 +3,7 @@ import type { Category, Product } from '../../../domain/catalogue/product.ts';
 import type { Coupon } from '../../../domain/promotions/coupon.ts';
 import { isObject, textOf } from '../../api/response.ts';
 
-/** The products as the snapshot has them: without what only a product's own page shows. */
+/** A product of the snapshot: without what only its own page shows. */
 export type ListedProduct = Omit<Product, 'features' | 'keyPoints' | 'productFeatures' | 'productInsights'>;
 
 export interface Catalogue {
@@ -14,7 +14,7 @@ export interface Catalogue {
   readonly settings: StoreSettings;
 }
 
-/** `isFresh`: whatever is linked or loaded, the present page is asked which catalogue counts now. */
+/** `isFresh`: ignores what is linked or cached and asks the page for the current snapshot. */
 export type LoadCatalogue = (wanted?: { readonly isFresh?: boolean }) => Promise<Catalogue>;
 
 export interface CatalogueSource {
@@ -27,15 +27,15 @@ export interface CatalogueSource {
   readonly timeoutMs?: number;
 }
 
-/** After a failure nobody asks again for so long: a shop without its catalogue gets no request per key typed. */
+/** How long a failure is remembered, so that a search box does not send a request for each key. */
 export const RETRY_AFTER_MS = 5_000;
 
 const SNAPSHOT = /^\/catalogue\/[0-9a-f]+\.json$/;
 const LINK = /<link\b[^>]*\brel="catalogue"[^>]*>/i;
 
 /**
- * Loads the snapshot once per address. A tab that was open while the catalogue changed names one that may be gone: then
- * the page is read again, once, for the present one.
+ * Loads the snapshot once per address. In a tab that was open while the catalogue changed, the linked snapshot may be gone:
+ * then the page is fetched once for the current address.
  */
 export function createCatalogueLoader({
   fetch = (address, init) => globalThis.fetch(address, init),
@@ -44,7 +44,7 @@ export function createCatalogueLoader({
   now = Date.now,
   timeoutMs = 15_000,
 }: CatalogueSource = {}): LoadCatalogue {
-  let kept: { linked: string | undefined; catalogue: Promise<Catalogue>; failedAt?: number } | undefined;
+  let cached: { linked: string | undefined; catalogue: Promise<Catalogue>; failedAt?: number } | undefined;
 
   const get = (address: string, init: RequestInit = {}) =>
     fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });
@@ -76,15 +76,15 @@ export function createCatalogueLoader({
 
   return ({ isFresh = false } = {}) => {
     const linked = textOf(linkedAddress());
-    const isSpent = kept?.failedAt !== undefined && now() - kept.failedAt >= RETRY_AFTER_MS;
-    if (kept === undefined || kept.linked !== linked || isSpent || isFresh) {
-      const entry: typeof kept = { linked, catalogue: load(isFresh ? undefined : linked) };
+    const isSpent = cached?.failedAt !== undefined && now() - cached.failedAt >= RETRY_AFTER_MS;
+    if (cached === undefined || cached.linked !== linked || isSpent || isFresh) {
+      const entry: typeof cached = { linked, catalogue: load(isFresh ? undefined : linked) };
       entry.catalogue.catch(() => {
         entry.failedAt = now();
       });
-      kept = entry;
+      cached = entry;
     }
-    return kept.catalogue;
+    return cached.catalogue;
   };
 }
 

@@ -8,9 +8,9 @@ export function toCategoryTile(
   { id, name, image }: Category,
   products: readonly Omit<Product, 'features' | 'keyPoints' | 'productFeatures' | 'productInsights'>[],
 ): CategoryTileProps {
-  const shelf = products.filter(({ category }) => category === id);
-  const prices = shelf.map((product) => lowestPrice(product));
-  return { id, name, image, productCount: shelf.length, fromPrice: lowest(prices) };
+  const inCategory = products.filter(({ category }) => category === id);
+  const prices = inCategory.map((product) => lowestPrice(product));
+  return { id, name, image, productCount: inCategory.length, fromPrice: lowest(prices) };
 }
 
 function lowest([first, ...others]: readonly Paise[]): number | null {

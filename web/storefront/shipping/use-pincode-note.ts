@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** What is said of a pincode that lies in two States or that India Post does not list; its list is loaded for a whole one. */
+/** A note about a pincode that lies in two States or that India Post does not list. The list is loaded for a complete pincode. */
 export function usePincodeNote(pincode: string): string | undefined {
-  const [said, setSaid] = useState<{ readonly pincode: string; readonly note: string | undefined }>();
+  const [noted, setNoted] = useState<{ readonly pincode: string; readonly note: string | undefined }>();
   useEffect(() => {
     if (pincode.length < 6) return;
     import('../../../domain/shipping/pincode/known.ts').then(
-      ({ pincodeNote }) => setSaid({ pincode, note: pincodeNote(pincode) }),
+      ({ pincodeNote }) => setNoted({ pincode, note: pincodeNote(pincode) }),
       () => undefined,
     );
   }, [pincode]);
-  return said?.pincode === pincode ? said.note : undefined;
+  return noted?.pincode === pincode ? noted.note : undefined;
 }

@@ -60,43 +60,43 @@ export function PictureField({ initial, alts: known, error, others }: PictureFie
       />
       {addresses.length > 0 && (
         <ol className="picture-order" aria-label="Pictures in their order">
-          {addresses.map((address, place) => (
+          {addresses.map((address, index) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: the same address may stand there twice
-              key={`${place} ${address}`}
+              key={`${index} ${address}`}
               draggable
-              onDragStart={() => setDragged(place)}
+              onDragStart={() => setDragged(index)}
               onDragOver={(event) => dragged !== null && event.preventDefault()}
               onDrop={(event) => {
                 if (dragged === null) return;
                 event.preventDefault();
-                arrange(movePicture(addresses, dragged, place));
+                arrange(movePicture(addresses, dragged, index));
               }}
               onDragEnd={() => setDragged(null)}
             >
-              <Thumb address={address} place={place} />
+              <Thumb address={address} index={index} />
               <AltField
-                place={place}
+                index={index}
                 alt={alts[address] ?? ''}
                 onChange={(alt) => setAlts((before) => ({ ...before, [address]: alt }))}
               />
               <div className="picture-order-actions">
                 <Move
                   icon="chevron-left"
-                  label={`Picture ${place + 1} earlier`}
-                  disabled={place === 0}
-                  onClick={() => arrange(movePicture(addresses, place, place - 1))}
+                  label={`Picture ${index + 1} earlier`}
+                  disabled={index === 0}
+                  onClick={() => arrange(movePicture(addresses, index, index - 1))}
                 />
                 <Move
                   icon="chevron-right"
-                  label={`Picture ${place + 1} later`}
-                  disabled={place === addresses.length - 1}
-                  onClick={() => arrange(movePicture(addresses, place, place + 1))}
+                  label={`Picture ${index + 1} later`}
+                  disabled={index === addresses.length - 1}
+                  onClick={() => arrange(movePicture(addresses, index, index + 1))}
                 />
                 <Move
                   icon="trash"
-                  label={`Remove picture ${place + 1}`}
-                  onClick={() => arrange(addresses.filter((_, other) => other !== place))}
+                  label={`Remove picture ${index + 1}`}
+                  onClick={() => arrange(addresses.filter((_, other) => other !== index))}
                 />
               </div>
             </li>
@@ -116,23 +116,23 @@ export function PictureField({ initial, alts: known, error, others }: PictureFie
 }
 
 /** Pages show pictures of this shop alone, so others are shown by their address. */
-function Thumb({ address, place }: { readonly address: string; readonly place: number }) {
+function Thumb({ address, index }: { readonly address: string; readonly index: number }) {
   if (!/^\/(?!\/)/.test(address)) return <span className="picture-order-text">{address}</span>;
-  return <Picture src={address} alt={`Picture ${place + 1}`} width={96} height={96} sizes="96px" />;
+  return <Picture src={address} alt={`Picture ${index + 1}`} width={96} height={96} sizes="96px" />;
 }
 
 interface AltFieldProps {
-  readonly place: number;
+  readonly index: number;
   readonly alt: string;
   readonly onChange: (alt: string) => void;
 }
 
 /** For people who do not see the picture, and for search engines. */
-function AltField({ place, alt, onChange }: AltFieldProps) {
+function AltField({ index, alt, onChange }: AltFieldProps) {
   return (
     <label className="picture-alt">
       <span>
-        What it shows<span className="visually-hidden"> (alt text of picture {place + 1})</span>
+        What it shows<span className="visually-hidden"> (alt text of picture {index + 1})</span>
       </span>
       <input
         className="field-control"

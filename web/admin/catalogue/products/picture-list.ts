@@ -9,11 +9,11 @@ export const picturesIn = (text: string): string[] =>
 
 export const pictureText = (addresses: readonly string[]): string => addresses.join(', ');
 
-/** Taken out where it was and put in at its new place. */
+/** Taken out where it was and put in at its new index. */
 export function movePicture(addresses: readonly string[], from: number, to: number): string[] {
   const moved = addresses[from];
   if (moved === undefined || to < 0 || to >= addresses.length) return [...addresses];
-  const others = addresses.filter((_, place) => place !== from);
+  const others = addresses.filter((_, index) => index !== from);
   return [...others.slice(0, to), moved, ...others.slice(to)];
 }
 
@@ -22,10 +22,10 @@ export const freePlaces = (addresses: readonly string[]): number =>
   Math.max(0, IMAGE_SLOTS - addresses.length);
 
 /** What each picture shows, by its address, from the fields that stand in the pictures' order; an empty one says nothing. */
-export function altsIn(text: string, typed: readonly FormDataEntryValue[]): Record<string, string> | null {
+export function altsIn(text: string, texts: readonly FormDataEntryValue[]): Record<string, string> | null {
   const alts = Object.fromEntries(
-    picturesIn(text).flatMap((address, place) => {
-      const alt = typed[place];
+    picturesIn(text).flatMap((address, index) => {
+      const alt = texts[index];
       return typeof alt === 'string' && alt.trim() !== '' ? [[address, alt.trim()] as const] : [];
     }),
   );

@@ -12,7 +12,7 @@ import type { FieldErrors } from '../../dialogs/edit-outcome.ts';
 import { useGuardedClose } from '../../dialogs/use-guarded-close.ts';
 import { isChanging, isRefused, productCount, summaryOf } from './price-preview.ts';
 import { PricePreviewTable } from './price-preview-table.tsx';
-import { FIRST_RULE, readRule, type TypedRule } from './price-rule.ts';
+import { FIRST_RULE, type RuleValues, readRule } from './price-rule.ts';
 import { PriceRuleFields } from './price-rule-fields.tsx';
 import type { PriceScope } from './price-scope.ts';
 import './prices.css';
@@ -27,7 +27,7 @@ interface PriceDialogProps {
 export function PriceDialog({ scopes, onChanged, onClose }: PriceDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [scope, setScope] = useState(scopes[0]?.value ?? 'all');
-  const [typed, setTyped] = useState<TypedRule>(FIRST_RULE);
+  const [values, setValues] = useState<RuleValues>(FIRST_RULE);
   const [preview, setPreview] = useState<readonly PricedProduct[] | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -42,7 +42,7 @@ export function PriceDialog({ scopes, onChanged, onClose }: PriceDialogProps) {
   }, [errors]);
 
   /** A preview of another rule is no preview. */
-  const forget = () => {
+  const clearPreview = () => {
     setPreview(null);
     setFailure(null);
   };
@@ -50,7 +50,7 @@ export function PriceDialog({ scopes, onChanged, onClose }: PriceDialogProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const read = readRule(typed);
+    const read = readRule(values);
     setErrors(read.ok ? {} : read.errors);
     setFailure(null);
     if (!read.ok) return;
@@ -90,15 +90,15 @@ export function PriceDialog({ scopes, onChanged, onClose }: PriceDialogProps) {
             value={scope}
             onChange={({ target }) => {
               setScope(target.value);
-              forget();
+              clearPreview();
             }}
           />
           <PriceRuleFields
-            typed={typed}
+            values={values}
             errors={errors}
             onChange={(part) => {
-              setTyped({ ...typed, ...part });
-              forget();
+              setValues({ ...values, ...part });
+              clearPreview();
             }}
           />
         </div>

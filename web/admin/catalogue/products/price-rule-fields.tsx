@@ -1,17 +1,17 @@
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { FieldErrors } from '../../dialogs/edit-outcome.ts';
-import { LIST_CHOICES, ROUNDING_CHOICES, SALE_CHOICES, type TypedRule, UNITS } from './price-rule.ts';
+import { LIST_CHOICES, ROUNDING_CHOICES, type RuleValues, SALE_CHOICES, UNITS } from './price-rule.ts';
 
 interface PriceRuleFieldsProps {
-  readonly typed: TypedRule;
+  readonly values: RuleValues;
   readonly errors: FieldErrors;
-  readonly onChange: (part: Partial<TypedRule>) => void;
+  readonly onChange: (part: Partial<RuleValues>) => void;
 }
 
 /** What happens to the list price, what to the sale price, and to which kind of price both are rounded. */
-export function PriceRuleFields({ typed, errors, onChange }: PriceRuleFieldsProps) {
-  const hasSaleAmount = typed.sale !== 'stays' && typed.sale !== 'remove';
+export function PriceRuleFields({ values, errors, onChange }: PriceRuleFieldsProps) {
+  const hasSaleAmount = values.sale !== 'stays' && values.sale !== 'remove';
   return (
     <>
       <fieldset className="price-rule">
@@ -20,14 +20,14 @@ export function PriceRuleFields({ typed, errors, onChange }: PriceRuleFieldsProp
           label="List price"
           name="list"
           options={LIST_CHOICES}
-          value={typed.list}
+          value={values.list}
           onChoose={(list) => onChange({ list })}
         />
-        {typed.list !== 'stays' && (
+        {values.list !== 'stays' && (
           <Amount
             name="list"
-            value={typed.listAmount}
-            unit={typed.listUnit}
+            value={values.listAmount}
+            unit={values.listUnit}
             error={errors.listAmount}
             onAmount={(listAmount) => onChange({ listAmount })}
             onUnit={(listUnit) => onChange({ listUnit })}
@@ -40,14 +40,14 @@ export function PriceRuleFields({ typed, errors, onChange }: PriceRuleFieldsProp
           label="Sale price"
           name="sale"
           options={SALE_CHOICES}
-          value={typed.sale}
+          value={values.sale}
           onChoose={(sale) => onChange({ sale })}
         />
         {hasSaleAmount && (
           <Amount
             name="sale"
-            value={typed.saleAmount}
-            unit={typed.saleUnit}
+            value={values.saleAmount}
+            unit={values.saleUnit}
             error={errors.saleAmount}
             onAmount={(saleAmount) => onChange({ saleAmount })}
             onUnit={(saleUnit) => onChange({ saleUnit })}
@@ -59,7 +59,7 @@ export function PriceRuleFields({ typed, errors, onChange }: PriceRuleFieldsProp
           label="Rounding"
           name="rounding"
           options={ROUNDING_CHOICES}
-          value={typed.rounding}
+          value={values.rounding}
           onChoose={(rounding) => onChange({ rounding })}
         />
       </div>
@@ -70,10 +70,10 @@ export function PriceRuleFields({ typed, errors, onChange }: PriceRuleFieldsProp
 interface AmountProps {
   readonly name: string;
   readonly value: string;
-  readonly unit: TypedRule['listUnit'];
+  readonly unit: RuleValues['listUnit'];
   readonly error: string | undefined;
   readonly onAmount: (amount: string) => void;
-  readonly onUnit: (unit: TypedRule['listUnit']) => void;
+  readonly onUnit: (unit: RuleValues['listUnit']) => void;
 }
 
 function Amount({ name, value, unit, error, onAmount, onUnit }: AmountProps) {

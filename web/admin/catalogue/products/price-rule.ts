@@ -3,8 +3,8 @@ import { parsePrice } from '../../../../contract/catalogue/product-form.ts';
 import type { PriceRule, PriceStep, Rounding } from '../../../../domain/pricing/price-change.ts';
 import type { FieldErrors } from '../../dialogs/edit-outcome.ts';
 
-/** A price change as it is being typed. */
-export interface TypedRule {
+/** The values of the price change form. */
+export interface RuleValues {
   readonly list: 'stays' | 'up' | 'down';
   readonly listAmount: string;
   readonly listUnit: PriceStep['by'];
@@ -14,7 +14,7 @@ export interface TypedRule {
   readonly rounding: Rounding;
 }
 
-export const FIRST_RULE: TypedRule = {
+export const FIRST_RULE: RuleValues = {
   ...{ list: 'stays', listAmount: '', listUnit: 'percent' },
   ...{ sale: 'down', saleAmount: '', saleUnit: 'percent', rounding: 'rupee' },
 };
@@ -23,13 +23,13 @@ export const LIST_CHOICES = [
   { value: 'stays', label: 'Stays' },
   { value: 'up', label: 'Goes up by' },
   { value: 'down', label: 'Goes down by' },
-] as const satisfies readonly { value: TypedRule['list']; label: string }[];
+] as const satisfies readonly { value: RuleValues['list']; label: string }[];
 
 export const SALE_CHOICES = [
   ...LIST_CHOICES,
   { value: 'below', label: 'Is below the list price by' },
   { value: 'remove', label: 'Is taken away' },
-] as const satisfies readonly { value: TypedRule['sale']; label: string }[];
+] as const satisfies readonly { value: RuleValues['sale']; label: string }[];
 
 export const UNITS = [
   { value: 'percent', label: 'percent' },
@@ -50,30 +50,30 @@ export type ReadRule =
   | { readonly ok: false; readonly errors: FieldErrors };
 
 /** The rule for the shop, or what is missing: `listAmount`, `saleAmount` or the whole `form`. */
-export function readRule(typed: TypedRule): ReadRule {
+export function readRule(values: RuleValues): ReadRule {
   const errors: Record<string, string> = {};
   const amountOf = (field: 'listAmount' | 'saleAmount', isDown: boolean) => {
-    const amount = parsePrice(typed[field]);
+    const amount = parsePrice(values[field]);
     if (amount === undefined || amount === 0) errors[field] = 'Type an amount above 0';
     return (amount ?? 0) * (isDown ? -1 : 1);
   };
   const listPrice =
-    typed.list === 'stays'
+    values.list === 'stays'
       ? undefined
-      : { by: typed.listUnit, amount: amountOf('listAmount', typed.list === 'down') };
+      : { by: values.listUnit, amount: amountOf('listAmount', values.list === 'down') };
   const salePrice =
-    typed.sale === 'stays' || typed.sale === 'remove'
-      ? typed.sale
+    values.sale === 'stays' || values.sale === 'remove'
+      ? values.sale
       : {
-          from: typed.sale === 'below' ? ('listPrice' as const) : ('salePrice' as const),
-          by: typed.saleUnit,
-          amount: amountOf('saleAmount', typed.sale !== 'up'),
+          from: values.sale === 'below' ? ('listPrice' as const) : ('salePrice' as const),
+          by: values.saleUnit,
+          amount: amountOf('saleAmount', values.sale !== 'up'),
         };
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const checked = checkPriceRule({
     ...(listPrice === undefined ? {} : { listPrice }),
     ...(salePrice === 'stays' ? {} : { salePrice }),
-    rounding: typed.rounding,
+    rounding: values.rounding,
   });
   return checked.ok ? { ok: true, rule: checked.value } : { ok: false, errors: fieldsOf(checked.errors) };
 }

@@ -29,18 +29,18 @@ export function VariantPricesField({ choices, onTick }: VariantPricesFieldProps)
           </tr>
         </thead>
         <tbody>
-          {choices.map(({ key, name, ownPrice, newPrice, isTicked }, place) => (
+          {choices.map(({ key, name, ownPrice, newPrice, isTicked }, index) => (
             <tr key={key}>
               <th scope="row">
                 <Checkbox
                   label={name}
                   checked={isTicked}
-                  aria-describedby={`${id}now ${id}now${place} ${id}then ${id}then${place}`}
+                  aria-describedby={`${id}now ${id}now${index} ${id}then ${id}then${index}`}
                   onChange={({ target }) => onTick(key, target.checked)}
                 />
               </th>
-              <td id={`${id}now${place}`}>{isTicked ? <s>{ownPrice}</s> : ownPrice}</td>
-              <td id={`${id}then${place}`}>{isTicked ? <b>{newPrice}</b> : ownPrice}</td>
+              <td id={`${id}now${index}`}>{isTicked ? <s>{ownPrice}</s> : ownPrice}</td>
+              <td id={`${id}then${index}`}>{isTicked ? <b>{newPrice}</b> : ownPrice}</td>
             </tr>
           ))}
         </tbody>

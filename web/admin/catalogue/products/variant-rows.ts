@@ -62,8 +62,8 @@ export interface VariantValues {
 }
 
 /**
- * Beside what somebody else saved. Rows that nobody touched become theirs. Touched ones stay, with the counts of now
- * where no count was typed, so that none is textOf over unseen.
+ * After an edit conflict: untouched rows become theirs; touched ones stay, but take over the current counts where no
+ * count was typed, so that a sale is not overwritten.
  */
 export function mergeTheirs(
   before: VariantValues,
@@ -151,11 +151,11 @@ function bodyOf(row: VariantRow) {
 }
 
 function soldBody({ kind, label, price, salePrice, shippingWeight, stock, inStock, source }: VariantRow) {
-  const { stock: seenStock = null, ...kept } = source ?? {};
+  const { stock: seenStock = null, ...fields } = source ?? {};
   const counted = stock.trim() === '' ? null : Number(stock);
   const isWeightTyped = shippingWeight.trim() !== (source === undefined ? '' : weightOf(source));
   return {
-    ...kept,
+    ...fields,
     [kind]: label.trim(),
     price: parsePrice(price) ?? null,
     salePrice: parsePrice(salePrice) ?? null,

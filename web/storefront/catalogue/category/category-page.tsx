@@ -49,10 +49,10 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           <EmptyCategory name={category.name} />
         ) : (
           <ul className="category-grid product-card-grid" key={`${category.id} ${page}`}>
-            {products.map(({ card }, place) => (
+            {products.map(({ card }, index) => (
               <li key={card.id}>
                 <Suspense>
-                  <ShopCard product={card} now={now} priority={place < FIRST_PICTURES} />
+                  <ShopCard product={card} now={now} priority={index < FIRST_PICTURES} />
                 </Suspense>
               </li>
             ))}

@@ -9,9 +9,9 @@ export async function readCategory(context: Readonly<RouterContextProvider>, id:
   const { products, categories, settings } = await snapshot();
   const category = categories.find((known) => known.id === id);
   if (category === undefined) throw data(null, { status: 404 });
-  const shelf = products.filter((product) => product.category === id);
+  const inCategory = products.filter((product) => product.category === id);
   const { page } = readView(new URL(request.url).search, []);
-  const leaf = leafOf(shelf, page);
+  const leaf = leafOf(inCategory, page);
   return {
     category: {
       id,

@@ -14,7 +14,7 @@ export async function readProduct(context: Readonly<RouterContextProvider>, slug
   const { catalogue, now } = context.get(shopContext);
   const product = await catalogue.findProduct(slugOrId);
   if (product === null) throw data(null, { status: 404 });
-  const [{ products: shelf }, category, settings, along] = await Promise.all([
+  const [{ products: sameCategory }, category, settings, along] = await Promise.all([
     catalogue.listProducts({ category: product.category }),
     catalogue.findCategory(product.category),
     catalogue.readSettings(),
@@ -35,7 +35,7 @@ export async function readProduct(context: Readonly<RouterContextProvider>, slug
     along: along.flatMap((one) =>
       one === null || alongSelection(one) === undefined ? [] : [toCardProduct(one)],
     ),
-    similar: similarProducts(shelf, product).map(toCardProduct),
+    similar: similarProducts(sameCategory, product).map(toCardProduct),
   };
 }
 

@@ -13,9 +13,9 @@ export function useSelection(product: SoldProduct): readonly [Selection, (wanted
   const { search } = useLocation();
   const [wanted, setWanted] = useState<Selection>({});
   useLayoutEffect(() => {
-    const said = selectionFromAddress(search);
+    const selected = selectionFromAddress(search);
     // Most addresses name nothing, and a page that shows the same again would only take time.
-    setWanted((now) => (now.variant === said.variant && now.option === said.option ? now : said));
+    setWanted((now) => (now.variant === selected.variant && now.option === selected.option ? now : selected));
   }, [search]);
 
   function choose(next: Selection) {

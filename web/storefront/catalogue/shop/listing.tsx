@@ -33,10 +33,10 @@ const FIRST_PICTURES = 4;
 const Cards = memo(function Cards({ products, now }: Pick<Listed, 'products'> & { readonly now: string }) {
   return (
     <ul className="product-card-grid product-card-grid-3 listing-grid">
-      {products.map((product, place) => (
+      {products.map((product, index) => (
         <li key={product.id}>
           <Suspense>
-            <Card product={product} now={now} priority={place < FIRST_PICTURES} />
+            <Card product={product} now={now} priority={index < FIRST_PICTURES} />
           </Suspense>
         </li>
       ))}

@@ -30,7 +30,7 @@ export function useShopView(categories: readonly { readonly id: string }[]): Sho
   if (draft !== null && draft.search !== search)
     setDraft(draft.writing === search ? { view: draft.view, search } : null);
 
-  const said = useMemo(
+  const addressView = useMemo(
     () =>
       readView(
         search,
@@ -38,7 +38,7 @@ export function useShopView(categories: readonly { readonly id: string }[]): Sho
       ),
     [search, categories],
   );
-  const view = draft?.search === search ? draft.view : said;
+  const view = draft?.search === search ? draft.view : addressView;
 
   const current = useRef(search);
   useLayoutEffect(() => {
