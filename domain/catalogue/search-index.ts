@@ -16,20 +16,20 @@ const [FIRST, NAME, VARIANT, CATEGORY] = [0, 1, 2, 3];
 const AS_BEGINNING = 0.75;
 
 export interface SearchIndex {
-  /** Where each word stands: the product's place in the list times four, and which of the four fields it is in. */
-  readonly places: ReadonlyMap<string, readonly number[]>;
+  /** Where each word stands: four times the product's index in the list, plus which of the four fields it is in. */
+  readonly postings: ReadonlyMap<string, readonly number[]>;
   /** As written, in lower case. */
   readonly descriptions: readonly string[];
   describedWords?: ReadonlySet<string>;
 }
 
 export function searchIndex(products: readonly Searched[]): SearchIndex {
-  const places = new Map<string, number[]>();
+  const postings = new Map<string, number[]>();
   products.forEach(({ name, category, weightVariants = [], colorVariants = [] }, product) => {
     const add = (text: string, field: number) => {
       for (const word of searchText(text).split(' ')) {
-        const known = places.get(word);
-        if (known === undefined) places.set(word, [product * 4 + field]);
+        const known = postings.get(word);
+        if (known === undefined) postings.set(word, [product * 4 + field]);
         else known.push(product * 4 + field);
       }
     };
@@ -41,8 +41,8 @@ export function searchIndex(products: readonly Searched[]): SearchIndex {
     for (const { weight } of weightVariants) add(weight, VARIANT);
     for (const { color } of colorVariants) add(color, VARIANT);
   });
-  places.delete('');
-  return { places, descriptions: products.map(described) };
+  postings.delete('');
+  return { postings, descriptions: products.map(described) };
 }
 
 /** The second choices of a weight tell what is in it, so they are part of what describes the product. */
@@ -53,18 +53,18 @@ function described({ description, weightVariants = [] }: Searched): string {
 
 export interface Sought {
   readonly word: string;
-  /** From 0 to 1: how near it is to what was typed. */
+  /** From 0 to 1: how close it is to the query's word. */
   readonly quality: number;
 }
 
 /** What the words are worth to each product. A word in name and category counts twice, and of several the best one. */
-export function worthOf({ places, descriptions }: SearchIndex, words: readonly Sought[]): Float64Array {
+export function worthOf({ postings, descriptions }: SearchIndex, words: readonly Sought[]): Float64Array {
   const own = new Float64Array(descriptions.length);
   const byCategory = new Float64Array(descriptions.length);
   for (const { word, quality } of words)
-    for (const found of quality < 1 || isNumber(word) ? [word] : beginningWith(places, word)) {
+    for (const found of quality < 1 || isNumber(word) ? [word] : wordsStartingWith(postings, word)) {
       const closeness = found === word ? quality : quality * AS_BEGINNING;
-      for (const code of places.get(found) ?? []) {
+      for (const code of postings.get(found) ?? []) {
         const field = code & 3;
         const worths = field === CATEGORY ? byCategory : own;
         const worth = closeness * (WORTH[closeness < 1 && field === FIRST ? NAME : field] ?? 0);
@@ -74,9 +74,9 @@ export function worthOf({ places, descriptions }: SearchIndex, words: readonly S
   return own.map((worth, product) => worth + (byCategory[product] ?? 0));
 }
 
-function beginningWith(places: SearchIndex['places'], word: string): string[] {
-  return [...places.keys()].filter((known) => known.startsWith(word));
+function wordsStartingWith(postings: SearchIndex['postings'], word: string): string[] {
+  return [...postings.keys()].filter((known) => known.startsWith(word));
 }
 
-/** A number is no beginning of another one. */
+/** A number is not the beginning of another: '2' does not find '20'. */
 export const isNumber = (word: string) => /^\d/.test(word);

@@ -9,13 +9,13 @@ import {
 import { FILLERS, KINDS, SPELLINGS, SYNONYMS, UNITS } from './search-vocabulary.ts';
 import { isOneTypoAway, queryWords } from './search-words.ts';
 
-/** Prepared once per list, which is never changed in place. The latest scores are kept: grid and filters ask for the same. */
+/** Computed once per list; lists are never mutated. The latest scores are cached, since grid and filters ask for the same. */
 const indexes = new WeakMap<
   readonly Searched[],
   { index: SearchIndex; text?: string; scores: readonly number[] }
 >();
 
-/** How well each product answers the query, in the order of the list; 0 is not at all. */
+/** How well each product matches the query, in the order of the list; 0: not at all. */
 export function searchScores(products: readonly Searched[], text: string): readonly number[] {
   const known = indexes.get(products) ?? { index: searchIndex(products), scores: [] };
   if (known.text !== text) Object.assign(known, { text, scores: scoresOf(known.index, queryWords(text)) });
@@ -59,10 +59,10 @@ function scoresOf(index: SearchIndex, words: readonly string[]): number[] {
 const MENTION = 1;
 const AS_SYNONYM = 0.9;
 const AS_TYPO = 0.7;
-/** Shorter words of descriptions are too soon like another. */
+/** Shorter words of descriptions resemble too many others. */
 const DESCRIBED_TYPO_MIN = 6;
 
-/** A word that the catalogue has nowhere may be one that it has, with a typo. */
+/** A word that is nowhere in the catalogue may be a typo of one that is. */
 function wantedWord(index: SearchIndex, word: string): Wanted {
   const typed = wantedAs(index, [word], 1);
   if (typed.isKind || isNumber(word) || SYNONYMS.has(word) || typed.worth.some((worth) => worth > 0))
@@ -101,7 +101,7 @@ const isKind = (word: string) =>
 
 function corrections(index: SearchIndex, typed: string): string[] {
   const near = (words: Iterable<string>) => [...words].filter((word) => isOneTypoAway(typed, word));
-  const named = near(new Set([...index.places.keys(), ...KINDS, ...SPELLINGS.keys(), ...SYNONYMS.keys()]));
+  const named = near(new Set([...index.postings.keys(), ...KINDS, ...SPELLINGS.keys(), ...SYNONYMS.keys()]));
   if (named.length > 0 || typed.length < DESCRIBED_TYPO_MIN) return named;
   index.describedWords ??= new Set(index.descriptions.flatMap((text) => text.match(/[a-z]{5,}/g) ?? []));
   return near(index.describedWords);

@@ -20,14 +20,14 @@ interface About {
 interface Entry<P> {
   readonly product: P;
   readonly about: About;
-  /** How well it answers the search; 0 without one. */
+  /** How well it matches the search; 0 without one. */
   readonly score: number;
 }
 
-/** Prepared once per list of products, which is never changed in index. */
+/** Computed once per list of products; lists are never mutated. */
 const facts = new WeakMap<readonly Listed[], readonly About[]>();
 
-/** Those that answer the text, all of them for an empty one. */
+/** The products that match the text; all of them for an empty one. */
 function entriesOf<P extends Listed>(
   products: readonly P[],
   text: string,
@@ -53,7 +53,7 @@ function describe(product: Listed): About {
   };
 }
 
-/** What a query finds, the best answer first; nothing for an empty one. */
+/** The best match first; nothing for an empty query. */
 export function searchProducts<P extends Listed>(products: readonly P[], query: string): P[] {
   return query.trim() === '' ? [] : shopProducts(products, { ...NO_FILTERS, text: query }, 'Featured');
 }
@@ -90,7 +90,7 @@ function matching<P extends Listed>(products: readonly P[], filters: ShopFilters
   );
 }
 
-/** The grid of the shop. Under a search, Featured begins with its best answers. */
+/** The grid of the shop. With a search, Featured begins with the best matches. */
 export function shopProducts<P extends Listed>(
   products: readonly P[],
   filters: ShopFilters,

@@ -1,6 +1,6 @@
 import { SHOP_PRICE_MAX, SHOP_PRICE_MIN } from '../limits.ts';
 
-/** What the shop can be narrowed down by, apart from the search itself, which comes when it is needed. */
+/** The filters of the shop; the search itself is loaded when it is needed. */
 
 export const SORTS = [
   'Featured',

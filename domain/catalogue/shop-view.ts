@@ -75,7 +75,7 @@ export function writeView({ filters, sort, page }: ShopView): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** The question under which the page is made that all other views share until the browser has put them together. */
+/** The query of the page that is served for all other views, until the browser has computed them. */
 export const FILTERED = '?filtered';
 
 /**

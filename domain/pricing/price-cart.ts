@@ -8,7 +8,7 @@ import { type Paise, subtract, sum, times } from './money.ts';
 import { effectivePrice, isBuyable, listPrice } from './price.ts';
 import { type OrderTotals, priceOrder } from './totals.ts';
 
-/** What a cart costs, as the browser reckons it before the shop is asked; the shop's own pricing gives the same. */
+/** The browser's totals of a cart, before the server is asked; the server's pricing gives the same. */
 
 export interface LineAmounts {
   each: Paise;

@@ -7,7 +7,7 @@ export interface PricedLine {
   gst?: number | undefined;
 }
 
-/** A line below zero would pay the shopper; no form may send one, and no total is computed from one. */
+/** Refuses a line below zero, which would pay the shopper. */
 export function subtotalOf(lines: readonly PricedLine[]): Paise {
   return sum(
     lines.map(({ unitPrice, quantity }) => {

@@ -50,7 +50,7 @@ function ratesOf(
 }
 
 /**
- * The checkout's and the server's totals: subtotal + shipping + tax − discount. GST is on the goods, before the
+ * The checkout's and the server's totals: subtotal + shipping + tax − discount. GST is on the products, before the
  * discount and without shipping, each line at its own rate. Example: two of ₹5,900 with 10 kg each, to Maharashtra, with SAVE500:
  * 11,800 + 500 + 2,124 − 500 = ₹13,924.
  */

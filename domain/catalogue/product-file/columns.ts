@@ -3,7 +3,7 @@ import { parsePrice } from '../../../contract/catalogue/product-form.ts';
 /** The columns of the products' file: one row for a product, and one for each of its variants below it. */
 
 export type CellValue = string | number | boolean | readonly string[] | null;
-/** Undefined: nothing is said, so it stays as it is. */
+/** Undefined: the field stays as it is. */
 export type CellRead = { readonly value: CellValue | undefined } | { readonly message: string };
 
 export type RowKind = 'product' | 'weight' | 'option' | 'color';

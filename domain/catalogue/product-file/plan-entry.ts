@@ -30,12 +30,12 @@ export interface CountPlan {
 export interface VariantPlan extends VariantKey {
   readonly row: number;
   readonly isNew: boolean;
-  /** What is said about it; anything else stays as it is. */
+  /** The fields that the file gives; any other stays as it is. */
   readonly values: FiledValues;
   readonly count: CountPlan | null;
 }
 
-/** What becomes of one product of the file. */
+/** What the import does to one product of the file. */
 export interface EntryPlan {
   readonly row: number;
   /** Empty: it gets the next one. */
@@ -50,7 +50,7 @@ export interface EntryPlan {
   readonly problems: readonly FileProblem[];
 }
 
-/** A cell that says what is there already says nothing: a file that is read back unchanged changes nothing. */
+/** A cell with the stored value is no change: importing an exported file changes nothing. */
 export function planEntry(entry: FileEntry, present: FiledProduct | undefined): EntryPlan {
   const notes: Notes = { changes: [], problems: [] };
   const own = readRow({ ...entry, kind: 'product', name: null }, present?.values, notes);
@@ -170,7 +170,7 @@ function missingParents(
 const TITLE_OF = new Map<string, string>(COLUMNS.map(({ field, title }) => [field, title]));
 TITLE_OF.set('variantImages', 'Images').set('color', 'Variant').set('offer', 'Offer');
 
-/** 'Name is required' is said at the column Name, so there it is 'is required'. */
+/** Beside the column's name, 'Name is required' is shortened to 'is required'. */
 function complaint(row: number, { path, message }: z.core.$ZodIssue, fallback: string): FileProblem {
   const title = TITLE_OF.get(String(path[0] ?? '')) ?? fallback;
   const subject = new RegExp(`^(?:The )?(?:${title}|Price|Image URLs|Colour) (?=is|are|must|cannot)`, 'i');
@@ -194,7 +194,7 @@ function checkProduct(
     const found = complaint(row, issue, 'Product ID');
     if (!unread.has(found.column)) notes.problems.push(found);
   }
-  // What is right is looked at further, so that all mistakes are told at once.
+  // Valid fields are checked further, so that all mistakes are reported at once.
   const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]));
   const right = Object.entries(given).filter(([field]) => !wrong.has(field));
   return productPatchSchema.safeParse(Object.fromEntries(right)).data ?? {};
