@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { variantsOf } from '../tests/support/catalogue-products.ts';
+import { PRODUCT_FACTS, VARIANT_FACTS } from '../tests/support/reference-facts.ts';
 import { products } from './products.ts';
-import { PRODUCT_FACTS, VARIANT_FACTS } from './reference-facts.ts';
 
 /** The table has no sizes; they cost what the product costs. */
 const SIZES = new Set(['S', 'M', 'L', 'XL', 'XXL']);

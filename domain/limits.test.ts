@@ -25,7 +25,6 @@ describe('the figures of the shop', () => {
     ['milliseconds until the combo page goes to the cart', limits.COMBO_REDIRECT_MS, 1000],
     ['milliseconds until a payment goes to the thank-you page', limits.PAYMENT_REDIRECT_MS, 3000],
     ['milliseconds until the thank-you page checks its order', limits.THANK_YOU_CHECK_MS, 100],
-    ['milliseconds until the checkout navigates the hard way', limits.CHECKOUT_FALLBACK_MS, 100],
     ['pixels per carousel arrow', limits.CAROUSEL_SCROLL_PX, 320],
     ['seconds per loop of the logo strip', limits.LOGO_LOOP_S, 20],
     ['seconds per loop of the video carousel', limits.VIDEO_LOOP_S, 30],

@@ -32,8 +32,6 @@ export const NEW_TODAY_HOURS = 24;
 export const COMBO_REDIRECT_MS = 1000;
 export const PAYMENT_REDIRECT_MS = 3000;
 export const THANK_YOU_CHECK_MS = 100;
-/** After a cash-on-delivery order, a hard navigation follows if the checkout is still on the screen. */
-export const CHECKOUT_FALLBACK_MS = 100;
 
 export const CAROUSEL_SCROLL_PX = 320;
 export const LOGO_LOOP_S = 20;

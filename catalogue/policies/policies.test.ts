@@ -3,13 +3,23 @@ import { DEFAULT_SETTINGS } from '../../contract/settings.ts';
 import { CATEGORY_IDS } from '../../domain/catalogue/product.ts';
 import { ABOUT, ABOUT_CATEGORIES, CONTACT_HERO, CONTACT_REPLY, WHILE_YOU_WAIT } from './company.ts';
 import { OFFICE_HOURS } from './office.ts';
-import { type PolicyPage, wordsOf } from './policy-page.ts';
+import type { PolicyPage } from './policy-page.ts';
 import { privacyPolicy } from './privacy-policy.ts';
 import { QUESTIONS } from './questions.ts';
 import { returnPolicy } from './return-policy.ts';
 import { EMAIL_HOURS, GRIEVANCE_OFFICER, grievanceFacts, sellerFacts, URGENT_PHONE_HOURS } from './seller.ts';
 import { shippingPolicy } from './shipping-policy.ts';
 import { terms } from './terms.ts';
+
+/** Everything a page says. */
+function wordsOf({ title, lead, lastUpdated = '', sections }: PolicyPage): string {
+  const parts = sections.flatMap((section) => [
+    section.title,
+    ...section.paragraphs,
+    ...(section.points ?? []),
+  ]);
+  return [title, lead, lastUpdated, ...parts].join('\n');
+}
 
 const PAGES = [privacyPolicy, shippingPolicy, returnPolicy, terms];
 const BY_NAME = { shipping: shippingPolicy, returns: returnPolicy, terms, privacy: privacyPolicy };

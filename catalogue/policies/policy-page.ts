@@ -16,13 +16,3 @@ export interface PolicyPage {
   readonly lastUpdated?: string;
   readonly sections: readonly PolicySection[];
 }
-
-/** Everything a page says, for a search through it. */
-export function wordsOf({ title, lead, lastUpdated = '', sections }: PolicyPage): string {
-  const parts = sections.flatMap((section) => [
-    section.title,
-    ...section.paragraphs,
-    ...(section.points ?? []),
-  ]);
-  return [title, lead, lastUpdated, ...parts].join('\n');
-}

@@ -9,7 +9,6 @@ import {
   cartCount,
   cartLineKey,
   clearCart,
-  mergeCarts,
   removeFromCart,
   repairCart,
   restoreToCart,
@@ -259,39 +258,6 @@ const line = fc.record({
 const cartOf = (lines: { productId: string; quantity: number }[]) =>
   lines.reduce((cart, addition) => addToCart(cart, catalogue, addition), empty);
 const carts = fc.array(line, { maxLength: 60 }).map(cartOf);
-
-describe('two carts merged', () => {
-  it('keep the larger quantity of each line', () => {
-    const first = cartOf([
-      { productId: '1', quantity: 2 },
-      { productId: '29', quantity: 5 },
-    ]);
-    const second = cartOf([
-      { productId: '1', quantity: 3 },
-      { productId: '13', quantity: 1 },
-    ]);
-    expect(mergeCarts(first, second).map(({ productId, quantity }) => [productId, quantity])).toEqual([
-      ['1', 3],
-      ['29', 5],
-      ['13', 1],
-    ]);
-  });
-
-  it('stay within the bounds, lose nothing of the first, and merge again without change', () => {
-    fc.assert(
-      fc.property(carts, carts, (first, second) => {
-        const merged = mergeCarts(first, second);
-        expect(merged.length).toBeLessThanOrEqual(ORDER_LINES_MAX);
-        expect(merged.every(({ quantity }) => quantity >= 1 && quantity <= QUANTITY_MAX)).toBe(true);
-        expect(new Set(merged.map(cartLineKey)).size).toBe(merged.length);
-        expect(cartCount(merged)).toBeGreaterThanOrEqual(cartCount(first));
-        expect(cartCount(merged)).toBeLessThanOrEqual(cartCount(first) + cartCount(second));
-        expect(mergeCarts(merged, second)).toEqual(merged);
-        expect(mergeCarts(merged, merged)).toEqual(merged);
-      }),
-    );
-  });
-});
 
 describe('a cart read from storage', () => {
   const stored = { productId: '1', quantity: 2, product: { id: '1', price: 1 } };

@@ -112,11 +112,6 @@ export function cartCount(cart: readonly { quantity: number }[]): number {
   return cart.reduce((count, line) => count + line.quantity, 0);
 }
 
-/** The larger quantity wins, so that merging the same cart twice changes nothing. */
-export function mergeCarts<P extends SoldProduct>(first: Cart<P>, second: Cart<P>): Cart<P> {
-  return second.reduce<Cart<P>>((merged, item) => putLine(merged, item, Math.max), first);
-}
-
 /** A whole number within the limits, else null. */
 export function acceptQuantity(
   value: string | number,

@@ -40,12 +40,6 @@ export function checkGstin(text: string): GstinCheck {
   return { ok: true, gstin, state };
 }
 
-/** The State a valid GSTIN belongs to; on a business invoice it must be the State of the billing address. */
-export function gstinState(text: string): State | undefined {
-  const checked = checkGstin(text);
-  return checked.ok ? checked.state : undefined;
-}
-
 /**
  * Check character over the first 14 characters (Luhn in base 36): values are doubled at every second place, the two
  * base-36 digits of each are added, and the sum is brought to a multiple of 36. `27AAPFU0939F1Z` gives `V`.

@@ -5,7 +5,6 @@ import { indianClock } from '../text/indian-clock.ts';
  * "/"), runs consecutively and is unique within a financial year, which is 1 April to 31 March. Credit notes (rule 53)
  * have a series of their own. The counter itself is a locked row in the database, one per series and year.
  */
-export const DOCUMENT_NUMBER_MAX = 16;
 
 /** The 16 characters leave seven digits behind `RR/26-27/`. */
 export const SERIAL_MAX = 9_999_999;

@@ -113,12 +113,3 @@ export type BulkChange = keyof typeof BULK_CHANGES;
 
 export const isBulkChange = ({ from, status }: { from: OrderStatus; status: OrderStatus }): boolean =>
   Object.values(BULK_CHANGES).some((change) => change.from === from && change.to === status);
-
-/** The orders in view that a bulk button moves; unpaid online orders are left out. */
-export function ordersForBulkChange<O extends PaymentOf & { readonly status: string }>(
-  change: BulkChange,
-  view: readonly O[],
-): O[] {
-  const { from } = BULK_CHANGES[change];
-  return view.filter((order) => parseOrderStatus(order.status) === from && !isUnpaidOnline(order));
-}

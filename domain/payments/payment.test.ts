@@ -103,11 +103,4 @@ describe('a payment beside its order', () => {
   ] as const)('%s shows on the order as %s', (state, status) => {
     expect(payment.paymentStatusOf(state)).toBe(status);
   });
-
-  it('has its amount in minor units, a hundred to the rupee [9.limits.11]', () => {
-    expect(payment.paymentAmountInRupees(599_900)).toBe(5999);
-    expect(payment.paymentAmountInRupees(599_950)).toBe(5999.5);
-    expect(payment.paymentAmountInRupees(0)).toBe(0);
-    expect(() => payment.paymentAmountInRupees(0.5)).toThrow(RangeError);
-  });
 });

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '../orders/order-status.ts';
-import { type Paise, paise, toRupees } from '../pricing/money.ts';
+import type { Paise } from '../pricing/money.ts';
 
 /**
  * CREATED: stored here, the gateway not asked yet. PENDING: with the gateway. The order of the list is the order of
@@ -56,9 +56,4 @@ export function nextPaymentState(
 export function paymentStatusOf(state: PaymentState): PaymentStatus {
   if (state === 'COMPLETED') return 'PAID';
   return state === 'FAILED' ? 'FAILED' : 'PENDING';
-}
-
-/** Payment amounts are in minor units: 599950 is 5999.5 rupees. */
-export function paymentAmountInRupees(minorUnits: number): number {
-  return toRupees(paise(minorUnits));
 }

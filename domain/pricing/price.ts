@@ -90,7 +90,6 @@ export function percentOff(list: Paise, sale: Paise): number {
 }
 
 export const EMI_MONTHS = 6;
-export const EMI_INTEREST_PERCENT = 0;
 
 /** To the nearest rupee. Example: ₹66,825 is ₹11,138 a month (11,137.50). */
 export function monthlyInstalment(price: Paise): Paise {

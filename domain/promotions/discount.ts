@@ -66,15 +66,6 @@ function best(price: Paise, discounts: readonly Discount[]): Paise {
   return minPaise(price, ...discounts.map((discount) => reduce(price, discount)));
 }
 
-export function discountedPrice(
-  price: Paise,
-  product: Discountable,
-  discounts: readonly Discount[],
-  now: Date,
-): Paise {
-  return best(price, liveDiscounts(discounts, product, now));
-}
-
 /** Each sale price (or price, where there is none) is reduced; list prices stay. */
 export function discountedProduct<P extends SoldProduct>(
   product: P,

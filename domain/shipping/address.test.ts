@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressLine, addressSchema, readAddress, toServerAddress } from './address.ts';
+import { addressLine, addressSchema, readAddress } from './address.ts';
 
 const asha = {
   fullName: 'Asha Rao',
@@ -18,15 +18,6 @@ describe('an address', () => {
     expect(addressSchema.parse(asha)).toEqual(asha);
     const { pinCode, ...rest } = asha;
     expect(addressSchema.parse({ ...rest, pincode: pinCode })).toEqual(asha);
-    expect(toServerAddress(asha)).toEqual({
-      fullName: 'Asha Rao',
-      email: 'asha@example.in',
-      address: '12 MG Road, Near the park',
-      city: 'Nashik',
-      state: 'Maharashtra',
-      pincode: '422001',
-      phone: '9876543210',
-    });
   });
 
   it('of an order is read from an object and from a JSON string alike [3.order.7]', () => {

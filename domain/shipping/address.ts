@@ -101,11 +101,6 @@ export function addressLine(line1: string, line2?: string | null): string {
     .join(', ');
 }
 
-export function toServerAddress(address: Address): ServerAddress {
-  const { addressLine1, addressLine2, pinCode, ...same } = address;
-  return { ...same, address: addressLine(addressLine1, addressLine2), pincode: pinCode };
-}
-
 const EMPTY: Address = {
   fullName: '',
   email: '',

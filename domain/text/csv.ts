@@ -2,7 +2,7 @@ import { indianClock } from './indian-clock.ts';
 
 /** Export of the contact forms, for a spreadsheet. */
 
-export const CONTACTS_CSV_COLUMNS = [
+const CONTACTS_CSV_COLUMNS = [
   'Name',
   'Email',
   'Phone',
@@ -53,10 +53,6 @@ export function contactCsvLines(contacts: readonly ContactRow[]): string {
       ]),
     )
     .join('');
-}
-
-export function contactsCsv(contacts: readonly ContactRow[]): string {
-  return CONTACTS_CSV_HEAD + contactCsvLines(contacts);
 }
 
 /**

@@ -6,8 +6,6 @@ import { indianClock } from './indian-clock.ts';
  * narrow space before "pm", "at" or a comma): the server's page and the browser's must be equal to the letter.
  */
 
-export const CURRENCY = 'INR';
-
 /** 123456 becomes 1,23,456: three digits, then pairs. */
 function group(whole: number): string {
   const digits = String(whole);

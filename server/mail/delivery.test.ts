@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { startMailServer } from '../../tests/support/mail.ts';
-import { outboxStats } from '../outbox/backlog.ts';
+import { outboxCounts } from '../../tests/support/outbox.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { startOutbox } from '../outbox/runner.ts';
 import { MAIL_KIND, mailHandler } from './handler.ts';
@@ -180,6 +180,6 @@ describe('e-mail without a mail server', () => {
     expect(text).toContain('Thank you');
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     expect((await stat(join(folder, files[0] ?? ''))).mode & 0o777).toBe(0o600);
-    expect(await outboxStats(database.pool)).toMatchObject({ sent: 2 });
+    expect(await outboxCounts(database.pool)).toMatchObject({ sent: 2 });
   });
 });

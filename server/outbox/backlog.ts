@@ -3,19 +3,6 @@ import type { Pool, PoolClient } from 'pg';
 /** `failed` is retried, `dead` waits for an administrator. */
 export const OUTBOX_STATUSES = ['pending', 'sent', 'failed', 'dead'] as const;
 
-export type OutboxStats = Record<(typeof OUTBOX_STATUSES)[number], number>;
-
-export async function outboxStats(pool: Pool): Promise<OutboxStats> {
-  const { rows } = await pool.query<OutboxStats>(
-    `select count(*) filter (where status = 'pending') as pending,
-            count(*) filter (where status = 'failed') as failed,
-            count(*) filter (where status = 'dead') as dead,
-            count(*) filter (where status = 'sent') as sent
-       from outbox`,
-  );
-  return rows[0] ?? { pending: 0, failed: 0, dead: 0, sent: 0 };
-}
-
 /** Gives a dead message all its attempts again. False when it is not dead. */
 export async function retryDead(pool: Pool | PoolClient, id: number): Promise<boolean> {
   const { rows } = await pool.query(

@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { testOutbox } from '../../tests/support/outbox.ts';
+import { outboxCounts, testOutbox } from '../../tests/support/outbox.ts';
 import { withTransaction } from '../db/connect.ts';
-import { outboxStats } from './backlog.ts';
 import { claimDue, settleClaim } from './claims.ts';
 import { enqueue } from './enqueue.ts';
 import { PermanentFailure } from './failure.ts';
@@ -25,7 +24,7 @@ describe('what the shop promises to send', () => {
       last_error: null,
       locked_by: null,
     });
-    expect(await outboxStats(pool())).toEqual({ pending: 0, failed: 0, dead: 0, sent: 1 });
+    expect(await outboxCounts(pool())).toEqual({ pending: 0, failed: 0, dead: 0, sent: 1 });
   });
 
   it('is not sent when the order it speaks of was not saved', async () => {
@@ -34,7 +33,7 @@ describe('what the shop promises to send', () => {
       throw new Error('sold out');
     });
     await expect(saving).rejects.toThrow('sold out');
-    expect(await outboxStats(pool())).toMatchObject({ pending: 0 });
+    expect(await outboxCounts(pool())).toMatchObject({ pending: 0 });
   });
 
   it('leaves soon after it was promised, by a wake-up or by the regular look', async () => {
@@ -65,7 +64,7 @@ describe('what the shop promises to send', () => {
     expect(new Set(handled.map((entry) => entry.split(' ')[1])).size).toBe(50);
     expect(handled).toHaveLength(50);
     expect(new Set(handled.map((entry) => entry.split(' ')[0])).size).toBe(2);
-    expect(await outboxStats(pool())).toMatchObject({ sent: 50, pending: 0 });
+    expect(await outboxCounts(pool())).toMatchObject({ sent: 50, pending: 0 });
   });
 
   it('is never more than the allowed number at a time', async () => {
@@ -80,7 +79,7 @@ describe('what the shop promises to send', () => {
     };
     await start({ handlers: { note }, concurrency: 3 }).drain();
     expect(most).toBe(3);
-    expect(await outboxStats(pool())).toMatchObject({ sent: 12 });
+    expect(await outboxCounts(pool())).toMatchObject({ sent: 12 });
   });
 });
 

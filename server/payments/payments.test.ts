@@ -29,7 +29,7 @@ describe('the payment calls, in the order of the specification', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('GET /payment/status/{id} by order id and by transaction id [3.payment.3] [7.payment.3] [7.payment.4]', async () => {
+  it('GET /payment/status/{id} by order id and by transaction id, its amount in minor units [3.payment.3] [7.payment.3] [7.payment.4] [9.limits.11]', async () => {
     const order = await shop.placeOrder();
     const { page, transactionId } = await shop.initiate(order);
     const before = await shop.call('GET', `/payment/status/${order.id}`);
@@ -44,7 +44,8 @@ describe('the payment calls, in the order of the specification', () => {
     await shop.pay(page, { webhook: 'dropped' });
     const paid = (await shop.call('GET', `/payment/status/${order.id}`)).json();
     expect(paid).toMatchObject({ status: 'COMPLETED', transactionId: expect.stringMatching(/^OM\d{28}$/) });
-    const { order_number } = (await shop.call('GET', `/orders/${order.id}`)).json().order;
+    const { order_number, total_amount } = (await shop.call('GET', `/orders/${order.id}`)).json().order;
+    expect(paid.amount).toBe(total_amount * 100);
     const told = { ...paid.data, orderId: `RR-${order_number}` };
     for (const id of [paid.transactionId, transactionId])
       expect((await shop.call('GET', `/payment/status/${id}`)).json()).toEqual({

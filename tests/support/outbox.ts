@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { enqueue } from '../../server/outbox/enqueue.ts';
 import { type OutboxOptions, type OutboxRunner, startOutbox } from '../../server/outbox/runner.ts';
@@ -59,4 +60,22 @@ export function testOutbox() {
       return rows[0];
     },
   };
+}
+
+interface OutboxCounts {
+  pending: number;
+  failed: number;
+  dead: number;
+  sent: number;
+}
+
+export async function outboxCounts(pool: Pool): Promise<OutboxCounts | undefined> {
+  const { rows } = await pool.query<OutboxCounts>(
+    `select count(*) filter (where status = 'pending') as pending,
+            count(*) filter (where status = 'failed') as failed,
+            count(*) filter (where status = 'dead') as dead,
+            count(*) filter (where status = 'sent') as sent
+       from outbox`,
+  );
+  return rows[0];
 }
