@@ -46,32 +46,6 @@ describe('the shop’s migrations', () => {
     expect(lines).toHaveLength(loadMigrations().length);
   });
 
-  it('make invited people of administrators who have not come yet, and leave them their links', async () => {
-    const all = loadMigrations();
-    const place = all.findIndex(({ name }) => name.endsWith('invited_administrators'));
-    await migrate(database.pool, log, all.slice(0, place));
-    await database.pool.query(`insert into users (name, email, role, password_hash, email_verified_at)
-        values ('A', 'came@example.in', 'ADMIN', repeat('x', 20), now()),
-               ('B', 'coming@example.in', 'ADMIN', repeat('x', 20), null),
-               ('C', 'first@example.in', 'ADMIN', repeat('x', 20), null);
-      insert into audit_log (actor, action, entity, entity_id)
-        select 'boss@example.in', 'invite', 'administrator', id from users where name in ('A', 'B');
-      insert into account_tokens (token_hash, purpose, user_id, email, expires_at)
-        select sha256((email || hours)::bytea), 'password_reset', id, email, now() + hours * interval '1 hour'
-          from users, unnest(array[0.5, 72]) hours where name in ('A', 'B')`);
-    await migrate(database.pool, log, all);
-    const { rows } = await database.pool.query(
-      `select email, role, invited_at is not null as invited,
-              (select count(*) from account_tokens where user_id = users.id and purpose = 'administrator_invitation') as links
-         from users where role = 'ADMIN' or invited_at is not null order by name`,
-    );
-    expect(rows).toEqual([
-      { email: 'came@example.in', role: 'ADMIN', invited: false, links: 0 },
-      { email: 'coming@example.in', role: 'USER', invited: true, links: 1 },
-      { email: 'first@example.in', role: 'ADMIN', invited: false, links: 0 },
-    ]);
-  });
-
   it('run once when two processes start together', async () => {
     // As at a start: without the limits of shoppers' requests.
     const processes = [1, 2].map(() => connectPool(database.url, { max: 2, statementTimeout: 0 }));

@@ -14,10 +14,13 @@ create table users (
   -- Made by registering with an address that has an account. It answers like any new account, so that nobody learns
   -- of the other one, and can never prove the address. It is not found by its e-mail, except to sign in.
   is_double         boolean not null default false,
+  -- An invitation gives no role: whoever is invited is a shopper until the mailed link was followed and a strong password chosen.
+  invited_at        timestamptz(3),
   created_at        timestamptz(3) not null default now(),
   updated_at        timestamptz(3) not null default now(),
 
   constraint users_double_unproven check (not (is_double and (email_verified_at is not null or role <> 'USER'))),
+  constraint users_invited_shopper check (invited_at is null or (role = 'USER' and not is_double)),
   constraint users_role_known check (role in ('USER', 'ADMIN')),
   constraint users_email_format
     check (length(email) <= 254 and email ~ '^[^[:space:]@]+@[^[:space:]@]+[.][^[:space:]@]+$'),
@@ -31,6 +34,7 @@ create unique index users_email_unique on users (lower(email)) where not is_doub
 create index users_by_email on users (lower(email), created_at);
 create index users_by_created on users (created_at, id);
 create index users_by_role on users (role, created_at);
+create index users_invited on users (invited_at) where invited_at is not null;
 create trigger touch_updated_at before update on users for each row execute function touch_updated_at();
 
 create table sessions (
@@ -80,7 +84,8 @@ create table account_tokens (
 
   constraint account_tokens_user_id_users_id_fk
     foreign key (user_id) references users on delete cascade,
-  constraint account_tokens_purpose_known check (purpose in ('password_reset', 'email_verification')),
+  constraint account_tokens_purpose_known
+    check (purpose in ('password_reset', 'email_verification', 'administrator_invitation')),
   constraint account_tokens_token_hashed check (octet_length(token_hash) = 32),
   constraint account_tokens_email_format
     check (length(email) <= 254 and email ~ '^[^[:space:]@]+@[^[:space:]@]+[.][^[:space:]@]+$')
