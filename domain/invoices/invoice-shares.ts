@@ -21,7 +21,7 @@ export function sharedLines(lines: readonly SoldLine[], charged: Charged, isHome
   }));
   const sold = lines.map(({ taxable, ratePercent }) => ({ value: taxable, ratePercent }));
   let before = ZERO;
-  const shared = chargedByRate(sold, charged).flatMap(({ ratePercent, tax: onGoods }) => {
+  const shared = chargedByRate(sold, charged).flatMap(({ ratePercent, tax: onItems }) => {
     const atRate = withCharges.filter(({ line }) => line.ratePercent === ratePercent);
     const freights = atRate.map(({ freight }) => freight);
     const discounts = atRate.map(({ discount }) => discount);
@@ -29,7 +29,7 @@ export function sharedLines(lines: readonly SoldLine[], charged: Charged, isHome
     const netValue = withoutGst(net, ratePercent);
     const freightValue = withoutGst(sum(freights), ratePercent);
     const discountValue = subtract(freightValue, netValue);
-    const tax = splitTax(add(onGoods, subtract(net, netValue)), isHome, before);
+    const tax = splitTax(add(onItems, subtract(net, netValue)), isHome, before);
     before = add(before, tax.tax);
 
     const parts = atRate.map(({ line, at }, place) => {

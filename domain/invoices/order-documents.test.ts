@@ -26,10 +26,10 @@ describe('the papers of an order', () => {
     [['CANCELLED', 'PAID', 'CONFIRMED'], 'invoice'],
     [['PAID+CONFIRMED', 'CANCELLED', 'REFUNDED'], 'invoice and credit note'],
     [['SHIPPED', 'CANCELLED', 'SHIPPED'], 'invoice and credit note'],
-  ])('after %j are: %s', (changes, papers) => {
+  ])('after %j are: %s', (changes, documents) => {
     const { invoice, creditNote } = orderDocuments(historyOf(...changes));
     const names = [invoice && 'invoice', creditNote && 'credit note'].filter(Boolean);
-    expect(names.join(' and ') || 'none').toBe(papers);
+    expect(names.join(' and ') || 'none').toBe(documents);
   });
 
   it('are a credit note too, since some of the money was given back', () => {

@@ -151,12 +151,12 @@ describe('the invoice', () => {
     );
     const { document } = rows[0];
     const { taxable, ...totals } = { ...document.totals, cgst: 106_200, sgst: 106_200, igst: 0 };
-    const [{ unit, freight, discount, ...goods }] = document.lines;
+    const [{ unit, freight, discount, ...items }] = document.lines;
     const before = await readPdf(
       await printInvoices([
         {
           ...document,
-          lines: [{ ...goods, taxable: 1_180_000, cgst: 106_200, sgst: 106_200, total: 1_392_400 }],
+          lines: [{ ...items, taxable: 1_180_000, cgst: 106_200, sgst: 106_200, total: 1_392_400 }],
           totals,
         },
       ]),

@@ -22,11 +22,11 @@ function lineColumns({ totals, lines, partOf }: InvoiceDocument): LineColumn[] {
     sum(lines.map(({ discount }) => discount ?? ZERO)),
   ];
   const hasCharges = charges.some((amount) => amount !== 0);
-  const goods = partOf === undefined ? (hasCharges ? 124 : 161) : 275.28;
+  const itemWidth = partOf === undefined ? (hasCharges ? 124 : 161) : 275.28;
   const columns: (LineColumn | false)[] = [
     { title: '#', width: 18, align: 'left', text: (_line, number) => String(number) },
     {
-      ...{ title: 'Goods', width: goods, align: 'left', text: ({ description }) => description },
+      ...{ title: 'Goods', width: itemWidth, align: 'left', text: ({ description }) => description },
       ...(sums && { sum: 'Total' }),
     },
     { title: 'HSN', width: 52, align: 'left', text: ({ hsn }) => hsn },

@@ -39,7 +39,7 @@ function dice(seed: number): (sides: number) => number {
 }
 
 /** Everything that can be bought, each weight, colour and option by itself. */
-function goodsOf(product: SoldProduct & { readonly id: string }) {
+function itemsOf(product: SoldProduct & { readonly id: string }) {
   const weights = (product.weightVariants ?? []).flatMap(({ weight, weightOptions = [] }) =>
     weightOptions.length === 0
       ? [weight]
@@ -73,14 +73,14 @@ describe('the total of an order', () => {
       if (picked === undefined) throw new Error('Nothing to pick from');
       return picked;
     };
-    const goods = products.flatMap((product) => goodsOf(product));
+    const items = products.flatMap((product) => itemsOf(product));
     const carts = Array.from({ length: CARTS }, (_, index) => {
       const address = {
         ...ORDER_REQUEST_EXAMPLE.shippingAddress,
         ...pick(PLACES),
         email: `cart.${index}@example.in`,
       };
-      const chosen = new Set(Array.from({ length: 1 + throwDie(5) }, () => pick(goods)));
+      const chosen = new Set(Array.from({ length: 1 + throwDie(5) }, () => pick(items)));
       return {
         items: [...chosen].map((item) => ({ ...item, quantity: 1 + throwDie(9) })),
         shippingAddress: address,

@@ -394,11 +394,11 @@ describe('a shipment', () => {
 
   it('delivers the order only with the last of its parcels, also when both arrive at once', async () => {
     const orderId = await insertOrder(shop.pool, { status: 'CONFIRMED' });
-    const parcels = [await ship(orderId), await ship(orderId)];
-    await move(parcels[0].id, 'DELIVERED');
+    const shipments = [await ship(orderId), await ship(orderId)];
+    await move(shipments[0].id, 'DELIVERED');
     expect((await orderOf(orderId)).status).toBe('SHIPPED');
-    await move(parcels[0].id, 'IN_TRANSIT');
-    const replies = await Promise.all(parcels.map(({ id }) => move(id, 'DELIVERED')));
+    await move(shipments[0].id, 'IN_TRANSIT');
+    const replies = await Promise.all(shipments.map(({ id }) => move(id, 'DELIVERED')));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect((await orderOf(orderId)).status).toBe('DELIVERED');
   });

@@ -19,7 +19,7 @@ import {
 
 export function Cards() {
   const [wished, setWished] = useState<readonly string[]>([RANGE.id]);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const toggle = ({ id }: CardProduct) =>
     setWished(wished.includes(id) ? wished.filter((other) => other !== id) : [...wished, id]);
   return (
@@ -33,15 +33,15 @@ export function Cards() {
                 headingLevel={3}
                 now={NOW}
                 isInWishlist={wished.includes(product.id)}
-                onAddToCart={({ name }) => setSaid(`Added: ${name}`)}
+                onAddToCart={({ name }) => setMessage(`Added: ${name}`)}
                 onToggleWishlist={toggle}
               />
             </li>
           ),
         )}
       </ul>
-      <p className="display-said" role="status">
-        {said}
+      <p className="display-message" role="status">
+        {message}
       </p>
     </DisplayPart>
   );

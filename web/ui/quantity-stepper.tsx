@@ -26,15 +26,15 @@ export function QuantityStepper({
 }: QuantityStepperProps) {
   const boundsId = useId();
   const [typed, setTyped] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   function accept(wanted: string | number) {
     const quantity = acceptQuantity(wanted, { min, max });
     setTyped(undefined);
     if (quantity === null)
-      setSaid(`Please enter a whole number from ${min} to ${max}. The quantity is still ${value}.`);
+      setMessage(`Please enter a whole number from ${min} to ${max}. The quantity is still ${value}.`);
     else if (quantity !== value) {
-      setSaid(`Quantity ${quantity}`);
+      setMessage(`Quantity ${quantity}`);
       onChange(quantity);
     }
   }
@@ -81,12 +81,12 @@ export function QuantityStepper({
       <span hidden id={boundsId}>
         {min} to {max}
       </span>
-      <span className={isRefusal(said) ? 'quantity-stepper-refusal' : 'visually-hidden'} role="status">
-        {said}
+      <span className={isRefusal(message) ? 'quantity-stepper-refusal' : 'visually-hidden'} role="status">
+        {message}
       </span>
     </div>
   );
 }
 
 /** Why a typed quantity was not taken is for everybody to read, an accepted one stands in the field. */
-const isRefusal = (said: string) => said.startsWith('Please');
+const isRefusal = (message: string) => message.startsWith('Please');

@@ -49,7 +49,7 @@ function planOf(text: string, present: FiledProduct | undefined = dumbbells) {
   const plan = planEntry(entry, present);
   return { ...plan, problems: [...problems, ...plan.problems, ...salePriceProblems(plan, present)] };
 }
-const said = (text: string, present: FiledProduct | undefined = dumbbells) =>
+const problemsIn = (text: string, present: FiledProduct | undefined = dumbbells) =>
   planOf(text, present).problems.map(({ row, column, message }) => `Row ${row}, ${column}: ${message}`);
 
 describe('the file of the products', () => {
@@ -127,7 +127,9 @@ describe('the file of the products', () => {
     const text = (stock: string, seen: string) => `Product ID,Stock,Stock Before\r\n9,${stock},${seen}`;
     expect(planOf(text('8', '8'))).toMatchObject({ action: 'leave', count: null, problems: [] });
     expect(planOf(text('20', '5')).count).toEqual({ available: 20, seen: 5 });
-    expect(said(text('20', '8'))).toEqual(['Row 2, Stock: 5 are left by now, not 8. Please export again']);
+    expect(problemsIn(text('20', '8'))).toEqual([
+      'Row 2, Stock: 5 are left by now, not 8. Please export again',
+    ]);
     expect(planOf('Product ID,Stock\r\n9,').count).toEqual({ available: null, seen: 5 });
   });
 
@@ -167,7 +169,7 @@ describe('the file of the products', () => {
     ['Product ID\r\n9\r\n9', ['Row 3, Product ID: stands in row 2 already']],
     ['Product ID,Name\r\n9,Hex,more', ['Row 2, null: There are more cells than titles']],
   ])('%j is told in plain words', (text, words) => {
-    expect(said(text)).toEqual(words);
+    expect(problemsIn(text)).toEqual(words);
   });
 
   const head = 'Product ID,Variant Type,Variant,Option,List Price,Sale Price\r\n';

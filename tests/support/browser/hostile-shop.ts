@@ -23,7 +23,7 @@ export async function openHostileShop(): Promise<HostileShop> {
   const env = { RATE_LIMITS: 'off', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
   const shop = await openShop({ port, dataDir, env });
   let token = '';
-  const call = async <Reply>(method: string, path: string, body: object): Promise<Reply> => {
+  const call = async <Answer>(method: string, path: string, body: object): Promise<Answer> => {
     const reply = await fetch(`${shop.url}/api${path}`, {
       method,
       headers: {
@@ -34,7 +34,7 @@ export async function openHostileShop(): Promise<HostileShop> {
       body: JSON.stringify(body),
     });
     if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
-    return (await reply.json()) as Reply;
+    return (await reply.json()) as Answer;
   };
   const close = async () => {
     await shop.stop();
@@ -50,7 +50,7 @@ export async function openHostileShop(): Promise<HostileShop> {
   }
 }
 
-type Call = <Reply>(method: string, path: string, body: object) => Promise<Reply>;
+type Call = <Answer>(method: string, path: string, body: object) => Promise<Answer>;
 
 /** As an administrator can; what the API would not take that way, by the database. */
 async function writeEverywhere(call: Call, database: string) {
@@ -93,7 +93,7 @@ async function writeEverywhere(call: Call, database: string) {
     `insert into users (name, email, role, password_hash) values ($1, 'colleague@mallory.example', 'ADMIN', $2)`,
     [hostile(120), 'nobody signs in with this'],
   );
-  const orderId = await sendParcel(call, plain.id ?? '');
+  const orderId = await sendShipment(call, plain.id ?? '');
   return { product: product.slug ?? '', category: category.id ?? '', orderId };
 }
 
@@ -124,7 +124,7 @@ const everythingOf = (category: string) => ({
 });
 
 /** An order for much of one product, sent by a carrier: an invoice is written, and mails leave. */
-async function sendParcel(call: Call, productId: string): Promise<string> {
+async function sendShipment(call: Call, productId: string): Promise<string> {
   const { carrier } = await call<{ carrier: Entry }>('POST', '/shipping/partners', {
     ...{ name: hostile(120), contactName: hostile(120), phone: '98765 43210' },
     trackingUrl: 'https://mallory.example/"><img/src=x/onerror=window.__ran=1>?n={tracking}',
