@@ -17,7 +17,7 @@ const search = (text: string) => `search=${encodeURIComponent(text)}`;
 const CALLS: Readonly<Record<string, string>> = {
   dashboard: '/dashboard',
   'what waits for somebody': '/dashboard/waiting',
-  'counts of contact messages': '/contacts/stats',
+  'counts of contact messages': '/contact-us/stats',
   'counts of enquiries': '/enquiries/stats',
   'counts of shipments': '/shipping/stats',
   'counts of coupons': '/coupons/stats',
