@@ -19,7 +19,7 @@ test('while the server is in trouble, promotions, shipping and administrators st
   admin,
   complaints,
 }) => {
-  const word = randomUUID().slice(0, 8);
+  const word = `w${randomUUID().slice(0, 7)}`;
   const code = `T-${word.toUpperCase()}`;
   const terms = { name: `Trouble ${word}`, type: 'percentage', value: 10, isActive: false };
   const made = async (path: string, body: object) =>

@@ -31,7 +31,7 @@ test('a shipment is made for an order and moved on, and its order follows', asyn
   excuses,
 }) => {
   excuses.push(/status of (409|404)/, /api\/orders\/RR-/);
-  const word = randomUUID().slice(0, 8);
+  const word = `w${randomUUID().slice(0, 7)}`;
   const carrier = await addCarrier(admin, `Carrier ${word}`);
   const { id, number } = await placeOrder(`Parcel ${word}`);
   await page.setViewportSize(WIDE);
