@@ -103,7 +103,7 @@ export function stockEffect(from: OrderStatus, to: OrderStatus): 'release' | 're
   return from === 'CANCELLED' ? 'reserve' : 'none';
 }
 
-/** The two bulk buttons of the orders screen; their prompts are in `messages.ts`. */
+/** The two bulk buttons of the orders screen; their prompts are in `admin-texts.ts`. */
 export const BULK_CHANGES = {
   confirmPending: { label: 'Confirm All Pending', from: 'PENDING', to: 'CONFIRMED' },
   shipConfirmed: { label: 'Ship All Confirmed', from: 'CONFIRMED', to: 'SHIPPED' },

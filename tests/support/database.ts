@@ -3,7 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { connectPool } from '../../server/db/connect.ts';
 
-/** For tests: databases of their own on the run's one server (`test-server.ts`). */
+/** For tests: databases of their own on the run's one server (`database-server.ts`). */
 export interface TestDatabase {
   readonly pool: pg.Pool;
   readonly url: string;
