@@ -1,9 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compare, idsInTitles, idsNamedBy, readRequirements } from './requirements.ts';
+import {
+  compare,
+  idsInTitles,
+  idsNamedBy,
+  readRequirements,
+  testFiles,
+  triesTheProduct,
+} from './requirements.ts';
 
 const project = resolve(import.meta.dirname, '..');
+const PRODUCT = ['catalogue', 'contract', 'domain', 'server', 'studio', 'web'].map((name) =>
+  join(project, name),
+);
+const FOLDERS = [...PRODUCT, join(project, 'tests')];
 const requirements = readRequirements(readFileSync(join(project, 'docs/requirements.md'), 'utf8'));
 
 describe('docs/requirements.md', () => {
@@ -14,10 +25,19 @@ describe('docs/requirements.md', () => {
   });
 
   it('ticks exactly what a test names in its title', () => {
-    const folders = ['catalogue', 'contract', 'domain', 'server', 'studio', 'web', 'tests'].map((name) =>
-      join(project, name),
+    expect(compare(requirements, idsNamedBy(FOLDERS))).toEqual({ unproved: [], unticked: [], unknown: [] });
+  });
+
+  it('is proved by tests that try something of the product', () => {
+    const proofs = FOLDERS.flatMap(testFiles).filter(
+      (file) => idsInTitles(readFileSync(file, 'utf8')).length > 0,
     );
-    expect(compare(requirements, idsNamedBy(folders))).toEqual({ unproved: [], unticked: [], unknown: [] });
+    expect(proofs.length).toBeGreaterThan(100);
+    expect(proofs.filter((file) => !triesTheProduct(file, PRODUCT))).toEqual([]);
+  });
+
+  it('would refuse a proof that imports its own helpers alone', () => {
+    expect(triesTheProduct(import.meta.filename, PRODUCT)).toBe(false);
   });
 });
 

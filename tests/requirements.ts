@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /** One line of docs/requirements.md: `- [x] \`4.cart.2\` Adding the same product …`. */
 export interface Requirement {
@@ -61,4 +61,20 @@ export function compare(requirements: readonly Requirement[], named: ReadonlySet
 
 export function idsNamedBy(folders: readonly string[]): Set<string> {
   return new Set(folders.flatMap(testFiles).flatMap((file) => idsInTitles(readFileSync(file, 'utf8'))));
+}
+
+/**
+ * Whether a test tries something of the product: a file below one of its folders, imported by the test or by its support.
+ * That the product itself reaches every such file is checked by `knip --production`. A journey (`.spec.ts`) uses the built shop.
+ */
+export function triesTheProduct(file: string, productFolders: readonly string[]): boolean {
+  if (file.endsWith('.spec.ts')) return true;
+  const imported = [
+    ...readFileSync(file, 'utf8').matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+\.tsx?)'/g),
+  ].map(([, path = '']) => resolve(dirname(file), path));
+  const isProduct = (path: string) =>
+    !path.endsWith('.test.ts') && productFolders.some((folder) => path.startsWith(`${folder}/`));
+  return imported.some(
+    (path) => isProduct(path) || (path.includes('/tests/support/') && triesTheProduct(path, productFolders)),
+  );
 }

@@ -59,9 +59,10 @@ function countPlaywright(output) {
 
 /** The compiler keeps one core busy; the other checks and the tests without a database fit beside it. */
 async function readTheSources() {
-  const [lint, boundaries, types, rules] = await step('Lint, import boundaries, types, rules', () =>
+  const [lint, unused, boundaries, types, rules] = await step('Lint, import boundaries, types, rules', () =>
     Promise.all([
       node('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'),
+      node('knip/bin/knip.js', '--production'),
       node(
         'dependency-cruiser/bin/dependency-cruise.mjs',
         '--config',
@@ -78,6 +79,7 @@ async function readTheSources() {
     ]),
   );
   record('Lint', lint);
+  record('Nothing unused', unused);
   record('Import boundaries', boundaries);
   record('Types', types);
   record('Rules', rules, countVitest);

@@ -102,7 +102,6 @@ export const productFormSchema = z
     message: 'The sale price must be below the list price',
     path: ['salePrice'],
   });
-export type ProductForm = z.output<typeof productFormSchema>;
 
 export function checkProductForm(input: unknown) {
   return check(productFormSchema, input);

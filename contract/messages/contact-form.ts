@@ -10,7 +10,6 @@ const contactFormSchema = z.object({
   phone: phone(),
   message: optionalParagraph('Message', MESSAGE_MAX),
 });
-export type ContactForm = z.output<typeof contactFormSchema>;
 
 export function checkContactForm(input: unknown) {
   return check(contactFormSchema, input);

@@ -16,13 +16,10 @@ export const orderPlacedResponse = savedResponse(
   orderViewSchema,
   'Order created successfully',
 ).extend({ orderId });
-export type OrderPlacedResponse = z.infer<typeof orderPlacedResponse>;
 
 export const orderResponse = oneResponse('order', orderViewSchema);
-export type OrderResponse = z.infer<typeof orderResponse>;
 
 export const orderCancelledResponse = savedResponse('order', orderViewSchema, 'Your order was cancelled');
-export type OrderCancelledResponse = z.infer<typeof orderCancelledResponse>;
 
 export const orderFoundResponse = z.object({
   success: z.literal(true),
@@ -30,7 +27,6 @@ export const orderFoundResponse = z.object({
   orderId,
   data: z.object({ id: orderId, orderId }),
 });
-export type OrderFoundResponse = z.infer<typeof orderFoundResponse>;
 
 const count = z.number().int();
 
@@ -61,7 +57,6 @@ export const orderListResponse = listResponse(orderViewSchema).extend({
   pagination: cursorPaginationSchema,
   ...orderCountsSchema.partial().shape,
 });
-export type OrderListResponse = z.infer<typeof orderListResponse>;
 
 export const orderSavedResponse = savedResponse('order', orderSchema, 'Order updated successfully');
 

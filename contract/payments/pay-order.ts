@@ -66,7 +66,6 @@ export const paymentStartedResponse = z.object({ ...startedFields, paymentUrl: z
     },
   ],
 });
-export type PaymentStartedResponse = z.infer<typeof paymentStartedResponse>;
 
 export const sdkPaymentStartedResponse = z
   .object({
@@ -86,7 +85,6 @@ export const sdkPaymentStartedResponse = z
       },
     ],
   });
-export type SdkPaymentStartedResponse = z.infer<typeof sdkPaymentStartedResponse>;
 
 const PAYMENT_RECORD_EXAMPLE = {
   status: 'COMPLETED',

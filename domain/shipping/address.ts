@@ -13,17 +13,6 @@ export type Address = {
   phone: string;
 };
 
-/** The address as POST /orders of a guest and older clients write it. */
-export type ServerAddress = {
-  fullName: string;
-  email: string;
-  address: string;
-  city: string;
-  state: string;
-  pincode: string;
-  phone: string;
-};
-
 const piece = (label: string, max: number) =>
   z
     .union([z.string(), z.number()], { error: `${label} must be text` })
