@@ -19,7 +19,11 @@ const CODES: Readonly<Record<string, string>> = {
   Grey: 'GRY',
   'Grey speckle': 'GRY',
   Red: 'RED',
-  ...{ S: 'S', M: 'M', L: 'L', XL: 'XL', XXL: 'XXL' },
+  S: 'S',
+  M: 'M',
+  L: 'L',
+  XL: 'XL',
+  XXL: 'XXL',
 };
 
 /** '2.5 kg pair' ends the code in 2.5, 'Black' in BLK, and a set of several weights in SET. */

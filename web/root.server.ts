@@ -12,7 +12,11 @@ export async function readFrame(context: Readonly<RouterContextProvider>) {
     publicUrl,
     testMode: payments === 'test' ? TEST_MODE : undefined,
     store: {
-      ...{ storeName, storeEmail, storePhone, storeAddress, taxRate },
+      storeName,
+      storeEmail,
+      storePhone,
+      storeAddress,
+      taxRate,
       waysToPay: waysToPay(payments),
       offersOnline: payments !== 'cod-only',
     },

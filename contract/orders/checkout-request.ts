@@ -29,8 +29,18 @@ export function orderRequestItem({
     variant,
     variantType,
     productDetails: {
-      ...{ id, name, price, salePrice, images, category, description },
-      ...{ gst, weight, dimensions, brand, sku },
+      id,
+      name,
+      price,
+      salePrice,
+      images,
+      category,
+      description,
+      gst,
+      weight,
+      dimensions,
+      brand,
+      sku,
     },
   };
 }

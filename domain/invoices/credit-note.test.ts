@@ -19,8 +19,13 @@ interface Order {
 
 function written({ lines, shipping, off, state }: Order) {
   const sold = lines.map(({ value, ratePercent }) => ({
-    ...{ description: 'Plate', hsn: '95069190', quantity: 1, unit: 'NOS' as const, ratePercent },
-    ...{ unitPrice: paise(value), taxable: paise(value) },
+    description: 'Plate',
+    hsn: '95069190',
+    quantity: 1,
+    unit: 'NOS' as const,
+    ratePercent,
+    unitPrice: paise(value),
+    taxable: paise(value),
   }));
   const subtotal = sum(sold.map(({ taxable }) => taxable));
   const discount = minPaise(paise(off), subtotal);
@@ -30,12 +35,26 @@ function written({ lines, shipping, off, state }: Order) {
   const total = roundToRupee(exact);
   const place = { ...party, state };
   return {
-    ...{ kind: 'invoice' as const, number: 'RR/26-27/000001', issuedAt: '2026-11-15T10:00:00.000Z' },
-    ...{ orderNumber: 'RR-1', orderedAt: '2026-11-14T10:00:00.000Z', payment: 'UPI', couponCode: null },
-    ...{ seller, buyer: place, delivery: place, lines: sold },
+    kind: 'invoice' as const,
+    number: 'RR/26-27/000001',
+    issuedAt: '2026-11-15T10:00:00.000Z',
+    orderNumber: 'RR-1',
+    orderedAt: '2026-11-14T10:00:00.000Z',
+    payment: 'UPI',
+    couponCode: null,
+    seller,
+    buyer: place,
+    delivery: place,
+    lines: sold,
     totals: {
-      ...{ subtotal, shipping: paise(shipping), discount, cgst, sgst, igst },
-      ...{ roundOff: subtract(total, exact), total },
+      subtotal,
+      shipping: paise(shipping),
+      discount,
+      cgst,
+      sgst,
+      igst,
+      roundOff: subtract(total, exact),
+      total,
     },
   };
 }

@@ -14,7 +14,11 @@ type Sold = readonly [price: number, quantity: number, ratePercent: number, hsn?
 function invoice(sold: readonly Sold[], order: { state: string; shipping?: number; discount?: number }) {
   const { state } = order;
   const lines = sold.map(([price, quantity, ratePercent, hsn = '95069190']) => ({
-    ...{ description: 'Bar', hsn, quantity, unit: 'NOS' as const, ratePercent },
+    description: 'Bar',
+    hsn,
+    quantity,
+    unit: 'NOS' as const,
+    ratePercent,
     unitPrice: rupees(price),
     taxable: times(rupees(price), quantity),
   }));
@@ -26,10 +30,16 @@ function invoice(sold: readonly Sold[], order: { state: string; shipping?: numbe
   const total = roundToRupee(exact);
   return writeInvoice({
     kind: 'invoice',
-    ...{ number: 'RR/26-27/000001', issuedAt: '2026-11-15T10:00:00.000Z', orderNumber: 'RR-1' },
-    ...{ orderedAt: '2026-11-14T10:00:00.000Z', payment: 'Cash on Delivery', couponCode: null },
+    number: 'RR/26-27/000001',
+    issuedAt: '2026-11-15T10:00:00.000Z',
+    orderNumber: 'RR-1',
+    orderedAt: '2026-11-14T10:00:00.000Z',
+    payment: 'Cash on Delivery',
+    couponCode: null,
     seller: { name: 'Rack & Rep', address: 'Nashik', email: '', phone: '', gstin: '27AAPFU0939F1ZV' },
-    ...{ buyer: { ...party, state }, delivery: { ...party, state }, lines },
+    buyer: { ...party, state },
+    delivery: { ...party, state },
+    lines,
     totals: { subtotal, shipping, discount, cgst, sgst, igst, roundOff: subtract(total, exact), total },
   });
 }

@@ -57,8 +57,14 @@ describe("the guest's own record of an order", () => {
     phone: '9876543210',
   };
   const line = {
-    ...{ productId: '13', name: 'Hex Dumbbells', category: 'dumbbells', image: '/images/hex.webp' },
-    ...{ variant: undefined, variantType: undefined, quantity: 1, unitPrice: rupees(950) },
+    productId: '13',
+    name: 'Hex Dumbbells',
+    category: 'dumbbells',
+    image: '/images/hex.webp',
+    variant: undefined,
+    variantType: undefined,
+    quantity: 1,
+    unitPrice: rupees(950),
   };
   const order = {
     id: 'GUEST-07',
@@ -83,12 +89,20 @@ describe("the guest's own record of an order", () => {
     expect(record.id).toBe('GUEST-07');
     expect(record.items).toEqual([
       {
-        ...{ productId: '13', quantity: 2, variant: '5 kg pair', variantType: 'weight' },
-        ...{ product, priceAtPurchase: 1899 },
+        productId: '13',
+        quantity: 2,
+        variant: '5 kg pair',
+        variantType: 'weight',
+        product,
+        priceAtPurchase: 1899,
       },
       {
-        ...{ productId: '13', quantity: 1, variant: undefined, variantType: undefined },
-        ...{ product, priceAtPurchase: 950 },
+        productId: '13',
+        quantity: 1,
+        variant: undefined,
+        variantType: undefined,
+        product,
+        priceAtPurchase: 950,
       },
     ]);
     expect(record).toMatchObject({

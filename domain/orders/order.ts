@@ -99,7 +99,10 @@ export function guestOrderRecord(order: {
     id,
     items: order.items.map(
       ({ productId, name, category, image, variant, variantType, quantity, unitPrice }) => ({
-        ...{ productId, quantity, variant, variantType },
+        productId,
+        quantity,
+        variant,
+        variantType,
         product: { name, category, images: [image] },
         priceAtPurchase: toRupees(unitPrice),
       }),

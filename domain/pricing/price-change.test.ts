@@ -19,7 +19,10 @@ const dumbbells = {
   salePrice: 900,
   weightVariants: [
     {
-      ...{ id: 4, weight: '10 kg', price: 2000, salePrice: 1500 },
+      id: 4,
+      weight: '10 kg',
+      price: 2000,
+      salePrice: 1500,
       weightOptions: [
         { id: 5, weight: 'Pair', price: 3900 },
         { id: 6, weight: 'Single' },

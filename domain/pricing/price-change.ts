@@ -131,7 +131,10 @@ function lineOf(thing: Priced, variant: string | null, list: ListPrices, rule: P
   const before = tagOf(thing, list.before, sale);
   const after = tagOf(thing, list.after, saleAfter(thing, list, rule));
   return {
-    ...{ variantId: thing.id ?? null, variant, before, after },
+    variantId: thing.id ?? null,
+    variant,
+    before,
+    after,
     isChanged: before.price !== after.price || before.salePrice !== after.salePrice,
     problem: problemOf(after, list.after),
   };

@@ -13,7 +13,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   ...row('، ؛ ؟ ۔ ٪ ٫ ٬', ', ; ? . % . ,'),
   ...digits(0x660),
   ...digits(0x6f0),
-  ...{ ء: '', ئ: '' },
+  ء: '',
+  ئ: '',
 };
 
 const WAW = 'و';

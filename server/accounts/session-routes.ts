@@ -58,8 +58,11 @@ export function sessionRoutes(server: FastifyInstance, { pool }: { readonly pool
       body: strictBody(ownPasswordSchema),
       response: {
         200: messageResponse('Thank you'),
-        ...{ 400: errorSchema, 401: errorSchema, 422: errorSchema },
-        ...{ 429: errorSchema, 503: errorSchema },
+        400: errorSchema,
+        401: errorSchema,
+        422: errorSchema,
+        429: errorSchema,
+        503: errorSchema,
       },
     },
     handler: async (request) => {

@@ -52,7 +52,10 @@ export async function updateProfile(pool: Pool, id: string, profile: Profile): P
 }
 
 const USERS: List = {
-  ...{ alias: 'u', from: 'users u', columns: USER_COLUMNS, key: 'u.id' },
+  alias: 'u',
+  from: 'users u',
+  columns: USER_COLUMNS,
+  key: 'u.id',
   order: 'u.created_at desc, u.id desc',
 };
 

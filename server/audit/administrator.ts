@@ -34,7 +34,9 @@ export function recordChanges(
 ): Promise<void> {
   const events = changes.map((change) => ({
     ...change,
-    ...{ actorId: by.id, actor: by.name, requestId: by.requestId },
+    actorId: by.id,
+    actor: by.name,
+    requestId: by.requestId,
   }));
   return recordAudits(client, events);
 }

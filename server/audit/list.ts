@@ -20,7 +20,10 @@ export interface AuditFilter {
 type AuditRow = Omit<AuditEntry, 'at'> & { at: Date };
 
 const ENTRIES: List = {
-  ...{ alias: 'a', from: 'audit_log a', key: 'a.id', order: 'a.at desc, a.id desc' },
+  alias: 'a',
+  from: 'audit_log a',
+  key: 'a.id',
+  order: 'a.at desc, a.id desc',
   columns: `a.id, a.at, a.actor_id as "actorId", a.actor,
             (select u.name from users u where u.id = a.actor_id) as "actorName", a.action, a.entity,
             a.entity_id as "entityId", ${ENTITY_NAME} as name, a.before, a.after, a.request_id as "requestId"`,

@@ -322,7 +322,10 @@ describe('the calls about categories, in the order of the specification', () => 
     const again = { ...sandbags, name: 'SAND bags', description: 'Canvas' };
     expect(await add(again)).toMatchObject({
       ...again,
-      ...{ id: 'sand-bags', slug: 'sand-bags', isActive: true, productCount: 1 },
+      id: 'sand-bags',
+      slug: 'sand-bags',
+      isActive: true,
+      productCount: 1,
     });
     expect((await read('/categories')).categories.at(-1)).toMatchObject({ id: 'sand-bags' });
     expect((await read('/products/bag-of-20-kg')).product.category).toBe('sand-bags');
@@ -335,7 +338,10 @@ describe('the calls about categories, in the order of the specification', () => 
     const typed = { ...sandbags, name: 'Bags', slug: 'Sand Bags' };
     expect((await call('POST', '/categories', [...others, typed])).json()).toMatchObject({ added: 1 });
     expect((await read('/categories')).categories.at(-1)).toMatchObject({
-      ...{ id: 'sand-bags', name: 'Bags', slug: 'sand-bags', productCount: 1 },
+      id: 'sand-bags',
+      name: 'Bags',
+      slug: 'sand-bags',
+      productCount: 1,
     });
     await call('DELETE', '/categories/sand-bags');
     const named = [...others, sandbags, { id: 'sand-bags' }];

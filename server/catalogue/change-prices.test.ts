@@ -26,8 +26,13 @@ let serial = 0;
 const plates = async (more: object = {}) => {
   serial += 1;
   const reply = await call('POST', '/products', {
-    ...{ name: `Priced Plates ${serial}`, category: 'weight-plates', price: 1000, salePrice: 900 },
-    ...{ shortDescription: 'Iron', description: 'Cast iron.', images: ['/images/plates.webp'] },
+    name: `Priced Plates ${serial}`,
+    category: 'weight-plates',
+    price: 1000,
+    salePrice: 900,
+    shortDescription: 'Iron',
+    description: 'Cast iron.',
+    images: ['/images/plates.webp'],
     productCode: `PP-${serial}`,
     weightVariants: [
       { weight: '5 kg', price: 1000, salePrice: 900, stock: 10 },
@@ -49,7 +54,8 @@ it('previews and then makes one change of many prices, variants included, with a
   const shown = await preview({ rule: TEN_UP, ids: [id, other.id, 'nobody'] });
   expect(shown).toHaveLength(2);
   expect(shown[0]).toMatchObject({
-    ...{ id, version: 1 },
+    id,
+    version: 1,
     lines: [
       { variant: null, before: { price: 1000 }, after: { price: 1099, salePrice: 900, percentOff: 18 } },
       { variant: '5 kg', after: { price: 1099, salePrice: 900 }, isChanged: true, problem: null },
@@ -62,7 +68,10 @@ it('previews and then makes one change of many prices, variants included, with a
   const reply = await call('POST', '/products/prices', { rule: TEN_UP, products: seenIn(shown) });
   expect(reply.json()).toMatchObject({ success: true, changed: 2, unchanged: 0 });
   expect(await product(id)).toMatchObject({
-    ...{ price: 1099, salePrice: 900, version: 2, priceRange: '₹900 – ₹2,100' },
+    price: 1099,
+    salePrice: 900,
+    version: 2,
+    priceRange: '₹900 – ₹2,100',
     weightVariants: [
       { weight: '5 kg', price: 1099, salePrice: 900, stock: 10 },
       { weight: '10 kg', price: 2199, weightOptions: [{ weight: 'Grey', price: 2399, salePrice: 2100 }] },
@@ -83,7 +92,9 @@ it('previews and then makes one change of many prices, variants included, with a
 
 it('moves the variants with their product, so that cards say what the cart charges', async () => {
   const { id } = await plates({
-    ...{ price: 8999, salePrice: 5999, weightVariants: [] },
+    price: 8999,
+    salePrice: 5999,
+    weightVariants: [],
     colorVariants: [
       { color: 'Black', price: 8999, salePrice: 5999 },
       { color: 'Red', salePrice: 5999 },
@@ -97,7 +108,9 @@ it('moves the variants with their product, so that cards say what the cart charg
     changed: 1,
   });
   expect(await product(id)).toMatchObject({
-    ...{ price: 8999, salePrice: 5499, priceRange: '₹5,499 – ₹7,499' },
+    price: 8999,
+    salePrice: 5499,
+    priceRange: '₹5,499 – ₹7,499',
     colorVariants: [
       { color: 'Black', price: 8999, salePrice: 5499 },
       { color: 'Red', salePrice: 5499 },

@@ -114,13 +114,21 @@ function fieldsOf(row: RecordRow, tags: ReadonlyMap<number | null, PriceTag>): P
     price: toRupees(own?.price ?? paise(row.price)),
     salePrice: rupeesOf(own?.salePrice),
     weightVariants: weightVariants?.map(({ id, weight, weightOptions }) => ({
-      ...{ id, weight, shippingWeight: undefined, ...pricesOf(tags, id) },
+      id,
+      weight,
+      shippingWeight: undefined,
+      ...pricesOf(tags, id),
       weightOptions: weightOptions?.map((option) => ({
-        ...{ id: option.id, weight: option.weight, ...pricesOf(tags, option.id) },
+        id: option.id,
+        weight: option.weight,
+        ...pricesOf(tags, option.id),
       })),
     })),
     colorVariants: colorVariants?.map(({ id, color }) => ({
-      ...{ id, color, shippingWeight: undefined, ...pricesOf(tags, id) },
+      id,
+      color,
+      shippingWeight: undefined,
+      ...pricesOf(tags, id),
     })),
   };
 }

@@ -133,7 +133,9 @@ function importRoutes(server: FastifyInstance, { pool, changed }: CatalogueAdmin
         begin = resolve;
       });
       const work = importProducts(pool, {
-        ...{ bytes, version: request.query.version, edit },
+        bytes,
+        version: request.query.version,
+        edit,
         onProgress: (progress) => {
           send(progress);
           begin();
@@ -175,7 +177,11 @@ function previewResponse({ products, problems, version, rows }: PlannedImport): 
   );
   return {
     success: true,
-    ...{ rows, create: count('create'), change: count('change'), leave: count('leave'), version },
+    rows,
+    create: count('create'),
+    change: count('change'),
+    leave: count('leave'),
+    version,
     products: changing.slice(0, MOST_SHOWN),
     keptPrices: kept.slice(0, MOST_SHOWN),
     keptPriceCount: kept.length,
@@ -188,6 +194,7 @@ const LONGEST_TEXT = 200;
 const cut = (text: string) => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text);
 const shortChange = <Change extends { before: string; after: string }>(change: Change): Change => ({
   ...change,
-  ...{ before: cut(change.before), after: cut(change.after) },
+  before: cut(change.before),
+  after: cut(change.after),
 });
 const shortProblem = ({ row, column, message }: FileProblem) => ({ row, column, message: cut(message) });

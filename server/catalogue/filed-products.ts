@@ -45,14 +45,18 @@ function filedVariants(variants: readonly VariantRow[]): FiledVariant[] {
   return [
     ...weights.flatMap((weight): FiledVariant[] => [
       {
-        ...{ kind: 'weight', label: weight.label, option: null },
+        kind: 'weight',
+        label: weight.label,
+        option: null,
         values: { ...soldValues(weight), ...shippedValues(weight), images: weight.images },
       },
       ...variants
         .filter(({ parent_id }) => parent_id === weight.id)
         .map(
           (option): FiledVariant => ({
-            ...{ kind: 'option', label: weight.label, option: option.label },
+            kind: 'option',
+            label: weight.label,
+            option: option.label,
             values: soldValues(option),
           }),
         ),
@@ -61,7 +65,9 @@ function filedVariants(variants: readonly VariantRow[]): FiledVariant[] {
       .filter(({ kind }) => kind === 'color')
       .map(
         (color): FiledVariant => ({
-          ...{ kind: 'color', label: color.label, option: null },
+          kind: 'color',
+          label: color.label,
+          option: null,
           values: { ...soldValues(color), ...shippedValues(color) },
         }),
       ),

@@ -16,7 +16,9 @@ const call = (method: Method, path: string, body?: object) =>
 const product = async (id: string) => (await call('GET', `/products/${id}`)).json().product;
 const send = (path: string, file: string | Buffer, type = 'text/csv') =>
   shop.app.inject({
-    ...{ method: 'POST', url: `/api${path}`, payload: file },
+    method: 'POST',
+    url: `/api${path}`,
+    payload: file,
     headers: { ...bearer(admin), 'content-type': type },
   });
 const preview = async (file: string | Buffer) => {
@@ -81,20 +83,31 @@ it('creates and changes products, variants and counts in one go, line by line, a
   const checked = await preview(file);
   expect(checked).toMatchObject({ create: 2, change: 1, leave: 0, problems: [] });
   expect(checked.products[0].changes).toContainEqual({
-    ...{ row: 2, column: 'Sale Price', variant: null, before: expect.any(String), after: '9999' },
+    row: 2,
+    column: 'Sale Price',
+    variant: null,
+    before: expect.any(String),
+    after: '9999',
   });
   const reply = await apply(file);
   expect(reply.headers['content-type']).toContain('application/x-ndjson');
   expect(reply.body.split('\n')[0]).toBe('{"done":0,"total":3}');
   expect(lastLine(reply.body)).toEqual({ success: true, created: 2, changed: 1, left: 0 });
   expect(await product('3')).toMatchObject({
-    ...{ name: 'Bar of the file', category: 'racks', productCode: 'FILE-3', price: 19999, salePrice: 9999 },
-    ...{ stock: 12, version: 2 },
+    name: 'Bar of the file',
+    category: 'racks',
+    productCode: 'FILE-3',
+    price: 19999,
+    salePrice: 9999,
+    stock: 12,
+    version: 2,
   });
   const rope = await product('rope');
   expect(rope, 'only the pair can be bought').not.toHaveProperty('priceRange');
   expect(rope).toMatchObject({
-    ...{ price: 500, stock: 40, category: 'accessories' },
+    price: 500,
+    stock: 40,
+    category: 'accessories',
     weightVariants: [
       {
         weight: '5 m',
@@ -130,7 +143,10 @@ it('says before the import which variants keep another price than their productâ
   expect(checked).toMatchObject({ change: 1, problems: [], keptPriceCount: 1 });
   expect(checked.keptPrices).toEqual([
     {
-      ...{ row: 2, id: '45', name: belt.name, price: 2799 },
+      row: 2,
+      id: '45',
+      name: belt.name,
+      price: 2799,
       variants: sizes.map((variant) => ({ variant, price: 2999 })),
     },
   ]);

@@ -13,7 +13,8 @@ export function writeOf(product: PlannedProduct): ProductWrite {
   const columns = columnsOf(fieldsOf(product), before, { slug, categoryId });
   const own: CountWrite[] = plan.count === null ? [] : [{ variant: null, ...plan.count }];
   return {
-    ...{ id, before },
+    id,
+    before,
     columns: { ...columns, in_stock: plan.patch.inStock ?? columns.in_stock },
     variants: plan.variants.map((variant) => variantWrite(variant, before)),
     counts: [
@@ -36,7 +37,10 @@ function variantWrite(plan: VariantPlan, product: RecordRow | undefined): Varian
   const { values } = plan;
   const before = storedVariant(plan, product);
   return {
-    ...{ id: before?.id ?? null, kind, parent, label },
+    id: before?.id ?? null,
+    kind,
+    parent,
+    label,
     price: amountOf(values.price, before?.price),
     sale_price: amountOf(values.salePrice, before?.sale_price),
     in_stock: typeof values.inStock === 'boolean' ? values.inStock : (before?.in_stock ?? true),
@@ -97,9 +101,12 @@ function fieldsOf({ plan, before }: PlannedProduct): ProductFields {
       const more = added.filter(({ kind, label }) => kind === 'option' && label === weight);
       const names = [...options.map((one) => one.weight), ...more.flatMap(({ option }) => option ?? [])];
       return {
-        ...{ weight, shippingWeight: undefined, ...pricesOf(planOf('weight', weight)) },
+        weight,
+        shippingWeight: undefined,
+        ...pricesOf(planOf('weight', weight)),
         weightOptions: names.map((name) => ({
-          ...{ weight: name, ...pricesOf(planOf('option', weight, name)) },
+          weight: name,
+          ...pricesOf(planOf('option', weight, name)),
         })),
       };
     }),

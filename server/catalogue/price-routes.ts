@@ -84,14 +84,22 @@ const MOST_NAMED = 100;
 
 const rupeesOf = (amount: Paise | null) => (amount === null ? null : toRupees(amount));
 const toTag = ({ price, salePrice, percentOff }: PriceTag) => ({
-  ...{ price: rupeesOf(price), salePrice: rupeesOf(salePrice), percentOff },
+  price: rupeesOf(price),
+  salePrice: rupeesOf(salePrice),
+  percentOff,
 });
 
 function toPricedProduct({ row, lines }: PricedRow): PricedProduct {
   return {
-    ...{ id: row.id, name: row.name, productCode: row.product_code, version: row.version },
+    id: row.id,
+    name: row.name,
+    productCode: row.product_code,
+    version: row.version,
     lines: lines.map(({ variant, before, after, isChanged, problem }) => ({
-      ...{ variant, before: toTag(before), after: toTag(after), isChanged },
+      variant,
+      before: toTag(before),
+      after: toTag(after),
+      isChanged,
       problem: problem === null ? null : PRICE_PROBLEMS[problem],
     })),
   };

@@ -23,7 +23,8 @@ interface MessageRow extends Row {
 }
 
 const common = ({ id, status, created_at, name, email }: Row) => ({
-  ...{ id, status },
+  id,
+  status,
   createdAt: created_at.toISOString(),
   customerName: name,
   customerEmail: email,

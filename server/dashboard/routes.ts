@@ -93,7 +93,9 @@ export function dashboardRoutes(server: FastifyInstance, { pool, adminEvents }: 
           users: users?.[0] ?? null,
         },
         recentActivity: newestFirst(orders?.[1] ?? [], contacts?.[1] ?? [], enquiries?.[1] ?? []),
-        ...{ series, trends, period },
+        series,
+        trends,
+        period,
         unavailable: failures.map(({ part }) => part),
       };
       return { success: true as const, data: dashboard, dashboard };

@@ -22,13 +22,19 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const NOTES: List = {
-  ...{ alias: 'n', from: 'notes n', columns: 'n.id', key: 'n.id', order: 'n.created_at desc, n.id desc' },
+  alias: 'n',
+  from: 'notes n',
+  columns: 'n.id',
+  key: 'n.id',
+  order: 'n.created_at desc, n.id desc',
 };
 
 const list = async (search: string | undefined, page: number, limit = 20) => {
   const conditions = addSearch(new Conditions(), search, { text: 'lower(n.name)' });
   const { rows, ...count } = await listPage<{ id: number }>(database.pool, NOTES, conditions, {
-    ...{ search, page, limit },
+    search,
+    page,
+    limit,
   });
   return { ids: rows.map(({ id }) => id), ...count };
 };

@@ -18,7 +18,9 @@ export function pageOf(
 ): Pagination {
   const { total, isMore } = typeof counted === 'number' ? { total: counted, isMore: false } : counted;
   return {
-    ...{ page, limit, total },
+    page,
+    limit,
+    total,
     // If there are more rows than were counted, there is at least one more page.
     pages: Math.max(1, Math.ceil((isMore ? total + 1 : total) / limit)),
     ...(isMore ? { isMore } : {}),

@@ -36,8 +36,13 @@ const wrongOrder = {
 };
 const checkoutOf: Form = () =>
   checkCheckout({
-    ...{ fullName: 'Asha Rao', email: address.email, mobile: address.phone, address: address.addressLine1 },
-    ...{ pincode: address.pinCode, city: address.city, state: address.state },
+    fullName: 'Asha Rao',
+    email: address.email,
+    mobile: address.phone,
+    address: address.addressLine1,
+    pincode: address.pinCode,
+    city: address.city,
+    state: address.state,
   });
 
 /** What the call refuses, the form refuses in the same words; forms may ask for more. */

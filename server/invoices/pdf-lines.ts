@@ -26,29 +26,44 @@ function lineColumns({ totals, lines, partOf }: InvoiceDocument): LineColumn[] {
   const columns: (LineColumn | false)[] = [
     { title: '#', width: 18, align: 'left', text: (_line, number) => String(number) },
     {
-      ...{ title: 'Goods', width: itemWidth, align: 'left', text: ({ description }) => description },
+      title: 'Goods',
+      width: itemWidth,
+      align: 'left',
+      text: ({ description }) => description,
       ...(sums && { sum: 'Total' }),
     },
     { title: 'HSN', width: 52, align: 'left', text: ({ hsn }) => hsn },
     partOf === undefined && {
-      ...{ title: 'Qty', width: hasCharges ? 42 : 44, align: 'right' },
+      title: 'Qty',
+      width: hasCharges ? 42 : 44,
+      align: 'right',
       text: ({ quantity, unit = 'NOS' }) => `${quantity} ${unit}`,
     },
     partOf === undefined && {
-      ...{ title: 'Rate', width: hasCharges ? 62 : 70, align: 'right' },
+      title: 'Rate',
+      width: hasCharges ? 62 : 70,
+      align: 'right',
       text: ({ unitPrice }) => formatRupeesExact(unitPrice),
     },
     hasCharges && {
-      ...{ title: 'Freight and discount', width: 59, align: 'right', sum: chargesText(...charges) },
+      title: 'Freight and discount',
+      width: 59,
+      align: 'right',
+      sum: chargesText(...charges),
       text: ({ freight = ZERO, discount = ZERO }) => chargesText(freight, discount),
     },
     {
-      ...{ title: 'Taxable value', width: hasCharges ? 68 : 74, align: 'right' },
+      title: 'Taxable value',
+      width: hasCharges ? 68 : 74,
+      align: 'right',
       text: ({ taxable }) => formatRupeesExact(taxable),
       ...(sums && { sum: formatRupeesExact(sums.taxable) }),
     },
     {
-      ...{ title: 'GST', width: hasCharges ? 90.28 : 96.28, align: 'right', text: taxText },
+      title: 'GST',
+      width: hasCharges ? 90.28 : 96.28,
+      align: 'right',
+      text: taxText,
       ...(sums && { sum: sumText(sums) }),
     },
   ];
@@ -78,7 +93,9 @@ function sumText({ cgst, sgst, igst }: Pick<InvoiceLine, 'cgst' | 'sgst' | 'igst
 /** One row per HSN code and rate. */
 export function drawHsnSummary(sheet: Sheet, { lines, isInterState }: InvoiceDocument, space: Space): number {
   const column = (title: string, width: number, of: (row: HsnRow) => Paise): Column<HsnRow> => ({
-    ...{ title, width, align: 'right' },
+    title,
+    width,
+    align: 'right',
     text: (row) => formatRupeesExact(of(row)),
   });
   const taxes = isInterState

@@ -29,7 +29,10 @@ export interface MailFilter {
 }
 
 const MAILS: List = {
-  ...{ alias: 'm', from: 'outbox m', key: 'm.id', order: 'm.created_at desc, m.id desc' },
+  alias: 'm',
+  from: 'outbox m',
+  key: 'm.id',
+  order: 'm.created_at desc, m.id desc',
   columns: `m.id, m.payload->>'to' as "to", m.payload->>'subject' as subject, m.status, m.attempts, m.last_error,
             m.next_attempt_at, m.created_at, m.sent_at`,
 };

@@ -78,7 +78,10 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
       const { status, payment_status, payment_method, notes, admin_notes, tracking_id, reason, version } =
         body;
       const change = {
-        ...{ status, notes, reason, version },
+        status,
+        notes,
+        reason,
+        version,
         paymentStatus: payment_status,
         paymentMethod: payment_method,
         adminNotes: admin_notes,
@@ -104,9 +107,11 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
     handler: async (request) => {
       const { params, body } = request;
       const change = {
-        ...{ status: body.status, from: body.from },
+        status: body.status,
+        from: body.from,
         trackingId: body.tracking_id,
-        ...{ note: body.note, reason: body.reason },
+        note: body.note,
+        reason: body.reason,
         version: body.version,
       };
       const result = await editOrder(pool, params.id, change, await editContext(request));
@@ -138,7 +143,8 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
         message: 'Order status updated successfully',
         data: moved,
         updated: moved.length,
-        ...{ skipped, unpaid },
+        skipped,
+        unpaid,
       };
     },
   });
@@ -153,7 +159,10 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
         'It is hidden, not lost, and releases its stock and its coupon if it has not been shipped yet. An order that was paid or invoiced cannot be deleted: cancel it instead.',
       params: rowParams,
       response: {
-        ...{ 200: orderSavedResponse, 401: errorSchema, 403: errorSchema, 404: errorSchema },
+        200: orderSavedResponse,
+        401: errorSchema,
+        403: errorSchema,
+        404: errorSchema,
         409: errorSchema.describe('`ORDER_PAID` or `ORDER_INVOICED`'),
       },
     },

@@ -220,12 +220,14 @@ describe('quantities and numbers', () => {
     const refusal = async () => errorOf(await place({ items }));
     await countStock(shop.pool, id, 1, sold);
     expect(await refusal()).toMatchObject({
-      ...{ code: 'OUT_OF_STOCK', message: `Only 1 of ${name}, ${sold} left` },
+      code: 'OUT_OF_STOCK',
+      message: `Only 1 of ${name}, ${sold} left`,
       details: { items: [{ productId: id, variant: sold, available: 1 }] },
     });
     await countStock(shop.pool, id, 0, sold);
     expect(await refusal()).toMatchObject({
-      ...{ code: 'OUT_OF_STOCK', message: `${name}, ${sold} is out of stock` },
+      code: 'OUT_OF_STOCK',
+      message: `${name}, ${sold} is out of stock`,
       details: { items: [{ productId: id, variant: sold }] },
     });
   });

@@ -214,8 +214,11 @@ describe('a guest order', () => {
       subtotal: 12596,
       order_items: [
         {
-          ...{ ...belt, variant: 'M / Brown' },
-          ...{ quantity: 2, unit_price: 3199, total_price: 6398 },
+          ...belt,
+          variant: 'M / Brown',
+          quantity: 2,
+          unit_price: 3199,
+          total_price: 6398,
         },
         { ...belt, variant: 'M / Black', quantity: 1, unit_price: 3199 },
         { ...belt, variant: 'L / Brown', quantity: 1, unit_price: 2999 },

@@ -102,7 +102,12 @@ async function buy({ cart, state, shippingMethod, code }: Purchase): Promise<Ord
   const address = { ...ORDER_REQUEST_EXAMPLE.shippingAddress, state };
   const couponCode = totals.coupon?.isValid ? code : undefined;
   const written = checkoutOrderRequest({
-    ...{ items: cart, address, paymentMethod: 'cod', shippingMethod, couponCode, totals },
+    items: cart,
+    address,
+    paymentMethod: 'cod',
+    shippingMethod,
+    couponCode,
+    totals,
   });
   const request = orderRequestSchema.parse(JSON.parse(JSON.stringify(written)));
   const who = { userId: null, actor: CUSTOMER, reader: 'guest' as const, offersOnline: true };

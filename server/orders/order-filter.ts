@@ -16,8 +16,11 @@ export interface OrderFilter {
 }
 
 const SEARCHED: SearchColumns = {
-  ...{ 'order-number': 'o.order_number', 'order-id': 'o.id' },
-  ...{ phone: 'o.customer_phone', email: 'lower(o.customer_email)', text: 'lower(o.customer_name)' },
+  'order-number': 'o.order_number',
+  'order-id': 'o.id',
+  phone: 'o.customer_phone',
+  email: 'lower(o.customer_email)',
+  text: 'lower(o.customer_name)',
 };
 
 export function orderConditions(filter: OrderFilter): Conditions {

@@ -76,7 +76,9 @@ describe('money that an administrator has taken', () => {
     expect(order.payment_status).toBe('REFUNDED');
     expect(await paymentsOf(id), 'the money did come').toMatchObject([
       {
-        ...{ status: 'COMPLETED', amountReceived: 721200, isRefundedByHand: false },
+        status: 'COMPLETED',
+        amountReceived: 721200,
+        isRefundedByHand: false,
         refunds: [{ status: 'COMPLETED', amount: 721200, reason: 'Given back by hand' }],
       },
     ]);

@@ -49,7 +49,8 @@ describe('the payment calls, in the order of the specification', () => {
     const told = { ...paid.data, orderId: `RR-${order_number}` };
     for (const id of [paid.transactionId, transactionId])
       expect((await shop.call('GET', `/payment/status/${id}`)).json()).toEqual({
-        ...{ success: true, ...told },
+        success: true,
+        ...told,
         data: told,
       });
   });

@@ -105,7 +105,9 @@ describe('a refund', () => {
     await refund(order.paymentId, {});
     await ended(order.id);
     expect(await shown()).toMatchObject({
-      ...{ payment_status: 'REFUNDED', amount_refunded: order.amount / 100, amount_to_refund: 0 },
+      payment_status: 'REFUNDED',
+      amount_refunded: order.amount / 100,
+      amount_to_refund: 0,
     });
     const link = (await shop.call('GET', `/orders/${order.id}`)).json().order;
     expect(link).toMatchObject({ amount_refunded: order.amount / 100 });

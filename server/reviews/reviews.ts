@@ -75,7 +75,11 @@ const SEARCHED: SearchColumns = {
   or: (matches) => `r.product_id = any(array(select id from products where ${matches('lower(name)')}))`,
 };
 const LIST: List = {
-  ...{ alias: 'r', from: REVIEWS, columns: COLUMNS, key: 'r.id', order: 'r.created_at desc, r.id desc' },
+  alias: 'r',
+  from: REVIEWS,
+  columns: COLUMNS,
+  key: 'r.id',
+  order: 'r.created_at desc, r.id desc',
 };
 
 /** The newest first. */

@@ -82,12 +82,19 @@ export interface ShipmentFilter {
 }
 
 const LIST: List = {
-  ...{ alias: 's', from: SHIPMENTS, columns: COLUMNS, key: 's.id', order: 's.created_at desc, s.id desc' },
+  alias: 's',
+  from: SHIPMENTS,
+  columns: COLUMNS,
+  key: 's.id',
+  order: 's.created_at desc, s.id desc',
 };
 
 const SEARCHED: SearchColumns = {
-  ...{ 'order-number': 'o.order_number', 'order-id': 'o.id' },
-  ...{ phone: 'o.customer_phone', email: 'lower(o.customer_email)', text: 'lower(o.customer_name)' },
+  'order-number': 'o.order_number',
+  'order-id': 'o.id',
+  phone: 'o.customer_phone',
+  email: 'lower(o.customer_email)',
+  text: 'lower(o.customer_name)',
 };
 
 export async function listShipments(

@@ -47,7 +47,11 @@ describe('the calls about shipping, in the order of the specification', () => {
     expect(renamed.json().carrier).toMatchObject({ ...lorry, name: 'Blue Lorries', isActive: false });
     const emptied = await call('PUT', `/partners/${id}`, { email: null, trackingUrl: '', isActive: true });
     expect(emptied.json().carrier).toMatchObject({
-      ...{ ...lorry, name: 'Blue Lorries', email: null, trackingUrl: '', isActive: true },
+      ...lorry,
+      name: 'Blue Lorries',
+      email: null,
+      trackingUrl: '',
+      isActive: true,
     });
   });
 

@@ -17,8 +17,13 @@ interface Made {
 
 async function addPlates(admin: Admin, name: string, more: object = {}): Promise<Made> {
   const { product } = (await admin.call('POST', '/products', {
-    ...{ name, category: 'weight-plates', price: 1000, salePrice: 900, shortDescription: 'Iron' },
-    ...{ description: 'Cast iron', images: '/images/placeholder.svg' },
+    name,
+    category: 'weight-plates',
+    price: 1000,
+    salePrice: 900,
+    shortDescription: 'Iron',
+    description: 'Cast iron',
+    images: '/images/placeholder.svg',
     ...more,
   })) as { product: Made };
   return product;

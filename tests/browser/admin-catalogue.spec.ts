@@ -171,8 +171,12 @@ test('a product is deleted by posting the list without it; failures are only log
   const word = randomUUID().slice(0, 8);
   const name = `Garage Bench ${word}`;
   await admin.call('POST', '/products', {
-    ...{ name, category: 'benches', price: 8999, shortDescription: 'Holds 300 kg' },
-    ...{ description: 'Steel frame', images: '/images/placeholder.svg' },
+    name,
+    category: 'benches',
+    price: 8999,
+    shortDescription: 'Holds 300 kg',
+    description: 'Steel frame',
+    images: '/images/placeholder.svg',
   });
   const { id } = await productNamed(admin, word);
   try {
@@ -232,13 +236,11 @@ test('a new price asks which variants get it too, asks again after they were lef
   const word = randomUUID().slice(0, 8);
   const prices = { price: 8999, salePrice: 5999 };
   const { product } = (await admin.call('POST', '/products', {
-    ...{
-      name: `Bench ${word}`,
-      category: 'others',
-      ...prices,
-      shortDescription: 'Steel',
-      description: 'Steel',
-    },
+    name: `Bench ${word}`,
+    category: 'others',
+    ...prices,
+    shortDescription: 'Steel',
+    description: 'Steel',
     images: ['/images/placeholder.svg'],
     colorVariants: [
       { color: 'Black', ...prices },
@@ -323,8 +325,12 @@ test('who saves a product second is told and keeps what was typed, and no count 
   excuses.push(/status of 409/, /changed by somebody else/, /stock has changed/);
   const word = randomUUID().slice(0, 8);
   const fields = {
-    ...{ name: `Sled ${word}`, category: 'others', price: 9000, shortDescription: 'Steel' },
-    ...{ description: 'Steel', images: ['/images/placeholder.svg'] },
+    name: `Sled ${word}`,
+    category: 'others',
+    price: 9000,
+    shortDescription: 'Steel',
+    description: 'Steel',
+    images: ['/images/placeholder.svg'],
   };
   const weights = [
     { weight: '20 kg', price: 9000, stock: 5 },
@@ -332,7 +338,8 @@ test('who saves a product second is told and keeps what was typed, and no count 
   ];
   const { product } = (await admin.call('POST', '/products', {
     ...fields,
-    ...{ stock: 10, weightVariants: weights },
+    stock: 10,
+    weightVariants: weights,
   })) as { product: { id: string } };
   const stored = async () => (await admin.call('GET', `/products/${product.id}`)) as { product: object };
   const save = page.getByRole('button', { name: 'Save changes' });
@@ -345,7 +352,10 @@ test('who saves a product second is told and keeps what was typed, and no count 
     await field('Price (₹)').fill('9500');
     await dialog(page).getByRole('checkbox', { name: '20 kg', exact: true }).uncheck();
     await admin.call('PUT', `/products/${product.id}`, {
-      ...{ ...fields, price: 8000, shortDescription: 'Welded', stock: 7 },
+      ...fields,
+      price: 8000,
+      shortDescription: 'Welded',
+      stock: 7,
       weightVariants: [
         { weight: '20 kg', price: 8000, stock: 3 },
         { weight: '60 kg', stock: 1 },
@@ -366,7 +376,9 @@ test('who saves a product second is told and keeps what was typed, and no count 
     await save.click();
     await expect(dialog(page)).toHaveCount(0);
     expect((await stored()).product).toMatchObject({
-      ...{ price: 9500, description: 'Powder-coated steel', stock: 7 },
+      price: 9500,
+      description: 'Powder-coated steel',
+      stock: 7,
       weightVariants: [
         { weight: '20 kg', price: 8000, stock: 3 },
         { weight: '60 kg', stock: 1 },
@@ -416,7 +428,9 @@ test('who saves a category second is told and keeps what was typed', async ({ pa
     await page.getByRole('button', { name: `Edit ${fields.name}` }).click();
     await dialog(page).getByLabel('Description').fill('To push and pull');
     await admin.call('PUT', `/categories/${category.id}`, {
-      ...{ ...fields, description: 'To drag', isActive: false },
+      ...fields,
+      description: 'To drag',
+      isActive: false,
     });
     const save = page.getByRole('button', { name: 'Save changes' });
     await save.click();
@@ -451,7 +465,11 @@ test('who deletes a category is told what goes off sale, and adding it again giv
   const category = { name: `Sand ${word}`, description: `Bags ${word}`, image: '/images/placeholder.svg' };
   await admin.call('POST', '/categories', category);
   const { product } = (await admin.call('POST', '/products', {
-    ...{ name: `Bag ${word}`, category: slug, price: 900, shortDescription: 'Canvas', description: 'Canvas' },
+    name: `Bag ${word}`,
+    category: slug,
+    price: 900,
+    shortDescription: 'Canvas',
+    description: 'Canvas',
     images: ['/images/placeholder.svg'],
   })) as { product: { id: string } };
   try {

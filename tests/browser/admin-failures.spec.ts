@@ -15,7 +15,11 @@ import {
 import { ADMIN } from '../support/shop-process.ts';
 
 const plates = (name: string) => ({
-  ...{ name, category: 'others', price: 1000, shortDescription: 'Iron', description: 'Cast iron' },
+  name,
+  category: 'others',
+  price: 1000,
+  shortDescription: 'Iron',
+  description: 'Cast iron',
   images: '/images/placeholder.svg',
 });
 

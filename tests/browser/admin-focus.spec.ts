@@ -37,8 +37,12 @@ test('who deletes a product goes on with the one in its place', async ({ page, a
   const names = ['A', 'B', 'C'].map((letter) => `${letter} bench ${word}`);
   for (const name of names)
     await admin.call('POST', '/products', {
-      ...{ name, category: 'benches', price: 8999, shortDescription: 'Holds 300 kg' },
-      ...{ description: 'Steel frame', images: '/images/placeholder.svg' },
+      name,
+      category: 'benches',
+      price: 8999,
+      shortDescription: 'Holds 300 kg',
+      description: 'Steel frame',
+      images: '/images/placeholder.svg',
     });
   const left = async () =>
     (await admin.call('GET', `/products?search=${word}`)) as { data: { id: string }[] };

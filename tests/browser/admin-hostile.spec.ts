@@ -30,7 +30,8 @@ async function writeEverywhere(): Promise<void> {
   };
   await post('/orders/guest', {
     items: [{ productId: '1', quantity: 1 }],
-    ...{ shippingAddress: address, billingAddress: address },
+    shippingAddress: address,
+    billingAddress: address,
     paymentMethod: 'cod',
     notes: hostile(500),
   });

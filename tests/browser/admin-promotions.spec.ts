@@ -152,8 +152,12 @@ test('a discount is aimed at a product, shows its prices before it is saved, and
   const bench = `Garage Bench ${word}`;
   const name = `Bench week <b>${word}</b>`;
   const made = (await admin.call('POST', '/products', {
-    ...{ name: bench, category: 'benches', price: 8999, shortDescription: 'Holds 300 kg' },
-    ...{ description: 'Steel frame', images: '/images/placeholder.svg' },
+    name: bench,
+    category: 'benches',
+    price: 8999,
+    shortDescription: 'Holds 300 kg',
+    description: 'Steel frame',
+    images: '/images/placeholder.svg',
   })) as { product: { id: string; slug: string } };
   const shown = async () => (await page.request.get(`/product/${made.product.slug}`)).text();
   try {

@@ -68,7 +68,11 @@ export function planEntry(entry: FileEntry, present: FiledProduct | undefined): 
   );
   const isMoved = moved.length > 0 || own.count !== null || Object.keys(own.values).length > 0;
   return {
-    ...{ row: entry.row, id: present?.id ?? entry.id, patch, count: own.count, variants: moved },
+    row: entry.row,
+    id: present?.id ?? entry.id,
+    patch,
+    count: own.count,
+    variants: moved,
     name: String(own.values.name ?? present?.values.name ?? entry.cells.get('name') ?? ''),
     action: present === undefined ? 'create' : isMoved ? 'change' : 'leave',
     ...notes,

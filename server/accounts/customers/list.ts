@@ -50,7 +50,9 @@ const LATEST_ORDER = `(${latestOrder('o.user_id = c.user_id')} union all
  * administrators only once they do. The address is that of the latest order, which is only read for the rows of the page.
  */
 const CUSTOMERS: Omit<List, 'order'> = {
-  ...{ alias: 'c', from: 'customers c', key: 'c.key' },
+  alias: 'c',
+  from: 'customers c',
+  key: 'c.key',
   columns: `coalesce(c.user_id::text, 'guest-' || left(encode(sha256(convert_to(c.key, 'UTF8')), 'hex'), 24)) as id,
             c.name as full_name, c.email, c.phone, c.orders_count, c.total_spent, c.created_at,
             c.user_id is not null as has_account,

@@ -21,7 +21,8 @@ export interface ContactFilter {
 }
 
 const SEARCHED: SearchColumns = {
-  ...{ phone: 'c.phone', email: 'lower(c.email)' },
+  phone: 'c.phone',
+  email: 'lower(c.email)',
   text: `lower(c.reference || ' ' || c.name || ' ' || c.email || ' ' || c.subject || ' ' || c.message)`,
 };
 
@@ -35,7 +36,10 @@ function conditionsOf({ status, type, search, from, to }: ContactFilter): Condit
 }
 
 const CONTACTS: List = {
-  ...{ alias: 'c', from: 'contacts c', columns: CONTACT_COLUMNS, key: 'c.id' },
+  alias: 'c',
+  from: 'contacts c',
+  columns: CONTACT_COLUMNS,
+  key: 'c.id',
   order: 'c.created_at desc, c.id desc',
 };
 

@@ -96,7 +96,8 @@ describe('the calls about enquiries, in the order of the specification', () => {
     expect(data).toEqual(read);
     expect(read).toEqual({
       ...enquiry,
-      ...{ product_name: expect.any(String), product_slug: expect.any(String) },
+      product_name: expect.any(String),
+      product_slug: expect.any(String),
       id,
       referenceId: expect.stringMatching(/^ENQ-[0-9A-F]{10}$/),
       status: 'new',

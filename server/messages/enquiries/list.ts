@@ -19,12 +19,16 @@ export interface EnquiryFilter {
 }
 
 const SEARCHED: SearchColumns = {
-  ...{ phone: 'e.phone', email: 'lower(e.email)' },
+  phone: 'e.phone',
+  email: 'lower(e.email)',
   text: `lower(e.reference || ' ' || e.name || ' ' || e.email || ' ' || e.subject || ' ' || e.message)`,
 };
 
 const ENQUIRIES: List = {
-  ...{ alias: 'e', from: 'enquiries e', columns: ENQUIRY_COLUMNS, key: 'e.id' },
+  alias: 'e',
+  from: 'enquiries e',
+  columns: ENQUIRY_COLUMNS,
+  key: 'e.id',
   order: 'e.created_at desc, e.id desc',
 };
 

@@ -32,7 +32,12 @@ export async function standsFirm(page: Page, screen: string, sizes = [TABLET, WI
       };
     });
     expect.soft(facts, `${screen} at ${size.width}`).toEqual({
-      ...{ isText: true, images: 0, hasRun: false, computed: false, sideways: 0, cut: 0 },
+      isText: true,
+      images: 0,
+      hasRun: false,
+      computed: false,
+      sideways: 0,
+      cut: 0,
     });
   }
 }

@@ -82,7 +82,8 @@ function SkeletonTable<Row>({
   readonly columns: readonly Column<Row>[];
 }) {
   const shapes = columns.map(({ key, title, className, align }) => ({
-    ...{ key, title },
+    key,
+    title,
     ...(className === undefined ? {} : { className }),
     ...(align === undefined ? {} : { align }),
     render: () => <LineSkeleton />,

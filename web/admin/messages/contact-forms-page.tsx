@@ -55,7 +55,8 @@ export default function ContactFormsPage() {
   const { isChanging, setStatus } = useStatusChange({
     path: '/contacts',
     event: 'contact',
-    ...{ list, readRow: readForm },
+    list,
+    readRow: readForm,
     onChanged: (form) => setOpen((before) => (before?.form.id === form.id ? { ...before, form } : before)),
     done: 'Status updated successfully',
     failed: refusalOr('Failed to update status'),

@@ -54,7 +54,8 @@ export function Inbox<Status extends string, Row extends Message<Status>>({
 }: InboxProps<Status, Row>) {
   const { event, path, readRow, toasts } = kind;
   const list = useList({
-    ...{ path, readRow },
+    path,
+    readRow,
     filters: FILTERS,
     limit: LIST_FETCH_LIMIT,
     failed: toasts.loadFailed,
@@ -62,7 +63,9 @@ export function Inbox<Status extends string, Row extends Message<Status>>({
   const [open, setOpen] = useState<Row | null>(null);
   useAdminEvents([event], () => void list.reload({ quiet: true }));
   const { isChanging, setStatus } = useStatusChange({
-    ...{ path, list, readRow },
+    path,
+    list,
+    readRow,
     event,
     onChanged: (changed) => setOpen((before) => (before?.id === changed.id ? changed : before)),
     done: toasts.statusDone,

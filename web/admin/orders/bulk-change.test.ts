@@ -16,8 +16,12 @@ function pagesOf(calls: string[], refuse = false) {
     if (init?.method === 'PATCH') {
       if (refuse) throw new Error('The server is in trouble');
       return {
-        ...{ success: true, message: 'Order status updated successfully', data: [], updated: 0 },
-        ...{ skipped: ['order-2'], unpaid: ['order-1'] },
+        success: true,
+        message: 'Order status updated successfully',
+        data: [],
+        updated: 0,
+        skipped: ['order-2'],
+        unpaid: ['order-1'],
       };
     }
     const isSecond = path.includes('after=P');

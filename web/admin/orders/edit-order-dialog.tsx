@@ -47,7 +47,10 @@ const options = (words: readonly string[]) => words.map((word) => ({ value: word
 
 export function EditOrderDialog({ order, onSaved, onReload, onClose }: EditOrderDialogProps) {
   const { form, present, refused } = useEditConflict(order, {
-    ...{ name: 'order', read: readOrder, formValuesOf, wordsOf },
+    name: 'order',
+    read: readOrder,
+    formValuesOf,
+    wordsOf,
   });
 
   const isReasonNeeded = needsReason(order.status, {

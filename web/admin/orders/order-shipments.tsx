@@ -124,8 +124,11 @@ function ShipmentForm({ order, onDone, onCancel }: ShipmentFormProps) {
     const result = await saveShipping({
       method: 'POST',
       path: '/shipping/shipments',
-      ...{ body, key: keyFor(body) },
-      ...{ readOne: oneReader('shipment', shipmentSchema), onSaved: () => void onDone(), fields: FIELDS },
+      body,
+      key: keyFor(body),
+      readOne: oneReader('shipment', shipmentSchema),
+      onSaved: () => void onDone(),
+      fields: FIELDS,
       failed: 'Failed to create the shipment',
     });
     setBusy(false);

@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { orderMoney, orderSums } from './order-sums.ts';
 
 const order = {
-  ...{ subtotal: 29_997, shipping_cost: 1650, cgst: 2699.73, sgst: 2699.73, igst: 0 },
-  ...{ discount_amount: 0, coupon_code: null, total_amount: 37_046 },
+  subtotal: 29_997,
+  shipping_cost: 1650,
+  cgst: 2699.73,
+  sgst: 2699.73,
+  igst: 0,
+  discount_amount: 0,
+  coupon_code: null,
+  total_amount: 37_046,
   order_items: [{ total_price: 29_997, product_gst: 18 }],
 };
 

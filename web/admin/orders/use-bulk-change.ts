@@ -46,7 +46,10 @@ export function useBulkChange(onDone: () => void) {
       if (!(await ask(change, inView, given))) return;
       isStopped.current = false;
       const { failed } = await runBulkChange({
-        ...{ change, total: inView, filters: given, askedAt },
+        change,
+        total: inView,
+        filters: given,
+        askedAt,
         call: callAdmin,
         onProgress: setProgress,
         isStopped: () => isStopped.current,

@@ -20,18 +20,20 @@ interface CouponDialogProps {
 /** After an edit conflict what was typed stays, and can be saved over the other change. */
 export function CouponDialog({ coupon, onSaved, onReload, onClose }: CouponDialogProps) {
   const { form, present, refused } = useEditConflict(coupon, {
-    ...{
-      name: 'coupon',
-      read: readWith(couponSchema),
-      formValuesOf: couponFormValues,
-      wordsOf: couponFieldWords,
-    },
+    name: 'coupon',
+    read: readWith(couponSchema),
+    formValuesOf: couponFormValues,
+    wordsOf: couponFieldWords,
   });
 
   const save = (_: FormData, element: HTMLFormElement) =>
     savePromotion({
       word: 'coupon',
-      ...{ present, element, fields: COUPON_FIELDS, refused, onSaved },
+      present,
+      element,
+      fields: COUPON_FIELDS,
+      refused,
+      onSaved,
       checked: checkCouponForm(couponBody(form.values)),
     });
 

@@ -31,7 +31,10 @@ export function couponBody(values: FormValues) {
   const { type, value = '', minAmount = '', maxDiscount = '', startsAt = '', endsAt = '' } = values;
   const isShipping = type === 'shipping';
   return {
-    ...{ code: values.code, name: values.name, description: values.description, type },
+    code: values.code,
+    name: values.name,
+    description: values.description,
+    type,
     value: isShipping ? undefined : parseNumber(value),
     minAmount: parseNumber(minAmount),
     maxDiscount: isShipping ? undefined : parseNumber(maxDiscount),

@@ -31,7 +31,9 @@ interface DiscountDialogProps {
 /** After an edit conflict what was typed stays, and can be saved over the other change. */
 export function DiscountDialog({ discount, categories, onSaved, onReload, onClose }: DiscountDialogProps) {
   const { form, present, refused } = useEditConflict(discount, {
-    ...{ name: 'discount', read: readWith(discountSchema), formValuesOf: discountFormValues },
+    name: 'discount',
+    read: readWith(discountSchema),
+    formValuesOf: discountFormValues,
     wordsOf: (name, text, theirs) =>
       text === theirs?.targetId ? (theirs.targetName ?? text) : discountFieldWords(name, text),
   });
@@ -40,7 +42,11 @@ export function DiscountDialog({ discount, categories, onSaved, onReload, onClos
   const save = (_: FormData, element: HTMLFormElement) =>
     savePromotion({
       word: 'discount',
-      ...{ present, element, fields: DISCOUNT_FIELDS, refused, onSaved },
+      present,
+      element,
+      fields: DISCOUNT_FIELDS,
+      refused,
+      onSaved,
       checked: checkDiscountForm(discountBody(form.values)),
     });
 

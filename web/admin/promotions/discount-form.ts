@@ -28,7 +28,9 @@ export function discountFormValues(discount: DiscountRecord | null): FormValues 
 export function discountBody(values: FormValues) {
   const { name, type, value = '', appliesTo = 'all', category, product, from, to } = values;
   return {
-    ...{ name, type, appliesTo },
+    name,
+    type,
+    appliesTo,
     value: parseNumber(value),
     targetId: appliesTo === 'category' ? category : appliesTo === 'product' ? product : null,
     from: from === '' ? null : from,

@@ -7,18 +7,43 @@ import { discountBody, discountFields, discountFormValues, discountTerms } from 
 import { discountFieldWords } from './discount-words.ts';
 
 const diwali: CouponRecord = {
-  ...{ id: 'c1', code: 'DIWALI25', name: '25% off', description: '', type: 'percentage', value: 25 },
-  ...{ minAmount: 5000, maxDiscount: 2000, isActive: true, isPublic: false, perCustomerLimit: 1 },
+  id: 'c1',
+  code: 'DIWALI25',
+  name: '25% off',
+  description: '',
+  type: 'percentage',
+  value: 25,
+  minAmount: 5000,
+  maxDiscount: 2000,
+  isActive: true,
+  isPublic: false,
+  perCustomerLimit: 1,
   startsAt: '2026-10-31T18:30:00.000Z',
   endsAt: '2026-11-15T18:29:59.000Z',
-  ...{ usageLimit: 500, usedCount: 3, saved: 900, state: 'active', version: 4 },
-  ...{ createdAt: '2026-10-01T10:00:00.000Z', updatedAt: '2026-10-01T10:00:00.000Z' },
+  usageLimit: 500,
+  usedCount: 3,
+  saved: 900,
+  state: 'active',
+  version: 4,
+  createdAt: '2026-10-01T10:00:00.000Z',
+  updatedAt: '2026-10-01T10:00:00.000Z',
 };
 
 const racks: DiscountRecord = {
-  ...{ id: 'd1', name: 'Racks', type: 'percentage', value: 10, appliesTo: 'category', targetId: 'racks' },
-  ...{ targetName: 'Racks', from: '2026-11-01', to: null, isActive: false, state: 'inactive', version: 1 },
-  ...{ createdAt: '2026-10-01T10:00:00.000Z', updatedAt: '2026-10-01T10:00:00.000Z' },
+  id: 'd1',
+  name: 'Racks',
+  type: 'percentage',
+  value: 10,
+  appliesTo: 'category',
+  targetId: 'racks',
+  targetName: 'Racks',
+  from: '2026-11-01',
+  to: null,
+  isActive: false,
+  state: 'inactive',
+  version: 1,
+  createdAt: '2026-10-01T10:00:00.000Z',
+  updatedAt: '2026-10-01T10:00:00.000Z',
 };
 
 describe('the form of a coupon', () => {

@@ -5,16 +5,32 @@ import { priceChange, readProduct, readSample } from './sold-product.ts';
 
 const now = new Date('2026-11-15T06:00:00Z');
 const tenth: Discount = {
-  ...{ name: 'Ten', type: 'percentage', value: 10, appliesTo: 'all', targetId: null },
-  ...{ from: '2027-01-01', to: '2027-01-31', isActive: false },
+  name: 'Ten',
+  type: 'percentage',
+  value: 10,
+  appliesTo: 'all',
+  targetId: null,
+  from: '2027-01-01',
+  to: '2027-01-31',
+  isActive: false,
 };
 const bar = {
   ...PRODUCT_EXAMPLE,
-  ...{ id: '1', name: 'Bar', category: 'barbells', price: 9399, salePrice: 6800, inStock: true, stock: null },
+  id: '1',
+  name: 'Bar',
+  category: 'barbells',
+  price: 9399,
+  salePrice: 6800,
+  inStock: true,
+  stock: null,
 };
 const plates = {
   ...PRODUCT_EXAMPLE,
-  ...{ id: '2', name: 'Plates', category: 'weight-plates', price: 1000, salePrice: undefined },
+  id: '2',
+  name: 'Plates',
+  category: 'weight-plates',
+  price: 1000,
+  salePrice: undefined,
   weightVariants: [
     { weight: '5 kg', price: 950, inStock: true },
     { weight: '20 kg', price: 4000, inStock: true },

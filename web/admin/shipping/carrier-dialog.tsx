@@ -56,7 +56,10 @@ export function CarrierDialog({ carrier, onSaved, onReload, onClose }: CarrierDi
             path: `/shipping/partners/${present.id}`,
             body: { ...checked.value, version: present.version },
           }),
-      ...{ readOne: oneReader('carrier', carrierSchema), onSaved, fields: FIELDS, refused },
+      readOne: oneReader('carrier', carrierSchema),
+      onSaved,
+      fields: FIELDS,
+      refused,
       failed: 'Failed to save the partner',
     });
   };

@@ -68,8 +68,12 @@ export function NewShipmentDialog({ carriers, onSaved, onClose }: NewShipmentDia
     return saveShipping({
       method: 'POST',
       path: '/shipping/shipments',
-      ...{ body, key: keyFor(body) },
-      ...{ readOne: oneReader('shipment', shipmentSchema), onSaved, fields: FIELDS, failed: FAILED },
+      body,
+      key: keyFor(body),
+      readOne: oneReader('shipment', shipmentSchema),
+      onSaved,
+      fields: FIELDS,
+      failed: FAILED,
     });
   };
 

@@ -45,7 +45,9 @@ const formValuesOf = (rate: Rate | null): FormValues => ({
 
 export function RateDialog({ rate, carriers, suggested, onSaved, onReload, onClose }: RateDialogProps) {
   const { form, present, refused } = useEditConflict(rate, {
-    ...{ name: 'rate', read: readWith(rateSchema), formValuesOf },
+    name: 'rate',
+    read: readWith(rateSchema),
+    formValuesOf,
     wordsOf: (name, text, theirs) => (name === 'carrierId' && theirs?.carrierName) || rateWords(text),
   });
 
@@ -60,7 +62,10 @@ export function RateDialog({ rate, carriers, suggested, onSaved, onReload, onClo
             path: `/shipping/rates/${present.id}`,
             body: { ...checked.value, version: present.version },
           }),
-      ...{ readOne: oneReader('rate', rateSchema), onSaved, fields: RATE_FIELDS, refused },
+      readOne: oneReader('rate', rateSchema),
+      onSaved,
+      fields: RATE_FIELDS,
+      refused,
       failed: 'Failed to save the rate',
     });
   };

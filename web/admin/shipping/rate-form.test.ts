@@ -4,8 +4,15 @@ import { checkRate } from './rate-form.ts';
 const typed = (fields: Record<string, string>) => {
   const form = new FormData();
   const whole = {
-    ...{ carrierId: '6f1c0a52-7a8e-4d58-9a51-0d3f7c2b9e11', zone: 'goa', method: 'express' },
-    ...{ minWeightKg: '', maxWeightKg: '', baseAmount: '', perKgAmount: '', minDays: '3', maxDays: '5' },
+    carrierId: '6f1c0a52-7a8e-4d58-9a51-0d3f7c2b9e11',
+    zone: 'goa',
+    method: 'express',
+    minWeightKg: '',
+    maxWeightKg: '',
+    baseAmount: '',
+    perKgAmount: '',
+    minDays: '3',
+    maxDays: '5',
     ...fields,
   };
   for (const [name, value] of Object.entries(whole)) form.set(name, value);

@@ -25,7 +25,8 @@ export async function saveShipping<Row>(saving: Saving<Row>): Promise<EditOutcom
   const { method, path, body, key, readOne, onSaved, fields, refused, failed } = saving;
   try {
     const response = await callAdmin(path, {
-      ...{ method, body },
+      method,
+      body,
       ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
     });
     onSaved(readOne(response));

@@ -42,7 +42,10 @@ const wordsOf = (name: string, text: string) => (name === 'status' ? inWords(tex
 /** Changes a shipment's status, and says beforehand what happens to its order. */
 export function ShipmentDialog({ shipment, onSaved, onReload, onClose }: ShipmentDialogProps) {
   const { form, present, refused } = useEditConflict(shipment, {
-    ...{ name: 'shipment', read: readWith(shipmentSchema), formValuesOf, wordsOf },
+    name: 'shipment',
+    read: readWith(shipmentSchema),
+    formValuesOf,
+    wordsOf,
   });
   const now = present ?? shipment;
   const status = parseShipmentStatus(form.values.status) ?? shipment.status;
@@ -54,7 +57,10 @@ export function ShipmentDialog({ shipment, onSaved, onReload, onClose }: Shipmen
       method: 'PATCH',
       path: `/shipping/shipments/${shipment.id}/status`,
       body: { ...checked.value, version: now.version },
-      ...{ readOne: oneReader('shipment', shipmentSchema), onSaved, fields: FIELDS, refused },
+      readOne: oneReader('shipment', shipmentSchema),
+      onSaved,
+      fields: FIELDS,
+      refused,
       failed: 'Failed to update the shipment',
     });
   };

@@ -21,8 +21,14 @@ const USER = {
   emailVerified: true,
 };
 const ADDRESS = {
-  ...{ fullName: 'Asha Rao', email: '', addressLine1: '12 MG Road', addressLine2: 'Flat 3' },
-  ...{ city: 'Nashik', state: 'Maharashtra', pinCode: '422001', phone: '' },
+  fullName: 'Asha Rao',
+  email: '',
+  addressLine1: '12 MG Road',
+  addressLine2: 'Flat 3',
+  city: 'Nashik',
+  state: 'Maharashtra',
+  pinCode: '422001',
+  phone: '',
 };
 
 describe('the checkout form', () => {

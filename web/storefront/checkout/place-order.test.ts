@@ -49,13 +49,11 @@ const placed = (id: string): Answer => ({
       id,
       order_number: 1042,
       created_at: '2026-11-15T10:00:00.000Z',
-      ...{
-        subtotal: 9999,
-        shipping_cost: 550,
-        tax_amount: 1799.82,
-        discount_amount: 0,
-        total_amount: 12_349,
-      },
+      subtotal: 9999,
+      shipping_cost: 550,
+      tax_amount: 1799.82,
+      discount_amount: 0,
+      total_amount: 12_349,
     },
   },
 });

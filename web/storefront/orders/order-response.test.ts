@@ -46,7 +46,10 @@ describe('an order that the server sends', () => {
       items: [
         { name: 'Bar', image: '/images/bar.webp', quantity: 2, unitPrice: 590_000, lineTotal: 1_180_000 },
       ],
-      ...{ subtotal: 1_180_000, shippingCost: 50_000, taxAmount: 212_450, discountAmount: 50_000 },
+      subtotal: 1_180_000,
+      shippingCost: 50_000,
+      taxAmount: 212_450,
+      discountAmount: 50_000,
       totalAmount: 1_392_500,
       shippingAddress: { addressLine1: '12 College Road', pinCode: '422005', phone: '' },
       trackingId: 'BD123',

@@ -81,7 +81,11 @@ describe('the order call', () => {
       id: 'abc',
       order_number: 1042,
       created_at: '2026-11-15T10:00:00.000Z',
-      ...{ subtotal: 1, shipping_cost: 2, tax_amount: 3, discount_amount: 4, total_amount: 5 },
+      subtotal: 1,
+      shipping_cost: 2,
+      tax_amount: 3,
+      discount_amount: 4,
+      total_amount: 5,
       order_items: [],
     };
     const { server, reply } = await placeAt({ status: 201, json: { success: true, data: order } }, 'token-1');
@@ -147,8 +151,15 @@ describe('the order call', () => {
 
   it('reads the fresh totals of changed prices', async () => {
     const totals = {
-      ...{ subtotal: 100.5, shippingCost: 50, taxAmount: 18.09, cgst: 9.05, sgst: 9.04, igst: 0 },
-      ...{ discountAmount: 0, roundOff: 0.41, totalAmount: 169 },
+      subtotal: 100.5,
+      shippingCost: 50,
+      taxAmount: 18.09,
+      cgst: 9.05,
+      sgst: 9.04,
+      igst: 0,
+      discountAmount: 0,
+      roundOff: 0.41,
+      totalAmount: 169,
     };
     const details = { changed: ['subtotal'], totals, items: [{ productId: '1', priceAtPurchase: 50.25 }] };
     const { reply } = await placeAt({

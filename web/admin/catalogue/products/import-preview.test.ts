@@ -5,33 +5,40 @@ import { importRows, importSummary, keptPricesText, problemText } from './import
 const readLine = (line: string) => importLineSchema.parse(JSON.parse(line));
 
 const preview = importPreviewSchema.parse({
-  ...{
-    success: true,
-    rows: 4,
-    create: 1,
-    change: 1,
-    leave: 1200,
-    keptPriceCount: 1,
-    problems: [],
-    problemCount: 0,
-    version: 'v',
-  },
+  success: true,
+  rows: 4,
+  create: 1,
+  change: 1,
+  leave: 1200,
+  keptPriceCount: 1,
+  problems: [],
+  problemCount: 0,
+  version: 'v',
   products: [
     {
-      ...{ row: 2, id: '1', name: 'Bar', action: 'change' },
+      row: 2,
+      id: '1',
+      name: 'Bar',
+      action: 'change',
       changes: [
         { row: 2, column: 'Sale Price', variant: null, before: '900', after: '850' },
         { row: 3, column: 'Stock', variant: '10 kg', before: '', after: '4' },
       ],
     },
     {
-      ...{ row: 5, id: '81', name: 'Rope', action: 'create' },
+      row: 5,
+      id: '81',
+      name: 'Rope',
+      action: 'create',
       changes: [{ row: 5, column: 'List Price', variant: null, before: '', after: '500' }],
     },
   ],
   keptPrices: [
     {
-      ...{ row: 2, id: '1', name: 'Bar', price: 850 },
+      row: 2,
+      id: '1',
+      name: 'Bar',
+      price: 850,
       variants: [
         { variant: '10 kg', price: 900 },
         { variant: '25 kg set / Chrome rod', price: 1999.5 },

@@ -63,7 +63,9 @@ export function importRows({ products }: ImportPreview): ImportRow[] {
       name: change.variant === null ? name : `${name}, ${change.variant}`,
       row: change.row,
       isNew: false,
-      ...{ column: change.column, before: change.before, after: change.after },
+      column: change.column,
+      before: change.before,
+      after: change.after,
     }));
   });
 }

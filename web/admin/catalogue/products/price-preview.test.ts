@@ -4,10 +4,18 @@ import { priceScopes } from './price-scope.ts';
 
 const tag = { price: 1000, salePrice: 900, percentOff: 10 };
 const line = (isChanged: boolean, problem: string | null = null, variant: string | null = null) => ({
-  ...{ variant, before: tag, after: tag, isChanged, problem },
+  variant,
+  before: tag,
+  after: tag,
+  isChanged,
+  problem,
 });
 const product = (id: string, ...lines: ReturnType<typeof line>[]) => ({
-  ...{ id, name: `Bar ${id}`, productCode: '', version: 1, lines },
+  id,
+  name: `Bar ${id}`,
+  productCode: '',
+  version: 1,
+  lines,
 });
 const preview = (...products: ReturnType<typeof product>[]) => products;
 

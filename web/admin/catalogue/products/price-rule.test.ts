@@ -5,8 +5,13 @@ describe('a price change as it is typed', () => {
   it('becomes the rule of the shop', () => {
     expect(
       readRule({
-        ...{ list: 'up', listAmount: '7.5', listUnit: 'percent' },
-        ...{ sale: 'below', saleAmount: '1,000', saleUnit: 'rupees', rounding: 'ninety-nine' },
+        list: 'up',
+        listAmount: '7.5',
+        listUnit: 'percent',
+        sale: 'below',
+        saleAmount: '1,000',
+        saleUnit: 'rupees',
+        rounding: 'ninety-nine',
       }),
     ).toEqual({
       ok: true,

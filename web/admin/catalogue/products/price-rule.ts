@@ -15,8 +15,13 @@ export interface RuleValues {
 }
 
 export const FIRST_RULE: RuleValues = {
-  ...{ list: 'stays', listAmount: '', listUnit: 'percent' },
-  ...{ sale: 'down', saleAmount: '', saleUnit: 'percent', rounding: 'rupee' },
+  list: 'stays',
+  listAmount: '',
+  listUnit: 'percent',
+  sale: 'down',
+  saleAmount: '',
+  saleUnit: 'percent',
+  rounding: 'rupee',
 };
 
 export const LIST_CHOICES = [

@@ -31,7 +31,9 @@ export function ProductDialog({ product, categories, onSaved, onReload, onClose 
     isTouched: false,
   }));
   const { form, present, refused } = useEditConflict(product, {
-    ...{ name: 'product', read: readProduct, formValuesOf: productFormValues },
+    name: 'product',
+    read: readProduct,
+    formValuesOf: productFormValues,
     wordsOf: (name, text) => productFieldWords(name, text, categories),
     onTheirs: (theirs, known) => setVariants((before) => mergeTheirs(before, known, theirs)),
   });

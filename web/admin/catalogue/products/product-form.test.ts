@@ -3,8 +3,14 @@ import { productBody, productErrors, productFormValues } from './product-form.ts
 import { readProduct } from './read-product.ts';
 
 const typed = {
-  ...{ name: 'Flat Bench', category: 'benches', price: '8,999.50', salePrice: '', stock: '7' },
-  ...{ shortDescription: 'Holds 300 kg', description: 'Steel', images: '/a.webp, /b.webp' },
+  name: 'Flat Bench',
+  category: 'benches',
+  price: '8,999.50',
+  salePrice: '',
+  stock: '7',
+  shortDescription: 'Holds 300 kg',
+  description: 'Steel',
+  images: '/a.webp, /b.webp',
 };
 const formOf = (fields: Readonly<Record<string, string>>) => {
   const form = new FormData();
@@ -12,9 +18,22 @@ const formOf = (fields: Readonly<Record<string, string>>) => {
   return form;
 };
 const bench = readProduct({
-  ...{ ...typed, id: '30', slug: 'flat-bench', price: 8999.5, salePrice: undefined, stock: 7, version: 3 },
-  ...{ inStock: true, featured: false, bestSeller: false, isNew: false, productCode: 'RR-30' },
-  ...{ specifications: {}, rating: 0, reviewCount: 0, reviews: [] },
+  ...typed,
+  id: '30',
+  slug: 'flat-bench',
+  price: 8999.5,
+  salePrice: undefined,
+  stock: 7,
+  version: 3,
+  inStock: true,
+  featured: false,
+  bestSeller: false,
+  isNew: false,
+  productCode: 'RR-30',
+  specifications: {},
+  rating: 0,
+  reviewCount: 0,
+  reviews: [],
 });
 
 describe('the form of a product', () => {
@@ -45,8 +64,13 @@ describe('the form of a product', () => {
     if (bench === undefined) throw new Error('The product cannot be read');
     const ticked = Object.entries(productFormValues(bench)).filter(([, text]) => text !== '');
     expect(productBody(formOf(Object.fromEntries(ticked)), bench)).toMatchObject({
-      ...{ name: 'Flat Bench', price: '8999.5', images: '/a.webp, /b.webp', productCode: 'RR-30' },
-      ...{ inStock: true, featured: false, offer: null },
+      name: 'Flat Bench',
+      price: '8999.5',
+      images: '/a.webp, /b.webp',
+      productCode: 'RR-30',
+      inStock: true,
+      featured: false,
+      offer: null,
     });
   });
 
@@ -59,7 +83,10 @@ describe('the form of a product', () => {
 
   it('takes away what was emptied', () => {
     expect(productBody(formOf({ ...typed, productCode: ' ' }), null)).toMatchObject({
-      ...{ productCode: '', salePrice: '', shippingWeight: null, offer: null },
+      productCode: '',
+      salePrice: '',
+      shippingWeight: null,
+      offer: null,
     });
   });
 

@@ -4,7 +4,10 @@ import { newRow, type VariantRow } from './variant-rows.ts';
 
 const row = (label: string, price: string, salePrice = '', options: VariantRow[] = []): VariantRow => ({
   ...newRow('color', label),
-  ...{ label, price, salePrice, options },
+  label,
+  price,
+  salePrice,
+  options,
 });
 const stored = { price: '8999', salePrice: '5999' };
 const typed = { price: '8999', salePrice: '5,499' };

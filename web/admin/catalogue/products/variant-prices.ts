@@ -42,7 +42,10 @@ export function priceChoices(
   ]);
   return variantsAtOtherPrices(amountsOf(stored), amountsOf(typed), variants).map(
     ({ variant: { key, name }, variantPrice, productPrice, isFollower }) => ({
-      ...{ key, name, ownPrice: text(variantPrice), newPrice: text(productPrice) },
+      key,
+      name,
+      ownPrice: text(variantPrice),
+      newPrice: text(productPrice),
       isTicked: ticks[key] ?? isFollower,
     }),
   );

@@ -3,20 +3,31 @@ import { readProduct } from './read-product.ts';
 import { mergeTheirs, newRow, rowsOf, variantProblem, variantsBody } from './variant-rows.ts';
 
 const dumbbells = readProduct({
-  ...{ id: '9', slug: 'hex', name: 'Hex', category: 'dumbbells', price: 1000, images: '["/a.webp"]' },
+  id: '9',
+  slug: 'hex',
+  name: 'Hex',
+  category: 'dumbbells',
+  price: 1000,
+  images: '["/a.webp"]',
   productCode: '',
-  ...{ specifications: {}, rating: 0, reviewCount: 0, reviews: [] },
-  ...{
-    shortDescription: '',
-    description: '',
-    inStock: true,
-    featured: false,
-    bestSeller: false,
-    isNew: false,
-  },
+  specifications: {},
+  rating: 0,
+  reviewCount: 0,
+  reviews: [],
+  shortDescription: '',
+  description: '',
+  inStock: true,
+  featured: false,
+  bestSeller: false,
+  isNew: false,
   weightVariants: [
     {
-      ...{ id: 4, weight: '10kg', price: 900, inStock: true, stock: 7, shippingWeight: 10 },
+      id: 4,
+      weight: '10kg',
+      price: 900,
+      inStock: true,
+      stock: 7,
+      shippingWeight: 10,
       weightOptions: [{ id: 5, weight: 'Pair', price: 1700, inStock: true, stock: 3 }],
     },
   ],
@@ -37,7 +48,12 @@ describe('the variants of a product', () => {
     expect(variantsBody(rowsOf(dumbbells ?? fail()))).toEqual({
       weightVariants: [
         {
-          ...{ id: 4, weight: '10kg', price: 900, salePrice: null, inStock: true, shippingWeight: 10 },
+          id: 4,
+          weight: '10kg',
+          price: 900,
+          salePrice: null,
+          inStock: true,
+          shippingWeight: 10,
           weightOptions: [{ id: 5, weight: 'Pair', price: 1700, salePrice: null, inStock: true }],
         },
       ],
@@ -127,7 +143,8 @@ describe('the variants of a product', () => {
       expect(after.rows[0]).toMatchObject({ price: '1,000', stock: '4' });
       const { weightVariants, colorVariants } = variantsBody(after.rows);
       expect(weightVariants[0]).toMatchObject({
-        ...{ id: 4, price: 1000 },
+        id: 4,
+        price: 1000,
         weightOptions: [{ id: 5, stock: 9, seenStock: 3 }],
       });
       expect(weightVariants[0]).not.toHaveProperty('stock');

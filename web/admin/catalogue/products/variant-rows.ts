@@ -22,23 +22,25 @@ export interface VariantRow {
 }
 
 export const newRow = (kind: VariantType, key: string): VariantRow => ({
-  ...{
-    key,
-    kind,
-    label: '',
-    price: '',
-    salePrice: '',
-    stock: '',
-    shippingWeight: '',
-    inStock: true,
-    options: [],
-  },
+  key,
+  kind,
+  label: '',
+  price: '',
+  salePrice: '',
+  stock: '',
+  shippingWeight: '',
+  inStock: true,
+  options: [],
 });
 
 export function rowsOf({ weightVariants = [], colorVariants = [] }: ProductRecord): VariantRow[] {
   const row = (kind: VariantType, label: string, source: VariantRecord): VariantRow => ({
     key: `${kind} ${label}`,
-    ...{ kind, label, source, inStock: source.inStock, options: [] },
+    kind,
+    label,
+    source,
+    inStock: source.inStock,
+    options: [],
     price: textOf(source.price),
     salePrice: textOf(source.salePrice),
     stock: textOf(source.stock),
