@@ -112,7 +112,7 @@ async function openTab(answers: readonly Answer[], token: string | null = null) 
 describe('placing an order', () => {
   it('paid on delivery keeps it as the current order and in the guest’s list, under the shop’s id [3.cart.3] [3.order.15] [3.order.16]', async () => {
     const { browser, orders, place, services } = await openTab([placed('GUEST-1')]);
-    expect(await place(COD)).toEqual({ is: 'ordered', orderId: 'GUEST-1' });
+    expect(await place(COD)).toEqual({ kind: 'ordered', orderId: 'GUEST-1' });
     expect(orders.getState()).toMatchObject({ orderComplete: true, loading: false, error: null });
     expect(orders.getState().currentOrder).toMatchObject({
       id: 'GUEST-1',
@@ -139,14 +139,14 @@ describe('placing an order', () => {
 
   it('of an account is not a guest’s record', async () => {
     const { browser, server, place } = await openTab([placed('abc')], 'token-1');
-    expect(await place(COD)).toMatchObject({ is: 'ordered' });
+    expect(await place(COD)).toMatchObject({ kind: 'ordered' });
     expect(server.questions()).toEqual(['POST /api/orders']);
     expect(browser.parsed('guest-orders')).toBeUndefined();
   });
 
   it('paid online goes to the gateway with the order’s total in paise, and is not complete yet', async () => {
     const { server, orders, place } = await openTab([placed('GUEST-1'), TO_GATEWAY]);
-    expect(await place(ONLINE)).toEqual({ is: 'to payment page', paymentUrl: 'https://pay.example/1' });
+    expect(await place(ONLINE)).toEqual({ kind: 'to payment page', paymentUrl: 'https://pay.example/1' });
     expect(server.asked[1]?.body).toMatchObject({
       orderId: 'GUEST-1',
       amount: 1_234_900,
@@ -158,10 +158,10 @@ describe('placing an order', () => {
   it('fails in the words of the way that was chosen when the shop does not say which order it is [8.shopper.5] [8.shopper.9]', async () => {
     const nameless = await openTab([{ json: { success: true } }]);
     expect(await nameless.place(COD)).toEqual({
-      is: 'failed',
+      kind: 'failed',
       message: 'Invalid order response from server',
     });
-    expect(await nameless.place(ONLINE)).toEqual({ is: 'failed', message: 'Order not created successfully' });
+    expect(await nameless.place(ONLINE)).toEqual({ kind: 'failed', message: 'Order not created successfully' });
     expect(nameless.orders.getState().error).toBe('Order not created successfully');
   });
 });
@@ -169,8 +169,8 @@ describe('placing an order', () => {
 describe('an order that is sent again', () => {
   it('has the same key after a lost answer, and a new one after it has arrived', async () => {
     const { keys, place } = await openTab([LOST, placed('GUEST-1')]);
-    expect(await place(COD)).toMatchObject({ is: 'refused', refusal: { code: 'FAILED', isDecided: false } });
-    expect(await place(COD)).toMatchObject({ is: 'ordered' });
+    expect(await place(COD)).toMatchObject({ kind: 'refused', refusal: { code: 'FAILED', isDecided: false } });
+    expect(await place(COD)).toMatchObject({ kind: 'ordered' });
     await place(COD);
     const [first, second, third] = keys();
     expect(second).toBe(first);
@@ -182,7 +182,7 @@ describe('an order that is sent again', () => {
     for (const changed of changes) {
       const { browser, server, keys, place, services } = await openTab([LOST, REUSED, placed('GUEST-1')]);
       await place(COD);
-      expect(await place(changed)).toMatchObject({ is: 'ordered' });
+      expect(await place(changed)).toMatchObject({ kind: 'ordered' });
       expect(new Set(keys()).size).toBe(1);
       expect(server.asked[2]?.body).toEqual(server.asked[0]?.body);
       const first = {
@@ -203,7 +203,7 @@ describe('an order that is sent again', () => {
     const mended: Submission = { ...COD, address: { ...address, email: 'asha.rao@example.in' } };
     const { server, keys, place, orders } = await openTab([LOST, REUSED, placed('GUEST-1')]);
     await place(COD);
-    expect(await place(mended)).toMatchObject({ is: 'ordered' });
+    expect(await place(mended)).toMatchObject({ kind: 'ordered' });
     expect(new Set(keys()).size).toBe(1);
     expect(server.asked[2]?.body).toEqual(server.asked[0]?.body);
     expect(orders.getState()).toMatchObject({
@@ -214,7 +214,7 @@ describe('an order that is sent again', () => {
     const signedIn = await openTab([LOST, REUSED, placed('GUEST-1')]);
     await signedIn.place(COD);
     expect(await placeOrder(COD, { ...signedIn.services, token: () => 'token-1' })).toMatchObject({
-      is: 'ordered',
+      kind: 'ordered',
     });
     expect(signedIn.server.questions()).toEqual([
       ...['POST /api/orders/guest', 'POST /api/orders', 'POST /api/orders/guest'],
@@ -228,10 +228,10 @@ describe('an order that is sent again', () => {
     await place(COD);
     const asGuest = { ...services, token: () => null };
     expect(await placeOrder(COD, asGuest)).toMatchObject({
-      is: 'refused',
+      kind: 'refused',
       refusal: { code: 'KEY_REUSED' },
     });
-    expect(await placeOrder(COD, asGuest)).toMatchObject({ is: 'ordered' });
+    expect(await placeOrder(COD, asGuest)).toMatchObject({ kind: 'ordered' });
     const [first, second, third, anew] = keys();
     expect([second, third]).toEqual([first, first]);
     expect(anew).not.toBe(first);
@@ -240,7 +240,7 @@ describe('an order that is sent again', () => {
   it('takes the place of the first one where that has arrived and waits for its payment', async () => {
     const { server, orders, place } = await openTab([LOST, REUSED, placed('GUEST-1'), placed('GUEST-2')]);
     await place(ONLINE);
-    expect(await place(COD)).toMatchObject({ is: 'ordered' });
+    expect(await place(COD)).toMatchObject({ kind: 'ordered' });
     expect(server.asked[3]?.body).toMatchObject({ paymentMethod: 'cod', replacesOrderId: 'GUEST-1' });
     expect(orders.getState()).toMatchObject({ orderComplete: true, currentOrder: { id: 'GUEST-2' } });
     expect(orders.getState().isFromEarlierAttempt).toBe(false);
@@ -277,8 +277,8 @@ describe('an order that is sent again', () => {
   it('pays for the order that is there when the payment did not start', async () => {
     const silent: Answer = { status: 500, text: '' };
     const { server, keys, place } = await openTab([placed('GUEST-1'), silent, placed('GUEST-1'), TO_GATEWAY]);
-    expect(await place(ONLINE)).toEqual({ is: 'failed', message: 'Failed to initiate payment' });
-    expect(await place(ONLINE)).toMatchObject({ is: 'to payment page' });
+    expect(await place(ONLINE)).toEqual({ kind: 'failed', message: 'Failed to initiate payment' });
+    expect(await place(ONLINE)).toMatchObject({ kind: 'to payment page' });
     expect(new Set(keys()).size).toBe(1);
     expect(server.asked.map(({ path }) => path)).toEqual([
       '/api/orders/guest',
@@ -303,7 +303,7 @@ describe('an order that is sent again', () => {
   it('replaces the unpaid one that holds its goods, and nothing else', async () => {
     const { server, place, orders } = await openTab([placed('GUEST-1'), TO_GATEWAY, placed('GUEST-2')]);
     await place(ONLINE);
-    expect(await place(COD)).toMatchObject({ is: 'ordered' });
+    expect(await place(COD)).toMatchObject({ kind: 'ordered' });
     expect(server.asked[0]?.body).not.toHaveProperty('replacesOrderId');
     expect(server.asked[2]?.body).toMatchObject({ paymentMethod: 'cod', replacesOrderId: 'GUEST-1' });
     expect(orders.getState()).toMatchObject({ orderComplete: true, currentOrder: { id: 'GUEST-2' } });
@@ -332,21 +332,21 @@ describe('an order that is sent again', () => {
     const paid: Answer = { status: 409, json: { error: 'Paid', code: 'ORDER_PAID' } };
     const { place, orders } = await openTab([placed('GUEST-1'), TO_GATEWAY, paid]);
     await place(ONLINE);
-    expect(await place(COD)).toEqual({ is: 'already paid', orderId: 'GUEST-1' });
+    expect(await place(COD)).toEqual({ kind: 'already paid', orderId: 'GUEST-1' });
     expect(orders.getState().currentOrder?.id).toBe('GUEST-1');
   });
 
   it('is found paid, or made anew when the shop has let the first one go', async () => {
     const conflict = (code: string): Answer => ({ status: 409, json: { error: 'No', code } });
     const paid = await openTab([placed('GUEST-1'), conflict('ORDER_PAID')]);
-    expect(await paid.place(ONLINE)).toEqual({ is: 'already paid', orderId: 'GUEST-1' });
+    expect(await paid.place(ONLINE)).toEqual({ kind: 'already paid', orderId: 'GUEST-1' });
     const over = await openTab([
       placed('GUEST-1'),
       conflict('ORDER_CANCELLED'),
       placed('GUEST-2'),
       TO_GATEWAY,
     ]);
-    expect(await over.place(ONLINE)).toMatchObject({ is: 'to payment page' });
+    expect(await over.place(ONLINE)).toMatchObject({ kind: 'to payment page' });
     expect(over.orders.getState().currentOrder?.id).toBe('GUEST-2');
     expect(over.keys()[2]).not.toBe(over.keys()[0]);
   });
@@ -364,7 +364,7 @@ describe('two tabs that order the same cart at once', () => {
     for (const other of [COD, elsewhere(COD), ONLINE]) {
       const { first, second } = await openTwo([placed('GUEST-1'), placed('GUEST-2')]);
       const outcomes = await Promise.all([first.place(COD), second.place(other)]);
-      const ordered = { is: 'ordered', orderId: 'GUEST-1' };
+      const ordered = { kind: 'ordered', orderId: 'GUEST-1' };
       expect(outcomes).toEqual([ordered, ordered]);
       expect(first.server.asked).toHaveLength(1);
       expect(second.services.orders.getState()).toMatchObject({ loading: false, orderComplete: true });
@@ -384,27 +384,27 @@ describe('two tabs that order the same cart at once', () => {
     const no: Answer = { status: 422, json: { error: 'No', code: 'COUPON_REFUSED' } };
     const refused = await openTwo([no, placed('GUEST-1')]);
     expect(await Promise.all([refused.first.place(COD), refused.second.place(COD)])).toMatchObject([
-      { is: 'refused' },
-      { is: 'ordered', orderId: 'GUEST-1' },
+      { kind: 'refused' },
+      { kind: 'ordered', orderId: 'GUEST-1' },
     ]);
   });
 
   it('are told of the one that waits for its payment, which another press replaces', async () => {
     const { first, second } = await openTwo([placed('GUEST-1'), TO_GATEWAY, placed('GUEST-2')]);
     const [paying, told] = await Promise.all([first.place(ONLINE), second.place(ONLINE)]);
-    expect(paying).toMatchObject({ is: 'to payment page' });
+    expect(paying).toMatchObject({ kind: 'to payment page' });
     expect(told).toMatchObject({
-      is: 'ordered in another tab',
+      kind: 'ordered in another tab',
       message: expect.stringContaining('You have just ordered this in another tab.'),
     });
     expect(first.server.questions()).toEqual(['POST /api/orders/guest', 'POST /api/payment/initiate']);
-    expect(await second.place(COD)).toMatchObject({ is: 'ordered', orderId: 'GUEST-2' });
+    expect(await second.place(COD)).toMatchObject({ kind: 'ordered', orderId: 'GUEST-2' });
     expect(first.server.asked[2]?.body).toMatchObject({ replacesOrderId: 'GUEST-1' });
   });
 
   it('order again what was ordered before the button was pressed', async () => {
     const { first, second } = await openTwo([placed('GUEST-1'), placed('GUEST-2')]);
     await first.place(COD);
-    expect(await second.place(COD)).toMatchObject({ is: 'ordered', orderId: 'GUEST-2' });
+    expect(await second.place(COD)).toMatchObject({ kind: 'ordered', orderId: 'GUEST-2' });
   });
 });

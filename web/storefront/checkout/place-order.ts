@@ -32,14 +32,14 @@ export interface Submission extends CheckoutOrder {
 }
 
 export type Outcome =
-  | { readonly is: 'ordered'; readonly orderId: string }
-  | { readonly is: 'to payment page'; readonly paymentUrl: string }
-  | { readonly is: 'to pay in page'; readonly orderId: string; readonly sdk: SdkOrder }
-  | { readonly is: 'already paid'; readonly orderId: string }
+  | { readonly kind: 'ordered'; readonly orderId: string }
+  | { readonly kind: 'to payment page'; readonly paymentUrl: string }
+  | { readonly kind: 'to pay in page'; readonly orderId: string; readonly sdk: SdkOrder }
+  | { readonly kind: 'already paid'; readonly orderId: string }
   /** Another tab has just placed it, and it waits there for its payment. */
-  | { readonly is: 'ordered in another tab'; readonly message: string }
-  | { readonly is: 'refused'; readonly refusal: OrderRefusal }
-  | { readonly is: 'failed'; readonly message: string };
+  | { readonly kind: 'ordered in another tab'; readonly message: string }
+  | { readonly kind: 'refused'; readonly refusal: OrderRefusal }
+  | { readonly kind: 'failed'; readonly message: string };
 
 /** What placing an order uses; tests bring their own. */
 export interface Services {
@@ -78,7 +78,7 @@ export async function placeOrder(
 }
 
 function errorOf(outcome: Outcome): string | null {
-  if (outcome.is === 'refused') return outcome.refusal.message;
+  if (outcome.kind === 'refused') return outcome.refusal.message;
   return 'message' in outcome ? outcome.message : null;
 }
 
@@ -92,7 +92,7 @@ async function placeAndPay(
     async () =>
       findOrderOfAnotherTab(submission, services, lastOrderId) ?? (await sendOrder(submission, services)),
   );
-  return placed.is === 'unpaid' ? startPayment(submission, placed, services) : placed;
+  return placed.kind === 'unpaid' ? startPayment(submission, placed, services) : placed;
 }
 
 /** While this tab waited for its turn, another one may have ordered the same cart. */
@@ -106,16 +106,16 @@ function findOrderOfAnotherTab(
   const { currentOrder, orderComplete } = orders.getState();
   if (currentOrder === null || currentOrder.id === lastOrderId || !hasSameLines(currentOrder, submission))
     return undefined;
-  if (orderComplete) return { is: 'ordered', orderId: currentOrder.id };
+  if (orderComplete) return { kind: 'ordered', orderId: currentOrder.id };
   // The next press replaces it, unless this tab still has to learn what became of an order of its own.
   const request = checkoutOrderRequest(submission);
   if (attemptToRepeat(attempts.read(), request, orders.getState()) === undefined)
     attempts.write(newAttempt(request, token(), currentOrder.id));
-  return { is: 'ordered in another tab', message: ORDERED_IN_ANOTHER_TAB };
+  return { kind: 'ordered in another tab', message: ORDERED_IN_ANOTHER_TAB };
 }
 
 interface Unpaid {
-  readonly is: 'unpaid';
+  readonly kind: 'unpaid';
   readonly order: ShownOrder;
   readonly checkoutId: string;
 }
@@ -142,23 +142,23 @@ async function sendOrder(submission: Submission, services: Services): Promise<Ou
       else attempts.write(replaced);
     }
     if (answer.code === 'ORDER_PAID' && attempt.replacesOrderId !== undefined)
-      return { is: 'already paid', orderId: attempt.replacesOrderId };
-    return { is: 'refused', refusal: answer };
+      return { kind: 'already paid', orderId: attempt.replacesOrderId };
+    return { kind: 'refused', refusal: answer };
   }
   const order = readOrder(answer.order);
-  if (order === undefined) return { is: 'failed', message: orderMissing(submission) };
+  if (order === undefined) return { kind: 'failed', message: orderMissing(submission) };
 
   orders.getState().setCurrentOrder(answer.order, { isFromEarlierAttempt });
   orders.getState().addGuestOrder(answer.order);
   if (parsePaymentMethod(order.paymentMethod) === 'COD') {
     attempts.clear();
     orders.getState().setFlags({ orderComplete: true });
-    return { is: 'ordered', orderId: order.id };
+    return { kind: 'ordered', orderId: order.id };
   }
   attempts.write({ ...attempt, orderId: order.id });
   // Nobody has paid for the earlier one: what is ordered now replaces it.
   if (isFromEarlierAttempt) return sendOrder(submission, services);
-  return { is: 'unpaid', order, checkoutId: attempt.checkoutId };
+  return { kind: 'unpaid', order, checkoutId: attempt.checkoutId };
 }
 
 function send(
@@ -199,13 +199,13 @@ async function startPayment(
     : await payments.initiate(request, checkoutId);
   if (started.ok)
     return 'paymentUrl' in started
-      ? { is: 'to payment page', paymentUrl: started.paymentUrl }
-      : { is: 'to pay in page', orderId, sdk: started };
-  if (started.code === 'ORDER_PAID') return { is: 'already paid', orderId };
+      ? { kind: 'to payment page', paymentUrl: started.paymentUrl }
+      : { kind: 'to pay in page', orderId, sdk: started };
+  if (started.code === 'ORDER_PAID') return { kind: 'already paid', orderId };
   if (started.code !== undefined && NOT_PAYABLE_ANY_MORE.includes(started.code)) {
     attempts.clear();
     return placeAndPay(submission, services, orderId);
   }
-  if (submission.paysInPage) return { is: 'to pay in page', orderId, sdk: started };
-  return { is: 'failed', message: started.message };
+  if (submission.paysInPage) return { kind: 'to pay in page', orderId, sdk: started };
+  return { kind: 'failed', message: started.message };
 }

@@ -100,7 +100,7 @@ export function useSubmission({ setProblem, reloadTerms }: SubmissionSource) {
   }
 
   async function showOutcome(outcome: Outcome, pricing: OrderPricing): Promise<void> {
-    switch (outcome.is) {
+    switch (outcome.kind) {
       case 'ordered':
         return goToThankYou(outcome.orderId);
       case 'to payment page':
