@@ -71,17 +71,17 @@ export function createFaultBench() {
       env: { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let messageSchema = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (part: Buffer) => {
-        messageSchema += part.toString();
+        output += part.toString();
       });
     const ended = watch(child);
     const shop: FaultyShop = {
       process: child,
       port,
       url: `http://127.0.0.1:${port}`,
-      output: () => messageSchema,
+      output: () => output,
       ended,
       stop: async () => {
         signalGroup(child, 'SIGINT');

@@ -36,16 +36,16 @@ export function spawnShop({ port, dataDir, env = {} }: ShopSettings): ShopProces
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let messageSchema = '';
+  let output = '';
   const hear = (part: Buffer) => {
-    messageSchema += part.toString();
+    output += part.toString();
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
   return {
     process: child,
     url: `http://127.0.0.1:${port}`,
-    output: () => messageSchema,
+    output: () => output,
     async stop(signal = 'SIGTERM') {
       if (child.exitCode === null && child.signalCode === null) {
         const ended = once(child, 'exit');
