@@ -11,6 +11,19 @@ function pageOf(Component: () => React.ReactNode): string {
   return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: frame } }} />);
 }
 
+describe('a combo', () => {
+  const card = {
+    ...{ id: 'combo', slug: 'combo', name: 'Home combo', category: 'combo-offers', images: [] },
+    ...{ price: 30_000, salePrice: 25_599, inStock: true, rating: 5, reviewCount: 1 },
+  };
+
+  it('names the rate of GST that is charged for it', () => {
+    const category = { name: 'Combo Offers', description: '' };
+    const page = pageOf(() => <ComboOffers category={category} combos={[{ card, taxRate: 12 }]} />);
+    expect(page.replaceAll(/<[^>]*>/g, '')).toContain('+\u00a012\u00a0% GST');
+  });
+});
+
 describe('a category without products', () => {
   it('says so, and leads to the others [2.category.4]', () => {
     const page = pageOf(() => <EmptyCategory name="Benches" />);
