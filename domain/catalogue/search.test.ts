@@ -78,6 +78,27 @@ describe('searching the shop', () => {
   });
 });
 
+describe('the price of a product whose variants have their own', () => {
+  const bench = product('bench', {
+    price: 8999,
+    salePrice: 4999,
+    colorVariants: [
+      { color: 'Black', price: 8999, salePrice: 5999, inStock: true },
+      { color: 'Red', price: 5299, inStock: false },
+    ],
+  });
+  const list = [product('cheap', { price: 5500 }), bench];
+
+  it('is sorted and filtered by what the cheapest of them costs that can be bought', () => {
+    const found = (filters: Partial<ShopFilters>, sort: Sort) =>
+      ids(search.shopProducts(list, { ...NO_FILTERS, ...filters }, sort));
+    expect(found({}, 'Price: Low to High')).toEqual(['cheap', 'bench']);
+    expect(found({}, 'Price: High to Low')).toEqual(['bench', 'cheap']);
+    expect(found({ maxPrice: 5800 }, 'Featured')).toEqual(['cheap']);
+    expect(found({ minPrice: 5800 }, 'Featured')).toEqual(['bench']);
+  });
+});
+
 describe('the filters of the shop', () => {
   it('show everything at first, from 0 to 100000 rupees', () => {
     expect(NO_FILTERS).toEqual({

@@ -83,6 +83,21 @@ describe('a change of many prices', () => {
     ]);
   });
 
+  it('counts with its colours too', () => {
+    const bench = {
+      ...{ price: 8999, salePrice: 5999 },
+      colorVariants: [{ id: 8, color: 'Black', price: 8999, salePrice: 5999 }, { color: 'Plain' }],
+    };
+    const rule: PriceRule = {
+      salePrice: { from: 'salePrice', by: 'rupees', amount: -500 },
+      rounding: 'rupee',
+    };
+    expect(shown(changePrices(bench, rule))).toEqual([
+      [null, 8999, 5499, 39, null],
+      ['Black', 8999, 5499, 39, null],
+    ]);
+  });
+
   it('sets sale prices below the list price as it will be', () => {
     const rule: PriceRule = {
       listPrice: { by: 'rupees', amount: 1000 },

@@ -1,12 +1,12 @@
-import type { Category, Product } from '../../../domain/catalogue/product.ts';
+import type { Category, SoldProduct } from '../../../domain/catalogue/product.ts';
 import { minPaise, type Paise, toRupees } from '../../../domain/pricing/money.ts';
 import { lowestPrice } from '../../../domain/pricing/price-range.ts';
 import type { CategoryTileProps } from './category-tile.tsx';
 
 /** A category with how much it holds and what its cheapest piece costs. */
 export function toCategoryTile(
-  { id, name, image }: Category,
-  products: readonly Omit<Product, 'features' | 'keyPoints' | 'productFeatures' | 'productInsights'>[],
+  { id, name, image }: Pick<Category, 'id' | 'name' | 'image'>,
+  products: readonly SoldProduct[],
 ): CategoryTileProps {
   const inCategory = products.filter(({ category }) => category === id);
   const prices = inCategory.map((product) => lowestPrice(product));
