@@ -110,6 +110,23 @@ describe('an invoice reckoned by hand', () => {
     ]);
   });
 
+  it('the summary has a row for each HSN at each rate: two codes at 18 %, one of them at 5 % too', () => {
+    const four = invoice(
+      [
+        [1000, 1, 18],
+        [2000, 1, 18, '42032130'],
+        [3000, 1, 5],
+        [4000, 1, 18],
+      ],
+      { state: 'Karnataka' },
+    );
+    expect(summary(four)).toEqual([
+      ['42032130', 18, 2000, 0, 0, 360],
+      ['95069190', 18, 5000, 0, 0, 900],
+      ['95069190', 5, 3000, 0, 0, 150],
+    ]);
+  });
+
   it('part refund: 2,000.00 are 1,694.92 + 152.54 + 152.54, and the rest of 9,849.00 is all that was left', () => {
     const part = writeCreditNote(withFreightAndCoupon(), [], rupees(2000), facts);
     expect(sums(part)).toEqual([1694.92, 152.54, 152.54, 0, 0, 2000]);

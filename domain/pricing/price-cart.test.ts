@@ -56,6 +56,17 @@ describe('what a cart costs in the browser', () => {
     expect(away).toMatchObject({ shipping: rupees(3038), igst: home.tax, total: rupees(19_086) });
   });
 
+  it('taxes each line at the rate of its product, and at the store’s where it has none', () => {
+    const cart = [line(bar, 1), line({ ...bar, id: '2', gst: 5 }, 2), line({ ...bar, id: '3', gst: 0 }, 1)];
+    const { tax, taxLines } = priceCart(cart, { settings: { taxRate: 12 }, state: 'Kerala' });
+    // 12 % of 9,999.00 and 5 % of 19,998.00.
+    expect(taxLines).toEqual([
+      { label: 'IGST 12%', amount: rupees(1199.88) },
+      { label: 'IGST 5%', amount: rupees(999.9) },
+    ]);
+    expect(tax).toBe(rupees(2199.78));
+  });
+
   it('leaves out what is sold out', () => {
     expect(buyableLines([pairs, line(hex, 1, '30 kg pair'), line({ ...bar, inStock: false }, 1)])).toEqual([
       pairs,
