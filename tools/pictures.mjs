@@ -1,0 +1,269 @@
+// @ts-check
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { findChromium } from './chromium.mjs';
+import { say } from './steps.mjs';
+
+/**
+ * Pictures of every screen at three widths, to see what a change of looks has changed:
+ *
+ *     npm run pictures -- take http://127.0.0.1:3000 before     # of a running shop; an empty one is filled
+ *     npm run pictures -- compare before after                  # names what differs, and draws where
+ *
+ * The admin is signed in as ADMIN_EMAIL with ADMIN_PASSWORD. ONLY names the screens to take.
+ */
+const WIDTHS = [360, 768, 1440];
+const [command, first = '', second = ''] = process.argv.slice(2);
+const only = new RegExp(process.env.ONLY ?? '');
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {(page: Page, address: string) => Promise<unknown>} Open */
+
+/** @type {Open} */
+const fillCart = (page, address) => pressFirst(page, address, /^Add to cart/i);
+/** @type {Open} */
+const fillWishlist = (page, address) => pressFirst(page, address, /wishlist/i);
+
+/** @type {Record<string, string | [path: string, open: Open]>} */
+const STOREFRONT = {
+  home: '/',
+  shop: '/shop',
+  search: '/search?q=20kg',
+  'search-nothing': '/search?q=treadmill',
+  category: '/category/dumbbells',
+  product: '/product/1',
+  'product-weights': '/product/13',
+  'product-sizes': '/product/40',
+  wishlist: ['/wishlist', fillWishlist],
+  'cart-empty': '/cart',
+  cart: ['/cart', fillCart],
+  'cart-drawer': [
+    '/product/1',
+    (page) =>
+      page
+        .locator('main')
+        .getByRole('button', { name: /^Add to cart/i })
+        .first()
+        .click(),
+  ],
+  checkout: ['/checkout', fillCart],
+  'checkout-errors': [
+    '/checkout',
+    async (page, address) => {
+      await fillCart(page, address);
+      await page.getByRole('button', { name: 'Place Order' }).click();
+    },
+  ],
+  'order-success': '/order-success',
+  orders: '/orders',
+  'create-order': '/create-order',
+  login: '/login',
+  'reset-password': '/reset-password',
+  about: '/about',
+  contact: '/contact',
+  'contact-thank-you': '/contact-thank-you',
+  'privacy-policy': '/privacy-policy',
+  'shipping-policy': '/shipping-policy',
+  'not-found': '/nowhere',
+  design: '/design',
+};
+
+/** @type {typeof STOREFRONT} */
+const ADMIN = {
+  'admin-dashboard': '/admin',
+  'admin-products': '/admin/products',
+  'admin-product-dialog': [
+    '/admin/products',
+    (page) => page.getByRole('button', { name: /^Edit/ }).first().click(),
+  ],
+  'admin-categories': '/admin/categories',
+  'admin-orders': '/admin/orders',
+  'admin-order-dialog': [
+    '/admin/orders',
+    (page) => page.getByRole('button', { name: /^View/ }).first().click(),
+  ],
+  'admin-customers': '/admin/customers',
+  'admin-settings': '/admin/settings',
+  'admin-contact-us': '/admin/contact-us',
+  'admin-enquiries': '/admin/enquiries',
+  'admin-contacts': '/admin/contacts',
+  'admin-coupons': '/admin/coupons',
+  'admin-coupon-dialog': [
+    '/admin/coupons',
+    (page) => page.getByRole('button', { name: /^Add coupon/i }).click(),
+  ],
+  'admin-discounts': '/admin/discounts',
+  'admin-reviews': '/admin/reviews',
+  'admin-shipping': '/admin/shipping',
+  'admin-mail': '/admin/mail',
+  'admin-audit-log': '/admin/audit-log',
+  'admin-administrators': '/admin/administrators',
+};
+
+/** The admin listens for events, so its network is never idle. @param {Page} page */
+async function settle(page) {
+  await page
+    .waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+    .catch(() => undefined);
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(600);
+}
+
+/** Presses a button of a product's page, then comes back. @param {Page} page @param {string} address @param {RegExp} button */
+async function pressFirst(page, address, button) {
+  await page.goto(new URL('/product/1', address).href);
+  await settle(page);
+  await page.locator('main').getByRole('button', { name: button }).first().click();
+  await settle(page);
+  await page.goto(address);
+}
+
+/** @param {string} url */
+async function adminToken(url) {
+  const body = JSON.stringify({ email: process.env.ADMIN_EMAIL, password: process.env.ADMIN_PASSWORD });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/api/auth/admin-login`, { method: 'POST', headers, body });
+  return (await answer.json()).data.token;
+}
+
+/** A few orders and messages, where there are none. @param {string} url @param {string} token */
+async function fill(url, token) {
+  const call = async (/** @type {string} */ path, /** @type {object | undefined} */ body = undefined) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
+    const answer = await fetch(`${url}/api${path}`, init);
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+    return answer.json();
+  };
+  if ((await call('/enquiries')).data.length > 4) return;
+  const people = [
+    'Asha Rao',
+    'Vikram Singh',
+    'Meera Iyer',
+    'Farhan Khan',
+    'Lakshmi Narayanan',
+    'Joseph Mathew',
+  ];
+  for (const [index, fullName] of people.entries()) {
+    const email = `${fullName.toLowerCase().replace(' ', '.')}@example.in`;
+    const phone = `987654321${index}`;
+    const place = {
+      addressLine1: '12 MG Road',
+      addressLine2: '',
+      city: 'Nashik',
+      state: 'Maharashtra',
+      pinCode: '422001',
+    };
+    const address = { fullName, email, phone, ...place };
+    await call('/orders/guest', {
+      items: [{ productId: index % 2 === 0 ? '1' : '7', quantity: 1 + (index % 3) }],
+      shippingAddress: address,
+      billingAddress: address,
+      paymentMethod: index % 2 === 0 ? 'cod' : 'online',
+    });
+    await call('/contact-us', {
+      name: fullName,
+      email,
+      phone,
+      subject: 'A gym of 40 m²',
+      message: 'What fits into it?',
+    });
+    await call('/enquiries', {
+      name: fullName,
+      email,
+      phone,
+      subject: 'Ten sets',
+      message: 'What do ten sets cost, delivered to Nashik?',
+    });
+  }
+}
+
+/** @param {string} url @param {string} folder */
+async function take(url, folder) {
+  mkdirSync(folder, { recursive: true });
+  const token = await adminToken(url);
+  await fill(url, token);
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? 'chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const screens = [...Object.entries(STOREFRONT), ...Object.entries(ADMIN)].filter(([name]) =>
+    only.test(name),
+  );
+  for (const [name, screen] of screens) {
+    const [path, open] = typeof screen === 'string' ? [screen, undefined] : screen;
+    for (const width of WIDTHS) {
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+      });
+      if (path.startsWith('/admin'))
+        await context.addInitScript((value) => localStorage.setItem('authToken', value), token);
+      const page = await context.newPage();
+      try {
+        await page.goto(url + path);
+        await settle(page);
+        await open?.(page, url + path);
+        await settle(page);
+        // Pictures below the fold load when they are scrolled to.
+        await page.evaluate(async () => {
+          for (let y = 0; y < document.body.scrollHeight; y += 800) {
+            scrollTo(0, y);
+            await new Promise((resume) => setTimeout(resume, 40));
+          }
+          scrollTo(0, 0);
+        });
+        await page.waitForTimeout(300);
+        await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true });
+      } catch (error) {
+        say(`  ${name} at ${width}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
+      }
+      await context.close();
+    }
+    say(`  ${name}`);
+  }
+  await browser.close();
+}
+
+/** @param {string} before @param {string} after */
+async function compare(before, after) {
+  const drawn = join(after, 'differences');
+  mkdirSync(drawn, { recursive: true });
+  const names = readdirSync(before).filter((name) => name.endsWith('.png') && only.test(name));
+  for (const name of names) {
+    if (!existsSync(join(after, name))) {
+      say(`  ${name}: missing`);
+      continue;
+    }
+    const [one, two] = await Promise.all([before, after].map((folder) => read(join(folder, name))));
+    if (one === undefined || two === undefined) continue;
+    const height = Math.min(one.info.height, two.info.height);
+    const changed = Buffer.alloc(one.info.width * height * 3, 255);
+    let count = 0;
+    for (let at = 0; at < changed.length; at += 3) {
+      const far = Math.max(
+        ...[0, 1, 2].map((part) => Math.abs((one.data[at + part] ?? 0) - (two.data[at + part] ?? 0))),
+      );
+      if (far <= 24) continue;
+      count += 1;
+      changed[at + 1] = changed[at + 2] = 0;
+    }
+    const share = (100 * count) / (changed.length / 3);
+    const heights =
+      one.info.height === two.info.height ? '' : ` height ${one.info.height} → ${two.info.height}`;
+    if (share < 0.01 && heights === '') continue;
+    say(`  ${name}: ${share.toFixed(2)} %${heights}`);
+    const raw = { width: one.info.width, height, channels: /** @type {const} */ (3) };
+    await sharp(changed, { raw }).png().toFile(join(drawn, name));
+  }
+}
+
+/** @param {string} file */
+const read = (file) => sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+
+if (command === 'take') await take(first, second);
+else if (command === 'compare') await compare(first, second);
+else say('npm run pictures -- take <address> <folder> | compare <before> <after>');
