@@ -1,8 +1,8 @@
 // @ts-check
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { keepEarlierAssets } from './earlier-assets.mjs';
+import { clearBuild } from './earlier-assets.mjs';
 import { hashOf, installPackages, mustSucceed, onceFor, root, run } from './steps.mjs';
 
 const SOURCES = [
@@ -28,8 +28,7 @@ export async function buildShop() {
     input: hashOf(SOURCES),
     isThere: () => existsSync(join(root, 'build/server/index.js')),
     work: async () => {
-      keepEarlierAssets(join(root, 'build/client/assets'), join(root, '.earlier-assets'));
-      rmSync(join(root, 'build'), { recursive: true, force: true });
+      clearBuild(root);
       mustSucceed(
         'The build',
         await run(process.execPath, ['node_modules/@react-router/dev/bin.js', 'build'], {

@@ -21,3 +21,13 @@ export function keepEarlierAssets(assets, earlier, now = new Date()) {
     utimesSync(join(earlier, name), now, now);
   }
 }
+
+/**
+ * Makes room for a new build. The files of the last one go nowhere before they are put aside.
+ * @param {string} folder The folder of the shop.
+ * @param {Date} now
+ */
+export function clearBuild(folder, now = new Date()) {
+  keepEarlierAssets(join(folder, 'build/client/assets'), join(folder, '.earlier-assets'), now);
+  rmSync(join(folder, 'build'), { recursive: true, force: true });
+}

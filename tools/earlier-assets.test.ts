@@ -1,8 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepEarlierAssets } from './earlier-assets.mjs';
+import { clearBuild, keepEarlierAssets } from './earlier-assets.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -42,4 +50,13 @@ it('leaves the files where they are, for the shop that runs meanwhile', () => {
   build('cart-1.js');
   put(day(0));
   expect(readdirSync(join(folder, 'assets'))).toEqual(['cart-1.js']);
+});
+
+it('puts the files of the last build aside before a new one clears them away', () => {
+  const assets = join(folder, 'build/client/assets');
+  mkdirSync(assets, { recursive: true });
+  writeFileSync(join(assets, 'cart-1.js'), 'old');
+  clearBuild(folder);
+  expect(existsSync(join(folder, 'build'))).toBe(false);
+  expect(readFileSync(join(folder, '.earlier-assets/cart-1.js'), 'utf8')).toBe('old');
 });
