@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ORDER_REQUEST_EXAMPLE } from '../../contract/orders/order-request.ts';
 import { CUSTOMER_EMAIL, type PaymentShop, paymentShop } from '../../tests/support/payments.ts';
 import { errorOf } from '../../tests/support/test-shop.ts';
 
@@ -188,13 +189,26 @@ describe('an online order', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
     expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
     expect(await shop.payments(order.id)).toHaveLength(1);
-    const { id: otherId } = await shop.placeOrder();
-    for (const orderId of [order.id, otherId]) {
-      const other = await initiate({ orderId }, headers);
-      expect(other.statusCode).toBe(422);
-      expect(errorOf(other).code).toBe('KEY_REUSED');
+    const other = await shop.placeOrder();
+    expect(other.amount, 'so that nothing but the order differs').toBe(order.amount);
+    for (const changed of [{ orderId: order.id }, { ...body, orderId: other.id }]) {
+      const reply = await initiate(changed, headers);
+      expect(reply.statusCode).toBe(422);
+      expect(errorOf(reply).code).toBe('KEY_REUSED');
     }
-    expect(await shop.payments(otherId)).toEqual([]);
+    expect(await shop.payments(other.id)).toEqual([]);
+  });
+
+  it('may come with the key of its order, because each kind of call has keys of its own', async () => {
+    const headers = { 'idempotency-key': 'the-same-for-both' };
+    const request = { ...ORDER_REQUEST_EXAMPLE, paymentMethod: 'online' };
+    const placed = await shop.call('POST', '/orders/guest', request, headers);
+    expect(placed.statusCode).toBe(201);
+    const { orderId } = placed.json();
+    const started = await initiate({ orderId }, headers);
+    expect(started.statusCode).toBe(201);
+    expect(started.json().orderId).toBe(orderId);
+    expect((await shop.call('POST', '/orders/guest', request, headers)).json()).toEqual(placed.json());
   });
 
   it('gets a fresh attempt when the one of the key came to nothing', async () => {
