@@ -30,7 +30,7 @@ export const loader = ({ context }: Route.LoaderArgs) => readTerms(context);
  * Only a document of its own has the policy that a payment in the page needs, so whoever comes from another page of the
  * shop gets one. It is returned and not thrown, because the router leaves alone for a while what is thrown here.
  */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
+export function clientLoader({ request }: Pick<Route.ClientLoaderArgs, 'request'>) {
   const { pathname, search } = new URL(request.url);
   return redirectDocument(pathname + search);
 }
