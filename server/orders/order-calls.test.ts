@@ -33,6 +33,13 @@ afterAll(() => shop.close());
 const call = (method: Method, path: string, asked: Ask = {}) => ask(shop, method, path, asked);
 const bars = (quantity: number) => ({ ...ORDER_REQUEST_EXAMPLE, items: [line('bar', quantity)] });
 const form = { ...GUEST_ORDER_FORM_EXAMPLE, items: [{ product_id: 'bar', quantity: 2 }] };
+/** An order by each of the methods; gives their ids. */
+const placeInTurn = async (...methods: string[]): Promise<string[]> => {
+  const ids: string[] = [];
+  for (const paymentMethod of methods)
+    ids.push((await call('POST', '/orders/guest', { body: { ...bars(1), paymentMethod } })).json().orderId);
+  return ids;
+};
 const emailOf = async (userId: string) =>
   (await shop.pool.query('select email from users where id = $1', [userId])).rows[0].email;
 
@@ -314,18 +321,38 @@ describe('the order calls', () => {
   });
 
   it('PATCH /orders/status leaves out online orders that are not paid, and names them', async () => {
-    const order = async (paymentMethod: string) =>
-      (await call('POST', '/orders/guest', { body: { ...bars(1), paymentMethod } })).json().orderId;
-    const [cash, unpaid, paid] = [await order('cod'), await order('online'), await order('online')];
-    await call('PUT', `/orders/${paid}`, { body: { payment_status: 'PAID' }, token: admin.token });
-    const body = { ids: [cash, unpaid, paid], from: 'PENDING', status: 'CONFIRMED' };
-    const reply = await call('PATCH', '/orders/status', { body, token: admin.token });
-    expect(reply.json()).toMatchObject({ data: [cash, paid], updated: 2, skipped: [], unpaid: [unpaid] });
+    const [cash, unpaid, failed, paid] = await placeInTurn('cod', 'online', 'online', 'online');
+    const edit = (id: string | undefined, payment_status: string) =>
+      call('PUT', `/orders/${id}`, { body: { payment_status }, token: admin.token });
+    await edit(failed, 'FAILED');
+    await edit(paid, 'PAID');
     const waiting = (await call('GET', '/orders?status=PENDING&unpaid=true', { token: admin.token })).json();
     const ids = waiting.data.map(({ id }: { id: string }) => id);
-    expect(ids).toContain(unpaid);
-    expect(ids).not.toContain(cash);
+    expect(ids).toEqual(expect.arrayContaining([unpaid, failed]));
+    expect(ids, 'cash is paid at the door').not.toContain(cash);
+    expect(ids).not.toContain(paid);
     expect(waiting.pagination.total).toBe(ids.length);
+
+    const body = { ids: [cash, unpaid, failed, paid], from: 'PENDING', status: 'CONFIRMED' };
+    const reply = await call('PATCH', '/orders/status', { body, token: admin.token });
+    expect(reply.json()).toMatchObject({
+      ...{ data: [cash, paid], updated: 2 },
+      ...{ skipped: [], unpaid: [unpaid, failed] },
+    });
+  });
+
+  it('PATCH /orders/status ships nothing that is not paid, also where it was confirmed for a reason', async () => {
+    const [cash, unpaid] = await placeInTurn('cod', 'online');
+    for (const id of [cash, unpaid]) {
+      const body = { status: 'CONFIRMED', reason: 'Paid by cheque' };
+      await call('PATCH', `/orders/${id}/status`, { body, token: admin.token });
+    }
+    const body = { ids: [cash, unpaid], from: 'CONFIRMED', status: 'SHIPPED' };
+    const reply = await call('PATCH', '/orders/status', { body, token: admin.token });
+    expect(reply.json()).toMatchObject({ data: [cash], updated: 1, skipped: [], unpaid: [unpaid] });
+    expect(await countRows(shop.pool, 'invoices', `order_id = '${unpaid}'`)).toBe(0);
+    const told = `payload ->> 'event' = 'shipped' and payload ->> 'orderId' = '${unpaid}'`;
+    expect(await countRows(shop.pool, 'outbox', told)).toBe(0);
   });
 
   it('leave nothing behind that does not add up', async () => {
