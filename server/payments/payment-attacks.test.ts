@@ -111,6 +111,21 @@ describe('attacks on payments: a state counts once, in any order, for the exact 
     });
   });
 
+  it('31: money that settles nothing is told of in the list of orders, and its order cannot be deleted', async () => {
+    const order = await shop.placeOrder();
+    await shop.pay((await shop.initiate(order)).page, { outcome: 'short', webhook: 'dropped' });
+    await settle(order);
+    const admin = await shop.admin();
+    const listed = async () =>
+      (await shop.call('GET', `/orders?search=${order.id}`, undefined, admin)).json().data;
+    expect(await listed()).toMatchObject([
+      { payment_status: 'PENDING', amount_disputed: (order.amount - 100) / 100 },
+    ]);
+    const refused = await shop.call('DELETE', `/orders/${order.id}`, undefined, admin);
+    expect([refused.statusCode, errorOf(refused).code]).toEqual([409, 'ORDER_PAID']);
+    expect(await listed()).toHaveLength(1);
+  });
+
   it('31: an answer about another payment of the shop pays nothing', async () => {
     const order = await shop.placeOrder();
     const { page } = await shop.initiate(order);
