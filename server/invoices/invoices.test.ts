@@ -142,6 +142,19 @@ describe('the invoice', () => {
     );
   });
 
+  it('counts in the unit that the chosen variant is sold in', async () => {
+    const id = await place({
+      items: [
+        line('13', 3, { variant: '2.5 kg pair' }),
+        line('13', 1, { variant: 'Full set 405 kg (12 pairs, 2.5 to 35 kg)' }),
+        line('bar', 2),
+      ],
+    });
+    await move(id, 'SHIPPED');
+    const text = await textOf(id);
+    for (const quantity of ['3 PRS', '1 SET', '2 NOS']) expect(text).toContain(quantity);
+  });
+
   it('still prints as it was issued before freight and discount were shared over the lines', async () => {
     const id = await place({ couponCode: 'SAVE500' });
     await move(id, 'SHIPPED');

@@ -63,6 +63,22 @@ describe('the mails about an order', () => {
     expect(mail?.html).toContain('width=device-width');
   });
 
+  it('name what rounding to the whole rupee added, so that they add up', async () => {
+    await addBar(shop.pool, 'odd');
+    await shop.pool.query(`update products set sale_price = 122850 where id = 'odd'`);
+    const { order } = (await placeGuestOrder(shop, { items: [line('odd')] })).json();
+    const [mail] = await sent({ orderId: order.id, event: 'placed' });
+    for (const text of [
+      'Subtotal: ₹1,228.50',
+      'Shipping: ₹250.00',
+      'CGST 9%: ₹110.57',
+      'SGST 9%: ₹110.56',
+      'Round-off: ₹0.37',
+      'Total: ₹1,700.00',
+    ])
+      expect(mail?.text).toContain(text);
+  });
+
   it('name the tax that was charged, also after the shop’s rate has changed', async () => {
     await shop.pool.query('update settings set tax_rate = 12');
     const [mail] = await sent({ orderId, event: 'placed' });
