@@ -7,7 +7,7 @@ import {
   test,
   toast,
 } from '../support/browser/admin-page.ts';
-import { PHONE, row, TABLET, WIDE } from '../support/browser/inbox-page.ts';
+import { PHONE, questionsOf, row, TABLET, WIDE } from '../support/browser/inbox-page.ts';
 import { query } from '../support/shop-process.ts';
 
 test('an order is looked at, sent, edited and deleted [2.backoffice.11] [5.admin.12] [8.admin.7] [8.admin.8]', async ({
@@ -224,8 +224,9 @@ test('money that came through the gateway is given back in part, then the rest, 
         .evaluate((table) => table.scrollWidth - table.clientWidth);
       expect(hidden, `the table fits into ${size.width}`).toBe(0);
     }
-    page.once('dialog', (question) => question.accept());
+    const questions = questionsOf(page, [true]);
     await page.getByLabel(`Status of ${number}`).selectOption('Cancelled');
+    await expect.poll(() => questions.join()).toContain('It is paid, so the money then has to be refunded.');
     await expect(row(page, number)).toContainText('₹23,697.50 to refund');
     await page.getByRole('button', { name: `View ${number}` }).click();
     await expect(facts).toContainText('₹23,697.50 to refund');

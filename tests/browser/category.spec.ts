@@ -1,3 +1,4 @@
+import { ask } from '../support/browser/filled-cart.ts';
 import { accessibilityProblems, expect, test, untilHydrated } from '../support/browser/watched-page.ts';
 
 test.describe('a category', () => {
@@ -39,6 +40,22 @@ test.describe('a category', () => {
     await untilHydrated(page);
     await page.getByRole('main').getByRole('link', { name: 'Benches' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Benches');
+  });
+
+  test('of combos names the rate of GST of each, its own before the store’s', async ({ request }) => {
+    const setRate = (rate: number | null) =>
+      ask(`update products set gst = $1 where category_id = 'combo-offers'`, [rate]);
+    const words = async () => {
+      const page = await (await request.get('/category/combo-offers')).text();
+      return page.replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ');
+    };
+    await expect.poll(words).toContain('+ 18 % GST');
+    try {
+      await setRate(5);
+      await expect.poll(words).toContain('+ 5 % GST');
+    } finally {
+      await setRate(null);
+    }
   });
 });
 
