@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { categoryBodySchema } from './category.ts';
 import { productBodySchema, productPatchSchema } from './product-body.ts';
+import { IMAGE_URL_HINT } from './product-form.ts';
 
 const bench = {
   name: 'Flat Bench',
@@ -10,6 +11,7 @@ const bench = {
   description: 'Steel frame.',
   images: '["/images/a.webp", "/images/b.webp"]',
 };
+const ELSEWHERE = 'https://cdn.example.in/b.webp';
 const complaints = (changes: object) =>
   productBodySchema
     .safeParse({ ...bench, ...changes })
@@ -51,6 +53,15 @@ describe('all that is said of a product in one call', () => {
     ],
     [{ weightVariants: [{ weight: ' ' }] }, 'weightVariants.0.weight: Weight is required'],
     [{ videoUrl: 'javascript:alert(1)' }, 'videoUrl: Please enter a valid video URL'],
+    [{ images: ['/a.webp', ELSEWHERE] }, `images: ${IMAGE_URL_HINT}`],
+    [
+      { weightVariants: [{ weight: '5 kg', variantImages: ['/a.webp', ELSEWHERE] }] },
+      `weightVariants.0.variantImages.1: ${IMAGE_URL_HINT}`,
+    ],
+    [
+      { productFeatures: [{ title: 'Steel', description: 'Strong', image: ELSEWHERE }] },
+      `productFeatures.0.image: ${IMAGE_URL_HINT}`,
+    ],
     [{ hsn: '950' }, 'hsn: An HSN code has 4, 6 or 8 digits'],
     [{ gst: 101 }, 'gst: GST is 0 to 100 percent'],
     [{ id: '../1' }, 'id: The id has letters, digits, - and _ only'],
@@ -74,6 +85,7 @@ describe('all that is said of a category in one call', () => {
   });
 
   it('has an image that fits', () => {
-    expect(categoryBodySchema.safeParse({ ...racks, image: `/${'x'.repeat(500)}` }).success).toBe(false);
+    for (const image of [`/${'x'.repeat(500)}`, ELSEWHERE])
+      expect(categoryBodySchema.safeParse({ ...racks, image }).success).toBe(false);
   });
 });

@@ -57,6 +57,18 @@ describe('searching the shop', () => {
     expect(ids(search.searchProducts(shelf, query))).toEqual(found);
   });
 
+  it.each([
+    ['weights', 'Bumper Plate'],
+    ['vajan', 'Bumper Plate'],
+    ['discs', 'Bumper Plate'],
+    ['power cage', 'Power Rack'],
+    ['iron rod', 'Iron Bar'],
+    ['iron bar', 'Iron Rod'],
+  ])('finds a thing by another word for it: "%s" is a %s', (query, name) => {
+    const list = [product('thing', { name }), product('other')];
+    expect(ids(search.searchProducts(list, query))).toEqual(['thing']);
+  });
+
   it.each(['', '   ', '\t\n'])('ignores the empty query %j', (query) => {
     expect(search.searchProducts(shelf, query)).toEqual([]);
     expect(search.suggest(shelf, query)).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freePlaces, movePicture, picturesIn, pictureText } from './picture-list.ts';
+import { altsIn, freePlaces, movePicture, picturesIn, pictureText } from './picture-list.ts';
 
 describe('the pictures of a product', () => {
   it('are split at commas and trimmed', () => {
@@ -12,6 +12,14 @@ describe('the pictures of a product', () => {
     expect(movePicture(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
     expect(movePicture(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
     expect(movePicture(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
+  });
+
+  it('keep what was typed about each, and nothing of a picture about which nothing was', () => {
+    expect(altsIn('/a.webp, /b.webp, /c.webp', [' Side view ', ' ', 'In black'])).toEqual({
+      '/a.webp': 'Side view',
+      '/c.webp': 'In black',
+    });
+    expect(altsIn('/a.webp', [''])).toBeNull();
   });
 
   it('are at most six', () => {

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { MailRecord } from '../../../contract/mail.ts';
+import { mailColumns } from './mail-columns.tsx';
+
+const kept: MailRecord = {
+  ...{ id: 1, to: 'asha@example.in', subject: 'Your order RR-1048', attempts: 1 },
+  ...{ createdAt: '2026-11-15T10:00:00.000Z', nextAttemptAt: null, sentAt: null },
+  status: 'unsent',
+  lastError: 'Not sent: mail is not set up',
+};
+
+it('a mail that was kept as a file is not called sent, and says why', () => {
+  const columns = mailColumns({ isRetrying: () => false, onRetry: () => undefined });
+  const status = columns.find(({ title }) => title === 'Status');
+  const markup = (mail: MailRecord) => renderToStaticMarkup(status?.render(mail)).replace(/<[^>]+>/g, '|');
+  expect(markup(kept)).toBe('||Not sent||Not sent: mail is not set up||');
+  expect(markup({ ...kept, status: 'sent', lastError: null })).toBe('||Sent||');
+});
