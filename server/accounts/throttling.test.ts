@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type AccountShop,
@@ -9,6 +11,7 @@ import {
 import { errorOf } from '../../tests/support/test-shop.ts';
 import { isTorture } from '../../tests/support/torture.ts';
 import { SIGN_IN } from './limits.ts';
+import { hashPassword } from './passwords.ts';
 import { signInDelay } from './sign-in-delay.ts';
 
 /** What the attempts would have waited; nobody waits for it here. */
@@ -144,6 +147,34 @@ describe('attack 50: guessing passwords', () => {
       await signIn({ from: '198.51.100.3', headers: { cookie: forged } });
       expect(waits).toEqual([2000]);
     }
+  });
+
+  it('does not make a device known that registered with the owner’s e-mail', async () => {
+    const password = 'a stranger’s own';
+    const body = { name: 'Stranger', email: 'asha@example.in', password };
+    expect((await shop.call('POST', '/auth/register', { body })).statusCode).toBe(201);
+    const login = { body: { email: 'asha@example.in', password }, from: '203.0.113.7' };
+    const reply = await shop.call('POST', '/auth/login', login);
+    const cookie = String(reply.headers['set-cookie']).split(';')[0] ?? '';
+    expect(cookie).toMatch(/^device=[\w-]{43}$/);
+    await guesses(21, (index) => guess(index));
+    waits.length = 0;
+    await guess(22, { from: '203.0.113.7', headers: { cookie } });
+    expect(waits).toEqual([2000]);
+  });
+
+  it('by so many that hashes wait in a queue lets a known device go first', async () => {
+    const headers = { cookie: await knownDevice() };
+    let isOver = false;
+    const crowd = async () => {
+      while (!isOver) await hashPassword('a guess').catch(() => setImmediate());
+    };
+    const flood = Array.from({ length: 70 * availableParallelism() }, crowd);
+    const replies = [];
+    for (let attempt = 0; attempt < 3; attempt += 1) replies.push(await signIn({ headers }));
+    isOver = true;
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    await Promise.all(flood);
   });
 
   it('for 400 seconds keeps the owner out at no time, on a known device or a new one', async () => {
