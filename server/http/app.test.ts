@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** A shop on a port of its own; its pages show the address they were rendered for. */
-async function openShop({ requestTimeoutMs = 10_000 } = {}) {
+async function openShop({ requestTimeoutMs = 10_000, settings = {} } = {}) {
   const passedPages = vi.fn();
   const render = vi.fn(async ({ path }: { path: string }) =>
     htmlPage(path, path.endsWith('unknown') ? 404 : 200),
@@ -28,7 +28,7 @@ async function openShop({ requestTimeoutMs = 10_000 } = {}) {
     });
     app.post('/api/test/body', { config: { access: 'public' } }, async () => ({ success: true }));
   };
-  const shop = await testShop({ pool: database.pool, pages, routes, requestTimeoutMs });
+  const shop = await testShop({ pool: database.pool, pages, routes, requestTimeoutMs, settings });
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const { port }: AddressInfo = addressOf(shop.app);
   return { ...shop, port, pages, render, passedPages, url: `http://127.0.0.1:${port}` };
@@ -153,6 +153,45 @@ describe('a connection that holds the shop up', () => {
     expect(Reflect.get(shop.app.server, 'connectionsCheckingInterval')).toBe(1000);
     await shop.close();
   });
+
+  it('is cut after half a minute in which nothing of a response was read', async () => {
+    const shop = await openShop();
+    const asked = once(shop.app.server, 'request');
+    const reply = fetch(`${shop.url}/api/test/slow`);
+    const [request]: IncomingMessage[] = await asked;
+    expect(request?.socket.timeout).toBe(30_000);
+    expect((await reply).status).toBe(200);
+    await shop.close();
+  });
+
+  const threeHundred = async (port: number) => {
+    const sockets = Array.from({ length: 300 }, () =>
+      connect(port, '127.0.0.1').on('error', () => undefined),
+    );
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    return sockets;
+  };
+
+  it('is none of more than three hundred that one address has open', async () => {
+    const shop = await openShop();
+    const sockets = await threeHundred(shop.port);
+    expect(await sendRaw(shop.port, '')).toBe('');
+    sockets.pop()?.destroy();
+    await vi.waitUntil(async () => (await fetch(`${shop.url}/healthz`).catch(() => null))?.status === 200);
+    for (const socket of sockets) socket.destroy();
+    await shop.close();
+  });
+
+  it.each([{ RATE_LIMITS: 'off' }, { TRUST_PROXY: '1' }])(
+    'is not counted for one address where the shop has %o',
+    async (settings) => {
+      const shop = await openShop({ settings });
+      const sockets = await threeHundred(shop.port);
+      expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+      for (const socket of sockets) socket.destroy();
+      await shop.close();
+    },
+  );
 });
 
 describe('bytes that are no request', () => {

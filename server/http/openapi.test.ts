@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { safeEncode } from 'zod/v4/core';
 import { type CollectedRoute, collectRoutes } from '../../tests/support/collect-routes.ts';
@@ -130,6 +130,15 @@ describe('the description of the API', () => {
     );
     expect(references).toContain('Product');
     for (const name of references) expect(description.components.schemas).toHaveProperty([name]);
+  });
+
+  it('is written once for all who ask', async () => {
+    const describeAnew = vi.spyOn(shop.app, 'swagger');
+    const again = await shop.app.inject({ url: '/api/openapi.json' });
+    expect(describeAnew).not.toHaveBeenCalled();
+    expect(again.body).toBe(text);
+    expect(again.headers['content-type']).toBe('application/json; charset=utf-8');
+    describeAnew.mockRestore();
   });
 
   it('describes errors as they are', () => {

@@ -15,11 +15,13 @@ let shop: TestShop;
 let folder = '';
 let admin = '';
 let shopper = '';
+let url = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'uploads-'));
   shop = await testShop({ settings: { DATA_DIR: folder } });
   ({ token: admin } = await shop.signUp('ADMIN'));
   ({ token: shopper } = await shop.signUp('USER'));
+  url = await shop.app.listen({ port: 0, host: '127.0.0.1' });
 });
 beforeEach(() => shop.pool.query('truncate rate_limits'));
 afterAll(async () => {
@@ -169,22 +171,24 @@ describe('an uploaded picture', () => {
     expect(Math.max(...seen)).toBe(1);
   });
 
-  it('is not drawn to the end when its sender has left', async () => {
-    const before = await stored();
-    const url = await shop.app.listen({ port: 0, host: '127.0.0.1' });
-    const leaving = new AbortController();
-    const sent = fetch(`${url}/api/uploads/images`, {
-      method: 'POST',
-      headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, ...bearer(admin) },
-      body: new Uint8Array(form(Array(6).fill({ bytes: await picture(2000, 1500).jpeg().toBuffer() }))),
-      signal: leaving.signal,
-    }).catch(() => 'left');
-    await vi.waitUntil(async () => (await stored()).length > before.length, { timeout: 10_000 });
-    leaving.abort();
-    expect(await sent).toBe('left');
-    await vi.waitUntil(async () => (await stored()).length === before.length, { timeout: 10_000 });
-    expect((await upload({ bytes: await picture(20, 20).png().toBuffer() })).statusCode).toBe(201);
-  });
+  it.each([1, 6])(
+    'is not drawn to the end when its sender has left, alone or of several: %i',
+    async (count) => {
+      const before = await stored();
+      const leaving = new AbortController();
+      const sent = fetch(`${url}/api/uploads/images`, {
+        method: 'POST',
+        headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, ...bearer(admin) },
+        body: new Uint8Array(form(Array(count).fill({ bytes: await picture(2000, 1500).jpeg().toBuffer() }))),
+        signal: leaving.signal,
+      }).catch(() => 'left');
+      await vi.waitUntil(async () => (await stored()).length > before.length, { timeout: 10_000 });
+      leaving.abort();
+      expect(await sent).toBe('left');
+      await vi.waitUntil(async () => (await stored()).length === before.length, { timeout: 10_000 });
+      expect((await upload({ bytes: await picture(20, 20).png().toBuffer() })).statusCode).toBe(201);
+    },
+  );
 
   it('keeps the transparent parts of a PNG', async () => {
     const bytes = await sharp({
