@@ -75,6 +75,7 @@ describe('the list of orders', () => {
     expect(idsOf(await list('payment_status=paid'))).toEqual([]);
     expect(idsOf(await list('from=2026-04-01&to=2026-04-01'))).toEqual([ids[0]]);
     expect(idsOf(await list('from=2026-04-02&status=all'))).toEqual([ids[2], ids[1]]);
+    expect(idsOf(await list('from=2026-04-02&to=9999-12-31'))).toEqual([ids[2], ids[1]]);
   });
 
   it('finds a number as it is shown, an id, a name, an e-mail and a phone', async () => {

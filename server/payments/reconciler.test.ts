@@ -111,6 +111,20 @@ describe('the reconciler', () => {
     expect((await shop.payments(order.id)).map(({ state }) => state)).toEqual(['FAILED']);
     expect(await shop.order(order.id)).toMatchObject({ status: 'PENDING', payment_status: 'FAILED' });
   });
+
+  it('cancels a large cash order that nobody has confirmed by a call in time, and gives its goods back', async () => {
+    const before = await available();
+    const { id } = await shop.placeOrder('cod');
+    expect(await available()).toBe(before - 1);
+    await shop.pool.query(`update orders set call_due_at = created_at + interval '2 days' where id = $1`, [
+      id,
+    ]);
+    await reconciler(47 * AN_HOUR).runOnce();
+    expect(await shop.order(id)).toMatchObject({ status: 'PENDING' });
+    await reconciler(49 * AN_HOUR).runOnce();
+    expect(await shop.order(id)).toMatchObject({ status: 'CANCELLED' });
+    expect(await available()).toBe(before);
+  });
 });
 
 describe('an order that is not paid in time', () => {
