@@ -535,6 +535,7 @@ test('categories are added, changed and deleted as a whole list [2.backoffice.4]
     const added: { categories: { name: string }[] } = (await posted).postDataJSON();
     expect(added.categories.length).toBeGreaterThan(8);
     expect(added.categories.at(-1)).toMatchObject({ name });
+    await told(page, 'Category created successfully');
     await expect(row(page, slug)).toContainText(name);
     await expect(dialog(page)).toHaveCount(0);
     expect((await page.request.get(`/category/${slug}`)).status()).toBe(200);
@@ -555,6 +556,7 @@ test('categories are added, changed and deleted as a whole list [2.backoffice.4]
     const changed: { categories: { slug: string; description: string }[] } = (await posted).postDataJSON();
     expect(changed.categories.find((category) => category.slug === slug)?.description).toBe(`Steel, ${word}`);
     expect(changed.categories.length).toBe(added.categories.length);
+    await told(page, 'Category updated successfully');
     await expect(dialog(page)).toHaveCount(0);
     await search.fill(`steel, ${word}`);
     await expect(row(page, `Steel, ${word}`)).toBeVisible();
