@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { holdTheClock } from '../../tests/support/accounts.ts';
 import { addBar, ask, line, type Method, placeGuestOrder } from '../../tests/support/orders.ts';
 import { errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
 
@@ -156,6 +157,16 @@ it('is found by what it says, by whom, and by the product that it is about', asy
   expect(await found('xy', 'published')).toBe(1);
 });
 
+it('is listed with the day on which it was written, whenever it was stored', async () => {
+  await shop.pool.query(
+    `insert into reviews (id, product_id, user_name, rating, comment, date, status)
+     values ($1, $2, 'Old Reader', 5, 'Lasts', '2026-03-04', 'published')`,
+    [`old-${serial}`, bar],
+  );
+  const { data } = (await call('GET', '/reviews?search=old+reader')).json();
+  expect(data.map(({ date }: { date: string }) => date)).toEqual(['2026-03-04']);
+});
+
 it('attack 45: is decided on by administrators alone', async () => {
   const { review } = (await write()).json();
   for (const [method, path, body] of [
@@ -171,7 +182,9 @@ it('attack 45: is decided on by administrators alone', async () => {
 });
 
 it('attack 71: a flood of reviews is slowed down', async () => {
+  holdTheClock();
   const statuses = new Set<number>();
   for (let n = 0; n < 12; n += 1) statuses.add((await write()).statusCode);
   expect(statuses).toContain(429);
+  vi.useRealTimers();
 });
