@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -65,6 +67,28 @@ describe('limits', () => {
     expect(performance.now() - from).toBeGreaterThan(250);
     lent.release();
     await small.end();
+  });
+
+  it('gives up within three seconds on an open connection that falls silent', async () => {
+    const sockets: Socket[] = [];
+    const relay = createServer((near) => {
+      const far = connect(Number(new URL(url).port), '127.0.0.1');
+      for (const socket of [near, far]) socket.on('error', () => undefined);
+      sockets.push(near, far);
+      near.pipe(far).pipe(near);
+    }).listen(0, '127.0.0.1');
+    await once(relay, 'listening');
+    const through = new URL(url);
+    through.port = String((relay.address() as AddressInfo).port);
+    const relayed = connectPool(through.href, { max: 1 });
+    await relayed.query('SELECT 1');
+    for (const socket of sockets) socket.unpipe();
+    const from = performance.now();
+    await expect(relayed.query('SELECT 1')).rejects.toThrow('Query read timeout');
+    expect(performance.now() - from).toBeLessThan(3000);
+    for (const socket of sockets) socket.destroy();
+    await relayed.end();
+    relay.close();
   });
 
   it('survives a server that drops an idle connection, and one that is lent out', async () => {
