@@ -173,3 +173,49 @@ test('one weight that is sold out is shown, and cannot be chosen', async ({ page
   await expect(page.locator('.product-stock')).toHaveText('Out of Stock');
   await expect(buyButton(page, 'Add to Cart')).toBeDisabled();
 });
+
+test('a quantity that is typed counts for the button that is pressed next; one that is not taken adds nothing, and the reason is in sight', async ({
+  page,
+}) => {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await open(page, '/product/olympic-barbell-7-ft-20-kg');
+    const quantity = page.getByRole('group', { name: /^Quantity of/ }).first();
+    const refusal = quantity.getByText('Please enter a whole number from 1 to 10. The quantity is still 1.');
+    for (const name of ['Add to Cart', 'Buy Now'] as const) {
+      await quantity.getByRole('textbox').fill('50');
+      await buyButton(page, name).click();
+      await expect(refusal).toBeInViewport({ ratio: 1 });
+    }
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/product\//);
+    await buyButton(page, 'Add to Cart').click();
+    await expect(drawer(page), 'a second press means the quantity that is shown').toHaveAccessibleName(
+      'Your Cart (1)',
+    );
+    await page.keyboard.press('Escape');
+    await quantity.getByRole('textbox').fill('7');
+    await buyButton(page, 'Add to Cart').click();
+    await expect(drawer(page)).toHaveAccessibleName('Your Cart (8)');
+    await drawer(page).getByRole('button', { name: 'Remove' }).click();
+  }
+});
+
+test('a belt has its sizes and its colours side by side, and what is chosen of both goes into the cart', async ({
+  page,
+}) => {
+  await open(page, '/product/leather-lever-lifting-belt-10-mm');
+  const choice = (name: RegExp) => page.getByRole('group', { name });
+  await expect(choice(/^Size/).getByRole('radio')).toHaveCount(5);
+  await expect(choice(/^Colour/).getByRole('radio')).toHaveCount(2);
+  await choice(/^Size/).getByRole('radio', { name: /^XXL/ }).check();
+  await choice(/^Colour/)
+    .getByRole('radio', { name: /^Brown/ })
+    .check();
+  await expect(choice(/^Size/)).toContainText('XXL selected');
+  await expect(choice(/^Colour/)).toContainText('Brown selected');
+  await page.reload();
+  await expect(choice(/^Colour/)).toContainText('Brown selected');
+  await buyButton(page, 'Add to Cart').click();
+  await expect(drawer(page)).toContainText('XXL / Brown');
+});

@@ -7,6 +7,8 @@ import './quantity-stepper.css';
 interface QuantityStepperProps {
   readonly value: number;
   readonly onChange: (quantity: number) => void;
+  /** What was typed is not taken, and the reason is shown. */
+  readonly onRefuse?: (() => void) | undefined;
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   /** Of what: "Quantity of Rubber Hex Dumbbells". */
@@ -20,6 +22,7 @@ interface QuantityStepperProps {
 export function QuantityStepper({
   value,
   onChange,
+  onRefuse,
   min = QUANTITY_MIN,
   max = QUANTITY_MAX,
   label,
@@ -31,9 +34,10 @@ export function QuantityStepper({
   function accept(wanted: string | number) {
     const quantity = acceptQuantity(wanted, { min, max });
     setTyped(undefined);
-    if (quantity === null)
+    if (quantity === null) {
       setMessage(`Please enter a whole number from ${min} to ${max}. The quantity is still ${value}.`);
-    else if (quantity !== value) {
+      onRefuse?.();
+    } else if (quantity !== value) {
       setMessage(`Quantity ${quantity}`);
       onChange(quantity);
     }

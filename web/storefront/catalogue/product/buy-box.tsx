@@ -54,6 +54,7 @@ export function BuyBox({ product, selection, quantity, setQuantity, buying, ...s
           label={`Quantity of ${product.name}`}
           value={quantity}
           onChange={setQuantity}
+          onRefuse={buying.refuseQuantity}
           max={PRODUCT_QUANTITY_MAX}
         />
         <p className="product-stock" data-out={stock === 'Out of Stock' ? '' : undefined}>

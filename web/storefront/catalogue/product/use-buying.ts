@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Selection } from '../../../../domain/pricing/price.ts';
 import { showToast } from '../../../ui/toast.tsx';
@@ -18,6 +18,27 @@ export interface Buying {
   /** Into the cart, and on to the checkout. */
   readonly buyNow: () => void;
   readonly isBusy: boolean;
+  /** The quantity that was typed is not taken. */
+  readonly refuseQuantity: () => void;
+}
+
+/**
+ * Whoever types 50 and presses Add leaves the field by that press. It must not put another quantity into a cart that
+ * opens over the reason, so it does nothing else; the next press counts.
+ */
+function useRefusal() {
+  const isRefused = useRef(false);
+  useEffect(() => {
+    const begin = () => {
+      isRefused.current = false;
+    };
+    const presses = ['pointerdown', 'keydown'] as const;
+    for (const press of presses) window.addEventListener(press, begin, true);
+    return () => {
+      for (const press of presses) window.removeEventListener(press, begin, true);
+    };
+  }, []);
+  return isRefused;
 }
 
 /** A second click while the first is at work does nothing: nobody buys two by clicking twice. */
@@ -27,9 +48,12 @@ export function useBuying({ product, selection, quantity, additions }: Purchase)
   const open = useCart((cart) => cart.open);
   const [isBusy, setBusy] = useState(false);
   const isAtWork = useRef(false);
+  const isRefused = useRefusal();
 
   async function put(then: () => void | Promise<void>) {
-    if (isAtWork.current) return;
+    const isHeld = isAtWork.current || isRefused.current;
+    isRefused.current = false;
+    if (isHeld) return;
     isAtWork.current = true;
     setBusy(true);
     const isAdded = await add({ productId: product.id, quantity, ...selection, product });
@@ -46,5 +70,8 @@ export function useBuying({ product, selection, quantity, additions }: Purchase)
     addToCart: () => void put(open),
     buyNow: () => void put(() => navigate('/checkout')),
     isBusy,
+    refuseQuantity: () => {
+      isRefused.current = true;
+    },
   };
 }
