@@ -168,6 +168,29 @@ test.describe('a part of the page that does not load', () => {
     }
   });
 
+  test('is asked for a second time before anything is said, so that one lost answer is not noticed', async ({
+    page,
+    excuses,
+  }) => {
+    excuses.push(...LOST);
+    let lost = 0;
+    // The file is asked for ahead, and then by what needs it: the first try is over when both have failed.
+    await page.route(
+      '**/assets/cart-drawer-*.js',
+      (route) => {
+        lost += 1;
+        return route.abort();
+      },
+      { times: 2 },
+    );
+    await page.goto('/about');
+    await untilHydrated(page);
+    await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
+    await expect(dialog(page)).toBeVisible();
+    expect(lost).toBe(2);
+    await expect(message(page, 'The cart')).toHaveCount(0);
+  });
+
   test('can be dismissed, is asked for again when it is opened again, and fits a phone', async ({
     page,
     excuses,
