@@ -64,7 +64,7 @@ export const couponFieldsSchema = z
   })
   .meta({ examples: [COUPON_FIELDS_EXAMPLE] });
 
-const couponFormSchema = couponFieldsSchema
+export const couponFormSchema = couponFieldsSchema
   .superRefine((coupon, context) => {
     const problem = valueProblem(coupon.type, coupon.value);
     if (problem !== undefined) context.addIssue({ code: 'custom', path: ['value'], message: problem });

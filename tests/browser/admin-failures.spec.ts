@@ -75,7 +75,7 @@ test('while the server is in trouble, dashboard, orders, customers and forms say
     await page.getByRole('button', { name: `View ${number}` }).click();
     await expect(dialog(page).locator('.order-part-failed')).toHaveText([
       /^The shipments could not be loaded\./,
-      /^The payments could not be loaded\./,
+      /^This may be out of date\./,
     ]);
     await expect(dialog(page)).toContainText(`Trouble ${word}`);
     await isReadable(page);

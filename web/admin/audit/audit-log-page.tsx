@@ -37,6 +37,7 @@ const ENTITY_OPTIONS = [
 /** Who changed what and when, the latest first. It can only be read. */
 export default function AuditLogPage() {
   const list = useList({
+    kind: 'audit',
     path: '/audit-log',
     filters: FILTERS,
     readRow: readWith(auditEntrySchema),

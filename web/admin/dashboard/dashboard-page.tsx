@@ -5,12 +5,13 @@ import { rupees } from '../../../domain/pricing/money.ts';
 import { formatCount, formatRupees } from '../../../domain/text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { OVERVIEW } from '../data/query-client.ts';
+import { useAdminQuery } from '../data/use-admin-query.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { AdminPage, adminMeta } from '../frame/admin-page.tsx';
 import { Segments } from '../frame/segments.tsx';
 import { ORDER_TONES, statusLabel } from '../orders/order-words.ts';
 import { GstinNotice } from '../settings/gstin-notice.tsx';
-import { useQuery } from '../use-query.ts';
 import { BarList } from './bar-list.tsx';
 import { DayChart } from './day-chart.tsx';
 import { LOW_STOCK_PATH, LowStock, readLowStock } from './low-stock.tsx';
@@ -33,8 +34,8 @@ export default function DashboardPage() {
   const [address, setAddress] = useSearchParams();
   const asked = Number(address.get('days'));
   const days = PERIODS.some(({ value }) => value === asked) ? asked : USUAL_DAYS;
-  const { dashboard, isLoading, isFailed, reload } = useDashboard(days);
-  const stock = useQuery(LOW_STOCK_PATH, readLowStock);
+  const { value: dashboard, isLoading, isFailed, reload } = useDashboard(days);
+  const stock = useAdminQuery({ kind: OVERVIEW, path: LOW_STOCK_PATH, read: readLowStock });
   const choose = (period: number) =>
     setAddress(period === USUAL_DAYS ? {} : { days: String(period) }, { preventScrollReset: true });
 
@@ -47,7 +48,7 @@ export default function DashboardPage() {
           <Button
             busy={isLoading}
             onClick={() => {
-              reload();
+              void reload();
               void stock.reload();
             }}
           >

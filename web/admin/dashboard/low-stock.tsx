@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { type StockCount, stockListResponse } from '../../../contract/stock.ts';
 import { Button } from '../../ui/button.tsx';
+import type { AdminQuery } from '../data/use-admin-query.ts';
 import { Box } from '../frame/admin-page.tsx';
-import type { Query } from '../use-query.ts';
 
 const LOW = 5;
 const SHOWN = 6;
@@ -14,7 +14,7 @@ type Counts = readonly StockCount[];
 export const readLowStock = (response: unknown): Counts => stockListResponse.parse(response).data;
 
 /** What has run out or soon will; nothing where there is plenty of everything. */
-export function LowStock({ stock }: { readonly stock: Query<Counts> }) {
+export function LowStock({ stock }: { readonly stock: AdminQuery<Counts> }) {
   const { value: counts = [], isFailed, reload } = stock;
   if (counts.length === 0 && !isFailed) return null;
   return (

@@ -1,23 +1,19 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { type WaitingCounts, waitingResponse } from '../../../contract/dashboard.ts';
-import { callAdmin } from '../admin-call.ts';
-import { useAdminEvents } from './admin-events.ts';
+import { OVERVIEW } from '../data/query-client.ts';
+import { useAdminQuery } from '../data/use-admin-query.ts';
 
 /** How many orders and messages wait, for the sidebar; undefined until they are known. */
 export function useWaitingCounts(): WaitingCounts | undefined {
-  const [waiting, setWaiting] = useState<WaitingCounts>();
   const { pathname } = useLocation();
-
-  const load = useEffectEvent(async () => {
-    const response = await callAdmin('/dashboard/waiting').catch(() => undefined);
-    const { data } = waitingResponse.safeParse(response);
-    if (data !== undefined) setWaiting(data.data);
+  const { value, reload } = useAdminQuery({
+    kind: OVERVIEW,
+    path: '/dashboard/waiting',
+    read: (response) => waitingResponse.parse(response).data,
   });
+  const countAgain = useEffectEvent(() => void reload());
   // biome-ignore lint/correctness/useExhaustiveDependencies: work on the last page may have changed the counts
-  useEffect(() => {
-    void load();
-  }, [pathname]);
-  useAdminEvents(['order', 'contact', 'enquiry'], () => void load());
-  return waiting;
+  useEffect(() => countAgain(), [pathname]);
+  return value;
 }

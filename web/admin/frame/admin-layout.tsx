@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { startStores } from '../../storefront/start-stores.ts';
@@ -5,6 +6,8 @@ import { IconButton } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import logo from '../../ui/logo.svg';
 import { Toasts } from '../../ui/toast.tsx';
+import { queryClient } from '../data/query-client.ts';
+import { useLiveChanges } from '../events/admin-events.ts';
 import { useWaitingCounts } from '../events/use-waiting-counts.ts';
 import { PasswordPrompt } from './password-prompt.tsx';
 import { SignInAgain, useRequireAdmin } from './require-admin.ts';
@@ -19,12 +22,18 @@ export const meta = () => [{ title: 'Rack & Rep back-office' }, { name: 'robots'
 export default function AdminLayout() {
   useEffect(startStores, []);
   const { isAdmitted, signOut, signInAgain } = useRequireAdmin();
+  // Nobody sees what was loaded for somebody else.
+  useEffect(() => {
+    if (!isAdmitted) queryClient.clear();
+  }, [isAdmitted]);
   return (
     <div className="admin">
       {isAdmitted ? (
-        <SignInAgain value={signInAgain}>
-          <Admin onSignOut={signOut} />
-        </SignInAgain>
+        <QueryClientProvider client={queryClient}>
+          <SignInAgain value={signInAgain}>
+            <Admin onSignOut={signOut} />
+          </SignInAgain>
+        </QueryClientProvider>
       ) : (
         <Spinner />
       )}
@@ -38,6 +47,7 @@ function Admin({ onSignOut }: { readonly onSignOut: () => void }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const waiting = useWaitingCounts();
   useTokenRenewal();
+  useLiveChanges();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of address is what closes the menu
   useEffect(() => {

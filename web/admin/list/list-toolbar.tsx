@@ -10,7 +10,7 @@ import './list-toolbar.css';
 interface ListToolbarProps<Row> {
   readonly list: List<Row>;
   /** What the box searches, as its name and placeholder: "Search by order id or customer". Without it, no box. */
-  readonly search?: string;
+  readonly search?: string | undefined;
   /** FilterSelects, and what else narrows the list. */
   readonly filters?: ReactNode;
   /** What is done to the list as a whole, at the right. */

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { messageOf } from '../../api/response.ts';
-import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
+import { type EntityKind, queryClient, reloadAloud } from '../data/query-client.ts';
 import {
   type Filters,
   fallbackPage,
@@ -12,9 +13,10 @@ import {
   pageAddress,
   withFilters,
 } from './list-address.ts';
-import { type ListResponse, type Paging, readList, withRows } from './list-response.ts';
+import { type ListResponse, type Paging, readList } from './list-response.ts';
 
 export interface ListSource<Row> {
+  readonly kind: EntityKind;
   /** Below /api: `/orders`. */
   readonly path: string;
   /** The filter parameters, with the same names in the page's address and in the API. */
@@ -22,13 +24,17 @@ export interface ListSource<Row> {
   readonly readRow: (value: unknown) => Row | undefined;
   /** Rows per page unless the address says otherwise. */
   readonly limit?: number;
-  /** The toast when it cannot be loaded. Without one, only the list itself and the console say so. */
+  /** The toast when there is nothing to show. Without one, only the list itself says so. */
   readonly failed?: string;
   /** The field of the response that has the rows, where it is not `data`: `categories`. */
   readonly plural?: string;
 }
 
+/** The rows of a kind from one path, whatever their filters and page. */
+export type ListKey = readonly [kind: EntityKind, part: 'list', path: string];
+
 export interface List<Row> {
+  readonly key: ListKey;
   readonly rows: readonly Row[];
   readonly paging: Paging | undefined;
   /** The last successful response, for counts and sums. */
@@ -42,74 +48,66 @@ export interface List<Row> {
   clearFilters(): void;
   /** The address of another page of the list. */
   addressOf(params: PageParams): string;
-  /** The rows stay until the response is there. Quiet: a failure shows no toast. */
-  reload(options?: { readonly quiet?: boolean }): Promise<void>;
-  /** Changes the rows on the screen, e.g. for an optimistic update. */
-  changeRows(change: (rows: readonly Row[]) => readonly Row[]): void;
+  reload(): Promise<void>;
 }
 
-interface Loaded<Row> {
-  readonly list: ListResponse<Row> | undefined;
-  readonly isLoading: boolean;
-  readonly error: string | null;
+/** A page of a list as it was loaded. */
+export interface LoadedList<Row> {
+  readonly list: ListResponse<Row>;
+  /** What was asked in the end: an empty page leads to the last one that has rows. */
+  readonly address: URLSearchParams;
 }
 
-/** A list of the API whose filters and page are in the address. A newer request aborts the one before it. */
+/** A list of the API whose filters and page are in the address. The rows stay until those of another address are there. */
 export function useList<Row>(source: ListSource<Row>): List<Row> {
-  const { path, filters: names, readRow, limit, failed, plural } = source;
+  const { kind, path, filters: names, readRow, limit, failed, plural } = source;
   const [address, setAddress] = useSearchParams();
-  const [state, setState] = useState<Loaded<Row>>({ list: undefined, isLoading: true, error: null });
-  const query = listQuery(address, names, limit);
+  const ownKey: ListKey = [kind, 'list', path];
+  const keyOf = (wanted: URLSearchParams) => [...ownKey, listQuery(wanted, names, limit)];
+  const key = keyOf(address);
 
-  /** The rows stay until the other page is loaded. Nothing happens if the visitor has gone on already. */
-  const redirectTo = (params: PageParams) => {
-    if (listQuery(addressNow(), names, limit) !== query) return;
-    setAddress(pageAddress(address, params), { replace: true, preventScrollReset: true });
-  };
-
-  const load = useEffectEvent(async (signal: AbortSignal, isQuiet: boolean) => {
-    setState((before) => ({ ...before, isLoading: true }));
-    try {
-      const list = readList(await callAdmin(`${path}?${query}`, { signal }), readRow, plural);
-      if (signal.aborted) return;
-      const instead = list.isEmpty ? fallbackPage(address, list.paging) : null;
-      if (instead === null) setState({ list, isLoading: false, error: null });
-      else redirectTo(instead);
-    } catch (thrown) {
-      if (signal.aborted) return;
-      const error = messageOf(thrown, 'The list could not be loaded');
-      setState((before) => ({ ...before, isLoading: false, error }));
-      if (failed === undefined) console.error(`${path} could not be loaded:`, error);
-      else if (!isQuiet) showToast({ kind: 'error', text: failed });
-    }
-  });
-
-  const [current] = useState(() => ({ control: new AbortController(), isAwaited: false }));
-  const ask = useCallback(
-    async (isQuiet: boolean) => {
-      current.control.abort();
-      current.control = new AbortController();
-      const { signal } = current.control;
-      // A quiet reload may abort a request that somebody waits for; its own failure is then shown too.
-      current.isAwaited ||= !isQuiet;
-      await load(signal, !current.isAwaited);
-      if (!signal.aborted) current.isAwaited = false;
+  const {
+    data: loaded,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: key,
+    async queryFn({ signal }): Promise<LoadedList<Row>> {
+      for (let wanted = address; ; ) {
+        const response = await callAdmin(`${path}?${listQuery(wanted, names, limit)}`, { signal });
+        const list = readList(response, readRow, plural);
+        const instead = list.isEmpty ? fallbackPage(wanted, list.paging) : null;
+        if (instead === null) return { list, address: wanted };
+        wanted = new URLSearchParams(pageAddress(wanted, instead));
+      }
     },
-    [current],
-  );
+    meta: { failed },
+  });
+  // The last rows stay while others load, and also when those cannot be loaded.
+  const [last, setLast] = useState(loaded);
+  if (loaded !== undefined && loaded !== last) setLast(loaded);
+  const data = loaded ?? last;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another list
+  const loadedKey = loaded === undefined ? key : keyOf(loaded.address);
+  const isElsewhere = String(loadedKey) !== String(key);
+  /** Nothing happens if the visitor has gone on already. */
+  const followLoaded = useEffectEvent(() => {
+    if (loaded === undefined || String(keyOf(addressNow())) !== String(key)) return;
+    queryClient.setQueryData(loadedKey, loaded);
+    setAddress(loaded.address, { replace: true, preventScrollReset: true });
+  });
   useEffect(() => {
-    void ask(false);
-    return () => current.control.abort();
-  }, [path, query]);
+    if (isElsewhere) followLoaded();
+  }, [isElsewhere]);
 
   return {
-    rows: state.list?.rows ?? [],
-    paging: state.list?.paging,
-    response: state.list?.response,
-    isLoading: state.isLoading,
-    error: state.error,
+    key: ownKey,
+    rows: data?.list.rows ?? [],
+    paging: data?.list.paging,
+    response: data?.list.response,
+    isLoading: isFetching,
+    error: error === null ? null : messageOf(error, 'The list could not be loaded'),
     filters: filtersOf(address, names),
     setFilters: (change, { replace = false } = {}) =>
       setAddress(withFilters(addressNow(), change), { replace, preventScrollReset: true }),
@@ -118,13 +116,7 @@ export function useList<Row>(source: ListSource<Row>): List<Row> {
         preventScrollReset: true,
       }),
     addressOf: (params) => pageAddress(address, params),
-    reload: ({ quiet = false } = {}) => ask(quiet),
-    changeRows: (change) =>
-      setState((before) =>
-        before.list === undefined
-          ? before
-          : { ...before, list: withRows(before.list, change(before.list.rows)) },
-      ),
+    reload: () => reloadAloud(refetch, failed),
   };
 }
 

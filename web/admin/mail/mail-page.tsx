@@ -3,6 +3,7 @@ import { type MailRecord, mailRecordSchema } from '../../../contract/mail.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
+import { refresh } from '../data/query-client.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { AdminPage, adminMeta, Box } from '../frame/admin-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
@@ -20,6 +21,7 @@ const FILTERS = ['search', 'status'];
 /** Sent, waiting and failed mails. */
 export default function MailPage() {
   const list = useList({
+    kind: 'mail',
     path: '/mail',
     filters: FILTERS,
     readRow: readWith(mailRecordSchema),
@@ -35,7 +37,7 @@ export default function MailPage() {
     } catch {
       showToast({ kind: 'error', text: 'Failed to send the mail again' });
     }
-    await list.reload({ quiet: true });
+    await refresh('mail');
     setRetrying(null);
   };
 

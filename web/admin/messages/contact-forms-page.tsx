@@ -4,8 +4,9 @@ import { CONTACT_FORMS_PAGE_SIZE } from '../../../domain/limits.ts';
 import { CONTACT_SCREEN_STATUSES, CONTACT_TYPES } from '../../../domain/messages/contact.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { refresh } from '../data/query-client.ts';
+import { replaceRow } from '../data/use-row-mutation.ts';
 import { downloadFile } from '../download.ts';
-import { publishOwnChange, useAdminEvents } from '../events/admin-events.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { AdminPage, adminMeta, Box } from '../frame/admin-page.tsx';
 import { SignInAgain } from '../frame/require-admin.ts';
@@ -36,6 +37,7 @@ const readForm = contactReader('forms');
 export default function ContactFormsPage() {
   const signInAgain = useContext(SignInAgain);
   const list = useList({
+    kind: 'contact',
     path: '/contacts',
     filters: FILTERS,
     readRow: readForm,
@@ -44,13 +46,12 @@ export default function ContactFormsPage() {
   });
   const [open, setOpen] = useState<{ action: FormAction; form: Contact } | null>(null);
   const [isExporting, setExporting] = useState(false);
-  useAdminEvents(['contact'], () => void list.reload({ quiet: true }));
   const close = () => setOpen(null);
 
   const show = (changed: Contact) => {
-    list.changeRows((rows) => rows.map((row) => (row.id === changed.id ? changed : row)));
+    replaceRow(list.key, changed);
     setOpen((before) => (before?.form.id === changed.id ? { ...before, form: changed } : before));
-    publishOwnChange('contact');
+    void refresh('contact');
   };
   const { isChanging, setStatus } = useStatusChange({
     path: '/contacts',
@@ -140,9 +141,7 @@ export default function ContactFormsPage() {
           onClose={close}
         />
       )}
-      {open?.action === 'delete' && (
-        <DeleteFormDialog form={open.form} onDeleted={() => publishOwnChange('contact')} onClose={close} />
-      )}
+      {open?.action === 'delete' && <DeleteFormDialog form={open.form} list={list} onClose={close} />}
     </AdminPage>
   );
 }

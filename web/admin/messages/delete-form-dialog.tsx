@@ -1,19 +1,21 @@
 import type { Contact } from '../../../contract/messages/contact.ts';
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
+import type { List } from '../list/use-list.ts';
 import { checkAdmin, refusalOr } from './admin-only.ts';
 
 interface DeleteFormDialogProps {
   readonly form: Contact;
-  readonly onDeleted: () => void;
+  readonly list: List<Contact>;
   readonly onClose: () => void;
 }
 
-export function DeleteFormDialog({ form, ...after }: DeleteFormDialogProps) {
+export function DeleteFormDialog({ form, list, onClose }: DeleteFormDialogProps) {
   return (
     <DeleteDialog
-      {...after}
+      list={list}
+      row={form}
+      onClose={onClose}
       title={`Delete ${form.referenceId}?`}
-      path={`/contacts/${encodeURIComponent(form.id)}`}
       done="Contact form deleted successfully"
       failed={refusalOr('Failed to delete contact form')}
       mayDelete={checkAdmin}

@@ -5,7 +5,8 @@ import { ApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
-import { publishOwnChange, useAdminEvents } from '../events/admin-events.ts';
+import { refresh } from '../data/query-client.ts';
+import { removeRow } from '../data/use-row-mutation.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { AdminPage, Box } from '../frame/admin-page.tsx';
 import { ListPager } from '../list/list-pager.tsx';
@@ -54,6 +55,7 @@ export function Inbox<Status extends string, Row extends Message<Status>>({
 }: InboxProps<Status, Row>) {
   const { event, path, readRow, toasts } = kind;
   const list = useList({
+    kind: event,
     path,
     readRow,
     filters: FILTERS,
@@ -61,7 +63,6 @@ export function Inbox<Status extends string, Row extends Message<Status>>({
     failed: toasts.loadFailed,
   });
   const [open, setOpen] = useState<Row | null>(null);
-  useAdminEvents([event], () => void list.reload({ quiet: true }));
   const { isChanging, setStatus } = useStatusChange({
     path,
     list,
@@ -76,12 +77,12 @@ export function Inbox<Status extends string, Row extends Message<Status>>({
     if (!window.confirm(deletePrompt(event))) return;
     try {
       await callAdmin(`${path}/${encodeURIComponent(id)}`, { method: 'DELETE' });
-      list.changeRows((rows) => rows.filter((row) => row.id !== id));
+      removeRow(list.key, id);
       showToast({ kind: 'success', text: toasts.deleteDone });
-      publishOwnChange(event);
+      void refresh(event);
     } catch (thrown) {
       showToast({ kind: 'error', text: toasts.deleteFailed });
-      if (thrown instanceof ApiError && thrown.status === 404) publishOwnChange(event);
+      if (thrown instanceof ApiError && thrown.status === 404) void refresh(event);
     }
   };
 

@@ -3,7 +3,8 @@ import type { AdminEvent } from '../../../contract/dashboard.ts';
 import { getPath } from '../../api/response.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
-import { publishOwnChange } from '../events/admin-events.ts';
+import { refresh } from '../data/query-client.ts';
+import { replaceRow } from '../data/use-row-mutation.ts';
 import type { List } from '../list/use-list.ts';
 
 interface StatusChangeSource<Row> {
@@ -45,10 +46,10 @@ export function useStatusChange<Row extends { readonly id: string }>({
         });
         const changed = readRow(getPath(response, 'data'));
         if (changed === undefined) throw new Error('The response is no message');
-        list.changeRows((rows) => rows.map((row) => (row.id === id ? changed : row)));
+        replaceRow(list.key, changed);
         onChanged(changed);
         showToast({ kind: 'success', text: done });
-        publishOwnChange(event);
+        void refresh(event);
       } catch (thrown) {
         showToast({ kind: 'error', text: failed(thrown) });
       } finally {

@@ -5,16 +5,17 @@ import { ORDER_DELETE_WARNING } from '../../../domain/text/admin-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
+import type { List } from '../list/use-list.ts';
 import { orderName } from './order-columns.tsx';
 
 interface DeleteOrderDialogProps {
   readonly order: Order;
-  readonly onDeleted: () => void;
+  readonly list: List<Order>;
   readonly onClose: () => void;
 }
 
 /** A paid or invoiced order cannot be deleted: the dialog then says why, and what to do instead. */
-export function DeleteOrderDialog({ order, ...after }: DeleteOrderDialogProps) {
+export function DeleteOrderDialog({ order, list, onClose }: DeleteOrderDialogProps) {
   const checked = checkDeletable({
     status: order.status,
     isPaid: ['PAID', 'REFUNDED'].includes(order.payment_status) || order.amount_disputed > 0,
@@ -22,10 +23,10 @@ export function DeleteOrderDialog({ order, ...after }: DeleteOrderDialogProps) {
   });
   if (!checked.ok)
     return (
-      <Dialog isOpen size="small" title={`${orderName(order)} cannot be deleted`} onClose={after.onClose}>
+      <Dialog isOpen size="small" title={`${orderName(order)} cannot be deleted`} onClose={onClose}>
         <p>{checked.message}</p>
         <div className="dialog-actions">
-          <Button data-autofocus onClick={after.onClose}>
+          <Button data-autofocus onClick={onClose}>
             Close
           </Button>
         </div>
@@ -33,11 +34,12 @@ export function DeleteOrderDialog({ order, ...after }: DeleteOrderDialogProps) {
     );
   return (
     <DeleteDialog
-      {...after}
+      list={list}
+      row={order}
+      onClose={onClose}
       title={`Delete ${orderName(order)}?`}
-      path={`/orders/${encodeURIComponent(order.id)}`}
       done="Order deleted successfully"
-      failed={() => 'Failed to delete order'}
+      failed="Failed to delete order"
     >
       The order of <bdi>{order.customer_info.name}</bdi> will be deleted. {ORDER_DELETE_WARNING}
     </DeleteDialog>

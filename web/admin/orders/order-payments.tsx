@@ -6,7 +6,7 @@ import { paise } from '../../../domain/pricing/money.ts';
 import { formatRupeesUnrounded, formatShortDate } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useQuery } from '../use-query.ts';
+import { useAdminQuery } from '../data/use-admin-query.ts';
 import { PartFailure } from './part-failure.tsx';
 import { RefundForm } from './refund-form.tsx';
 
@@ -22,7 +22,11 @@ const LONGEST_POLL_MS = 30_000;
 
 /** The payments of an order, with their refunds: through the payment service, or by hand for cash and transfers. */
 export function OrderPayments({ order, onRefunded }: OrderPaymentsProps) {
-  const payments = useQuery(`/payments?orderId=${encodeURIComponent(order.id)}`, readPayments);
+  const payments = useAdminQuery({
+    kind: 'order',
+    path: `/payments?orderId=${encodeURIComponent(order.id)}`,
+    read: readPayments,
+  });
   // In this order: the order's payment status follows from its payments.
   const changed = async () => {
     await payments.reload();

@@ -10,8 +10,9 @@ import { formatCount } from '../../../domain/text/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
+import { refresh } from '../data/query-client.ts';
+import { replaceRow } from '../data/use-row-mutation.ts';
 import { downloadFile } from '../download.ts';
-import { publishOwnChange, useAdminEvents } from '../events/admin-events.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { AdminPage, adminMeta, Box } from '../frame/admin-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
@@ -44,6 +45,7 @@ const PAYMENT_OPTIONS = ['PENDING', 'PAID', 'FAILED', 'REFUNDED'].map((value) =>
 
 export default function OrdersPage() {
   const list = useList({
+    kind: 'order',
     path: '/orders',
     filters: FILTERS,
     readRow: readOrder,
@@ -53,15 +55,14 @@ export default function OrdersPage() {
   const [changing, setChanging] = useState<ReadonlySet<string>>(new Set());
   const [printing, setPrinting] = useState<Order | null>(null);
   const [isExporting, setExporting] = useState(false);
-  const bulk = useBulkChange(() => publishOwnChange('order'));
+  const bulk = useBulkChange(() => void refresh('order'));
   const counts = readCounts(list.response);
   const status = matchOption(list.filters.status ?? '', ORDER_STATUSES);
-  useAdminEvents(['order'], () => void list.reload({ quiet: true }));
 
   const show = (changed: Order) => {
-    list.changeRows((rows) => rows.map((row) => (row.id === changed.id ? changed : row)));
+    replaceRow(list.key, changed);
     setOpen((before) => (before?.order.id === changed.id ? { ...before, order: changed } : before));
-    publishOwnChange('order');
+    void refresh('order');
   };
 
   const setStatus = async (order: Order, status: OrderStatus) => {
@@ -77,7 +78,7 @@ export default function OrdersPage() {
       const reason = refusalOr(thrown, '');
       showToast({ kind: 'error', text: [STATUS_FAILED, reason].filter(Boolean).join('. ') });
       // Whatever stood in the way may be seen in the list.
-      if (reason !== '') publishOwnChange('order');
+      if (reason !== '') void refresh('order');
     } finally {
       setChanging((before) => new Set([...before].filter((id) => id !== order.id)));
     }
@@ -193,11 +194,7 @@ export default function OrdersPage() {
         />
       )}
       {open?.action === 'delete' && (
-        <DeleteOrderDialog
-          order={open.order}
-          onDeleted={() => publishOwnChange('order')}
-          onClose={() => setOpen(null)}
-        />
+        <DeleteOrderDialog order={open.order} list={list} onClose={() => setOpen(null)} />
       )}
     </AdminPage>
   );

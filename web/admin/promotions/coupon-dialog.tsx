@@ -1,60 +1,194 @@
-import { type CouponRecord, checkCouponForm, couponSchema } from '../../../contract/promotions/coupon.ts';
-import { EditDialog } from '../dialogs/edit-dialog.tsx';
-import { useEditConflict } from '../dialogs/use-edit-conflict.ts';
-import { readWith } from '../list/list-response.ts';
-import { CouponFields } from './coupon-fields.tsx';
-import { COUPON_FIELDS, couponBody, couponFormValues, couponTerms } from './coupon-form.ts';
+import {
+  type CouponForm,
+  type CouponRecord,
+  checkCouponForm,
+  couponFormSchema,
+  couponSchema,
+} from '../../../contract/promotions/coupon.ts';
+import { Checkbox } from '../../ui/choice.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { callAdmin } from '../admin-call.ts';
+import { EntityDialog } from '../dialogs/entity-dialog.tsx';
+import { type EntityForm, type EntityFormState, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { CouponMeaning } from './coupon-meaning.tsx';
-import { couponFieldWords } from './coupon-words.ts';
-import { savePromotion } from './save-promotion.ts';
+import { COUPON_TYPE_WORDS, couponFieldWords } from './coupon-words.ts';
+import { dateTimeText, parseDateTime, parseNumber, textOf } from './field-texts.ts';
+
+type CouponValues = ReturnType<typeof couponValues>;
+
+export function couponValues(coupon: CouponRecord | null) {
+  return {
+    code: textOf(coupon?.code),
+    name: textOf(coupon?.name),
+    description: textOf(coupon?.description),
+    type: String(coupon?.type ?? 'percentage'),
+    value: coupon?.type === 'shipping' ? '' : textOf(coupon?.value),
+    minAmount: coupon?.minAmount === 0 ? '' : textOf(coupon?.minAmount),
+    maxDiscount: textOf(coupon?.maxDiscount),
+    startsAt: dateTimeText(coupon?.startsAt),
+    endsAt: dateTimeText(coupon?.endsAt),
+    usageLimit: textOf(coupon?.usageLimit),
+    perCustomerLimit: textOf(coupon?.perCustomerLimit),
+    isActive: coupon?.isActive ?? true,
+    isPublic: coupon?.isPublic ?? false,
+  };
+}
+
+/** Free shipping has neither a value nor a maximum: their fields are hidden, and what they hold is left out. */
+export function couponBody(values: CouponValues) {
+  const isShipping = values.type === 'shipping';
+  return {
+    ...values,
+    value: isShipping ? undefined : parseNumber(values.value),
+    minAmount: parseNumber(values.minAmount),
+    maxDiscount: isShipping ? undefined : parseNumber(values.maxDiscount),
+    startsAt: parseDateTime(values.startsAt),
+    endsAt: parseDateTime(values.endsAt),
+    usageLimit: parseNumber(values.usageLimit),
+    perCustomerLimit: parseNumber(values.perCustomerLimit),
+  };
+}
+
+const COUPON: EntityForm<CouponRecord, CouponValues, CouponForm> = {
+  kind: 'coupon',
+  name: 'coupon',
+  rowSchema: couponSchema,
+  valuesOf: couponValues,
+  bodyOf: couponBody,
+  bodySchema: couponFormSchema,
+  wordsOf: couponFieldWords,
+};
 
 interface CouponDialogProps {
   /** Null: a new one. */
   readonly coupon: CouponRecord | null;
-  readonly onSaved: () => void;
   /** After an edit conflict: opens the coupon as somebody else saved it, and drops what was typed. */
   readonly onReload: (coupon: CouponRecord) => void;
   readonly onClose: () => void;
 }
 
-/** After an edit conflict what was typed stays, and can be saved over the other change. */
-export function CouponDialog({ coupon, onSaved, onReload, onClose }: CouponDialogProps) {
-  const { form, present, refused } = useEditConflict(coupon, {
-    name: 'coupon',
-    read: readWith(couponSchema),
-    formValuesOf: couponFormValues,
-    wordsOf: couponFieldWords,
+export function CouponDialog({ coupon, onReload, onClose }: CouponDialogProps) {
+  const form = useEntityForm(COUPON, coupon, {
+    save: (body, stored) =>
+      stored === null
+        ? callAdmin('/coupons', { method: 'POST', body })
+        : callAdmin(`/coupons/${stored.id}`, { method: 'PUT', body: { ...body, version: stored.version } }),
+    done: (stored) => `Coupon ${stored === null ? 'created' : 'updated'} successfully`,
+    failed: 'Failed to save coupon',
   });
-
-  const save = (_: FormData, element: HTMLFormElement) =>
-    savePromotion({
-      word: 'coupon',
-      present,
-      element,
-      fields: COUPON_FIELDS,
-      refused,
-      onSaved,
-      checked: checkCouponForm(couponBody(form.values)),
-    });
-
+  const { stored } = form;
   return (
-    <EditDialog
+    <EntityDialog
+      form={form}
       title={coupon === null ? 'Add Coupon' : `Edit ${coupon.code}`}
       size="large"
       saveLabel={coupon === null ? 'Add coupon' : 'Save changes'}
-      onSave={save}
-      onTyping={form.watch}
-      onReload={present === null ? undefined : () => onReload(present)}
+      onReload={stored === null ? undefined : () => onReload(stored)}
       onClose={onClose}
     >
-      {(errors) => (
-        <div className="promotion-form">
-          <div className="edit-fields">
-            <CouponFields form={form} errors={errors} />
-          </div>
-          <CouponMeaning terms={couponTerms(form.values)} />
+      <div className="promotion-form">
+        <div className="edit-fields">
+          <CouponFields form={form} />
         </div>
-      )}
-    </EditDialog>
+        <CouponMeaning terms={couponTerms(form.watch())} />
+      </div>
+    </EntityDialog>
+  );
+}
+
+/** What the coupon would do, whatever its code and name; null while its terms are not valid. */
+export function couponTerms(values: CouponValues): CouponForm | null {
+  const checked = checkCouponForm({ ...couponBody(values), code: 'CODE', name: 'Coupon', description: '' });
+  return checked.ok ? checked.value : null;
+}
+
+function CouponFields({ form }: { readonly form: EntityFormState<CouponValues> }) {
+  const { field, box } = form;
+  const type = form.watch('type');
+  const isShipping = type === 'shipping';
+  return (
+    <>
+      <div className="edit-fields-row">
+        <Field
+          label="Code"
+          className="coupon-code-field"
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={60}
+          data-autofocus
+          {...field('code')}
+        />
+        <Field label="Name" maxLength={200} {...field('name')} />
+      </div>
+      <Field
+        label="Description"
+        multiline
+        rows={2}
+        optional
+        {...field('description', 'For the back-office alone.')}
+      />
+      {/* Fields that do not apply to the kind are hidden and keep their text, in case the kind changes back. */}
+      <div className="promotion-terms">
+        <Select label="Kind" options={COUPON_TYPE_WORDS} {...field('type')} />
+        <div hidden={isShipping}>
+          <Field
+            label={type === 'fixed' ? 'Amount off (₹)' : 'Percent off (%)'}
+            inputMode="decimal"
+            autoComplete="off"
+            {...field('value')}
+          />
+        </div>
+        <Field
+          label="Orders from (₹)"
+          inputMode="decimal"
+          autoComplete="off"
+          optional
+          {...field('minAmount')}
+        />
+        <div hidden={isShipping}>
+          <Field
+            label="At most (₹)"
+            inputMode="decimal"
+            autoComplete="off"
+            optional
+            {...field('maxDiscount')}
+          />
+        </div>
+      </div>
+      <div className="edit-fields-row">
+        <Field
+          label="Starts"
+          type="datetime-local"
+          optional
+          {...field('startsAt', 'Indian time. Empty: at once.')}
+        />
+        <Field
+          label="Ends"
+          type="datetime-local"
+          optional
+          {...field('endsAt', 'Indian time. Empty: never.')}
+        />
+      </div>
+      <div className="edit-fields-row">
+        <Field
+          label="Uses in all"
+          inputMode="numeric"
+          optional
+          {...field('usageLimit', 'Empty: as often as it is asked for.')}
+        />
+        <Field
+          label="Uses per customer"
+          inputMode="numeric"
+          optional
+          {...field('perCustomerLimit', 'Empty: no limit.')}
+        />
+      </div>
+      <div>
+        <Checkbox {...box('isActive', 'Active')} />
+        <Checkbox {...box('isPublic', 'Public: everybody may find the code in the shop’s pages')} />
+      </div>
+    </>
   );
 }

@@ -5,11 +5,11 @@ import {
   discountSchema,
 } from '../../../contract/promotions/discount.ts';
 import { discountPeriod, discountWords } from '../../../domain/promotions/promotion-words.ts';
+import { useAdminQuery } from '../data/use-admin-query.ts';
 import { EditDialog } from '../dialogs/edit-dialog.tsx';
 import { useEditConflict } from '../dialogs/use-edit-conflict.ts';
 import type { FormValues } from '../dialogs/use-form-values.ts';
 import { readList, readWith } from '../list/list-response.ts';
-import { useQuery } from '../use-query.ts';
 import { type CategoryChoice, DiscountFields } from './discount-fields.tsx';
 import { DISCOUNT_FIELDS, discountBody, discountFormValues, discountTerms } from './discount-form.ts';
 import { discountFieldWords } from './discount-words.ts';
@@ -96,10 +96,11 @@ interface DiscountMeaningProps {
 /** What the discount does, as it is typed, and what some products would cost. */
 function DiscountMeaning({ values, ownId, targetName }: DiscountMeaningProps) {
   const [now] = useState(() => new Date());
-  const live = useQuery(
-    '/discounts?status=live&limit=1000',
-    (response) => readList(response, readWith(discountSchema)).rows,
-  );
+  const live = useAdminQuery({
+    kind: 'discount',
+    path: '/discounts?status=live&limit=1000',
+    read: (response) => readList(response, readWith(discountSchema)).rows,
+  });
   const terms = discountTerms(values);
   if (terms === null) return <Meaning words={null} />;
   const name = terms.targetId === null ? null : (targetName(terms.targetId) ?? null);

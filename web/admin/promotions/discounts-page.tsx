@@ -7,10 +7,10 @@ import {
 } from '../../../contract/promotions/discount.ts';
 import type { DiscountState } from '../../../domain/promotions/discount.ts';
 import { formatCount } from '../../../domain/text/format.ts';
+import { useAdminQuery } from '../data/use-admin-query.ts';
 import { adminMeta } from '../frame/admin-page.tsx';
 import { readList, readWith } from '../list/list-response.ts';
 import { oneReader } from '../read-response.ts';
-import { useQuery } from '../use-query.ts';
 import { discountColumns } from './discount-columns.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';
 import { discountFields } from './discount-form.ts';
@@ -42,10 +42,11 @@ const DISCOUNTS: PromotionKind<DiscountState, DiscountRecord, DiscountStats> = {
 
 /** Prices that are lower by themselves, for some days or for good. */
 export default function DiscountsPage() {
-  const { value: categories = [] } = useQuery(
-    '/categories',
-    (response) => readList(response, readWith(categoryRecordSchema)).rows,
-  );
+  const { value: categories = [] } = useAdminQuery({
+    kind: 'category',
+    path: '/categories',
+    read: (response) => readList(response, readWith(categoryRecordSchema)).rows,
+  });
   return (
     <PromotionScreen
       kind={DISCOUNTS}

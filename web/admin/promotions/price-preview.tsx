@@ -1,7 +1,7 @@
 import type { Discount } from '../../../domain/promotions/discount.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
-import { useQuery } from '../use-query.ts';
+import { useAdminQuery } from '../data/use-admin-query.ts';
 import { priceChange, readSample } from './sold-product.ts';
 
 interface PricePreviewProps {
@@ -22,7 +22,11 @@ export function samplePath({ appliesTo, targetId }: Pick<Discount, 'appliesTo' |
 }
 
 export function PricePreview({ discount, others, now }: PricePreviewProps) {
-  const { value: sample, isFailed } = useQuery(samplePath(discount), readSample);
+  const { value: sample, isFailed } = useAdminQuery({
+    kind: 'product',
+    path: samplePath(discount),
+    read: readSample,
+  });
   if (isFailed) return <p className="meaning-waiting">The prices could not be loaded.</p>;
   if (sample === undefined) return <WaitingPrices />;
   if (sample.products.length === 0)

@@ -1,16 +1,15 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
+import { useAdminQuery } from '../data/use-admin-query.ts';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { AdminPage, Box } from '../frame/admin-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
-import { matchOption } from '../list/list-address.ts';
 import { ListPager } from '../list/list-pager.tsx';
 import { countLabel } from '../list/list-response.ts';
 import { FilterSelect, ListToolbar, StatusFilter } from '../list/list-toolbar.tsx';
 import { useList } from '../list/use-list.ts';
-import { useQuery } from '../use-query.ts';
 import { type PromotionFact, PromotionTiles, type StateWords } from './promotion-tiles.tsx';
 import { named, type Promotion, type PromotionWord, usePromotionChanges } from './use-promotion-changes.ts';
 import './promotions.css';
@@ -65,12 +64,13 @@ export function PromotionScreen<State extends string, Row extends Promotion, Sta
 }: PromotionScreenProps<State, Row, Stats>) {
   const { word, readRow, bodyOf, readChanged, filter } = kind;
   const list = useList({
+    kind: word,
     path: `/${word}s`,
     filters: ['search', 'status', filter.name],
     readRow,
     failed: `Failed to load ${word}s`,
   });
-  const stats = useQuery(`/${word}s/stats`, kind.readStats);
+  const stats = useAdminQuery({ kind: word, path: `/${word}s/stats`, read: kind.readStats });
   /** Undefined: the dialog is closed; null: for a new one. */
   const [edited, setEdited] = useState<Row | null>();
   const [deleting, setDeleting] = useState<Row | null>(null);
@@ -88,18 +88,7 @@ export function PromotionScreen<State extends string, Row extends Promotion, Sta
         </Button>
       }
     >
-      <PromotionTiles
-        states={kind.states}
-        counts={stats.value?.byState}
-        chosen={matchOption(
-          list.filters.status ?? '',
-          kind.states.map(({ value }) => value),
-        )}
-        onChoose={(status) => list.setFilters({ status })}
-        facts={kind.factsOf(stats.value)}
-        isFailed={stats.isFailed}
-        onRetry={() => void stats.reload()}
-      />
+      <PromotionTiles states={kind.states} list={list} stats={stats} facts={kind.factsOf(stats.value)} />
       <Box>
         <ListToolbar
           list={list}
@@ -129,7 +118,7 @@ export function PromotionScreen<State extends string, Row extends Promotion, Sta
       {edited !== undefined && (
         <Fragment key={`${edited?.id} ${edited?.version}`}>
           {dialog(edited, {
-            onSaved: changes.refresh,
+            onSaved: changes.showChanged,
             onReload: setEdited,
             onClose: () => setEdited(undefined),
           })}

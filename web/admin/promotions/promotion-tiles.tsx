@@ -1,6 +1,9 @@
 import { formatCount } from '../../../domain/text/format.ts';
 import { Button } from '../../ui/button.tsx';
+import type { AdminQuery } from '../data/use-admin-query.ts';
+import { matchOption } from '../list/list-address.ts';
 import type { StatusTone } from '../list/status-select.tsx';
+import type { List } from '../list/use-list.ts';
 import '../list/status-tiles.css';
 import './promotion-tiles.css';
 
@@ -19,25 +22,24 @@ export interface PromotionFact {
 
 interface PromotionTilesProps<State extends string> {
   readonly states: readonly StateWords<State>[];
-  /** Undefined until they are there. */
-  readonly counts: Readonly<Record<State, number>> | undefined;
-  readonly chosen: string;
-  readonly onChoose: (state: State | '') => void;
+  /** A state that is chosen filters it. */
+  readonly list: List<unknown>;
+  readonly stats: AdminQuery<{ readonly byState: Readonly<Record<State, number>> }>;
   readonly facts: readonly PromotionFact[];
-  readonly isFailed: boolean;
-  readonly onRetry: () => void;
 }
 
 /** How many there are in each state, and what they saved. A click on a state filters the list by it, a second one clears the filter. */
 export function PromotionTiles<State extends string>({
   states,
-  counts,
-  chosen,
-  onChoose,
+  list,
+  stats,
   facts,
-  isFailed,
-  onRetry,
 }: PromotionTilesProps<State>) {
+  const counts = stats.value?.byState;
+  const chosen = matchOption(
+    list.filters.status ?? '',
+    states.map(({ value }) => value),
+  );
   return (
     <div className="promotion-figures">
       {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset */}
@@ -48,7 +50,7 @@ export function PromotionTiles<State extends string>({
             type="button"
             className={`status-tile status-tile-${tone}`}
             aria-pressed={value === chosen}
-            onClick={() => onChoose(value === chosen ? '' : value)}
+            onClick={() => list.setFilters({ status: value === chosen ? '' : value })}
           >
             <span className="status-tile-count">
               {counts === undefined ? '–' : formatCount(counts[value])}
@@ -65,10 +67,10 @@ export function PromotionTiles<State extends string>({
           </div>
         ))}
       </dl>
-      {isFailed && (
+      {stats.isFailed && (
         <p className="promotion-figures-failure" role="alert">
           {counts === undefined ? 'The figures could not be loaded.' : 'The figures may be out of date.'}
-          <Button onClick={onRetry}>Try again</Button>
+          <Button onClick={() => void stats.reload()}>Try again</Button>
         </p>
       )}
     </div>

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
+import { refresh } from '../data/query-client.ts';
+import { removeRow, replaceRow } from '../data/use-row-mutation.ts';
 import type { List } from '../list/use-list.ts';
 
 export type PromotionWord = 'coupon' | 'discount';
@@ -29,14 +31,14 @@ export function usePromotionChanges<Row extends Promotion>(source: PromotionSour
   const [changing, setChanging] = useState<ReadonlySet<string>>(new Set());
   const pathOf = ({ id }: Row) => `/${word}s/${encodeURIComponent(id)}`;
 
-  const refresh = () => {
-    void list.reload({ quiet: true });
+  const showChanged = () => {
+    void refresh(word);
     onChanged();
   };
 
   return {
     isChanging: ({ id }: Row) => changing.has(id),
-    refresh,
+    showChanged,
 
     async setActive(row: Row, isActive: boolean): Promise<void> {
       if (changing.has(row.id)) return;
@@ -44,11 +46,9 @@ export function usePromotionChanges<Row extends Promotion>(source: PromotionSour
       try {
         const body = { ...bodyOf(row), isActive, version: row.version };
         const changed = readChanged(await callAdmin(pathOf(row), { method: 'PUT', body }));
-        list.changeRows((rows) =>
-          rows.map((other) => (other.id === row.id ? { ...other, ...changed } : other)),
-        );
+        replaceRow(list.key, { ...row, ...changed });
         showToast({ kind: 'success', text: `${named(word)} ${isActive ? 'switched on' : 'switched off'}` });
-        refresh();
+        showChanged();
       } catch (thrown) {
         const isOvertaken = thrown instanceof ApiError && (thrown.status === 409 || thrown.status === 404);
         showToast({
@@ -57,7 +57,7 @@ export function usePromotionChanges<Row extends Promotion>(source: PromotionSour
             ? `Somebody else changed this ${word} meanwhile. Here is what is there now.`
             : `Failed to update ${word}`,
         });
-        if (isOvertaken) refresh();
+        if (isOvertaken) showChanged();
       }
       setChanging((before) => new Set([...before].filter((id) => id !== row.id)));
     },
@@ -72,9 +72,9 @@ export function usePromotionChanges<Row extends Promotion>(source: PromotionSour
           throw thrown;
         }
       }
-      list.changeRows((rows) => rows.filter(({ id }) => id !== row.id));
+      removeRow(list.key, row.id);
       showToast({ kind: 'success', text: `${named(word)} deleted successfully` });
-      refresh();
+      showChanged();
     },
   };
 }

@@ -7,6 +7,8 @@ import {
 } from '../../../contract/reviews.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
+import { refresh } from '../data/query-client.ts';
+import { replaceRow } from '../data/use-row-mutation.ts';
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import { AdminPage, adminMeta, Box } from '../frame/admin-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
@@ -26,6 +28,7 @@ const FILTERS = ['search', 'status'];
 /** Reviews appear in the shop once they are published here. */
 export default function ReviewsPage() {
   const list = useList({
+    kind: 'review',
     path: '/reviews',
     filters: FILTERS,
     readRow: readWith(reviewRecordSchema),
@@ -40,9 +43,9 @@ export default function ReviewsPage() {
       const path = `/reviews/${encodeURIComponent(id)}`;
       const response = await callAdmin(path, { method: 'PATCH', body: { status } });
       const { review } = updatedResponse.parse(response);
-      list.changeRows((rows) => rows.map((row) => (row.id === id ? review : row)));
+      replaceRow(list.key, review);
       showToast({ kind: 'success', text: UPDATED });
-      void list.reload({ quiet: true });
+      void refresh('review');
     } catch {
       showToast({ kind: 'error', text: 'Failed to update review' });
     }
@@ -74,10 +77,10 @@ export default function ReviewsPage() {
       {deleting !== null && (
         <DeleteDialog
           title="Delete this review?"
-          path={`/reviews/${encodeURIComponent(deleting.id)}`}
+          list={list}
+          row={deleting}
           done="Review deleted successfully"
-          failed={() => 'Failed to delete review'}
-          onDeleted={() => void list.reload({ quiet: true })}
+          failed="Failed to delete review"
           onClose={() => setDeleting(null)}
         >
           What <bdi>{deleting.userName}</bdi> wrote about <bdi>{deleting.productName}</bdi> will be deleted.

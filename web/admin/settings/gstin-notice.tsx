@@ -1,11 +1,11 @@
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { useQuery } from '../use-query.ts';
+import { useAdminQuery } from '../data/use-admin-query.ts';
 import { readSettings } from './admin-settings.ts';
 
 /** Asks for the shop's GSTIN until it is entered: a tax invoice without one is none. */
 export function GstinNotice() {
-  const { value } = useQuery('/settings', readSettings);
+  const { value } = useAdminQuery({ kind: 'settings', path: '/settings', read: readSettings });
   if (value?.gstin !== '') return null;
   return (
     <p className="admin-notice" role="status">

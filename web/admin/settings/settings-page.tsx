@@ -1,8 +1,8 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
+import { useAdminQuery } from '../data/use-admin-query.ts';
 import { AdminPage, adminMeta, Box } from '../frame/admin-page.tsx';
-import { useQuery } from '../use-query.ts';
 import { readSettings } from './admin-settings.ts';
 import { SettingsForm } from './settings-form.tsx';
 import './settings.css';
@@ -11,7 +11,11 @@ import '../list/data-table.css';
 export const meta = adminMeta('Settings');
 
 export default function SettingsPage() {
-  const { value, isFailed, reload } = useQuery('/settings', readSettings);
+  const { value, isFailed, reload } = useAdminQuery({
+    kind: 'settings',
+    path: '/settings',
+    read: readSettings,
+  });
   return (
     <AdminPage title="Settings">
       {value !== undefined && <SettingsForm stored={value} />}

@@ -3,6 +3,7 @@ import { type Carrier, carrierSchema } from '../../../contract/shipping/carrier.
 import type { ShippingStats } from '../../../contract/shipping/shipment.ts';
 import { Button } from '../../ui/button.tsx';
 import { callAdmin } from '../admin-call.ts';
+import { refresh } from '../data/query-client.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { Box } from '../frame/admin-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
@@ -27,6 +28,7 @@ interface CarriersViewProps {
 /** A carrier that is no longer active gives no prices and keeps its shipments. */
 export function CarriersView({ stats, onChanged }: CarriersViewProps) {
   const list = useList({
+    kind: 'carrier',
     path: PATH,
     filters: FILTERS,
     readRow: readWith(carrierSchema),
@@ -83,7 +85,7 @@ export function CarriersView({ stats, onChanged }: CarriersViewProps) {
           carrier={edited}
           onSaved={() => {
             onChanged();
-            void list.reload({ quiet: true });
+            void refresh('carrier');
           }}
           onReload={() => readAgain(edited).then(setEdited)}
           onClose={() => setEdited(undefined)}

@@ -3,6 +3,7 @@ import { type Rate, rateSchema } from '../../../contract/shipping/rate.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { callAdmin } from '../admin-call.ts';
+import { refresh } from '../data/query-client.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { Box } from '../frame/admin-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
@@ -25,6 +26,7 @@ const PATH = '/shipping/rates';
 /** What the carriers charge, sorted like a price list. */
 export function RatesView() {
   const list = useList({
+    kind: 'rate',
     path: PATH,
     filters: FILTERS,
     readRow: readWith(rateSchema),
@@ -100,7 +102,7 @@ export function RatesView() {
           rate={edited}
           carriers={carriers}
           suggested={list.filters.carrierId}
-          onSaved={() => void list.reload({ quiet: true })}
+          onSaved={() => void refresh('rate')}
           onReload={() => readAgain(edited).then(setEdited)}
           onClose={() => setEdited(undefined)}
         />

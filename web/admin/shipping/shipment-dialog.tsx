@@ -6,6 +6,7 @@ import { formatKg, formatLongDateTime, formatShortDate } from '../../../domain/t
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { useAdminQuery } from '../data/use-admin-query.ts';
 import { EditDialog } from '../dialogs/edit-dialog.tsx';
 import type { EditOutcome } from '../dialogs/edit-outcome.ts';
 import { useEditConflict } from '../dialogs/use-edit-conflict.ts';
@@ -13,7 +14,6 @@ import type { FormValues } from '../dialogs/use-form-values.ts';
 import { readWith } from '../list/list-response.ts';
 import { readOrderResponse } from '../orders/read-order.ts';
 import { oneReader } from '../read-response.ts';
-import { useQuery } from '../use-query.ts';
 import { ORDERS_FOLLOW, orderFollows } from './order-follows.ts';
 import { saveShipping } from './save-shipping.ts';
 import { orderAddress } from './shipment-columns.tsx';
@@ -146,7 +146,11 @@ interface ConsequenceProps {
 }
 
 function Consequence({ of: { id, orderId, orderNumber }, status }: ConsequenceProps) {
-  const order = useQuery(`/orders/${encodeURIComponent(orderId)}`, readOrderResponse);
+  const order = useAdminQuery({
+    kind: 'order',
+    path: `/orders/${encodeURIComponent(orderId)}`,
+    read: readOrderResponse,
+  });
   const shipments = useOrderShipments(orderId);
   const words =
     order.value === undefined || shipments.value === undefined

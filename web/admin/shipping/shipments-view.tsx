@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { type Shipment, shipmentSchema } from '../../../contract/shipping/shipment.ts';
 import { Button } from '../../ui/button.tsx';
 import { callAdmin } from '../admin-call.ts';
-import { publishOwnChange, useAdminEvents } from '../events/admin-events.ts';
+import { refresh } from '../data/query-client.ts';
+import { replaceRow } from '../data/use-row-mutation.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { Box } from '../frame/admin-page.tsx';
 import { DataTable } from '../list/data-table.tsx';
@@ -19,8 +20,9 @@ import { carrierOptions, useCarriers } from './use-carriers.ts';
 
 const FILTERS = ['search', 'status', 'carrierId'];
 
-export function ShipmentsView({ onChanged }: { readonly onChanged: () => void }) {
+export function ShipmentsView() {
   const list = useList({
+    kind: 'order',
     path: '/shipping/shipments',
     filters: FILTERS,
     readRow: readWith(shipmentSchema),
@@ -28,10 +30,6 @@ export function ShipmentsView({ onChanged }: { readonly onChanged: () => void })
   });
   const carriers = useCarriers();
   const [open, setOpen] = useState<Shipment | 'new' | null>(null);
-  useAdminEvents(['order'], () => {
-    void list.reload({ quiet: true });
-    onChanged();
-  });
   const close = () => setOpen(null);
   const isFiltered = FILTERS.some((name) => list.filters[name] !== '');
   return (
@@ -68,15 +66,15 @@ export function ShipmentsView({ onChanged }: { readonly onChanged: () => void })
       />
       <ListPager list={list} />
       {open === 'new' && (
-        <NewShipmentDialog carriers={carriers} onSaved={() => publishOwnChange('order')} onClose={close} />
+        <NewShipmentDialog carriers={carriers} onSaved={() => void refresh('order')} onClose={close} />
       )}
       {open !== null && open !== 'new' && (
         <ShipmentDialog
           key={`${open.id} ${open.version}`}
           shipment={open}
           onSaved={(changed) => {
-            list.changeRows((rows) => rows.map((row) => (row.id === changed.id ? changed : row)));
-            publishOwnChange('order');
+            replaceRow(list.key, changed);
+            void refresh('order');
           }}
           onReload={() => readAgain(open).then(setOpen)}
           onClose={close}

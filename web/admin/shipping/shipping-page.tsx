@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { shippingStatsSchema } from '../../../contract/shipping/shipment.ts';
+import { OVERVIEW } from '../data/query-client.ts';
+import { useAdminQuery } from '../data/use-admin-query.ts';
 import { AdminPage, adminMeta } from '../frame/admin-page.tsx';
 import { Segments } from '../frame/segments.tsx';
 import { oneReader } from '../read-response.ts';
-import { useQuery } from '../use-query.ts';
 import { CarriersView } from './carriers-view.tsx';
 import { RatesView } from './rates-view.tsx';
 import { ShipmentsView } from './shipments-view.tsx';
@@ -23,7 +24,11 @@ const VIEWS = [
 export default function ShippingPage() {
   const [address, setAddress] = useSearchParams();
   const view = VIEWS.find(({ value }) => value === address.get('view'))?.value ?? 'shipments';
-  const stats = useQuery('/shipping/stats', oneReader('stats', shippingStatsSchema));
+  const stats = useAdminQuery({
+    kind: OVERVIEW,
+    path: '/shipping/stats',
+    read: oneReader('stats', shippingStatsSchema),
+  });
   const changed = () => void stats.reload();
   return (
     <AdminPage
@@ -40,7 +45,7 @@ export default function ShippingPage() {
       }
     >
       <ShippingTiles stats={stats.value} isFailed={stats.isFailed} />
-      {view === 'shipments' && <ShipmentsView onChanged={changed} />}
+      {view === 'shipments' && <ShipmentsView />}
       {view === 'rates' && <RatesView />}
       {view === 'carriers' && <CarriersView stats={stats.value} onChanged={changed} />}
     </AdminPage>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { getPath, textOf } from '../../api/response.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
+import { replaceRow } from '../data/use-row-mutation.ts';
 import type { List } from '../list/use-list.ts';
 import { refusalOr } from './refusals.ts';
 
@@ -36,11 +37,11 @@ export function useActiveChange<Row extends { readonly id: string }>({
       try {
         const response = await callAdmin(`${path}/${row.id}`, { method: 'PUT', body: bodyOf(row, isActive) });
         const changed = readOne(response);
-        list.changeRows((rows) => rows.map((other) => (other.id === row.id ? changed : other)));
+        replaceRow(list.key, changed);
         showToast({ kind: 'success', text: textOf(getPath(response, 'message')) ?? 'Saved' });
       } catch (thrown) {
         showToast({ kind: 'error', text: refusalOr(thrown, failed) });
-        await list.reload({ quiet: true });
+        await list.reload();
       }
       setChanging((before) => new Set([...before].filter((id) => id !== row.id)));
     },

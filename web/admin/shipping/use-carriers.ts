@@ -1,13 +1,14 @@
 import { type Carrier, carrierSchema } from '../../../contract/shipping/carrier.ts';
+import { useAdminQuery } from '../data/use-admin-query.ts';
 import { readList, readWith } from '../list/list-response.ts';
-import { useQuery } from '../use-query.ts';
 
 /** All carriers, for choosing one; empty until they are there. */
 export function useCarriers(): readonly Carrier[] {
-  const { value } = useQuery(
-    '/shipping/partners?limit=1000',
-    (response) => readList(response, readWith(carrierSchema)).rows,
-  );
+  const { value } = useAdminQuery({
+    kind: 'carrier',
+    path: '/shipping/partners?limit=1000',
+    read: (response) => readList(response, readWith(carrierSchema)).rows,
+  });
   return value ?? [];
 }
 

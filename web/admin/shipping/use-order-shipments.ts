@@ -1,11 +1,12 @@
 import { listResponse } from '../../../contract/responses.ts';
 import { shipmentSchema } from '../../../contract/shipping/shipment.ts';
-import { useQuery } from '../use-query.ts';
+import { useAdminQuery } from '../data/use-admin-query.ts';
 
 const shipmentsResponse = listResponse(shipmentSchema);
 
 export const useOrderShipments = (orderId: string) =>
-  useQuery(
-    `/shipping/orders/${encodeURIComponent(orderId)}/shipments`,
-    (response) => shipmentsResponse.parse(response).data,
-  );
+  useAdminQuery({
+    kind: 'order',
+    path: `/shipping/orders/${encodeURIComponent(orderId)}/shipments`,
+    read: (response) => shipmentsResponse.parse(response).data,
+  });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Administrator, administratorSchema } from '../../../../contract/accounts/administrator.ts';
 import { Button } from '../../../ui/button.tsx';
+import { refresh } from '../../data/query-client.ts';
 import { AdminIcon } from '../../frame/admin-icon.tsx';
 import { AdminPage, adminMeta, Box } from '../../frame/admin-page.tsx';
 import { DataTable } from '../../list/data-table.tsx';
@@ -17,6 +18,7 @@ const NO_FILTERS: readonly string[] = [];
 
 export default function AdministratorsPage() {
   const list = useList({
+    kind: 'administrator',
     path: '/administrators',
     filters: NO_FILTERS,
     readRow: readWith(administratorSchema),
@@ -25,7 +27,7 @@ export default function AdministratorsPage() {
   /** Undefined: the dialog is closed; null: a new invitation. */
   const [invited, setInvited] = useState<Administrator | null>();
   const [withdrawn, setWithdrawn] = useState<Administrator | null>(null);
-  const reload = () => void list.reload({ quiet: true });
+  const reload = () => void refresh('administrator');
 
   return (
     <AdminPage

@@ -7,11 +7,11 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { LineSkeleton } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { useAdminQuery } from '../../data/use-admin-query.ts';
 import { readList } from '../../list/list-response.ts';
 import { statusLabel } from '../../orders/order-words.ts';
 import { PaymentBadge } from '../../orders/payment-state.tsx';
 import { readOrder } from '../../orders/read-order.ts';
-import { useQuery } from '../../use-query.ts';
 
 const SHOWN = 20;
 
@@ -24,9 +24,11 @@ export function CustomerDialog({
   readonly onClose: () => void;
 }) {
   const search = `search=${encodeURIComponent(customer.email)}`;
-  const { value, isFailed } = useQuery(`/orders?${search}&limit=${SHOWN}`, (response) =>
-    readList(response, readOrder),
-  );
+  const { value, isFailed } = useAdminQuery({
+    kind: 'order',
+    path: `/orders?${search}&limit=${SHOWN}`,
+    read: (response) => readList(response, readOrder),
+  });
   return (
     <Dialog isOpen size="large" title={customer.full_name} onClose={onClose}>
       <p>

@@ -23,7 +23,12 @@ const SORTS = [
 
 /** Read-only. A failure to load is shown in place of the list, without a toast. */
 export default function CustomersPage() {
-  const list = useList({ path: '/customers', filters: FILTERS, readRow: readWith(customerSchema) });
+  const list = useList({
+    kind: 'customer',
+    path: '/customers',
+    filters: FILTERS,
+    readRow: readWith(customerSchema),
+  });
   const [open, setOpen] = useState<Customer | null>(null);
   return (
     <AdminPage title="Customers" note={list.paging && countLabel(list.paging, ['customer', 'customers'])}>

@@ -10,6 +10,8 @@ import type { Column } from '../../../ui/table.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { callAdmin } from '../../admin-call.ts';
+import { refresh } from '../../data/query-client.ts';
+import { removeRow } from '../../data/use-row-mutation.ts';
 import { AdminIcon } from '../../frame/admin-icon.tsx';
 import { AdminPage, adminMeta, Box } from '../../frame/admin-page.tsx';
 import { DataTable } from '../../list/data-table.tsx';
@@ -28,6 +30,7 @@ const FILTERS = ['search'];
 
 export default function CategoriesPage() {
   const list = useList({
+    kind: 'category',
     path: '/categories',
     filters: FILTERS,
     readRow: readWith(categoryRecordSchema),
@@ -43,9 +46,9 @@ export default function CategoriesPage() {
     setFailure(null);
     try {
       await deleteFromList('categories', id);
-      list.changeRows((rows) => rows.filter((row) => row.id !== id));
+      removeRow(list.key, id);
       showToast({ kind: 'success', text: 'Category deleted successfully' });
-      await list.reload({ quiet: true });
+      await refresh('category');
     } catch (thrown) {
       console.error('The category was not deleted:', thrown);
       setFailure(`${name} was not deleted. ${messageOf(thrown, '')}`);
@@ -82,7 +85,7 @@ export default function CategoriesPage() {
           onSaved={() => {
             const done = edited === null ? 'created' : 'updated';
             showToast({ kind: 'success', text: `Category ${done} successfully` });
-            void list.reload({ quiet: true });
+            void refresh('category');
           }}
           onReload={() => readAgain(edited).then(setEdited)}
           onClose={() => setEdited(undefined)}

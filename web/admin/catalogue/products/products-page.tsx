@@ -8,6 +8,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { callAdmin } from '../../admin-call.ts';
+import { refresh } from '../../data/query-client.ts';
+import { useAdminQuery } from '../../data/use-admin-query.ts';
+import { removeRow } from '../../data/use-row-mutation.ts';
 import { downloadFile } from '../../download.ts';
 import { AdminIcon } from '../../frame/admin-icon.tsx';
 import { AdminPage, adminMeta, Box } from '../../frame/admin-page.tsx';
@@ -19,7 +22,6 @@ import { countLabel, readList, readWith } from '../../list/list-response.ts';
 import { FilterSelect, ListToolbar } from '../../list/list-toolbar.tsx';
 import { deleteFromList } from '../../list/replace-collection.ts';
 import { useList } from '../../list/use-list.ts';
-import { useQuery } from '../../use-query.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { priceScopes } from './price-scope.ts';
@@ -34,11 +36,18 @@ const FILTERS = ['search', 'category'];
 const PAGE_SIZE = 50;
 
 export default function ProductsPage() {
-  const list = useList({ path: '/products', filters: FILTERS, readRow: readProduct, limit: PAGE_SIZE });
-  const { value: categories = [] } = useQuery(
-    '/categories',
-    (response) => readList(response, readWith(categoryRecordSchema)).rows,
-  );
+  const list = useList({
+    kind: 'product',
+    path: '/products',
+    filters: FILTERS,
+    readRow: readProduct,
+    limit: PAGE_SIZE,
+  });
+  const { value: categories = [] } = useAdminQuery({
+    kind: 'category',
+    path: '/categories',
+    read: (response) => readList(response, readWith(categoryRecordSchema)).rows,
+  });
   /** Undefined: the dialog is closed; null: for a new product. */
   const [edited, setEdited] = useState<ProductRecord | null>();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -53,9 +62,9 @@ export default function ProductsPage() {
     setFailure(null);
     try {
       await deleteFromList('products', id);
-      list.changeRows((rows) => rows.filter((row) => row.id !== id));
+      removeRow(list.key, id);
       showToast({ kind: 'success', text: 'Product deleted successfully' });
-      await list.reload({ quiet: true });
+      await refresh('product');
     } catch (thrown) {
       console.error('The product was not deleted:', thrown);
       setFailure(`${name} was not deleted. ${messageOf(thrown, '')}`);
@@ -159,12 +168,12 @@ export default function ProductsPage() {
       {open === 'prices' && (
         <PriceDialog
           scopes={priceScopes({ ticked: [...ticked], filters: list.filters, total, categories })}
-          onChanged={() => void list.reload({ quiet: true })}
+          onChanged={() => void refresh('product')}
           onClose={() => setOpen(null)}
         />
       )}
       {open === 'import' && (
-        <ImportDialog onImported={() => void list.reload({ quiet: true })} onClose={() => setOpen(null)} />
+        <ImportDialog onImported={() => void refresh('product')} onClose={() => setOpen(null)} />
       )}
       {edited !== undefined && (
         <ProductDialog
@@ -174,7 +183,7 @@ export default function ProductsPage() {
           onSaved={() => {
             const done = edited === null ? 'created' : 'updated';
             showToast({ kind: 'success', text: `Product ${done} successfully` });
-            void list.reload({ quiet: true });
+            void refresh('product');
           }}
           onReload={() => readAgain(edited).then(setEdited)}
           onClose={() => setEdited(undefined)}

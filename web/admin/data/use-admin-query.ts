@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callAdmin } from '../admin-call.ts';
+import { type EntityKind, type OVERVIEW, reloadAloud } from './query-client.ts';
+
+export interface AdminQuery<Value> {
+  /** Undefined until it is loaded; the last value stays while the next one loads, and when that fails. */
+  readonly value: Value | undefined;
+  readonly isLoading: boolean;
+  readonly isFailed: boolean;
+  reload(): Promise<void>;
+}
+
+interface QuerySource<Value> {
+  readonly kind: EntityKind | typeof OVERVIEW;
+  /** Below /api: `/settings`. */
+  readonly path: string;
+  readonly read: (response: unknown) => Value;
+  /** The toast when there is nothing to show. */
+  readonly failed?: string;
+  /** Shows the value of the path before until that of another path is there. */
+  readonly keepsLast?: boolean;
+}
+
+/** Loads one part of a screen; the other parts neither wait for it nor fail with it. */
+export function useAdminQuery<Value>({
+  kind,
+  path,
+  read,
+  failed,
+  keepsLast = false,
+}: QuerySource<Value>): AdminQuery<Value> {
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: [kind, path],
+    queryFn: ({ signal }) => callAdmin(path, { signal }),
+    select: read,
+    placeholderData: keepsLast ? keepPreviousData : undefined,
+    meta: { failed },
+  });
+  return {
+    value: data,
+    isLoading: isFetching,
+    isFailed: isError,
+    reload: () => reloadAloud(refetch, failed),
+  };
+}

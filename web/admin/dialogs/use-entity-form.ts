@@ -1,0 +1,182 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type SubmitEvent, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type Resolver,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { z } from '../../../contract/zod.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { type EntityKind, refresh } from '../data/query-client.ts';
+import { currentVersion, outcomeOf } from './edit-outcome.ts';
+
+/** How one kind of thing is edited: its form's values are texts and ticks, its body is what the contract takes. */
+export interface EntityForm<Row, Values extends FieldValues, Body> {
+  readonly kind: EntityKind;
+  /** As refusals name it: `coupon`. */
+  readonly name: string;
+  readonly rowSchema: z.ZodType<Row>;
+  /** Null is a new one. */
+  readonly valuesOf: (row: Row | null) => Values;
+  /** What is sent, before the contract has checked it. */
+  readonly bodyOf: (values: Values) => unknown;
+  readonly bodySchema: z.ZodType<Body>;
+  /** The text of one of their fields, for people. */
+  readonly wordsOf?: (name: string, text: string, theirs: Row) => string;
+}
+
+interface Saving<Row, Body> {
+  /** Sends it; `stored` is what the change is based on, null for a new one. */
+  readonly save: (body: Body, stored: Row | null) => Promise<unknown>;
+  readonly done: (stored: Row | null) => string;
+  readonly failed: string;
+  readonly onSaved?: (() => void) | undefined;
+}
+
+/** What dialogs and fields use of the form, whatever its body. */
+export interface EntityFormState<Values extends FieldValues>
+  extends Pick<UseFormReturn<Values>, 'formState' | 'getValues' | 'setError' | 'setValue' | 'watch'> {
+  /** Checks and saves; answers whether it was saved. */
+  submit(event: SubmitEvent<HTMLFormElement>): Promise<boolean>;
+  /** `<Field label="Name" {...form.field('name')} />`; the hint is what somebody else saved, if they did. */
+  field(name: FieldPath<Values>, hint?: string): FieldProps;
+  /** `<Checkbox {...form.box('isActive', 'Active')} />` */
+  box(name: FieldPath<Values>, label: string): UseFormRegisterReturn & { readonly label: string };
+}
+
+type FieldProps = UseFormRegisterReturn & {
+  readonly error: string | undefined;
+  readonly hint: string | undefined;
+};
+
+const CONFLICT =
+  'Someone else changed this. What they saved stands below your words. Save again to keep yours.';
+
+/**
+ * The form of something that two people may edit at once. After an edit conflict the own values stay in the fields, theirs
+ * stand below, and saving again overwrites theirs.
+ */
+export function useEntityForm<Row, Values extends FieldValues, Body>(
+  entity: EntityForm<Row, Values, Body>,
+  opened: Row | null,
+  { save, done, failed, onSaved }: Saving<Row, Body>,
+) {
+  const { valuesOf, bodyOf, bodySchema } = entity;
+  const [stored, setStored] = useState(opened);
+  const [theirs, setTheirs] = useState<Values | null>(null);
+  const [initial] = useState(() => valuesOf(opened));
+  const form = useForm<Values, unknown, Body>({
+    defaultValues: initial as DefaultValues<Values>,
+    resolver: checkBody(bodyOf, bodySchema),
+  });
+
+  const send = async (body: Body): Promise<boolean> => {
+    try {
+      await save(body, stored);
+    } catch (thrown) {
+      refuse(thrown);
+      return false;
+    }
+    showToast({ kind: 'success', text: done(stored) });
+    onSaved?.();
+    void refresh(entity.kind);
+    return true;
+  };
+
+  const refuse = (thrown: unknown) => {
+    const present = currentVersion(thrown, entity.name, (value) => entity.rowSchema.safeParse(value).data);
+    if (present !== undefined) {
+      setStored(present);
+      setTheirs(valuesOf(present));
+    }
+    const outcome = outcomeOf(thrown);
+    if (outcome.is === 'invalid') {
+      for (const [path, message] of Object.entries(outcome.errors).reverse())
+        form.setError(fieldOf(path), { message }, { shouldFocus: true });
+      return;
+    }
+    const isConflict = outcome.is === 'conflict' && present !== undefined;
+    if (!isConflict) showToast({ kind: 'error', text: failed });
+    if ('message' in outcome)
+      form.setError('root', { type: outcome.is, message: isConflict ? CONFLICT : outcome.message });
+  };
+
+  /** Errors about what is no field of the form stand above its buttons; `categories.3.slug` is `slug`. */
+  const fieldOf = (path: string): FieldPath<Values> | 'root' => {
+    const own = path.replace(/^[a-z]+\.\d+\./, '');
+    return Object.hasOwn(initial, own.split('.')[0] ?? '') ? (own as FieldPath<Values>) : 'root';
+  };
+
+  const hintOf = (name: FieldPath<Values>, hint: string | undefined) => {
+    const other: unknown = theirs === null ? undefined : get(theirs, name);
+    const isOther = theirs !== null && other !== form.getValues(name) && other !== get(initial, name);
+    if (!isOther || stored === null) return hint;
+    const text = typeof other === 'boolean' ? (other ? 'yes' : 'no') : String(other ?? '');
+    return `Saved by somebody else: ${entity.wordsOf?.(name, text, stored) ?? (text || 'nothing')}`;
+  };
+
+  return {
+    control: form.control,
+    formState: form.formState,
+    getValues: form.getValues,
+    setError: form.setError,
+    setValue: form.setValue,
+    watch: form.watch,
+    stored,
+    async submit(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault();
+      const half = halfTypedDates(event.currentTarget);
+      let isSaved = false;
+      await form.handleSubmit(async (body) => {
+        if (half.length === 0) isSaved = await send(body);
+      })(event);
+      for (const name of half) form.setError(fieldOf(name), { message: HALF_TYPED }, { shouldFocus: true });
+      return isSaved;
+    },
+    field: (name: FieldPath<Values>, hint?: string) => ({
+      ...form.register(name),
+      error: messageAt(form, name),
+      hint: hintOf(name, hint),
+    }),
+    box: (name: FieldPath<Values>, label: string) => ({
+      ...form.register(name),
+      label: [label, hintOf(name, undefined)].filter(Boolean).join(' · '),
+    }),
+  };
+}
+
+const HALF_TYPED = 'Please complete the date, or clear it';
+
+/** A half-typed date reads as empty; only the field's validity tells that something was typed. */
+function halfTypedDates(form: HTMLFormElement): string[] {
+  return [...form.elements].flatMap((field) =>
+    field instanceof HTMLInputElement && field.validity.badInput ? [field.name] : [],
+  );
+}
+
+function messageAt<Values extends FieldValues, Body>(
+  { formState }: UseFormReturn<Values, unknown, Body>,
+  name: FieldPath<Values>,
+): string | undefined {
+  const error: unknown = get(formState.errors, name);
+  return typeof error === 'object' &&
+    error !== null &&
+    'message' in error &&
+    typeof error.message === 'string'
+    ? error.message
+    : undefined;
+}
+
+/** The one place where texts become a body: the contract's schema says what is wrong with it. */
+function checkBody<Values extends FieldValues, Body>(
+  bodyOf: (values: Values) => unknown,
+  schema: z.ZodType<Body>,
+): Resolver<Values, unknown, Body> {
+  const checked = z.preprocess((values) => bodyOf(values as Values), schema) as z.ZodType<Body, Values>;
+  return zodResolver<Values, unknown, Body, typeof checked>(checked);
+}

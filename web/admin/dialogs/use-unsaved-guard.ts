@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useBlocker } from 'react-router';
+import { LOGIN_PAGES } from '../frame/require-admin.ts';
+import { addForm } from './unsaved-forms.ts';
+
+const QUESTION = 'Leave without saving? What you have changed here is lost.';
+
+export interface UnsavedGuard {
+  /** True when nothing is unsaved, or the administrator agrees to lose it. */
+  readonly mayLeave: () => boolean;
+  /** Nothing is asked from now on. */
+  readonly markSaved: () => void;
+}
+
+/** Asks before unsaved changes are lost. It asks by itself when the page is left or reloaded. */
+export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
+  const isGivenUp = useRef(false);
+  const isUnsaved = () => isDirty && !isGivenUp.current;
+  const mayLeave = () => {
+    if (!isUnsaved()) return true;
+    // Whoever said yes is not asked again on the way out.
+    isGivenUp.current = window.confirm(QUESTION);
+    return isGivenUp.current;
+  };
+
+  const isChanged = useEffectEvent(isUnsaved);
+  useEffect(() => {
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (isChanged()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onUnload);
+    const remove = addForm(() => isChanged());
+    return () => {
+      window.removeEventListener('beforeunload', onUnload);
+      remove();
+    };
+  }, []);
+
+  useBlocker(({ nextLocation }) => !LOGIN_PAGES.includes(nextLocation.pathname) && !mayLeave());
+
+  return {
+    mayLeave,
+    markSaved: () => {
+      isGivenUp.current = true;
+    },
+  };
+}

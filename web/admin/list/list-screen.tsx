@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { Column } from '../../ui/table.tsx';
+import { AdminPage, Box } from '../frame/admin-page.tsx';
+import { DataTable } from './data-table.tsx';
+import { ListPager } from './list-pager.tsx';
+import { countLabel } from './list-response.ts';
+import { ListToolbar } from './list-toolbar.tsx';
+import type { List } from './use-list.ts';
+
+interface ListScreenProps<Row> {
+  readonly title: string;
+  /** "1 order", "2 orders". */
+  readonly nouns: readonly [one: string, many: string];
+  readonly list: List<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly rowKey: (row: Row) => string;
+  /** What the search box searches; without it, no box. */
+  readonly search?: string | undefined;
+  /** `FilterSelect`s, and what else narrows the list. */
+  readonly filters?: ReactNode;
+  /** What is done to the listed rows as a whole, at the right of the filters. */
+  readonly listActions?: ReactNode;
+  /** At the right of the title: "Add coupon". */
+  readonly actions?: ReactNode;
+  /** Above the list: figures that filter it, notices. */
+  readonly above?: ReactNode;
+  /** Between the filters and the rows: progress, an error about a row. */
+  readonly note?: ReactNode;
+  /** Shown when there is nothing yet; a filter that finds nothing says so by itself. */
+  readonly empty?: ReactNode;
+  readonly foot?: readonly ReactNode[] | undefined;
+  readonly className?: string | undefined;
+  /** The dialogs. */
+  readonly children?: ReactNode;
+}
+
+/** A screen that lists entities: title with their number, search and filters, rows, pages. */
+export function ListScreen<Row>(props: ListScreenProps<Row>) {
+  const { title, nouns, list } = props;
+  const isFiltered = Object.values(list.filters).some((value) => value !== '');
+  const nothingFound = `No ${nouns[1]} found`;
+  return (
+    <AdminPage title={title} note={list.paging && countLabel(list.paging, nouns)} actions={props.actions}>
+      {props.above}
+      <Box>
+        <ListToolbar list={list} search={props.search} filters={props.filters} actions={props.listActions} />
+        {props.note}
+        <DataTable
+          list={list}
+          caption={title}
+          className={props.className}
+          columns={props.columns}
+          rowKey={props.rowKey}
+          empty={isFiltered ? nothingFound : (props.empty ?? nothingFound)}
+          foot={props.foot}
+        />
+        <ListPager list={list} />
+      </Box>
+      {props.children}
+    </AdminPage>
+  );
+}
