@@ -34,7 +34,7 @@ interface Saving<Row, Body> {
   /** Sends it; `stored` is what the change is based on, null for a new one. */
   readonly save: (body: Body, stored: Row | null) => Promise<unknown>;
   readonly done: (stored: Row | null) => string;
-  readonly failed: string;
+  readonly failed: string | ((thrown: unknown) => string);
   readonly onSaved?: (() => void) | undefined;
 }
 
@@ -101,7 +101,7 @@ export function useEntityForm<Row, Values extends FieldValues, Body>(
       return;
     }
     const isConflict = outcome.is === 'conflict' && present !== undefined;
-    if (!isConflict) showToast({ kind: 'error', text: failed });
+    if (!isConflict) showToast({ kind: 'error', text: typeof failed === 'string' ? failed : failed(thrown) });
     if ('message' in outcome)
       form.setError('root', { type: outcome.is, message: isConflict ? CONFLICT : outcome.message });
   };
@@ -124,6 +124,7 @@ export function useEntityForm<Row, Values extends FieldValues, Body>(
     control: form.control,
     formState: form.formState,
     getValues: form.getValues,
+    resetField: form.resetField,
     setError: form.setError,
     setValue: form.setValue,
     watch: form.watch,

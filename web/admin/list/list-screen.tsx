@@ -7,8 +7,9 @@ import { countLabel } from './list-response.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { List } from './use-list.ts';
 
-interface ListScreenProps<Row> {
-  readonly title: string;
+interface ListBoxProps<Row> {
+  /** What it lists: "Shipments". */
+  readonly caption: string;
   /** "1 order", "2 orders". */
   readonly nouns: readonly [one: string, many: string];
   readonly list: List<Row>;
@@ -20,43 +21,56 @@ interface ListScreenProps<Row> {
   readonly filters?: ReactNode;
   /** What is done to the listed rows as a whole, at the right of the filters. */
   readonly listActions?: ReactNode;
-  /** At the right of the title: "Add coupon". */
-  readonly actions?: ReactNode;
-  /** Above the list: figures that filter it, notices. */
-  readonly above?: ReactNode;
   /** Between the filters and the rows: progress, an error about a row. */
   readonly note?: ReactNode;
   /** Shown when there is nothing yet; a filter that finds nothing says so by itself. */
   readonly empty?: ReactNode;
+  /** Where the plural does not do: "No mail found". */
+  readonly nothingFound?: string | undefined;
   readonly foot?: readonly ReactNode[] | undefined;
   readonly className?: string | undefined;
+}
+
+interface ListScreenProps<Row> extends Omit<ListBoxProps<Row>, 'caption'> {
+  readonly title: string;
+  /** At the right of the title: "Add coupon". */
+  readonly actions?: ReactNode;
+  /** Above the list: figures that filter it, notices. */
+  readonly above?: ReactNode;
   /** The dialogs. */
   readonly children?: ReactNode;
 }
 
 /** A screen that lists entities: title with their number, search and filters, rows, pages. */
-export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { title, nouns, list } = props;
-  const isFiltered = Object.values(list.filters).some((value) => value !== '');
-  const nothingFound = `No ${nouns[1]} found`;
+export function ListScreen<Row>({ title, actions, above, children, ...box }: ListScreenProps<Row>) {
+  const { list, nouns } = box;
   return (
-    <AdminPage title={title} note={list.paging && countLabel(list.paging, nouns)} actions={props.actions}>
-      {props.above}
-      <Box>
-        <ListToolbar list={list} search={props.search} filters={props.filters} actions={props.listActions} />
-        {props.note}
-        <DataTable
-          list={list}
-          caption={title}
-          className={props.className}
-          columns={props.columns}
-          rowKey={props.rowKey}
-          empty={isFiltered ? nothingFound : (props.empty ?? nothingFound)}
-          foot={props.foot}
-        />
-        <ListPager list={list} />
-      </Box>
-      {props.children}
+    <AdminPage title={title} note={list.paging && countLabel(list.paging, nouns)} actions={actions}>
+      {above}
+      <ListBox {...box} caption={title} />
+      {children}
     </AdminPage>
+  );
+}
+
+/** The list alone, for a screen that has more than one. */
+export function ListBox<Row>(props: ListBoxProps<Row>) {
+  const { list, nouns, nothingFound = `No ${nouns[1]} found` } = props;
+  const isFiltered = Object.values(list.filters).some((value) => value !== '');
+  return (
+    <Box>
+      <ListToolbar list={list} search={props.search} filters={props.filters} actions={props.listActions} />
+      {props.note}
+      <DataTable
+        list={list}
+        caption={props.caption}
+        className={props.className}
+        columns={props.columns}
+        rowKey={props.rowKey}
+        empty={isFiltered ? nothingFound : (props.empty ?? nothingFound)}
+        foot={props.foot}
+      />
+      <ListPager list={list} />
+    </Box>
   );
 }

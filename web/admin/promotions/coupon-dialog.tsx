@@ -10,10 +10,10 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
+import { dateTimeText, parseDateTime, parseNumber, textOf } from '../dialogs/field-texts.ts';
 import { type EntityForm, type EntityFormState, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { CouponMeaning } from './coupon-meaning.tsx';
 import { COUPON_TYPE_WORDS, couponFieldWords } from './coupon-words.ts';
-import { dateTimeText, parseDateTime, parseNumber, textOf } from './field-texts.ts';
 
 type CouponValues = ReturnType<typeof couponValues>;
 

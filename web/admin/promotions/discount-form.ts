@@ -3,8 +3,8 @@ import {
   type DiscountForm,
   type DiscountRecord,
 } from '../../../contract/promotions/discount.ts';
+import { parseNumber, textOf } from '../dialogs/field-texts.ts';
 import type { FormValues } from '../dialogs/use-form-values.ts';
-import { parseNumber, textOf } from './field-texts.ts';
 
 export const DISCOUNT_FIELDS = ['name', 'type', 'value', 'appliesTo', 'targetId', 'from', 'to'];
 

@@ -2,7 +2,7 @@ import type { Checked } from '../../../contract/check.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { type EditOutcome, outcomeFor } from '../dialogs/edit-outcome.ts';
-import { incompleteDates } from './field-texts.ts';
+import { incompleteDates } from '../dialogs/field-texts.ts';
 import { named, type PromotionWord } from './use-promotion-changes.ts';
 
 interface Saving {

@@ -1,13 +1,16 @@
 import { parsePrice } from '../../../contract/catalogue/product-form.ts';
 import { indianClock } from '../../../domain/text/indian-clock.ts';
-import type { FieldErrors } from '../dialogs/edit-outcome.ts';
+import type { FieldErrors } from './edit-outcome.ts';
 
 /** Between the texts of a form's fields and the values that the contract takes. */
 
-/** '1,000' and '₹ 99.50' are numbers, an empty field is undefined; anything else stays a text, which the check refuses. */
+const PLAIN = /^-?(?:\d+\.?|\d*\.\d+)$/;
+
+/** '1,000', '₹ 99.50', '.5' are numbers, an empty field is undefined; anything else stays a text, which the check refuses. */
 export function parseNumber(text: string): number | string | undefined {
   const trimmed = text.trim().replace(/^₹\s*/, '');
-  return trimmed === '' ? undefined : (parsePrice(trimmed) ?? trimmed);
+  if (trimmed === '') return undefined;
+  return PLAIN.test(trimmed) ? Number(trimmed) : (parsePrice(trimmed) ?? trimmed);
 }
 
 export const textOf = (value: number | string | null | undefined): string =>
