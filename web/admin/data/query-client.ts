@@ -7,6 +7,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The toast when there is nothing to show; older rows stay, and the list says that they may be out of date. */
       readonly failed?: string | undefined;
+      /** Said in the console, where no toast is wanted. */
+      readonly logged?: string | undefined;
     };
   }
 }
@@ -32,7 +34,8 @@ export const OVERVIEW = 'overview';
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (_error, { meta, state }) => {
+    onError: (error, { meta, state }) => {
+      if (meta?.logged !== undefined) console.error(meta.logged, error);
       if (meta?.failed !== undefined && state.data === undefined)
         showToast({ kind: 'error', text: meta.failed });
     },

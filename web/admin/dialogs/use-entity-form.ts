@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type SubmitEvent, useState } from 'react';
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldPath,
   type FieldValues,
   get,
@@ -11,6 +12,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { z } from '../../../contract/zod.ts';
+import { getPath, textOf } from '../../api/response.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { type EntityKind, refresh } from '../data/query-client.ts';
 import { currentVersion, outcomeOf } from './edit-outcome.ts';
@@ -23,8 +25,8 @@ export interface EntityForm<Row, Values extends FieldValues, Body> {
   readonly rowSchema: z.ZodType<Row>;
   /** Null is a new one. */
   readonly valuesOf: (row: Row | null) => Values;
-  /** What is sent, before the contract has checked it. */
-  readonly bodyOf: (values: Values) => unknown;
+  /** What is sent, before the contract has checked it; `stored` is what the change is based on. */
+  readonly bodyOf: (values: Values, stored: Row | null) => unknown;
   readonly bodySchema: z.ZodType<Body>;
   /** The text of one of their fields, for people. */
   readonly wordsOf?: (name: string, text: string, theirs: Row) => string;
@@ -33,14 +35,20 @@ export interface EntityForm<Row, Values extends FieldValues, Body> {
 interface Saving<Row, Body> {
   /** Sends it; `stored` is what the change is based on, null for a new one. */
   readonly save: (body: Body, stored: Row | null) => Promise<unknown>;
-  readonly done: (stored: Row | null) => string;
-  readonly failed: string | ((thrown: unknown) => string);
-  readonly onSaved?: (() => void) | undefined;
+  /** The toasts. A form that has none tells the outcome itself. */
+  readonly done?: (stored: Row | null) => string;
+  readonly failed?: string | ((thrown: unknown) => string);
+  readonly onSaved?: ((response: unknown) => void) | undefined;
+  /** For values that no field of the browser has. */
+  readonly onConflict?: (theirs: Row, known: Row | null) => void;
 }
 
 /** What dialogs and fields use of the form, whatever its body. */
 export interface EntityFormState<Values extends FieldValues>
-  extends Pick<UseFormReturn<Values>, 'formState' | 'getValues' | 'setError' | 'setValue' | 'watch'> {
+  extends Pick<
+    UseFormReturn<Values>,
+    'formState' | 'getValues' | 'register' | 'setError' | 'setValue' | 'watch'
+  > {
   /** Checks and saves; answers whether it was saved. */
   submit(event: SubmitEvent<HTMLFormElement>): Promise<boolean>;
   /** `<Field label="Name" {...form.field('name')} />`; the hint is what somebody else saved, if they did. */
@@ -64,26 +72,36 @@ const CONFLICT =
 export function useEntityForm<Row, Values extends FieldValues, Body>(
   entity: EntityForm<Row, Values, Body>,
   opened: Row | null,
-  { save, done, failed, onSaved }: Saving<Row, Body>,
+  { save, done, failed, onSaved, onConflict }: Saving<Row, Body>,
 ) {
   const { valuesOf, bodyOf, bodySchema } = entity;
   const [stored, setStored] = useState(opened);
   const [theirs, setTheirs] = useState<Values | null>(null);
-  const [initial] = useState(() => valuesOf(opened));
+  const [initial, setInitial] = useState(() => valuesOf(opened));
   const form = useForm<Values, unknown, Body>({
     defaultValues: initial as DefaultValues<Values>,
-    resolver: checkBody(bodyOf, bodySchema),
+    resolver: checkBody((values) => bodyOf(values, stored), bodySchema),
   });
 
+  /** Fills the form with what is stored now. */
+  const restart = (row: Row) => {
+    const values = valuesOf(row);
+    setStored(row);
+    setTheirs(null);
+    setInitial(values);
+    form.reset(values);
+  };
+
   const send = async (body: Body): Promise<boolean> => {
+    let response: unknown;
     try {
-      await save(body, stored);
+      response = await save(body, stored);
     } catch (thrown) {
       refuse(thrown);
       return false;
     }
-    showToast({ kind: 'success', text: done(stored) });
-    onSaved?.();
+    if (done !== undefined) showToast({ kind: 'success', text: done(stored) });
+    onSaved?.(response);
     void refresh(entity.kind);
     return true;
   };
@@ -93,6 +111,7 @@ export function useEntityForm<Row, Values extends FieldValues, Body>(
     if (present !== undefined) {
       setStored(present);
       setTheirs(valuesOf(present));
+      onConflict?.(present, stored);
     }
     const outcome = outcomeOf(thrown);
     if (outcome.is === 'invalid') {
@@ -101,7 +120,8 @@ export function useEntityForm<Row, Values extends FieldValues, Body>(
       return;
     }
     const isConflict = outcome.is === 'conflict' && present !== undefined;
-    if (!isConflict) showToast({ kind: 'error', text: typeof failed === 'string' ? failed : failed(thrown) });
+    if (!isConflict && failed !== undefined)
+      showToast({ kind: 'error', text: typeof failed === 'string' ? failed : failed(thrown) });
     if ('message' in outcome)
       form.setError('root', { type: outcome.is, message: isConflict ? CONFLICT : outcome.message });
   };
@@ -112,11 +132,23 @@ export function useEntityForm<Row, Values extends FieldValues, Body>(
     return Object.hasOwn(initial, own.split('.')[0] ?? '') ? (own as FieldPath<Values>) : 'root';
   };
 
-  const hintOf = (name: FieldPath<Values>, hint: string | undefined) => {
+  /** The contract's complaints about what is no field of the form. */
+  const refuseWhole = (errors: FieldErrors<Values>) => {
+    const [whole] = Object.entries(errors).flatMap(([path, error]) =>
+      Object.hasOwn(initial, path) ? [] : (firstMessage(error) ?? []),
+    );
+    if (whole !== undefined) form.setError('root', { type: 'invalid', message: whole });
+  };
+
+  /** What somebody else saved in a field meanwhile; only what they really changed. */
+  const theirsIn = (name: FieldPath<Values>): unknown => {
     const other: unknown = theirs === null ? undefined : get(theirs, name);
-    const isOther = theirs !== null && other !== form.getValues(name) && other !== get(initial, name);
-    if (!isOther || stored === null) return hint;
-    const text = typeof other === 'boolean' ? (other ? 'yes' : 'no') : String(other ?? '');
+    return other === form.getValues(name) || other === get(initial, name) ? undefined : other;
+  };
+  const hintOf = (name: FieldPath<Values>, hint: string | undefined) => {
+    const other = theirsIn(name);
+    if (other === undefined || stored === null) return hint;
+    const text = String(other);
     return `Saved by somebody else: ${entity.wordsOf?.(name, text, stored) ?? (text || 'nothing')}`;
   };
 
@@ -124,18 +156,20 @@ export function useEntityForm<Row, Values extends FieldValues, Body>(
     control: form.control,
     formState: form.formState,
     getValues: form.getValues,
+    register: form.register,
     resetField: form.resetField,
     setError: form.setError,
     setValue: form.setValue,
     watch: form.watch,
     stored,
+    restart,
     async submit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault();
       const half = halfTypedDates(event.currentTarget);
       let isSaved = false;
       await form.handleSubmit(async (body) => {
         if (half.length === 0) isSaved = await send(body);
-      })(event);
+      }, refuseWhole)(event);
       for (const name of half) form.setError(fieldOf(name), { message: HALF_TYPED }, { shouldFocus: true });
       return isSaved;
     },
@@ -144,10 +178,11 @@ export function useEntityForm<Row, Values extends FieldValues, Body>(
       error: messageAt(form, name),
       hint: hintOf(name, hint),
     }),
-    box: (name: FieldPath<Values>, label: string) => ({
-      ...form.register(name),
-      label: [label, hintOf(name, undefined)].filter(Boolean).join(' · '),
-    }),
+    box: (name: FieldPath<Values>, label: string) => {
+      const other = theirsIn(name);
+      const words = other === undefined ? '' : ` (somebody else saved: ${other === true ? 'yes' : 'no'})`;
+      return { ...form.register(name), label: `${label}${words}` };
+    },
   };
 }
 
@@ -156,7 +191,9 @@ const HALF_TYPED = 'Please complete the date, or clear it';
 /** A half-typed date reads as empty; only the field's validity tells that something was typed. */
 function halfTypedDates(form: HTMLFormElement): string[] {
   return [...form.elements].flatMap((field) =>
-    field instanceof HTMLInputElement && field.validity.badInput ? [field.name] : [],
+    field instanceof HTMLInputElement && field.type !== 'number' && field.validity.badInput
+      ? [field.name]
+      : [],
   );
 }
 
@@ -164,13 +201,16 @@ function messageAt<Values extends FieldValues, Body>(
   { formState }: UseFormReturn<Values, unknown, Body>,
   name: FieldPath<Values>,
 ): string | undefined {
-  const error: unknown = get(formState.errors, name);
-  return typeof error === 'object' &&
-    error !== null &&
-    'message' in error &&
-    typeof error.message === 'string'
-    ? error.message
-    : undefined;
+  return ownMessage(get(formState.errors, name));
+}
+
+const ownMessage = (error: unknown) => textOf(getPath(error, 'message'));
+
+/** Of an error, or of those inside it. */
+function firstMessage(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const inner = () => Object.values(error).map(firstMessage);
+  return ownMessage(error) ?? inner().find((message) => message !== undefined);
 }
 
 /** The one place where texts become a body: the contract's schema says what is wrong with it. */

@@ -24,7 +24,7 @@ export interface ListSource<Row> {
   readonly readRow: (value: unknown) => Row | undefined;
   /** Rows per page unless the address says otherwise. */
   readonly limit?: number;
-  /** The toast when there is nothing to show. Without one, only the list itself says so. */
+  /** The toast when there is nothing to show. Without one, only the list itself and the console say so. */
   readonly failed?: string;
   /** The field of the response that has the rows, where it is not `data`: `categories`. */
   readonly plural?: string;
@@ -82,7 +82,7 @@ export function useList<Row>(source: ListSource<Row>): List<Row> {
         wanted = new URLSearchParams(pageAddress(wanted, instead));
       }
     },
-    meta: { failed },
+    meta: { failed, logged: failed === undefined ? `${path} could not be loaded:` : undefined },
   });
   // The last rows stay while others load, and also when those cannot be loaded.
   const [last, setLast] = useState(loaded);
