@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router';
-import type { Series } from '../../../contract/dashboard.ts';
+import { dashboardResponse, type Series } from '../../../contract/dashboard.ts';
 import { ORDER_STATUSES } from '../../../domain/orders/order-status.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
 import { formatCount, formatRupees } from '../../../domain/text/format.ts';
+import { indianClock } from '../../../domain/text/indian-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OVERVIEW } from '../data/query-client.ts';
@@ -20,7 +21,6 @@ import { QuickActions, RecentUpdates } from './side-boxes.tsx';
 import { StateMap } from './state-map.tsx';
 import { SystemStatus } from './system-status.tsx';
 import { TotalTiles } from './total-tiles.tsx';
-import { useDashboard } from './use-dashboard.ts';
 import './charts.css';
 import './dashboard.css';
 
@@ -29,12 +29,30 @@ export const meta = adminMeta('Dashboard');
 const PERIODS = [7, 30, 90].map((days) => ({ value: days, label: `${days} days` }));
 const USUAL_DAYS = 30;
 const BEST_SELLERS = 6;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The first day of a period of `days` that ends today in India. */
+const firstDay = (days: number): string =>
+  indianClock(new Date(Date.now() - (days - 1) * DAY_MS))
+    .toISOString()
+    .slice(0, 10);
 
 export default function DashboardPage() {
   const [address, setAddress] = useSearchParams();
   const asked = Number(address.get('days'));
   const days = PERIODS.some(({ value }) => value === asked) ? asked : USUAL_DAYS;
-  const { value: dashboard, isLoading, isFailed, reload } = useDashboard(days);
+  const {
+    value: dashboard,
+    isLoading,
+    isFailed,
+    reload,
+  } = useAdminQuery({
+    kind: OVERVIEW,
+    path: `/dashboard?from=${firstDay(days)}`,
+    read: (response) => dashboardResponse.parse(response).data,
+    failed: 'Failed to load dashboard data',
+    keepsLast: true,
+  });
   const stock = useAdminQuery({ kind: OVERVIEW, path: LOW_STOCK_PATH, read: readLowStock });
   const choose = (period: number) =>
     setAddress(period === USUAL_DAYS ? {} : { days: String(period) }, { preventScrollReset: true });
@@ -67,11 +85,7 @@ export default function DashboardPage() {
       )}
       <GstinNotice />
       <TotalTiles dashboard={dashboard} days={days} isFailed={isFailed} />
-      <Charts
-        series={dashboard === undefined ? undefined : dashboard.series}
-        days={days}
-        isFailed={isFailed}
-      />
+      <Charts series={dashboard?.series} days={days} isFailed={isFailed} />
       <div className="dashboard-grid dashboard-main">
         <RecentActivity activities={dashboard?.recentActivity ?? (isFailed ? [] : undefined)} />
         <div className="dashboard-stack">

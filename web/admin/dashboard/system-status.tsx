@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { ApiError, callPublic } from '../../api/client.ts';
 import { getPath } from '../../api/response.ts';
 import { Box } from '../frame/admin-page.tsx';
@@ -14,25 +14,14 @@ interface Line {
   readonly note?: string;
 }
 
-/** Each good word only while it is true: asked anew every 20 seconds while somebody looks. */
+/** Each good word only while it is true: asked anew every 20 seconds while somebody looks, and never shown from before. */
 export function SystemStatus() {
-  const [lines, setLines] = useState<readonly Line[]>();
-
-  useEffect(() => {
-    let isGone = false;
-    const look = async () => {
-      if (document.visibilityState === 'hidden') return;
-      const found = await readStatus();
-      if (!isGone) setLines(found);
-    };
-    void look();
-    const timer = setInterval(() => void look(), CHECK_EVERY_MS);
-    return () => {
-      isGone = true;
-      clearInterval(timer);
-    };
-  }, []);
-
+  const { data: lines } = useQuery({
+    queryKey: ['health'],
+    queryFn: readStatus,
+    refetchInterval: CHECK_EVERY_MS,
+    gcTime: 0,
+  });
   return (
     <Box title="System status" aside={<span className="box-note">Checked every 20 s</span>}>
       <ul className="status-list" aria-busy={lines === undefined}>
