@@ -14,7 +14,8 @@ test('reviews are published, mails that were given up are sent again, and both a
   const database = process.env.SHOP_DATABASE_URL ?? '';
   await query(
     database,
-    `insert into reviews (id, product_id, user_name, rating, comment) values ($1, '1', $2, 4, $3)`,
+    `insert into reviews (id, product_id, user_name, rating, comment, date)
+     values ($1, '1', $2, 4, $3, '2026-03-04')`,
     [crypto.randomUUID(), reader, HOSTILE],
   );
   await query(
@@ -27,6 +28,7 @@ test('reviews are published, mails that were given up are sent again, and both a
   await admin.open(`/admin/reviews?search=maya+${word}`);
   const review = row(page, reader);
   await expect(review).toContainText(HOSTILE);
+  await expect(review, 'the day on which it was written, not stored').toContainText('4 Mar 2026');
   const status = review.getByRole('combobox');
   let mend = await failing(page, complaints, '**/api/reviews/*', 'PATCH');
   await status.selectOption('Published');

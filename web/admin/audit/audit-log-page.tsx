@@ -1,19 +1,15 @@
+import { useId } from 'react';
 import { auditEntrySchema } from '../../../contract/audit.ts';
-import { Button } from '../../ui/button.tsx';
-import { AdminPage, adminMeta, Box } from '../frame/admin-page.tsx';
-import { DataTable } from '../list/data-table.tsx';
-import { ListPager } from '../list/list-pager.tsx';
-import { countLabel, readWith } from '../list/list-response.ts';
+import { adminMeta } from '../frame/admin-page.tsx';
+import { readWith } from '../list/list-response.ts';
+import { ListScreen } from '../list/list-screen.tsx';
 import { FilterSelect } from '../list/list-toolbar.tsx';
-import { useList } from '../list/use-list.ts';
+import { type List, useList } from '../list/use-list.ts';
 import { AUDIT_COLUMNS, entityLabel } from './audit-columns.tsx';
-import { DayFilter } from './day-filter.tsx';
-import '../list/list-toolbar.css';
 import './audit-log.css';
 
 export const meta = adminMeta('Audit log');
 
-const FILTERS = ['entity', 'entityId', 'from', 'to'];
 const ENTITY_OPTIONS = [
   'order',
   'payment',
@@ -39,32 +35,50 @@ export default function AuditLogPage() {
   const list = useList({
     kind: 'audit',
     path: '/audit-log',
-    filters: FILTERS,
+    filters: ['entity', 'entityId', 'from', 'to'],
     readRow: readWith(auditEntrySchema),
     failed: 'Failed to load the audit log',
   });
-  const isFiltered = Object.values(list.filters).some((value) => value !== '');
   return (
-    <AdminPage title="Audit log" note={list.paging && countLabel(list.paging, ['entry', 'entries'])}>
-      <Box>
-        <div className="list-toolbar">
+    <ListScreen
+      title="Audit log"
+      nouns={['entry', 'entries']}
+      list={list}
+      columns={AUDIT_COLUMNS}
+      rowKey={({ id }) => String(id)}
+      className="audit-table"
+      filters={
+        <>
           <FilterSelect list={list} name="entity" label="Kind" all="All kinds" options={ENTITY_OPTIONS} />
           <DayFilter list={list} name="from" label="From" />
           <DayFilter list={list} name="to" label="To" />
-          <Button disabled={!isFiltered} onClick={list.clearFilters}>
-            Clear Filters
-          </Button>
-        </div>
-        <DataTable
-          list={list}
-          caption="Audit log"
-          className="audit-table"
-          columns={AUDIT_COLUMNS}
-          rowKey={({ id }) => String(id)}
-          empty="No entries found"
-        />
-        <ListPager list={list} />
-      </Box>
-    </AdminPage>
+        </>
+      }
+    />
+  );
+}
+
+/** A day in India. An incomplete date sets no filter. */
+function DayFilter({
+  list,
+  name,
+  label,
+}: {
+  readonly list: List<unknown>;
+  readonly name: string;
+  readonly label: string;
+}) {
+  const id = useId();
+  return (
+    <div className="day-filter">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="field-control"
+        type="date"
+        value={list.filters[name] ?? ''}
+        onChange={({ target }) => list.setFilters({ [name]: target.value })}
+      />
+    </div>
   );
 }

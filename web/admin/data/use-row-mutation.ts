@@ -6,7 +6,7 @@ import type { List, ListKey, LoadedList } from '../list/use-list.ts';
 import { queryClient, refresh } from './query-client.ts';
 
 interface Identified {
-  readonly id: string;
+  readonly id: string | number;
 }
 
 interface RowMutation<Row extends Identified, Change> {
@@ -31,7 +31,7 @@ export function useRowMutation<Row extends Identified, Change>({
   failed,
 }: RowMutation<Row, Change>) {
   const { key } = list;
-  const [changing, setChanging] = useState<ReadonlySet<string>>(new Set());
+  const [changing, setChanging] = useState<ReadonlySet<Row['id']>>(new Set());
   const { mutateAsync } = useMutation({
     mutationFn: ({ row, change }: { row: Row; change: Change }) => save(row, change),
     async onMutate({ row, change }) {
@@ -67,7 +67,7 @@ export function replaceRow<Row extends Identified>(key: ListKey, row: Row): void
   changeRows<Row>(key, (rows) => rows.map((other) => (other.id === row.id ? row : other)));
 }
 
-export function removeRow(key: ListKey, id: string): void {
+export function removeRow(key: ListKey, id: Identified['id']): void {
   changeRows(key, (rows) => rows.filter((row) => row.id !== id));
 }
 

@@ -1,75 +1,100 @@
-import { useState } from 'react';
 import { type MailRecord, mailRecordSchema } from '../../../contract/mail.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import type { Column } from '../../ui/table.tsx';
 import { callAdmin } from '../admin-call.ts';
-import { refresh } from '../data/query-client.ts';
+import { useRowMutation } from '../data/use-row-mutation.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
-import { AdminPage, adminMeta, Box } from '../frame/admin-page.tsx';
-import { DataTable } from '../list/data-table.tsx';
-import { ListPager } from '../list/list-pager.tsx';
-import { countLabel, readWith } from '../list/list-response.ts';
-import { ListToolbar, StatusFilter } from '../list/list-toolbar.tsx';
+import { adminMeta } from '../frame/admin-page.tsx';
+import { readWith } from '../list/list-response.ts';
+import { ListScreen } from '../list/list-screen.tsx';
+import { StatusFilter } from '../list/list-toolbar.tsx';
+import { Moment } from '../list/moment.tsx';
 import { useList } from '../list/use-list.ts';
-import { mailColumns, STATUS_OPTIONS } from './mail-columns.tsx';
+import { MailState, STATUS_OPTIONS } from './mail-state.tsx';
 import './mail.css';
 
 export const meta = adminMeta('Mail');
-
-const FILTERS = ['search', 'status'];
 
 /** Sent, waiting and failed mails. */
 export default function MailPage() {
   const list = useList({
     kind: 'mail',
     path: '/mail',
-    filters: FILTERS,
+    filters: ['search', 'status'],
     readRow: readWith(mailRecordSchema),
     failed: 'Failed to load mail',
   });
-  const [retrying, setRetrying] = useState<number | null>(null);
+  const { isChanging, change: retry } = useRowMutation<MailRecord, void>({
+    list,
+    async save(mail) {
+      await callAdmin(`/mail/${mail.id}/retry`, { method: 'POST' });
+      return { ...mail, status: 'pending', attempts: 0, lastError: null };
+    },
+    done: 'The mail will be sent again',
+    failed: () => 'Failed to send the mail again',
+  });
 
-  const retry = async ({ id }: MailRecord) => {
-    setRetrying(id);
-    try {
-      await callAdmin(`/mail/${id}/retry`, { method: 'POST' });
-      showToast({ kind: 'success', text: 'The mail will be sent again' });
-    } catch {
-      showToast({ kind: 'error', text: 'Failed to send the mail again' });
-    }
-    await refresh('mail');
-    setRetrying(null);
-  };
+  const columns: readonly Column<MailRecord>[] = [
+    {
+      key: 'subject',
+      title: 'Mail',
+      className: 'mail-cell-subject',
+      render: ({ subject, to }) => (
+        <span>
+          {subject || 'Without a subject'}
+          <span className="sub">{to || 'Unknown recipient'}</span>
+        </span>
+      ),
+    },
+    { key: 'created', title: 'Written', render: ({ createdAt }) => <Moment at={createdAt} /> },
+    {
+      key: 'status',
+      title: 'Status',
+      className: 'mail-cell-status',
+      render: (mail) => <MailState mail={mail} />,
+    },
+    { key: 'attempts', title: 'Attempts', align: 'right', render: ({ attempts }) => attempts },
+    {
+      key: 'next',
+      title: 'Sent or next attempt',
+      render: ({ sentAt, nextAttemptAt }) => <Moment at={sentAt ?? nextAttemptAt} />,
+    },
+    {
+      key: 'actions',
+      title: 'Actions',
+      className: 'cell-bare',
+      render: (mail) =>
+        mail.status === 'dead' ? (
+          <Button
+            busy={isChanging(mail)}
+            aria-label={`Send again: ${mail.subject}`}
+            onClick={() => void retry(mail)}
+          >
+            Send again
+          </Button>
+        ) : null,
+    },
+  ];
 
   return (
-    <AdminPage title="Mail" note={list.paging && countLabel(list.paging, ['mail', 'mails'])}>
-      <Box>
-        <ListToolbar
-          list={list}
-          search="Search by recipient or subject"
-          filters={
-            <>
-              <StatusFilter list={list} options={STATUS_OPTIONS} />
-              <Button busy={list.isLoading} onClick={() => void list.reload()}>
-                <AdminIcon name="refresh" size="small" />
-                Refresh
-              </Button>
-            </>
-          }
-        />
-        <DataTable
-          list={list}
-          caption="Mail"
-          className="mail-table"
-          columns={mailColumns({
-            isRetrying: ({ id }) => retrying === id,
-            onRetry: (mail) => void retry(mail),
-          })}
-          rowKey={({ id }) => String(id)}
-          empty="No mail found"
-        />
-        <ListPager list={list} />
-      </Box>
-    </AdminPage>
+    <ListScreen
+      title="Mail"
+      nouns={['mail', 'mails']}
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => String(id)}
+      className="mail-table"
+      search="Search by recipient or subject"
+      nothingFound="No mail found"
+      filters={
+        <>
+          <StatusFilter list={list} options={STATUS_OPTIONS} />
+          <Button busy={list.isLoading} onClick={() => void list.reload()}>
+            <AdminIcon name="refresh" size="small" />
+            Refresh
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -1,79 +1,118 @@
 import { useState } from 'react';
 import {
+  REVIEW_STATUSES,
   type ReviewRecord,
   type ReviewStatus,
   reviewRecordSchema,
-  savedReviewResponse,
 } from '../../../contract/reviews.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { formatShortDate } from '../../../domain/text/format.ts';
+import { Stars } from '../../ui/stars.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { callAdmin } from '../admin-call.ts';
-import { refresh } from '../data/query-client.ts';
-import { replaceRow } from '../data/use-row-mutation.ts';
+import { useRowMutation } from '../data/use-row-mutation.ts';
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
-import { AdminPage, adminMeta, Box } from '../frame/admin-page.tsx';
-import { DataTable } from '../list/data-table.tsx';
-import { ListPager } from '../list/list-pager.tsx';
-import { countLabel, readWith } from '../list/list-response.ts';
-import { ListToolbar, StatusFilter } from '../list/list-toolbar.tsx';
+import { adminMeta } from '../frame/admin-page.tsx';
+import { readWith } from '../list/list-response.ts';
+import { ListScreen } from '../list/list-screen.tsx';
+import { StatusFilter } from '../list/list-toolbar.tsx';
+import { RowActions } from '../list/row-action.tsx';
+import { StatusSelect, type StatusTone } from '../list/status-select.tsx';
 import { useList } from '../list/use-list.ts';
-import { reviewColumns, STATUS_OPTIONS } from './review-columns.tsx';
+import { oneReader } from '../read-response.ts';
 import './reviews.css';
 
 export const meta = adminMeta('Reviews');
 
-const UPDATED = 'Review updated successfully';
-const updatedResponse = savedReviewResponse(UPDATED);
-const FILTERS = ['search', 'status'];
+const STATUS_WORDS: Readonly<Record<ReviewStatus, { readonly label: string; readonly tone: StatusTone }>> = {
+  pending: { label: 'Pending', tone: 'amber' },
+  published: { label: 'Published', tone: 'green' },
+  rejected: { label: 'Rejected', tone: 'red' },
+};
+const STATUS_OPTIONS = REVIEW_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value].label }));
+
+const readReview = oneReader('review', reviewRecordSchema);
+const nameOf = ({ userName, productName }: ReviewRecord) => `the review of ${productName} by ${userName}`;
 
 /** Reviews appear in the shop once they are published here. */
 export default function ReviewsPage() {
   const list = useList({
     kind: 'review',
     path: '/reviews',
-    filters: FILTERS,
+    filters: ['search', 'status'],
     readRow: readWith(reviewRecordSchema),
     failed: 'Failed to load reviews',
   });
-  const [changing, setChanging] = useState<string | null>(null);
   const [deleting, setDeleting] = useState<ReviewRecord | null>(null);
+  const { isChanging, change: setStatus } = useRowMutation<ReviewRecord, ReviewStatus>({
+    list,
+    save: async ({ id }, status) =>
+      readReview(
+        await callAdmin(`/reviews/${encodeURIComponent(id)}`, { method: 'PATCH', body: { status } }),
+      ),
+    preview: (review, status) => ({ ...review, status }),
+    done: 'Review updated successfully',
+    failed: () => 'Failed to update review',
+  });
 
-  const setStatus = async ({ id }: ReviewRecord, status: ReviewStatus) => {
-    setChanging(id);
-    try {
-      const path = `/reviews/${encodeURIComponent(id)}`;
-      const response = await callAdmin(path, { method: 'PATCH', body: { status } });
-      const { review } = updatedResponse.parse(response);
-      replaceRow(list.key, review);
-      showToast({ kind: 'success', text: UPDATED });
-      void refresh('review');
-    } catch {
-      showToast({ kind: 'error', text: 'Failed to update review' });
-    }
-    setChanging(null);
-  };
+  const columns: readonly Column<ReviewRecord>[] = [
+    {
+      key: 'author',
+      title: 'Reviewer',
+      className: 'review-cell-writer',
+      render: ({ userName, verified }) => (
+        <span>
+          {userName}
+          {verified && <span className="sub">Verified buyer</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'review',
+      title: 'Review',
+      className: 'review-cell-words cell-bare',
+      render: ({ rating, comment, productName, productSlug }) => (
+        <div className="review-words">
+          <TextLink href={`/product/${encodeURIComponent(productSlug)}`}>{productName}</TextLink>
+          <Stars rating={rating} />
+          <p>{comment}</p>
+        </div>
+      ),
+    },
+    { key: 'date', title: 'Date', render: ({ date }) => formatShortDate(date) },
+    {
+      key: 'status',
+      title: 'Status',
+      render: (review) => (
+        <StatusSelect
+          label={`Status of ${nameOf(review)}`}
+          value={review.status}
+          options={STATUS_OPTIONS}
+          tone={STATUS_WORDS[review.status].tone}
+          isBusy={isChanging(review)}
+          onChange={(status) => void setStatus(review, status)}
+        />
+      ),
+    },
+    {
+      key: 'actions',
+      title: 'Actions',
+      className: 'cell-bare',
+      render: (review) => <RowActions name={nameOf(review)} onDelete={() => setDeleting(review)} />,
+    },
+  ];
 
   return (
-    <AdminPage title="Reviews" note={list.paging && countLabel(list.paging, ['review', 'reviews'])}>
-      <Box>
-        <ListToolbar
-          list={list}
-          search="Search by name, comment or product"
-          filters={<StatusFilter list={list} options={STATUS_OPTIONS} />}
-        />
-        <DataTable
-          list={list}
-          caption="Reviews"
-          className="reviews-table"
-          columns={reviewColumns({
-            isChanging: ({ id }) => changing === id,
-            onStatus: (review, status) => void setStatus(review, status),
-            onDelete: setDeleting,
-          })}
-          rowKey={({ id }) => id}
-          empty="No reviews found"
-        />
-        <ListPager list={list} />
-      </Box>
+    <ListScreen
+      title="Reviews"
+      nouns={['review', 'reviews']}
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      className="reviews-table"
+      search="Search by name, comment or product"
+      filters={<StatusFilter list={list} options={STATUS_OPTIONS} />}
+    >
       {deleting !== null && (
         <DeleteDialog
           title="Delete this review?"
@@ -87,6 +126,6 @@ export default function ReviewsPage() {
           To keep it and not show it, reject it instead.
         </DeleteDialog>
       )}
-    </AdminPage>
+    </ListScreen>
   );
 }

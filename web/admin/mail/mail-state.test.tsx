@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { MailRecord } from '../../../contract/mail.ts';
-import { mailColumns } from './mail-columns.tsx';
+import { MailState } from './mail-state.tsx';
 
 const kept: MailRecord = {
   ...{ id: 1, to: 'asha@example.in', subject: 'Your order RR-1048', attempts: 1 },
@@ -11,9 +11,8 @@ const kept: MailRecord = {
 };
 
 it('a mail that was kept as a file is not called sent, and says why', () => {
-  const columns = mailColumns({ isRetrying: () => false, onRetry: () => undefined });
-  const status = columns.find(({ title }) => title === 'Status');
-  const markup = (mail: MailRecord) => renderToStaticMarkup(status?.render(mail)).replace(/<[^>]+>/g, '|');
+  const markup = (mail: MailRecord) =>
+    renderToStaticMarkup(<MailState mail={mail} />).replace(/<[^>]+>/g, '|');
   expect(markup(kept)).toBe('||Not sent||Not sent: mail is not set up||');
   expect(markup({ ...kept, status: 'sent', lastError: null })).toBe('||Sent||');
 });

@@ -1,0 +1,23 @@
+import { MAIL_STATUSES, type MailRecord, type MailStatus } from '../../../contract/mail.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+
+const STATUS_WORDS: Readonly<Record<MailStatus, { readonly label: string; readonly tone: BadgeTone }>> = {
+  pending: { label: 'Waiting', tone: 'blue' },
+  sent: { label: 'Sent', tone: 'green' },
+  failed: { label: 'Trying again', tone: 'amber' },
+  dead: { label: 'Given up', tone: 'red' },
+  unsent: { label: 'Not sent', tone: 'neutral' },
+};
+
+export const STATUS_OPTIONS = MAIL_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value].label }));
+
+/** A mail's status, and why it was not sent. */
+export function MailState({ mail: { status, lastError } }: { readonly mail: MailRecord }) {
+  const { label, tone } = STATUS_WORDS[status];
+  return (
+    <span>
+      <Badge tone={tone}>{label}</Badge>
+      {lastError !== null && <span className="sub">{lastError}</span>}
+    </span>
+  );
+}
