@@ -1,4 +1,5 @@
 import { checkGstin } from '../domain/invoices/gstin.ts';
+import { checkSellerGstin } from '../domain/invoices/seller-gstin.ts';
 import { GST_RATE_PERCENT } from '../domain/pricing/gst.ts';
 import { type Checked, check } from './check.ts';
 import { ADDRESS_MAX, email, line, NAME_MAX, paragraph, phone } from './fields.ts';
@@ -107,6 +108,16 @@ const gstin = z.string({ error: 'GSTIN must be text' }).transform((text, context
   context.addIssue({ code: 'custom', message: checked.message });
   return z.NEVER;
 });
+
+/** What the admin's form sends. */
+export const sellerSettingsSchema = settingsFormSchema
+  .extend({ gstin })
+  .superRefine(({ gstin: number, storeAddress }, context) => {
+    const checked = number === '' ? null : checkSellerGstin(number, storeAddress);
+    if (checked?.ok === false)
+      context.addIssue({ code: 'custom', path: ['gstin'], message: checked.message });
+  });
+export type SellerSettings = z.output<typeof sellerSettingsSchema>;
 
 const { freeShippingAmount } = storeSettingsSchema.shape;
 

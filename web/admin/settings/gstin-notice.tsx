@@ -1,7 +1,10 @@
+import { settingsSchema } from '../../../contract/settings.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useAdminQuery } from '../data/use-admin-query.ts';
-import { readSettings } from './admin-settings.ts';
+import { oneReader } from '../read-response.ts';
+
+const readSettings = oneReader('settings', settingsSchema);
 
 /** Asks for the shop's GSTIN until it is entered: a tax invoice without one is none. */
 export function GstinNotice() {

@@ -1,108 +1,112 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { CURRENCIES, type Settings } from '../../../contract/settings.ts';
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import {
+  CURRENCIES,
+  type SellerSettings,
+  type Settings,
+  sellerSettingsSchema,
+  settingsSchema,
+} from '../../../contract/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { callAdmin } from '../admin-call.ts';
-import { type FieldErrors, outcomeOf } from '../dialogs/edit-outcome.ts';
-import { useUnsavedChanges } from '../dialogs/use-unsaved-changes.ts';
+import { parseNumber } from '../dialogs/field-texts.ts';
+import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
+import { useUnsavedGuard } from '../dialogs/use-unsaved-guard.ts';
 import { Box } from '../frame/admin-page.tsx';
-import {
-  currentSettings,
-  readSettings,
-  type SettingsField,
-  settingsBody,
-  settingsErrors,
-} from './admin-settings.ts';
+import { oneReader } from '../read-response.ts';
 
-const SAVED = 'Settings saved successfully!';
-const FAILED = 'Failed to save settings';
+const OUTCOMES = { saved: 'Settings saved successfully!', failed: 'Failed to save settings' };
+const CONFLICT =
+  'Somebody else saved them meanwhile. What is different stands below your words; save again to keep yours.';
 const currencies = CURRENCIES.map((value) => ({ value, label: value }));
 
-interface Outcome {
-  readonly is: 'saved' | 'failed';
-  readonly text: string;
-  readonly why?: string;
-}
+export const readSettings = oneReader('settings', settingsSchema);
+
+type SettingsValues = ReturnType<typeof valuesOf>;
+
+const valuesOf = (settings: Settings | null) => ({
+  storeName: settings?.storeName ?? '',
+  storeEmail: settings?.storeEmail ?? '',
+  storePhone: settings?.storePhone ?? '',
+  storeAddress: settings?.storeAddress ?? '',
+  gstin: settings?.gstin ?? '',
+  currency: String(settings?.currency ?? ''),
+  taxRate: String(settings?.taxRate ?? ''),
+  shippingThreshold: String(settings?.shippingThreshold ?? ''),
+  freeShippingAmount: String(settings?.freeShippingAmount ?? ''),
+  cashOrderMax: String(settings?.cashOrderMax ?? ''),
+  callAbove: String(settings?.callAbove ?? ''),
+  orderUnitsMax: String(settings?.orderUnitsMax ?? ''),
+});
+
+const SETTINGS: EntityForm<Settings, SettingsValues, SellerSettings> = {
+  kind: 'settings',
+  name: 'settings',
+  rowSchema: settingsSchema,
+  valuesOf,
+  bodyOf: (values) => ({
+    ...values,
+    taxRate: parseNumber(values.taxRate),
+    shippingThreshold: parseNumber(values.shippingThreshold),
+    freeShippingAmount: parseNumber(values.freeShippingAmount),
+    cashOrderMax: parseNumber(values.cashOrderMax),
+    callAbove: parseNumber(values.callAbove),
+    orderUnitsMax: parseNumber(values.orderUnitsMax),
+  }),
+  bodySchema: sellerSettingsSchema,
+};
 
 /** The form's values stay whatever the server answers. What somebody else saved meanwhile is shown below them. */
-export function SettingsForm({ stored }: { readonly stored: Settings }) {
-  const form = useRef<HTMLFormElement>(null);
-  const [version, setVersion] = useState(stored.version);
-  const [others, setOthers] = useState<Settings | null>(null);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const { markSaved } = useUnsavedChanges(form);
+export function SettingsForm({ loaded }: { readonly loaded: Settings }) {
+  const [outcome, setOutcome] = useState<keyof typeof OUTCOMES | null>(null);
+  const form = useEntityForm(SETTINGS, loaded, {
+    save: (body, stored) =>
+      callAdmin('/settings', {
+        method: 'PUT',
+        body: { id: 1, ...body, version: stored?.version, updated_at: new Date().toISOString() },
+      }).catch((thrown: unknown) => {
+        setOutcome('failed');
+        throw thrown;
+      }),
+    onSaved: (response) => {
+      form.restart(readSettings(response));
+      setOutcome('saved');
+    },
+  });
+  const { field } = form;
+  const { isDirty, isSubmitting, errors } = form.formState;
+  useUnsavedGuard(isDirty);
 
-  useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
+  // What was shown before is shown at once, and may be out of date.
+  const followLoaded = useEffectEvent(() => {
+    if (!isDirty && loaded.version > (form.stored?.version ?? 0)) form.restart(loaded);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version was loaded
+  useEffect(() => followLoaded(), [loaded.version]);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const values = Object.fromEntries(new FormData(event.currentTarget));
-    const wrong = settingsErrors(values);
-    setErrors(wrong ?? {});
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (isSubmitting) return event.preventDefault();
     setOutcome(null);
-    if (wrong !== null) return;
-    setBusy(true);
-    try {
-      const body = settingsBody(values, version, new Date());
-      const saved = readSettings(await callAdmin('/settings', { method: 'PUT', body }));
-      setVersion(saved.version);
-      setOthers(null);
-      markSaved();
-      setOutcome({ is: 'saved', text: SAVED });
-    } catch (thrown) {
-      const current = currentSettings(thrown);
-      const result = outcomeOf(thrown);
-      if (result.is === 'invalid') setErrors(result.errors);
-      if (current !== undefined) {
-        setVersion(current.version);
-        setOthers(current);
-      }
-      const why =
-        current === undefined
-          ? 'message' in result
-            ? result.message
-            : ''
-          : 'Somebody else saved them meanwhile. What is different stands below your words; save again to keep yours.';
-      setOutcome({ is: 'failed', text: FAILED, why });
-    }
-    setBusy(false);
-  };
-
-  /** The props of a field; its hint says what somebody else has saved. */
-  const of = (name: SettingsField, hint?: string) => {
-    const elsewhere = others === null ? undefined : `Saved by somebody else: ${others[name]}`;
-    const own = form.current === null ? undefined : new FormData(form.current).get(name);
-    return {
-      name,
-      error: errors[name],
-      hint: others !== null && String(others[name]) !== own ? elsewhere : hint,
-      defaultValue: String(stored[name]),
-    };
+    void form.submit(event);
   };
 
   return (
-    <form ref={form} className="settings" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="settings" noValidate onSubmit={submit}>
       <Box title="Store">
         <div className="box-body settings-fields">
-          <Field label="Store name" autoComplete="organization" {...of('storeName')} />
-          <Field label="Store email" type="email" {...of('storeEmail')} />
-          <Field label="Store phone" type="tel" {...of('storePhone')} />
+          <Field label="Store name" autoComplete="organization" {...field('storeName')} />
+          <Field label="Store email" type="email" {...field('storeEmail')} />
+          <Field label="Store phone" type="tel" {...field('storePhone')} />
           <Field
             label="GSTIN"
             optional
             spellCheck={false}
             autoCapitalize="characters"
-            {...of('gstin', 'Printed on every invoice.')}
+            {...field('gstin', 'Printed on every invoice.')}
           />
           <div className="settings-wide">
-            <Field label="Store address" multiline rows={3} {...of('storeAddress')} />
+            <Field label="Store address" multiline rows={3} {...field('storeAddress')} />
           </div>
         </div>
       </Box>
@@ -111,7 +115,7 @@ export function SettingsForm({ stored }: { readonly stored: Settings }) {
           <Select
             label="Currency"
             options={currencies}
-            {...of('currency', 'Prices stay in Indian rupees.')}
+            {...field('currency', 'Prices stay in Indian rupees.')}
           />
           <Field
             label="Tax rate (%)"
@@ -120,7 +124,7 @@ export function SettingsForm({ stored }: { readonly stored: Settings }) {
             min={0}
             max={100}
             step="any"
-            {...of('taxRate', '0 to 100. Counts for products without a GST rate of their own.')}
+            {...field('taxRate', '0 to 100. Counts for products without a GST rate of their own.')}
           />
           <Field
             label="Shipping threshold (₹)"
@@ -128,7 +132,7 @@ export function SettingsForm({ stored }: { readonly stored: Settings }) {
             inputMode="decimal"
             min={0}
             step="any"
-            {...of('shippingThreshold', 'Above this amount, standard shipping is free.')}
+            {...field('shippingThreshold', 'Above this amount, standard shipping is free.')}
           />
           <Field
             label="Standard shipping amount (₹)"
@@ -136,7 +140,7 @@ export function SettingsForm({ stored }: { readonly stored: Settings }) {
             inputMode="decimal"
             min={0}
             step="any"
-            {...of('freeShippingAmount')}
+            {...field('freeShippingAmount')}
           />
         </div>
       </Box>
@@ -148,7 +152,7 @@ export function SettingsForm({ stored }: { readonly stored: Settings }) {
             inputMode="decimal"
             min={0}
             step="any"
-            {...of('cashOrderMax', 'Above it, cash on delivery is refused with a hint to the enquiry.')}
+            {...field('cashOrderMax', 'Above it, cash on delivery is refused with a hint to the enquiry.')}
           />
           <Field
             label="Call to confirm above (₹)"
@@ -156,7 +160,7 @@ export function SettingsForm({ stored }: { readonly stored: Settings }) {
             inputMode="decimal"
             min={0}
             step="any"
-            {...of(
+            {...field(
               'callAbove',
               'A larger cash order gives its goods back unless you confirm it in two days.',
             )}
@@ -167,17 +171,17 @@ export function SettingsForm({ stored }: { readonly stored: Settings }) {
             inputMode="numeric"
             min={1}
             step={1}
-            {...of('orderUnitsMax', 'The most that one order may have, however it is paid.')}
+            {...field('orderUnitsMax', 'The most that one order may have, however it is paid.')}
           />
         </div>
       </Box>
       <div className="settings-end">
-        <Button type="submit" kind="primary" busy={isBusy} busyLabel="Saving...">
+        <Button type="submit" kind="primary" busy={isSubmitting} busyLabel="Saving...">
           Save settings
         </Button>
         {outcome !== null && (
-          <p className={`settings-outcome settings-${outcome.is}`} role="alert">
-            <b>{outcome.text}</b> {outcome.why}
+          <p className={`settings-outcome settings-${outcome}`} role="alert">
+            <b>{OUTCOMES[outcome]}</b> {errors.root?.type === 'conflict' ? CONFLICT : errors.root?.message}
           </p>
         )}
       </div>

@@ -3,8 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { AdminPage, adminMeta, Box } from '../frame/admin-page.tsx';
-import { readSettings } from './admin-settings.ts';
-import { SettingsForm } from './settings-form.tsx';
+import { readSettings, SettingsForm } from './settings-form.tsx';
 import './settings.css';
 import '../list/data-table.css';
 
@@ -18,7 +17,7 @@ export default function SettingsPage() {
   });
   return (
     <AdminPage title="Settings">
-      {value !== undefined && <SettingsForm stored={value} />}
+      {value !== undefined && <SettingsForm loaded={value} />}
       {value === undefined && (
         <Box title="Store">
           {isFailed ? (
