@@ -50,7 +50,7 @@ export const rateFieldsSchema = z
   })
   .meta({ examples: [RATE_FIELDS_EXAMPLE] });
 
-const rateFormSchema = rateFieldsSchema.superRefine((rate, context) => {
+export const rateFormSchema = rateFieldsSchema.superRefine((rate, context) => {
   if (rate.maxWeightKg !== null && rate.maxWeightKg <= rate.minWeightKg)
     context.addIssue({
       code: 'custom',

@@ -49,6 +49,7 @@ export type CarrierChange =
       readonly code: 'CARRIER_NOT_FOUND' | 'CARRIER_NAME_TAKEN' | 'VERSION_CONFLICT';
       readonly message: string;
       readonly current?: Carrier;
+      readonly field?: string;
     };
 
 type CarrierFields = Omit<Carrier, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
@@ -78,6 +79,7 @@ async function unlessTaken(work: () => Promise<CarrierChange>): Promise<CarrierC
       ok: false,
       code: 'CARRIER_NAME_TAKEN',
       message: 'There is a shipping partner with this name already',
+      field: 'name',
     };
   }
 }

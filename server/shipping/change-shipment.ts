@@ -28,6 +28,7 @@ type Refusal = {
     | 'KEY_REUSED';
   readonly message: string;
   readonly current?: Shipment;
+  readonly field?: string;
 };
 export type ShipmentChange = { readonly ok: true; readonly shipment: Shipment } | Refusal;
 
@@ -48,9 +49,15 @@ async function catchRefusal(work: () => Promise<ShipmentChange>): Promise<Shipme
         ok: false,
         code: 'TRACKING_NUMBER_TAKEN',
         message: 'This partner has a shipment with this tracking number already',
+        field: 'trackingNumber',
       };
     if (violates(error, 'shipments_carrier_id_carriers_id_fk'))
-      return { ok: false, code: 'CARRIER_UNKNOWN', message: 'The shop has no such shipping partner' };
+      return {
+        ok: false,
+        code: 'CARRIER_UNKNOWN',
+        message: 'The shop has no such shipping partner',
+        field: 'carrierId',
+      };
     throw error;
   }
 }
@@ -104,9 +111,14 @@ async function addShipment(
 ): Promise<Shipment> {
   const order = await lockOrder(client, form.orderId);
   if (order === undefined)
-    throw new Refused({ ok: false, code: 'ORDER_UNKNOWN', message: 'Order not found' });
+    throw new Refused({ ok: false, code: 'ORDER_UNKNOWN', message: 'Order not found', field: 'orderId' });
   if (order.status === 'CANCELLED')
-    throw new Refused({ ok: false, code: 'ORDER_CANCELLED', message: 'The order is cancelled' });
+    throw new Refused({
+      ok: false,
+      code: 'ORDER_CANCELLED',
+      message: 'The order is cancelled',
+      field: 'orderId',
+    });
   const { rows } = await client.query<{ id: string }>(
     `insert into shipments (order_id, carrier_id, tracking_number, method, weight_grams, cost,
             estimated_delivery, notes) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,

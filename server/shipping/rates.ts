@@ -86,6 +86,7 @@ export type RateChange =
       readonly code: 'RATE_NOT_FOUND' | 'CARRIER_UNKNOWN' | 'RATE_OVERLAPS' | 'VERSION_CONFLICT';
       readonly message: string;
       readonly current?: Rate;
+      readonly field?: string;
     };
 
 const grams = (kg: number) => Math.round(kg * 1000);
@@ -113,9 +114,15 @@ async function unlessRefused(work: () => Promise<RateChange>): Promise<RateChang
         ok: false,
         code: 'RATE_OVERLAPS',
         message: 'This partner has a rate for a part of these weights in this zone already',
+        field: 'minWeightKg',
       };
     if (violates(error, 'shipping_rates_carrier_id_carriers_id_fk'))
-      return { ok: false, code: 'CARRIER_UNKNOWN', message: 'The shop has no such shipping partner' };
+      return {
+        ok: false,
+        code: 'CARRIER_UNKNOWN',
+        message: 'The shop has no such shipping partner',
+        field: 'carrierId',
+      };
     throw error;
   }
 }

@@ -67,7 +67,9 @@ describe('the calls about shipping, in the order of the specification', () => {
     expect(list.pagination.total).toBe(2);
     expect(list.data.map(({ name }: { name: string }) => name)).toEqual(['Air Mule', 'Blue Lorry']);
     expect((await call('GET', '/partners?isActive=true&search=LORRY')).json().data).toEqual([carrier]);
-    expect((await call('POST', '/partners', { name: 'blue lorry' })).statusCode).toBe(409);
+    const taken = await call('POST', '/partners', { name: 'blue lorry' });
+    expect(taken.statusCode).toBe(409);
+    expect(errorOf(taken)).toMatchObject({ code: 'CARRIER_NAME_TAKEN', details: { field: 'name' } });
   });
 
   it('reads and changes one, and the log says who [7.shipping.2]', async () => {
@@ -117,12 +119,12 @@ describe('the calls about shipping, in the order of the specification', () => {
       maxWeightKg: 20,
     });
     expect(overlap.statusCode).toBe(409);
-    expect(errorOf(overlap).code).toBe('RATE_OVERLAPS');
+    expect(errorOf(overlap)).toMatchObject({ code: 'RATE_OVERLAPS', details: { field: 'minWeightKg' } });
     const changed = await call('PUT', `/rates/${id}`, { ...rate, carrierId, maxWeightKg: 15, version: 1 });
     expect(changed.json().rate).toMatchObject({ maxWeightKg: 15, version: 2 });
     expect((await call('PUT', `/rates/${id}`, { ...rate, carrierId, version: 1 })).statusCode).toBe(409);
     const stranger = await call('POST', '/rates', { ...rate, carrierId: randomUUID() });
-    expect(errorOf(stranger)).toMatchObject({ code: 'CARRIER_UNKNOWN' });
+    expect(errorOf(stranger)).toMatchObject({ code: 'CARRIER_UNKNOWN', details: { field: 'carrierId' } });
     expect((await call('POST', '/rates', { ...rate, carrierId, maxDays: 1 })).statusCode).toBe(400);
   });
 
@@ -362,11 +364,14 @@ describe('a shipment', () => {
       [cancelled, 409],
       [hidden, 422],
       ['no-such-order', 422],
-    ] as const)
-      expect((await call('POST', '/shipments', { orderId })).statusCode).toBe(status);
+    ] as const) {
+      const reply = await call('POST', '/shipments', { orderId });
+      expect(reply.statusCode).toBe(status);
+      expect(errorOf(reply).details).toMatchObject({ field: 'orderId' });
+    }
     const orderId = await insertOrder(shop.pool);
     const stranger = await call('POST', '/shipments', { orderId, carrierId: randomUUID() });
-    expect(errorOf(stranger).code).toBe('CARRIER_UNKNOWN');
+    expect(errorOf(stranger)).toMatchObject({ code: 'CARRIER_UNKNOWN', details: { field: 'carrierId' } });
   });
 
   it('has a tracking number of its own with its carrier', async () => {
@@ -375,7 +380,10 @@ describe('a shipment', () => {
     await ship(orderId, { carrierId, trackingNumber: 'T1' });
     const twice = await call('POST', '/shipments', { orderId, carrierId, trackingNumber: 'T1' });
     expect(twice.statusCode).toBe(409);
-    expect(errorOf(twice).code).toBe('TRACKING_NUMBER_TAKEN');
+    expect(errorOf(twice)).toMatchObject({
+      code: 'TRACKING_NUMBER_TAKEN',
+      details: { field: 'trackingNumber' },
+    });
   });
 
   it('is made once, however often the same request comes', async () => {

@@ -1,121 +1,172 @@
 import { useState } from 'react';
 import { type Rate, rateSchema } from '../../../contract/shipping/rate.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { TextButton, TextLink } from '../../ui/text-link.tsx';
 import { callAdmin } from '../admin-call.ts';
-import { refresh } from '../data/query-client.ts';
+import { useRowMutation } from '../data/use-row-mutation.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
-import { Box } from '../frame/admin-page.tsx';
-import { DataTable } from '../list/data-table.tsx';
-import { ListPager } from '../list/list-pager.tsx';
-import { readList, readWith } from '../list/list-response.ts';
-import { FilterSelect, ListToolbar } from '../list/list-toolbar.tsx';
+import { readWith } from '../list/list-response.ts';
+import { ListBox } from '../list/list-screen.tsx';
+import { FilterSelect } from '../list/list-toolbar.tsx';
+import { RowActions } from '../list/row-action.tsx';
+import { RowSwitch } from '../list/row-switch.tsx';
 import { useList } from '../list/use-list.ts';
 import { oneReader } from '../read-response.ts';
-import { rateColumns } from './rate-columns.tsx';
-import { RateDialog } from './rate-dialog.tsx';
-import { rateBody } from './rate-form.ts';
+import { RateDialog, rateBody, rateValues } from './rate-dialog.tsx';
+import { refusalOr } from './refusals.ts';
 import { ShipmentPriceBox } from './shipment-price-box.tsx';
-import { ACTIVE_OPTIONS, METHOD_OPTIONS, ZONE_OPTIONS } from './shipping-words.ts';
-import { useActiveChange } from './use-active-change.ts';
+import {
+  ACTIVE_OPTIONS,
+  dayRange,
+  inWords,
+  METHOD_OPTIONS,
+  money,
+  rateName,
+  weightRange,
+  ZONE_OPTIONS,
+  zoneWord,
+} from './shipping-words.ts';
 import { carrierOptions, useCarriers } from './use-carriers.ts';
 
-const FILTERS = ['carrierId', 'zone', 'method', 'isActive'];
-const PATH = '/shipping/rates';
+const readRate = oneReader('rate', rateSchema);
 
 /** What the carriers charge, sorted like a price list. */
 export function RatesView() {
   const list = useList({
     kind: 'rate',
-    path: PATH,
-    filters: FILTERS,
+    path: '/shipping/rates',
+    filters: ['carrierId', 'zone', 'method', 'isActive'],
     readRow: readWith(rateSchema),
     failed: 'Failed to load the rates',
   });
   const carriers = useCarriers();
   /** Undefined: the dialog is closed; null: for a new rate. */
   const [edited, setEdited] = useState<Rate | null>();
-  const { isChanging, setActive } = useActiveChange({
+  const { isChanging, change: setActive } = useRowMutation<Rate, boolean>({
     list,
-    path: PATH,
-    bodyOf: (rate, isActive) => rateBody(rate, { isActive }),
-    readOne: oneReader('rate', rateSchema),
-    failed: 'Failed to update the rate',
+    save: async (rate, isActive) => {
+      const body = { ...rateBody(rateValues(rate)), isActive, version: rate.version };
+      return readRate(await callAdmin(`/shipping/rates/${rate.id}`, { method: 'PUT', body }));
+    },
+    preview: (rate, isActive) => ({ ...rate, isActive }),
+    done: 'Shipping rate updated successfully',
+    failed: (thrown) => refusalOr(thrown, 'Failed to update the rate'),
   });
-  const isFiltered = FILTERS.some((name) => list.filters[name] !== '');
+
+  const columns: readonly Column<Rate>[] = [
+    {
+      key: 'carrier',
+      title: 'Partner',
+      className: 'rate-cell-name shipping-cell-name',
+      render: (rate) => <TextButton onClick={() => setEdited(rate)}>{rate.carrierName}</TextButton>,
+    },
+    {
+      key: 'zone',
+      title: 'Zone',
+      className: 'rate-cell-zone shipping-cell-words cell-bare',
+      render: ({ zone }) => zoneWord(zone),
+    },
+    {
+      key: 'method',
+      title: 'Method',
+      className: 'rate-cell-method cell-bare',
+      render: ({ method }) => inWords(method),
+    },
+    { key: 'weight', title: 'Weight', align: 'right', className: 'rate-cell-weight', render: weightRange },
+    {
+      key: 'base',
+      title: 'Base',
+      align: 'right',
+      className: 'rate-cell-base',
+      render: ({ baseAmount }) => money(baseAmount),
+    },
+    {
+      key: 'perKg',
+      title: 'Per kg',
+      align: 'right',
+      className: 'rate-cell-per-kg',
+      render: ({ perKgAmount }) => money(perKgAmount),
+    },
+    { key: 'days', title: 'Days', align: 'right', className: 'rate-cell-days', render: dayRange },
+    {
+      key: 'active',
+      title: 'Active',
+      className: 'rate-cell-active cell-bare',
+      render: (rate) => (
+        <RowSwitch
+          label={`The rate ${rateName(rate)} is active`}
+          isOn={rate.isActive}
+          isBusy={isChanging(rate)}
+          onChange={(isActive) => void setActive(rate, isActive)}
+        />
+      ),
+    },
+    {
+      key: 'actions',
+      title: 'Actions',
+      align: 'right',
+      className: 'rate-cell-actions cell-bare',
+      render: (rate) => <RowActions name={`the rate ${rateName(rate)}`} onEdit={() => setEdited(rate)} />,
+    },
+  ];
+
   return (
     <div className="rates-view">
-      <Box>
-        <ListToolbar
-          list={list}
-          filters={
-            <>
-              <FilterSelect
-                list={list}
-                name="carrierId"
-                label="Partner"
-                all="All partners"
-                options={carrierOptions(carriers)}
-              />
-              <FilterSelect list={list} name="zone" label="Zone" all="All zones" options={ZONE_OPTIONS} />
-              <FilterSelect
-                list={list}
-                name="method"
-                label="Method"
-                all="All methods"
-                options={METHOD_OPTIONS}
-              />
-              <FilterSelect
-                list={list}
-                name="isActive"
-                label="Active"
-                all="Active or not"
-                options={ACTIVE_OPTIONS}
-              />
-            </>
-          }
-          actions={
-            <Button kind="dark" onClick={() => setEdited(null)}>
-              <AdminIcon name="plus" size="small" />
-              Add rate
-            </Button>
-          }
-        />
-        <DataTable
-          list={list}
-          caption="Shipping rates"
-          className="rates-table"
-          columns={rateColumns({
-            isChanging,
-            onActive: (rate, isActive) => void setActive(rate, isActive),
-            onEdit: setEdited,
-          })}
-          rowKey={({ id }) => id}
-          empty={isFiltered ? 'No rates found' : <NoRates hasCarriers={carriers.length > 0} />}
-        />
-        <ListPager list={list} />
-      </Box>
-      <ShipmentPriceBox rates={list.rows} />
+      <ListBox
+        caption="Shipping rates"
+        nouns={['rate', 'rates']}
+        list={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        className="rates-table"
+        empty={<NoRates hasCarriers={carriers.length > 0} />}
+        filters={
+          <>
+            <FilterSelect
+              list={list}
+              name="carrierId"
+              label="Partner"
+              all="All partners"
+              options={carrierOptions(carriers)}
+            />
+            <FilterSelect list={list} name="zone" label="Zone" all="All zones" options={ZONE_OPTIONS} />
+            <FilterSelect
+              list={list}
+              name="method"
+              label="Method"
+              all="All methods"
+              options={METHOD_OPTIONS}
+            />
+            <FilterSelect
+              list={list}
+              name="isActive"
+              label="Active"
+              all="Active or not"
+              options={ACTIVE_OPTIONS}
+            />
+          </>
+        }
+        listActions={
+          <Button kind="dark" onClick={() => setEdited(null)}>
+            <AdminIcon name="plus" size="small" />
+            Add rate
+          </Button>
+        }
+      />
+      <ShipmentPriceBox />
       {edited !== undefined && (
         <RateDialog
           key={`${edited?.id} ${edited?.version}`}
           rate={edited}
           carriers={carriers}
-          suggested={list.filters.carrierId}
-          onSaved={() => void refresh('rate')}
-          onReload={() => readAgain(edited).then(setEdited)}
+          suggested={list.filters.carrierId ?? ''}
+          onReload={setEdited}
           onClose={() => setEdited(undefined)}
         />
       )}
     </div>
   );
-}
-
-/** Undefined where the rate is gone: the dialog then closes. */
-async function readAgain(rate: Rate | null): Promise<Rate | null | undefined> {
-  if (rate === null) return null;
-  const { rows } = readList(await callAdmin(`${PATH}?limit=1000`), readWith(rateSchema));
-  return rows.find(({ id }) => id === rate.id);
 }
 
 function NoRates({ hasCarriers }: { readonly hasCarriers: boolean }) {

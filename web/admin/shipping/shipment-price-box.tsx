@@ -1,10 +1,10 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import {
   type CalculationRequest,
   type ShippingCalculation,
   shippingCalculationSchema,
 } from '../../../contract/shipping/calculation.ts';
-import type { Rate } from '../../../contract/shipping/rate.ts';
 import { weightKg } from '../../../contract/shipping/shipping-fields.ts';
 import { STATE_NAMES } from '../../../domain/shipping/states.ts';
 import { formatKg } from '../../../domain/text/format.ts';
@@ -14,7 +14,7 @@ import { Select } from '../../ui/select.tsx';
 import { Table } from '../../ui/table.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
-import { readNumber, readText } from '../dialogs/read-field.ts';
+import { parseNumber } from '../dialogs/field-texts.ts';
 import { Box } from '../frame/admin-page.tsx';
 import { oneReader } from '../read-response.ts';
 import { refusalOr } from './refusals.ts';
@@ -27,40 +27,40 @@ const readCalculation = oneReader('shipping', shippingCalculationSchema);
 
 type PriceQuestion = Pick<CalculationRequest, 'weightKg' | 'state'>;
 
+async function askPrice(body: PriceQuestion, signal: AbortSignal): Promise<ShippingCalculation> {
+  try {
+    return readCalculation(await callAdmin('/shipping/calculate', { method: 'POST', body, signal }));
+  } catch (thrown) {
+    if (!signal.aborted)
+      showToast({ kind: 'error', text: refusalOr(thrown, 'Failed to work out the price') });
+    throw thrown;
+  }
+}
+
 /** What the customer pays by weight and what each carrier would charge; loaded again when the rates change. */
-export function ShipmentPriceBox({ rates }: { readonly rates: readonly Rate[] }) {
+export function ShipmentPriceBox() {
   const [error, setError] = useState<string>();
   const [asked, setAsked] = useState<PriceQuestion | null>(null);
-  const [price, setPrice] = useState<ShippingCalculation | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  const ask = useEffectEvent(async (question: PriceQuestion, signal: AbortSignal) => {
-    setBusy(true);
-    try {
-      setPrice(
-        readCalculation(await callAdmin('/shipping/calculate', { method: 'POST', body: question, signal })),
-      );
-    } catch (thrown) {
-      if (signal.aborted) return;
-      showToast({ kind: 'error', text: refusalOr(thrown, 'Failed to work out the price') });
-    }
-    setBusy(false);
+  const {
+    data: price,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: ['rate', '/shipping/calculate', asked],
+    queryFn: asked === null ? skipToken : ({ signal }) => askPrice(asked, signal),
+    placeholderData: keepPreviousData,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rates give another price
-  useEffect(() => {
-    const control = new AbortController();
-    if (asked !== null) void ask(asked, control.signal);
-    return () => control.abort();
-  }, [asked, rates]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const checked = weightSchema.safeParse(readNumber(form, 'weightKg'));
+    const checked = weightSchema.safeParse(parseNumber(String(form.get('weightKg'))));
     setError(checked.error?.issues[0]?.message);
-    const state = readText(form, 'state');
-    if (checked.success) setAsked({ weightKg: checked.data, ...(state === null ? {} : { state }) });
-    else event.currentTarget.querySelector<HTMLElement>('[name=weightKg]')?.focus();
+    if (!checked.success) return event.currentTarget.querySelector('input')?.focus();
+    const state = String(form.get('state'));
+    const isSame = checked.data === asked?.weightKg && state === (asked?.state ?? '');
+    if (isSame) void refetch();
+    else setAsked({ weightKg: checked.data, ...(state === '' ? {} : { state }) });
   };
 
   return (
@@ -75,11 +75,11 @@ export function ShipmentPriceBox({ rates }: { readonly rates: readonly Rate[] })
           error={error}
         />
         <Select label="To" name="state" placeholder="Anywhere in India" options={states} />
-        <Button type="submit" kind="dark" busy={isBusy} busyLabel="Asking...">
+        <Button type="submit" kind="dark" busy={isFetching} busyLabel="Asking...">
           Show prices
         </Button>
       </form>
-      <div aria-live="polite">{price !== null && <Prices of={price} />}</div>
+      <div aria-live="polite">{price !== undefined && <Prices of={price} />}</div>
     </Box>
   );
 }

@@ -29,7 +29,6 @@ export default function ShippingPage() {
     path: '/shipping/stats',
     read: oneReader('stats', shippingStatsSchema),
   });
-  const changed = () => void stats.reload();
   return (
     <AdminPage
       title="Shipping"
@@ -47,7 +46,7 @@ export default function ShippingPage() {
       <ShippingTiles stats={stats.value} isFailed={stats.isFailed} />
       {view === 'shipments' && <ShipmentsView />}
       {view === 'rates' && <RatesView />}
-      {view === 'carriers' && <CarriersView stats={stats.value} onChanged={changed} />}
+      {view === 'carriers' && <CarriersView stats={stats.value} />}
     </AdminPage>
   );
 }

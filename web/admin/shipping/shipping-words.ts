@@ -57,6 +57,13 @@ export function weightRange({ minWeightKg, maxWeightKg }: Pick<Rate, 'minWeightK
 export const dayRange = ({ minDays, maxDays }: Pick<Rate, 'minDays' | 'maxDays'>): string =>
   minDays === maxDays ? String(minDays) : `${minDays}–${maxDays}`;
 
+/** A field's text as people read it; the carrier's name is that of the stored rate. */
+export const rateFieldWords = (name: string, text: string, { carrierName }: Rate): string =>
+  name === 'carrierId'
+    ? carrierName
+    : ([...ZONE_OPTIONS, ...METHOD_OPTIONS].find(({ value }) => value === text)?.label ??
+      (text || 'nothing'));
+
 /** Tells the shipments of one order apart. */
 export const shipmentName = ({
   orderNumber,
