@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { check } from '../check.ts';
 import * as account from './forms.ts';
 
 describe('signing in', () => {
@@ -108,11 +109,11 @@ describe('a new password', () => {
 describe('who may run the shop', () => {
   it('is changed with the own password', () => {
     const invitation = { name: 'Ravi Iyer', email: ' Ravi@example.in', password: 'twelve plates' };
-    expect(account.checkInvitation(invitation)).toEqual({
+    expect(check(account.invitationSchema, invitation)).toEqual({
       ok: true,
       value: { ...invitation, email: 'ravi@example.in' },
     });
-    expect(account.checkInvitation({})).toEqual({
+    expect(check(account.invitationSchema, {})).toEqual({
       ok: false,
       errors: {
         name: 'Name is required',

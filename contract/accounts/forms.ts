@@ -106,14 +106,11 @@ export const invitationSchema = z
   .meta({ examples: [{ name: 'Ravi Iyer', email: 'ravi@example.in', password: PASSWORD }] });
 export type Invitation = z.output<typeof invitationSchema>;
 
-export function checkInvitation(input: unknown) {
-  return check(invitationSchema, input);
-}
-
 /** The own password, before money moves or an administrator is withdrawn. */
 export const ownPasswordSchema = z
   .object({ password: ownPassword })
   .meta({ examples: [{ password: PASSWORD }] });
+export type OwnPassword = z.output<typeof ownPasswordSchema>;
 
 export function checkOwnPassword(input: unknown) {
   return check(ownPasswordSchema, input);

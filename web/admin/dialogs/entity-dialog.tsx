@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,6 +12,9 @@ interface EntityDialogProps<Values extends FieldValues> {
   readonly title: string;
   readonly size?: 'medium' | 'large';
   readonly saveLabel?: string;
+  readonly busyLabel?: string;
+  /** Red, for what takes something away. */
+  readonly danger?: boolean;
   /** After an edit conflict, on request: opens what is stored now and drops what was typed. */
   readonly onReload?: (() => void) | undefined;
   readonly onClose: () => void;
@@ -25,14 +28,22 @@ export function EntityDialog<Values extends FieldValues>({
   title,
   size = 'medium',
   saveLabel = 'Save changes',
+  busyLabel = 'Saving...',
+  danger = false,
   onReload,
   onClose,
   children,
 }: EntityDialogProps<Values>) {
   const element = useRef<HTMLFormElement>(null);
-  const { isSubmitting, isDirty, errors } = form.formState;
+  const { isSubmitting, isDirty, errors, submitCount } = form.formState;
   const unsaved = useUnsavedGuard(isDirty);
   const leave = useGuardedClose(element, { mayLeave: () => !isSubmitting && unsaved.mayLeave(), onClose });
+
+  // The first as it stands in the dialog, also where the form does not know the element.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt
+  useEffect(() => {
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount]);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     if (isSubmitting) return event.preventDefault();
@@ -62,7 +73,12 @@ export function EntityDialog<Values extends FieldValues>({
           <Button onClick={onClose} disabled={isSubmitting}>
             Cancel
           </Button>
-          <Button type="submit" kind="primary" busy={isSubmitting} busyLabel="Saving...">
+          <Button
+            type="submit"
+            kind={danger ? 'danger' : 'primary'}
+            busy={isSubmitting}
+            busyLabel={busyLabel}
+          >
             {saveLabel}
           </Button>
         </div>

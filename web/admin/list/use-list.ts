@@ -82,6 +82,8 @@ export function useList<Row>(source: ListSource<Row>): List<Row> {
         wanted = new URLSearchParams(pageAddress(wanted, instead));
       }
     },
+    // The page that an empty one has led to is not asked for a second time.
+    staleTime: 500,
     meta: { failed, logged: failed === undefined ? `${path} could not be loaded:` : undefined },
   });
   // The last rows stay while others load, and also when those cannot be loaded.

@@ -1,33 +1,90 @@
 import { useState } from 'react';
 import { type Administrator, administratorSchema } from '../../../../contract/accounts/administrator.ts';
+import { formatShortDate } from '../../../../domain/text/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { refresh } from '../../data/query-client.ts';
+import type { Column } from '../../../ui/table.tsx';
 import { AdminIcon } from '../../frame/admin-icon.tsx';
 import { AdminPage, adminMeta, Box } from '../../frame/admin-page.tsx';
 import { DataTable } from '../../list/data-table.tsx';
 import { countLabel, readWith } from '../../list/list-response.ts';
+import { Moment } from '../../list/moment.tsx';
 import { useList } from '../../list/use-list.ts';
-import { administratorColumns } from './administrator-columns.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 import './administrators.css';
 
 export const meta = adminMeta('Administrators');
 
-const NO_FILTERS: readonly string[] = [];
-
 export default function AdministratorsPage() {
   const list = useList({
     kind: 'administrator',
     path: '/administrators',
-    filters: NO_FILTERS,
+    filters: [],
     readRow: readWith(administratorSchema),
     failed: 'Failed to load administrators',
   });
   /** Undefined: the dialog is closed; null: a new invitation. */
   const [invited, setInvited] = useState<Administrator | null>();
   const [withdrawn, setWithdrawn] = useState<Administrator | null>(null);
-  const reload = () => void refresh('administrator');
+
+  const columns: readonly Column<Administrator>[] = [
+    {
+      key: 'administrator',
+      title: 'Administrator',
+      className: 'administrator-cell',
+      render: ({ name, email, status, isYou }) => (
+        <span>
+          <span className="administrator-name">
+            {name}
+            {isYou && <Badge tone="blue">You</Badge>}
+            {status === 'invited' && <Badge tone="amber">Invited</Badge>}
+            {status === 'disabled' && <Badge tone="neutral">Disabled</Badge>}
+          </span>
+          <span className="sub">{email}</span>
+          {status === 'invited' && <span className="sub">Has yet to follow the mailed link</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'since',
+      title: 'Since',
+      render: ({ since }) => <time dateTime={since}>{formatShortDate(since)}</time>,
+    },
+    {
+      key: 'last-sign-in',
+      title: 'Last sign-in',
+      render: ({ status, lastSignIn }) => (status === 'invited' ? 'Not yet' : <Moment at={lastSignIn} />),
+    },
+    {
+      key: 'actions',
+      title: 'Actions',
+      align: 'right',
+      className: 'cell-bare',
+      render: (administrator) =>
+        administrator.isYou ? null : (
+          <div className="row-actions">
+            {administrator.status === 'invited' && (
+              <Button
+                size="small"
+                aria-label={`Send again to ${administrator.name}`}
+                onClick={() => setInvited(administrator)}
+              >
+                Send again
+              </Button>
+            )}
+            <Button
+              kind="danger-outline"
+              size="small"
+              aria-label={`Withdraw ${administrator.name}`}
+              onClick={() => setWithdrawn(administrator)}
+            >
+              Withdraw
+            </Button>
+          </div>
+        ),
+    },
+  ];
 
   return (
     <AdminPage
@@ -45,7 +102,7 @@ export default function AdministratorsPage() {
           list={list}
           caption="Administrators"
           className="administrators-table"
-          columns={administratorColumns({ onInviteAgain: setInvited, onWithdraw: setWithdrawn })}
+          columns={columns}
           rowKey={({ id }) => id}
           empty="No administrators found"
         />
@@ -56,11 +113,9 @@ export default function AdministratorsPage() {
         </p>
       </Box>
       {invited !== undefined && (
-        <InviteDialog administrator={invited} onInvited={reload} onClose={() => setInvited(undefined)} />
+        <InviteDialog administrator={invited} onClose={() => setInvited(undefined)} />
       )}
-      {withdrawn !== null && (
-        <WithdrawDialog administrator={withdrawn} onWithdrawn={reload} onClose={() => setWithdrawn(null)} />
-      )}
+      {withdrawn !== null && <WithdrawDialog administrator={withdrawn} onClose={() => setWithdrawn(null)} />}
     </AdminPage>
   );
 }
