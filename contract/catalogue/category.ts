@@ -8,7 +8,7 @@ import { IMAGE_URL_HINT, isImageUrl } from './product-form.ts';
 import { LIST_CHANGES, LIST_VERSION } from './saved-list.ts';
 
 /** An empty slug is made from the name. */
-const categoryFormSchema = z
+export const categoryFormSchema = z
   .object({
     name: line('Name', NAME_MAX),
     slug: z.string().trim().max(SLUG_MAX, `Slug must be at most ${SLUG_MAX} characters`).nullish(),

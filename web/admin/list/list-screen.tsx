@@ -28,6 +28,8 @@ interface ListBoxProps<Row> {
   /** Where the plural does not do: "No mail found". */
   readonly nothingFound?: string | undefined;
   readonly foot?: readonly ReactNode[] | undefined;
+  /** False: the API answers all rows at once. */
+  readonly isPaged?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
@@ -70,7 +72,7 @@ export function ListBox<Row>(props: ListBoxProps<Row>) {
         empty={isFiltered ? nothingFound : (props.empty ?? nothingFound)}
         foot={props.foot}
       />
-      <ListPager list={list} />
+      {props.isPaged !== false && <ListPager list={list} />}
     </Box>
   );
 }

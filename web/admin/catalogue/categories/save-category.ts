@@ -2,14 +2,9 @@ import type { CategoryForm, CategoryRecord } from '../../../../contract/catalogu
 import { isObject } from '../../../api/response.ts';
 import { changeCollection, entryId } from '../../list/replace-collection.ts';
 
-/** Saves the whole list with this category added or changed. An empty slug is left to the server, which knows those taken. */
-export async function saveCategory(
-  category: CategoryRecord | null,
-  form: CategoryForm,
-  isSlugEmpty: boolean,
-): Promise<void> {
-  const fields = { ...form, slug: isSlugEmpty ? '' : form.slug };
-  await changeCollection('categories', (entries) =>
+/** Saves the whole list with this category added or changed. */
+export function saveCategory(category: CategoryRecord | null, fields: CategoryForm): Promise<unknown> {
+  return changeCollection('categories', (entries) =>
     category === null ? [...entries, fields] : withChange(entries, category, fields),
   );
 }
