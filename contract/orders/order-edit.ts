@@ -48,6 +48,8 @@ export const editOrderSchema = z
     ],
   });
 
+export type EditOrder = z.output<typeof editOrderSchema>;
+
 export const setStatusSchema = z
   .object({
     status,

@@ -19,6 +19,8 @@ interface QuerySource<Value> {
   readonly failed?: string;
   /** Shows the value of the path before until that of another path is there. */
   readonly keepsLast?: boolean;
+  /** How long after its last answer it is asked again by itself. */
+  readonly pollMs?: (response: unknown, answeredAt: number) => number | false;
 }
 
 /** Loads one part of a screen; the other parts neither wait for it nor fail with it. */
@@ -28,12 +30,14 @@ export function useAdminQuery<Value>({
   read,
   failed,
   keepsLast = false,
+  pollMs,
 }: QuerySource<Value>): AdminQuery<Value> {
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: [kind, path],
     queryFn: ({ signal }) => callAdmin(path, { signal }),
     select: read,
     placeholderData: keepsLast ? keepPreviousData : undefined,
+    refetchInterval: ({ state }) => pollMs?.(state.data, state.dataUpdatedAt) ?? false,
     meta: { failed },
   });
   return {

@@ -1,128 +1,106 @@
-import type { Order } from '../../../contract/orders/order.ts';
+import { type Order, orderSchema } from '../../../contract/orders/order.ts';
+import { type EditOrder, editOrderSchema } from '../../../contract/orders/order-edit.ts';
 import {
   needsReason,
   ORDER_STATUSES,
   PAYMENT_METHOD_LABELS,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
-  parseOrderStatus,
-  parsePaymentMethod,
-  parsePaymentStatus,
 } from '../../../domain/orders/order-status.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
-import { EditDialog } from '../dialogs/edit-dialog.tsx';
-import type { EditOutcome } from '../dialogs/edit-outcome.ts';
-import { readText } from '../dialogs/read-field.ts';
-import { useEditConflict } from '../dialogs/use-edit-conflict.ts';
-import type { FormValues } from '../dialogs/use-form-values.ts';
+import { EntityDialog } from '../dialogs/entity-dialog.tsx';
+import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { orderName } from './order-columns.tsx';
-import { readOrder, readOrderResponse } from './read-order.ts';
+import { orderPath } from './read-order.ts';
 
-interface EditOrderDialogProps {
-  readonly order: Order;
-  readonly onSaved: (order: Order) => void;
-  /** After an edit conflict: discards the form and shows the order as it is now. */
-  readonly onReload: () => Promise<void>;
-  readonly onClose: () => void;
-}
+type OrderValues = ReturnType<typeof orderValues>;
 
-const formValuesOf = (order: Order | null): FormValues => ({
-  status: order?.status ?? '',
-  payment_status: order?.payment_status ?? '',
-  payment_method: order?.payment_method ?? '',
-  tracking_id: order?.tracking_id ?? '',
-  notes: order?.notes ?? '',
-  admin_notes: order?.admin_notes ?? '',
+const orderValues = (order: Order) => ({
+  status: order.status,
+  payment_status: order.payment_status,
+  payment_method: order.payment_method,
+  tracking_id: order.tracking_id ?? '',
+  notes: order.notes,
+  admin_notes: order.admin_notes,
   reason: '',
 });
 
-const methods = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] }));
-const wordsOf = (_: string, text: string) =>
-  methods.find(({ value }) => value === text)?.label ?? (text || 'nothing');
+/** Whether the order is moved on although it was to be paid online and is not. */
+const isReasonNeeded = (order: Order, values: OrderValues) =>
+  needsReason(order.status, {
+    status: values.status,
+    paymentStatus: values.payment_status,
+    paymentMethod: values.payment_method,
+  });
 
+const orderForm = (order: Order): EntityForm<Order, OrderValues, EditOrder> => ({
+  kind: 'order',
+  name: 'order',
+  rowSchema: orderSchema,
+  valuesOf: (present) => orderValues(present ?? order),
+  bodyOf: ({ reason, ...values }) =>
+    isReasonNeeded(order, { reason, ...values }) ? { ...values, reason } : values,
+  bodySchema: editOrderSchema.refine(({ reason }) => reason !== '', {
+    path: ['reason'],
+    error: 'Reason is required',
+  }),
+  wordsOf: (_, text) => METHODS.find(({ value }) => value === text)?.label ?? (text || 'nothing'),
+});
+
+const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] }));
 const options = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
 
-export function EditOrderDialog({ order, onSaved, onReload, onClose }: EditOrderDialogProps) {
-  const { form, present, refused } = useEditConflict(order, {
-    name: 'order',
-    read: readOrder,
-    formValuesOf,
-    wordsOf,
+interface EditOrderDialogProps {
+  readonly order: Order;
+  /** After an edit conflict: opens the order as somebody else saved it, and drops what was typed. */
+  readonly onReload: (order: Order) => void;
+  readonly onClose: () => void;
+}
+
+export function EditOrderDialog({ order, onReload, onClose }: EditOrderDialogProps) {
+  const form = useEntityForm(orderForm(order), order, {
+    save: (body, stored) =>
+      callAdmin(orderPath(order), { method: 'PUT', body: { ...body, version: stored?.version } }),
+    done: () => 'Order updated successfully',
+    failed: 'Failed to update order',
   });
-
-  const isReasonNeeded = needsReason(order.status, {
-    status: parseOrderStatus(form.values.status) ?? order.status,
-    paymentStatus: parsePaymentStatus(form.values.payment_status) ?? order.payment_status,
-    paymentMethod: parsePaymentMethod(form.values.payment_method) ?? order.payment_method,
-  });
-
-  const save = async (given: FormData): Promise<EditOutcome> => {
-    if (isReasonNeeded && readText(given, 'reason') === null)
-      return { is: 'invalid', errors: { reason: 'Reason is required' } };
-    try {
-      const body = { ...Object.fromEntries(given), version: present?.version };
-      const path = `/orders/${encodeURIComponent(order.id)}`;
-      onSaved(readOrderResponse(await callAdmin(path, { method: 'PUT', body })));
-      showToast({ kind: 'success', text: 'Order updated successfully' });
-      return { is: 'saved' };
-    } catch (thrown) {
-      showToast({ kind: 'error', text: 'Failed to update order' });
-      return refused(thrown);
-    }
-  };
-
+  const { field, stored } = form;
   return (
-    <EditDialog
+    <EntityDialog
+      form={form}
       title={`Edit ${orderName(order)}`}
-      onSave={save}
-      onTyping={form.watch}
-      onReload={onReload}
+      onReload={() => onReload(stored ?? order)}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <div className="edit-fields-row">
-            <Select
-              label="Status"
-              options={options(ORDER_STATUSES)}
-              {...form.field('status', errors)}
-              data-autofocus
-            />
-            <Select
-              label="Payment status"
-              options={options(PAYMENT_STATUSES)}
-              {...form.field('payment_status', errors)}
-            />
-          </div>
-          <div className="edit-fields-row">
-            <Select label="Payment method" options={methods} {...form.field('payment_method', errors)} />
-            <Field label="Tracking id" optional {...form.field('tracking_id', errors)} />
-          </div>
-          {isReasonNeeded && (
-            <Field
-              label="Reason"
-              maxLength={500}
-              autoComplete="off"
-              {...form.field(
-                'reason',
-                errors,
-                'This online order is not paid. Why does it move on all the same? The audit log keeps it.',
-              )}
-            />
+      <div className="edit-fields-row">
+        <Select label="Status" options={options(ORDER_STATUSES)} {...field('status')} data-autofocus />
+        <Select label="Payment status" options={options(PAYMENT_STATUSES)} {...field('payment_status')} />
+      </div>
+      <div className="edit-fields-row">
+        <Select label="Payment method" options={METHODS} {...field('payment_method')} />
+        <Field label="Tracking id" optional {...field('tracking_id')} />
+      </div>
+      {isReasonNeeded(order, form.watch()) && (
+        <Field
+          label="Reason"
+          maxLength={500}
+          autoComplete="off"
+          {...field(
+            'reason',
+            'This online order is not paid. Why does it move on all the same? The audit log keeps it.',
           )}
-          <Field label="Customer’s notes" multiline rows={2} optional {...form.field('notes', errors)} />
-          <Field
-            label="Admin notes"
-            multiline
-            rows={3}
-            optional
-            {...form.field('admin_notes', errors, 'Only administrators see these.')}
-          />
-        </>
+        />
       )}
-    </EditDialog>
+      <Field label="Customer’s notes" multiline rows={2} optional {...field('notes')} />
+      <Field
+        label="Admin notes"
+        multiline
+        rows={3}
+        optional
+        {...field('admin_notes', 'Only administrators see these.')}
+      />
+    </EntityDialog>
   );
 }

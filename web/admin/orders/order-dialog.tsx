@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { Order, OrderAddress } from '../../../contract/orders/order.ts';
 import { orderDocuments } from '../../../domain/invoices/order-documents.ts';
 import { PAYMENT_METHOD_LABELS } from '../../../domain/orders/order-status.ts';
@@ -15,37 +15,40 @@ import { downloadFile } from '../download.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { refusalOr } from '../shipping/refusals.ts';
 import { orderName } from './order-columns.tsx';
+import { PartFailure } from './order-part.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderShipments } from './order-shipments.tsx';
 import { orderMoney, orderSums } from './order-sums.ts';
 import { ORDER_TONES, statusLabel } from './order-words.ts';
-import { PartFailure } from './part-failure.tsx';
 import { PaymentBadge, PaymentFlags } from './payment-state.tsx';
-import { readOrderResponse } from './read-order.ts';
+import { orderPath, readOrderResponse } from './read-order.ts';
 import './order-dialog.css';
 
 interface OrderDialogProps {
-  readonly order: Order;
-  readonly onChanged: (order: Order) => void;
-  readonly onEdit: () => void;
-  readonly onPrint: () => void;
+  /** As the list has it. */
+  readonly opened: Order;
+  readonly onEdit: (order: Order) => void;
+  readonly onPrint: (order: Order) => void;
   readonly onClose: () => void;
 }
 
 /** Everything about one order, and what is done with it besides editing: shipments, refunds, documents. */
-export function OrderDialog({ order, onChanged, onEdit, onPrint, onClose }: OrderDialogProps) {
+export function OrderDialog({ opened, onEdit, onPrint, onClose }: OrderDialogProps) {
+  const path = orderPath(opened);
+  // It is asked for only when an order has changed, and forgotten with the dialog: the list may then know better.
+  const {
+    data: order,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['order', 'opened', opened.id],
+    queryFn: async ({ signal }) => readOrderResponse(await callAdmin(path, { signal })),
+    initialData: opened,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
   const documents = orderDocuments(order.status_history, order.amount_refunded);
   const { customer_info: customer, payment_method } = order;
-  const path = `/orders/${encodeURIComponent(order.id)}`;
-  const [isStale, setStale] = useState(false);
-  const reloadOrder = async () => {
-    try {
-      onChanged(readOrderResponse(await callAdmin(path)));
-      setStale(false);
-    } catch {
-      setStale(true);
-    }
-  };
   const downloadDocument = (name: 'invoice' | 'credit-note') =>
     downloadFile(`${path}/${name}`, `${orderName(order)}-${name}.pdf`).catch((thrown: unknown) =>
       showToast({ kind: 'error', text: refusalOr(thrown, 'The document could not be loaded') }),
@@ -65,7 +68,7 @@ export function OrderDialog({ order, onChanged, onEdit, onPrint, onClose }: Orde
         <span>{PAYMENT_METHOD_LABELS[payment_method]}</span>
         <span className="muted">{formatLongDateTime(order.created_at)}</span>
       </p>
-      {isStale && <PartFailure onRetry={() => void reloadOrder()}>The order may be out of date.</PartFailure>}
+      {isError && <PartFailure onRetry={() => void refetch()}>The order may be out of date.</PartFailure>}
       <div className="order-people">
         <section className="order-part">
           <h3>Customer</h3>
@@ -85,11 +88,11 @@ export function OrderDialog({ order, onChanged, onEdit, onPrint, onClose }: Orde
       <Items order={order} />
       {order.notes !== '' && <NotePart title="Customer’s notes" text={order.notes} />}
       {order.admin_notes !== '' && <NotePart title="Admin notes" text={order.admin_notes} />}
-      <OrderShipments order={order} onMoved={reloadOrder} />
-      <OrderPayments order={order} onRefunded={reloadOrder} />
+      <OrderShipments order={order} />
+      <OrderPayments order={order} />
       <History order={order} />
       <div className="dialog-actions">
-        <Button onClick={onPrint}>
+        <Button onClick={() => onPrint(order)}>
           <AdminIcon name="print" size="small" />
           Packing slip
         </Button>
@@ -107,7 +110,7 @@ export function OrderDialog({ order, onChanged, onEdit, onPrint, onClose }: Orde
             Credit note
           </Button>
         )}
-        <Button kind="primary" onClick={onEdit}>
+        <Button kind="primary" onClick={() => onEdit(order)}>
           Edit order
         </Button>
       </div>

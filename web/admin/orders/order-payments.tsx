@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Order } from '../../../contract/orders/order.ts';
 import { type Payment, paymentListResponse } from '../../../contract/payments/payment.ts';
 import { isRefundOpen } from '../../../domain/payments/refund.ts';
@@ -6,14 +6,10 @@ import { paise } from '../../../domain/pricing/money.ts';
 import { formatRupeesUnrounded, formatShortDate } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { refresh } from '../data/query-client.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
-import { PartFailure } from './part-failure.tsx';
+import { PartFailure } from './order-part.tsx';
 import { RefundForm } from './refund-form.tsx';
-
-interface OrderPaymentsProps {
-  readonly order: Order;
-  readonly onRefunded: () => Promise<void>;
-}
 
 const readPayments = (response: unknown) => paymentListResponse.parse(response).data;
 
@@ -21,18 +17,19 @@ const FIRST_POLL_MS = 1000;
 const LONGEST_POLL_MS = 30_000;
 
 /** The payments of an order, with their refunds: through the payment service, or by hand for cash and transfers. */
-export function OrderPayments({ order, onRefunded }: OrderPaymentsProps) {
+export function OrderPayments({ order }: { readonly order: Order }) {
   const payments = useAdminQuery({
     kind: 'order',
     path: `/payments?orderId=${encodeURIComponent(order.id)}`,
     read: readPayments,
+    pollMs: untilNextPoll,
   });
-  // In this order: the order's payment status follows from its payments.
-  const changed = async () => {
-    await payments.reload();
-    await onRefunded();
-  };
-  usePolling(payments.value?.some(hasOpenRefund) === true, changed);
+  const isWaiting = payments.value?.some(hasOpenRefund) === true;
+  useEffect(() => {
+    if (!isWaiting) return;
+    // The order's payment status follows from its payments.
+    return () => void refresh('order');
+  }, [isWaiting]);
 
   const { value = [], isFailed } = payments;
   if (value.length === 0 && !isFailed) return null;
@@ -49,7 +46,6 @@ export function OrderPayments({ order, onRefunded }: OrderPaymentsProps) {
           key={payment.id}
           payment={payment}
           isOrderRefunded={order.payment_status === 'REFUNDED'}
-          onRefunded={changed}
         />
       ))}
     </section>
@@ -58,27 +54,21 @@ export function OrderPayments({ order, onRefunded }: OrderPaymentsProps) {
 
 const hasOpenRefund = ({ refunds }: Payment) => refunds.some(({ status }) => isRefundOpen(status));
 
-/** A refund takes the payment service seconds or days, so the pauses between polls grow. */
-function usePolling(isWaiting: boolean, reload: () => Promise<void>): void {
-  const [times, setTimes] = useState(0);
-  const poll = useEffectEvent(async () => {
-    await reload();
-    setTimes((before) => before + 1);
-  });
-  useEffect(() => {
-    if (!isWaiting) return setTimes(0);
-    const timer = setTimeout(() => void poll(), Math.min(LONGEST_POLL_MS, FIRST_POLL_MS * 2 ** times));
-    return () => clearTimeout(timer);
-  }, [isWaiting, times]);
+/** A refund takes the payment service seconds or days, so the pauses between polls grow with its age. */
+function untilNextPoll(response: unknown, answeredAt: number): number | false {
+  const payments = paymentListResponse.safeParse(response).data?.data ?? [];
+  const open = payments.flatMap(({ refunds }) => refunds.filter(({ status }) => isRefundOpen(status)));
+  if (open.length === 0) return false;
+  const age = answeredAt - Math.max(...open.map(({ createdAt }) => Date.parse(createdAt)));
+  return Math.min(LONGEST_POLL_MS, Math.max(FIRST_POLL_MS, age));
 }
 
 interface PaymentEntryProps {
   readonly payment: Payment;
   readonly isOrderRefunded: boolean;
-  readonly onRefunded: () => Promise<void>;
 }
 
-function PaymentEntry({ payment, isOrderRefunded, onRefunded }: PaymentEntryProps) {
+function PaymentEntry({ payment, isOrderRefunded }: PaymentEntryProps) {
   const [isRefunding, setRefunding] = useState(false);
   const { status, refundable, isRefundedByHand, transactionId, createdAt, problem, refunds } = payment;
   const amount = payment.amountReceived ?? payment.amount;
@@ -110,17 +100,7 @@ function PaymentEntry({ payment, isOrderRefunded, onRefunded }: PaymentEntryProp
       {refundable > 0 && !isRefunding && !hasOpenRefund(payment) && (
         <Button onClick={() => setRefunding(true)}>Refund</Button>
       )}
-      {isRefunding && (
-        <RefundForm
-          payment={payment}
-          onDone={async () => {
-            setRefunding(false);
-            await onRefunded();
-          }}
-          onFailed={() => void onRefunded()}
-          onCancel={() => setRefunding(false)}
-        />
-      )}
+      {isRefunding && <RefundForm payment={payment} onClose={() => setRefunding(false)} />}
     </div>
   );
 }

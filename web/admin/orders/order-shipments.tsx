@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Order } from '../../../contract/orders/order.ts';
-import { type Shipment, shipmentSchema } from '../../../contract/shipping/shipment.ts';
+import { type Shipment, shipmentFormSchema, shipmentSchema } from '../../../contract/shipping/shipment.ts';
 import type { ShipmentStatus } from '../../../domain/shipping/shipment.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -8,48 +9,36 @@ import { Select } from '../../ui/select.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
-import { DialogFailure } from '../dialogs/dialog-failure.tsx';
-import type { EditOutcome } from '../dialogs/edit-outcome.ts';
-import { readText } from '../dialogs/read-field.ts';
+import { refresh } from '../data/query-client.ts';
+import { useEntityForm } from '../dialogs/use-entity-form.ts';
 import { StatusSelect, type StatusTone } from '../list/status-select.tsx';
-import { oneReader } from '../read-response.ts';
 import { refusalOr } from '../shipping/refusals.ts';
-import { saveShipping } from '../shipping/save-shipping.ts';
 import { STATUS_OPTIONS } from '../shipping/shipping-words.ts';
 import { carrierOptions, useCarriers } from '../shipping/use-carriers.ts';
 import { useKeyPerContent } from '../shipping/use-key-per-content.ts';
 import { useOrderShipments } from '../shipping/use-order-shipments.ts';
-import { PartFailure } from './part-failure.tsx';
-
-interface OrderShipmentsProps {
-  readonly order: Order;
-  /** The order's status follows its shipments: shipped with the first, delivered with the last. */
-  readonly onMoved: () => Promise<void>;
-}
+import { PartFailure, PartForm } from './order-part.tsx';
 
 function toneOf(status: ShipmentStatus): StatusTone {
   if (/DELIVERED/i.test(status)) return 'green';
   return /CANCEL|RETURN|FAIL/i.test(status) ? 'red' : 'teal';
 }
 
-export function OrderShipments({ order, onMoved }: OrderShipmentsProps) {
+/** The order's status follows its shipments: shipped with the first, delivered with the last. */
+export function OrderShipments({ order }: { readonly order: Order }) {
   const shipments = useOrderShipments(order.id);
   const [isAdding, setAdding] = useState(false);
-  const [busy, setBusy] = useState<string | null>(null);
-  const changed = async () => {
-    await Promise.all([shipments.reload(), onMoved()]);
-  };
-
-  const move = async ({ id, version }: Shipment, status: ShipmentStatus) => {
-    setBusy(id);
-    try {
-      await callAdmin(`/shipping/shipments/${id}/status`, { method: 'PATCH', body: { status, version } });
-      await changed();
-    } catch (thrown) {
-      showToast({ kind: 'error', text: refusalOr(thrown, 'Failed to update the shipment') });
-    }
-    setBusy(null);
-  };
+  const {
+    isPending,
+    variables: moving,
+    mutate: move,
+  } = useMutation({
+    mutationFn: ({ shipment: { id, version }, status }: { shipment: Shipment; status: ShipmentStatus }) =>
+      callAdmin(`/shipping/shipments/${id}/status`, { method: 'PATCH', body: { status, version } }),
+    onSuccess: () => refresh('order'),
+    onError: (thrown) =>
+      showToast({ kind: 'error', text: refusalOr(thrown, 'Failed to update the shipment') }),
+  });
 
   return (
     <section className="order-part">
@@ -74,21 +63,14 @@ export function OrderShipments({ order, onMoved }: OrderShipmentsProps) {
               value={shipment.status}
               options={STATUS_OPTIONS}
               tone={toneOf(shipment.status)}
-              isBusy={busy === shipment.id}
-              onChange={(status) => void move(shipment, status)}
+              isBusy={isPending && moving?.shipment.id === shipment.id}
+              onChange={(status) => move({ shipment, status })}
             />
           </li>
         ))}
       </ul>
       {isAdding ? (
-        <ShipmentForm
-          order={order}
-          onDone={async () => {
-            setAdding(false);
-            await changed();
-          }}
-          onCancel={() => setAdding(false)}
-        />
+        <ShipmentForm order={order} onClose={() => setAdding(false)} />
       ) : (
         <Button disabled={order.status === 'CANCELLED'} onClick={() => setAdding(true)}>
           Add a shipment
@@ -98,79 +80,62 @@ export function OrderShipments({ order, onMoved }: OrderShipmentsProps) {
   );
 }
 
-interface ShipmentFormProps {
-  readonly order: Order;
-  readonly onDone: () => Promise<void>;
-  readonly onCancel: () => void;
-}
+const bodySchema = shipmentFormSchema.pick({
+  orderId: true,
+  method: true,
+  carrierId: true,
+  trackingNumber: true,
+  estimatedDelivery: true,
+});
 
-const FIELDS = ['carrierId', 'trackingNumber', 'estimatedDelivery'];
-
-function ShipmentForm({ order, onDone, onCancel }: ShipmentFormProps) {
+function ShipmentForm({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
   const carriers = useCarriers().filter(({ isActive }) => isActive);
   const keyFor = useKeyPerContent();
-  const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<EditOutcome | null>(null);
-  const errors = outcome?.is === 'invalid' ? outcome.errors : {};
-  const failure = outcome?.is === 'failed' ? outcome.message : errors.form;
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const form = new FormData(event.currentTarget);
-    const given = Object.fromEntries(FIELDS.map((name) => [name, readText(form, name)]));
-    const body = { ...given, orderId: order.id, method: order.shipping_method };
-    setBusy(true);
-    const result = await saveShipping({
-      method: 'POST',
-      path: '/shipping/shipments',
-      body,
-      key: keyFor(body),
-      readOne: oneReader('shipment', shipmentSchema),
-      onSaved: () => void onDone(),
-      fields: FIELDS,
+  const form = useEntityForm(
+    {
+      kind: 'order',
+      name: 'shipment',
+      rowSchema: shipmentSchema,
+      valuesOf: () => ({ carrierId: '', trackingNumber: '', estimatedDelivery: '' }),
+      bodyOf: ({ carrierId, trackingNumber, estimatedDelivery }) => ({
+        orderId: order.id,
+        method: order.shipping_method,
+        carrierId: carrierId || null,
+        trackingNumber,
+        estimatedDelivery: estimatedDelivery || null,
+      }),
+      bodySchema,
+    },
+    null,
+    {
+      save: (body) =>
+        callAdmin('/shipping/shipments', {
+          method: 'POST',
+          body,
+          headers: { 'idempotency-key': keyFor(body) },
+        }),
+      done: () => 'Shipment created successfully',
       failed: 'Failed to create the shipment',
-    });
-    setBusy(false);
-    setOutcome(result);
-  };
-
+    },
+  );
+  const { field } = form;
   return (
-    <form className="order-part-form" noValidate onSubmit={(event) => void submit(event)}>
-      <div className="edit-fields-row">
-        <Select
-          label="Carrier"
-          name="carrierId"
-          optional
-          placeholder="Own delivery"
-          options={carrierOptions(carriers)}
-          error={errors.carrierId}
-        />
-        <Field
-          label="Tracking number"
-          name="trackingNumber"
-          optional
-          maxLength={100}
-          autoComplete="off"
-          error={errors.trackingNumber}
-        />
-        <Field
-          label="Expected on"
-          name="estimatedDelivery"
-          type="date"
-          optional
-          error={errors.estimatedDelivery}
-        />
-      </div>
-      {failure !== undefined && <DialogFailure>{failure}</DialogFailure>}
-      <div className="order-part-buttons">
-        <Button onClick={onCancel} disabled={isBusy}>
-          Cancel
-        </Button>
-        <Button type="submit" kind="dark" busy={isBusy}>
-          Save shipment
-        </Button>
-      </div>
-    </form>
+    <PartForm form={form} saveLabel="Save shipment" saveKind="dark" onClose={onClose}>
+      <Select
+        label="Carrier"
+        optional
+        placeholder="Own delivery"
+        options={carrierOptions(carriers)}
+        {...field('carrierId')}
+      />
+      <Field
+        label="Tracking number"
+        optional
+        maxLength={100}
+        autoComplete="off"
+        {...field('trackingNumber')}
+      />
+      <Field label="Expected on" type="date" optional {...field('estimatedDelivery')} />
+    </PartForm>
   );
 }

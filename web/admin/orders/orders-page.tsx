@@ -6,20 +6,18 @@ import {
   ORDER_STATUSES,
   type OrderStatus,
 } from '../../../domain/orders/order-status.ts';
-import { formatCount } from '../../../domain/text/format.ts';
+import { rupees, sum } from '../../../domain/pricing/money.ts';
+import { formatCount, formatRupees } from '../../../domain/text/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
-import { refresh } from '../data/query-client.ts';
-import { replaceRow } from '../data/use-row-mutation.ts';
+import { useRowMutation } from '../data/use-row-mutation.ts';
 import { downloadFile } from '../download.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
-import { AdminPage, adminMeta, Box } from '../frame/admin-page.tsx';
-import { DataTable } from '../list/data-table.tsx';
+import { adminMeta } from '../frame/admin-page.tsx';
 import { listQuery, matchOption } from '../list/list-address.ts';
-import { ListPager } from '../list/list-pager.tsx';
-import { countLabel } from '../list/list-response.ts';
-import { FilterSelect, ListToolbar, StatusFilter } from '../list/list-toolbar.tsx';
+import { ListScreen } from '../list/list-screen.tsx';
+import { FilterSelect, StatusFilter } from '../list/list-toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { GstinNotice } from '../settings/gstin-notice.tsx';
 import { refusalOr } from '../shipping/refusals.ts';
@@ -31,8 +29,7 @@ import { type OrderAction, orderColumns } from './order-columns.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { STATUS_OPTIONS } from './order-words.ts';
 import { PackingSlip } from './packing-slip.tsx';
-import { pageTotals } from './page-totals.ts';
-import { readCounts, readOrder, readOrderResponse } from './read-order.ts';
+import { countPieces, orderPath, readCounts, readOrder, readOrderResponse } from './read-order.ts';
 import { StatusTiles } from './status-tiles.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
 import './orders.css';
@@ -40,7 +37,6 @@ import './orders.css';
 export const meta = adminMeta('Orders');
 
 const FILTERS = ['search', 'status', 'payment_status'];
-const STATUS_FAILED = 'Failed to update order status';
 const PAYMENT_OPTIONS = ['PENDING', 'PAID', 'FAILED', 'REFUNDED'].map((value) => ({ value, label: value }));
 
 export default function OrdersPage() {
@@ -52,36 +48,22 @@ export default function OrdersPage() {
     failed: 'Failed to fetch orders',
   });
   const [open, setOpen] = useState<{ action: OrderAction; order: Order } | null>(null);
-  const [changing, setChanging] = useState<ReadonlySet<string>>(new Set());
   const [printing, setPrinting] = useState<Order | null>(null);
   const [isExporting, setExporting] = useState(false);
-  const bulk = useBulkChange(() => void refresh('order'));
-  const counts = readCounts(list.response);
-  const status = matchOption(list.filters.status ?? '', ORDER_STATUSES);
-
-  const show = (changed: Order) => {
-    replaceRow(list.key, changed);
-    setOpen((before) => (before?.order.id === changed.id ? { ...before, order: changed } : before));
-    void refresh('order');
-  };
-
-  const setStatus = async (order: Order, status: OrderStatus) => {
+  const bulk = useBulkChange();
+  const { isChanging, change } = useRowMutation<Order, { status: OrderStatus; reason?: string }>({
+    list,
+    async save(order, changes) {
+      const body = { from: order.status, ...changes };
+      return readOrderResponse(await callAdmin(`${orderPath(order)}/status`, { method: 'PATCH', body }));
+    },
+    preview: (order, { status }) => ({ ...order, status }),
+    done: 'Order status updated successfully',
+    failed: (thrown) => ['Failed to update order status', refusalOr(thrown, '')].filter(Boolean).join('. '),
+  });
+  const setStatus = (order: Order, status: OrderStatus) => {
     const answer = confirmStatusChange(order, status);
-    if (answer === null) return;
-    setChanging((before) => new Set(before).add(order.id));
-    try {
-      const path = `/orders/${encodeURIComponent(order.id)}/status`;
-      const body = { status, from: order.status, ...answer };
-      show(readOrderResponse(await callAdmin(path, { method: 'PATCH', body })));
-      showToast({ kind: 'success', text: 'Order status updated successfully' });
-    } catch (thrown) {
-      const reason = refusalOr(thrown, '');
-      showToast({ kind: 'error', text: [STATUS_FAILED, reason].filter(Boolean).join('. ') });
-      // Whatever stood in the way may be seen in the list.
-      if (reason !== '') void refresh('order');
-    } finally {
-      setChanging((before) => new Set([...before].filter((id) => id !== order.id)));
-    }
+    if (answer !== null) void change(order, { status, ...answer });
   };
 
   const exportCsv = async () => {
@@ -93,31 +75,54 @@ export default function OrdersPage() {
     setExporting(false);
   };
 
-  /** Of the view: with another status chosen, none of it is in view. */
-  const inView = (change: BulkChange) => {
-    const { from } = BULK_CHANGES[change];
-    return status === '' || status === from ? (counts?.counts[from] ?? 0) : 0;
+  const counts = readCounts(list.response);
+  const status = matchOption(list.filters.status ?? '', ORDER_STATUSES);
+  const bulkButton = (change: BulkChange, icon: 'check' | 'truck') => {
+    const { from, label } = BULK_CHANGES[change];
+    /** Of the view: with another status chosen, none of it is in view. */
+    const inView = status === '' || status === from ? (counts?.counts[from] ?? 0) : 0;
+    return (
+      <Button
+        disabled={inView === 0 || bulk.isBusy}
+        onClick={() => bulk.start({ change, inView, filters: list.filters })}
+      >
+        <AdminIcon name={icon} size="small" />
+        {label}
+      </Button>
+    );
   };
-  const bulkButton = (change: BulkChange, icon: 'check' | 'truck') => (
-    <Button
-      disabled={inView(change) === 0 || bulk.isBusy}
-      onClick={() => void bulk.start(change, inView(change), list.filters)}
-    >
-      <AdminIcon name={icon} size="small" />
-      {BULK_CHANGES[change].label}
-    </Button>
-  );
 
-  const { quantity, amount } = pageTotals(list.rows);
-  const columns = orderColumns({
-    isChanging: ({ id }) => changing.has(id),
-    onStatus: (order, status) => void setStatus(order, status),
-    onAction: (action, order) => setOpen({ action, order }),
-  });
   return (
-    <AdminPage
+    <ListScreen
       title="Orders"
-      note={list.paging && countLabel(list.paging, ['order', 'orders'])}
+      nouns={['order', 'orders']}
+      list={list}
+      columns={orderColumns({
+        isChanging,
+        onStatus: setStatus,
+        onAction: (action, order) => setOpen({ action, order }),
+      })}
+      rowKey={({ id }) => id}
+      className="orders-table"
+      search="Search by order id or customer"
+      filters={
+        <>
+          <StatusFilter list={list} options={STATUS_OPTIONS} />
+          <FilterSelect
+            list={list}
+            name="payment_status"
+            label="Payment"
+            all="All payments"
+            options={PAYMENT_OPTIONS}
+          />
+        </>
+      }
+      listActions={
+        <>
+          {bulkButton('confirmPending', 'check')}
+          {bulkButton('shipConfirmed', 'truck')}
+        </>
+      }
       actions={
         <>
           <Button busy={isExporting} onClick={() => void exportCsv()}>
@@ -130,56 +135,33 @@ export default function OrdersPage() {
           </ButtonLink>
         </>
       }
-    >
-      <GstinNotice />
-      <StatusTiles
-        counts={counts}
-        chosen={status}
-        onChoose={(chosen) => list.setFilters({ status: chosen })}
-      />
-      <Box className="orders-box">
-        <ListToolbar
-          list={list}
-          search="Search by order id or customer"
-          filters={
-            <>
-              <StatusFilter list={list} options={STATUS_OPTIONS} />
-              <FilterSelect
-                list={list}
-                name="payment_status"
-                label="Payment"
-                all="All payments"
-                options={PAYMENT_OPTIONS}
-              />
-            </>
-          }
-          actions={
-            <>
-              {bulkButton('confirmPending', 'check')}
-              {bulkButton('shipConfirmed', 'truck')}
-            </>
-          }
-        />
-        {bulk.progress !== null && (
+      above={
+        <>
+          <GstinNotice />
+          <StatusTiles
+            counts={counts}
+            chosen={status}
+            onChoose={(chosen) => list.setFilters({ status: chosen })}
+          />
+        </>
+      }
+      note={
+        bulk.progress !== null && (
           <BulkProgressBar progress={bulk.progress} onStop={bulk.stop} onClose={bulk.close} />
-        )}
-        <DataTable
-          list={list}
-          caption="Orders"
-          className="orders-table"
-          columns={columns}
-          rowKey={({ id }) => id}
-          empty="No orders found"
-          foot={['', `${formatCount(list.rows.length)} on this page`, formatCount(quantity), amount]}
-        />
-        <ListPager list={list} />
-      </Box>
+        )
+      }
+      foot={[
+        '',
+        `${formatCount(list.rows.length)} on this page`,
+        formatCount(list.rows.reduce((pieces, order) => pieces + countPieces(order), 0)),
+        formatRupees(sum(list.rows.map(({ total_amount }) => rupees(total_amount)))),
+      ]}
+    >
       {open?.action === 'view' && (
         <OrderDialog
-          order={open.order}
-          onChanged={show}
-          onEdit={() => setOpen({ ...open, action: 'edit' })}
-          onPrint={() => setPrinting(open.order)}
+          opened={open.order}
+          onEdit={(order) => setOpen({ action: 'edit', order })}
+          onPrint={setPrinting}
           onClose={() => setOpen(null)}
         />
       )}
@@ -188,17 +170,13 @@ export default function OrdersPage() {
         <EditOrderDialog
           key={open.order.version}
           order={open.order}
-          onSaved={show}
-          onReload={() => reloadOrder(open.order).then(show)}
+          onReload={(order) => setOpen({ action: 'edit', order })}
           onClose={() => setOpen(null)}
         />
       )}
       {open?.action === 'delete' && (
         <DeleteOrderDialog order={open.order} list={list} onClose={() => setOpen(null)} />
       )}
-    </AdminPage>
+    </ListScreen>
   );
 }
-
-const reloadOrder = async ({ id }: Order) =>
-  readOrderResponse(await callAdmin(`/orders/${encodeURIComponent(id)}`));

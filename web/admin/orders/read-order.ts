@@ -7,6 +7,8 @@ import {
 
 export const readOrder = (value: unknown): Order | undefined => orderSchema.safeParse(value).data;
 
+export const orderPath = ({ id }: Pick<Order, 'id'>): string => `/orders/${encodeURIComponent(id)}`;
+
 const withOrder = orderSavedResponse.pick({ order: true });
 
 /** The order as it is now, from the response to reading or changing it. */

@@ -1,86 +1,53 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Payment } from '../../../contract/payments/payment.ts';
+import { type Payment, refundResponse } from '../../../contract/payments/payment.ts';
+import { z } from '../../../contract/zod.ts';
 import { paise, toRupees } from '../../../domain/pricing/money.ts';
 import { formatRupeesUnrounded } from '../../../domain/text/format.ts';
-import { getPath, textOf } from '../../api/response.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
-import { DialogFailure } from '../dialogs/dialog-failure.tsx';
-import { type FieldErrors, outcomeFor, outcomeOf } from '../dialogs/edit-outcome.ts';
-import { refundBody } from './refund-body.ts';
+import { refresh } from '../data/query-client.ts';
+import { useEntityForm } from '../dialogs/use-entity-form.ts';
+import { PartForm } from './order-part.tsx';
+import { refundFormSchema } from './refund-form-schema.ts';
 
 interface RefundFormProps {
   readonly payment: Payment;
-  readonly onDone: () => Promise<void>;
-  /** The refund may have been made although the answer was lost, so the payment is read again. */
-  readonly onFailed: () => void;
-  readonly onCancel: () => void;
+  readonly onClose: () => void;
 }
 
-const FIELDS = ['amount', 'reason'];
-
 /** Refunds a part of a payment, or all that is left of it. */
-export function RefundForm({ payment, onDone, onFailed, onCancel }: RefundFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors>({});
-
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const checked = refundBody(new FormData(event.currentTarget), payment.refundable);
-    setErrors(checked.ok ? {} : checked.errors);
-    if (!checked.ok) return;
-    setBusy(true);
-    try {
-      const path = `/payments/${payment.id}/refunds`;
-      const reply = await callAdmin(path, { method: 'POST', body: checked.value });
-      showToast({ kind: 'success', text: textOf(getPath(reply, 'message')) ?? 'The refund is on its way' });
-    } catch (thrown) {
-      showToast({ kind: 'error', text: 'Failed to make the refund' });
-      const outcome = outcomeFor(FIELDS, outcomeOf(thrown));
-      setErrors(
-        outcome.is === 'invalid'
-          ? outcome.errors
-          : { form: 'message' in outcome ? outcome.message : 'The refund was not made.' },
-      );
-      setBusy(false);
-      onFailed();
-      return;
-    }
-    await onDone();
-  };
-
+export function RefundForm({ payment: { id, refundable }, onClose }: RefundFormProps) {
+  const form = useEntityForm(
+    {
+      kind: 'order',
+      name: 'refund',
+      rowSchema: z.never(),
+      valuesOf: () => ({ amount: String(toRupees(paise(refundable))), reason: '' }),
+      bodyOf: (values) => values,
+      bodySchema: refundFormSchema(refundable),
+    },
+    null,
+    {
+      save: (body) =>
+        callAdmin(`/payments/${id}/refunds`, { method: 'POST', body }).catch((thrown: unknown) => {
+          // It may have been made although the answer was lost.
+          void refresh('order');
+          throw thrown;
+        }),
+      failed: 'Failed to make the refund',
+      // The payment service may be silent, and then the refund waits for it.
+      onSaved: (response) => showToast({ kind: 'success', text: refundResponse.parse(response).message }),
+    },
+  );
   return (
-    <form ref={form} className="order-part-form" noValidate onSubmit={(event) => void submit(event)}>
-      <div className="edit-fields-row">
-        <Field
-          label="Amount in rupees"
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={toRupees(paise(payment.refundable))}
-          hint={`At most ${formatRupeesUnrounded(paise(payment.refundable))}`}
-          error={errors.amount}
-        />
-        <Field label="Reason" name="reason" maxLength={500} autoComplete="off" error={errors.reason} />
-      </div>
-      {errors.form !== undefined && <DialogFailure>{errors.form}</DialogFailure>}
-      <div className="order-part-buttons">
-        <Button onClick={onCancel} disabled={isBusy}>
-          Cancel
-        </Button>
-        <Button type="submit" kind="danger" busy={isBusy}>
-          Give the money back
-        </Button>
-      </div>
-    </form>
+    <PartForm form={form} saveLabel="Give the money back" saveKind="danger" onClose={onClose}>
+      <Field
+        label="Amount in rupees"
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.field('amount', `At most ${formatRupeesUnrounded(paise(refundable))}`)}
+      />
+      <Field label="Reason" maxLength={500} autoComplete="off" {...form.field('reason')} />
+    </PartForm>
   );
 }

@@ -1,29 +1,20 @@
-import type { Checked } from '../../../contract/check.ts';
+import { requestRefundSchema } from '../../../contract/payments/payment.ts';
+import { z } from '../../../contract/zod.ts';
 import { checkRefund, LEAST_REFUND } from '../../../domain/payments/refund.ts';
 import { nearestPaise, type Paise, paise, toRupees } from '../../../domain/pricing/money.ts';
 import { formatRupeesUnrounded } from '../../../domain/text/format.ts';
-import { readNumber, readText } from '../dialogs/read-field.ts';
+import { parseNumber } from '../dialogs/field-texts.ts';
 
-interface RefundBody {
-  /** In paise. */
-  readonly amount: Paise;
-  readonly reason: string;
-}
-
-/** The body of a refund request from the form, or the errors of its fields. `refundable` is in paise. */
-export function refundBody(form: FormData, refundable: number): Checked<RefundBody> {
-  const typed = readNumber(form, 'amount');
-  const reason = readText(form, 'reason');
-  const amount = amountIn(typed, paise(refundable));
-  if (typeof amount === 'number' && reason !== null) return { ok: true, value: { amount, reason } };
-  return {
-    ok: false,
-    errors: {
-      ...(typeof amount === 'string' ? { amount } : {}),
-      ...(reason === null ? { reason: 'Reason is required' } : {}),
-    },
-  };
-}
+/** A refund as it is typed, its amount in rupees; `refundable` and the amount that is sent are in paise. */
+export const refundFormSchema = (refundable: number) =>
+  requestRefundSchema.extend({
+    amount: z.string().transform((text, context) => {
+      const amount = amountIn(parseNumber(text), paise(refundable));
+      if (typeof amount === 'number') return amount;
+      context.addIssue({ code: 'custom', message: amount });
+      return z.NEVER;
+    }),
+  });
 
 /** The amount, or what is wrong with it. */
 function amountIn(typed: number | string | undefined, left: Paise): Paise | string {

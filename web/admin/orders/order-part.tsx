@@ -1,0 +1,56 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import { DialogFailure } from '../dialogs/dialog-failure.tsx';
+import type { EntityFormState } from '../dialogs/use-entity-form.ts';
+
+/** A part of a dialog that could not be read; what it showed before stays. */
+export function PartFailure({
+  onRetry,
+  children,
+}: {
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <p className="order-part-failed" role="alert">
+      {children} <TextButton onClick={onRetry}>Try again</TextButton>
+    </p>
+  );
+}
+
+interface PartFormProps<Values extends FieldValues> {
+  readonly form: EntityFormState<Values>;
+  readonly saveLabel: string;
+  readonly saveKind: 'dark' | 'danger';
+  /** At Cancel, and after it was saved. */
+  readonly onClose: () => void;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** A form in a part of a dialog. */
+export function PartForm<Values extends FieldValues>(props: PartFormProps<Values>) {
+  const { form, saveLabel, saveKind, onClose, children } = props;
+  const { isSubmitting, errors } = form.formState;
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    if (isSubmitting) return event.preventDefault();
+    if (await form.submit(event)) onClose();
+  };
+  const failure = errors.root?.message;
+  return (
+    <form className="order-part-form" noValidate onSubmit={(event) => void submit(event)}>
+      <div className="edit-fields-row">{children}</div>
+      {failure !== undefined && <DialogFailure>{failure}</DialogFailure>}
+      <div className="order-part-buttons">
+        <Button onClick={onClose} disabled={isSubmitting}>
+          Cancel
+        </Button>
+        <Button type="submit" kind={saveKind} busy={isSubmitting}>
+          {saveLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
