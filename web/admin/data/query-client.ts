@@ -35,7 +35,7 @@ export const OVERVIEW = 'overview';
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { meta, state }) => {
-      if (meta?.logged !== undefined) console.error(meta.logged, error);
+      if (meta?.logged !== undefined) console.error(meta.logged, error.message);
       if (meta?.failed !== undefined && state.data === undefined)
         showToast({ kind: 'error', text: meta.failed });
     },
