@@ -43,7 +43,7 @@ export const discountFieldsSchema = z
   })
   .meta({ examples: [DISCOUNT_FIELDS_EXAMPLE] });
 
-const discountFormSchema = discountFieldsSchema
+export const discountFormSchema = discountFieldsSchema
   .superRefine((discount, context) => {
     const problem = valueProblem(discount.type, discount.value);
     if (problem !== undefined) context.addIssue({ code: 'custom', path: ['value'], message: problem });

@@ -1,6 +1,5 @@
 import { parsePrice } from '../../../contract/catalogue/product-form.ts';
 import { indianClock } from '../../../domain/text/indian-clock.ts';
-import type { FieldErrors } from './edit-outcome.ts';
 
 /** Between the texts of a form's fields and the values that the contract takes. */
 
@@ -26,14 +25,4 @@ export function dateTimeText(moment: string | null | undefined): string {
 export function parseDateTime(text: string): string | null {
   if (text === '') return null;
   return `${/T\d\d:\d\d$/.test(text) ? `${text}:00` : text}+05:30`;
-}
-
-/** A half-typed date reads as empty; only the field's validity tells that something was typed. */
-export function incompleteDates(form: HTMLFormElement): FieldErrors {
-  const half = [...form.elements].filter(
-    (element) => element instanceof HTMLInputElement && element.validity.badInput,
-  );
-  return Object.fromEntries(
-    half.map((element) => [element.getAttribute('name'), 'Please complete the date, or clear it']),
-  );
 }

@@ -1,122 +1,177 @@
 import { useState } from 'react';
+import { categoryRecordSchema } from '../../../contract/catalogue/category.ts';
 import {
   checkDiscountForm,
+  type DiscountForm,
   type DiscountRecord,
+  discountFormSchema,
   discountSchema,
 } from '../../../contract/promotions/discount.ts';
-import { discountPeriod, discountWords } from '../../../domain/promotions/promotion-words.ts';
+import { Checkbox } from '../../ui/choice.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { callAdmin } from '../admin-call.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
-import { EditDialog } from '../dialogs/edit-dialog.tsx';
-import { useEditConflict } from '../dialogs/use-edit-conflict.ts';
-import type { FormValues } from '../dialogs/use-form-values.ts';
+import { EntityDialog } from '../dialogs/entity-dialog.tsx';
+import { parseNumber, textOf } from '../dialogs/field-texts.ts';
+import { type EntityForm, type EntityFormState, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { readList, readWith } from '../list/list-response.ts';
-import { type CategoryChoice, DiscountFields } from './discount-fields.tsx';
-import { DISCOUNT_FIELDS, discountBody, discountFormValues, discountTerms } from './discount-form.ts';
-import { discountFieldWords } from './discount-words.ts';
-import { Meaning } from './meaning.tsx';
-import { PricePreview, samplePath } from './price-preview.tsx';
-import type { ChosenProduct } from './product-picker.tsx';
-import { savePromotion } from './save-promotion.ts';
+import { DiscountMeaning } from './discount-meaning.tsx';
+import { DISCOUNT_TYPE_WORDS, discountFieldWords, TARGET_WORDS } from './discount-words.ts';
+import { type ChosenProduct, ProductPicker } from './product-picker.tsx';
+
+type DiscountValues = ReturnType<typeof discountValues>;
+
+/** Each kind of target has a field of its own, which keeps its value in case the kind changes back. */
+export function discountValues(discount: DiscountRecord | null) {
+  const targetFor = (scope: DiscountRecord['appliesTo']) =>
+    discount?.appliesTo === scope ? textOf(discount.targetId) : '';
+  return {
+    name: textOf(discount?.name),
+    type: String(discount?.type ?? 'percentage'),
+    value: textOf(discount?.value),
+    appliesTo: String(discount?.appliesTo ?? 'all'),
+    targetId: { category: targetFor('category'), product: targetFor('product') },
+    from: textOf(discount?.from),
+    to: textOf(discount?.to),
+    isActive: discount?.isActive ?? true,
+  };
+}
+
+export function discountBody({ appliesTo, targetId, ...values }: DiscountValues) {
+  return {
+    ...values,
+    appliesTo,
+    value: parseNumber(values.value),
+    targetId: appliesTo === 'category' || appliesTo === 'product' ? targetId[appliesTo] : null,
+    from: values.from || null,
+    to: values.to || null,
+  };
+}
+
+/** What the discount would do, whatever its name; null while its terms are not valid. */
+export function discountTerms(values: DiscountValues): DiscountForm | null {
+  const checked = checkDiscountForm({ ...discountBody(values), name: 'Discount' });
+  return checked.ok ? checked.value : null;
+}
+
+const DISCOUNT: EntityForm<DiscountRecord, DiscountValues, DiscountForm> = {
+  kind: 'discount',
+  name: 'discount',
+  rowSchema: discountSchema,
+  valuesOf: discountValues,
+  bodyOf: discountBody,
+  bodySchema: discountFormSchema,
+  wordsOf: (name, text, theirs) =>
+    text === theirs.targetId ? (theirs.targetName ?? text) : discountFieldWords(name, text),
+};
 
 interface DiscountDialogProps {
   /** Null: a new one. */
   readonly discount: DiscountRecord | null;
-  readonly categories: readonly CategoryChoice[];
-  readonly onSaved: () => void;
   /** After an edit conflict: opens the discount as somebody else saved it, and drops what was typed. */
   readonly onReload: (discount: DiscountRecord) => void;
   readonly onClose: () => void;
 }
 
-/** After an edit conflict what was typed stays, and can be saved over the other change. */
-export function DiscountDialog({ discount, categories, onSaved, onReload, onClose }: DiscountDialogProps) {
-  const { form, present, refused } = useEditConflict(discount, {
-    name: 'discount',
-    read: readWith(discountSchema),
-    formValuesOf: discountFormValues,
-    wordsOf: (name, text, theirs) =>
-      text === theirs?.targetId ? (theirs.targetName ?? text) : discountFieldWords(name, text),
+export function DiscountDialog({ discount, onReload, onClose }: DiscountDialogProps) {
+  const form = useEntityForm(DISCOUNT, discount, {
+    save: (body, stored) =>
+      stored === null
+        ? callAdmin('/discounts', { method: 'POST', body })
+        : callAdmin(`/discounts/${stored.id}`, { method: 'PUT', body: { ...body, version: stored.version } }),
+    done: (stored) => `Discount ${stored === null ? 'created' : 'updated'} successfully`,
+    failed: 'Failed to save discount',
+  });
+  const { stored } = form;
+  const { value: categories = [] } = useAdminQuery({
+    kind: 'category',
+    path: '/categories',
+    read: (response) => readList(response, readWith(categoryRecordSchema)).rows,
   });
   const [product, setProduct] = useState(() => productOf(discount));
-
-  const save = (_: FormData, element: HTMLFormElement) =>
-    savePromotion({
-      word: 'discount',
-      present,
-      element,
-      fields: DISCOUNT_FIELDS,
-      refused,
-      onSaved,
-      checked: checkDiscountForm(discountBody(form.values)),
-    });
-
   return (
-    <EditDialog
+    <EntityDialog
+      form={form}
       title={discount === null ? 'Add Discount' : 'Edit Discount'}
       size="large"
       saveLabel={discount === null ? 'Add discount' : 'Save changes'}
-      onSave={save}
-      onTyping={form.watch}
-      onReload={present === null ? undefined : () => onReload(present)}
+      onReload={stored === null ? undefined : () => onReload(stored)}
       onClose={onClose}
     >
-      {(errors) => (
-        <div className="promotion-form">
-          <div className="edit-fields">
-            <DiscountFields
-              form={form}
-              errors={errors}
-              categories={categories}
-              product={product}
-              onProduct={(chosen) => {
-                setProduct(chosen);
-                form.put({ product: chosen?.id ?? '' });
-              }}
-            />
-          </div>
-          <DiscountMeaning
-            values={form.values}
-            ownId={discount?.id}
-            targetName={(id) =>
-              id === product?.id ? product.name : categories.find((category) => category.id === id)?.name
-            }
+      <div className="promotion-form">
+        <div className="edit-fields">
+          <DiscountFields
+            form={form}
+            categories={categories}
+            product={product}
+            onProduct={(chosen) => {
+              setProduct(chosen);
+              form.setValue('targetId.product', chosen?.id ?? '', { shouldDirty: true });
+            }}
           />
         </div>
-      )}
-    </EditDialog>
+        <DiscountMeaning
+          terms={discountTerms(form.watch())}
+          ownId={discount?.id}
+          targetName={(id) => [product, ...categories].find((target) => target?.id === id)?.name}
+        />
+      </div>
+    </EntityDialog>
   );
 }
 
-interface DiscountMeaningProps {
-  readonly values: FormValues;
-  readonly ownId: string | undefined;
-  readonly targetName: (id: string) => string | undefined;
+interface DiscountFieldsProps {
+  readonly form: EntityFormState<DiscountValues>;
+  readonly categories: readonly { readonly id: string; readonly name: string }[];
+  readonly product: ChosenProduct | null;
+  readonly onProduct: (product: ChosenProduct | null) => void;
 }
 
-/** What the discount does, as it is typed, and what some products would cost. */
-function DiscountMeaning({ values, ownId, targetName }: DiscountMeaningProps) {
-  const [now] = useState(() => new Date());
-  const live = useAdminQuery({
-    kind: 'discount',
-    path: '/discounts?status=live&limit=1000',
-    read: (response) => readList(response, readWith(discountSchema)).rows,
-  });
-  const terms = discountTerms(values);
-  if (terms === null) return <Meaning words={null} />;
-  const name = terms.targetId === null ? null : (targetName(terms.targetId) ?? null);
+function DiscountFields({ form, categories, product, onProduct }: DiscountFieldsProps) {
+  const { field, box } = form;
+  const [type, appliesTo, category] = form.watch(['type', 'appliesTo', 'targetId.category']);
+  const options = categories.map(({ id, name }) => ({ value: id, label: name }));
+  const isKnown = category === '' || categories.some(({ id }) => id === category);
+  const targetError = form.formState.errors.targetId?.message;
   return (
-    <Meaning
-      words={discountWords(terms, name)}
-      notes={[discountPeriod(terms), terms.isActive ? null : 'Switched off: no price changes']}
-    >
-      <PricePreview
-        key={samplePath(terms)}
-        discount={terms}
-        others={(live.value ?? []).filter(({ id }) => id !== ownId)}
-        now={now}
-      />
-      <p className="meaning-note">Of several discounts, the best one counts. Coupons come on top.</p>
-    </Meaning>
+    <>
+      <Field label="Name" maxLength={200} data-autofocus {...field('name', 'For the back-office alone.')} />
+      <div className="edit-fields-row">
+        <Select label="Kind" options={DISCOUNT_TYPE_WORDS} {...field('type')} />
+        <Field
+          label={type === 'fixed' ? 'Amount off (₹)' : 'Percent off (%)'}
+          inputMode="decimal"
+          autoComplete="off"
+          {...field('value')}
+        />
+      </div>
+      <Select label="Applies to" options={TARGET_WORDS} {...field('appliesTo')} />
+      <div hidden={appliesTo !== 'category'}>
+        <Select
+          label="Category"
+          placeholder="Choose a category"
+          options={isKnown ? options : [...options, { value: category, label: category }]}
+          {...field('targetId.category')}
+          value={category}
+          error={appliesTo === 'category' ? targetError : undefined}
+        />
+      </div>
+      {appliesTo === 'product' && (
+        <ProductPicker
+          label="Product"
+          chosen={product}
+          error={targetError}
+          hint={field('targetId.product').hint}
+          onChoose={onProduct}
+        />
+      )}
+      <div className="edit-fields-row">
+        <Field label="First day" type="date" optional {...field('from', 'In India. Empty: at once.')} />
+        <Field label="Last day" type="date" optional {...field('to', 'Included. Empty: no end.')} />
+      </div>
+      <Checkbox {...box('isActive', 'Active')} />
+    </>
   );
 }
 

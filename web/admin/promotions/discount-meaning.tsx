@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { type DiscountForm, discountSchema } from '../../../contract/promotions/discount.ts';
+import { discountPeriod, discountWords } from '../../../domain/promotions/promotion-words.ts';
+import { useAdminQuery } from '../data/use-admin-query.ts';
+import { readList, readWith } from '../list/list-response.ts';
+import { Meaning } from './meaning.tsx';
+import { PricePreview, samplePath } from './price-preview.tsx';
+
+interface DiscountMeaningProps {
+  readonly terms: DiscountForm | null;
+  readonly ownId: string | undefined;
+  readonly targetName: (id: string) => string | undefined;
+}
+
+/** What the discount does, as it is typed, and what some products would cost. */
+export function DiscountMeaning({ terms, ownId, targetName }: DiscountMeaningProps) {
+  const [now] = useState(() => new Date());
+  const live = useAdminQuery({
+    kind: 'discount',
+    path: '/discounts?status=live&limit=1000',
+    read: (response) => readList(response, readWith(discountSchema)).rows,
+  });
+  if (terms === null) return <Meaning words={null} />;
+  const name = terms.targetId === null ? null : (targetName(terms.targetId) ?? null);
+  return (
+    <Meaning
+      words={discountWords(terms, name)}
+      notes={[discountPeriod(terms), terms.isActive ? null : 'Switched off: no price changes']}
+    >
+      <PricePreview
+        key={samplePath(terms)}
+        discount={terms}
+        others={(live.value ?? []).filter(({ id }) => id !== ownId)}
+        now={now}
+      />
+      <p className="meaning-note">Of several discounts, the best one counts. Coupons come on top.</p>
+    </Meaning>
+  );
+}
