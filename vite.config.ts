@@ -1,10 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { inlineScripts } from './web/page-start/inline-scripts.ts';
 
 /** Pages that a visitor may come to first wait for one style sheet; what opens later on them brings its own. */
 const FIRST_SHEET =
-  /web[\\/](?:ui|storefront(?:[\\/](?:frame|home|cart|catalogue(?:[\\/](?:shop|category|product))?))?)[\\/](?!(?:accordion|cart|cart-drawer|chart-frame|dialog|drawer|file-drop|gallery-overlay|mobile-menu|model-dialog|password-field|progress-bar|search-panel|summary-panel|table|unkept-note)\.css)[\w-]+\.css$/;
+  /web[\\/]app\.css$|web[\\/](?:ui|storefront(?:[\\/](?:frame|home|cart|catalogue(?:[\\/](?:shop|category|product))?))?)[\\/](?!(?:accordion|cart|cart-drawer|chart-frame|dialog|drawer|file-drop|gallery-overlay|mobile-menu|model-dialog|password-field|progress-bar|search-panel|summary-panel|table|unkept-note)\.css)[\w-]+\.css$/;
 
 /** On every page of the shop, around what it shows. */
 const FRAME =
@@ -39,7 +40,7 @@ const FORMS =
   /(?:contract[\\/]zod|web[\\/](?:storage[\\/]form-draft|storefront[\\/]accounts[\\/]use-checked-form))\.ts$/;
 
 export default defineConfig({
-  plugins: [reactRouter(), inlineScripts()],
+  plugins: [tailwindcss(), reactRouter(), inlineScripts()],
   build: { assetsInlineLimit: 2048, target: 'es2022' },
   // The whole server is one bundle: pages and API share one module graph, so there is one pool and one cache.
   environments: {

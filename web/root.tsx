@@ -1,6 +1,5 @@
 // Before any part of the page, so that a part's own rules come after these.
-import './ui/tokens.css';
-import './ui/base.css';
+import './app.css';
 
 import { lazy, type ReactNode, Suspense } from 'react';
 import {

@@ -220,7 +220,7 @@ test('money that came through the gateway is given back in part, then the rest, 
       await page.setViewportSize(size);
       await expect(row(page, number)).toContainText(/PARTLY REFUNDED.*₹1,000.50 given back/);
       const hidden = await page
-        .locator('.orders-table .table')
+        .locator('.orders-table .table-box')
         .evaluate((table) => table.scrollWidth - table.clientWidth);
       expect(hidden, `the table fits into ${size.width}`).toBe(0);
     }

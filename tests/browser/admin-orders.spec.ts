@@ -129,7 +129,7 @@ test('orders are found, filtered and changed in place [2.backoffice.6] [2.backof
     await page.setViewportSize(size);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
     const hidden = await page
-      .locator('.orders-table .table')
+      .locator('.orders-table .table-box')
       .evaluate((table) => table.scrollWidth - table.clientWidth);
     expect(hidden, `the table fits into ${size.width}`).toBe(0);
     await expect(row(page, first.number).getByText('COD')).toBeVisible();

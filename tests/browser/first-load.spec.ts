@@ -21,7 +21,7 @@ test('a page that visitors come to waits for one small style sheet, and its scri
 
       const sheets = links.filter((tag) => tag.includes('rel="stylesheet"'));
       expect(sheets).toHaveLength(1);
-      expect(await weight(request, sheets)).toBeLessThanOrEqual(15 * KB);
+      expect(await weight(request, sheets)).toBeLessThanOrEqual(16 * KB);
 
       expect(links.filter((tag) => tag.includes('rel="modulepreload"'))).toEqual([]);
       expect(html).not.toMatch(/<script\b[^>]*(\ssrc=|type="module")/);

@@ -38,7 +38,7 @@ export function Table<Row>({
 }: TableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section className={dense ? 'table table-dense' : 'table'} aria-label={caption} tabIndex={0}>
+    <section className={dense ? 'table-box table-dense' : 'table-box'} aria-label={caption} tabIndex={0}>
       <table>
         <caption className={captionHidden ? 'visually-hidden' : undefined}>
           <span>{caption}</span>

@@ -161,7 +161,10 @@ describe('placing an order', () => {
       kind: 'failed',
       message: 'Invalid order response from server',
     });
-    expect(await nameless.place(ONLINE)).toEqual({ kind: 'failed', message: 'Order not created successfully' });
+    expect(await nameless.place(ONLINE)).toEqual({
+      kind: 'failed',
+      message: 'Order not created successfully',
+    });
     expect(nameless.orders.getState().error).toBe('Order not created successfully');
   });
 });
@@ -169,7 +172,10 @@ describe('placing an order', () => {
 describe('an order that is sent again', () => {
   it('has the same key after a lost answer, and a new one after it has arrived', async () => {
     const { keys, place } = await openTab([LOST, placed('GUEST-1')]);
-    expect(await place(COD)).toMatchObject({ kind: 'refused', refusal: { code: 'FAILED', isDecided: false } });
+    expect(await place(COD)).toMatchObject({
+      kind: 'refused',
+      refusal: { code: 'FAILED', isDecided: false },
+    });
     expect(await place(COD)).toMatchObject({ kind: 'ordered' });
     await place(COD);
     const [first, second, third] = keys();
