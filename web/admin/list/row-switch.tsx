@@ -17,6 +17,7 @@ export function RowSwitch({ label, isOn, isBusy = false, onChange }: RowSwitchPr
       className="row-switch"
       aria-checked={isOn}
       aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
       aria-label={label}
       title={label}
       onClick={() => !isBusy && onChange(!isOn)}

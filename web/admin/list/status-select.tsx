@@ -27,6 +27,7 @@ export function StatusSelect<Status extends string>({
       className={`status-select status-${tone}`}
       aria-label={label}
       aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
       value={value}
       onChange={({ target }) => {
         const chosen = options.find((option) => option.value === target.value);

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { Order } from '../../../contract/orders/order.ts';
 import { displayOrderNumber } from '../../../domain/orders/order.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
@@ -8,44 +9,41 @@ import { callAdmin } from '../admin-call.ts';
 import { readOrderResponse } from '../orders/read-order.ts';
 import { inWords } from './shipping-words.ts';
 
-const ORDER_NUMBER = /^(?:RR-)?(\d{1,15})$/i;
+/** The API's path of the order with this number, 'RR-1042' or '1042'. */
+function orderPath(text: string): string | undefined {
+  const number = /^(?:RR-)?(\d{1,15})$/i.exec(text.trim())?.[1];
+  return number === undefined ? undefined : `/orders/${displayOrderNumber(Number(number))}`;
+}
 
-/** The order with this number, 'RR-1042' or '1042'. Null: there is none. */
-export async function findOrder(text: string, signal?: AbortSignal): Promise<Order | null> {
-  const number = ORDER_NUMBER.exec(text.trim())?.[1];
-  if (number === undefined) return null;
+/** Refuses the form's order where there is none with this number. */
+export async function findOrder(text: string): Promise<Order> {
+  const path = orderPath(text);
   try {
-    const path = `/orders/${displayOrderNumber(Number(number))}`;
-    return readOrderResponse(await callAdmin(path, signal === undefined ? {} : { signal }));
+    if (path !== undefined) return readOrderResponse(await callAdmin(path));
   } catch (thrown) {
-    if (thrown instanceof ApiError && thrown.status === 404) return null;
-    throw thrown;
+    if (!(thrown instanceof ApiError && thrown.status === 404)) throw thrown;
   }
+  const details = { field: 'orderId' };
+  throw new ApiError('There is no order with this number', 404, 'ORDER_UNKNOWN', { details });
 }
 
 const TYPING_MS = 300;
 
 /** The order whose number is being typed, so that a slip is seen before it is saved. */
-export function useOrderPreview(text: string): Order | null {
-  const [found, setFound] = useState<Order | null>(null);
-  const look = useEffectEvent(async (signal: AbortSignal) => {
-    const order = await findOrder(text, signal).catch(() => null);
-    if (!signal.aborted) setFound(order);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts anew with each digit
+export function useOrderPreview(text: string): Order | undefined {
+  const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const control = new AbortController();
-    const timer = setTimeout(() => void look(control.signal), TYPING_MS);
-    return () => {
-      clearTimeout(timer);
-      control.abort();
-    };
+    const timer = setTimeout(() => setSettled(text), TYPING_MS);
+    return () => clearTimeout(timer);
   }, [text]);
-  return found !== null && hasNumber(found, text) ? found : null;
+  const path = settled === text ? orderPath(text) : undefined;
+  const { data } = useQuery({
+    queryKey: ['order', path],
+    queryFn: path === undefined ? skipToken : ({ signal }) => callAdmin(path, { signal }),
+    select: readOrderResponse,
+  });
+  return data;
 }
-
-const hasNumber = ({ order_number }: Order, text: string) =>
-  Number(ORDER_NUMBER.exec(text.trim())?.[1]) === order_number;
 
 /** 'Asha Rao, Nashik, Maharashtra · confirmed · ₹12,349' */
 export const orderSummary = ({ shipping_address: to, status, total_amount }: Order): string =>

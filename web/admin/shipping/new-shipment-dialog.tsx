@@ -1,164 +1,126 @@
-import { useState } from 'react';
-import { check } from '../../../contract/check.ts';
-import type { Order } from '../../../contract/orders/order.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { line } from '../../../contract/fields.ts';
 import type { Carrier } from '../../../contract/shipping/carrier.ts';
-import { type Shipment, shipmentFormSchema, shipmentSchema } from '../../../contract/shipping/shipment.ts';
+import {
+  type Shipment,
+  type ShipmentForm,
+  shipmentFormSchema,
+  shipmentSchema,
+} from '../../../contract/shipping/shipment.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { showToast } from '../../ui/toast.tsx';
-import { EditDialog } from '../dialogs/edit-dialog.tsx';
-import { type EditOutcome, outcomeOf } from '../dialogs/edit-outcome.ts';
-import { readNumber, readText } from '../dialogs/read-field.ts';
-import { oneReader } from '../read-response.ts';
+import { callAdmin } from '../admin-call.ts';
+import { EntityDialog } from '../dialogs/entity-dialog.tsx';
+import { parseNumber } from '../dialogs/field-texts.ts';
+import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { findOrder, orderSummary, useOrderPreview } from './find-order.ts';
 import { ORDERS_FOLLOW } from './order-follows.ts';
-import { saveShipping } from './save-shipping.ts';
 import { METHOD_OPTIONS } from './shipping-words.ts';
 import { carrierOptions } from './use-carriers.ts';
 import { useKeyPerContent } from './use-key-per-content.ts';
 import './shipment-dialog.css';
 
+/** The order is typed by its number and sent by its id. */
+const NEW_SHIPMENT_VALUES = {
+  orderId: '',
+  carrierId: '',
+  trackingNumber: '',
+  method: 'standard',
+  weightKg: '',
+  cost: '',
+  estimatedDelivery: '',
+  notes: '',
+};
+
+const NEW_SHIPMENT: EntityForm<Shipment, typeof NEW_SHIPMENT_VALUES, ShipmentForm> = {
+  kind: 'order',
+  name: 'shipment',
+  rowSchema: shipmentSchema,
+  valuesOf: () => NEW_SHIPMENT_VALUES,
+  bodyOf: (values) => ({
+    ...values,
+    carrierId: values.carrierId || null,
+    weightKg: parseNumber(values.weightKg),
+    cost: parseNumber(values.cost),
+    estimatedDelivery: values.estimatedDelivery || null,
+  }),
+  bodySchema: shipmentFormSchema.extend({ orderId: line('Order number', 100) }),
+};
+
 interface NewShipmentDialogProps {
   readonly carriers: readonly Carrier[];
-  readonly onSaved: (shipment: Shipment) => void;
   readonly onClose: () => void;
 }
 
-const FIELDS = [
-  ...['order', 'carrierId', 'trackingNumber', 'method'],
-  ...['weightKg', 'cost', 'estimatedDelivery', 'notes'],
-];
-const FAILED = 'Failed to create the shipment';
-const fieldsSchema = shipmentFormSchema.omit({ orderId: true });
+const number = { optional: true, inputMode: 'decimal', autoComplete: 'off' } as const;
 
-const checkFields = (form: FormData) =>
-  check(fieldsSchema, {
-    carrierId: readText(form, 'carrierId'),
-    trackingNumber: readText(form, 'trackingNumber'),
-    method: readText(form, 'method'),
-    weightKg: readNumber(form, 'weightKg'),
-    cost: readNumber(form, 'cost'),
-    estimatedDelivery: readText(form, 'estimatedDelivery'),
-    notes: readText(form, 'notes'),
-  });
-
-export function NewShipmentDialog({ carriers, onSaved, onClose }: NewShipmentDialogProps) {
-  const [number, setNumber] = useState('');
-  /** The number that was last submitted: its error is not shown for another. */
-  const [checkedNumber, setCheckedNumber] = useState('');
-  const [method, setMethod] = useState<string>();
-  const order = useOrderPreview(number);
+export function NewShipmentDialog({ carriers, onClose }: NewShipmentDialogProps) {
   const keyFor = useKeyPerContent();
+  const form = useEntityForm(NEW_SHIPMENT, null, {
+    save: async ({ orderId: typed, ...fields }) => {
+      const body = { ...fields, orderId: (order ?? (await findOrder(typed))).id };
+      return callAdmin('/shipping/shipments', {
+        method: 'POST',
+        body,
+        headers: { 'idempotency-key': keyFor(body) },
+      });
+    },
+    done: () => 'Shipment created successfully',
+    failed: 'Failed to create the shipment',
+  });
+  const { field } = form;
+  const order = useOrderPreview(form.watch('orderId'));
 
-  const save = async (form: FormData): Promise<EditOutcome> => {
-    setCheckedNumber(number);
-    const checked = checkFields(form);
-    const missing = number.trim() === '' ? { order: 'Order number is required' } : {};
-    const errors = { ...missing, ...(checked.ok ? {} : checked.errors) };
-    if (!checked.ok || Object.keys(errors).length > 0) return { is: 'invalid', errors };
-    let found: Order | null;
-    try {
-      found = order ?? (await findOrder(number));
-    } catch (thrown) {
-      showToast({ kind: 'error', text: FAILED });
-      return outcomeOf(thrown);
-    }
-    if (found === null) return { is: 'invalid', errors: { order: 'There is no order with this number' } };
-    const body = { ...checked.value, orderId: found.id };
-    return saveShipping({
-      method: 'POST',
-      path: '/shipping/shipments',
-      body,
-      key: keyFor(body),
-      readOne: oneReader('shipment', shipmentSchema),
-      onSaved,
-      fields: FIELDS,
-      failed: FAILED,
-    });
-  };
+  // The order's own method, until another is chosen.
+  const { dirtyFields } = form.formState;
+  const suggestMethod = useEffectEvent((method: string) => {
+    if (!dirtyFields.method) form.resetField('method', { defaultValue: method });
+  });
+  const suggested = order?.shipping_method ?? 'standard';
+  useEffect(() => suggestMethod(suggested), [suggested]);
 
   return (
-    <EditDialog title="Create a shipment" saveLabel="Create shipment" onSave={save} onClose={onClose}>
-      {(errors) => (
-        <>
-          <Field
-            label="Order number"
-            name="order"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder="RR-1042"
-            value={number}
-            onChange={({ target }) => setNumber(target.value)}
-            hint={order === null ? 'As in the list of orders.' : orderSummary(order)}
-            error={number === checkedNumber ? errors.order : undefined}
-            data-autofocus
-          />
-          <div className="edit-fields-row">
-            <Select
-              label="Carrier"
-              name="carrierId"
-              optional
-              placeholder="Own delivery"
-              options={carrierOptions(carriers.filter(({ isActive }) => isActive))}
-              error={errors.carrierId}
-            />
-            <Field
-              label="Tracking number"
-              name="trackingNumber"
-              optional
-              autoComplete="off"
-              spellCheck={false}
-              hint="Also becomes the order’s tracking id."
-              error={errors.trackingNumber}
-            />
-          </div>
-          <div className="edit-fields-row">
-            <Select
-              label="Method"
-              name="method"
-              options={METHOD_OPTIONS}
-              value={method ?? order?.shipping_method ?? 'standard'}
-              onChange={({ target }) => setMethod(target.value)}
-              error={errors.method}
-            />
-            <Field
-              label="Expected on"
-              name="estimatedDelivery"
-              type="date"
-              optional
-              error={errors.estimatedDelivery}
-            />
-          </div>
-          <div className="edit-fields-row">
-            <Field
-              label="Weight (kg)"
-              name="weightKg"
-              optional
-              inputMode="decimal"
-              autoComplete="off"
-              error={errors.weightKg}
-            />
-            <Field
-              label="Carrier’s price (₹)"
-              name="cost"
-              optional
-              inputMode="decimal"
-              autoComplete="off"
-              error={errors.cost}
-            />
-          </div>
-          <Field
-            label="Notes"
-            name="notes"
-            optional
-            multiline
-            rows={2}
-            hint="Only administrators see these."
-            error={errors.notes}
-          />
-          <p className="shipment-consequence">The shipment begins as pending. {ORDERS_FOLLOW}</p>
-        </>
-      )}
-    </EditDialog>
+    <EntityDialog form={form} title="Create a shipment" saveLabel="Create shipment" onClose={onClose}>
+      <Field
+        label="Order number"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="RR-1042"
+        data-autofocus
+        {...field('orderId', order === undefined ? 'As in the list of orders.' : orderSummary(order))}
+      />
+      <div className="edit-fields-row">
+        <Select
+          label="Carrier"
+          optional
+          placeholder="Own delivery"
+          options={carrierOptions(carriers.filter(({ isActive }) => isActive))}
+          {...field('carrierId')}
+        />
+        <Field
+          label="Tracking number"
+          optional
+          autoComplete="off"
+          spellCheck={false}
+          {...field('trackingNumber', 'Also becomes the order’s tracking id.')}
+        />
+      </div>
+      <div className="edit-fields-row">
+        <Select label="Method" options={METHOD_OPTIONS} {...field('method')} />
+        <Field label="Expected on" type="date" optional {...field('estimatedDelivery')} />
+      </div>
+      <div className="edit-fields-row">
+        <Field label="Weight (kg)" {...number} {...field('weightKg')} />
+        <Field label="Carrier’s price (₹)" {...number} {...field('cost')} />
+      </div>
+      <Field
+        label="Notes"
+        optional
+        multiline
+        rows={2}
+        {...field('notes', 'Only administrators see these.')}
+      />
+      <p className="shipment-consequence">The shipment begins as pending. {ORDERS_FOLLOW}</p>
+    </EntityDialog>
   );
 }

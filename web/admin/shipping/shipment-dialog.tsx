@@ -1,115 +1,91 @@
-import { check } from '../../../contract/check.ts';
-import { type Shipment, shipmentSchema, shipmentStatusSchema } from '../../../contract/shipping/shipment.ts';
+import {
+  type Shipment,
+  type ShipmentStatusForm,
+  shipmentSchema,
+  shipmentStatusSchema,
+} from '../../../contract/shipping/shipment.ts';
 import { displayOrderNumber } from '../../../domain/orders/order.ts';
 import { parseShipmentStatus, type ShipmentStatus } from '../../../domain/shipping/shipment.ts';
 import { formatKg, formatLongDateTime, formatShortDate } from '../../../domain/text/format.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { callAdmin } from '../admin-call.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
-import { EditDialog } from '../dialogs/edit-dialog.tsx';
-import type { EditOutcome } from '../dialogs/edit-outcome.ts';
-import { useEditConflict } from '../dialogs/use-edit-conflict.ts';
-import type { FormValues } from '../dialogs/use-form-values.ts';
-import { readWith } from '../list/list-response.ts';
+import { EntityDialog } from '../dialogs/entity-dialog.tsx';
+import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { readOrderResponse } from '../orders/read-order.ts';
-import { oneReader } from '../read-response.ts';
 import { ORDERS_FOLLOW, orderFollows } from './order-follows.ts';
-import { saveShipping } from './save-shipping.ts';
-import { orderAddress } from './shipment-columns.tsx';
-import { inWords, money, STATUS_OPTIONS, shipmentName } from './shipping-words.ts';
+import { inWords, money, orderAddress, STATUS_OPTIONS, shipmentName } from './shipping-words.ts';
 import { useOrderShipments } from './use-order-shipments.ts';
 import './shipment-dialog.css';
 
-interface ShipmentDialogProps {
-  readonly shipment: Shipment;
-  readonly onSaved: (shipment: Shipment) => void;
-  /** After an edit conflict: opens the shipment as somebody else saved it, and drops what was typed. */
-  readonly onReload: () => Promise<void>;
-  readonly onClose: () => void;
-}
-
-const FIELDS = ['status', 'trackingNumber', 'location', 'note'];
-
-const formValuesOf = (shipment: Shipment | null): FormValues => ({
-  status: shipment?.status ?? '',
+const shipmentValues = (shipment: Shipment | null) => ({
+  status: String(shipment?.status ?? ''),
   trackingNumber: shipment?.trackingNumber ?? '',
   location: '',
   note: '',
 });
-const wordsOf = (name: string, text: string) => (name === 'status' ? inWords(text) : text || 'nothing');
+
+const SHIPMENT: EntityForm<Shipment, ReturnType<typeof shipmentValues>, ShipmentStatusForm> = {
+  kind: 'order',
+  name: 'shipment',
+  rowSchema: shipmentSchema,
+  valuesOf: shipmentValues,
+  bodyOf: (values) => values,
+  bodySchema: shipmentStatusSchema,
+  wordsOf: (name, text) => (name === 'status' ? inWords(text) : text || 'nothing'),
+};
+
+interface ShipmentDialogProps {
+  readonly shipment: Shipment;
+  /** After an edit conflict: opens the shipment as somebody else saved it, and drops what was typed. */
+  readonly onReload: (shipment: Shipment) => void;
+  readonly onClose: () => void;
+}
 
 /** Changes a shipment's status, and says beforehand what happens to its order. */
-export function ShipmentDialog({ shipment, onSaved, onReload, onClose }: ShipmentDialogProps) {
-  const { form, present, refused } = useEditConflict(shipment, {
-    name: 'shipment',
-    read: readWith(shipmentSchema),
-    formValuesOf,
-    wordsOf,
+export function ShipmentDialog({ shipment, onReload, onClose }: ShipmentDialogProps) {
+  const form = useEntityForm(SHIPMENT, shipment, {
+    save: (body, stored) =>
+      callAdmin(`/shipping/shipments/${shipment.id}/status`, {
+        method: 'PATCH',
+        body: { ...body, version: stored?.version },
+      }),
+    done: () => 'Shipment status updated successfully',
+    failed: 'Failed to update the shipment',
   });
-  const now = present ?? shipment;
-  const status = parseShipmentStatus(form.values.status) ?? shipment.status;
-
-  const save = async (submitted: FormData): Promise<EditOutcome> => {
-    const checked = check(shipmentStatusSchema, Object.fromEntries(submitted));
-    if (!checked.ok) return { is: 'invalid', errors: checked.errors };
-    return saveShipping({
-      method: 'PATCH',
-      path: `/shipping/shipments/${shipment.id}/status`,
-      body: { ...checked.value, version: now.version },
-      readOne: oneReader('shipment', shipmentSchema),
-      onSaved,
-      fields: FIELDS,
-      refused,
-      failed: 'Failed to update the shipment',
-    });
-  };
-
+  const { field } = form;
+  const now = form.stored ?? shipment;
   return (
-    <EditDialog
+    <EntityDialog
+      form={form}
       title={`Shipment of ${shipmentName(shipment)}`}
       saveLabel="Save status"
-      onSave={save}
-      onTyping={form.watch}
-      onReload={onReload}
+      onReload={() => onReload(now)}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <Facts of={shipment} />
-          <div className="edit-fields-row">
-            <Select
-              label="Status"
-              options={STATUS_OPTIONS}
-              {...form.field('status', errors)}
-              data-autofocus
-            />
-            <Field
-              label="Tracking number"
-              optional
-              autoComplete="off"
-              spellCheck={false}
-              {...form.field('trackingNumber', errors, 'Also the order’s tracking id.')}
-            />
-          </div>
-          <Field
-            label="Location"
-            optional
-            autoComplete="off"
-            placeholder="Nashik hub"
-            {...form.field('location', errors)}
-          />
-          <Field
-            label="Note"
-            optional
-            autoComplete="off"
-            {...form.field('note', errors, 'The customer sees location and note.')}
-          />
-          <Consequence of={shipment} status={status} />
-          <Events of={now} />
-        </>
-      )}
-    </EditDialog>
+      <Facts of={shipment} />
+      <div className="edit-fields-row">
+        <Select label="Status" options={STATUS_OPTIONS} data-autofocus {...field('status')} />
+        <Field
+          label="Tracking number"
+          optional
+          autoComplete="off"
+          spellCheck={false}
+          {...field('trackingNumber', 'Also the order’s tracking id.')}
+        />
+      </div>
+      <Field label="Location" optional autoComplete="off" placeholder="Nashik hub" {...field('location')} />
+      <Field
+        label="Note"
+        optional
+        autoComplete="off"
+        {...field('note', 'The customer sees location and note.')}
+      />
+      <Consequence of={shipment} status={parseShipmentStatus(form.watch('status')) ?? shipment.status} />
+      <Events of={now} />
+    </EntityDialog>
   );
 }
 

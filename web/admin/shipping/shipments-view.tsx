@@ -1,42 +1,144 @@
 import { useState } from 'react';
 import { type Shipment, shipmentSchema } from '../../../contract/shipping/shipment.ts';
+import { displayOrderNumber } from '../../../domain/orders/order.ts';
+import { formatKg, formatShortDate } from '../../../domain/text/format.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { callAdmin } from '../admin-call.ts';
-import { refresh } from '../data/query-client.ts';
-import { replaceRow } from '../data/use-row-mutation.ts';
+import type { Column } from '../../ui/table.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { AdminIcon } from '../frame/admin-icon.tsx';
-import { Box } from '../frame/admin-page.tsx';
-import { DataTable } from '../list/data-table.tsx';
-import { ListPager } from '../list/list-pager.tsx';
 import { readWith } from '../list/list-response.ts';
-import { FilterSelect, ListToolbar, StatusFilter } from '../list/list-toolbar.tsx';
+import { ListBox } from '../list/list-screen.tsx';
+import { FilterSelect, StatusFilter } from '../list/list-toolbar.tsx';
+import { RowAction } from '../list/row-action.tsx';
 import { useList } from '../list/use-list.ts';
-import { oneReader } from '../read-response.ts';
 import { NewShipmentDialog } from './new-shipment-dialog.tsx';
-import { shipmentColumns } from './shipment-columns.tsx';
 import { ShipmentDialog } from './shipment-dialog.tsx';
-import { STATUS_OPTIONS } from './shipping-words.ts';
+import {
+  inWords,
+  money,
+  orderAddress,
+  SHIPMENT_TONES,
+  STATUS_OPTIONS,
+  shipmentName,
+} from './shipping-words.ts';
 import { carrierOptions, useCarriers } from './use-carriers.ts';
-
-const FILTERS = ['search', 'status', 'carrierId'];
 
 export function ShipmentsView() {
   const list = useList({
     kind: 'order',
     path: '/shipping/shipments',
-    filters: FILTERS,
+    filters: ['search', 'status', 'carrierId'],
     readRow: readWith(shipmentSchema),
     failed: 'Failed to load the shipments',
   });
   const carriers = useCarriers();
-  const [open, setOpen] = useState<Shipment | 'new' | null>(null);
-  const close = () => setOpen(null);
-  const isFiltered = FILTERS.some((name) => list.filters[name] !== '');
+  /** Undefined: no dialog is open; null: that for a new shipment is. */
+  const [open, setOpen] = useState<Shipment | null>();
+  const close = () => setOpen(undefined);
+
+  const columns: readonly Column<Shipment>[] = [
+    {
+      key: 'order',
+      title: 'Order',
+      className: 'shipment-cell-order',
+      render: ({ orderNumber, customerName, createdAt }) => (
+        <>
+          <TextLink to={orderAddress(orderNumber)}>{displayOrderNumber(orderNumber)}</TextLink>
+          <bdi className="sub">{customerName}</bdi>
+          <span className="sub">{formatShortDate(createdAt)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'carrier',
+      title: 'Carrier',
+      className: 'shipment-cell-carrier shipping-cell-words cell-bare',
+      render: ({ carrierName, trackingNumber }) => (
+        <span>
+          <b>{carrierName ?? 'Own delivery'}</b>
+          <span className="sub">{trackingNumber ?? 'No tracking number'}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      title: 'Status',
+      className: 'shipment-cell-status cell-bare cell-words',
+      render: ({ status, events }) => {
+        const last = events.at(-1);
+        return (
+          <span>
+            <Badge tone={SHIPMENT_TONES[status]}>{inWords(status)}</Badge>
+            {last !== undefined && last.location !== '' && <span className="sub">{last.location}</span>}
+          </span>
+        );
+      },
+    },
+    {
+      key: 'method',
+      title: 'Method',
+      className: 'shipment-cell-method',
+      render: ({ method }) => inWords(method),
+    },
+    {
+      key: 'weight',
+      title: 'Weight',
+      align: 'right',
+      className: 'shipment-cell-weight',
+      render: ({ weightKg }) => (weightKg === 0 ? '–' : formatKg(weightKg)),
+    },
+    {
+      key: 'cost',
+      title: 'Cost',
+      align: 'right',
+      className: 'shipment-cell-cost',
+      render: ({ cost }) => (cost === 0 ? '–' : money(cost)),
+    },
+    {
+      key: 'dates',
+      title: 'Left and arrived',
+      className: 'shipment-cell-dates',
+      render: (shipment) => <Dates of={shipment} />,
+    },
+    {
+      key: 'actions',
+      title: 'Actions',
+      align: 'right',
+      className: 'shipment-cell-actions shipping-cell-actions cell-bare',
+      render: (shipment) => (
+        <div className="row-actions">
+          {shipment.trackingUrl !== null && (
+            <TextLink
+              href={shipment.trackingUrl}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`Track ${shipmentName(shipment)} at the carrier`}
+            >
+              Track
+            </TextLink>
+          )}
+          <RowAction
+            icon="edit"
+            label={`Update ${shipmentName(shipment)}`}
+            onClick={() => setOpen(shipment)}
+          />
+        </div>
+      ),
+    },
+  ];
+
   return (
-    <Box>
-      <ListToolbar
+    <>
+      <ListBox
+        caption="Shipments"
+        nouns={['shipment', 'shipments']}
         list={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        className="shipments-table"
         search="Search by tracking number, order or customer"
+        empty="No shipments yet. Create one when an order is packed."
         filters={
           <>
             <StatusFilter list={list} options={STATUS_OPTIONS} />
@@ -49,40 +151,33 @@ export function ShipmentsView() {
             />
           </>
         }
-        actions={
-          <Button kind="dark" onClick={() => setOpen('new')}>
+        listActions={
+          <Button kind="dark" onClick={() => setOpen(null)}>
             <AdminIcon name="plus" size="small" />
             Create shipment
           </Button>
         }
       />
-      <DataTable
-        list={list}
-        caption="Shipments"
-        className="shipments-table"
-        columns={shipmentColumns(setOpen)}
-        rowKey={({ id }) => id}
-        empty={isFiltered ? 'No shipments found' : 'No shipments yet. Create one when an order is packed.'}
-      />
-      <ListPager list={list} />
-      {open === 'new' && (
-        <NewShipmentDialog carriers={carriers} onSaved={() => void refresh('order')} onClose={close} />
-      )}
-      {open !== null && open !== 'new' && (
+      {open === null && <NewShipmentDialog carriers={carriers} onClose={close} />}
+      {open != null && (
         <ShipmentDialog
           key={`${open.id} ${open.version}`}
           shipment={open}
-          onSaved={(changed) => {
-            replaceRow(list.key, changed);
-            void refresh('order');
-          }}
-          onReload={() => readAgain(open).then(setOpen)}
+          onReload={setOpen}
           onClose={close}
         />
       )}
-    </Box>
+    </>
   );
 }
 
-const readAgain = async ({ id }: Shipment) =>
-  oneReader('shipment', shipmentSchema)(await callAdmin(`/shipping/shipments/${id}`));
+function Dates({ of: { shippedAt, deliveredAt, estimatedDelivery } }: { readonly of: Shipment }) {
+  const expected = estimatedDelivery === null ? null : `Expected ${formatShortDate(estimatedDelivery)}`;
+  const end = deliveredAt === null ? expected : `Arrived ${formatShortDate(deliveredAt)}`;
+  return (
+    <span>
+      {shippedAt === null ? 'Not yet' : formatShortDate(shippedAt)}
+      {end !== null && <span className="sub">{end}</span>}
+    </span>
+  );
+}

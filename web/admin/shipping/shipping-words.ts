@@ -64,6 +64,10 @@ export const rateFieldWords = (name: string, text: string, { carrierName }: Rate
     : ([...ZONE_OPTIONS, ...METHOD_OPTIONS].find(({ value }) => value === text)?.label ??
       (text || 'nothing'));
 
+/** The list of orders with this one alone. */
+export const orderAddress = (orderNumber: number): string =>
+  `/admin/orders?search=${displayOrderNumber(orderNumber)}`;
+
 /** Tells the shipments of one order apart. */
 export const shipmentName = ({
   orderNumber,
