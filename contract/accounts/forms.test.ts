@@ -121,7 +121,7 @@ describe('who may run the shop', () => {
         password: 'Your password is required',
       },
     });
-    expect(account.checkOwnPassword({ password: '' })).toEqual({
+    expect(check(account.ownPasswordSchema, { password: '' })).toEqual({
       ok: false,
       errors: { password: 'Your password is required' },
     });

@@ -111,7 +111,3 @@ export const ownPasswordSchema = z
   .object({ password: ownPassword })
   .meta({ examples: [{ password: PASSWORD }] });
 export type OwnPassword = z.output<typeof ownPasswordSchema>;
-
-export function checkOwnPassword(input: unknown) {
-  return check(ownPasswordSchema, input);
-}

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { callAdmin } from '../admin-call.ts';
 import { type EntityKind, type OVERVIEW, reloadAloud } from './query-client.ts';
 
@@ -12,8 +12,8 @@ export interface AdminQuery<Value> {
 
 interface QuerySource<Value> {
   readonly kind: EntityKind | typeof OVERVIEW;
-  /** Below /api: `/settings`. */
-  readonly path: string;
+  /** Below /api: `/settings`. Null: nothing is asked yet. */
+  readonly path: string | null;
   readonly read: (response: unknown) => Value;
   /** The toast when there is nothing to show. */
   readonly failed?: string;
@@ -34,7 +34,7 @@ export function useAdminQuery<Value>({
 }: QuerySource<Value>): AdminQuery<Value> {
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: [kind, path],
-    queryFn: ({ signal }) => callAdmin(path, { signal }),
+    queryFn: path === null ? skipToken : ({ signal }) => callAdmin(path, { signal }),
     select: read,
     placeholderData: keepsLast ? keepPreviousData : undefined,
     refetchInterval: ({ state }) => pollMs?.(state.data, state.dataUpdatedAt) ?? false,

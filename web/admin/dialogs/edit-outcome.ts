@@ -28,11 +28,11 @@ const CONFLICT_CODES = ['VERSION_CONFLICT', 'STOCK_CHANGED'];
 /** The row as it is stored now, after an edit conflict: `details.coupon`. */
 export function currentVersion<Row>(
   thrown: unknown,
-  name: string,
+  name: string | undefined,
   read: (value: unknown) => Row | undefined,
 ): Row | undefined {
   if (!(thrown instanceof ApiError) || !CONFLICT_CODES.some((code) => code === thrown.code)) return undefined;
-  return read(getPath(thrown.body, 'details', name));
+  return name === undefined ? undefined : read(getPath(thrown.body, 'details', name));
 }
 
 /**

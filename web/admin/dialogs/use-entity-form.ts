@@ -19,10 +19,11 @@ import { currentVersion, outcomeOf } from './edit-outcome.ts';
 
 /** How one kind of thing is edited: its form's values are texts and ticks, its body is what the contract takes. */
 export interface EntityForm<Row, Values extends FieldValues, Body> {
-  readonly kind: EntityKind;
-  /** As refusals name it: `coupon`. */
-  readonly name: string;
-  readonly rowSchema: z.ZodType<Row>;
+  /** What is asked again once it is saved. */
+  readonly kind?: EntityKind;
+  /** As edit conflicts name it: `coupon`. */
+  readonly name?: string;
+  readonly rowSchema?: z.ZodType<Row>;
   /** Null is a new one. */
   readonly valuesOf: (row: Row | null) => Values;
   /** What is sent, before the contract has checked it; `stored` is what the change is based on. */
@@ -74,7 +75,7 @@ export function useEntityForm<Row, Values extends FieldValues, Body>(
   opened: Row | null,
   { save, done, failed, onSaved, onConflict }: Saving<Row, Body>,
 ) {
-  const { valuesOf, bodyOf, bodySchema } = entity;
+  const { name, rowSchema, valuesOf, bodyOf, bodySchema } = entity;
   const [stored, setStored] = useState(opened);
   const [theirs, setTheirs] = useState<Values | null>(null);
   const [initial, setInitial] = useState(() => valuesOf(opened));
@@ -102,12 +103,12 @@ export function useEntityForm<Row, Values extends FieldValues, Body>(
     }
     if (done !== undefined) showToast({ kind: 'success', text: done(stored) });
     onSaved?.(response);
-    void refresh(entity.kind);
+    if (entity.kind !== undefined) void refresh(entity.kind);
     return true;
   };
 
   const refuse = (thrown: unknown) => {
-    const present = currentVersion(thrown, entity.name, (value) => entity.rowSchema.safeParse(value).data);
+    const present = currentVersion(thrown, name, (value) => rowSchema?.safeParse(value).data);
     if (present !== undefined) {
       setStored(present);
       setTheirs(valuesOf(present));

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ProductRecord } from '../../../contract/catalogue/product.ts';
 import { FieldFrame, useFieldControl } from '../../ui/field.tsx';
-import { callAdmin } from '../admin-call.ts';
+import { useAdminQuery } from '../data/use-admin-query.ts';
 import { readList } from '../list/list-response.ts';
 import { readProduct } from './sold-product.ts';
 import './product-picker.css';
@@ -29,7 +29,7 @@ export function ProductPicker({ label, chosen, error, hint, onChoose }: ProductP
   const [text, setText] = useState(chosen?.name ?? '');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const { found, isFailed } = useSearch(text, isOpen);
+  const { value: found, isFailed } = useSearch(text, isOpen);
   const options = isOpen ? (found ?? []) : [];
   const list = useRef<HTMLDivElement>(null);
 
@@ -107,30 +107,19 @@ export function ProductPicker({ label, chosen, error, hint, onChoose }: ProductP
   );
 }
 
-/** Searches once the typing pauses; a newer search aborts the one before. */
+/** Searches once the typing pauses. */
 function useSearch(text: string, isWanted: boolean) {
-  const [state, setState] = useState<{ found: readonly ProductRecord[] | undefined; isFailed: boolean }>({
-    found: undefined,
-    isFailed: false,
-  });
-  const search = useEffectEvent(async (signal: AbortSignal) => {
-    const query = new URLSearchParams({ search: text.trim(), limit: String(MOST_FOUND) });
-    try {
-      const { rows } = readList(await callAdmin(`/products?${query}`, { signal }), readProduct);
-      setState({ found: rows, isFailed: false });
-    } catch {
-      if (!signal.aborted) setState({ found: undefined, isFailed: true });
-    }
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts anew with each letter
+  const [asked, setAsked] = useState<string | null>(null);
   useEffect(() => {
     if (!isWanted) return;
-    const control = new AbortController();
-    const timer = setTimeout(() => void search(control.signal), TYPING_MS);
-    return () => {
-      clearTimeout(timer);
-      control.abort();
-    };
+    const timer = setTimeout(() => setAsked(text.trim()), TYPING_MS);
+    return () => clearTimeout(timer);
   }, [text, isWanted]);
-  return state;
+  const query = new URLSearchParams({ search: asked ?? '', limit: String(MOST_FOUND) });
+  return useAdminQuery({
+    kind: 'product',
+    path: asked === null ? null : `/products?${query}`,
+    read: (response) => readList(response, readProduct).rows,
+    keepsLast: true,
+  });
 }

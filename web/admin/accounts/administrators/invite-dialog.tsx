@@ -1,4 +1,4 @@
-import { type Administrator, administratorSchema } from '../../../../contract/accounts/administrator.ts';
+import type { Administrator } from '../../../../contract/accounts/administrator.ts';
 import { type Invitation, invitationSchema } from '../../../../contract/accounts/forms.ts';
 import { getPath, textOf } from '../../../api/response.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -10,8 +10,6 @@ import { type EntityForm, useEntityForm } from '../../dialogs/use-entity-form.ts
 
 const INVITATION: EntityForm<Administrator, Invitation, Invitation> = {
   kind: 'administrator',
-  name: 'administrator',
-  rowSchema: administratorSchema,
   valuesOf: (invited) => ({ name: invited?.name ?? '', email: invited?.email ?? '', password: '' }),
   bodyOf: (values) => values,
   bodySchema: invitationSchema,

@@ -1,4 +1,4 @@
-import { type Administrator, administratorSchema } from '../../../../contract/accounts/administrator.ts';
+import type { Administrator } from '../../../../contract/accounts/administrator.ts';
 import { type OwnPassword, ownPasswordSchema } from '../../../../contract/accounts/forms.ts';
 import { getPath, textOf } from '../../../api/response.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -9,8 +9,6 @@ import { type EntityForm, useEntityForm } from '../../dialogs/use-entity-form.ts
 
 const WITHDRAWAL: EntityForm<Administrator, OwnPassword, OwnPassword> = {
   kind: 'administrator',
-  name: 'administrator',
-  rowSchema: administratorSchema,
   valuesOf: () => ({ password: '' }),
   bodyOf: (values) => values,
   bodySchema: ownPasswordSchema,
