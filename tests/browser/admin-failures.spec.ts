@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Admin, expect, failing, placeOrder, test, troubleWith } from '../support/browser/admin-page.ts';
-import { questionsOf, row, told, WIDE } from '../support/browser/inbox-page.ts';
+import { questionsOf, row, told, WIDE, withoutEvents } from '../support/browser/inbox-page.ts';
 import {
   dialog,
   enter,
@@ -41,6 +41,8 @@ test('while the server is in trouble, dashboard, orders, customers and forms say
   await ship(admin, id, `T-${word}`);
   try {
     await page.setViewportSize(WIDE);
+    // The orders of other tests would ask again for what is on the screen.
+    await withoutEvents(page);
     await admin.open('/admin');
     const trouble = await troubleWith(page, complaints);
     const stock = page.getByRole('region', { name: 'Low stock' });

@@ -271,9 +271,9 @@ test('online orders that nobody paid are left out of a bulk change, and one move
   expect(questions.at(-1)).toContain(
     `prompt: Order ${unpaid.number} was placed online and is not paid. Why does it move on all the same?`,
   );
-  expect(await changesOf(admin, 'order', unpaid.id)).toEqual([
-    { status: 'CONFIRMED', reason: 'Paid by cheque' },
-  ]);
+  await expect
+    .poll(() => changesOf(admin, 'order', unpaid.id))
+    .toEqual([{ status: 'CONFIRMED', reason: 'Paid by cheque' }]);
 
   await page.getByRole('button', { name: `Edit ${unpaid.number}` }).click();
   const edit = page.getByRole('dialog', { name: `Edit ${unpaid.number}` });

@@ -18,6 +18,12 @@ test('what a colleague changes is seen within two seconds, and the sidebar count
   await admin.call('PATCH', `/orders/${id}/status`, { status: 'PROCESSING' });
   await expect(status).toHaveValue('PROCESSING', { timeout: 2000 });
   await counted;
+  await page.getByRole('button', { name: `View ${number}` }).click();
+  const facts = page.getByRole('dialog').locator('.order-facts');
+  await expect(facts).toContainText('Order processing');
+  await admin.call('PATCH', `/orders/${id}/status`, { status: 'CONFIRMED' });
+  await expect(facts, 'also in the order that is open').toContainText('Order confirmed', { timeout: 2000 });
+  await page.keyboard.press('Escape');
   await admin.call('DELETE', `/orders/${id}`);
   await expect(page.getByText('No orders found')).toBeVisible({ timeout: 2000 });
 });

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Activity } from '../../../contract/dashboard.ts';
+import { DASHBOARD_ACTIVITIES } from '../../../domain/limits.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { Box } from '../frame/admin-page.tsx';
 import { Segments } from '../frame/segments.tsx';
-import { type Shown, shownActivities } from './shown-activities.ts';
 import { timeAgo } from './time-ago.ts';
+
+type Shown = 'all' | Activity['type'];
 
 const FILTERS: readonly { value: Shown; label: string }[] = [
   { value: 'all', label: 'All' },
@@ -35,6 +37,13 @@ function screenOf({ type, title, customerEmail }: Activity): string {
   const screens = { order: 'orders', contact: 'contact-us', enquiry: 'enquiries' };
   return `/admin/${screens[type]}?search=${search}`;
 }
+
+/** Filters before it cuts the list: the eleventh entry of all may be the third enquiry. */
+export const shownActivities = <Entry extends Pick<Activity, 'type'>>(
+  activities: readonly Entry[],
+  shown: Shown,
+): Entry[] =>
+  activities.filter(({ type }) => shown === 'all' || type === shown).slice(0, DASHBOARD_ACTIVITIES);
 
 export function RecentActivity({ activities }: { readonly activities: readonly Activity[] | undefined }) {
   const [shown, setShown] = useState<Shown>('all');

@@ -5,6 +5,7 @@ import {
   type BulkChange,
   ORDER_STATUSES,
   type OrderStatus,
+  PAYMENT_STATUSES,
 } from '../../../domain/orders/order-status.ts';
 import { rupees, sum } from '../../../domain/pricing/money.ts';
 import { formatCount, formatRupees } from '../../../domain/text/format.ts';
@@ -18,6 +19,7 @@ import { adminMeta } from '../frame/admin-page.tsx';
 import { listQuery, matchOption } from '../list/list-address.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { FilterSelect, StatusFilter } from '../list/list-toolbar.tsx';
+import { StatusTiles } from '../list/status-tiles.tsx';
 import { useList } from '../list/use-list.ts';
 import { GstinNotice } from '../settings/gstin-notice.tsx';
 import { refusalOr } from '../shipping/refusals.ts';
@@ -27,17 +29,16 @@ import { DeleteOrderDialog } from './delete-order-dialog.tsx';
 import { EditOrderDialog } from './edit-order-dialog.tsx';
 import { type OrderAction, orderColumns } from './order-columns.tsx';
 import { OrderDialog } from './order-dialog.tsx';
-import { STATUS_OPTIONS } from './order-words.ts';
+import { ORDER_TONES, STATUS_OPTIONS, tileCount } from './order-words.ts';
 import { PackingSlip } from './packing-slip.tsx';
 import { countPieces, orderPath, readCounts, readOrder, readOrderResponse } from './read-order.ts';
-import { StatusTiles } from './status-tiles.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
 import './orders.css';
 
 export const meta = adminMeta('Orders');
 
 const FILTERS = ['search', 'status', 'payment_status'];
-const PAYMENT_OPTIONS = ['PENDING', 'PAID', 'FAILED', 'REFUNDED'].map((value) => ({ value, label: value }));
+const PAYMENT_OPTIONS = PAYMENT_STATUSES.map((value) => ({ value, label: value }));
 
 export default function OrdersPage() {
   const list = useList({
@@ -139,9 +140,13 @@ export default function OrdersPage() {
         <>
           <GstinNotice />
           <StatusTiles
-            counts={counts}
-            chosen={status}
-            onChoose={(chosen) => list.setFilters({ status: chosen })}
+            list={list}
+            tiles={STATUS_OPTIONS.map(({ value, label }) => ({
+              value,
+              label,
+              tone: ORDER_TONES[value],
+              count: counts && tileCount(counts, value),
+            }))}
           />
         </>
       }

@@ -1,10 +1,9 @@
 import { formatCount } from '../../../domain/text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import type { AdminQuery } from '../data/use-admin-query.ts';
-import { matchOption } from '../list/list-address.ts';
 import type { StatusTone } from '../list/status-select.tsx';
+import { StatusTiles } from '../list/status-tiles.tsx';
 import type { List } from '../list/use-list.ts';
-import '../list/status-tiles.css';
 import './promotion-tiles.css';
 
 export interface StateWords<State extends string> {
@@ -36,29 +35,15 @@ export function PromotionTiles<State extends string>({
   facts,
 }: PromotionTilesProps<State>) {
   const counts = stats.value?.byState;
-  const chosen = matchOption(
-    list.filters.status ?? '',
-    states.map(({ value }) => value),
-  );
+  const tiles = states.map(({ value, label, tone }) => ({
+    value,
+    label,
+    tone,
+    count: counts && formatCount(counts[value]),
+  }));
   return (
     <div className="promotion-figures">
-      {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset */}
-      <div className="promotion-states" role="group" aria-label="Filter by status">
-        {states.map(({ value, label, tone }) => (
-          <button
-            key={value}
-            type="button"
-            className={`status-tile status-tile-${tone}`}
-            aria-pressed={value === chosen}
-            onClick={() => list.setFilters({ status: value === chosen ? '' : value })}
-          >
-            <span className="status-tile-count">
-              {counts === undefined ? '–' : formatCount(counts[value])}
-            </span>
-            <span>{label}</span>
-          </button>
-        ))}
-      </div>
+      <StatusTiles list={list} tiles={tiles} className="promotion-states" />
       <dl className="promotion-facts">
         {facts.map(({ label, text }) => (
           <div key={label} className="promotion-fact">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownActivities } from './shown-activities.ts';
+import { shownActivities } from './recent-activity.tsx';
 
 const types = ['order', 'contact', 'enquiry'] as const;
 const taken = [
