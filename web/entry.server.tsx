@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import first from './page-start/keep-early-use.ts?script';
-import { ownScripts, scriptHashes } from './page-start/own-scripts.ts';
-import { scriptsLast } from './page-start/scripts-last.ts';
-import last from './page-start/start-scripts.ts?script';
+import { ownScripts, scriptHashes } from './own-scripts.ts';
 
 const TIME_LIMIT_MS = 5000;
 
@@ -27,9 +24,8 @@ export default function renderPage(
       final(done) {
         headers.set('content-type', 'text/html; charset=utf-8');
         const { page, scripts } = ownScripts(Buffer.concat(parts).toString(), nonce);
-        headers.set('x-script-hashes', scriptHashes([...scripts, first, last]).join(' '));
-        const body = import.meta.env.PROD ? scriptsLast(page, { first, last }) : page;
-        resolve(new Response(body, { status: failed ? 500 : status, headers }));
+        headers.set('x-script-hashes', scriptHashes(scripts).join(' '));
+        resolve(new Response(page, { status: failed ? 500 : status, headers }));
         done();
       },
     });

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect, test, untilHydrated } from '../support/browser/watched-page.ts';
+import { expect, test } from '../support/browser/watched-page.ts';
 
 const KB = 1024;
 
@@ -11,7 +11,7 @@ const PAGES = [
   { path: '/product/rubber-bumper-plates', scripts: 130 * KB },
 ] as const;
 
-test('a page that visitors come to waits for one small style sheet, and its scripts give way to what is seen', async ({
+test('a page that visitors come to waits for one small style sheet, and its scripts weigh little', async ({
   request,
 }) => {
   for (const { path, scripts } of PAGES)
@@ -23,12 +23,8 @@ test('a page that visitors come to waits for one small style sheet, and its scri
       expect(sheets).toHaveLength(1);
       expect(await weight(request, sheets)).toBeLessThanOrEqual(16 * KB);
 
-      expect(links.filter((tag) => tag.includes('rel="modulepreload"'))).toEqual([]);
-      expect(html).not.toMatch(/<script\b[^>]*(\ssrc=|type="module")/);
-      const [, named = ''] = /<script type="later" data-modules="([^"]+)"/.exec(html) ?? [];
-      const modules = named.split(' ').map((href) => `href="${href}"`);
+      const modules = links.filter((tag) => tag.includes('rel="modulepreload"'));
       expect(modules.length).toBeGreaterThan(5);
-      expect(modules.length).toBeLessThanOrEqual(14);
       expect(await weight(request, modules)).toBeLessThanOrEqual(scripts);
 
       const fonts = links.filter((tag) => tag.includes('as="font"'));
@@ -41,37 +37,6 @@ test('a page that visitors come to waits for one small style sheet, and its scri
       expect(eager.length).toBeLessThanOrEqual(4);
       expect(eager.filter((tag) => !tag.includes('fetchPriority="high"'))).toEqual([]);
     });
-});
-
-test('a page has its first frame before its first script is asked for, and all of them are asked for at once', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    requestAnimationFrame(() => performance.mark('first frame'));
-  });
-  for (const { path } of PAGES)
-    await test.step(path, async () => {
-      await page.goto(path);
-      await untilHydrated(page);
-      const { frame, asked } = await page.evaluate(() => ({
-        frame: performance.getEntriesByName('first frame')[0]?.startTime ?? Number.NaN,
-        asked: performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => /\/assets\/.*\.js$/.test(name))
-          .map(({ startTime }) => startTime),
-      }));
-      expect(Math.min(...asked)).toBeGreaterThan(frame);
-      expect(asked.filter((at) => at < Math.min(...asked) + 100).length).toBeGreaterThan(5);
-    });
-});
-
-test('in a tab that is never painted the scripts come all the same', async ({ page }) => {
-  await page.addInitScript(() => {
-    PerformanceObserver.prototype.observe = () => undefined;
-  });
-  const script = page.waitForResponse(/\/assets\/entry\.client.*\.js$/);
-  await page.goto('/shop');
-  expect((await script).ok()).toBe(true);
 });
 
 /** As it travels, compressed. */

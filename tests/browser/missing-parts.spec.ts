@@ -248,7 +248,8 @@ test.describe('after the shop was built anew', () => {
       if (route.request().resourceType() !== 'fetch') return route.continue();
       const response = await route.fetch();
       const text = await response.text();
-      return route.fulfill({ response, body: text.replaceAll(/manifest-\w+/g, 'manifest-other') });
+      const [, version = ''] = /manifest-(\w+)/.exec(text) ?? [];
+      return route.fulfill({ response, body: text.replaceAll(version, 'other') });
     });
     await page.goto('/contact');
     await untilHydrated(page);

@@ -4,7 +4,6 @@ import type { Login, PasswordChange, Profile, Registration } from '../../contrac
 import type { ApiClient } from '../api/client.ts';
 import { type FieldErrors, fieldErrorsOf } from '../api/field-errors.ts';
 import { getPath, messageOf } from '../api/response.ts';
-import { loadPart } from '../page-start/load-part.ts';
 import {
   browserStorage,
   readState,
@@ -14,6 +13,7 @@ import {
   tabStorage,
   writeState,
 } from '../storage/safe-storage.ts';
+import { loadPart } from '../ui/load-part.ts';
 import type { AuthCalls, Session, TokenCheck } from './auth-calls.ts';
 import type { User } from './user-response.ts';
 

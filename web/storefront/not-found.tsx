@@ -19,7 +19,7 @@ export function NotFound() {
             enterKeyHint="search"
             required
           />
-          <Button type="submit" kind="primary">
+          <Button type="submit" kind="primary" withoutScripts>
             Search
           </Button>
         </Form>

@@ -1,6 +1,6 @@
-import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { Icon, type IconName } from './icon.tsx';
+import { PlainButton, type PlainButtonProps } from './plain-button.tsx';
 import './button.css';
 
 export type ButtonKind = 'primary' | 'dark' | 'outline' | 'quiet' | 'danger' | 'danger-outline';
@@ -23,7 +23,7 @@ function buttonClass({ kind = 'outline', size = 'medium', block }: ButtonLook, m
   return names.filter(Boolean).join(' ');
 }
 
-interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'type'> {
+interface ButtonProps extends ButtonLook, Omit<PlainButtonProps, 'type'> {
   readonly type?: 'button' | 'submit' | undefined;
   /** At work: it keeps its width and focus, and no click counts. */
   readonly busy?: boolean | undefined;
@@ -36,16 +36,14 @@ export function Button({
   block,
   busy = false,
   busyLabel,
-  type = 'button',
   className,
   onClick,
   children,
   ...native
 }: ButtonProps) {
   return (
-    <button
+    <PlainButton
       {...native}
-      type={type}
       className={buttonClass({ kind, size, block }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || native['aria-disabled']}
@@ -60,7 +58,7 @@ export function Button({
           {busyLabel}
         </span>
       )}
-    </button>
+    </PlainButton>
   );
 }
 
@@ -76,17 +74,17 @@ export function ButtonLink({ kind, size, block, className, children, ...link }: 
   );
 }
 
-interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+interface IconButtonProps extends Omit<PlainButtonProps, 'children'> {
   readonly icon: IconName;
   readonly label: string;
   readonly boxed?: boolean | undefined;
 }
 
-export function IconButton({ icon, label, boxed, className, type = 'button', ...native }: IconButtonProps) {
+export function IconButton({ icon, label, boxed, className, ...native }: IconButtonProps) {
   const names = ['icon-button', boxed && 'icon-button-boxed', className];
   return (
-    <button {...native} type={type} className={names.filter(Boolean).join(' ')} aria-label={label}>
+    <PlainButton {...native} className={names.filter(Boolean).join(' ')} aria-label={label}>
       <Icon name={icon} />
-    </button>
+    </PlainButton>
   );
 }

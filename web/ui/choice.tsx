@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
+import { useDisabledUntilHydrated } from './use-hydrated.ts';
 import './choice.css';
 
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
@@ -8,10 +9,18 @@ interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'children'>
   readonly count?: number | undefined;
 }
 
-function Choice({ label, count, type, className, ...native }: ChoiceProps & { type: 'checkbox' | 'radio' }) {
+function Choice({
+  label,
+  count,
+  type,
+  className,
+  disabled,
+  ...native
+}: ChoiceProps & { type: 'checkbox' | 'radio' }) {
+  const waiting = useDisabledUntilHydrated(disabled);
   return (
     <label className={className === undefined ? 'choice' : `choice ${className}`}>
-      <input {...native} type={type} className="choice-box" />
+      <input {...native} {...waiting} type={type} className="choice-box" />
       <span className="choice-label">{label}</span>
       {count !== undefined && <span className="choice-count">{count}</span>}
     </label>

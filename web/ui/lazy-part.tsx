@@ -1,7 +1,7 @@
 import { Component, type ComponentType } from 'react';
-import { loadPart } from '../page-start/load-part.ts';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { loadPart } from './load-part.ts';
 import { TextButton } from './text-link.tsx';
 
 interface Opened {

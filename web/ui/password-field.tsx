@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { Field } from './field.tsx';
+import { PlainButton } from './plain-button.tsx';
 import './password-field.css';
 
 interface PasswordFieldProps
@@ -24,14 +25,13 @@ export function PasswordField({ label, ...field }: PasswordFieldProps) {
       autoCorrect="off"
       spellCheck={false}
       action={
-        <button
-          type="button"
+        <PlainButton
           className="password-field-toggle"
           aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
           onClick={() => setShown(!isShown)}
         >
           {isShown ? 'Hide' : 'Show'}
-        </button>
+        </PlainButton>
       }
     />
   );

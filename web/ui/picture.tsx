@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { preload } from 'react-dom';
 import { PLACEHOLDER_IMAGE, publishedAddress, publishedPicture } from '../../domain/catalogue/images.ts';
 import './picture.css';
 
@@ -25,18 +26,22 @@ export function Picture({ src, alt, width, height, sizes, priority = false, clas
   }, [src]);
   const isMissing = failed === src;
   const published = isMissing ? null : publishedPicture(src);
+  const sourceSet = (format: (typeof FORMATS)[number]) =>
+    published?.widths.map((step) => `${publishedAddress(src, published, step, format)} ${step}w`).join(', ');
+  // Asked for in the head of the page, where the scripts are asked for too, and before them.
+  if (priority && published !== null)
+    preload(src, {
+      as: 'image',
+      type: `image/${FORMATS[0]}`,
+      imageSrcSet: sourceSet(FORMATS[0]),
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
   return (
     <picture className="picture">
       {published !== null &&
         FORMATS.map((format) => (
-          <source
-            key={format}
-            type={`image/${format}`}
-            srcSet={published.widths
-              .map((step) => `${publishedAddress(src, published, step, format)} ${step}w`)
-              .join(', ')}
-            sizes={sizes}
-          />
+          <source key={format} type={`image/${format}`} srcSet={sourceSet(format)} sizes={sizes} />
         ))}
       <img
         ref={image}

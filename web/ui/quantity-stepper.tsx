@@ -2,6 +2,8 @@ import { useId, useState } from 'react';
 import { acceptQuantity } from '../../domain/cart/cart.ts';
 import { QUANTITY_MAX, QUANTITY_MIN } from '../../domain/limits.ts';
 import { Icon } from './icon.tsx';
+import { PlainButton } from './plain-button.tsx';
+import { useDisabledUntilHydrated } from './use-hydrated.ts';
 import './quantity-stepper.css';
 
 interface QuantityStepperProps {
@@ -28,6 +30,7 @@ export function QuantityStepper({
   label,
 }: QuantityStepperProps) {
   const boundsId = useId();
+  const waiting = useDisabledUntilHydrated();
   const [typed, setTyped] = useState<string>();
   const [message, setMessage] = useState('');
 
@@ -51,16 +54,16 @@ export function QuantityStepper({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be an inline grid in every browser.
     <div className="quantity-stepper" role="group" aria-label={label}>
-      <button
-        type="button"
+      <PlainButton
         className="quantity-stepper-button"
         aria-label="Decrease quantity"
         aria-disabled={value <= min}
         onClick={() => step(-1)}
       >
         <Icon name="minus" size="small" />
-      </button>
+      </PlainButton>
       <input
+        {...waiting}
         className="quantity-stepper-input"
         inputMode="numeric"
         autoComplete="off"
@@ -73,15 +76,14 @@ export function QuantityStepper({
         onBlur={() => typed !== undefined && accept(typed)}
         onKeyDown={(event) => event.key === 'Enter' && typed !== undefined && accept(typed)}
       />
-      <button
-        type="button"
+      <PlainButton
         className="quantity-stepper-button"
         aria-label="Increase quantity"
         aria-disabled={value >= max}
         onClick={() => step(1)}
       >
         <Icon name="plus" size="small" />
-      </button>
+      </PlainButton>
       <span hidden id={boundsId}>
         {min} to {max}
       </span>

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useDisabledUntilHydrated } from './use-hydrated.ts';
 import './range-slider.css';
 
 interface RangeSliderProps {
@@ -26,6 +27,7 @@ export function RangeSlider({
   format,
 }: RangeSliderProps) {
   const id = useId();
+  const waiting = useDisabledUntilHydrated();
   const track = useRef<HTMLDivElement>(null);
   const placeOf = (amount: number) => (max > min ? (amount - min) / (max - min) : 0);
   const from = placeOf(low);
@@ -36,6 +38,7 @@ export function RangeSlider({
   }, [from, to]);
 
   const thumb = (end: 'low' | 'high', amount: number) => ({
+    ...waiting,
     className: `range-slider-input range-slider-${end}`,
     id: `${id}-${end}`,
     type: 'range',

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { FieldFrame, type FieldText, useFieldControl } from './field.tsx';
+import { useDisabledUntilHydrated } from './use-hydrated.ts';
 import './select.css';
 
 interface SelectOwn extends FieldText {
@@ -19,13 +20,15 @@ export function Select({
   options,
   placeholder,
   className,
+  disabled,
   ...native
 }: SelectProps) {
   const control = useFieldControl({ error, hint }, native);
+  const waiting = useDisabledUntilHydrated(disabled);
   const names = ['field-control select-control', className];
   return (
     <FieldFrame {...{ label, error, hint, optional }} id={control.id}>
-      <select {...native} {...control} className={names.filter(Boolean).join(' ')}>
+      <select {...native} {...waiting} {...control} className={names.filter(Boolean).join(' ')}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { PlainButton } from './plain-button.tsx';
 import './tabs.css';
 
 interface Tab {
@@ -46,9 +47,8 @@ export function Tabs({ label, tabs, initial, chosen: given, onChoose }: TabsProp
     <div className="tabs">
       <div className="tabs-list" role="tablist" aria-label={label} onKeyDown={move}>
         {tabs.map((tab, index) => (
-          <button
+          <PlainButton
             key={tab.id}
-            type="button"
             role="tab"
             className="tabs-tab"
             id={`${id}-${tab.id}-tab`}
@@ -58,7 +58,7 @@ export function Tabs({ label, tabs, initial, chosen: given, onChoose }: TabsProp
             onClick={() => setChosen(tab.id)}
           >
             {tab.title}
-          </button>
+          </PlainButton>
         ))}
       </div>
       {tabs.map((tab, index) => (

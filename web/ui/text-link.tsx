@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { PlainButton, type PlainButtonProps } from './plain-button.tsx';
 import './text-link.css';
 
 type TextLinkProps =
@@ -21,12 +22,12 @@ export function TextLink({ className, children, ...props }: TextLinkProps) {
   );
 }
 
-interface TextButtonProps extends ComponentProps<'button'> {
+interface TextButtonProps extends PlainButtonProps {
   readonly danger?: boolean | undefined;
 }
 
 /** An action that reads as a link, such as Remove beside a cart line. */
-export function TextButton({ danger, className, type = 'button', ...native }: TextButtonProps) {
+export function TextButton({ danger, className, ...native }: TextButtonProps) {
   const names = ['text-link text-button', danger && 'text-button-danger', className];
-  return <button {...native} type={type} className={names.filter(Boolean).join(' ')} />;
+  return <PlainButton {...native} className={names.filter(Boolean).join(' ')} />;
 }

@@ -117,16 +117,7 @@ function isCoupon(value: unknown): boolean {
   );
 }
 
-const readCatalogue = createCatalogueLoader();
-let known: Catalogue | undefined;
-
-export const loadCatalogue: LoadCatalogue = async (wanted) => {
-  known = await readCatalogue(wanted);
-  return known;
-};
-
-/** Only if the catalogue is here: for what cannot wait. */
-export const knownProduct = (id: string) => known?.products.find((product) => product.id === id);
+export const loadCatalogue: LoadCatalogue = createCatalogueLoader();
 
 /** For a hover or a focused search box: whoever needs the catalogue next finds it there. */
 export function preloadCatalogue(): void {

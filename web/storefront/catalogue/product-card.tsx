@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { PLACEHOLDER_IMAGE } from '../../../domain/catalogue/images.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { isMadeInIndiaBadgeShown } from '../../../domain/limits.ts';
@@ -11,7 +11,6 @@ import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { unparted } from '../keep-units-together.tsx';
-import { awaitOpening, forgetOpening, openProduct } from '../opening.ts';
 import './product-card.css';
 
 export type CardProduct = Pick<
@@ -61,7 +60,6 @@ export function ProductCard({
 }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const;
   const nameId = useId();
-  const navigate = useNavigate();
   const isBuyable = canBeBought(product);
   return (
     <article className="product-card">
@@ -87,16 +85,7 @@ export function ProductCard({
       </div>
       <div className="product-card-text">
         <Heading className="product-card-name" id={nameId}>
-          <Link
-            className="product-card-link"
-            to={`/product/${product.slug}`}
-            prefetch="intent"
-            onPointerEnter={(event) => awaitOpening(event, product)}
-            onPointerLeave={forgetOpening}
-            onFocus={(event) => awaitOpening(event, product)}
-            onBlur={forgetOpening}
-            onClick={(event) => openProduct(event, product, navigate)}
-          >
+          <Link className="product-card-link" to={`/product/${product.slug}`} prefetch="intent">
             {unparted(product.name)}
           </Link>
         </Heading>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { SCROLL_TOP_AFTER_PX } from '../../../domain/limits.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { PlainButton } from '../../ui/plain-button.tsx';
 import { useStore } from './frame-context.ts';
 import { scrollBehavior } from './motion.ts';
 import { chatLink } from './shop-facts.ts';
@@ -20,23 +21,17 @@ export function EdgeTabs() {
   return (
     <aside className="edge-tabs" aria-label="Help" ref={tabs}>
       {isFarDown && (
-        <button
-          type="button"
+        <PlainButton
           className="edge-tabs-top"
           aria-label="Scroll to top"
           onClick={() => window.scrollTo({ top: 0, behavior: scrollBehavior() })}
         >
           <Icon name="arrow-up" />
-        </button>
+        </PlainButton>
       )}
-      <button
-        type="button"
-        aria-label="Quick contact"
-        aria-haspopup="dialog"
-        onClick={() => setContactOpen(true)}
-      >
+      <PlainButton aria-label="Quick contact" aria-haspopup="dialog" onClick={() => setContactOpen(true)}>
         <Icon name="mail" />
-      </button>
+      </PlainButton>
       {store !== null && (
         <a
           href={chatLink(store.storePhone)}

@@ -5,6 +5,7 @@ import { useAuth } from '../../session/auth-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import logo from '../../ui/logo.svg';
+import { PlainButton } from '../../ui/plain-button.tsx';
 import { countOf, useCart } from '../cart/cart-store.ts';
 import { useWishlist } from '../wishlist/wishlist-store.ts';
 import { useMenuCategories } from './frame-context.ts';
@@ -49,26 +50,24 @@ export function SiteHeader() {
           <MoreMenu />
         </nav>
         <div className="site-header-tools">
-          <button
-            type="button"
+          <PlainButton
             className="site-header-tool"
             aria-label="Search"
             aria-expanded={open === 'search'}
             onClick={() => setOpen(open === 'search' ? null : 'search')}
           >
             <Icon name={open === 'search' ? 'close' : 'search'} />
-          </button>
+          </PlainButton>
           <WishlistLink />
           <AccountLink />
-          <button
-            type="button"
+          <PlainButton
             className="site-header-tool site-header-menu"
             aria-label="Menu"
             aria-expanded={open === 'menu'}
             onClick={() => setOpen('menu')}
           >
             <Icon name="menu" />
-          </button>
+          </PlainButton>
           <CartButton />
         </div>
       </div>
@@ -141,7 +140,7 @@ function CartButton() {
   const count = useCart(countOf);
   const toggle = useCart((state) => state.toggle);
   return (
-    <button type="button" className="site-header-cart" aria-haspopup="dialog" onClick={toggle}>
+    <PlainButton className="site-header-cart" aria-haspopup="dialog" onClick={toggle}>
       <Icon name="cart" />
       <span className="visually-hidden">Cart, {items(count)}</span>
       <span className="site-header-cart-word" aria-hidden="true">
@@ -150,7 +149,7 @@ function CartButton() {
       <span className="site-header-cart-count" aria-hidden="true">
         {count}
       </span>
-    </button>
+    </PlainButton>
   );
 }
 

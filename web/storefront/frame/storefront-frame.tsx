@@ -7,7 +7,7 @@ import { preloadCatalogue } from '../catalogue/catalogue-calls.ts';
 import { startStores } from '../start-stores.ts';
 import { EdgeTabs } from './edge-tabs.tsx';
 import { scrollBehavior } from './motion.ts';
-import { OpeningProduct } from './opening-product.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -26,6 +26,7 @@ export default function StorefrontFrame({ children }: { readonly children: React
       <Suspense>
         <SiteHeader />
       </Suspense>
+      <NavigationProgress />
       <OfflineWhenIdle />
       <main id="content" tabIndex={-1}>
         {children}
@@ -33,7 +34,6 @@ export default function StorefrontFrame({ children }: { readonly children: React
       <Suspense>
         <SiteFooter />
       </Suspense>
-      <OpeningProduct />
       <EdgeTabs />
       <OpenedCartDrawer />
       <Toasts />

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
@@ -9,7 +10,6 @@ import { CategoryTile } from '../catalogue/category-tile.tsx';
 import type { CardProduct } from '../catalogue/product-card.tsx';
 import { ShopCard } from '../catalogue/shop-card.tsx';
 import { Clients } from '../clients.tsx';
-import { DeferredHydration } from '../deferred-hydration.tsx';
 import { head, readFrame } from '../head.ts';
 import { organization } from '../organization-data.ts';
 import { Testimonials } from '../testimonials.tsx';
@@ -29,13 +29,14 @@ export const meta: Route.MetaFunction = (page) => {
   });
 };
 
+/** Each section below the first screen hydrates by itself: short tasks, and first the one that is used. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { hero, productCount, categories, featured, bestSellers, testimonials, now } = loaderData;
   return (
     <>
       <Hero product={hero} productCount={productCount} />
       <Highlights />
-      <DeferredHydration>
+      <Suspense>
         <section className="home-section wrap below" aria-label="Categories">
           <Carousel
             label="Categories"
@@ -46,20 +47,20 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             ))}
           </Carousel>
         </section>
-      </DeferredHydration>
-      <DeferredHydration>
+      </Suspense>
+      <Suspense>
         <ProductSection title="Featured Products" products={featured} now={now} />
-      </DeferredHydration>
-      <DeferredHydration>
+      </Suspense>
+      <Suspense>
         <ProductSection title="Best Sellers" products={bestSellers} now={now} isRanked />
-      </DeferredHydration>
-      <DeferredHydration>
+      </Suspense>
+      <Suspense>
         <WhyChooseUs />
         <Clients />
         <section className="home-section wrap below" aria-label="Testimonials">
           <Testimonials of={testimonials} />
         </section>
-      </DeferredHydration>
+      </Suspense>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
 import { cameFrom } from '../accounts/return-path.ts';
 import { FindOrderForm } from './find-order-form.tsx';
 import { fetchOrder, ORDERS_PER_PAGE } from './order-calls.ts';
@@ -38,9 +39,7 @@ export function GuestOrders() {
           </div>
           {isMore && (
             <p className="orders-retry">
-              <button type="button" className="text-link text-button" onClick={showMore}>
-                Show older orders
-              </button>
+              <TextButton onClick={showMore}>Show older orders</TextButton>
             </p>
           )}
         </section>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import type { Film } from './film.ts';
 import './films.css';
 
@@ -24,9 +25,9 @@ export function FilmButton({ film, className = 'film-link', children }: FilmButt
     );
   return (
     <>
-      <button type="button" className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <PlainButton className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {children}
-      </button>
+      </PlainButton>
       {isOpen && <FilmDialog film={film} onClose={() => setOpen(false)} />}
     </>
   );

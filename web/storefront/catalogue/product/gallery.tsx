@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import { drawnSize, type Size, SizeDrawing } from './size-drawing.tsx';
 import './gallery.css';
 
@@ -39,12 +40,7 @@ export function Gallery({ name, images, texts, models, sizes, selection }: Galle
         {slides.map(({ src, alt, drawing }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a short list is repeated, so only the place is unique
           <li key={place}>
-            <button
-              type="button"
-              className="gallery-picture"
-              aria-haspopup="dialog"
-              onClick={() => setOpen(place)}
-            >
+            <PlainButton className="gallery-picture" aria-haspopup="dialog" onClick={() => setOpen(place)}>
               <span className="visually-hidden">
                 Enlarge picture {place + 1} of {slides.length}:{' '}
               </span>
@@ -60,7 +56,7 @@ export function Gallery({ name, images, texts, models, sizes, selection }: Galle
               ) : (
                 <SizeDrawing {...drawing} />
               )}
-            </button>
+            </PlainButton>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { loadPart } from '../../../page-start/load-part.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/dialog.tsx';
+import { loadPart } from '../../../ui/load-part.ts';
 import type { Stage } from './model-stage.ts';
 import { dragged, FIRST_ORBIT, type Orbit, pressed, zoomed } from './orbit.ts';
 import './model-dialog.css';

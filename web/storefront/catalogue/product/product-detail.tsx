@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { alongSelection } from '../../../../domain/catalogue/buy-along-with.ts';
 import { galleryImages } from '../../../../domain/gallery.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { DeferredHydration } from '../../deferred-hydration.tsx';
 import { toCardProduct } from '../card-product.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
@@ -59,7 +58,7 @@ export function ProductDetail(shown: ProductData) {
             <SideCards onAsk={setTopic} demo={films.demo} />
           </div>
         </div>
-        <DeferredHydration>
+        <Suspense>
           <KeyPoints points={product.keyPoints ?? []} />
           <ProductTabs
             product={product}
@@ -69,17 +68,17 @@ export function ProductDetail(shown: ProductData) {
             tab={tab}
             onTab={setTab}
           />
-        </DeferredHydration>
+        </Suspense>
       </div>
-      <DeferredHydration>
+      <Suspense>
         <FilmStrip films={films.strip} />
         <PromoFilm film={films.promo} />
         <FeatureBlocks product={product} texts={shown.pictureTexts} />
-      </DeferredHydration>
-      <DeferredHydration>
+      </Suspense>
+      <Suspense>
         <Similar products={shown.similar} now={shown.now} />
         <RecentlyViewed productId={product.id} now={shown.now} />
-      </DeferredHydration>
+      </Suspense>
       <BuyBar {...{ product, selection, buying }} />
       {topic !== null && <QuickEnquiry productId={product.id} topic={topic} onClose={() => setTopic(null)} />}
     </article>

@@ -5,6 +5,7 @@ import { hasOptions, optionsOf } from '../../../../domain/catalogue/selection.ts
 import { slugify } from '../../../../domain/catalogue/slug.ts';
 import { effectivePrice, isBuyable, type Selection, variantAxis } from '../../../../domain/pricing/price.ts';
 import { formatRupees } from '../../../../domain/text/format.ts';
+import { disabledUntilHydrated, useHydrated } from '../../../ui/use-hydrated.ts';
 import './variant-choice.css';
 
 interface VariantChoiceProps {
@@ -84,6 +85,7 @@ interface MatrixProps {
 
 function Matrix({ legend, chosen, onChoose, cells, isWide = false }: MatrixProps) {
   const name = useId();
+  const isHydrated = useHydrated();
   return (
     <fieldset className="variants">
       <legend className="variants-legend">
@@ -100,11 +102,11 @@ function Matrix({ legend, chosen, onChoose, cells, isWide = false }: MatrixProps
               className={cell.swatch === undefined ? shape : 'variants-cell variants-cell-color'}
             >
               <input
+                {...disabledUntilHydrated(isHydrated, cell.isSoldOut)}
                 type="radio"
                 name={name}
                 value={cell.label}
                 checked={cell.label === chosen}
-                disabled={cell.isSoldOut}
                 onChange={() => onChoose(cell.label)}
               />
               {cell.swatch !== undefined && <i className="variants-swatch" data-color={cell.swatch} />}

@@ -9,6 +9,7 @@ import { Checkbox } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { RangeSlider } from '../../../ui/range-slider.tsx';
 import { Stars } from '../../../ui/stars.tsx';
+import { useTypedText } from './use-typed-text.ts';
 import './filter-panel.css';
 
 export interface FilterPanelProps {
@@ -34,21 +35,7 @@ export function FilterPanel({
   const ids = categories.map(({ id }) => id);
   return (
     <div className="filter-panel">
-      {hasText && (
-        <div className="filter-part">
-          <Field
-            label="Search"
-            name="q"
-            type="search"
-            placeholder="Name, category, detail"
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={SEARCH_TEXT_MAX}
-            value={filters.text}
-            onChange={({ target }) => onGlide({ ...filters, text: target.value })}
-          />
-        </div>
-      )}
+      {hasText && <TextFilter text={filters.text} onText={(text) => onGlide({ ...filters, text })} />}
       <fieldset className="filter-part">
         <legend>Category</legend>
         {categories.map(({ id, name }) => (
@@ -97,6 +84,27 @@ export function FilterPanel({
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Enter searches before hydration; afterwards each key does. */
+function TextFilter({ text, onText }: { readonly text: string; readonly onText: (text: string) => void }) {
+  const field = useTypedText(text, onText);
+  return (
+    <form className="filter-part" action="/shop" onSubmit={(event) => event.preventDefault()}>
+      <Field
+        ref={field}
+        label="Search"
+        name="q"
+        type="search"
+        placeholder="Name, category, detail"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={SEARCH_TEXT_MAX}
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+      />
+    </form>
   );
 }
 

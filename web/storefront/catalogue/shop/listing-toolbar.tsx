@@ -3,7 +3,9 @@ import { SORTS, type Sort } from '../../../../domain/catalogue/shop-filters.ts';
 import type { ActiveFilter } from '../../../../domain/catalogue/shop-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
+import { useDisabledUntilHydrated } from '../../../ui/use-hydrated.ts';
 import '../../../ui/field.css';
 import '../../../ui/select.css';
 import './listing-toolbar.css';
@@ -17,6 +19,7 @@ interface ListingToolbarProps {
 }
 
 export function ListingToolbar({ count, sort, onSort, activeCount, onOpenFilters }: ListingToolbarProps) {
+  const waiting = useDisabledUntilHydrated();
   return (
     <div className="listing-toolbar">
       <p className="listing-count" role="status">
@@ -28,6 +31,7 @@ export function ListingToolbar({ count, sort, onSort, activeCount, onOpenFilters
       <label className="listing-sort">
         <span>Sort by</span>
         <select
+          {...waiting}
           className="field-control select-control"
           value={sort}
           onChange={({ target }) => onSort(SORTS.find((known) => known === target.value) ?? sort)}
@@ -54,15 +58,14 @@ export function FilterChips({ active, onLift, onClear }: FilterChipsProps) {
     <ul className="listing-chips" aria-label="Active filters">
       {active.map((filter) => (
         <li key={filter.label}>
-          <button
-            type="button"
+          <PlainButton
             className="listing-chip"
             aria-label={`Remove filter ${filter.label}`}
             onClick={() => onLift(filter)}
           >
             <span>{filter.label}</span>
             <Icon name="close" size="small" />
-          </button>
+          </PlainButton>
         </li>
       ))}
       <li>

@@ -14,7 +14,7 @@ import { activeFilters, countText } from '../../../../domain/catalogue/shop-word
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { LineSkeleton } from '../../../ui/skeleton.tsx';
-import { useHydrated } from '../../use-hydrated.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { ShopCard } from '../shop-card.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import type { Listed } from './listed.ts';
@@ -29,15 +29,13 @@ const Card = memo(ShopCard);
 /** So many pictures are in sight when the page opens. */
 const FIRST_PICTURES = 4;
 
-/** Each comes alive by itself. The list stays as it is while something else of the page changes, or all had to at once. */
+/** The list stays as it is while something else of the page changes. */
 const Cards = memo(function Cards({ products, now }: Pick<Listed, 'products'> & { readonly now: string }) {
   return (
     <ul className="product-card-grid product-card-grid-3 listing-grid">
       {products.map((product, index) => (
         <li key={product.id}>
-          <Suspense>
-            <Card product={product} now={now} priority={index < FIRST_PICTURES} />
-          </Suspense>
+          <Card product={product} now={now} priority={index < FIRST_PICTURES} />
         </li>
       ))}
     </ul>
@@ -110,7 +108,9 @@ export function Listing({ path, control, categories, now, served }: ListingProps
           />
         ) : (
           <>
-            <Cards products={result.products} now={now} />
+            <Suspense>
+              <Cards products={result.products} now={now} />
+            </Suspense>
             <Pagination
               page={result.page}
               pages={result.pages}

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect } from 'react';
 import { SEARCH_TEXT_MAX } from '../../../../domain/catalogue/shop-view.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { head } from '../../head.ts';
-import { useHydrated } from '../../use-hydrated.ts';
 import { CategoryIndex } from '../category/category-index.tsx';
 import type { Route } from './+types/search-page';
 import { readSearch } from './listing.server.ts';
@@ -11,6 +11,7 @@ import { ListingBanner } from './listing-banner.tsx';
 import { otherPathOnly } from './other-path-only.ts';
 import { snapshotPreload } from './snapshot-preload.ts';
 import { type ShopViewControl, useShopView } from './use-shop-view.ts';
+import { useTypedText } from './use-typed-text.ts';
 import './search-page.css';
 
 export const loader = ({ context, request }: Route.LoaderArgs) => readSearch(context, request);
@@ -44,6 +45,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 
 function SearchForm({ query, control }: { readonly query: string; readonly control: ShopViewControl }) {
   const { view } = control;
+  const search = (text: string) => control.glide({ ...view, filters: { ...view.filters, text }, page: 1 });
+  const field = useTypedText(query, search);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     control.set(view);
@@ -52,6 +55,7 @@ function SearchForm({ query, control }: { readonly query: string; readonly contr
     <search>
       <form className="search-form field-row" action="/search" onSubmit={submit}>
         <input
+          ref={field}
           className="field-control"
           type="search"
           name="q"
@@ -61,11 +65,9 @@ function SearchForm({ query, control }: { readonly query: string; readonly contr
           enterKeyHint="search"
           maxLength={SEARCH_TEXT_MAX}
           value={query}
-          onChange={({ target }) =>
-            control.glide({ ...view, filters: { ...view.filters, text: target.value }, page: 1 })
-          }
+          onChange={({ target }) => search(target.value)}
         />
-        <Button type="submit" kind="dark">
+        <Button type="submit" kind="dark" withoutScripts>
           Search
         </Button>
       </form>

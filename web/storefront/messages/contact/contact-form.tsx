@@ -7,7 +7,6 @@ import { Field } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useCheckedForm } from '../../accounts/use-checked-form.ts';
 import { tellAnalytics } from '../../analytics.ts';
-import { useHydrated } from '../../use-hydrated.ts';
 import { sendContact } from '../contact-calls.ts';
 import { CONTACT_THANK_YOU, sentMessage } from './sent-message.ts';
 import './contact-form.css';
@@ -24,7 +23,6 @@ const draft = createFormDraft('contact-draft');
 /** The contact form, on its page and in the dialog. */
 export function ContactForm({ formType, onSent }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const isHydrated = useHydrated();
   const navigate = useNavigate();
   useFormDraft(form, draft);
 
@@ -55,15 +53,7 @@ export function ContactForm({ formType, onSent }: ContactFormProps) {
       <Field label="Phone" name="phone" type="tel" inputMode="tel" autoComplete="tel" error={errors.phone} />
       <Field label="Subject" name="subject" autoComplete="off" error={errors.subject} />
       <Field label="Message" name="message" multiline rows={6} optional error={errors.message} />
-      {/* A native submit before hydration would put the message into the address. */}
-      <Button
-        type={isHydrated ? 'submit' : 'button'}
-        kind="primary"
-        size="large"
-        block
-        busy={isBusy}
-        busyLabel="Sending..."
-      >
+      <Button type="submit" kind="primary" size="large" block busy={isBusy} busyLabel="Sending...">
         Send Message
       </Button>
     </form>

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { isAdmin } from '../../../../domain/accounts/roles.ts';
 import { useAuth } from '../../../session/auth-store.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { head } from '../../head.ts';
-import { useHydrated } from '../../use-hydrated.ts';
 import type { Route } from './+types/create-order-page';
 import { quickOrderDraft } from './quick-order-draft.ts';
 import { QuickOrderForm } from './quick-order-form.tsx';

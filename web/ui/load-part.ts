@@ -1,3 +1,10 @@
+declare global {
+  interface Window {
+    /** The router's list of pages, whose version is the build's. */
+    readonly __reactRouterManifest: { readonly version: string };
+  }
+}
+
 /** A style sheet that did not come is not asked for again by anybody else. */
 const lostSheets = new Set<HTMLLinkElement>();
 if (typeof window !== 'undefined')

@@ -13,8 +13,12 @@ export interface OwnScripts {
 export function ownScripts(html: string, nonce: string): OwnScripts {
   const mark = ` nonce="${nonce}"`;
   const scripts: string[] = [];
-  for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g))
-    if (attributes.includes(mark) && code !== '') scripts.push(code);
+  for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, at + mark.length)) {
+    if (!html.startsWith('<script', html.lastIndexOf('<', at))) continue;
+    const start = html.indexOf('>', at) + 1;
+    const code = html.slice(start, html.indexOf('</script>', start));
+    if (code !== '') scripts.push(code);
+  }
   return { page: html.replaceAll(mark, ''), scripts };
 }
 
