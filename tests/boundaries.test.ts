@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -65,5 +65,16 @@ describe('the import boundaries', () => {
 
   it.each(['web/page.server.ts', 'server/uses-rule.ts'])('allow %s', (file) => {
     expect(verdict).not.toContain(file);
+  });
+});
+
+describe('the pages', () => {
+  const sources = readdirSync(join(project, 'web'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => ({ name, text: readFileSync(join(project, 'web', name), 'utf8') }));
+
+  it.each(['UNSAFE_', '_valueTracker'])('reach into no framework: %s', (internal) => {
+    expect(sources.length).toBeGreaterThan(300);
+    expect(sources.filter(({ text }) => text.includes(internal)).map(({ name }) => name)).toEqual([]);
   });
 });

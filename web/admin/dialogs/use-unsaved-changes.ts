@@ -1,5 +1,5 @@
-import { type RefObject, useContext, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { UNSAFE_DataRouterContext } from 'react-router';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useBlocker } from 'react-router';
 import { LOGIN_PAGES } from '../frame/require-admin.ts';
 import { addForm } from './unsaved-forms.ts';
 
@@ -40,14 +40,7 @@ export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>): Unsa
     };
   }, []);
 
-  // The same as `useBlocker`, which the bundler would add to every page of the shop.
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
-  const key = useId();
-  const isBlocked = useEffectEvent((path: string) => !LOGIN_PAGES.includes(path) && !mayLeave());
-  useEffect(() => {
-    router?.getBlocker(key, ({ nextLocation }) => isBlocked(nextLocation.pathname));
-    return () => router?.deleteBlocker(key);
-  }, [router, key]);
+  useBlocker(({ nextLocation: { pathname } }) => !LOGIN_PAGES.includes(pathname) && !mayLeave());
 
   return { mayLeave, markSaved };
 }
