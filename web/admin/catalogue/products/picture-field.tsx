@@ -5,27 +5,20 @@ import { Field } from '../../../ui/field.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import type { EntityFormState } from '../../dialogs/use-entity-form.ts';
 import { freePlaces, movePicture, picturesIn, pictureText } from './picture-list.ts';
+import type { ProductValues } from './product-form.ts';
 import { PICTURE_TYPES, uploadPictures } from './upload-pictures.ts';
 
-interface PictureFieldProps {
-  readonly initial: string;
-  /** What the pictures show, by their addresses. */
-  readonly alts: Readonly<Record<string, string>>;
-  readonly error: string | undefined;
-  /** What somebody else saved there meanwhile. */
-  readonly others: string | undefined;
-}
-
 /** The addresses as text, the same as pictures to be put in order, and files that become addresses. */
-export function PictureField({ initial, alts: known, error, others }: PictureFieldProps) {
-  const [text, setText] = useState(initial);
-  const [alts, setAlts] = useState(known);
+export function PictureField({ form }: { readonly form: EntityFormState<ProductValues> }) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [isUploading, setUploading] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const addresses = picturesIn(text);
-  const arrange = (next: readonly string[]) => setText(pictureText(next));
+  const addresses = picturesIn(form.watch('images'));
+  const alts = form.watch('imageAlts');
+  const arrange = (next: readonly string[]) =>
+    form.setValue('images', pictureText(next), { shouldDirty: true });
 
   const upload = async (files: File[]) => {
     if (isUploading) return;
@@ -37,7 +30,7 @@ export function PictureField({ initial, alts: known, error, others }: PictureFie
     setUploading(true);
     try {
       const added = await uploadPictures(files);
-      setText((before) => pictureText([...picturesIn(before), ...added]));
+      arrange([...picturesIn(form.getValues('images')), ...added]);
     } catch (thrown) {
       console.error('Pictures could not be uploaded:', thrown);
       setRefusal(`Not uploaded. ${messageOf(thrown, 'Please try again.')}`);
@@ -49,14 +42,13 @@ export function PictureField({ initial, alts: known, error, others }: PictureFie
     <>
       <Field
         label="Image URLs"
-        name="images"
         multiline
         rows={2}
         spellCheck={false}
-        hint={others ?? `Separated by commas, at most ${IMAGE_SLOTS}. The first one stands on the cards.`}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        error={error}
+        {...form.field(
+          'images',
+          `Separated by commas, at most ${IMAGE_SLOTS}. The first one stands on the cards.`,
+        )}
       />
       {addresses.length > 0 && (
         <ol className="picture-order" aria-label="Pictures in their order">
@@ -78,7 +70,9 @@ export function PictureField({ initial, alts: known, error, others }: PictureFie
               <AltField
                 index={index}
                 alt={alts[address] ?? ''}
-                onChange={(alt) => setAlts((before) => ({ ...before, [address]: alt }))}
+                onChange={(alt) =>
+                  form.setValue('imageAlts', { ...alts, [address]: alt }, { shouldDirty: true })
+                }
               />
               <div className="picture-order-actions">
                 <Move
@@ -136,7 +130,6 @@ function AltField({ index, alt, onChange }: AltFieldProps) {
       </span>
       <input
         className="field-control"
-        name="imageAlt"
         maxLength={IMAGE_ALT_MAX}
         placeholder="e.g. side view, in black"
         value={alt}

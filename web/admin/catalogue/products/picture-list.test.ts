@@ -15,11 +15,12 @@ describe('the pictures of a product', () => {
   });
 
   it('keep what was typed about each, and nothing of a picture about which nothing was', () => {
-    expect(altsIn('/a.webp, /b.webp, /c.webp', [' Side view ', ' ', 'In black'])).toEqual({
+    const alts = { '/a.webp': ' Side view ', '/b.webp': ' ', '/c.webp': 'In black', '/gone.webp': 'Old' };
+    expect(altsIn('/a.webp, /b.webp, /c.webp', alts)).toEqual({
       '/a.webp': 'Side view',
       '/c.webp': 'In black',
     });
-    expect(altsIn('/a.webp', [''])).toBeNull();
+    expect(altsIn('/a.webp', { '/a.webp': '' })).toBeNull();
   });
 
   it('are at most six', () => {

@@ -21,13 +21,11 @@ export function movePicture(addresses: readonly string[], from: number, to: numb
 export const freePlaces = (addresses: readonly string[]): number =>
   Math.max(0, IMAGE_SLOTS - addresses.length);
 
-/** What each picture shows, by its address, from the fields that stand in the pictures' order; an empty one says nothing. */
-export function altsIn(text: string, texts: readonly FormDataEntryValue[]): Record<string, string> | null {
-  const alts = Object.fromEntries(
-    picturesIn(text).flatMap((address, index) => {
-      const alt = texts[index];
-      return typeof alt === 'string' && alt.trim() !== '' ? [[address, alt.trim()] as const] : [];
-    }),
-  );
-  return Object.keys(alts).length === 0 ? null : alts;
+/** What each of these pictures shows, by its address; an empty text says nothing. */
+export function altsIn(text: string, alts: Readonly<Record<string, string>>): Record<string, string> | null {
+  const known = picturesIn(text).flatMap((address) => {
+    const alt = alts[address]?.trim() ?? '';
+    return alt === '' ? [] : [[address, alt] as const];
+  });
+  return known.length === 0 ? null : Object.fromEntries(known);
 }

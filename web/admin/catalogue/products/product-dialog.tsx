@@ -3,109 +3,95 @@ import type { ProductRecord } from '../../../../contract/catalogue/product.ts';
 import { newKey } from '../../../api/new-key.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { callAdmin } from '../../admin-call.ts';
-import { EditDialog } from '../../dialogs/edit-dialog.tsx';
-import { type EditOutcome, outcomeFor } from '../../dialogs/edit-outcome.ts';
-import { useEditConflict } from '../../dialogs/use-edit-conflict.ts';
+import { EntityDialog } from '../../dialogs/entity-dialog.tsx';
+import { type EntityForm, useEntityForm } from '../../dialogs/use-entity-form.ts';
+import { logAs } from '../use-collection-delete.tsx';
 import { type CategoryChoice, ProductFields, productFieldWords } from './product-fields.tsx';
-import { PRODUCT_FIELDS, productBody, productErrors, productFormValues } from './product-form.ts';
-import { readProduct, readProductResponse } from './read-product.ts';
+import {
+  choicesOf,
+  type ProductEdit,
+  type ProductValues,
+  productBody,
+  productEditSchema,
+  productValues,
+} from './product-form.ts';
+import { productRowSchema } from './read-product.ts';
 import { VariantField } from './variant-field.tsx';
-import { atNewPrice, type PriceTicks, priceChoices } from './variant-prices.ts';
 import { VariantPricesField } from './variant-prices-field.tsx';
-import { mergeTheirs, rowsOf, type VariantValues, variantProblem, variantsBody } from './variant-rows.ts';
+import { mergeTheirs, variantsBody } from './variant-rows.ts';
 
 interface ProductDialogProps {
   /** Null: a new one. */
   readonly product: ProductRecord | null;
   readonly categories: readonly CategoryChoice[];
-  readonly onSaved: (product: ProductRecord) => void;
   /** After an edit conflict: opens the product as somebody else saved it, and drops what was typed. */
-  readonly onReload: () => Promise<void>;
+  readonly onReload: (product: ProductRecord) => void;
   readonly onClose: () => void;
 }
 
 /** A failure is logged and shown in the dialog, which keeps what was typed. */
-export function ProductDialog({ product, categories, onSaved, onReload, onClose }: ProductDialogProps) {
-  const [variants, setVariants] = useState<VariantValues>(() => ({
-    rows: product === null ? [] : rowsOf(product),
-    isTouched: false,
-  }));
-  const { form, present, refused } = useEditConflict(product, {
-    name: 'product',
-    read: readProduct,
-    formValuesOf: productFormValues,
-    wordsOf: (name, text) => productFieldWords(name, text, categories),
-    onTheirs: (theirs, known) => setVariants((before) => mergeTheirs(before, known, theirs)),
-  });
+export function ProductDialog({ product, categories, onReload, onClose }: ProductDialogProps) {
   /** The idempotency key: a second attempt creates no second product. */
   const [addKey] = useState(() => newKey());
-
-  const { price = '', salePrice = '' } = form.values;
-  const [ticks, setTicks] = useState<PriceTicks>({});
-  const choices = priceChoices(pricesOf(present), { price, salePrice }, variants.rows, ticks);
-
-  const save = async (submitted: FormData, element: HTMLFormElement): Promise<EditOutcome> => {
-    // Moving a picture fires no input event.
-    form.watch(element);
-    const body = productBody(submitted, product, present);
-    const rows = atNewPrice(choices, { price, salePrice }, variants.rows);
-    const isTouched = variants.isTouched || choices.some(({ isTicked }) => isTicked);
-    const problem = isTouched ? variantProblem(rows) : undefined;
-    const errors = productErrors(body) ?? (problem === undefined ? null : { form: problem });
-    if (errors !== null) return outcomeFor(PRODUCT_FIELDS, { is: 'invalid', errors });
-    const whole = isTouched ? { ...body, ...variantsBody(rows) } : body;
-    try {
-      onSaved(readProductResponse(await send(product, whole, addKey)));
-      return { is: 'saved' };
-    } catch (thrown) {
-      console.error('The product was not saved:', thrown);
-      return outcomeFor(PRODUCT_FIELDS, refused(thrown));
-    }
+  const [note, setNote] = useState<string>();
+  const entity: EntityForm<ProductRecord, ProductValues, ProductEdit> = {
+    kind: 'product',
+    name: 'product',
+    rowSchema: productRowSchema,
+    valuesOf: productValues,
+    bodyOf: (values, stored) => productBody(values, product, stored),
+    bodySchema: productEditSchema,
+    wordsOf: (name, text) => productFieldWords(name, text, categories),
   };
+  const form = useEntityForm(entity, product, {
+    save({ variantRows, ...fields }) {
+      const body = variantRows === undefined ? fields : { ...fields, ...variantsBody(variantRows) };
+      return send(product, body, addKey).catch(logAs('The product was not saved:'));
+    },
+    done: (stored) => `Product ${stored === null ? 'created' : 'updated'} successfully`,
+    onConflict(theirs, known) {
+      const merged = mergeTheirs(form.getValues('variants'), known, theirs);
+      form.setValue('variants', [...merged.rows], { shouldDirty: true });
+      if (merged.note !== undefined) setNote(merged.note);
+    },
+  });
+  const { stored } = form;
 
   return (
-    <EditDialog
+    <EntityDialog
+      form={form}
       title={product === null ? 'Add Product' : 'Edit Product'}
       size="large"
       saveLabel={product === null ? 'Add product' : 'Save changes'}
-      onSave={save}
-      onTyping={form.watch}
-      onReload={onReload}
+      onReload={stored === null ? undefined : () => onReload(stored)}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          {product !== null && (
-            <p>
-              {product.isListed === false ? (
-                'Its category is hidden, so the shop does not show it.'
-              ) : (
-                <TextLink href={`/product/${encodeURIComponent(product.slug)}`} target="_blank">
-                  See it in the shop
-                </TextLink>
-              )}
-            </p>
+      {product !== null && (
+        <p>
+          {product.isListed === false ? (
+            'Its category is hidden, so the shop does not show it.'
+          ) : (
+            <TextLink href={`/product/${encodeURIComponent(product.slug)}`} target="_blank">
+              See it in the shop
+            </TextLink>
           )}
-          <ProductFields product={product} categories={categories} form={form} errors={errors}>
-            <VariantPricesField
-              choices={choices}
-              onTick={(key, isTicked) => setTicks((before) => ({ ...before, [key]: isTicked }))}
-            />
-          </ProductFields>
-          <VariantField
-            rows={variants.rows}
-            note={variants.note}
-            onChange={(rows) => setVariants((before) => ({ ...before, rows, isTouched: true }))}
-          />
-        </>
+        </p>
       )}
-    </EditDialog>
+      <ProductFields product={product} categories={categories} form={form}>
+        <VariantPricesField
+          choices={choicesOf(form.watch(), stored)}
+          onTick={(key, isTicked) =>
+            form.setValue(
+              'priceTicks',
+              { ...form.getValues('priceTicks'), [key]: isTicked },
+              { shouldDirty: true },
+            )
+          }
+        />
+      </ProductFields>
+      <VariantField form={form} note={note} />
+    </EntityDialog>
   );
-}
-
-function pricesOf(product: ProductRecord | null) {
-  const { price = '', salePrice = '' } = productFormValues(product);
-  return { price, salePrice };
 }
 
 function send(product: ProductRecord | null, body: object, key: string): Promise<unknown> {

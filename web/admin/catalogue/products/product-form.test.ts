@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { productBody, productErrors, productFormValues } from './product-form.ts';
+import { check } from '../../../../contract/check.ts';
+import { productBody, productEditSchema, productValues } from './product-form.ts';
 import { readProduct } from './read-product.ts';
+import { newRow } from './variant-rows.ts';
 
 const typed = {
+  ...productValues(null),
   name: 'Flat Bench',
   category: 'benches',
   price: '8,999.50',
-  salePrice: '',
   stock: '7',
   shortDescription: 'Holds 300 kg',
   description: 'Steel',
   images: '/a.webp, /b.webp',
 };
-const formOf = (fields: Readonly<Record<string, string>>) => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-};
 const bench = readProduct({
-  ...typed,
   id: '30',
   slug: 'flat-bench',
+  name: 'Flat Bench',
+  category: 'benches',
   price: 8999.5,
-  salePrice: undefined,
   stock: 7,
+  shortDescription: 'Holds 300 kg',
+  description: 'Steel',
+  images: ['/a.webp', '/b.webp'],
   version: 3,
   inStock: true,
   featured: false,
@@ -39,21 +39,21 @@ const bench = readProduct({
 describe('the form of a product', () => {
   it('sends a count only when it was touched, with the one it began with', () => {
     if (bench === undefined) throw new Error('The product cannot be read');
-    expect(productBody(formOf(typed), bench)).not.toHaveProperty('stock');
-    expect(productBody(formOf({ ...typed, stock: '9' }), bench)).toMatchObject({
+    expect(productBody(typed, bench)).not.toHaveProperty('stock');
+    expect(productBody({ ...typed, stock: '9' }, bench)).toMatchObject({
       stock: 9,
       seenStock: 7,
       version: 3,
     });
-    expect(productBody(formOf({ ...typed, stock: '' }), bench)).toMatchObject({ stock: null, seenStock: 7 });
-    expect(productBody(formOf(typed), null)).toMatchObject({ stock: 7 });
+    expect(productBody({ ...typed, stock: '' }, bench)).toMatchObject({ stock: null, seenStock: 7 });
+    expect(productBody(typed, null)).toMatchObject({ stock: 7 });
   });
 
   it('after somebody else’s change still sends no count that was not touched, and one that was beside theirs', () => {
     if (bench === undefined) throw new Error('The product cannot be read');
     const theirs = { ...bench, stock: 4, version: 5 };
-    expect(productBody(formOf(typed), bench, theirs)).not.toHaveProperty('stock');
-    expect(productBody(formOf({ ...typed, stock: '9' }), bench, theirs)).toMatchObject({
+    expect(productBody(typed, bench, theirs)).not.toHaveProperty('stock');
+    expect(productBody({ ...typed, stock: '9' }, bench, theirs)).toMatchObject({
       stock: 9,
       seenStock: 4,
       version: 5,
@@ -62,8 +62,7 @@ describe('the form of a product', () => {
 
   it('says what is stored, so that saving it untouched changes nothing', () => {
     if (bench === undefined) throw new Error('The product cannot be read');
-    const ticked = Object.entries(productFormValues(bench)).filter(([, text]) => text !== '');
-    expect(productBody(formOf(Object.fromEntries(ticked)), bench)).toMatchObject({
+    expect(productBody(productValues(bench), bench)).toMatchObject({
       name: 'Flat Bench',
       price: '8999.5',
       images: '/a.webp, /b.webp',
@@ -71,18 +70,31 @@ describe('the form of a product', () => {
       inStock: true,
       featured: false,
       offer: null,
+      variantRows: undefined,
     });
   });
 
+  it('sends the variants only when one was touched, or gets the product’s new price', () => {
+    if (bench === undefined) throw new Error('The product cannot be read');
+    const colours = { ...bench, colorVariants: [{ color: 'Red', price: 8999.5, inStock: true }] };
+    const values = productValues(colours);
+    const rowsIn = (change: object) => productBody({ ...values, ...change }, colours).variantRows;
+    expect(rowsIn({ name: 'Bench' })).toBeUndefined();
+    expect(rowsIn({ variants: [] })).toEqual([]);
+    expect(rowsIn({ price: '9500' })).toMatchObject([{ label: 'Red', price: '9500' }]);
+    expect(rowsIn({ price: '9500', priceTicks: { 'color Red': false } })).toBeUndefined();
+  });
+
   it('says what each picture shows, by its address', () => {
-    const form = formOf(typed);
-    for (const alt of [' Bench from the side ', '']) form.append('imageAlt', alt);
-    expect(productBody(form, null).imageAlts).toEqual({ '/a.webp': 'Bench from the side' });
-    expect(productBody(formOf(typed), null).imageAlts).toBeNull();
+    const imageAlts = { '/a.webp': ' Bench from the side ', '/b.webp': '' };
+    expect(productBody({ ...typed, imageAlts }, null).imageAlts).toEqual({
+      '/a.webp': 'Bench from the side',
+    });
+    expect(productBody(typed, null).imageAlts).toBeNull();
   });
 
   it('takes away what was emptied', () => {
-    expect(productBody(formOf({ ...typed, productCode: ' ' }), null)).toMatchObject({
+    expect(productBody({ ...typed, productCode: ' ' }, null)).toMatchObject({
       productCode: '',
       salePrice: '',
       shippingWeight: null,
@@ -91,12 +103,27 @@ describe('the form of a product', () => {
   });
 
   it.each([
-    [{}, null],
+    [{}, undefined],
     [{ salePrice: '9,000' }, { salePrice: 'The sale price must be below the list price' }],
+    [
+      { salePrice: '9,000', hsn: '12' },
+      {
+        salePrice: 'The sale price must be below the list price',
+        hsn: 'An HSN code has 4, 6 or 8 digits',
+      },
+    ],
     [{ stock: 'many' }, { stock: 'Stock must be a whole number' }],
     [{ hsn: '12' }, { hsn: 'An HSN code has 4, 6 or 8 digits' }],
-    [{ offerText: '20% OFF' }, { offer: 'Say what is off, and until which day' }],
+    [
+      { offer: { discount: '20% OFF', endDate: '', enabled: true } },
+      { 'offer.discount': 'Say what is off, and until which day' },
+    ],
+    [
+      { variants: [{ ...newRow('weight', 'n1'), label: '10kg', price: 'cheap' }] },
+      { variantRows: 'Price of 10kg must be a number' },
+    ],
   ])('with %j complains %j', (change, errors) => {
-    expect(productErrors(productBody(formOf({ ...typed, ...change }), null))).toEqual(errors);
+    const checked = check(productEditSchema, productBody({ ...typed, ...change }, null));
+    expect(checked.ok ? undefined : checked.errors).toEqual(errors);
   });
 });

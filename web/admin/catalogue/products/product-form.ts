@@ -1,22 +1,18 @@
 import type { ProductRecord } from '../../../../contract/catalogue/product.ts';
 import { productBodySchema } from '../../../../contract/catalogue/product-body.ts';
-import { checkProductForm } from '../../../../contract/catalogue/product-form.ts';
-import { check } from '../../../../contract/check.ts';
-import type { FieldErrors } from '../../dialogs/edit-outcome.ts';
-import type { FormValues } from '../../dialogs/use-form-values.ts';
+import { z } from '../../../../contract/zod.ts';
+import { type Offer, offerSchema } from '../../../../domain/catalogue/product.ts';
+import { parseNumber, textOf } from '../../dialogs/field-texts.ts';
 import { altsIn, pictureText } from './picture-list.ts';
+import { atNewPrice, type PriceTicks, priceChoices } from './variant-prices.ts';
+import { isSameRows, rowsOf, type VariantRow, variantProblem } from './variant-rows.ts';
 
-/** Those that can show an error of their own; any other error stands above the buttons. */
-export const PRODUCT_FIELDS = [
-  ...['name', 'category', 'price', 'salePrice', 'shortDescription', 'description', 'images', 'stock'],
-  ...['productCode', 'shippingWeight', 'gst', 'hsn', 'offer'],
-];
-
-const SWITCHES = ['inStock', 'featured', 'bestSeller', 'isNew'] as const;
+export type ProductValues = ReturnType<typeof productValues>;
 
 /** What the fields of the form hold for a product; null is a new one. */
-export function productFormValues(product: ProductRecord | null): FormValues {
+export function productValues(product: ProductRecord | null) {
   const { offer } = product ?? {};
+  const priceTicks: PriceTicks = {};
   return {
     name: textOf(product?.name),
     category: textOf(product?.category),
@@ -25,89 +21,81 @@ export function productFormValues(product: ProductRecord | null): FormValues {
     shortDescription: textOf(product?.shortDescription),
     description: textOf(product?.description),
     images: pictureText(product?.images ?? []),
+    imageAlts: product?.imageAlts ?? {},
     stock: textOf(product?.stock),
-    inStock: ticked(product?.inStock ?? true),
-    featured: ticked(product?.featured),
-    bestSeller: ticked(product?.bestSeller),
-    isNew: ticked(product?.isNew),
+    inStock: product?.inStock ?? true,
+    featured: product?.featured ?? false,
+    bestSeller: product?.bestSeller ?? false,
+    isNew: product?.isNew ?? false,
     productCode: textOf(product?.productCode),
     shippingWeight: textOf(product?.shippingWeight),
     gst: textOf(product?.gst),
     hsn: textOf(product?.hsn),
-    offerText: textOf(offer?.discount),
-    offerEnd: textOf(offer?.endDate),
-    offerEnabled: ticked(offer?.enabled ?? true),
+    offer: {
+      discount: textOf(offer?.discount),
+      endDate: textOf(offer?.endDate),
+      enabled: offer?.enabled ?? true,
+    },
+    variants: rowsOf(product),
+    priceTicks,
   };
 }
 
-const textOf = (value: string | number | null | undefined) => (value == null ? '' : String(value));
-const ticked = (isOn: boolean | undefined) => (isOn === true ? 'on' : '');
+/** The variants that are asked about, because the product's new price is not theirs. */
+export function choicesOf(
+  { price, salePrice, variants, priceTicks }: ProductValues,
+  stored: ProductRecord | null,
+) {
+  return priceChoices(productValues(stored), { price, salePrice }, variants, priceTicks);
+}
 
 /**
- * The body for the API; the contract parses the texts. `present` is the product as it is stored, which after an edit
- * conflict is not the one that the form was opened with.
+ * The body for the API; the contract parses the texts. `stored` is the product as it is now, which after an edit conflict is
+ * not the one that the form was opened with.
  */
 export function productBody(
-  form: FormData,
+  values: ProductValues,
   opened: ProductRecord | null,
-  present: ProductRecord | null = opened,
+  stored: ProductRecord | null = opened,
 ) {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  const words = (name: string) => text(name).trim() || undefined;
-  const stock = numberOr(text('stock'));
+  const { imageAlts, stock: stockText, offer, variants, priceTicks, ...fields } = values;
+  const stock = parseNumber(stockText) ?? null;
+  const discount = offer.discount.trim();
+  const rows = atNewPrice(choicesOf(values, stored), values, variants);
   return {
-    name: text('name'),
-    category: text('category'),
-    price: text('price'),
-    salePrice: text('salePrice'),
-    shortDescription: text('shortDescription'),
-    description: text('description'),
-    images: text('images'),
-    imageAlts: altsIn(text('images'), form.getAll('imageAlt')),
-    ...Object.fromEntries(SWITCHES.map((name) => [name, form.has(name)])),
+    ...fields,
+    imageAlts: altsIn(fields.images, imageAlts),
     // An unchanged count is not sent, since some may have been sold meanwhile.
     ...(stock === (opened?.stock ?? null)
       ? {}
-      : { stock, ...(present === null ? {} : { seenStock: present.stock ?? null }) }),
-    productCode: text('productCode').trim(),
-    shippingWeight: numberOr(text('shippingWeight')),
-    gst: numberOr(text('gst')),
-    hsn: words('hsn'),
-    offer: offerIn(text('offerText').trim(), text('offerEnd'), form.has('offerEnabled')),
-    ...(present?.version === undefined ? {} : { version: present.version }),
+      : { stock, ...(stored === null ? {} : { seenStock: stored.stock ?? null }) }),
+    productCode: fields.productCode.trim(),
+    shippingWeight: parseNumber(fields.shippingWeight) ?? null,
+    gst: parseNumber(fields.gst) ?? null,
+    hsn: fields.hsn.trim() || undefined,
+    offer: discount === '' && offer.endDate === '' ? null : { ...offer, discount },
+    // Variants are sent as whole lists, and only when they were touched.
+    variantRows: isSameRows(rows, rowsOf(stored)) ? undefined : rows,
+    ...(stored?.version === undefined ? {} : { version: stored.version }),
   };
 }
 
-/** The first error of each field, by the form's schema and by the API's. */
-export function productErrors(body: ReturnType<typeof productBody>): FieldErrors | null {
-  const form = checkProductForm(body);
-  const record = check(productBodySchema, body);
-  const errors = {
-    ...(record.ok ? {} : fieldsOf(record.errors)),
-    ...(form.ok ? {} : fieldsOf(form.errors)),
-  };
-  return Object.keys(errors).length === 0 ? null : errors;
-}
-
-/** An error of `offer.endDate` stands at the offer. */
-function fieldsOf(errors: FieldErrors): FieldErrors {
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, message]) =>
-      field.startsWith('offer') ? ['offer', 'Say what is off, and until which day'] : [field, message],
-    ),
-  );
-}
-
-function offerIn(discount: string, endDate: string, enabled: boolean) {
-  return discount === '' && endDate === '' ? null : { discount, endDate, enabled };
-}
-
-/** Null where it is empty; what is no number stays a text, which the check refuses. */
-export function numberOr(text: string): number | string | null {
-  const trimmed = text.trim();
-  if (trimmed === '') return null;
-  return Number.isFinite(Number(trimmed)) ? Number(trimmed) : trimmed;
-}
+/** The contract's body, with complaints that name the variant, and with the offer's in one place. */
+export const productEditSchema = productBodySchema
+  .safeExtend({
+    offer: z.custom<Offer | null>((given) => offerSchema.nullable().safeParse(given).success, {
+      error: 'Say what is off, and until which day',
+      path: ['discount'],
+    }),
+    variantRows: z.custom<readonly VariantRow[] | undefined>().superRefine((rows = [], context) => {
+      const message = variantProblem(rows);
+      if (message !== undefined) context.addIssue({ code: 'custom', message });
+    }),
+  })
+  .refine(({ price, salePrice }) => typeof salePrice !== 'number' || salePrice < price, {
+    error: 'The sale price must be below the list price',
+    path: ['salePrice'],
+    // Also where another field is wrong.
+    when: ({ value }) => z.object({ price: z.number(), salePrice: z.number() }).safeParse(value).success,
+  });
+export type ProductEdit = z.output<typeof productEditSchema>;

@@ -3,31 +3,26 @@ import { categoryRecordSchema } from '../../../../contract/catalogue/category.ts
 import type { ProductRecord } from '../../../../contract/catalogue/product.ts';
 import { deletePrompt } from '../../../../domain/text/admin-texts.ts';
 import { formatCount } from '../../../../domain/text/format.ts';
-import { messageOf } from '../../../api/response.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { callAdmin } from '../../admin-call.ts';
 import { refresh } from '../../data/query-client.ts';
 import { useAdminQuery } from '../../data/use-admin-query.ts';
-import { removeRow } from '../../data/use-row-mutation.ts';
 import { downloadFile } from '../../download.ts';
 import { AdminIcon } from '../../frame/admin-icon.tsx';
-import { AdminPage, adminMeta, Box } from '../../frame/admin-page.tsx';
-import { DataTable } from '../../list/data-table.tsx';
+import { adminMeta } from '../../frame/admin-page.tsx';
 import { listQuery } from '../../list/list-address.ts';
-import { ListNote } from '../../list/list-note.tsx';
-import { ListPager } from '../../list/list-pager.tsx';
-import { countLabel, readList, readWith } from '../../list/list-response.ts';
-import { FilterSelect, ListToolbar } from '../../list/list-toolbar.tsx';
-import { deleteFromList } from '../../list/replace-collection.ts';
+import { readList, readWith } from '../../list/list-response.ts';
+import { ListScreen } from '../../list/list-screen.tsx';
+import { FilterSelect } from '../../list/list-toolbar.tsx';
 import { useList } from '../../list/use-list.ts';
+import { useCollectionDelete } from '../use-collection-delete.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { priceScopes } from './price-scope.ts';
 import { productColumns } from './product-columns.tsx';
 import { ProductDialog } from './product-dialog.tsx';
-import { readProduct, readProductResponse } from './read-product.ts';
+import { readProduct } from './read-product.ts';
 import './products.css';
 
 export const meta = adminMeta('Products');
@@ -53,31 +48,10 @@ export default function ProductsPage() {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<'prices' | 'import' | null>(null);
   const [isExporting, setExporting] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [deleting, setDeleting] = useState<ReadonlySet<string>>(new Set());
+  const { remove, isDeleting, note } = useCollectionDelete(list, 'Product', () => deletePrompt('product'));
 
-  const remove = async ({ id, name }: ProductRecord) => {
-    if (deleting.has(id) || !window.confirm(deletePrompt('product'))) return;
-    setDeleting((before) => new Set(before).add(id));
-    setFailure(null);
-    try {
-      await deleteFromList('products', id);
-      removeRow(list.key, id);
-      showToast({ kind: 'success', text: 'Product deleted successfully' });
-      await refresh('product');
-    } catch (thrown) {
-      console.error('The product was not deleted:', thrown);
-      setFailure(`${name} was not deleted. ${messageOf(thrown, '')}`);
-    }
-    setDeleting((before) => new Set([...before].filter((other) => other !== id)));
-  };
-
-  const tick = (ids: readonly string[], isTicked: boolean) =>
-    setTicked((before) => {
-      const next = new Set(before);
-      for (const id of ids) isTicked ? next.add(id) : next.delete(id);
-      return next;
-    });
+  const tick = (id: string, isTicked: boolean) =>
+    setTicked((before) => new Set(isTicked ? [...before, id] : [...before].filter((other) => other !== id)));
 
   const exportCsv = async () => {
     setExporting(true);
@@ -89,11 +63,45 @@ export default function ProductsPage() {
     setExporting(false);
   };
 
-  const total = list.paging?.total;
   return (
-    <AdminPage
+    <ListScreen
       title="Products"
-      note={list.paging && countLabel(list.paging, ['product', 'products'])}
+      nouns={['product', 'products']}
+      list={list}
+      columns={productColumns({
+        categoryName: (id) => categories.find((category) => category.id === id)?.name ?? id,
+        isDeleting,
+        isTicked: ({ id }) => ticked.has(id),
+        onTick: ({ id }, isTicked) => tick(id, isTicked),
+        onEdit: setEdited,
+        onDelete: remove,
+      })}
+      rowKey={({ id }) => id}
+      className="products-table"
+      search="Search by name or category"
+      filters={
+        <FilterSelect
+          list={list}
+          name="category"
+          label="Category"
+          all="All categories"
+          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      }
+      listActions={
+        <>
+          {ticked.size > 0 ? (
+            <Button onClick={() => setTicked(new Set())}>Untick {formatCount(ticked.size)}</Button>
+          ) : (
+            <Button onClick={() => setTicked(new Set(list.rows.map(({ id }) => id)))}>Tick this page</Button>
+          )}
+          <Button onClick={() => setOpen('prices')}>
+            <AdminIcon name="percent" size="small" />
+            Change prices
+          </Button>
+        </>
+      }
+      note={note}
       actions={
         <>
           <Button busy={isExporting} onClick={() => void exportCsv()}>
@@ -111,63 +119,14 @@ export default function ProductsPage() {
         </>
       }
     >
-      <Box>
-        <ListToolbar
-          list={list}
-          search="Search by name or category"
-          filters={
-            <FilterSelect
-              list={list}
-              name="category"
-              label="Category"
-              all="All categories"
-              options={categories.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          }
-          actions={
-            <>
-              {ticked.size > 0 ? (
-                <Button onClick={() => setTicked(new Set())}>Untick {formatCount(ticked.size)}</Button>
-              ) : (
-                <Button
-                  onClick={() =>
-                    tick(
-                      list.rows.map(({ id }) => id),
-                      true,
-                    )
-                  }
-                >
-                  Tick this page
-                </Button>
-              )}
-              <Button onClick={() => setOpen('prices')}>
-                <AdminIcon name="percent" size="small" />
-                Change prices
-              </Button>
-            </>
-          }
-        />
-        {failure !== null && <ListNote onClose={() => setFailure(null)}>{failure}</ListNote>}
-        <DataTable
-          list={list}
-          caption="Products"
-          className="products-table"
-          columns={productColumns({
-            categoryName: (id) => categories.find((category) => category.id === id)?.name ?? id,
-            isDeleting: ({ id }) => deleting.has(id),
-            isTicked: ({ id }) => ticked.has(id),
-            onTick: ({ id }, isTicked) => tick([id], isTicked),
-            onEdit: setEdited,
-            onDelete: (product) => void remove(product),
-          })}
-          rowKey={({ id }) => id}
-          empty="No products found"
-        />
-        <ListPager list={list} />
-      </Box>
       {open === 'prices' && (
         <PriceDialog
-          scopes={priceScopes({ ticked: [...ticked], filters: list.filters, total, categories })}
+          scopes={priceScopes({
+            ticked: [...ticked],
+            filters: list.filters,
+            total: list.paging?.total,
+            categories,
+          })}
           onChanged={() => void refresh('product')}
           onClose={() => setOpen(null)}
         />
@@ -180,20 +139,10 @@ export default function ProductsPage() {
           key={`${edited?.id} ${edited?.version}`}
           product={edited}
           categories={categories}
-          onSaved={() => {
-            const done = edited === null ? 'created' : 'updated';
-            showToast({ kind: 'success', text: `Product ${done} successfully` });
-            void refresh('product');
-          }}
-          onReload={() => readAgain(edited).then(setEdited)}
+          onReload={setEdited}
           onClose={() => setEdited(undefined)}
         />
       )}
-    </AdminPage>
+    </ListScreen>
   );
-}
-
-async function readAgain(product: ProductRecord | null): Promise<ProductRecord | null> {
-  if (product === null) return null;
-  return readProductResponse(await callAdmin(`/products/${encodeURIComponent(product.id)}`));
 }

@@ -1,13 +1,13 @@
-import { type ProductRecord, productRecordSchema } from '../../../../contract/catalogue/product.ts';
+import { productRecordSchema } from '../../../../contract/catalogue/product.ts';
+import { z } from '../../../../contract/zod.ts';
 import { readImages } from '../../../../domain/catalogue/images.ts';
-import { getPath, isObject } from '../../../api/response.ts';
+import { isObject } from '../../../api/response.ts';
+import { readWith } from '../../list/list-response.ts';
 
 /** Some records hold their images as a JSON text. */
-const withImageList = (value: unknown): unknown =>
-  isObject(value) ? { ...value, images: readImages(value.images).images } : value;
+export const productRowSchema = z.preprocess(
+  (value) => (isObject(value) ? { ...value, images: readImages(value.images).images } : value),
+  productRecordSchema,
+);
 
-export const readProduct = (value: unknown): ProductRecord | undefined =>
-  productRecordSchema.safeParse(withImageList(value)).data;
-
-export const readProductResponse = (response: unknown): ProductRecord =>
-  productRecordSchema.parse(withImageList(getPath(response, 'product')));
+export const readProduct = readWith(productRowSchema);

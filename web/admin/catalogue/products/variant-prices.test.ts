@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { atNewPrice, priceChoices } from './variant-prices.ts';
-import { newRow, type VariantRow } from './variant-rows.ts';
+import { newRow, type SoldRow, type VariantRow } from './variant-rows.ts';
 
 const row = (label: string, price: string, salePrice = '', options: VariantRow[] = []): VariantRow => ({
   ...newRow('color', label),
@@ -20,7 +20,7 @@ const rows = [
 ];
 const ticked = (choices: ReturnType<typeof priceChoices>) =>
   choices.map(({ name, isTicked }) => [name, isTicked]);
-const prices = (all: readonly VariantRow[]) => all.map(({ price, salePrice }) => [price, salePrice]);
+const prices = (all: readonly SoldRow[]) => all.map(({ price, salePrice }) => [price, salePrice]);
 
 describe('a new price of a product whose variants have their own', () => {
   it('lists those with both prices, and ticks the ones that cost what the product cost', () => {

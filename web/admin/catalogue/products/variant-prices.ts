@@ -2,10 +2,10 @@ import { readPrice } from '../../../../contract/catalogue/product-form.ts';
 import { type Paise, toRupees } from '../../../../domain/pricing/money.ts';
 import { variantsAtOtherPrices } from '../../../../domain/variant-prices.ts';
 import { amountText } from './price-preview.ts';
-import type { VariantRow } from './variant-rows.ts';
+import type { SoldRow, VariantRow } from './variant-rows.ts';
 
 /** As typed: a list price, and a lower one that is charged instead. */
-type TypedPrice = Pick<VariantRow, 'price' | 'salePrice'>;
+type TypedPrice = Pick<SoldRow, 'price' | 'salePrice'>;
 
 const amountsOf = ({ price, salePrice }: TypedPrice) => ({
   price: readPrice(price),
@@ -58,12 +58,13 @@ export function atNewPrice(
   rows: readonly VariantRow[],
 ): VariantRow[] {
   const ticked = new Set(choices.flatMap(({ key, isTicked }) => (isTicked ? [key] : [])));
-  const priced = (row: VariantRow, key: string) => (ticked.has(key) ? { ...row, price, salePrice } : row);
+  const priced = <Row extends SoldRow>(row: Row, key: string): Row =>
+    ticked.has(key) ? { ...row, price, salePrice } : row;
   return rows.map((row) => ({
     ...priced(row, row.key),
     options: row.options.map((option) => priced(option, optionKey(row, option))),
   }));
 }
 
-const optionKey = (row: VariantRow, option: VariantRow) => `${row.key} / ${option.key}`;
+const optionKey = (row: SoldRow, option: SoldRow) => `${row.key} / ${option.key}`;
 const text = (amount: Paise) => amountText(toRupees(amount));

@@ -123,7 +123,7 @@ describe('the variants of a product', () => {
     };
 
     it('become theirs where nobody touched them', () => {
-      const after = mergeTheirs({ rows: rowsOf(known), isTouched: false }, known, theirs);
+      const after = mergeTheirs(rowsOf(known), known, theirs);
       expect(after.rows).toEqual(rowsOf(theirs));
       expect(after.note).toMatch(/^Somebody else changed the variants meanwhile/);
     });
@@ -136,7 +136,7 @@ describe('the variants of a product', () => {
         { ...weight, price: '1,000', options },
         { ...red, stock: '2' },
       ];
-      const after = mergeTheirs({ rows, isTouched: true }, known, theirs);
+      const after = mergeTheirs(rows, known, theirs);
       expect(after.note).toBe(
         'Saved by somebody else: 10kg ₹950 shipping weight 10 (4 left) / Pair ₹1700 (3 left). Saving again puts yours in their place.',
       );
@@ -154,9 +154,10 @@ describe('the variants of a product', () => {
     });
 
     it('are no matter where the change was elsewhere', () => {
-      const rows = rowsOf(known);
+      const [first = fail(), ...others] = rowsOf(known);
       const elsewhere = { ...known, name: 'Hexes', version: 9 };
-      expect(mergeTheirs({ rows, isTouched: true }, known, elsewhere)).toEqual({ rows, isTouched: true });
+      for (const rows of [rowsOf(known), [{ ...first, price: '1' }, ...others]])
+        expect(mergeTheirs(rows, known, elsewhere)).toEqual({ rows });
     });
   });
 

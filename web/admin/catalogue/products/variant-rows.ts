@@ -1,10 +1,10 @@
 import type { ProductRecord, VariantRecord } from '../../../../contract/catalogue/product.ts';
 import { parsePrice } from '../../../../contract/catalogue/product-form.ts';
 import type { VariantType } from '../../../../domain/catalogue/product.ts';
-import { numberOr } from './product-form.ts';
+import { parseNumber, textOf } from '../../dialogs/field-texts.ts';
 
-/** A variant in the form. */
-export interface VariantRow {
+/** A variant in the form, or an option of one. */
+export interface SoldRow {
   /** Identifies the row while the form is open. */
   readonly key: string;
   readonly kind: VariantType;
@@ -15,10 +15,13 @@ export interface VariantRow {
   /** In kilograms, for the freight; options weigh what their weight does. */
   readonly shippingWeight: string;
   readonly inStock: boolean;
-  /** The second choice of a weight, such as the finish of a set; colours and options have none. */
-  readonly options: readonly VariantRow[];
   /** The stored variant; a new one has none. */
   readonly source?: VariantRecord;
+}
+
+export interface VariantRow extends SoldRow {
+  /** The second choice of a weight, such as the finish of a set; colours have none. */
+  readonly options: readonly SoldRow[];
 }
 
 export const newRow = (kind: VariantType, key: string): VariantRow => ({
@@ -33,7 +36,8 @@ export const newRow = (kind: VariantType, key: string): VariantRow => ({
   options: [],
 });
 
-export function rowsOf({ weightVariants = [], colorVariants = [] }: ProductRecord): VariantRow[] {
+export function rowsOf(product: ProductRecord | null): VariantRow[] {
+  const { weightVariants = [], colorVariants = [] } = product ?? {};
   const row = (kind: VariantType, label: string, source: VariantRecord): VariantRow => ({
     key: `${kind} ${label}`,
     kind,
@@ -55,10 +59,11 @@ export function rowsOf({ weightVariants = [], colorVariants = [] }: ProductRecor
   ];
 }
 
-/** The variants in the form. They are sent as whole lists, and only when they were touched. */
-export interface VariantValues {
+export const isSameRows = (rows: readonly VariantRow[], others: readonly VariantRow[]) =>
+  JSON.stringify(rows) === JSON.stringify(others);
+
+interface MergedRows {
   readonly rows: readonly VariantRow[];
-  readonly isTouched: boolean;
   /** What somebody else changed meanwhile. */
   readonly note?: string;
 }
@@ -68,48 +73,51 @@ export interface VariantValues {
  * count was typed, so that a sale is not overwritten.
  */
 export function mergeTheirs(
-  before: VariantValues,
+  before: readonly VariantRow[],
   known: ProductRecord | null,
   theirs: ProductRecord,
-): VariantValues {
-  const now = rowsOf(theirs);
-  const rows = before.isTouched ? before.rows.map((row) => mergeRow(row, now)) : now;
+): MergedRows {
+  const [then, now] = [rowsOf(known), rowsOf(theirs)];
+  const isTouched = !isSameRows(before, then);
+  const rows = isTouched
+    ? before.map((row) => ({
+        ...mergeRow(row, now),
+        options: row.options.map((option) => mergeRow(option, now)),
+      }))
+    : now;
   const words = wordsOf(now);
-  if (known === null || wordsOf(rowsOf(known)) === words) return { ...before, rows };
-  const note = before.isTouched
+  if (known === null || wordsOf(then) === words) return { rows };
+  const note = isTouched
     ? `Saved by somebody else: ${words}. Saving again puts yours in their place.`
     : 'Somebody else changed the variants meanwhile. They stand here as they are now.';
-  return { ...before, rows, note };
+  return { rows, note };
 }
 
-function mergeRow(row: VariantRow, now: readonly VariantRow[]): VariantRow {
+function mergeRow<Row extends SoldRow>(row: Row, now: readonly VariantRow[]): Row {
   const { source } = row;
-  const options = row.options.map((option) => mergeRow(option, now));
-  if (source === undefined) return { ...row, options };
+  if (source === undefined) return row;
   const same = now
     .flatMap((other) => [other, ...other.options])
     .find((other) => other.source?.id === source.id && source.id !== undefined);
   // A variant that they removed is created again, with the count of this form.
-  if (same?.source === undefined)
-    return { ...row, options, source: { ...source, id: undefined, stock: null } };
+  if (same?.source === undefined) return { ...row, source: { ...source, id: undefined, stock: null } };
   const isCountTyped = row.stock !== textOf(source.stock);
-  return { ...row, options, source: same.source, stock: isCountTyped ? row.stock : same.stock };
+  return { ...row, source: same.source, stock: isCountTyped ? row.stock : same.stock };
 }
 
 /** `10kg ₹900 (7 left) / Pair ₹1700, Red (out of stock)` */
 function wordsOf(rows: readonly VariantRow[]): string {
-  const one = ({ label, price, salePrice, shippingWeight, stock, inStock, options }: VariantRow): string =>
+  const one = ({ label, price, salePrice, shippingWeight, stock, inStock }: SoldRow): string =>
     [
       label,
       price && `₹${price}`,
       salePrice && `sale ₹${salePrice}`,
       shippingWeight && `shipping weight ${shippingWeight}`,
       inStock ? stock && `(${stock} left)` : '(out of stock)',
-      ...options.map((option) => `/ ${one(option)}`),
     ]
       .filter(Boolean)
       .join(' ');
-  return rows.map(one).join(', ') || 'no variants';
+  return rows.map((row) => [row, ...row.options].map(one).join(' / ')).join(', ') || 'no variants';
 }
 
 /** The first problem, in words. */
@@ -129,7 +137,7 @@ export function variantProblem(rows: readonly VariantRow[]): string | undefined 
 
 function amountProblem(
   name: string,
-  { price, salePrice, stock }: Pick<VariantRow, 'price' | 'salePrice' | 'stock'>,
+  { price, salePrice, stock }: Pick<SoldRow, 'price' | 'salePrice' | 'stock'>,
 ): string | undefined {
   if (price.trim() !== '' && parsePrice(price) === undefined) return `Price of ${name} must be a number`;
   if (salePrice.trim() !== '' && parsePrice(salePrice) === undefined)
@@ -152,7 +160,7 @@ function bodyOf(row: VariantRow) {
   };
 }
 
-function soldBody({ kind, label, price, salePrice, shippingWeight, stock, inStock, source }: VariantRow) {
+function soldBody({ kind, label, price, salePrice, shippingWeight, stock, inStock, source }: SoldRow) {
   const { stock: seenStock = null, ...fields } = source ?? {};
   const counted = stock.trim() === '' ? null : Number(stock);
   const isWeightTyped = shippingWeight.trim() !== (source === undefined ? '' : weightOf(source));
@@ -162,12 +170,10 @@ function soldBody({ kind, label, price, salePrice, shippingWeight, stock, inStoc
     price: parsePrice(price) ?? null,
     salePrice: parsePrice(salePrice) ?? null,
     inStock,
-    ...(isWeightTyped ? { shippingWeight: numberOr(shippingWeight) } : {}),
+    ...(isWeightTyped ? { shippingWeight: parseNumber(shippingWeight) ?? null } : {}),
     ...(counted === seenStock ? {} : { stock: counted, seenStock }),
   };
 }
 
 const weightOf = (variant: VariantRecord) =>
   'shippingWeight' in variant && variant.shippingWeight != null ? String(variant.shippingWeight) : '';
-
-const textOf = (value: number | null | undefined): string => (value == null ? '' : String(value));
