@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { type PricedProduct, pricePreviewResponse } from '../../../../contract/catalogue/price-change.ts';
 import { ApiError } from '../../../api/client.ts';
 import { getPath, isObject, messageOf, textOf } from '../../../api/response.ts';
@@ -8,11 +9,10 @@ import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { callAdmin } from '../../admin-call.ts';
 import { DialogFailure } from '../../dialogs/dialog-failure.tsx';
-import type { FieldErrors } from '../../dialogs/edit-outcome.ts';
 import { useGuardedClose } from '../../dialogs/use-guarded-close.ts';
 import { isChanging, isRefused, productCount, summaryOf } from './price-preview.ts';
 import { PricePreviewTable } from './price-preview-table.tsx';
-import { FIRST_RULE, type RuleValues, readRule } from './price-rule.ts';
+import { FIRST_RULE, isRuleField, type PriceValues, readRule } from './price-rule.ts';
 import { PriceRuleFields } from './price-rule-fields.tsx';
 import type { PriceScope } from './price-scope.ts';
 import './prices.css';
@@ -25,84 +25,62 @@ interface PriceDialogProps {
 
 /** A rule, what it would make of the prices, and only then the change itself. */
 export function PriceDialog({ scopes, onChanged, onClose }: PriceDialogProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [scope, setScope] = useState(scopes[0]?.value ?? 'all');
-  const [values, setValues] = useState<RuleValues>(FIRST_RULE);
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm<PriceValues>({
+    defaultValues: { ...FIRST_RULE, scope: scopes[0]?.value ?? 'all' },
+    reValidateMode: 'onSubmit',
+  });
+  const { errors, isSubmitting: isBusy } = form.formState;
   const [preview, setPreview] = useState<readonly PricedProduct[] | null>(null);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const leave = useGuardedClose(form, { mayLeave: () => !isBusy, onClose });
+  const leave = useGuardedClose(element, { mayLeave: () => !isBusy, onClose });
   const changing = preview?.filter(isChanging) ?? [];
   const refused = preview?.filter(isRefused) ?? [];
-
-  useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
 
   /** A preview of another rule is no preview. */
   const clearPreview = () => {
     setPreview(null);
-    setFailure(null);
+    if (errors.root?.type === 'failed') form.clearErrors('root');
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
+  const submit = async ({ scope, ...values }: PriceValues) => {
     const read = readRule(values);
-    setErrors(read.ok ? {} : read.errors);
-    setFailure(null);
-    if (!read.ok) return;
-    setBusy(true);
+    if (!read.ok) {
+      for (const [field, message] of Object.entries(read.errors).reverse())
+        form.setError(isRuleField(field) ? field : 'root', { message }, { shouldFocus: true });
+      return;
+    }
+    const { rule } = read;
     try {
       if (preview === null) {
-        const selection = scopes.find(({ value }) => value === scope)?.selection ?? {};
-        const body = { rule: read.rule, ...selection };
-        setPreview(
-          pricePreviewResponse.parse(await callAdmin('/products/prices/preview', { method: 'POST', body }))
-            .data,
-        );
+        const body = { rule, ...scopes.find(({ value }) => value === scope)?.selection };
+        const response = await callAdmin('/products/prices/preview', { method: 'POST', body });
+        setPreview(pricePreviewResponse.parse(response).data);
       } else {
         const products = changing.map(({ id, version }) => ({ id, version }));
-        await callAdmin('/products/prices', { method: 'POST', body: { rule: read.rule, products } });
+        await callAdmin('/products/prices', { method: 'POST', body: { rule, products } });
         showToast({ kind: 'success', text: `Prices of ${productCount(products.length)} changed` });
         onChanged();
         onClose();
       }
     } catch (thrown) {
       console.error('The prices were not changed:', thrown);
-      setFailure(wordsOf(thrown));
+      form.setError('root', { type: 'failed', message: wordsOf(thrown) });
       if (thrown instanceof ApiError && thrown.code === 'PRODUCTS_CHANGED') setPreview(null);
     }
-    setBusy(false);
   };
 
   return (
     <Dialog isOpen size="large" title="Change prices" onClose={leave}>
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        ref={element}
+        noValidate
+        onChange={clearPreview}
+        onSubmit={(event) => (isBusy ? event.preventDefault() : void form.handleSubmit(submit)(event))}
+      >
         <div className="edit-fields">
-          <Select
-            label="Products"
-            name="scope"
-            data-autofocus
-            options={scopes}
-            value={scope}
-            onChange={({ target }) => {
-              setScope(target.value);
-              clearPreview();
-            }}
-          />
-          <PriceRuleFields
-            values={values}
-            errors={errors}
-            onChange={(part) => {
-              setValues({ ...values, ...part });
-              clearPreview();
-            }}
-          />
+          <Select label="Products" data-autofocus options={scopes} {...form.register('scope')} />
+          <PriceRuleFields form={form} />
         </div>
-        {errors.form !== undefined && <DialogFailure>{errors.form}</DialogFailure>}
         {preview !== null && (
           <div className="price-outcome">
             <p role="status">{preview.length === 0 ? 'No products match.' : summaryOf(preview)}</p>
@@ -117,7 +95,7 @@ export function PriceDialog({ scopes, onChanged, onClose }: PriceDialogProps) {
             <PricePreviewTable products={preview} />
           </div>
         )}
-        {failure !== null && <DialogFailure>{failure}</DialogFailure>}
+        {errors.root !== undefined && <DialogFailure>{errors.root.message}</DialogFailure>}
         <div className="dialog-actions">
           <Button onClick={onClose} disabled={isBusy}>
             Cancel

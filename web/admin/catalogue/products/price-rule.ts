@@ -14,6 +14,11 @@ export interface RuleValues {
   readonly rounding: Rounding;
 }
 
+/** With the scope: which products it is about. */
+export interface PriceValues extends RuleValues {
+  readonly scope: string;
+}
+
 export const FIRST_RULE: RuleValues = {
   list: 'stays',
   listAmount: '',
@@ -49,6 +54,8 @@ export const ROUNDING_CHOICES = [
   { value: 'ninety-nine', label: 'Ending in 99' },
   { value: 'paisa', label: 'Not rounded' },
 ] as const satisfies readonly { value: Rounding; label: string }[];
+
+export const isRuleField = (name: string): name is keyof RuleValues => Object.hasOwn(FIRST_RULE, name);
 
 export type ReadRule =
   | { readonly ok: true; readonly rule: PriceRule }
