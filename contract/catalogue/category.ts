@@ -1,6 +1,5 @@
 import { categorySchema } from '../../domain/catalogue/product.ts';
 import { SLUG_MAX, slugify } from '../../domain/catalogue/slug.ts';
-import { check } from '../check.ts';
 import { line, NAME_MAX, paragraph, URL_MAX } from '../fields.ts';
 import { listResponse, messageResponse, messageSchema, savedResponse } from '../responses.ts';
 import { z } from '../zod.ts';
@@ -18,10 +17,6 @@ export const categoryFormSchema = z
   })
   .transform((category) => ({ ...category, slug: slugify(category.slug || category.name) }));
 export type CategoryForm = z.output<typeof categoryFormSchema>;
-
-export function checkCategoryForm(input: unknown) {
-  return check(categoryFormSchema, input);
-}
 
 const IMAGE_MAX = 500;
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkCategoryForm } from './category.ts';
-import { checkProductForm, IMAGE_URL_HINT, isImageUrl, parsePrice } from './product-form.ts';
+import { check } from '../check.ts';
+import { categoryFormSchema } from './category.ts';
+import { IMAGE_URL_HINT, isImageUrl, parsePrice, productFormSchema } from './product-form.ts';
+
+const checkProductForm = (form: object) => check(productFormSchema, form);
+const checkCategoryForm = (form: object) => check(categoryFormSchema, form);
 
 const bench = {
   name: 'Flat Bench',

@@ -1,6 +1,5 @@
 import { colorVariantSchema, offerSchema, weightVariantSchema } from '../../domain/catalogue/product.ts';
 import { IMAGE_SLOTS } from '../../domain/limits.ts';
-import { check } from '../check.ts';
 import { isOneLine, line, NAME_MAX, paragraph, URL_MAX } from '../fields.ts';
 import { z } from '../zod.ts';
 
@@ -75,6 +74,16 @@ const imageUrls = z
       .refine((urls) => urls.every(isImageUrl), IMAGE_URL_HINT),
   );
 
+export const isBelowList = ({
+  price: list,
+  salePrice: sale,
+}: {
+  readonly price: number;
+  readonly salePrice?: number | null | undefined;
+}) => typeof sale !== 'number' || sale < list;
+
+export const BELOW_LIST = { message: 'The sale price must be below the list price', path: ['salePrice'] };
+
 /** Optional parts that are left out stay as they were; a stock of null is not counted. */
 export const productFormSchema = z
   .object({
@@ -98,11 +107,4 @@ export const productFormSchema = z
     colorVariants: z.array(colorVariantSchema).max(50).optional(),
     offer: offerSchema.nullable().optional(),
   })
-  .refine((product) => typeof product.salePrice !== 'number' || product.salePrice < product.price, {
-    message: 'The sale price must be below the list price',
-    path: ['salePrice'],
-  });
-
-export function checkProductForm(input: unknown) {
-  return check(productFormSchema, input);
-}
+  .refine(isBelowList, BELOW_LIST);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { checkLogin, checkRegistration } from '../../contract/accounts/forms.ts';
-import { checkCategoryForm } from '../../contract/catalogue/category.ts';
-import type { Checked } from '../../contract/check.ts';
+import { categoryFormSchema } from '../../contract/catalogue/category.ts';
+import { type Checked, check } from '../../contract/check.ts';
 import { checkContactForm, checkSupportForm } from '../../contract/messages/contact-form.ts';
 import { checkQuickEnquiry } from '../../contract/messages/enquiry-form.ts';
 import { checkCheckout } from '../../contract/orders/checkout.ts';
@@ -61,7 +61,13 @@ describe('the shop’s own checks', () => {
       { storeName: '', taxRate: 101, shippingThreshold: -1 },
       checkSettings,
     ],
-    ['category form', 'POST', '/categories', { name: '', description: '', image: '' }, checkCategoryForm],
+    [
+      'category form',
+      'POST',
+      '/categories',
+      { name: '', description: '', image: '' },
+      (body) => check(categoryFormSchema, body),
+    ],
     ['coupon form', 'POST', '/coupons', { code: '', type: 'gift', value: -1 }, checkCouponForm],
     ['discount form', 'POST', '/discounts', { name: '', type: 'gift', value: -1 }, checkDiscountForm],
   ])('speak the words of the %s [5.shopper.15]', async (_name, method, path, body, form) => {

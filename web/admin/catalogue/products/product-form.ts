@@ -1,5 +1,6 @@
 import type { ProductRecord } from '../../../../contract/catalogue/product.ts';
 import { productBodySchema } from '../../../../contract/catalogue/product-body.ts';
+import { BELOW_LIST, isBelowList } from '../../../../contract/catalogue/product-form.ts';
 import { z } from '../../../../contract/zod.ts';
 import { type Offer, offerSchema } from '../../../../domain/catalogue/product.ts';
 import { parseNumber, textOf } from '../../dialogs/field-texts.ts';
@@ -92,9 +93,8 @@ export const productEditSchema = productBodySchema
       if (message !== undefined) context.addIssue({ code: 'custom', message });
     }),
   })
-  .refine(({ price, salePrice }) => typeof salePrice !== 'number' || salePrice < price, {
-    error: 'The sale price must be below the list price',
-    path: ['salePrice'],
+  .refine(isBelowList, {
+    ...BELOW_LIST,
     // Also where another field is wrong.
     when: ({ value }) => z.object({ price: z.number(), salePrice: z.number() }).safeParse(value).success,
   });
