@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../check.ts';
-import { checkContactEdit, contactSubmissionSchema } from './contact.ts';
+import { contactEditSchema, contactSubmissionSchema } from './contact.ts';
 import { checkContactForm, checkSupportForm } from './contact-form.ts';
 
+const checkContactEdit = (input: unknown) => check(contactEditSchema, input);
 const checkContactSubmission = (input: unknown) => check(contactSubmissionSchema, input);
 
 const asha = {

@@ -6,7 +6,6 @@ import {
   parseContactStatus,
   parseContactType,
 } from '../../domain/messages/contact.ts';
-import { check } from '../check.ts';
 import { choice, MESSAGE_MAX, optionalParagraph, optionalPhone } from '../fields.ts';
 import { listResponse, oneResponse, savedResponse } from '../responses.ts';
 import { z } from '../zod.ts';
@@ -66,14 +65,10 @@ export const contactListResponse = listResponse(contactSchema);
 export const savedContactResponse = savedResponse('contact', contactSchema, 'Contact status updated');
 
 /** The edit dialog of the contact forms screen. */
-const contactEditSchema = z.object({
+export const contactEditSchema = z.object({
   status: choice('Status', parseContactStatus),
   type: choice('Type', parseContactType),
 });
-
-export function checkContactEdit(input: unknown) {
-  return check(contactEditSchema, input);
-}
 
 export const contactChangeSchema = contactEditSchema
   .extend({

@@ -168,6 +168,7 @@ export function changeShipmentStatus(
           ok: false,
           code: 'ORDER_CANCELLED',
           message: 'The order is cancelled. Take it up again before its parcel leaves.',
+          field: 'status',
         };
       const trackingNumber =
         change.trackingNumber === undefined ? before.trackingNumber : change.trackingNumber || null;

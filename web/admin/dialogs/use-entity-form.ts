@@ -143,8 +143,10 @@ export function useEntityForm<Row, Values extends FieldValues, Body>(
 
   /** What somebody else saved in a field meanwhile; only what they really changed. */
   const theirsIn = (name: FieldPath<Values>): unknown => {
-    const other: unknown = theirs === null ? undefined : get(theirs, name);
-    return other === form.getValues(name) || other === get(initial, name) ? undefined : other;
+    if (theirs === null) return undefined;
+    const other: unknown = get(theirs, name);
+    // Watched, because choosing what they have takes the hint away.
+    return other === form.watch(name) || other === get(initial, name) ? undefined : other;
   };
   const hintOf = (name: FieldPath<Values>, hint: string | undefined) => {
     const other = theirsIn(name);

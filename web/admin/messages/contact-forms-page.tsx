@@ -1,37 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import type { Contact } from '../../../contract/messages/contact.ts';
 import { CONTACT_FORMS_PAGE_SIZE } from '../../../domain/limits.ts';
-import { CONTACT_SCREEN_STATUSES, CONTACT_TYPES } from '../../../domain/messages/contact.ts';
+import {
+  CONTACT_SCREEN_STATUSES,
+  CONTACT_TYPES,
+  type ContactStatus,
+} from '../../../domain/messages/contact.ts';
 import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { refresh } from '../data/query-client.ts';
-import { replaceRow } from '../data/use-row-mutation.ts';
+import { callAdmin } from '../admin-call.ts';
+import { useRowMutation } from '../data/use-row-mutation.ts';
+import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import { downloadFile } from '../download.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
-import { AdminPage, adminMeta, Box } from '../frame/admin-page.tsx';
+import { adminMeta } from '../frame/admin-page.tsx';
 import { SignInAgain } from '../frame/require-admin.ts';
-import { DataTable } from '../list/data-table.tsx';
 import { listQuery } from '../list/list-address.ts';
-import { ListPager } from '../list/list-pager.tsx';
-import { countLabel } from '../list/list-response.ts';
-import { FilterSelect, ListToolbar, StatusFilter } from '../list/list-toolbar.tsx';
+import { readWith } from '../list/list-response.ts';
+import { ListScreen } from '../list/list-screen.tsx';
+import { FilterSelect, StatusFilter } from '../list/list-toolbar.tsx';
+import { Moment } from '../list/moment.tsx';
+import { RowActions } from '../list/row-action.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
 import { useList } from '../list/use-list.ts';
+import { oneReader } from '../read-response.ts';
 import { checkAdmin, refusalOr } from './admin-only.ts';
-import { DeleteFormDialog } from './delete-form-dialog.tsx';
 import { EditFormDialog } from './edit-form-dialog.tsx';
-import { type FormAction, formColumns } from './form-columns.tsx';
-import { contactReader, nameOf } from './message.ts';
+import { contactOnScreen, nameOf } from './message.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { CONTACT_TONES, optionsOf } from './message-tones.ts';
-import { useStatusChange } from './use-status-change.ts';
 import './forms.css';
 
 export const meta = adminMeta('Contact forms');
 
 const FILTERS = ['search', 'status', 'type'];
 const STATUS_OPTIONS = optionsOf(CONTACT_SCREEN_STATUSES.forms);
-const readForm = contactReader('forms');
+const formSchema = contactOnScreen('forms');
+const readForm = oneReader('data', formSchema);
 
 /** The contact messages as pages of a table, with their type. */
 export default function ContactFormsPage() {
@@ -40,28 +48,37 @@ export default function ContactFormsPage() {
     kind: 'contact',
     path: '/contacts',
     filters: FILTERS,
-    readRow: readForm,
+    readRow: readWith(formSchema),
     limit: CONTACT_FORMS_PAGE_SIZE,
     failed: 'Failed to fetch contact forms',
   });
-  const [open, setOpen] = useState<{ action: FormAction; form: Contact } | null>(null);
-  const [isExporting, setExporting] = useState(false);
+  const [open, setOpen] = useState<{ action: 'view' | 'edit' | 'delete'; form: Contact } | null>(null);
   const close = () => setOpen(null);
-
-  const show = (changed: Contact) => {
-    replaceRow(list.key, changed);
-    setOpen((before) => (before?.form.id === changed.id ? { ...before, form: changed } : before));
-    void refresh('contact');
-  };
-  const { isChanging, setStatus } = useStatusChange({
-    path: '/contacts',
-    event: 'contact',
+  const { isChanging, change: setStatus } = useRowMutation<Contact, ContactStatus>({
     list,
-    readRow: readForm,
-    onChanged: (form) => setOpen((before) => (before?.form.id === form.id ? { ...before, form } : before)),
+    save: async ({ id }, status) => {
+      const init = { method: 'PUT', body: { status } } as const;
+      return readForm(await callAdmin(`/contacts/${encodeURIComponent(id)}`, init));
+    },
+    preview: (form, status) => ({ ...form, status }),
     done: 'Status updated successfully',
     failed: refusalOr('Failed to update status'),
   });
+  const exporting = useMutation({
+    mutationFn: () =>
+      downloadFile(
+        `/contacts/export?${listQuery(new URLSearchParams(list.filters), FILTERS)}`,
+        'contact-forms.csv',
+      ),
+    onError: () => showToast({ kind: 'error', text: 'Failed to export contact forms' }),
+  });
+
+  const changeStatus = async (form: Contact, status: ContactStatus) => {
+    const changed = checkAdmin() ? await setStatus(form, status) : undefined;
+    setOpen((before) =>
+      changed !== undefined && before?.form.id === changed.id ? { ...before, form: changed } : before,
+    );
+  };
   const statusOf = (form: Contact) => (
     <StatusSelect
       label={`Status of ${nameOf(form)}`}
@@ -69,60 +86,91 @@ export default function ContactFormsPage() {
       options={STATUS_OPTIONS}
       tone={CONTACT_TONES[form.status]}
       isBusy={isChanging(form)}
-      onChange={(status) => checkAdmin() && void setStatus(form, status)}
+      onChange={(status) => void changeStatus(form, status)}
     />
   );
 
-  const exportCsv = async () => {
-    setExporting(true);
-    const query = listQuery(new URLSearchParams(list.filters), FILTERS);
-    await downloadFile(`/contacts/export?${query}`, 'contact-forms.csv').catch(() =>
-      showToast({ kind: 'error', text: 'Failed to export contact forms' }),
-    );
-    setExporting(false);
-  };
+  const columns: readonly Column<Contact>[] = [
+    {
+      key: 'name',
+      title: 'Name',
+      className: 'form-cell-name',
+      render: (form) => (
+        <TextButton onClick={() => setOpen({ action: 'view', form })}>{form.name}</TextButton>
+      ),
+    },
+    {
+      key: 'contact',
+      title: 'Contact',
+      className: 'form-cell-contact',
+      render: ({ email, phone }) => (
+        <span>
+          {email}
+          {phone !== null && phone !== '' && <span className="sub">{phone}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'subject',
+      title: 'Subject',
+      className: 'form-cell-subject cell-bare',
+      render: ({ subject }) => <span className="form-subject">{subject}</span>,
+    },
+    { key: 'type', title: 'Type', className: 'form-cell-type', render: ({ type }) => type },
+    { key: 'status', title: 'Status', className: 'form-cell-status cell-bare', render: statusOf },
+    {
+      key: 'date',
+      title: 'Date',
+      className: 'form-cell-date',
+      render: ({ created_at }) => <Moment at={created_at} />,
+    },
+    {
+      key: 'actions',
+      title: 'Actions',
+      className: 'form-cell-actions cell-bare',
+      render: (form) => (
+        <RowActions
+          name={nameOf(form)}
+          onView={() => setOpen({ action: 'view', form })}
+          onEdit={() => setOpen({ action: 'edit', form })}
+          onDelete={() => setOpen({ action: 'delete', form })}
+        />
+      ),
+    },
+  ];
 
   return (
-    <AdminPage
+    <ListScreen
       title="Contact forms"
-      note={list.paging && countLabel(list.paging, ['form', 'forms'])}
+      nouns={['form', 'forms']}
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      className="forms-table"
+      search="Search by name, e-mail, subject or message"
+      nothingFound="No contact forms found"
+      filters={
+        <>
+          <StatusFilter list={list} options={STATUS_OPTIONS} />
+          <FilterSelect
+            list={list}
+            name="type"
+            label="Type"
+            all="All types"
+            options={optionsOf(CONTACT_TYPES)}
+          />
+        </>
+      }
       actions={
         <>
           <Button onClick={signInAgain}>Clear Auth and Re-login</Button>
-          <Button busy={isExporting} onClick={() => void exportCsv()}>
+          <Button busy={exporting.isPending} onClick={() => exporting.mutate()}>
             <AdminIcon name="download" size="small" />
             Export CSV
           </Button>
         </>
       }
     >
-      <Box>
-        <ListToolbar
-          list={list}
-          search="Search by name, e-mail, subject or message"
-          filters={
-            <>
-              <StatusFilter list={list} options={STATUS_OPTIONS} />
-              <FilterSelect
-                list={list}
-                name="type"
-                label="Type"
-                all="All types"
-                options={optionsOf(CONTACT_TYPES)}
-              />
-            </>
-          }
-        />
-        <DataTable
-          list={list}
-          caption="Contact forms"
-          className="forms-table"
-          columns={formColumns({ statusOf, onAction: (action, form) => setOpen({ action, form }) })}
-          rowKey={({ id }) => id}
-          empty="No contact forms found"
-        />
-        <ListPager list={list} />
-      </Box>
       {open?.action === 'view' && (
         <MessageDialog
           message={open.form}
@@ -136,12 +184,24 @@ export default function ContactFormsPage() {
         <EditFormDialog
           key={open.form.updated_at}
           form={open.form}
-          onSaved={show}
           onReload={(form) => setOpen({ action: 'edit', form })}
           onClose={close}
         />
       )}
-      {open?.action === 'delete' && <DeleteFormDialog form={open.form} list={list} onClose={close} />}
-    </AdminPage>
+      {open?.action === 'delete' && (
+        <DeleteDialog
+          list={list}
+          row={open.form}
+          onClose={close}
+          title={`Delete ${open.form.referenceId}?`}
+          done="Contact form deleted successfully"
+          failed={refusalOr('Failed to delete contact form')}
+          mayDelete={checkAdmin}
+        >
+          “<bdi>{open.form.subject}</bdi>” from <bdi>{open.form.name}</bdi> will be deleted, here and among
+          the contact messages.
+        </DeleteDialog>
+      )}
+    </ListScreen>
   );
 }

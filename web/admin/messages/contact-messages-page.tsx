@@ -3,7 +3,7 @@ import { CONTACT_SCREEN_STATUSES, type ContactStatus } from '../../../domain/mes
 import { adminMeta } from '../frame/admin-page.tsx';
 import { Diagnostics } from './diagnostics.tsx';
 import { Inbox, type InboxKind } from './inbox.tsx';
-import { contactReader } from './message.ts';
+import { contactOnScreen } from './message.ts';
 import { CONTACT_TONES } from './message-tones.ts';
 
 export const meta = adminMeta('Contact messages');
@@ -13,7 +13,7 @@ const CONTACTS: InboxKind<ContactStatus, Contact> = {
   title: 'Contact messages',
   nouns: ['message', 'messages'],
   path: '/contacts',
-  readRow: contactReader('messages'),
+  schema: contactOnScreen('messages'),
   statuses: CONTACT_SCREEN_STATUSES.messages,
   tones: CONTACT_TONES,
   empty: 'No contacts found',

@@ -1,85 +1,73 @@
-import { type Contact, checkContactEdit } from '../../../contract/messages/contact.ts';
+import { type Contact, contactEditSchema } from '../../../contract/messages/contact.ts';
+import type { z } from '../../../contract/zod.ts';
 import { CONTACT_SCREEN_STATUSES, CONTACT_TYPES } from '../../../domain/messages/contact.ts';
-import { getPath } from '../../api/response.ts';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
-import { EditDialog } from '../dialogs/edit-dialog.tsx';
-import type { EditOutcome } from '../dialogs/edit-outcome.ts';
-import { useEditConflict } from '../dialogs/use-edit-conflict.ts';
+import { EntityDialog } from '../dialogs/entity-dialog.tsx';
+import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { refusalOr } from './admin-only.ts';
-import { contactReader } from './message.ts';
+import { contactOnScreen } from './message.ts';
 import { optionsOf } from './message-tones.ts';
+
+const formValues = (form: Contact | null) => ({
+  status: String(form?.status ?? ''),
+  type: String(form?.type ?? ''),
+});
+
+const CONTACT_FORM: EntityForm<Contact, ReturnType<typeof formValues>, z.output<typeof contactEditSchema>> = {
+  kind: 'contact',
+  name: 'contact',
+  rowSchema: contactOnScreen('forms'),
+  valuesOf: formValues,
+  bodyOf: (values) => values,
+  bodySchema: contactEditSchema,
+};
 
 interface EditFormDialogProps {
   readonly form: Contact;
-  readonly onSaved: (form: Contact) => void;
   /** After an edit conflict: opens the stored form instead. */
   readonly onReload: (form: Contact) => void;
   readonly onClose: () => void;
 }
 
-const readForm = contactReader('forms');
-const formValuesOf = (form: Contact | null) => ({ status: form?.status ?? '', type: form?.type ?? '' });
+const FAILED = 'Failed to update contact form';
 
 /** Status and type; the sender's text cannot be edited. */
-export function EditFormDialog({ form, onSaved, onReload, onClose }: EditFormDialogProps) {
-  const {
-    form: fields,
-    present,
-    refused,
-  } = useEditConflict(form, { name: 'contact', read: readForm, formValuesOf });
-
-  const save = async (values: FormData): Promise<EditOutcome> => {
-    const checked = checkContactEdit(Object.fromEntries(values));
-    if (!checked.ok) return { is: 'invalid', errors: checked.errors };
-    try {
-      const path = `/contacts/${encodeURIComponent(form.id)}`;
-      const body = { ...checked.value, updated_at: present?.updated_at };
-      const response = await callAdmin(path, { method: 'PUT', body });
-      const saved = readForm(getPath(response, 'data'));
-      if (saved === undefined) throw new Error('The response is no contact form');
-      onSaved(saved);
-      showToast({ kind: 'success', text: 'Contact form updated successfully' });
-      return { is: 'saved' };
-    } catch (thrown) {
-      showToast({ kind: 'error', text: refusalOr('Failed to update contact form')(thrown) });
-      return refused(thrown);
-    }
-  };
-
+export function EditFormDialog({ form: opened, onReload, onClose }: EditFormDialogProps) {
+  const form = useEntityForm(CONTACT_FORM, opened, {
+    save: (body, stored) =>
+      callAdmin(`/contacts/${encodeURIComponent(opened.id)}`, {
+        method: 'PUT',
+        body: { ...body, updated_at: stored?.updated_at },
+      }),
+    done: () => 'Contact form updated successfully',
+    failed: refusalOr(FAILED),
+    onConflict: () => showToast({ kind: 'error', text: FAILED }),
+  });
+  const { field, stored } = form;
   return (
-    <EditDialog
-      title={`Edit ${form.referenceId}`}
-      onSave={save}
-      onTyping={fields.watch}
-      onReload={present === null ? undefined : () => onReload(present)}
+    <EntityDialog
+      form={form}
+      title={`Edit ${opened.referenceId}`}
+      onReload={stored === null ? undefined : () => onReload(stored)}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <p>
-            <b>{form.subject}</b>
-            <br />
-            {form.name}
-          </p>
-          <div className="edit-fields-row">
-            <Select
-              label="Status"
-              required
-              options={optionsOf(CONTACT_SCREEN_STATUSES.forms)}
-              {...fields.field('status', errors)}
-              data-autofocus
-            />
-            <Select
-              label="Type"
-              required
-              options={optionsOf(CONTACT_TYPES)}
-              {...fields.field('type', errors)}
-            />
-          </div>
-        </>
-      )}
-    </EditDialog>
+      <p>
+        <b>{opened.subject}</b>
+        <br />
+        {opened.name}
+      </p>
+      <div className="edit-fields-row">
+        <Select
+          label="Status"
+          required
+          options={optionsOf(CONTACT_SCREEN_STATUSES.forms)}
+          data-autofocus
+          {...field('status')}
+        />
+        <Select label="Type" required options={optionsOf(CONTACT_TYPES)} {...field('type')} />
+      </div>
+    </EntityDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { type Enquiry, enquirySchema } from '../../../contract/messages/enquiry.ts';
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '../../../domain/messages/enquiry.ts';
 import { adminMeta } from '../frame/admin-page.tsx';
-import { readWith } from '../list/list-response.ts';
 import { Inbox, type InboxKind } from './inbox.tsx';
 import { ENQUIRY_TONES } from './message-tones.ts';
 
@@ -12,7 +11,7 @@ const ENQUIRIES: InboxKind<EnquiryStatus, Enquiry> = {
   title: 'Enquiries',
   nouns: ['enquiry', 'enquiries'],
   path: '/enquiries',
-  readRow: readWith(enquirySchema),
+  schema: enquirySchema,
   statuses: ENQUIRY_STATUSES,
   tones: ENQUIRY_TONES,
   empty: 'No enquiries found',

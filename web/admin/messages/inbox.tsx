@@ -1,24 +1,25 @@
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { z } from '../../../contract/zod.ts';
 import { LIST_FETCH_LIMIT } from '../../../domain/limits.ts';
 import { deletePrompt } from '../../../domain/text/admin-texts.ts';
-import { ApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { refresh } from '../data/query-client.ts';
-import { removeRow } from '../data/use-row-mutation.ts';
+import { removeRow, useRowMutation } from '../data/use-row-mutation.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { AdminPage, Box } from '../frame/admin-page.tsx';
 import { ListPager } from '../list/list-pager.tsx';
-import { countLabel } from '../list/list-response.ts';
+import { countLabel, readWith } from '../list/list-response.ts';
 import { ListToolbar, StatusFilter } from '../list/list-toolbar.tsx';
 import { StatusSelect, type StatusTone } from '../list/status-select.tsx';
 import { type List, useList } from '../list/use-list.ts';
+import { oneReader } from '../read-response.ts';
 import { type Message, nameOf } from './message.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { MessageList } from './message-list.tsx';
 import { optionsOf } from './message-tones.ts';
-import { useStatusChange } from './use-status-change.ts';
 
 /** What differs between the screens of contact messages and of enquiries. */
 export interface InboxKind<Status extends string, Row extends Message<Status>> {
@@ -28,7 +29,7 @@ export interface InboxKind<Status extends string, Row extends Message<Status>> {
   readonly nouns: readonly [string, string];
   /** Below /api. */
   readonly path: string;
-  readonly readRow: (value: unknown) => Row | undefined;
+  readonly schema: z.ZodType<Row>;
   readonly statuses: readonly Status[];
   readonly tones: Readonly<Record<Status, StatusTone>>;
   readonly empty: string;
@@ -47,45 +48,45 @@ interface InboxProps<Status extends string, Row extends Message<Status>> {
   readonly after?: (list: List<Row>) => ReactNode;
 }
 
-const FILTERS = ['search', 'status'];
-
 export function Inbox<Status extends string, Row extends Message<Status>>({
   kind,
   after,
 }: InboxProps<Status, Row>) {
-  const { event, path, readRow, toasts } = kind;
+  const { event, path, schema, toasts } = kind;
   const list = useList({
     kind: event,
     path,
-    readRow,
-    filters: FILTERS,
+    readRow: readWith(schema),
+    filters: ['search', 'status'],
     limit: LIST_FETCH_LIMIT,
     failed: toasts.loadFailed,
   });
   const [open, setOpen] = useState<Row | null>(null);
-  const { isChanging, setStatus } = useStatusChange({
-    path,
+  const { isChanging, change: setStatus } = useRowMutation<Row, Status>({
     list,
-    readRow,
-    event,
-    onChanged: (changed) => setOpen((before) => (before?.id === changed.id ? changed : before)),
+    save: async ({ id }, status) => {
+      const init = { method: 'PUT', body: { status } } as const;
+      return oneReader('data', schema)(await callAdmin(`${path}/${encodeURIComponent(id)}`, init));
+    },
+    preview: (row, status) => ({ ...row, status }),
     done: toasts.statusDone,
     failed: () => toasts.statusFailed,
   });
-
-  const remove = async ({ id }: Row) => {
-    if (!window.confirm(deletePrompt(event))) return;
-    try {
-      await callAdmin(`${path}/${encodeURIComponent(id)}`, { method: 'DELETE' });
+  const remove = useMutation({
+    mutationFn: ({ id }: Row) => callAdmin(`${path}/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+    onSuccess(_response, { id }) {
       removeRow(list.key, id);
       showToast({ kind: 'success', text: toasts.deleteDone });
-      void refresh(event);
-    } catch (thrown) {
-      showToast({ kind: 'error', text: toasts.deleteFailed });
-      if (thrown instanceof ApiError && thrown.status === 404) void refresh(event);
-    }
-  };
+    },
+    onError: () => showToast({ kind: 'error', text: toasts.deleteFailed }),
+    onSettled: () => void refresh(event),
+  });
 
+  const changeStatus = async (row: Row, status: Status) => {
+    const changed = await setStatus(row, status);
+    // In the dialog it stays, also where it no longer belongs to the list.
+    setOpen((before) => (changed !== undefined && before?.id === changed.id ? changed : before));
+  };
   const statusOf = (row: Row) => (
     <StatusSelect
       label={`Status of ${nameOf(row)}`}
@@ -93,7 +94,7 @@ export function Inbox<Status extends string, Row extends Message<Status>>({
       options={optionsOf(kind.statuses)}
       tone={kind.tones[row.status]}
       isBusy={isChanging(row)}
-      onChange={(status) => void setStatus(row, status)}
+      onChange={(status) => void changeStatus(row, status)}
     />
   );
   return (
@@ -119,7 +120,7 @@ export function Inbox<Status extends string, Row extends Message<Status>>({
           empty={kind.empty}
           statusOf={statusOf}
           onView={setOpen}
-          onDelete={(row) => void remove(row)}
+          onDelete={(row) => window.confirm(deletePrompt(event)) && remove.mutate(row)}
         />
         {list.paging !== undefined && list.paging.pages > 1 && <ListPager list={list} />}
       </Box>

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { contactReader, replyLink } from './message.ts';
+import { readWith } from '../list/list-response.ts';
+import { contactOnScreen, replyLink } from './message.ts';
+
+const readForm = readWith(contactOnScreen('forms'));
+const readMessage = readWith(contactOnScreen('messages'));
 
 const stored = {
   id: '7',
@@ -17,13 +21,13 @@ const stored = {
 
 describe('a message', () => {
   it('has its status in the word of the screen', () => {
-    expect(contactReader('messages')(stored)?.status).toBe('REPLIED');
-    expect(contactReader('forms')({ ...stored, status: 'REPLIED' })?.status).toBe('RESPONDED');
-    expect(contactReader('messages')({ ...stored, status: 'NEW' })?.status).toBe('NEW');
+    expect(readMessage(stored)?.status).toBe('REPLIED');
+    expect(readForm({ ...stored, status: 'REPLIED' })?.status).toBe('RESPONDED');
+    expect(readMessage({ ...stored, status: 'NEW' })?.status).toBe('NEW');
   });
 
   it('is left out when it cannot be read', () => {
-    expect(contactReader('forms')({ ...stored, status: 'LOST' })).toBeUndefined();
+    expect(readForm({ ...stored, status: 'LOST' })).toBeUndefined();
   });
 
   it('is answered with its subject and reference, whatever they hold', () => {

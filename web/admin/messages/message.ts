@@ -9,12 +9,11 @@ export type Message<Status extends string> = Pick<
 > & { readonly status: Status } & Partial<Pick<Enquiry, 'product_id' | 'product_name' | 'product_slug'>>;
 
 /** A contact message with its status in the word of the screen. */
-export const contactReader =
-  (screen: ContactScreen) =>
-  (value: unknown): Contact | undefined => {
-    const contact = contactSchema.safeParse(value).data;
-    return contact && { ...contact, status: contactStatusOnScreen(contact.status, screen) };
-  };
+export const contactOnScreen = (screen: ContactScreen) =>
+  contactSchema.transform((contact) => ({
+    ...contact,
+    status: contactStatusOnScreen(contact.status, screen),
+  }));
 
 /** Opens the administrator's mail program with a reply; the reference connects it with the message. */
 export function replyLink({ email, subject, referenceId }: Message<string>): string {
