@@ -1,11 +1,30 @@
 import type { ReactNode } from 'react';
-import './badge.css';
 
-export type BadgeTone = 'neutral' | 'green' | 'red' | 'amber' | 'blue' | 'violet';
+const BADGE_TONES = {
+  neutral: 'bg-studio text-graphite',
+  green: 'bg-green-tint text-green',
+  red: 'bg-red-tint text-red',
+  amber: 'bg-amber-tint text-amber',
+  blue: 'bg-blue-tint text-blue',
+  violet: 'bg-violet-tint text-violet',
+} as const;
+export type BadgeTone = keyof typeof BADGE_TONES;
+
+const TAG_KINDS = {
+  dark: 'bg-ink text-paper text-sm/5',
+  light: 'bg-paper text-ink text-sm/5 inset-ring inset-ring-mist',
+  offer: 'bg-orange text-ink text-base/6',
+} as const;
 
 /** A state: of an order, a payment, a stock. The words carry the meaning, the colour helps to find it. */
 export function Badge({ tone, children }: { readonly tone: BadgeTone; readonly children: ReactNode }) {
-  return <span className={`badge badge-${tone}`}>{children}</span>;
+  return (
+    <span
+      className={`badge inline-flex min-h-6 items-center gap-1.5 rounded-sm px-2 py-0.5 text-xs/4.5 font-bold tracking-[0.01em] whitespace-nowrap before:size-[7px] before:flex-none before:rounded-full before:bg-current ${BADGE_TONES[tone]}`}
+    >
+      {children}
+    </span>
+  );
 }
 
 /** A claim about a product: where it is made, that it sells best, what is off its price. */
@@ -13,8 +32,14 @@ export function Tag({
   kind = 'dark',
   children,
 }: {
-  readonly kind?: 'dark' | 'light' | 'offer';
+  readonly kind?: keyof typeof TAG_KINDS;
   readonly children: ReactNode;
 }) {
-  return <span className={`tag tag-${kind}`}>{children}</span>;
+  return (
+    <span
+      className={`tag lettering inline-block rounded-sm px-[7px] py-px font-heavy tracking-[0.03em] whitespace-nowrap uppercase ${TAG_KINDS[kind]}`}
+    >
+      {children}
+    </span>
+  );
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import './chart-frame.css';
 
 interface ChartFrameProps {
   readonly title: string;
@@ -17,14 +16,18 @@ interface ChartFrameProps {
 export function ChartFrame({ title, finding, table, children }: ChartFrameProps) {
   const findingId = useId();
   return (
-    <figure className="chart-frame">
-      <figcaption>
-        <span className="chart-frame-title">{title}</span>
-        <span className="chart-frame-finding" id={findingId}>
+    <figure className="chart-frame relative grid min-w-0 gap-4">
+      <figcaption className="grid gap-1">
+        <span className="lettering text-lg font-heavy">{title}</span>
+        <span className="text-md wrap-anywhere text-pretty text-steel" id={findingId}>
           {finding}
         </span>
       </figcaption>
-      <div className="chart-frame-drawing" role="img" aria-labelledby={findingId}>
+      <div
+        className="chart-frame-drawing [&_svg]:overflow-visible [&_svg]:text-xs [&_text]:fill-steel"
+        role="img"
+        aria-labelledby={findingId}
+      >
         {children}
       </div>
       <div className="visually-hidden">

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './empty-state.css';
 
 interface EmptyStateProps {
   readonly title: string;
@@ -14,13 +13,13 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, action, isPageTitle = false }: EmptyStateProps) {
   const Title = isPageTitle ? 'h1' : 'p';
   return (
-    <div className="empty-state">
-      <svg className="empty-state-plate" width="96" height="96" viewBox="0 0 96 96" aria-hidden="true">
-        <circle className="empty-state-rim" cx="48" cy="48" r="43" />
-        <circle className="empty-state-bore" cx="48" cy="48" r="13" />
+    <div className="empty-state grid justify-items-center gap-3 rounded-sm bg-studio px-4 py-12 text-center">
+      <svg className="size-24" width="96" height="96" viewBox="0 0 96 96" aria-hidden="true">
+        <circle className="fill-none stroke-mist stroke-10" cx="48" cy="48" r="43" />
+        <circle className="fill-mist" cx="48" cy="48" r="13" />
       </svg>
-      <Title className="empty-state-title">{title}</Title>
-      {children !== undefined && <div className="empty-state-words">{children}</div>}
+      <Title className="empty-state-title lettering text-2xl/[0.95] font-black text-balance uppercase">{title}</Title>
+      {children !== undefined && <div className="max-w-[52ch] text-pretty text-steel">{children}</div>}
       {action}
     </div>
   );

@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { Field } from './field.tsx';
 import { PlainButton } from './plain-button.tsx';
-import './password-field.css';
 
 interface PasswordFieldProps
   extends Omit<ComponentProps<'input'>, 'name' | 'type' | 'autoComplete' | 'children'> {
@@ -26,7 +25,7 @@ export function PasswordField({ label, ...field }: PasswordFieldProps) {
       spellCheck={false}
       action={
         <PlainButton
-          className="password-field-toggle"
+          className="min-w-16 flex-none cursor-pointer rounded-r-sm border-[1.5px] border-l-0 border-edge bg-studio px-3 text-md font-semibold hover:bg-line focus-visible:z-1 focus-visible:outline-offset-0"
           aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
           onClick={() => setShown(!isShown)}
         >

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import './progress-bar.css';
 
 interface ProgressBarProps {
   readonly label: string;
@@ -10,12 +9,19 @@ interface ProgressBarProps {
 export function ProgressBar({ label, value, max }: ProgressBarProps) {
   const id = useId();
   return (
-    <div className="progress-bar">
-      <label htmlFor={id}>{label}</label>
-      <span className="progress-bar-count" aria-hidden="true">
+    <div className="progress-bar grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2 text-md">
+      <label className="font-semibold" htmlFor={id}>
+        {label}
+      </label>
+      <span className="text-steel" aria-hidden="true">
         {value} of {max}
       </span>
-      <progress id={id} value={value} max={max} />
+      <progress
+        className="col-span-full block h-2 w-full appearance-none bg-mist [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-mist [&::-webkit-progress-value]:bg-ink"
+        id={id}
+        value={value}
+        max={max}
+      />
     </div>
   );
 }

@@ -11,7 +11,7 @@ const ROW_PX = RATING_MAX * STAR_PX;
 export function Stars({ rating, count }: { readonly rating: number; readonly count?: number | undefined }) {
   const shown = rating > 0 ? Math.min(Math.round(rating * 10) / 10, RATING_MAX) : 0;
   return (
-    <span className="stars">
+    <span className="stars flex items-center gap-1.5 text-sm/5 whitespace-nowrap text-steel">
       <svg
         className="stars-row"
         width={ROW_PX}
@@ -19,8 +19,8 @@ export function Stars({ rating, count }: { readonly rating: number; readonly cou
         role="img"
         aria-label={inWords(shown, count)}
       >
-        <rect className="stars-empty" width={ROW_PX} height={STAR_PX} />
-        <rect className="stars-filled" width={shown * STAR_PX} height={STAR_PX} />
+        <rect className="fill-mist" width={ROW_PX} height={STAR_PX} />
+        <rect className="fill-ink" width={shown * STAR_PX} height={STAR_PX} />
       </svg>
       {count !== undefined && (
         <span aria-hidden="true">
