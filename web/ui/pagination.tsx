@@ -1,6 +1,10 @@
 import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
-import './pagination.css';
+
+const CELL =
+  'grid min-h-11 min-w-11 place-items-center rounded-sm border-[1.5px] px-1 font-display text-lg font-strong no-underline';
+/** On phones the arrows stand at both ends, each in its box. */
+const ARROW = `${CELL} border-current sm:border-transparent`;
 
 interface PaginationProps {
   readonly page: number;
@@ -16,16 +20,17 @@ export function Pagination({ page, pages, to, label = 'Pages' }: PaginationProps
   if (pages <= 1) return null;
   return (
     <nav className="pagination" aria-label={label}>
-      <ul>
+      <ul className="flex items-center justify-between gap-x-2 gap-y-1 sm:justify-center">
         <li>
           <Arrow icon="chevron-left" label="Previous page" to={page > 1 ? to(page - 1) : undefined} />
         </li>
         {namedPages(page, pages).map((named) => (
-          <li key={named} className="pagination-page">
+          <li key={named} className="max-sm:hidden">
             {named < 0 ? (
-              <span className="pagination-gap">…</span>
+              <span className={`pagination-gap ${CELL} border-transparent text-steel`}>…</span>
             ) : (
               <Link
+                className={`${CELL} border-transparent hover:border-ink aria-[current]:bg-ink aria-[current]:text-paper`}
                 to={to(named)}
                 aria-label={`Page ${named}`}
                 aria-current={named === page ? 'page' : undefined}
@@ -35,7 +40,7 @@ export function Pagination({ page, pages, to, label = 'Pages' }: PaginationProps
             )}
           </li>
         ))}
-        <li className="pagination-place">
+        <li className="lettering px-3 text-lg font-strong sm:hidden">
           Page {page} of {pages}
         </li>
         <li>
@@ -57,13 +62,13 @@ function Arrow({
 }) {
   if (to === undefined) {
     return (
-      <span className="pagination-no-arrow">
+      <span className={`pagination-no-arrow ${ARROW} text-on-ink`}>
         <Icon name={icon} />
       </span>
     );
   }
   return (
-    <Link to={to} aria-label={label}>
+    <Link className={`${ARROW} hover:border-ink`} to={to} aria-label={label}>
       <Icon name={icon} />
     </Link>
   );

@@ -1,7 +1,6 @@
 import type { SoldProduct } from '../../domain/catalogue/product.ts';
 import { cheapestSelection, effectivePrice, listPrice, type Selection } from '../../domain/pricing/price.ts';
 import { formatRupees } from '../../domain/text/format.ts';
-import './price.css';
 
 interface PriceProps {
   readonly product: SoldProduct & { readonly priceRange?: string | undefined };
@@ -13,11 +12,14 @@ interface PriceProps {
  * The price range if there is one; otherwise the sale price with the list price struck through, or the price: of the
  * variant that is added without choosing one.
  */
+const ROW = 'price flex flex-wrap items-baseline gap-x-2 gap-y-0.5 text-xl';
+const AMOUNT = 'relative font-display leading-[1.16] font-black [word-spacing:0.1em]';
+
 export function Price({ product, selection }: PriceProps) {
   if (product.priceRange && selection === undefined) {
     return (
-      <p className="price price-range">
-        <b>{product.priceRange}</b>
+      <p className={`price-range ${ROW}`}>
+        <b className={AMOUNT}>{product.priceRange}</b>
       </p>
     );
   }
@@ -26,18 +28,18 @@ export function Price({ product, selection }: PriceProps) {
   const list = listPrice(product, shown);
   if (list <= price) {
     return (
-      <p className="price">
-        <b>{formatRupees(price)}</b>
+      <p className={ROW}>
+        <b className={AMOUNT}>{formatRupees(price)}</b>
       </p>
     );
   }
   return (
-    <p className="price">
-      <b>
+    <p className={ROW}>
+      <b className={AMOUNT}>
         <span className="visually-hidden">Sale price </span>
         {formatRupees(price)}
       </b>{' '}
-      <s>
+      <s className="relative font-body text-md font-normal text-steel">
         <span className="visually-hidden">List price </span>
         {formatRupees(list)}
       </s>
