@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/client.ts';
-import { currentVersion, outcomeFor, outcomeOf } from './edit-outcome.ts';
+import { currentVersion, fieldFor, outcomeOf } from './edit-outcome.ts';
 
 const refused = (status: number, code: string, details?: unknown) =>
   outcomeOf(new ApiError('In words', status, code, { details }));
@@ -26,11 +26,11 @@ describe('what became of a form', () => {
   });
 
   it('complains where the form has the field, otherwise above its buttons', () => {
-    const errors = { 'categories.3.slug': 'Taken', 'weightVariants.0.price': 'Too much', name: 'Missing' };
-    expect(outcomeFor(['name', 'slug'], { is: 'invalid', errors })).toEqual({
-      is: 'invalid',
-      errors: { slug: 'Taken', form: 'Too much', name: 'Missing' },
-    });
+    const values = { name: '', slug: '' };
+    const paths = ['name', 'categories.3.slug', 'weightVariants.0.price', 'form'];
+    expect(paths.map((path) => fieldFor(values, path))).toEqual(['name', 'slug', undefined, undefined]);
+    const inside = 'weightVariants.0.price';
+    expect(fieldFor({ weightVariants: [] }, inside), 'a row of the form’s own list').toBe(inside);
   });
 
   it('was changed by somebody else meanwhile', () => {

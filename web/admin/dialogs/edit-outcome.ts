@@ -3,9 +3,8 @@ import { getPath, isObject, messageOf, textOf } from '../../api/response.ts';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** The result of submitting a form. `conflict`: somebody else saved in the meantime. */
-export type EditOutcome =
-  | { readonly is: 'saved' }
+/** Why a form was not saved. `conflict`: somebody else saved in the meantime. */
+type EditOutcome =
   | { readonly is: 'invalid'; readonly errors: FieldErrors }
   | { readonly is: 'conflict'; readonly message: string }
   | { readonly is: 'failed'; readonly message: string };
@@ -35,17 +34,10 @@ export function currentVersion<Row>(
   return name === undefined ? undefined : read(getPath(thrown.body, 'details', name));
 }
 
-/**
- * Errors about fields that the form does not have are shown above its buttons, as `form`. A field of a list's entry counts
- * as the form's own: `categories.3.slug` is `slug`.
- */
-export function outcomeFor(fields: readonly string[], outcome: EditOutcome): EditOutcome {
-  if (outcome.is !== 'invalid') return outcome;
-  const placed = Object.entries(outcome.errors).map(([field, message]) => {
-    const own = field.replace(/^[a-z]+\.\d+\./, '');
-    return [fields.includes(own) ? own : 'form', message] as const;
-  });
-  return { is: 'invalid', errors: Object.fromEntries(placed.reverse()) };
+/** The form's field that an error is about, undefined where it has none: `categories.3.slug` is `slug`. */
+export function fieldFor(values: object, path: string): string | undefined {
+  const own = path.replace(/^[a-z]+\.\d+\./, '');
+  return Object.hasOwn(values, own.split('.')[0] ?? '') ? own : undefined;
 }
 
 function fieldErrors(details: readonly unknown[]): FieldErrors {

@@ -15,7 +15,7 @@ import { z } from '../../../contract/zod.ts';
 import { getPath, textOf } from '../../api/response.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { type EntityKind, refresh } from '../data/query-client.ts';
-import { currentVersion, outcomeOf } from './edit-outcome.ts';
+import { currentVersion, fieldFor, outcomeOf } from './edit-outcome.ts';
 
 /** How one kind of thing is edited: its form's values are texts and ticks, its body is what the contract takes. */
 export interface EntityForm<Row, Values extends FieldValues, Body> {
@@ -127,11 +127,8 @@ export function useEntityForm<Row, Values extends FieldValues, Body>(
       form.setError('root', { type: outcome.is, message: isConflict ? CONFLICT : outcome.message });
   };
 
-  /** Errors about what is no field of the form stand above its buttons; `categories.3.slug` is `slug`. */
-  const fieldOf = (path: string): FieldPath<Values> | 'root' => {
-    const own = path.replace(/^[a-z]+\.\d+\./, '');
-    return Object.hasOwn(initial, own.split('.')[0] ?? '') ? (own as FieldPath<Values>) : 'root';
-  };
+  /** Errors about what is no field of the form stand above its buttons. */
+  const fieldOf = (path: string) => (fieldFor(initial, path) as FieldPath<Values> | undefined) ?? 'root';
 
   /** The contract's complaints about what is no field of the form. */
   const refuseWhole = (errors: FieldErrors<Values>) => {
