@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { messageOf } from '../../api/response.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogFailure } from './dialog-failure.tsx';
@@ -16,7 +17,7 @@ interface EntityDialogProps<Values extends FieldValues> {
   /** Red, for what takes something away. */
   readonly danger?: boolean;
   /** After an edit conflict, on request: opens what is stored now and drops what was typed. */
-  readonly onReload?: (() => void) | undefined;
+  readonly onReload?: (() => void | Promise<void>) | undefined;
   readonly onClose: () => void;
   /** The fields. */
   readonly children: ReactNode;
@@ -52,6 +53,16 @@ export function EntityDialog<Values extends FieldValues>({
     onClose();
   };
 
+  const reload = async () => {
+    if (!unsaved.mayLeave()) return;
+    try {
+      await onReload?.();
+    } catch (thrown) {
+      const message = `What is there now could not be loaded. ${messageOf(thrown, '')}`;
+      form.setError('root', { type: 'conflict', message });
+    }
+  };
+
   const failure = errors.root?.message;
   return (
     <Dialog isOpen size={size} title={title} onClose={leave}>
@@ -61,9 +72,7 @@ export function EntityDialog<Values extends FieldValues>({
           <DialogFailure
             action={
               errors.root?.type === 'conflict' &&
-              onReload !== undefined && (
-                <Button onClick={() => unsaved.mayLeave() && onReload()}>Show what is there now</Button>
-              )
+              onReload !== undefined && <Button onClick={() => void reload()}>Show what is there now</Button>
             }
           >
             {failure}

@@ -5,6 +5,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { callAdmin } from '../../admin-call.ts';
 import { EntityDialog } from '../../dialogs/entity-dialog.tsx';
 import { type EntityForm, useEntityForm } from '../../dialogs/use-entity-form.ts';
+import { oneReader } from '../../read-response.ts';
 import { logAs } from '../use-collection-delete.tsx';
 import { type CategoryChoice, ProductFields, productFieldWords } from './product-fields.tsx';
 import {
@@ -63,7 +64,7 @@ export function ProductDialog({ product, categories, onReload, onClose }: Produc
       title={product === null ? 'Add Product' : 'Edit Product'}
       size="large"
       saveLabel={product === null ? 'Add product' : 'Save changes'}
-      onReload={stored === null ? undefined : () => onReload(stored)}
+      onReload={stored === null ? undefined : async () => onReload(await readAgain(stored))}
       onClose={onClose}
     >
       {product !== null && (
@@ -93,6 +94,11 @@ export function ProductDialog({ product, categories, onReload, onClose }: Produc
     </EntityDialog>
   );
 }
+
+const readResponse = oneReader('product', productRowSchema);
+
+const readAgain = async ({ id }: ProductRecord) =>
+  readResponse(await callAdmin(`/products/${encodeURIComponent(id)}`));
 
 function send(product: ProductRecord | null, body: object, key: string): Promise<unknown> {
   return product === null
