@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { messageOf } from '../../api/response.ts';
 import { callAdmin } from '../admin-call.ts';
 import { type EntityKind, queryClient, reloadAloud } from '../data/query-client.ts';
@@ -30,8 +30,8 @@ export interface ListSource<Row> {
   readonly plural?: string;
 }
 
-/** The rows of a kind from one path, whatever their filters and page. */
-export type ListKey = readonly [kind: EntityKind, part: 'list', path: string];
+/** The rows of a kind from one path, as one screen reads them, whatever their filters and page. */
+export type ListKey = readonly [kind: EntityKind, part: 'list', path: string, screen: string];
 
 export interface List<Row> {
   readonly key: ListKey;
@@ -61,8 +61,9 @@ export interface LoadedList<Row> {
 /** A list of the API whose filters and page are in the address. The rows stay until those of another address are there. */
 export function useList<Row>(source: ListSource<Row>): List<Row> {
   const { kind, path, filters: names, readRow, limit, failed, plural } = source;
+  const { pathname } = useLocation();
   const [address, setAddress] = useSearchParams();
-  const ownKey: ListKey = [kind, 'list', path];
+  const ownKey: ListKey = [kind, 'list', path, pathname];
   const keyOf = (wanted: URLSearchParams) => [...ownKey, listQuery(wanted, names, limit)];
   const key = keyOf(address);
 
