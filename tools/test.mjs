@@ -45,12 +45,24 @@ function countVitest(output) {
   };
 }
 
+/** Of lines such as `✓ 8 tests/browser/shop.spec.ts:39:3 › the shop › … (18.8s)`. @param {string} output */
+function saySlowest(output) {
+  const journeys = Array.from(output.matchAll(/tests\/\w+\/(\S+?):\d+ › .* \(([\d.]+)(s|m)\)$/gm));
+  const slowest = journeys
+    .map(([, place, time, unit]) => ({ place, seconds: Number(time) * (unit === 'm' ? 60 : 1) }))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, 30);
+  if (slowest.length > 0)
+    say(`  The slowest journeys: ${slowest.map(({ place, seconds }) => `${place} ${seconds} s`).join(', ')}`);
+}
+
 /** Playwright ends with `  3 passed (4.2s)`. @param {string} output */
 function countPlaywright(output) {
   const number = (/** @type {string} */ word) =>
     Number(new RegExp(`^\\s*(\\d+) ${word}`, 'm').exec(output)?.[1] ?? 0);
   const flaky = /^ *\d+ flaky\n(?: {4}.*\n)+/m.exec(output)?.[0];
   if (flaky !== undefined) say(`Passed at the second try only:${flaky.replace(/^.*/, '').trimEnd()}`);
+  saySlowest(output);
   return {
     passed: number('passed') + number('flaky'),
     failed: number('failed') + number('did not run'),
