@@ -26,6 +26,23 @@ const fillCart = (page, address) => pressFirst(page, address, /^Add to cart/i);
 /** @type {Open} */
 const fillWishlist = (page, address) => pressFirst(page, address, /wishlist/i);
 
+/** Where the screen's width has such a button. @type {(name: RegExp) => Open} */
+const press = (name) => async (page) => {
+  const button = page.getByRole('button', { name }).first();
+  if (await button.isVisible()) await button.click();
+};
+/** @type {Open} */
+const placeOrder = async (page, address) => {
+  await fillCart(page, address);
+  const answers = { 'Full name': 'Asha Rao', 'E-mail': 'asha.rao@example.in', Mobile: '9876543210' };
+  for (const [name, answer] of Object.entries({ ...answers, Address: '12 MG Road', Pincode: '422010' }))
+    await page.getByRole('textbox', { name, exact: true }).fill(answer);
+  await page.waitForTimeout(1000);
+  await page.getByRole('radio', { name: /cash on delivery/i }).check();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.waitForURL('**/thank-you');
+};
+
 /** @type {Record<string, string | [path: string, open: Open]>} */
 const STOREFRONT = {
   home: '/',
@@ -67,7 +84,13 @@ const STOREFRONT = {
   'privacy-policy': '/privacy-policy',
   'shipping-policy': '/shipping-policy',
   'not-found': '/nowhere',
-  design: '/design',
+  'mobile-menu': ['/about', press(/^Menu$/)],
+  'search-panel': ['/about', press(/^Search$/)],
+  filters: ['/shop', press(/^Filter/)],
+  'gallery-overlay': ['/product/1', press(/^Enlarge picture 1 /)],
+  'quick-enquiry': ['/product/1', press(/^Book a demo$/)],
+  'quick-contact': ['/about', press(/^Quick contact$/)],
+  'payment-failure': '/payment-response?success=false&message=Payment+was+cancelled',
 };
 
 /** @type {typeof STOREFRONT} */
@@ -99,8 +122,15 @@ const ADMIN = {
   'admin-shipping': '/admin/shipping',
   'admin-mail': '/admin/mail',
   'admin-audit-log': '/admin/audit-log',
+  'admin-carrier-dialog': ['/admin/shipping', press(/^Add/)],
+  'admin-import-dialog': ['/admin/products', press(/^Import/)],
+  'admin-category-dialog': ['/admin/categories', press(/^Add category/i)],
+  'admin-login': '/admin/login',
   'admin-administrators': '/admin/administrators',
 };
+
+/** What they do shows in the admin, so they come last. @type {typeof STOREFRONT} */
+const PLACED = { 'thank-you': ['/checkout', placeOrder] };
 
 /** The admin listens for events, so its network is never idle. @param {Page} page */
 async function settle(page) {
@@ -189,9 +219,7 @@ async function take(url, folder) {
     executablePath: findChromium() ?? 'chromium',
     args: ['--no-sandbox', '--disable-gpu'],
   });
-  const screens = [...Object.entries(STOREFRONT), ...Object.entries(ADMIN)].filter(([name]) =>
-    only.test(name),
-  );
+  const screens = Object.entries({ ...STOREFRONT, ...ADMIN, ...PLACED }).filter(([name]) => only.test(name));
   for (const [name, screen] of screens) {
     const [path, open] = typeof screen === 'string' ? [screen, undefined] : screen;
     for (const width of WIDTHS) {
@@ -200,7 +228,7 @@ async function take(url, folder) {
         reducedMotion: 'reduce',
         serviceWorkers: 'block',
       });
-      if (path.startsWith('/admin'))
+      if (path.startsWith('/admin') && path !== '/admin/login')
         await context.addInitScript((value) => localStorage.setItem('authToken', value), token);
       const page = await context.newPage();
       try {

@@ -30,7 +30,7 @@ export function ChartFrame({ title, finding, table, children }: ChartFrameProps)
       >
         {children}
       </div>
-      <div className="visually-hidden">
+      <div className="sr-only">
         <NumbersTable title={title} {...table} />
       </div>
     </figure>

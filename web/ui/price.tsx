@@ -36,11 +36,11 @@ export function Price({ product, selection }: PriceProps) {
   return (
     <p className={ROW}>
       <b className={AMOUNT}>
-        <span className="visually-hidden">Sale price </span>
+        <span className="sr-only">Sale price </span>
         {formatRupees(price)}
       </b>{' '}
       <s className="relative font-body text-md font-normal text-steel">
-        <span className="visually-hidden">List price </span>
+        <span className="sr-only">List price </span>
         {formatRupees(list)}
       </s>
     </p>

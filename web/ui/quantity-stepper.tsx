@@ -87,7 +87,7 @@ export function QuantityStepper({
       <span hidden id={boundsId}>
         {min} to {max}
       </span>
-      <span className={isRefusal(message) ? 'quantity-stepper-refusal' : 'visually-hidden'} role="status">
+      <span className={isRefusal(message) ? 'quantity-stepper-refusal' : 'sr-only'} role="status">
         {message}
       </span>
     </div>

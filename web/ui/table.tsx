@@ -40,7 +40,7 @@ export function Table<Row>({
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section className={dense ? 'table-box table-dense' : 'table-box'} aria-label={caption} tabIndex={0}>
       <table>
-        <caption className={captionHidden ? 'visually-hidden' : undefined}>
+        <caption className={captionHidden ? 'sr-only' : undefined}>
           <span>{caption}</span>
         </caption>
         <thead>

@@ -31,7 +31,7 @@ export function BarList({ title, finding, columns, entries }: BarListProps) {
           <li key={name}>
             <span className="bar-list-name">{name}</span>
             <span className="bar-list-value">
-              {text} {note !== undefined && <span className="muted">{note}</span>}
+              {text} {note !== undefined && <span className="text-steel">{note}</span>}
             </span>
             <svg className="bar-list-bar" width="100%" height="8" role="presentation">
               <rect className={`chart-${tone}`} width={`${(value / most) * 100}%`} height="8" />

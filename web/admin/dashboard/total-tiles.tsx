@@ -81,7 +81,7 @@ function Change({ percent, days }: { readonly percent: number; readonly days: nu
   return (
     <span className={`total-tile-${direction}`} title={`Compared with the ${days} days before`}>
       {{ up: '↑', down: '↓', same: '→' }[direction]} {Math.abs(percent)}%
-      <span className="visually-hidden">
+      <span className="sr-only">
         {' '}
         {direction} on the {days} days before
       </span>

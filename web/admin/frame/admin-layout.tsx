@@ -82,7 +82,7 @@ function Spinner() {
     <main className="admin-waiting" aria-busy="true">
       <p role="status">
         <span className="admin-spinner" />
-        <span className="visually-hidden">Loading</span>
+        <span className="sr-only">Loading</span>
       </p>
     </main>
   );

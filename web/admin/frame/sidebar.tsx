@@ -53,7 +53,7 @@ function Entries({
               {count > 0 && (
                 <span className="sidebar-count">
                   {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
-                  <span className="visually-hidden"> waiting</span>
+                  <span className="sr-only"> waiting</span>
                 </span>
               )}
             </NavLink>

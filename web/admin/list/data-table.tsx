@@ -90,7 +90,7 @@ function SkeletonTable<Row>({
   }));
   return (
     <>
-      <p className="visually-hidden" role="status">
+      <p className="sr-only" role="status">
         Loading
       </p>
       <Table

@@ -80,7 +80,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         searchNow();
       }}
     >
-      <label className="visually-hidden" htmlFor={id}>
+      <label className="sr-only" htmlFor={id}>
         {label}
       </label>
       <input

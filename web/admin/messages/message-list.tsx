@@ -100,7 +100,7 @@ function Sender({ of: { name, email, phone } }: { readonly of: Message<string> }
 function Skeleton() {
   return (
     <>
-      <p className="visually-hidden" role="status">
+      <p className="sr-only" role="status">
         Loading
       </p>
       <ul className="messages" aria-hidden="true">

@@ -66,7 +66,7 @@ export function OrderDialog({ opened, onEdit, onPrint, onClose }: OrderDialogPro
           <Badge tone="amber">Call to confirm by {formatLongDateTime(order.call_due_at)}</Badge>
         )}
         <span>{PAYMENT_METHOD_LABELS[payment_method]}</span>
-        <span className="muted">{formatLongDateTime(order.created_at)}</span>
+        <span className="text-steel">{formatLongDateTime(order.created_at)}</span>
       </p>
       {isError && <PartFailure onRetry={() => void refetch()}>The order may be out of date.</PartFailure>}
       <div className="order-people">
@@ -215,7 +215,7 @@ function History({ order }: { readonly order: Order }) {
             <b>
               {event.field === 'status' ? 'Status' : 'Payment'} {event.to}
             </b>
-            <span className="muted">
+            <span className="text-steel">
               {formatLongDateTime(event.at)}
               {event.actor !== undefined && `, ${event.actor}`}
               {event.note && ` · ${event.note}`}

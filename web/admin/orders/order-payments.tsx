@@ -77,7 +77,7 @@ function PaymentEntry({ payment, isOrderRefunded }: PaymentEntryProps) {
     <div className="order-payment">
       <p>
         <Badge tone={tone}>{status}</Badge> <b>{formatRupeesUnrounded(paise(amount))}</b>{' '}
-        <span className="muted">
+        <span className="text-steel">
           {transactionId}, {formatShortDate(createdAt)}
         </span>
       </p>
@@ -85,14 +85,14 @@ function PaymentEntry({ payment, isOrderRefunded }: PaymentEntryProps) {
       {refunds.map((refund) => (
         <p key={refund.id}>
           Refund of {formatRupeesUnrounded(paise(refund.amount))}: {refund.status.toLowerCase()}{' '}
-          <span className="muted">({refund.reason})</span>
+          <span className="text-steel">({refund.reason})</span>
         </p>
       ))}
       {hasOpenRefund(payment) && (
-        <p className="muted">No other refund can be made until this one has ended.</p>
+        <p className="text-steel">No other refund can be made until this one has ended.</p>
       )}
       {isRefundedByHand && !isOrderRefunded && (
-        <p className="muted">
+        <p className="text-steel">
           To refund it, give the money back yourself, then edit the order and set its payment status to
           REFUNDED.
         </p>

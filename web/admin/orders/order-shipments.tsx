@@ -51,7 +51,7 @@ export function OrderShipments({ order }: { readonly order: Order }) {
           <li key={shipment.id}>
             <span>
               <b>{shipment.carrierName ?? 'Own delivery'}</b>
-              <span className="muted"> {shipment.trackingNumber ?? 'without a tracking number'}</span>
+              <span className="text-steel"> {shipment.trackingNumber ?? 'without a tracking number'}</span>
             </span>
             {shipment.trackingUrl !== null && (
               <TextLink href={shipment.trackingUrl} target="_blank" rel="noreferrer">

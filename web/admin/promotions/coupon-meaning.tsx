@@ -21,7 +21,7 @@ export function CouponMeaning({ terms }: { readonly terms: CouponForm | null }) 
       notes={[couponPeriod(terms), couponLimits(terms), switchedOff(terms)]}
     >
       <table className="meaning-table">
-        <caption className="visually-hidden">What orders save</caption>
+        <caption className="sr-only">What orders save</caption>
         <thead>
           <tr>
             <th scope="col">An order of</th>

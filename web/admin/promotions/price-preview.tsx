@@ -48,7 +48,7 @@ export function PricePreview({ discount, others, now }: PricePreviewProps) {
                 ) : (
                   <>
                     <s>
-                      <span className="visually-hidden">Before </span>
+                      <span className="sr-only">Before </span>
                       {before}
                     </s>{' '}
                     {after}
@@ -73,7 +73,7 @@ function countLabel(total: number, shown: number): string {
 function WaitingPrices() {
   return (
     <div className="meaning-shapes">
-      <p className="visually-hidden" role="status">
+      <p className="sr-only" role="status">
         Loading
       </p>
       <LineSkeleton />

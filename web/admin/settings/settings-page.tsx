@@ -28,7 +28,7 @@ export default function SettingsPage() {
             </div>
           ) : (
             <div className="box-body settings-waiting">
-              <p className="visually-hidden" role="status">
+              <p className="sr-only" role="status">
                 Loading
               </p>
               {['name', 'mail', 'phone', 'address'].map((line) => (

@@ -65,7 +65,7 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
       className: 'shipping-cell-words',
       render: ({ email, phone }) =>
         email === null && phone === '' ? (
-          <span className="muted">None given</span>
+          <span className="text-steel">None given</span>
         ) : (
           <span>
             {email}
@@ -78,7 +78,7 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
       title: 'Tracking at',
       className: 'carrier-cell-tracking shipping-cell-words',
       render: ({ trackingUrl }) =>
-        URL.canParse(trackingUrl) ? new URL(trackingUrl).host : <span className="muted">No link</span>,
+        URL.canParse(trackingUrl) ? new URL(trackingUrl).host : <span className="text-steel">No link</span>,
     },
     {
       key: 'shipments',

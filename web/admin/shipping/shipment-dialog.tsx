@@ -151,7 +151,7 @@ function Events({ of: { events } }: { readonly of: Shipment }) {
         {events.map((event) => (
           <li key={`${event.at} ${event.status}`}>
             <b>{inWords(event.status)}</b>
-            <span className="muted">{formatLongDateTime(event.at)}</span>
+            <span className="text-steel">{formatLongDateTime(event.at)}</span>
             {(event.location !== '' || event.note !== '') && (
               <span className="shipment-event-words">
                 {[event.location, event.note].filter(Boolean).join(': ')}

@@ -8,7 +8,7 @@ export function AccountNav({ title }: { readonly title: string }) {
     <header className="account-head">
       <div>
         <h1>{title}</h1>
-        <p className="muted">{name === undefined ? '\u00a0' : `Signed in as ${name}`}</p>
+        <p className="text-steel">{name === undefined ? '\u00a0' : `Signed in as ${name}`}</p>
       </div>
       {name !== undefined && (
         <nav className="account-nav" aria-label="Your account">

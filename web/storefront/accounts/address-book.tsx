@@ -34,7 +34,7 @@ export function AddressBook({ user }: { readonly user: User }) {
     <div className="account-form">
       <FormRefusal message={refusal} />
       {addresses.length === 0 ? (
-        <p className="muted">No address yet. A saved address fills in your next order.</p>
+        <p className="text-steel">No address yet. A saved address fills in your next order.</p>
       ) : (
         <ul className="address-book">
           {addresses.map((address, index) => (

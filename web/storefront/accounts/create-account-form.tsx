@@ -58,7 +58,7 @@ export function CreateAccountForm() {
       <Button type="submit" kind="primary" size="large" block busy={isBusy} busyLabel="Creating account...">
         Create account
       </Button>
-      <p className="login-small muted">
+      <p className="login-small text-steel">
         By creating an account you accept our{' '}
         <TextLink to="/terms-and-conditions">Terms and Conditions</TextLink> and our{' '}
         <TextLink to="/privacy-policy">Privacy Policy</TextLink>.

@@ -52,7 +52,7 @@ export default function LoginPage() {
       <div className="login-ways">
         <header className="page-head">
           <h1>{title}</h1>
-          <p className="muted">{lead}</p>
+          <p className="text-steel">{lead}</p>
         </header>
         <nav className="login-switch" aria-label="Ways in">
           <Link to="/login" state={state} replace aria-current={hash === '' ? 'page' : undefined}>

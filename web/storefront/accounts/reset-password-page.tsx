@@ -30,7 +30,7 @@ export default function ResetPasswordPage() {
       <div className="login-ways">
         <header className="page-head">
           <h1>Set a new password</h1>
-          <p className="muted">It signs you out everywhere else.</p>
+          <p className="text-steel">It signs you out everywhere else.</p>
         </header>
         {token === '' ? (
           <div className="login-form">

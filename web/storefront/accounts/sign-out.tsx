@@ -32,7 +32,7 @@ export function SignOut() {
   return (
     <div className="account-form">
       <FormRefusal message={refusal} />
-      <p className="muted">Your cart stays on this device; everything else of your account leaves it.</p>
+      <p className="text-steel">Your cart stays on this device; everything else of your account leaves it.</p>
       <div className="account-buttons">
         <Button onClick={() => void signOut()}>Sign Out</Button>
         <Button

@@ -43,7 +43,7 @@ export function CartLine({ item, place }: { readonly item: Line; readonly place:
         <p className="cart-line-price">
           {canBeBought && listTotal !== undefined && (
             <s>
-              <span className="visually-hidden">Original price </span>
+              <span className="sr-only">Original price </span>
               {formatRupees(listTotal)}
             </s>
           )}

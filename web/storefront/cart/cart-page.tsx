@@ -35,7 +35,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <div className="split-title">
         <h1>Your Cart</h1>
         {!isEmpty && (
-          <p className="muted">
+          <p className="text-steel">
             {count} {count === 1 ? 'item' : 'items'}, {formatKg(weightKg(items))} shipping weight
           </p>
         )}
@@ -118,7 +118,7 @@ function ClearCart() {
 function Loading() {
   return (
     <div className="split" aria-busy="true">
-      <p className="visually-hidden" role="status">
+      <p className="sr-only" role="status">
         Loading your cart
       </p>
       <ul className="cart-lines">

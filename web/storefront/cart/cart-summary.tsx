@@ -34,7 +34,7 @@ export function CartSummary({ items, terms }: CartSummaryProps) {
         </div>
       )}
       <div className="cart-flat">
-        <p className="muted">At the flat shipping rate, before delivery by weight:</p>
+        <p className="text-steel">At the flat shipping rate, before delivery by weight:</p>
         <SummaryList rows={flatRows(lines, terms.settings, state)} />
       </div>
       <UnkeptNote />
@@ -95,5 +95,5 @@ function Proceed({ isBlocked }: { readonly isBlocked: boolean }) {
 function Savings({ lines }: { readonly lines: ShopCart }) {
   const saved = savedOnListPrices(lines);
   if (saved === 0) return null;
-  return <p className="cart-small muted">You save {formatRupees(saved)} on list prices.</p>;
+  return <p className="cart-small text-steel">You save {formatRupees(saved)} on list prices.</p>;
 }

@@ -51,7 +51,7 @@ export function PincodeBox() {
       />
       <p className="cart-state" role="status">
         {state ?? (
-          <span className="muted">
+          <span className="text-steel">
             Where shall we deliver? Until we know your pincode, the tax is an estimate for Maharashtra.
           </span>
         )}

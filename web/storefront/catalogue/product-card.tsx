@@ -74,7 +74,7 @@ export function ProductCard({
         />
         {rank !== undefined && (
           <span className="product-card-rank">
-            <span className="visually-hidden">Best seller number </span>
+            <span className="sr-only">Best seller number </span>
             {rank}
           </span>
         )}

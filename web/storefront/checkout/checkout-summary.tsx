@@ -33,7 +33,7 @@ export function CheckoutSummary({ items, gone, pricing, size, problem, isBusy }:
       <Button type="submit" kind="primary" size="large" block busy={isBusy} busyLabel="Processing...">
         Place Order
       </Button>
-      <p className="checkout-small muted">
+      <p className="checkout-small text-steel">
         Delivery times count from dispatch, in 1-2 business days. The total is rounded to the whole rupee, as
         on the invoice.
       </p>

@@ -21,7 +21,7 @@ export function DeliveryChoice({ freight }: { readonly freight: Paise }) {
             label={
               <>
                 <span>
-                  {label} <span className="muted">{days}</span>
+                  {label} <span className="text-steel">{days}</span>
                 </span>
                 <b>{formatRupees(charge)}</b>
               </>

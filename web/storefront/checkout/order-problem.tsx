@@ -90,11 +90,11 @@ function Change({
       <dt>{label}</dt>
       <dd>
         <s>
-          <span className="visually-hidden">Before </span>
+          <span className="sr-only">Before </span>
           {formatRupees(before)}
         </s>{' '}
         <b>
-          <span className="visually-hidden">Now </span>
+          <span className="sr-only">Now </span>
           {formatRupees(now)}
         </b>
       </dd>

@@ -15,7 +15,7 @@ export function PaymentChoice() {
   }, [offersOnline, choose]);
   return (
     <fieldset className="payment-choice">
-      <legend className="visually-hidden">Payment method</legend>
+      <legend className="sr-only">Payment method</legend>
       {offersOnline && (
         <PaymentOption value="online" name="Online payment" badge={<Badge tone="neutral">PhonePe</Badge>}>
           UPI, cards and net banking. You go to PhonePe and come back here.

@@ -6,7 +6,7 @@ export function NavigationProgress() {
   const isLoading = useNavigation().state === 'loading';
   return (
     <div role="status" className="navigation-progress" data-loading={isLoading || undefined}>
-      {isLoading && <span className="visually-hidden">Loading the page</span>}
+      {isLoading && <span className="sr-only">Loading the page</span>}
     </div>
   );
 }

@@ -51,7 +51,7 @@ export default function SearchPanel({ onClose }: { readonly onClose: () => void 
   return (
     <search className="search-panel">
       <form className="search-panel-form wrap" onSubmit={submit}>
-        <label className="visually-hidden" htmlFor={`${listId}-input`}>
+        <label className="sr-only" htmlFor={`${listId}-input`}>
           Search products
         </label>
         <div className="search-panel-row">
@@ -97,7 +97,7 @@ export default function SearchPanel({ onClose }: { readonly onClose: () => void 
             </div>
           ))}
         </div>
-        <p className="visually-hidden" role="status">
+        <p className="sr-only" role="status">
           {text.trim() === '' ? '' : `${found.length} suggestions`}
         </p>
       </form>

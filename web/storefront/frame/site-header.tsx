@@ -142,7 +142,7 @@ function CartButton() {
   return (
     <PlainButton className="site-header-cart" aria-haspopup="dialog" onClick={toggle}>
       <Icon name="cart" />
-      <span className="visually-hidden">Cart, {items(count)}</span>
+      <span className="sr-only">Cart, {items(count)}</span>
       <span className="site-header-cart-word" aria-hidden="true">
         Cart
       </span>

@@ -56,7 +56,7 @@ export function FindOrderForm() {
       </form>
       <FormRefusal message={refusal} />
       <div role="status" className="find-order-status">
-        {found !== null && <span className="visually-hidden">Order found</span>}
+        {found !== null && <span className="sr-only">Order found</span>}
       </div>
       {found !== null && (
         <OrderCard key={found.id} order={found} isOpen onChanged={() => void refresh(found.id)} />

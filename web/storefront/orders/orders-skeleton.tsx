@@ -4,7 +4,7 @@ import { LineSkeleton } from '../../ui/skeleton.tsx';
 export function OrdersSkeleton() {
   return (
     <div className="orders-list" aria-busy="true">
-      <p className="visually-hidden" role="status">
+      <p className="sr-only" role="status">
         Loading your orders...
       </p>
       {['first', 'second'].map((key) => (

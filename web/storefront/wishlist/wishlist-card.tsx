@@ -58,7 +58,7 @@ export function WishlistCard({ item, onLeave }: WishlistCardProps) {
           </Link>
         </h2>
         {variant !== undefined && (
-          <p className="muted wishlist-variant">
+          <p className="text-steel wishlist-variant">
             {variantLabel(item)}: {variant}
           </p>
         )}
@@ -74,7 +74,7 @@ export function WishlistCard({ item, onLeave }: WishlistCardProps) {
           onClick={(press) => isFirst(press) && addToCart()}
         >
           {isSold ? 'Add to Cart' : 'Out of Stock'}
-          <span className="visually-hidden">: {product.name}</span>
+          <span className="sr-only">: {product.name}</span>
         </Button>
         <Button
           kind="outline"
@@ -86,7 +86,7 @@ export function WishlistCard({ item, onLeave }: WishlistCardProps) {
             remove(item);
           }}
         >
-          Remove<span className="visually-hidden">: {product.name}</span>
+          Remove<span className="sr-only">: {product.name}</span>
         </Button>
       </div>
     </article>

@@ -47,7 +47,7 @@ export default function WishlistPage() {
         <>
           <header className="page-head">
             <h1>My Wishlist</h1>
-            <p className="muted">{items.length === 1 ? '1 item' : `${items.length} items`}</p>
+            <p className="text-steel">{items.length === 1 ? '1 item' : `${items.length} items`}</p>
           </header>
           <ul className="product-card-grid">
             {items.map((item, place) => (
@@ -74,7 +74,7 @@ function WaitingWishlist() {
     <div className="wrap page wishlist" aria-busy="true">
       <header className="page-head">
         <h1>My Wishlist</h1>
-        <p className="muted" role="status">
+        <p className="text-steel" role="status">
           Loading your wishlist
         </p>
         <noscript>

@@ -126,7 +126,7 @@ function AltField({ index, alt, onChange }: AltFieldProps) {
   return (
     <label className="picture-alt">
       <span>
-        What it shows<span className="visually-hidden"> (alt text of picture {index + 1})</span>
+        What it shows<span className="sr-only"> (alt text of picture {index + 1})</span>
       </span>
       <input
         className="field-control"

@@ -64,7 +64,7 @@ function Name({ product, line }: PreviewRow) {
         product.name
       ) : (
         <>
-          <span className="visually-hidden">{product.name}, </span>
+          <span className="sr-only">{product.name}, </span>
           {line.variant}
         </>
       )}

@@ -11,12 +11,12 @@ export function PriceRuleFields({ form }: { readonly form: Form }) {
   return (
     <>
       <fieldset className="price-rule">
-        <legend className="visually-hidden">List price</legend>
+        <legend className="sr-only">List price</legend>
         <Select label="List price" options={LIST_CHOICES} {...form.register('list')} />
         {list !== 'stays' && <Amount form={form} name="list" />}
       </fieldset>
       <fieldset className="price-rule">
-        <legend className="visually-hidden">Sale price</legend>
+        <legend className="sr-only">Sale price</legend>
         <Select label="Sale price" options={SALE_CHOICES} {...form.register('sale')} />
         {sale !== 'stays' && sale !== 'remove' && <Amount form={form} name="sale" />}
       </fieldset>

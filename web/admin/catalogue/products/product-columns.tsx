@@ -41,7 +41,7 @@ export function productColumns({
         <div className="product-cell">
           <Checkbox
             className="product-tick"
-            label={<span className="visually-hidden">Choose {product.name}</span>}
+            label={<span className="sr-only">Choose {product.name}</span>}
             checked={isTicked(product)}
             onChange={({ target }) => onTick(product, target.checked)}
           />

@@ -76,7 +76,7 @@ function OptionFields({ form, index, name }: OptionFieldsProps) {
         />
       ))}
       <TextButton onClick={() => append(newRow('weight', newKey()), QUIETLY)}>
-        Add an option<span className="visually-hidden"> to {name}</span>
+        Add an option<span className="sr-only"> to {name}</span>
       </TextButton>
     </div>
   );
@@ -94,7 +94,7 @@ interface VariantLineProps {
 function VariantLine({ form: { register }, path, title, name, onRemove }: VariantLineProps) {
   return (
     <fieldset className="variant-line">
-      <legend className="visually-hidden">{name}</legend>
+      <legend className="sr-only">{name}</legend>
       <Cell label={title} {...register(`${path}.label`)} />
       <Cell label="Price" inputMode="decimal" placeholder="As above" {...register(`${path}.price`)} />
       <Cell label="Sale price" inputMode="decimal" {...register(`${path}.salePrice`)} />

@@ -24,7 +24,7 @@ export function BigPrice({ product, selection, taxRate }: BigPriceProps) {
           <>
             {' '}
             <s>
-              <span className="visually-hidden">List price </span>
+              <span className="sr-only">List price </span>
               {formatRupees(list)}
             </s>{' '}
             <Tag kind="offer">{off}% off</Tag>

@@ -20,7 +20,7 @@ export function FilmButton({ film, className = 'film-link', children }: FilmButt
     return (
       <a className={className} href={film.href} target="_blank" rel="noreferrer noopener">
         {children}
-        <span className="visually-hidden"> (opens in a new tab)</span>
+        <span className="sr-only"> (opens in a new tab)</span>
       </a>
     );
   return (

@@ -41,7 +41,7 @@ export function Gallery({ name, images, texts, models, sizes, selection }: Galle
           // biome-ignore lint/suspicious/noArrayIndexKey: a short list is repeated, so only the place is unique
           <li key={place}>
             <PlainButton className="gallery-picture" aria-haspopup="dialog" onClick={() => setOpen(place)}>
-              <span className="visually-hidden">
+              <span className="sr-only">
                 Enlarge picture {place + 1} of {slides.length}:{' '}
               </span>
               {drawing === undefined ? (

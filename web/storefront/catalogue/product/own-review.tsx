@@ -28,7 +28,7 @@ export default function OwnReviewPart({ productId }: { readonly productId: strin
         <h3>Your review</h3>
         <Stars rating={own.review.rating} />
         <p>{own.review.comment}</p>
-        {own.review.isPending && <p className="muted">It will be shown once it has been read.</p>}
+        {own.review.isPending && <p className="text-steel">It will be shown once it has been read.</p>}
       </section>
     );
   return own.mayReview ? <ReviewForm productId={productId} onSent={setOwn} /> : null;
@@ -63,7 +63,7 @@ function ReviewForm({ productId, onSent }: ReviewFormProps) {
           <label key={stars}>
             <input type="radio" name="rating" value={stars} />
             <span>{stars}</span>
-            <span className="visually-hidden">{stars === 1 ? 'star' : 'stars'}</span>
+            <span className="sr-only">{stars === 1 ? 'star' : 'stars'}</span>
           </label>
         ))}
         {errors.rating !== undefined && (

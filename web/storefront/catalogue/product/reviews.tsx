@@ -73,7 +73,7 @@ function RatingSummary({ product }: Pick<ReviewsProps, 'product'>) {
           <div key={stars}>
             <dt>
               {stars}
-              <span className="visually-hidden">{stars === 1 ? ' star' : ' stars'}</span>
+              <span className="sr-only">{stars === 1 ? ' star' : ' stars'}</span>
             </dt>
             <dd>
               <svg width={BAR_PX} height="8" aria-hidden="true">

@@ -69,7 +69,7 @@ export function FilterPanel({
                 <span aria-hidden="true">
                   <Stars rating={rating} />
                 </span>
-                {rating}+ <span className="visually-hidden">stars</span>
+                {rating}+ <span className="sr-only">stars</span>
               </span>
             }
             count={counts && (counts.ratings[rating] ?? 0)}

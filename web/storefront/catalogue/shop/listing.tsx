@@ -136,7 +136,7 @@ function countOf(result: Listed | null, hasFailed: boolean): ReactNode {
   if (hasFailed) return null;
   return (
     <>
-      <span className="visually-hidden">Loading products</span>
+      <span className="sr-only">Loading products</span>
       <LineSkeleton />
     </>
   );

@@ -22,7 +22,7 @@ export function OrderTimeline({ order }: { readonly order: Pick<ShownOrder, 'sta
           </span>
           <span className="order-step-words">
             <b>{label}</b>
-            <span className="visually-hidden">{STATE_WORDS[state]}</span>
+            <span className="sr-only">{STATE_WORDS[state]}</span>
             {at !== undefined && <time dateTime={at}>{formatLongDateTime(at)}</time>}
           </span>
         </li>

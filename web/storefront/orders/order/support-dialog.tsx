@@ -85,7 +85,7 @@ export default function SupportDialog({ kind, order, isOpen, onClose }: SupportD
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>
       <form {...checked.form} className="support-form">
-        <p className="muted">About order {shortId(order.id)}</p>
+        <p className="text-steel">About order {shortId(order.id)}</p>
         <Field label="Name*" {...field('name')} required autoComplete="name" />
         <Field
           label="Email*"

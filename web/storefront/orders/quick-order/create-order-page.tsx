@@ -23,7 +23,7 @@ export default function CreateOrderPage() {
     <div className="wrap page create-order">
       <header className="page-head">
         <h1>Quick Order</h1>
-        <p className="muted">
+        <p className="text-steel">
           Know what you need? Enter product ids and quantities, and order a whole gym on one page.
         </p>
       </header>

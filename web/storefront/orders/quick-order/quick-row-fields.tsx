@@ -36,7 +36,7 @@ export function QuickRowFields(props: QuickRowFieldsProps) {
   const name = (field: keyof QuickRow) => `${field}-${place}`;
   return (
     <fieldset className="quick-row">
-      <legend className="visually-hidden">Row {place + 1}</legend>
+      <legend className="sr-only">Row {place + 1}</legend>
       <div className="quick-row-product">
         <Field
           label="Product id"

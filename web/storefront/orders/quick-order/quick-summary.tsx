@@ -28,7 +28,7 @@ export function QuickSummary({ lines, state, settings = DEFAULT_SETTINGS, childr
           })}
         />
         {children}
-        <p className="create-order-small muted">
+        <p className="create-order-small text-steel">
           Prices are the catalogue's and before GST. The total is rounded to the whole rupee, as on the
           invoice.
         </p>
