@@ -31,5 +31,6 @@ export function carryCart(): () => void {
     else if (window.name.startsWith(MARK)) window.name = '';
   };
   takeAlong();
-  return cartStore.subscribe(takeAlong);
+  // The store tells of a change before it is stored.
+  return cartStore.subscribe(() => queueMicrotask(takeAlong));
 }

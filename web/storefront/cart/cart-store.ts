@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import {
   type Addition,
@@ -14,13 +15,20 @@ import {
   restoreToCart,
   setQuantity,
 } from '../../../domain/cart/cart.ts';
+import { storedEntries } from '../../../domain/cart/stored-list.ts';
 import type { Paise } from '../../../domain/pricing/money.ts';
 import { effectivePrice } from '../../../domain/pricing/price.ts';
 import { subtotalOf } from '../../../domain/pricing/subtotal.ts';
 import { getPath } from '../../api/response.ts';
-import { persistList, storedProducts } from '../../storage/persisted-list.ts';
-import { type ProductSnapshot, productSnapshot } from '../../storage/product-snapshot.ts';
-import { browserStorage, readState, type SafeStorage } from '../../storage/safe-storage.ts';
+import {
+  createKnownProducts,
+  linesBut,
+  listStorage,
+  storedLines,
+  storedProducts,
+} from '../../storage/persisted-list.ts';
+import type { ProductSnapshot } from '../../storage/product-snapshot.ts';
+import { browserStorage, type SafeStorage } from '../../storage/safe-storage.ts';
 import { type LoadCatalogue, loadCatalogue } from '../catalogue/catalogue-calls.ts';
 
 export type CartLine = CartItem<ProductSnapshot>;
@@ -65,65 +73,75 @@ export function createCartStore({
   storage = browserStorage,
   loadCatalogue: load = loadCatalogue,
 }: CartSource = {}) {
-  const readGone = (): ShopCart => {
-    const stored = getPath(readState(storage, 'cart-storage'), 'gone');
-    return repairCart(stored, storedProducts(stored));
-  };
-  const besidesOf = (gone: ShopCart) => ({
-    gone: gone.map((line) => ({ ...line, product: productSnapshot(line.product) })),
-  });
-  const vanished: CartLine[] = [];
+  const stored = listStorage(storage, 'cart-storage', 'guest-cart');
+  const known = createKnownProducts(load);
 
-  const kept = persistList({
-    storage,
-    key: 'cart-storage',
-    guestKey: 'guest-cart',
-    repair: repairCart<ProductSnapshot>,
-    loadCatalogue: load,
-    besides: () => besidesOf(restoreToCart(readGone(), vanished.splice(0), 0)),
-    onVanished: (lines) => vanished.push(...lines),
-  });
+  return createStore<CartState>()(
+    persist(
+      (set, get, store) => {
+        /** The storage is the truth, not the memory of one tab: two tabs do not overwrite each other. */
+        const change = (next: (state: CartState) => Partial<CartState>): boolean => {
+          void store.persist.rehydrate();
+          const before = get();
+          set(next(before));
+          return get().items !== before.items;
+        };
 
-  return createStore<CartState>()((set, get) => {
-    const change = (next: (cart: ShopCart) => ShopCart, gone = readGone()): boolean => {
-      const before = kept.read();
-      const items = next(before);
-      kept.write(items, besidesOf(gone));
-      set({ items, gone, isReady: true });
-      return items !== before;
-    };
-
-    return {
-      items: [],
-      gone: [],
-      isOpen: false,
-      isReady: false,
-      async add({ product, ...addition }) {
-        const catalogue = await kept.productsFor(product);
-        return change((cart) => addToCart(cart, catalogue, addition));
+        return {
+          items: [],
+          gone: [],
+          isOpen: false,
+          isReady: false,
+          async add({ product, ...addition }) {
+            const catalogue = await known.loadFor(product);
+            return change(({ items }) => ({ items: addToCart(items, catalogue, addition) }));
+          },
+          setQuantity(line, quantity) {
+            change(({ items }) => ({ items: setQuantity(items, cartLineKey(line), quantity) }));
+          },
+          remove(line) {
+            const key = cartLineKey(line);
+            change(({ items, gone }) => ({
+              items: removeFromCart(items, key),
+              gone: removeFromCart(gone, key),
+            }));
+          },
+          clear() {
+            change(() => ({ items: clearCart(), gone: [] }));
+          },
+          restore(lines, at) {
+            change(({ items }) => ({ items: restoreToCart(items, lines, at) }));
+          },
+          open: () => void change(() => ({ isOpen: true })),
+          close: () => void change(() => ({ isOpen: false })),
+          toggle: () => void change(({ isOpen }) => ({ isOpen: !isOpen })),
+          readStorage: () => void store.persist.rehydrate(),
+          async refresh() {
+            if (stored.isUnreadable()) change(() => ({}));
+            if (storedEntries(stored.read()).length === 0) return;
+            const catalogue = await known.load();
+            if (catalogue === undefined) return;
+            const before = repairCart(stored.read(), storedProducts(stored.read()));
+            const items = repairCart(stored.read(), catalogue);
+            change(({ gone }) => ({ items, gone: restoreToCart(gone, linesBut(before, items), 0) }));
+          },
+        };
       },
-      setQuantity(line, quantity) {
-        change((cart) => setQuantity(cart, cartLineKey(line), quantity));
+      {
+        name: 'cart-storage',
+        storage: stored,
+        version: 1,
+        skipHydration: true,
+        partialize: ({ items, gone }) => ({ items: storedLines(items), gone: storedLines(gone) }),
+        merge: (state, current) => ({
+          ...current,
+          items: repairCart(state, known(state)),
+          gone: repairCart(getPath(state, 'gone'), storedProducts(getPath(state, 'gone'))),
+          isReady: true,
+        }),
       },
-      remove(line) {
-        const key = cartLineKey(line);
-        change((cart) => removeFromCart(cart, key), removeFromCart(readGone(), key));
-      },
-      clear() {
-        change(clearCart, []);
-      },
-      restore(lines, at) {
-        change((cart) => restoreToCart(cart, lines, at));
-      },
-      open: () => set({ isOpen: true }),
-      close: () => set({ isOpen: false }),
-      toggle: () => set({ isOpen: !get().isOpen }),
-      readStorage: () => set({ items: kept.read(), gone: readGone(), isReady: true }),
-      async refresh() {
-        if (kept.hasLines() && (await kept.refresh())) set({ items: kept.read(), gone: readGone() });
-      },
-    };
-  });
+    ),
+  );
 }
 
 export type CartStore = ReturnType<typeof createCartStore>;

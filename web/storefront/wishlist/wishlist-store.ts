@@ -1,6 +1,8 @@
 import { useStore } from 'zustand';
+import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { cartLineKey, type LineIdentity } from '../../../domain/cart/cart.ts';
+import { storedEntries } from '../../../domain/cart/stored-list.ts';
 import {
   addToWishlist,
   isInWishlist,
@@ -11,9 +13,9 @@ import {
 } from '../../../domain/wishlist/wishlist.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { getPath } from '../../api/response.ts';
-import { persistList } from '../../storage/persisted-list.ts';
+import { createKnownProducts, listStorage, storedLines } from '../../storage/persisted-list.ts';
 import type { ProductSnapshot } from '../../storage/product-snapshot.ts';
-import { browserStorage, isGuest, readState, type SafeStorage } from '../../storage/safe-storage.ts';
+import { browserStorage, isGuest, type SafeStorage } from '../../storage/safe-storage.ts';
 import { type LoadCatalogue, loadCatalogue } from '../catalogue/catalogue-calls.ts';
 import type { WishlistSync } from './wishlist-sync.ts';
 
@@ -26,6 +28,8 @@ export interface WishlistAddition extends LineIdentity {
 
 export interface WishlistState {
   readonly items: ShopWishlist;
+  /** The keys of the lines that the server is known to have. */
+  readonly onServer: readonly string[];
   /** True once the storage has been read; until then the list is empty, as the server rendered it. */
   readonly isReady: boolean;
   /** Ignored if it is there already. */
@@ -58,84 +62,100 @@ export function createWishlistStore({
   client,
   now = () => new Date(),
 }: WishlistSource = {}) {
-  const key = 'wishlist-storage';
-  /** The lines that the server is known to have. */
-  const readOnServer = (): string[] => {
-    const keys = getPath(readState(storage, key), 'onServer');
-    return Array.isArray(keys) ? keys.filter((each) => typeof each === 'string') : [];
-  };
-  const persisted = persistList({
-    storage,
-    key,
-    guestKey: 'guest-wishlist',
-    repair: (stored, catalogue) => repairWishlist(stored, catalogue, now()),
-    loadCatalogue: load,
-    besides: () => ({ onServer: readOnServer() }),
-  });
+  const stored = listStorage(storage, 'wishlist-storage', 'guest-wishlist');
+  const known = createKnownProducts(load);
 
-  return createStore<WishlistState>()((set) => {
-    const write = (items: ShopWishlist, onServer = readOnServer()) => {
-      persisted.write(items, { onServer });
-      set({ items, isReady: true });
-    };
-    let opened: Promise<WishlistSync> | undefined;
-    let syncing: Promise<unknown> = Promise.resolve();
-    /** Loaded when first needed, so that a guest's first load does without. */
-    const openSync = async (): Promise<WishlistSync> => {
-      const { createWishlistSync } = await import('./wishlist-sync.ts');
-      const local = { read: () => ({ items: persisted.read(), onServer: readOnServer() }), write };
-      return createWishlistSync({ client, storage, productsFor: persisted.productsFor, local });
-    };
-    const syncWithServer = async (how: keyof WishlistSync): Promise<void> => {
-      if (isGuest(storage)) return;
-      opened ??= openSync();
-      const run = opened.then((sync) => sync[how]());
-      syncing = Promise.allSettled([syncing, run]);
-      try {
-        await run;
-      } catch (error) {
-        opened = undefined;
-        console.warn('Failed to fetch wishlist', error);
-      }
-    };
-    const change = (next: (list: ShopWishlist) => ShopWishlist) => {
-      const before = persisted.read();
-      const items = next(before);
-      write(items);
-      if (items.length !== before.length) void syncWithServer('push');
-    };
-    const remove = (line: LineIdentity) => change((list) => removeFromWishlist(list, cartLineKey(line)));
-    const put = async (rule: typeof addToWishlist, { product, ...wanted }: WishlistAddition) => {
-      const catalogue = await persisted.productsFor(product);
-      change((list) => rule(list, catalogue, wanted, now()));
-    };
+  return createStore<WishlistState>()(
+    persist(
+      (set, get, store) => {
+        /** The storage is the truth, not the memory of one tab: two tabs do not overwrite each other. */
+        const read = (): WishlistState => {
+          void store.persist.rehydrate();
+          return get();
+        };
+        let opened: Promise<WishlistSync> | undefined;
+        let syncing: Promise<unknown> = Promise.resolve();
+        /** Loaded when first needed, so that a guest's first load does without. */
+        const openSync = async (): Promise<WishlistSync> => {
+          const { createWishlistSync } = await import('./wishlist-sync.ts');
+          return createWishlistSync({
+            client,
+            storage,
+            productsFor: known.loadFor,
+            local: { read, write: set },
+          });
+        };
+        const syncWithServer = async (how: keyof WishlistSync): Promise<void> => {
+          if (isGuest(storage)) return;
+          opened ??= openSync();
+          const run = opened.then((sync) => sync[how]());
+          syncing = Promise.allSettled([syncing, run]);
+          try {
+            await run;
+          } catch (error) {
+            opened = undefined;
+            console.warn('Failed to fetch wishlist', error);
+          }
+        };
+        const change = (next: (list: ShopWishlist) => ShopWishlist) => {
+          const before = read().items;
+          const items = next(before);
+          set({ items });
+          if (items.length !== before.length) void syncWithServer('push');
+        };
+        const remove = (line: LineIdentity) => change((list) => removeFromWishlist(list, cartLineKey(line)));
+        const put = async (rule: typeof addToWishlist, { product, ...wanted }: WishlistAddition) => {
+          const catalogue = await known.loadFor(product);
+          change((list) => rule(list, catalogue, wanted, now()));
+        };
 
-    return {
-      items: [],
-      isReady: false,
-      add: (wanted) => put(addToWishlist, wanted),
-      remove,
-      /** A second tap while the catalogue loads undoes the first one. */
-      async toggle(wanted) {
-        if (isInWishlist(persisted.read(), wanted)) remove(wanted);
-        else await put(toggleWishlist, wanted);
+        return {
+          items: [],
+          onServer: [],
+          isReady: false,
+          add: (wanted) => put(addToWishlist, wanted),
+          remove,
+          /** A second tap while the catalogue loads undoes the first one. */
+          async toggle(wanted) {
+            if (isInWishlist(read().items, wanted)) remove(wanted);
+            else await put(toggleWishlist, wanted);
+          },
+          readStorage: () => void read(),
+          async refresh() {
+            if (stored.isUnreadable()) set({});
+            if (storedEntries(stored.read()).length === 0) return;
+            const catalogue = await known.load();
+            if (catalogue === undefined) return;
+            read();
+            set({ items: repairWishlist(stored.read(), catalogue, now()) });
+          },
+          join: () => syncWithServer('join'),
+          leave() {
+            const { items, onServer } = read();
+            set({ items: items.filter((item) => !onServer.includes(cartLineKey(item))), onServer: [] });
+          },
+          settled: async () => void (await syncing),
+        };
       },
-      readStorage: () => set({ items: persisted.read(), isReady: true }),
-      async refresh() {
-        if (persisted.hasLines() && (await persisted.refresh())) set({ items: persisted.read() });
+      {
+        name: 'wishlist-storage',
+        storage: stored,
+        version: 1,
+        skipHydration: true,
+        partialize: ({ items, onServer }) => ({ items: storedLines(items), onServer }),
+        merge: (state, current) => ({
+          ...current,
+          items: repairWishlist(state, known(state), now()),
+          onServer: textsOf(getPath(state, 'onServer')),
+          isReady: true,
+        }),
       },
-      join: () => syncWithServer('join'),
-      leave() {
-        const onServer = readOnServer();
-        write(
-          persisted.read().filter((item) => !onServer.includes(cartLineKey(item))),
-          [],
-        );
-      },
-      settled: async () => void (await syncing),
-    };
-  });
+    ),
+  );
 }
+
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 
 export type WishlistStore = ReturnType<typeof createWishlistStore>;
 

@@ -22,7 +22,7 @@ export interface WishlistSyncSource {
   readonly client: ApiClient | undefined;
   readonly storage: SafeStorage;
   readonly productsFor: (given: ProductSnapshot | undefined) => Promise<readonly ProductSnapshot[]>;
-  readonly local: { read(): LocalWishlist; write(items: ShopWishlist, onServer: string[]): void };
+  readonly local: { read(): LocalWishlist; write(changed: Partial<LocalWishlist>): void };
 }
 
 /**
@@ -81,7 +81,7 @@ export function createWishlistSync({
     if (!isMine()) return;
     const before = local.read();
     if (known !== undefined) {
-      local.write(joinLists(before, entries, known), [...before.onServer]);
+      local.write({ items: joinLists(before, entries, known) });
       joinedAs = token;
     }
     const plan = syncPlan(local.read().items, entries);
@@ -93,7 +93,9 @@ export function createWishlistSync({
     for (const entry of remove)
       if (isMine() && (await attempt(() => calls.remove(entry.id, token))))
         onServer.delete(cartLineKey(entry));
-    if (isMine()) local.write(local.read().items, [...onServer]);
+    if (!isMine()) return;
+    local.read();
+    local.write({ onServer: [...onServer] });
   }
 
   /** The server's items with their products of the current catalogue; items without one are left out. */
