@@ -1,7 +1,6 @@
 import { Link, type LinkProps } from 'react-router';
 import { Icon, type IconName } from './icon.tsx';
 import { PlainButton, type PlainButtonProps } from './plain-button.tsx';
-import './button.css';
 
 export type ButtonKind = 'primary' | 'dark' | 'outline' | 'quiet' | 'danger' | 'danger-outline';
 
@@ -10,18 +9,38 @@ interface ButtonLook {
   readonly kind?: ButtonKind | undefined;
   readonly size?: 'small' | 'medium' | 'large' | undefined;
   readonly block?: boolean | undefined;
+  /** At the end of a field, as one piece with it. */
+  readonly joined?: boolean | undefined;
 }
 
-function buttonClass({ kind = 'outline', size = 'medium', block }: ButtonLook, more?: string): string {
-  const names = [
-    'button',
-    `button-${kind}`,
-    size !== 'medium' && `button-${size}`,
-    block && 'button-block',
-    more,
-  ];
-  return names.filter(Boolean).join(' ');
+const IN_ADMIN =
+  'admin:min-h-11 admin:border-[1.5px] admin:px-4 admin:font-body admin:text-md admin:font-bold admin:[word-spacing:normal] admin:normal-case lg:admin:min-h-9';
+const OFF = 'off:cursor-not-allowed off:border-disabled-ground off:bg-disabled-ground off:text-disabled';
+const BUTTON = `button lettering cursor-pointer place-items-center rounded-r-sm border-2 py-1 text-center leading-tight font-heavy uppercase no-underline transition-colors aria-busy:cursor-progress ${IN_ADMIN} ${OFF}`;
+
+const ON_INK = 'on-ink:text-paper on-ink:hover:bg-paper on-ink:hover:text-ink';
+const SIZES = { small: 'min-h-11 text-md', medium: 'min-h-12 text-base', large: 'min-h-14 text-lg' };
+
+/** A finger leaves no hover behind, so what it presses shows it by itself. */
+const KINDS: Readonly<Record<ButtonKind, string>> = {
+  primary:
+    'border-orange bg-orange text-ink hover:border-orange-hover hover:bg-orange-hover active:border-orange-press active:bg-orange-press',
+  dark: 'border-ink bg-ink text-paper hover:bg-graphite active:bg-graphite',
+  outline: `border-ink bg-transparent text-ink hover:bg-ink hover:text-paper pointer-coarse:active:bg-line on-ink:border-paper ${ON_INK} admin:border-edge-soft admin:bg-paper admin:hover:border-ink admin:hover:bg-paper admin:hover:text-ink`,
+  quiet: `border-transparent bg-transparent text-ink hover:bg-studio active:bg-line ${ON_INK}`,
+  danger: 'border-red bg-red text-paper hover:border-red-hover hover:bg-red-hover',
+  'danger-outline':
+    'border-red bg-transparent text-red hover:bg-red hover:text-paper pointer-coarse:active:bg-red-tint',
+};
+
+function buttonClass({ kind = 'outline', size = 'medium', block, joined }: ButtonLook, place = ''): string {
+  const inset = kind === 'quiet' ? 'px-3' : size === 'small' ? 'px-4' : 'px-6';
+  const box = `${block ? 'grid w-full' : 'inline-grid'} ${joined ? 'flex-none' : 'rounded-l-sm'} ${inset}`;
+  return `${BUTTON} button-${kind} ${box} ${SIZES[size]} ${KINDS[kind]} ${place}`;
 }
+
+/** Label and busy label share one place, so the wider of the two sets the width in both states. */
+const LABEL = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2';
 
 interface ButtonProps extends ButtonLook, Omit<PlainButtonProps, 'type'> {
   readonly type?: 'button' | 'submit' | undefined;
@@ -34,6 +53,7 @@ export function Button({
   kind,
   size,
   block,
+  joined,
   busy = false,
   busyLabel,
   className,
@@ -44,17 +64,20 @@ export function Button({
   return (
     <PlainButton
       {...native}
-      className={buttonClass({ kind, size, block }, className)}
+      className={buttonClass({ kind, size, block, joined }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || native['aria-disabled']}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
-      <span className="button-label" aria-hidden={(busy && busyLabel !== undefined) || undefined}>
+      <span
+        className={`button-label ${LABEL} ${busy ? 'opacity-0' : ''}`}
+        aria-hidden={(busy && busyLabel !== undefined) || undefined}
+      >
         {children}
       </span>
       {(busy || busyLabel !== undefined) && (
-        <span className="button-busy">
-          <span className="button-spinner" />
+        <span className={`${LABEL} ${busy ? '' : 'invisible'}`}>
+          <span className="size-4.5 flex-none animate-turn rounded-full border-3 border-current/30 border-t-current" />
           {busyLabel}
         </span>
       )}
@@ -66,13 +89,17 @@ interface ButtonLinkProps extends ButtonLook, LinkProps {
   readonly to: string;
 }
 
-export function ButtonLink({ kind, size, block, className, children, ...link }: ButtonLinkProps) {
+export function ButtonLink({ kind, size, block, joined, className, children, ...link }: ButtonLinkProps) {
   return (
-    <Link prefetch="intent" {...link} className={buttonClass({ kind, size, block }, className)}>
-      <span className="button-label">{children}</span>
+    <Link prefetch="intent" {...link} className={buttonClass({ kind, size, block, joined }, className)}>
+      <span className={`button-label ${LABEL}`}>{children}</span>
     </Link>
   );
 }
+
+const ICON_BUTTON =
+  'icon-button inline-grid size-11 flex-none cursor-pointer place-items-center rounded-sm bg-transparent p-0 transition-colors aria-pressed:*:fill-orange-deep aria-pressed:*:stroke-orange-deep off:cursor-not-allowed off:bg-transparent off:text-edge';
+const BOXED = 'border-2 border-ink enabled:hover:bg-ink enabled:hover:text-paper off:border-on-ink';
 
 interface IconButtonProps extends Omit<PlainButtonProps, 'children'> {
   readonly icon: IconName;
@@ -81,9 +108,9 @@ interface IconButtonProps extends Omit<PlainButtonProps, 'children'> {
 }
 
 export function IconButton({ icon, label, boxed, className, ...native }: IconButtonProps) {
-  const names = ['icon-button', boxed && 'icon-button-boxed', className];
+  const look = `${ICON_BUTTON} ${boxed ? BOXED : 'border-0 enabled:hover:bg-current/10'} ${className ?? ''}`;
   return (
-    <PlainButton {...native} className={names.filter(Boolean).join(' ')} aria-label={label}>
+    <PlainButton {...native} className={look} aria-label={label}>
       <Icon name={icon} />
     </PlainButton>
   );

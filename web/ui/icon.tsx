@@ -1,5 +1,3 @@
-import './icon.css';
-
 /** Each icon is one line drawing on a grid of 24, drawn with square ends like cut steel. */
 const DRAWINGS = {
   search: 'M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0zM15.5 15.5l5.5 5.5',
@@ -63,10 +61,17 @@ export function LineDrawing({
   label,
 }: Omit<IconProps, 'name'> & { readonly path: string }) {
   const isDecoration = label === undefined;
+  const side = size === 'small' ? 18 : 24;
   return (
     <svg
-      className={size === 'small' ? 'icon icon-small' : 'icon'}
+      className="icon flex-none"
       viewBox="0 0 24 24"
+      width={side}
+      height={side}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={size === 'small' ? 2 : 1.75}
+      strokeLinecap="square"
       role={isDecoration ? undefined : 'img'}
       aria-label={label}
       aria-hidden={isDecoration || undefined}
