@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { checkForgottenPassword } from '../../../contract/accounts/forms.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { accountCalls } from './account-calls.ts';
 import { FormRefusal } from './form-refusal.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
@@ -44,9 +45,9 @@ export function ForgottenPasswordForm() {
         )}
       </div>
       <p>
-        <Link className="text-link login-tap" to="/login" state={state}>
+        <TextLink prefetch="none" className="login-tap" to="/login" state={state}>
           Back to sign in
-        </Link>
+        </TextLink>
       </p>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { checkLogin } from '../../../contract/accounts/forms.ts';
 import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { messageOf } from '../../api/response.ts';
@@ -6,6 +6,7 @@ import { useAuth } from '../../session/auth-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { FormRefusal } from './form-refusal.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
@@ -48,9 +49,9 @@ export function SignInForm() {
         Sign in
       </Button>
       <p>
-        <Link className="text-link login-tap" to="/login#forgotten-password" state={state}>
+        <TextLink prefetch="none" className="login-tap" to="/login#forgotten-password" state={state}>
           Forgotten your password?
-        </Link>
+        </TextLink>
       </p>
     </form>
   );
