@@ -224,7 +224,11 @@ function Fields() {
           name="coupon"
           defaultValue="SAVE5000"
           error="Invalid coupon code"
-          action={<Button kind="dark">Apply</Button>}
+          action={
+            <Button kind="dark" joined>
+              Apply
+            </Button>
+          }
         />
         <Select
           label="City"

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Input, TextArea } from './control.tsx';
 import { Icon } from './icon.tsx';
-import './field.css';
 
 export interface FieldText {
   readonly label: string;
@@ -20,22 +20,32 @@ interface FieldFrameProps extends FieldText {
  */
 export function FieldFrame({ id, label, error, hint, optional, children }: FieldFrameProps) {
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label} {optional && <span className="field-optional">(optional)</span>}
+    <div className="field grid min-w-0 content-start">
+      <label className="field-label mb-1.5 text-md font-semibold" htmlFor={id}>
+        {label} {optional && <span className="font-normal text-steel">(optional)</span>}
       </label>
       {children}
-      <div aria-live="polite">
-        {error && (
-          <p className="field-error" id={`${id}-error`}>
-            <Icon name="warning" size="small" />
-            {error}
-          </p>
-        )}
-      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
       {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
+        <p className="mt-1.5 text-sm text-steel" id={`${id}-hint`}>
           {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is wrong with a field, or with a group of them. */
+export function FieldError({ id, children }: { readonly id: string; readonly children: string | undefined }) {
+  return (
+    <div aria-live="polite">
+      {children && (
+        <p
+          className="field-error mt-1.5 flex gap-1.5 text-md font-semibold text-balance text-red *:mt-px"
+          id={id}
+        >
+          <Icon name="warning" size="small" />
+          {children}
         </p>
       )}
     </div>
@@ -62,7 +72,7 @@ export function useFieldControl(
 
 interface FieldOwn extends FieldText {
   readonly name: string;
-  /** A button joined to the end of the field, such as Apply beside a coupon. */
+  /** A `joined` button at the end of the field, such as Apply beside a coupon. */
   readonly action?: ReactNode;
 }
 
@@ -74,14 +84,14 @@ type FieldProps =
 
 export function Field({ label, error, hint, optional, action, ...props }: FieldProps) {
   const control = useFieldControl({ error, hint }, props);
-  const className = props.className === undefined ? 'field-control' : `field-control ${props.className}`;
+  const joined = action !== undefined;
   return (
     <FieldFrame {...{ label, error, hint, optional }} id={control.id}>
-      <div className="field-row">
+      <div className="flex">
         {props.multiline ? (
-          <textarea rows={4} {...withoutKind(props)} {...control} className={className} />
+          <TextArea {...withoutKind(props)} {...control} joined={joined} />
         ) : (
-          <input {...withoutKind(props)} {...control} className={className} />
+          <Input {...withoutKind(props)} {...control} joined={joined} />
         )}
         {action}
       </div>

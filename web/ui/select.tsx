@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
+import { SelectInput } from './control.tsx';
 import { FieldFrame, type FieldText, useFieldControl } from './field.tsx';
 import { useDisabledUntilHydrated } from './use-hydrated.ts';
-import './select.css';
 
 interface SelectOwn extends FieldText {
   readonly name: string;
@@ -19,23 +19,21 @@ export function Select({
   optional,
   options,
   placeholder,
-  className,
   disabled,
   ...native
 }: SelectProps) {
   const control = useFieldControl({ error, hint }, native);
   const waiting = useDisabledUntilHydrated(disabled);
-  const names = ['field-control select-control', className];
   return (
     <FieldFrame {...{ label, error, hint, optional }} id={control.id}>
-      <select {...native} {...waiting} {...control} className={names.filter(Boolean).join(' ')}>
+      <SelectInput {...native} {...waiting} {...control}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
-      </select>
+      </SelectInput>
     </FieldFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { auditEntrySchema } from '../../../contract/audit.ts';
+import { Input } from '../../ui/control.tsx';
 import { adminMeta } from '../frame/admin-page.tsx';
 import { readWith } from '../list/list-response.ts';
 import { ListScreen } from '../list/list-screen.tsx';
@@ -72,9 +73,8 @@ function DayFilter({
   return (
     <div className="day-filter">
       <label htmlFor={id}>{label}</label>
-      <input
+      <Input
         id={id}
-        className="field-control"
         type="date"
         value={list.filters[name] ?? ''}
         onChange={({ target }) => list.setFilters({ [name]: target.value })}

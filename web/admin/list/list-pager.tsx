@@ -1,10 +1,9 @@
 import { Link, useNavigate } from 'react-router';
+import { SelectInput } from '../../ui/control.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { type Paging, rangeLabel } from './list-response.ts';
 import type { List } from './use-list.ts';
-import '../../ui/field.css';
-import '../../ui/select.css';
 import './list-pager.css';
 
 const PAGE_SIZES = ['20', '50', '100'];
@@ -20,15 +19,14 @@ export function ListPager<Row>({ list }: { readonly list: List<Row> }) {
       <p aria-live="polite">{rangeLabel(paging, list.rows.length)}</p>
       <label className="list-pager-size">
         Rows
-        <select
-          className="field-control select-control"
+        <SelectInput
           value={String(paging.limit)}
           onChange={({ target }) => void navigate(list.addressOf({ limit: target.value }))}
         >
           {sizes.map((size) => (
             <option key={size}>{size}</option>
           ))}
-        </select>
+        </SelectInput>
       </label>
       {paging.next === undefined ? (
         <Pagination

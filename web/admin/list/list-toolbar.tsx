@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { Button } from '../../ui/button.tsx';
+import { Input, SelectInput } from '../../ui/control.tsx';
 import { matchOption } from './list-address.ts';
 import type { List } from './use-list.ts';
-import '../../ui/field.css';
-import '../../ui/select.css';
 import './list-toolbar.css';
 
 interface ListToolbarProps<Row> {
@@ -83,9 +82,8 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       <label className="sr-only" htmlFor={id}>
         {label}
       </label>
-      <input
+      <Input
         id={id}
-        className="field-control"
         type="search"
         placeholder={label}
         maxLength={200}
@@ -111,8 +109,8 @@ interface FilterSelectProps<Row> {
 export function FilterSelect<Row>({ list, name, label, all, options }: FilterSelectProps<Row>) {
   const values = options.map(({ value }) => value);
   return (
-    <select
-      className="field-control select-control filter-select"
+    <SelectInput
+      className="filter-select"
       aria-label={label}
       value={matchOption(list.filters[name] ?? '', values)}
       onChange={({ target }) => list.setFilters({ [name]: target.value })}
@@ -123,7 +121,7 @@ export function FilterSelect<Row>({ list, name, label, all, options }: FilterSel
           {option.label}
         </option>
       ))}
-    </select>
+    </SelectInput>
   );
 }
 

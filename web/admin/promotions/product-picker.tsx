@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ProductRecord } from '../../../contract/catalogue/product.ts';
+import { Input } from '../../ui/control.tsx';
 import { FieldFrame, useFieldControl } from '../../ui/field.tsx';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { readList } from '../list/list-response.ts';
@@ -61,9 +62,8 @@ export function ProductPicker({ label, chosen, error, hint, onChoose }: ProductP
   return (
     <div className="product-picker">
       <FieldFrame {...{ label, error, hint }} id={control.id}>
-        <input
+        <Input
           {...control}
-          className="field-control"
           type="text"
           role="combobox"
           autoComplete="off"

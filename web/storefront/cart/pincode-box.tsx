@@ -44,7 +44,7 @@ export function PincodeBox() {
           void enterPincode(pincodeDigits(target.value));
         }}
         action={
-          <Button kind="dark" type="submit">
+          <Button kind="dark" type="submit" joined>
             Check
           </Button>
         }

@@ -38,6 +38,7 @@ export function CouponBox({ entry, result }: CouponBoxProps) {
           isApplied ? (
             <Button
               kind="dark"
+              joined
               onClick={() => {
                 entry.remove();
                 setInput('');
@@ -46,7 +47,7 @@ export function CouponBox({ entry, result }: CouponBoxProps) {
               Remove
             </Button>
           ) : (
-            <Button kind="dark" busy={isAsking} onClick={() => entry.apply(input)}>
+            <Button kind="dark" joined busy={isAsking} onClick={() => entry.apply(input)}>
               Apply
             </Button>
           )

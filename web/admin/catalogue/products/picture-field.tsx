@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { IMAGE_ALT_MAX, IMAGE_SLOTS } from '../../../../domain/limits.ts';
 import { messageOf } from '../../../api/response.ts';
+import { Input } from '../../../ui/control.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
@@ -128,8 +129,7 @@ function AltField({ index, alt, onChange }: AltFieldProps) {
       <span>
         What it shows<span className="sr-only"> (alt text of picture {index + 1})</span>
       </span>
-      <input
-        className="field-control"
+      <Input
         maxLength={IMAGE_ALT_MAX}
         placeholder="e.g. side view, in black"
         value={alt}

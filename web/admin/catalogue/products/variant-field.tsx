@@ -4,6 +4,7 @@ import type { VariantType } from '../../../../domain/catalogue/product.ts';
 import { newKey } from '../../../api/new-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
+import { Input } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import type { EntityFormState } from '../../dialogs/use-entity-form.ts';
@@ -28,7 +29,7 @@ export function VariantField({ form, note }: { readonly form: Form; readonly not
   return (
     <section className="variant-fields" aria-labelledby={headId}>
       <h3 id={headId}>Variants</h3>
-      {note !== undefined && <p className="field-hint">{note}</p>}
+      {note !== undefined && <p className="mt-1.5 text-sm text-steel">{note}</p>}
       {fields.map(({ id, kind }, index) => {
         const name = rows[index]?.label.trim() || `variant ${index + 1}`;
         return (
@@ -114,7 +115,7 @@ function Cell({ label, ...input }: ComponentProps<'input'> & { readonly label: s
   return (
     <label className="variant-cell">
       <span>{label}</span>
-      <input className="field-control" maxLength={60} autoComplete="off" {...input} />
+      <Input maxLength={60} autoComplete="off" {...input} />
     </label>
   );
 }

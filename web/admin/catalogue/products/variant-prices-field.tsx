@@ -15,7 +15,9 @@ export function VariantPricesField({ choices, onTick }: VariantPricesFieldProps)
   return (
     <fieldset className="choice-group variant-prices">
       <legend className="choice-legend">Which variants get the new price of {first.newPrice} too?</legend>
-      <p className="field-hint">Shoppers pay a variant’s own price. Those without a tick keep it.</p>
+      <p className="mt-1.5 text-sm text-steel">
+        Shoppers pay a variant’s own price. Those without a tick keep it.
+      </p>
       <table>
         <thead>
           <tr>

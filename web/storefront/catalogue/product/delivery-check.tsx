@@ -44,7 +44,7 @@ export function DeliveryCheck({ product, selection, quantity }: DeliveryCheckPro
         enterKeyHint="done"
         error={asked !== undefined && estimate === null ? INVALID_PINCODE : undefined}
         action={
-          <Button type="submit" kind="dark">
+          <Button type="submit" kind="dark" joined>
             Check
           </Button>
         }

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { SORTS, type Sort } from '../../../../domain/catalogue/shop-filters.ts';
 import type { ActiveFilter } from '../../../../domain/catalogue/shop-words.ts';
 import { Button } from '../../../ui/button.tsx';
+import { SelectInput } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PlainButton } from '../../../ui/plain-button.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { useDisabledUntilHydrated } from '../../../ui/use-hydrated.ts';
-import '../../../ui/field.css';
-import '../../../ui/select.css';
 import './listing-toolbar.css';
 
 interface ListingToolbarProps {
@@ -30,16 +29,15 @@ export function ListingToolbar({ count, sort, onSort, activeCount, onOpenFilters
       </Button>
       <label className="listing-sort">
         <span>Sort by</span>
-        <select
+        <SelectInput
           {...waiting}
-          className="field-control select-control"
           value={sort}
           onChange={({ target }) => onSort(SORTS.find((known) => known === target.value) ?? sort)}
         >
           {SORTS.map((known) => (
             <option key={known}>{known}</option>
           ))}
-        </select>
+        </SelectInput>
       </label>
     </div>
   );

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect } from 'react';
 import { SEARCH_TEXT_MAX } from '../../../../domain/catalogue/shop-view.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Input } from '../../../ui/control.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { head } from '../../head.ts';
 import { CategoryIndex } from '../category/category-index.tsx';
@@ -53,10 +54,10 @@ function SearchForm({ query, control }: { readonly query: string; readonly contr
   };
   return (
     <search>
-      <form className="search-form field-row" action="/search" onSubmit={submit}>
-        <input
+      <form className="search-form flex" action="/search" onSubmit={submit}>
+        <Input
+          joined
           ref={field}
-          className="field-control"
           type="search"
           name="q"
           aria-label="Search products"
@@ -67,7 +68,7 @@ function SearchForm({ query, control }: { readonly query: string; readonly contr
           value={query}
           onChange={({ target }) => search(target.value)}
         />
-        <Button type="submit" kind="dark" withoutScripts>
+        <Button type="submit" kind="dark" joined withoutScripts>
           Search
         </Button>
       </form>
