@@ -1,12 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { PlainButton } from './plain-button.tsx';
-import './tabs.css';
 
 interface Tab {
   readonly id: string;
   readonly title: string;
   readonly content: ReactNode;
 }
+
+const TAB =
+  'min-h-13 flex-none cursor-pointer border-0 bg-transparent px-3 lettering text-base font-heavy whitespace-nowrap text-steel uppercase transition-colors hover:text-ink focus-visible:shadow-none focus-visible:-outline-offset-6 sm:px-5 sm:text-lg aria-selected:bg-ink aria-selected:text-paper aria-selected:focus-visible:outline-orange';
+const PANEL = 'tabs-panel pt-4 noscript:mt-8 noscript:border-t-2 noscript:border-ink';
 
 interface TabsProps {
   readonly label: string;
@@ -44,13 +47,18 @@ export function Tabs({ label, tabs, initial, chosen: given, onChoose }: TabsProp
   }
 
   return (
-    <div className="tabs">
-      <div className="tabs-list" role="tablist" aria-label={label} onKeyDown={move}>
+    <div>
+      <div
+        className="flex overflow-x-auto border-b-2 border-ink [scrollbar-width:none] noscript:hidden"
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+      >
         {tabs.map((tab, index) => (
           <PlainButton
             key={tab.id}
             role="tab"
-            className="tabs-tab"
+            className={TAB}
             id={`${id}-${tab.id}-tab`}
             aria-controls={`${id}-${tab.id}`}
             aria-selected={index === selected}
@@ -65,11 +73,11 @@ export function Tabs({ label, tabs, initial, chosen: given, onChoose }: TabsProp
         <div
           key={tab.id}
           role="tabpanel"
-          className={index === selected ? 'tabs-panel' : 'tabs-panel tabs-panel-other'}
+          className={index === selected ? PANEL : `${PANEL} hidden noscript:block`}
           id={`${id}-${tab.id}`}
           aria-labelledby={`${id}-${tab.id}-tab`}
         >
-          <h3 className="tabs-panel-title">{tab.title}</h3>
+          <h3 className="mb-2 hidden text-2xl uppercase noscript:block">{tab.title}</h3>
           {tab.content}
         </div>
       ))}
