@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './table.css';
 
 export interface Column<Row> {
   readonly key: string;
@@ -25,6 +24,25 @@ interface TableProps<Row> {
   readonly foot?: readonly ReactNode[] | undefined;
 }
 
+const BOX =
+  'table-box relative max-h-[max(320px,calc(100dvh-var(--header)-96px))] overflow-auto overscroll-x-contain focus-visible:shadow-none focus-visible:-outline-offset-3';
+
+/** Of the public tables, and of the dense ones. The name of a row stays in sight while its numbers pass under it. */
+const LOOSE = {
+  box: `${BOX} text-base`,
+  cell: 'border-b border-line px-3 py-2.25 first:pl-0 last:pr-0',
+  head: 'border-b-2 border-ink bg-paper px-3 py-2.25 text-sm first:pl-0 last:pr-0',
+  number: 'lettering text-base font-semibold whitespace-nowrap',
+  row: '',
+};
+const DENSE: typeof LOOSE = {
+  box: `${BOX} table-dense text-sm`,
+  cell: 'border-b border-line px-3 py-2 whitespace-nowrap',
+  head: 'border-b-[1.5px] border-edge-soft bg-studio-light px-3 py-2 text-xs text-graphite',
+  number: 'font-bold',
+  row: 'hover:*:bg-studio-light',
+};
+
 /** The first column names the row. A table that is too wide or too tall scrolls in its own box, under its head. */
 export function Table<Row>({
   caption,
@@ -36,17 +54,24 @@ export function Table<Row>({
   captionHidden = false,
   foot,
 }: TableProps<Row>) {
+  const look = dense ? DENSE : LOOSE;
+  const cellClass = ({ align, className = '' }: Column<Row>) =>
+    `${look.cell} ${align === 'right' ? `text-right ${look.number}` : 'text-left'} ${className}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section className={dense ? 'table-box table-dense' : 'table-box'} aria-label={caption} tabIndex={0}>
-      <table>
-        <caption className={captionHidden ? 'sr-only' : undefined}>
-          <span>{caption}</span>
+    <section className={look.box} aria-label={caption} tabIndex={0}>
+      <table className="w-full border-separate border-spacing-0">
+        <caption className={captionHidden ? 'sr-only' : 'pb-2.5 text-left lettering text-xl font-heavy'}>
+          <span className="sticky left-0">{caption}</span>
         </caption>
         <thead>
           <tr>
-            {columns.map(({ key, title, align, className }) => (
-              <th key={key} scope="col" className={cellClass(align, className)}>
+            {columns.map(({ key, title, align, className = '' }) => (
+              <th
+                key={key}
+                scope="col"
+                className={`sticky top-0 z-1 align-bottom font-bold whitespace-nowrap first:left-0 first:z-2 ${look.head} ${align === 'right' ? 'text-right' : 'text-left'} ${className}`}
+              >
                 {title}
               </th>
             ))}
@@ -54,15 +79,19 @@ export function Table<Row>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map(({ key, title, align, className, render }, place) =>
+            <tr key={rowKey(row)} className={look.row}>
+              {columns.map((column, place) =>
                 place === 0 ? (
-                  <th key={key} scope="row" className={cellClass(align, className)}>
-                    {render(row)}
+                  <th
+                    key={column.key}
+                    scope="row"
+                    className={`sticky left-0 z-1 bg-paper text-left font-bold whitespace-nowrap ${look.cell} ${column.className ?? ''}`}
+                  >
+                    {column.render(row)}
                   </th>
                 ) : (
-                  <td key={key} className={cellClass(align, className)} data-label={title}>
-                    {render(row)}
+                  <td key={column.key} className={cellClass(column)} data-label={column.title}>
+                    {column.render(row)}
                   </td>
                 ),
               )}
@@ -70,7 +99,7 @@ export function Table<Row>({
           ))}
           {rows.length === 0 && (
             <tr>
-              <td className="table-empty" colSpan={columns.length}>
+              <td className="table-empty border-b border-line py-8 text-steel" colSpan={columns.length}>
                 {empty}
               </td>
             </tr>
@@ -79,8 +108,8 @@ export function Table<Row>({
         {foot !== undefined && rows.length > 0 && (
           <tfoot>
             <tr>
-              {columns.map(({ key, align, className }, place) => (
-                <td key={key} className={cellClass(align, className)}>
+              {columns.map((column, place) => (
+                <td key={column.key} className={cellClass(column)}>
                   {foot[place]}
                 </td>
               ))}
@@ -90,9 +119,4 @@ export function Table<Row>({
       </table>
     </section>
   );
-}
-
-function cellClass(align: Column<never>['align'], own: string | undefined): string | undefined {
-  const names = [align === 'right' && 'table-number', own];
-  return names.filter(Boolean).join(' ') || undefined;
 }
