@@ -10,7 +10,7 @@ import { formatRupees } from '../../domain/text/format.ts';
 import { Accordion } from '../ui/accordion.tsx';
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
 import { Checkbox, Radio, RadioGroup } from '../ui/choice.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import { Field } from '../ui/field.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
@@ -270,26 +270,26 @@ function Overlays() {
       </div>
       <Dialog isOpen={opened === 'delete'} onClose={close} title="Delete order RR-1044?" size="small">
         <p>This action cannot be undone.</p>
-        <div className="dialog-actions">
+        <DialogActions>
           <Button onClick={close}>Cancel</Button>
           <Button kind="danger" onClick={close}>
             Delete
           </Button>
-        </div>
+        </DialogActions>
       </Dialog>
       <Dialog isOpen={opened === 'enquiry'} onClose={close} title="Ask about a gym of your own" size="large">
         <div className="controls-rows">
           <Field label="Name" name="enquiry-name" autoComplete="name" data-autofocus />
           <Field label="Message" name="enquiry-message" multiline rows={14} />
         </div>
-        <div className="dialog-actions">
+        <DialogActions>
           <Button
             kind="primary"
             onClick={() => showToast({ kind: 'error', text: 'Failed to send message. Please try again.' })}
           >
             Send Message
           </Button>
-        </div>
+        </DialogActions>
       </Dialog>
       <Drawer
         isOpen={opened === 'cart'}

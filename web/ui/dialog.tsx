@@ -1,21 +1,45 @@
-import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from './button.tsx';
 import { Toasts } from './toast.tsx';
-import './dialog.css';
 
 interface ModalProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
+  /** Of the box: where it stands and how it comes. */
   readonly className: string;
+  readonly frameClass?: string | undefined;
+  readonly headClass?: string | undefined;
+  readonly titleClass?: string | undefined;
   readonly children: ReactNode;
 }
+
+const BACKDROP =
+  'backdrop:bg-ink/56 backdrop:opacity-0 backdrop:transition-[opacity,overlay,display] backdrop:transition-discrete backdrop:duration-250 open:backdrop:opacity-100 starting:open:backdrop:opacity-0';
+const MODAL = `modal max-h-none max-w-none overflow-visible overscroll-contain border-0 bg-transparent p-0 text-ink transition-[opacity,translate,overlay,display] transition-discrete duration-250 not-open:pointer-events-none ${BACKDROP}`;
 
 /**
  * The browser's own modal dialog: it keeps the focus inside, makes the page behind inert, closes by Esc and gives the
  * focus back. Inside, an element with `data-autofocus` gets the focus first, otherwise the close button.
  */
-export function Modal({ isOpen, onClose, title, className, children }: ModalProps) {
+export function Modal({
+  isOpen,
+  onClose,
+  title,
+  className,
+  frameClass = 'grid-rows-[auto_minmax(0,1fr)] bg-paper',
+  headClass = 'items-center',
+  titleClass = '',
+  children,
+}: ModalProps) {
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
   const [isPresent, setPresent] = useState(isOpen);
@@ -56,10 +80,10 @@ export function Modal({ isOpen, onClose, title, className, children }: ModalProp
 
   if (!isPresent) return null;
   return (
-    <dialog ref={element} className={`modal ${className}`} aria-labelledby={titleId}>
-      <div className="modal-frame">
-        <div className="modal-head">
-          <h2 className="modal-title" id={titleId}>
+    <dialog ref={element} className={`${MODAL} ${className}`} aria-labelledby={titleId}>
+      <div className={`modal-frame grid ${frameClass}`}>
+        <div className={`modal-head flex justify-between gap-3 ${headClass}`}>
+          <h2 className={`modal-title text-2xl leading-none wrap-anywhere ${titleClass}`} id={titleId}>
             {title}
           </h2>
           <IconButton icon="close" label="Close" onClick={onClose} />
@@ -71,15 +95,33 @@ export function Modal({ isOpen, onClose, title, className, children }: ModalProp
   );
 }
 
-interface DialogProps extends Omit<ModalProps, 'className'> {
-  readonly size?: 'small' | 'medium' | 'large' | undefined;
+const SIZES = {
+  small: 'w-[min(400px,100vw-32px)]',
+  medium: 'w-[min(520px,100vw-32px)]',
+  large: 'w-[min(840px,100vw-32px)]',
+};
+
+interface DialogProps extends Pick<ModalProps, 'isOpen' | 'onClose' | 'title' | 'children'> {
+  readonly size?: keyof typeof SIZES | undefined;
 }
 
-/** Its buttons stand in a `dialog-actions` row at the end of the children. */
+/** Its buttons stand in `DialogActions` at the end of the children. */
 export function Dialog({ size = 'medium', children, ...modal }: DialogProps) {
   return (
-    <Modal {...modal} className={`dialog dialog-${size}`}>
-      <div className="dialog-body">{children}</div>
+    <Modal
+      {...modal}
+      className={`dialog m-auto translate-y-3 opacity-0 open:translate-none open:opacity-100 starting:open:translate-y-3 starting:open:opacity-0 ${SIZES[size]}`}
+      frameClass="max-h-[calc(100dvh-32px)] grid-rows-[auto_minmax(0,1fr)] overflow-hidden rounded-md border-t-6 border-orange bg-paper shadow-raised"
+      headClass="items-start pt-2.5 pr-3 pl-5 sm:pl-6"
+      titleClass="pt-2.5"
+    >
+      <div className="dialog-body overflow-y-auto overscroll-contain px-5 pt-2 pb-5 sm:px-6 sm:pb-6">
+        {children}
+      </div>
     </Modal>
   );
+}
+
+export function DialogActions(native: ComponentProps<'div'>) {
+  return <div {...native} className="mt-5 flex flex-wrap justify-end gap-3 max-sm:[&>.button]:flex-1" />;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { messageOf } from '../../api/response.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { DialogFailure } from './dialog-failure.tsx';
 import { useGuardedClose } from './use-guarded-close.ts';
 
@@ -49,7 +49,7 @@ export function ConfirmDialog({
     <Dialog isOpen size="small" title={title} onClose={leave}>
       {children}
       {failure !== null && <DialogFailure>{failure}</DialogFailure>}
-      <div ref={actions} className="dialog-actions">
+      <DialogActions ref={actions}>
         <Button data-autofocus onClick={onClose} disabled={isBusy}>
           Cancel
         </Button>
@@ -61,7 +61,7 @@ export function ConfirmDialog({
         >
           {confirmLabel}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { messageOf } from '../../api/response.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { DialogFailure } from './dialog-failure.tsx';
 import type { EntityFormState } from './use-entity-form.ts';
 import { useGuardedClose } from './use-guarded-close.ts';
@@ -78,7 +78,7 @@ export function EntityDialog<Values extends FieldValues>({
             {failure}
           </DialogFailure>
         )}
-        <div className="dialog-actions">
+        <DialogActions>
           <Button onClick={onClose} disabled={isSubmitting}>
             Cancel
           </Button>
@@ -90,7 +90,7 @@ export function EntityDialog<Values extends FieldValues>({
           >
             {saveLabel}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatLongDateTime } from '../../../domain/text/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { type Message, replyLink } from './message.ts';
@@ -51,13 +51,13 @@ export function MessageDialog({ message, status, more = [], actions, onClose }: 
       </dl>
       <h3 className="message-title">Message</h3>
       <p className="message-whole">{message.message}</p>
-      <div className="dialog-actions">
+      <DialogActions>
         {actions}
         <ButtonLink kind="primary" to={replyLink(message)}>
           <AdminIcon name="mail" size="small" />
           Reply by e-mail
         </ButtonLink>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

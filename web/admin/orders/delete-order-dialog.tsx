@@ -3,7 +3,7 @@ import { orderDocuments } from '../../../domain/invoices/order-documents.ts';
 import { checkDeletable } from '../../../domain/orders/order-money.ts';
 import { ORDER_DELETE_WARNING } from '../../../domain/text/admin-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import type { List } from '../list/use-list.ts';
 import { orderName } from './order-columns.tsx';
@@ -25,11 +25,11 @@ export function DeleteOrderDialog({ order, list, onClose }: DeleteOrderDialogPro
     return (
       <Dialog isOpen size="small" title={`${orderName(order)} cannot be deleted`} onClose={onClose}>
         <p>{checked.message}</p>
-        <div className="dialog-actions">
+        <DialogActions>
           <Button data-autofocus onClick={onClose}>
             Close
           </Button>
-        </div>
+        </DialogActions>
       </Dialog>
     );
   return (

@@ -6,7 +6,7 @@ import { TEST_PAYMENT } from '../../../domain/payments/payment-mode.ts';
 import { formatLongDateTime } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Table } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -91,7 +91,7 @@ export function OrderDialog({ opened, onEdit, onPrint, onClose }: OrderDialogPro
       <OrderShipments order={order} />
       <OrderPayments order={order} />
       <History order={order} />
-      <div className="dialog-actions">
+      <DialogActions>
         <Button onClick={() => onPrint(order)}>
           <AdminIcon name="print" size="small" />
           Packing slip
@@ -113,7 +113,7 @@ export function OrderDialog({ opened, onEdit, onPrint, onClose }: OrderDialogPro
         <Button kind="primary" onClick={() => onEdit(order)}>
           Edit order
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { checkCheckout } from '../../../contract/orders/checkout.ts';
 import type { Address } from '../../../domain/shipping/address.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { addressOfForm } from '../checkout/checkout-form.ts';
 import { AddressFields } from '../shipping/address-fields.tsx';
 import { FormRefusal } from './form-refusal.tsx';
@@ -30,12 +30,12 @@ export function AddressDialog({ title, start, email, onClose, onSave }: AddressD
       <form {...form} className="account-form" aria-label={title} method="post">
         <FormRefusal message={refusal} />
         <AddressFields start={start} errors={errors} withEmail={false} />
-        <div className="dialog-actions">
+        <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" kind="primary" busy={isBusy} busyLabel="Saving...">
             Save
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

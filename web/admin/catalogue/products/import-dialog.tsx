@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { ImportPreview } from '../../../../contract/catalogue/product-import.ts';
 import { formatCount } from '../../../../domain/text/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
@@ -61,7 +61,7 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
           {failure}
         </DialogFailure>
       )}
-      <div ref={actions} className="dialog-actions">
+      <DialogActions ref={actions}>
         <Button onClick={onClose} disabled={is === 'importing'}>
           Cancel
         </Button>
@@ -74,7 +74,7 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
         >
           {moving === 0 ? 'Import' : `Import ${productCount(moving)}`}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { type PricedProduct, pricePreviewResponse } from '../../../../contract/c
 import { ApiError } from '../../../api/client.ts';
 import { getPath, isObject, messageOf, textOf } from '../../../api/response.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { callAdmin } from '../../admin-call.ts';
@@ -96,7 +96,7 @@ export function PriceDialog({ scopes, onChanged, onClose }: PriceDialogProps) {
           </div>
         )}
         {errors.root !== undefined && <DialogFailure>{errors.root.message}</DialogFailure>}
-        <div className="dialog-actions">
+        <DialogActions>
           <Button onClick={onClose} disabled={isBusy}>
             Cancel
           </Button>
@@ -115,7 +115,7 @@ export function PriceDialog({ scopes, onChanged, onClose }: PriceDialogProps) {
               Change {productCount(changing.length)}
             </Button>
           )}
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { isCancelOffered } from '../../../../domain/orders/cancellation.ts';
 import { displayOrderNumber } from '../../../../domain/orders/order.ts';
 import { formatRupees } from '../../../../domain/text/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { cancelOrder } from '../order-calls.ts';
 import type { ShownOrder } from '../order-response.ts';
@@ -40,14 +40,14 @@ export function CancelOrder({ order, onChanged }: CancelOrderProps) {
           {order.paymentStatus === 'PAID' &&
             ` We will refund ${formatRupees(order.totalAmount)} to the account or card you paid with.`}
         </p>
-        <div className="dialog-actions">
+        <DialogActions>
           <Button onClick={() => setAsking(false)} data-autofocus>
             Keep Order
           </Button>
           <Button kind="danger" busy={isBusy} busyLabel="Cancelling..." onClick={() => void cancel()}>
             Cancel Order
           </Button>
-        </div>
+        </DialogActions>
       </Dialog>
     </>
   );

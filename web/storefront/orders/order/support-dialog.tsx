@@ -7,7 +7,7 @@ import {
   shortId,
 } from '../../../../domain/orders/order.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useCheckedForm } from '../../accounts/use-checked-form.ts';
@@ -98,12 +98,12 @@ export default function SupportDialog({ kind, order, isOpen, onClose }: SupportD
         <Field label="Phone" optional {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" />
         <Field label="Subject*" {...field('subject')} required />
         <Field label="Message*" {...field('message')} required multiline rows={4} />
-        <div className="dialog-actions">
+        <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" kind="primary" busy={isBusy} busyLabel={busy}>
             {send}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );
