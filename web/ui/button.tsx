@@ -105,13 +105,14 @@ interface IconButtonProps extends Omit<PlainButtonProps, 'children'> {
   readonly icon: IconName;
   readonly label: string;
   readonly boxed?: boolean | undefined;
+  readonly iconSize?: 'small' | 'medium' | undefined;
 }
 
-export function IconButton({ icon, label, boxed, className, ...native }: IconButtonProps) {
+export function IconButton({ icon, label, boxed, iconSize, className, ...native }: IconButtonProps) {
   const look = `${ICON_BUTTON} ${boxed ? BOXED : 'border-0 enabled:hover:bg-current/10'} ${className ?? ''}`;
   return (
     <PlainButton {...native} className={look} aria-label={label}>
-      <Icon name={icon} />
+      <Icon name={icon} size={iconSize} />
     </PlainButton>
   );
 }

@@ -48,6 +48,8 @@ interface IconProps {
   readonly size?: 'small' | 'medium' | undefined;
   /** Only where no text beside the icon says the same. */
   readonly label?: string | undefined;
+  /** For its place, its colour, or a size of its own. */
+  readonly className?: string | undefined;
 }
 
 export function Icon({ name, ...look }: IconProps) {
@@ -59,12 +61,13 @@ export function LineDrawing({
   path,
   size = 'medium',
   label,
+  className = '',
 }: Omit<IconProps, 'name'> & { readonly path: string }) {
   const isDecoration = label === undefined;
   const side = size === 'small' ? 18 : 24;
   return (
     <svg
-      className="icon flex-none"
+      className={`icon flex-none ${className}`}
       viewBox="0 0 24 24"
       width={side}
       height={side}

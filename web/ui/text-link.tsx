@@ -2,24 +2,32 @@ import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { PlainButton, type PlainButtonProps } from './plain-button.tsx';
 
-type TextLinkProps =
-  | (LinkProps & { readonly href?: never })
-  | (ComponentProps<'a'> & { readonly href: string; readonly to?: never });
+interface Tall {
+  /** It stands alone, so it is tall enough for a finger. */
+  readonly tall?: boolean | undefined;
+}
+
+type TextLinkProps = Tall &
+  (
+    | (LinkProps & { readonly href?: never })
+    | (ComponentProps<'a'> & { readonly href: string; readonly to?: never })
+  );
 
 const LINK =
   'text-link font-semibold underline decoration-1 underline-offset-3 hover:decoration-2 on-ink:hover:text-orange';
 
 /** Words in a line are tall enough for a finger by a padding that moves nothing. */
-const linkClass = (place = '') => `${LINK} hover:text-orange-deep [p>&]:py-1 ${place}`;
+const linkClass = (tall: boolean, place = '') =>
+  `${LINK} hover:text-orange-deep ${tall ? 'inline-flex min-h-11 items-center' : '[p>&]:py-1'} ${place}`;
 
 /** `to` stays in the shop, `href` leaves it (a website, tel:, mailto:). */
-export function TextLink({ className, children, ...props }: TextLinkProps) {
+export function TextLink({ tall = false, className, children, ...props }: TextLinkProps) {
   return props.to === undefined ? (
-    <a {...props} className={linkClass(className)}>
+    <a {...props} className={linkClass(tall, className)}>
       {children}
     </a>
   ) : (
-    <Link prefetch="intent" {...props} className={linkClass(className)}>
+    <Link prefetch="intent" {...props} className={linkClass(tall, className)}>
       {children}
     </Link>
   );
