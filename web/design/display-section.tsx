@@ -161,7 +161,6 @@ function Tables() {
     <DisplayPart title="Tables and pages">
       <div className="display-rows">
         <Table caption="Sizes by weight" columns={COLUMNS} rows={SIZES} rowKey={({ pair }) => pair} />
-        <Table caption="Dense sizes" columns={COLUMNS} rows={SIZES} rowKey={({ pair }) => pair} dense />
         <Table
           caption="No sizes"
           columns={COLUMNS}

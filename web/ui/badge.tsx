@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 
-const BADGE_TONES = {
+/** Ground and words of each tone. */
+export const BADGE_TONES = {
   neutral: 'bg-studio text-graphite',
   green: 'bg-green-tint text-green',
   red: 'bg-red-tint text-red',
   amber: 'bg-amber-tint text-amber',
   blue: 'bg-blue-tint text-blue',
   violet: 'bg-violet-tint text-violet',
+  teal: 'bg-teal-tint text-teal',
 } as const;
 export type BadgeTone = keyof typeof BADGE_TONES;
 

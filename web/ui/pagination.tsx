@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
 
 const CELL =
-  'grid min-h-11 min-w-11 place-items-center rounded-sm border-[1.5px] px-1 font-display text-lg font-strong no-underline';
+  'grid min-h-(--cell) min-w-(--cell) place-items-center rounded-sm border-[1.5px] px-1 font-display font-strong no-underline';
 /** On phones the arrows stand at both ends, each in its box. */
 const ARROW = `${CELL} border-current sm:border-transparent`;
 
@@ -13,14 +13,18 @@ interface PaginationProps {
   readonly to: (page: number) => string;
   /** Where a page has more than one list: "Pages of enquiries". */
   readonly label?: string;
+  /** For the admin: smaller where there is a mouse. */
+  readonly isDense?: boolean;
 }
 
 /** Links, so that a page can be opened in a tab, kept and shared. Phones get "Page 4 of 20" between the arrows. */
-export function Pagination({ page, pages, to, label = 'Pages' }: PaginationProps) {
+export function Pagination({ page, pages, to, label = 'Pages', isDense = false }: PaginationProps) {
   if (pages <= 1) return null;
   return (
     <nav className="pagination" aria-label={label}>
-      <ul className="flex items-center justify-between gap-x-2 gap-y-1 sm:justify-center">
+      <ul
+        className={`flex items-center justify-between gap-x-2 gap-y-1 [--cell:44px] sm:justify-center ${isDense ? 'text-base lg:[--cell:36px]' : 'text-lg'}`}
+      >
         <li>
           <Arrow icon="chevron-left" label="Previous page" to={page > 1 ? to(page - 1) : undefined} />
         </li>
@@ -40,7 +44,7 @@ export function Pagination({ page, pages, to, label = 'Pages' }: PaginationProps
             )}
           </li>
         ))}
-        <li className="lettering px-3 text-lg font-strong sm:hidden">
+        <li className="lettering px-3 font-strong sm:hidden">
           Page {page} of {pages}
         </li>
         <li>

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
+import './table.css';
 
 export interface Column<Row> {
   readonly key: string;
   readonly title: string;
   /** Numbers stand right, so that their digits line up. */
   readonly align?: 'left' | 'right';
+  /** Its words wrap, wherever they can: what somebody typed may have no place to break at. */
+  readonly wraps?: boolean;
+  /** Where a row is a card, its value stands without the title. */
+  readonly bare?: boolean;
   /** Of its cells, for a layout of their own on narrow screens. */
   readonly className?: string;
   readonly render: (row: Row) => ReactNode;
@@ -16,32 +21,14 @@ interface TableProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
   readonly empty?: ReactNode;
-  /** For the admin: smaller type, tighter rows. */
-  readonly dense?: boolean;
   /** Where a heading above the table already says it. The caption is still read aloud. */
   readonly captionHidden?: boolean;
   /** Sums below the columns: one cell for each, empty where there is none. */
   readonly foot?: readonly ReactNode[] | undefined;
+  /** Of its scrolling box. */
+  readonly className?: string | undefined;
+  readonly rowClassName?: string | undefined;
 }
-
-const BOX =
-  'table-box relative max-h-[max(320px,calc(100dvh-var(--header)-96px))] overflow-auto overscroll-x-contain focus-visible:shadow-none focus-visible:-outline-offset-3';
-
-/** Of the public tables, and of the dense ones. The name of a row stays in sight while its numbers pass under it. */
-const LOOSE = {
-  box: `${BOX} text-base`,
-  cell: 'border-b border-line px-3 py-2.25 first:pl-0 last:pr-0',
-  head: 'border-b-2 border-ink bg-paper px-3 py-2.25 text-sm first:pl-0 last:pr-0',
-  number: 'lettering text-base font-semibold whitespace-nowrap',
-  row: '',
-};
-const DENSE: typeof LOOSE = {
-  box: `${BOX} table-dense text-sm`,
-  cell: 'border-b border-line px-3 py-2 whitespace-nowrap',
-  head: 'border-b-[1.5px] border-edge-soft bg-studio-light px-3 py-2 text-xs text-graphite',
-  number: 'font-bold',
-  row: 'hover:*:bg-studio-light',
-};
 
 /** The first column names the row. A table that is too wide or too tall scrolls in its own box, under its head. */
 export function Table<Row>({
@@ -50,56 +37,47 @@ export function Table<Row>({
   rows,
   rowKey,
   empty = 'Nothing to show',
-  dense = false,
   captionHidden = false,
   foot,
+  className = '',
+  rowClassName,
 }: TableProps<Row>) {
-  const look = dense ? DENSE : LOOSE;
-  const cellClass = ({ align, className = '' }: Column<Row>) =>
-    `${look.cell} ${align === 'right' ? `text-right ${look.number}` : 'text-left'} ${className}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section className={look.box} aria-label={caption} tabIndex={0}>
-      <table className="w-full border-separate border-spacing-0">
-        <caption className={captionHidden ? 'sr-only' : 'pb-2.5 text-left lettering text-xl font-heavy'}>
+    <section className={`table-box ${className}`} aria-label={caption} tabIndex={0}>
+      <table>
+        <caption className={captionHidden ? 'sr-only' : 'lettering pb-2.5 text-left text-xl font-heavy'}>
           <span className="sticky left-0">{caption}</span>
         </caption>
         <thead>
           <tr>
-            {columns.map(({ key, title, align, className = '' }) => (
-              <th
-                key={key}
-                scope="col"
-                className={`sticky top-0 z-1 align-bottom font-bold whitespace-nowrap first:left-0 first:z-2 ${look.head} ${align === 'right' ? 'text-right' : 'text-left'} ${className}`}
-              >
-                {title}
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={cellClass(column)}>
+                {column.title}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className={look.row}>
-              {columns.map((column, place) =>
-                place === 0 ? (
-                  <th
-                    key={column.key}
-                    scope="row"
-                    className={`sticky left-0 z-1 bg-paper text-left font-bold whitespace-nowrap ${look.cell} ${column.className ?? ''}`}
-                  >
-                    {column.render(row)}
+            <tr key={rowKey(row)} className={rowClassName}>
+              {columns.map((column, place) => {
+                const { key, title, bare = false, render } = column;
+                return place === 0 ? (
+                  <th key={key} scope="row" className={cellClass(column)}>
+                    {render(row)}
                   </th>
                 ) : (
-                  <td key={column.key} className={cellClass(column)} data-label={column.title}>
-                    {column.render(row)}
+                  <td key={key} className={cellClass(column)} data-label={bare ? undefined : title}>
+                    {render(row)}
                   </td>
-                ),
-              )}
+                );
+              })}
             </tr>
           ))}
           {rows.length === 0 && (
             <tr>
-              <td className="table-empty border-b border-line py-8 text-steel" colSpan={columns.length}>
+              <td className="text-steel md:py-8" colSpan={columns.length}>
                 {empty}
               </td>
             </tr>
@@ -119,4 +97,13 @@ export function Table<Row>({
       </table>
     </section>
   );
+}
+
+function cellClass<Row>({ align, wraps, className }: Column<Row>): string | undefined {
+  const names = [
+    align === 'right' && 'table-number',
+    wraps && 'whitespace-normal wrap-anywhere md:min-w-30',
+    className,
+  ];
+  return names.filter(Boolean).join(' ') || undefined;
 }

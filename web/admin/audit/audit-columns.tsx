@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { AuditEntry } from '../../../contract/audit.ts';
 import type { Column } from '../../ui/table.tsx';
+import { Sub } from '../list/cells.tsx';
 import { Moment } from '../list/moment.tsx';
 import { auditSentence } from './audit-sentence.ts';
 import type { FieldChange } from './field-changes.ts';
@@ -20,7 +21,8 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
   {
     key: 'sentence',
     title: 'What happened',
-    className: 'audit-cell-sentence cell-bare',
+    bare: true,
+    className: 'audit-cell-sentence',
     render: (entry) => <Sentence of={entry} />,
   },
 ];
@@ -36,7 +38,7 @@ function Sentence({ of: entry }: { readonly of: AuditEntry }) {
           <Fragment key={index}>{typeof part === 'string' ? part : <bdi>{part.quoted}</bdi>}</Fragment>
         ))}
       </p>
-      <span className="sub">{entry.actor}</span>
+      <Sub>{entry.actor}</Sub>
       {unmentioned.length > 0 && <Changes of={unmentioned} />}
     </>
   );

@@ -5,11 +5,11 @@ import { rupees } from '../../../domain/pricing/money.ts';
 import { formatCount, formatRupees } from '../../../domain/text/format.ts';
 import { indianClock } from '../../../domain/text/indian-clock.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { OVERVIEW } from '../data/query-client.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
-import { AdminPage, adminMeta } from '../frame/admin-page.tsx';
+import { AdminPage, adminMeta, Box } from '../frame/admin-page.tsx';
+import { Notice } from '../frame/notice.tsx';
 import { Segments } from '../frame/segments.tsx';
 import { ORDER_TONES, statusLabel } from '../orders/order-words.ts';
 import { GstinNotice } from '../settings/gstin-notice.tsx';
@@ -77,11 +77,10 @@ export default function DashboardPage() {
       }
     >
       {isFailed && (
-        <p className="dashboard-failure" role="alert">
-          <Icon name="warning" size="small" />
+        <Notice>
           Failed to load dashboard data.
           {dashboard !== undefined && ' What you see may be out of date.'}
-        </p>
+        </Notice>
       )}
       <GstinNotice />
       <TotalTiles dashboard={dashboard} days={days} isFailed={isFailed} />
@@ -109,27 +108,27 @@ function Charts({ series, days, isFailed }: ChartsProps) {
   if (series === null || (series === undefined && isFailed))
     return (
       <>
-        <p className="dashboard-none">The charts could not be loaded just now.</p>
+        <Notice>The charts could not be loaded just now.</Notice>
         <RecentUpdates />
       </>
     );
   return (
     <>
       <div className="dashboard-grid dashboard-main">
-        <section className="box chart-box chart-box-days" aria-busy={series === undefined}>
+        <Box className="chart-box chart-box-days" isBusy={series === undefined}>
           {series !== undefined && <DayChart days={series.days} />}
-        </section>
-        <section className="box chart-box chart-box-map">
+        </Box>
+        <Box className="chart-box chart-box-map">
           {series !== undefined && <StateMap states={series.states} />}
-        </section>
+        </Box>
       </div>
       <div className="dashboard-grid dashboard-three">
-        <section className="box chart-box chart-box-bars">
+        <Box className="chart-box chart-box-bars">
           {series !== undefined && <Statuses statuses={series.statuses} days={days} />}
-        </section>
-        <section className="box chart-box chart-box-bars">
+        </Box>
+        <Box className="chart-box chart-box-bars">
           {series !== undefined && <BestSellers products={series.bestSellers} days={days} />}
-        </section>
+        </Box>
         <RecentUpdates />
       </div>
     </>

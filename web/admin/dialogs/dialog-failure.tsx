@@ -1,20 +1,13 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import './dialogs.css';
+import { Notice } from '../frame/notice.tsx';
 
-/** An error above a dialog's buttons; `action` is what can be done about it. */
-export function DialogFailure({
-  children,
-  action,
-}: {
+interface DialogFailureProps {
   readonly children: ReactNode;
+  /** What can be done about it. */
   readonly action?: ReactNode;
-}) {
-  return (
-    <div className="dialog-failure" role="alert">
-      <Icon name="warning" size="small" />
-      <p>{children}</p>
-      {action}
-    </div>
-  );
+}
+
+/** An error above a dialog's buttons. */
+export function DialogFailure(props: DialogFailureProps) {
+  return <Notice {...props} className="dialog-failure mt-4" />;
 }

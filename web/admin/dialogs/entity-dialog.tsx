@@ -4,6 +4,7 @@ import { messageOf } from '../../api/response.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { DialogFailure } from './dialog-failure.tsx';
+import { FormFields } from './form-fields.tsx';
 import type { EntityFormState } from './use-entity-form.ts';
 import { useGuardedClose } from './use-guarded-close.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
@@ -67,7 +68,7 @@ export function EntityDialog<Values extends FieldValues>({
   return (
     <Dialog isOpen size={size} title={title} onClose={leave}>
       <form ref={element} noValidate onSubmit={(event) => void submit(event)}>
-        <div className="edit-fields">{children}</div>
+        <FormFields>{children}</FormFields>
         {failure !== undefined && (
           <DialogFailure
             action={

@@ -41,8 +41,9 @@ export type AdminIconName = keyof typeof DRAWINGS;
 interface AdminIconProps {
   readonly name: AdminIconName;
   readonly size?: 'small' | 'medium' | undefined;
+  readonly className?: string | undefined;
 }
 
-export function AdminIcon({ name, size }: AdminIconProps) {
-  return <LineDrawing path={DRAWINGS[name]} size={size} />;
+export function AdminIcon({ name, ...look }: AdminIconProps) {
+  return <LineDrawing {...look} path={DRAWINGS[name]} />;
 }

@@ -14,7 +14,6 @@ import { SignInAgain, useRequireAdmin } from './require-admin.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useTokenRenewal } from './token-renewal.ts';
 import './admin.css';
-import './sidebar.css';
 
 export const meta = () => [{ title: 'Rack & Rep back-office' }, { name: 'robots', content: 'noindex' }];
 
@@ -57,16 +56,20 @@ function Admin({ onSignOut }: { readonly onSignOut: () => void }) {
 
   const sidebar = <Sidebar waiting={waiting} onSignOut={onSignOut} />;
   return (
-    <div className="admin-screen">
+    <div className="lg:grid lg:grid-cols-[236px_minmax(0,1fr)] print:block">
       <a className="skip" href="#content">
         Skip to content
       </a>
-      <header className="admin-bar">
+      <header className="sticky top-(--strip) z-20 flex h-14 items-center gap-2 border-b-3 border-ink bg-orange pr-4 pl-1.5 lg:hidden print:hidden">
         <IconButton icon="menu" label="Menu" onClick={() => setMenuOpen(true)} />
         <img src={logo} alt="Rack & Rep back-office" width={164} height={22} />
       </header>
-      <div className="admin-side">{sidebar}</div>
-      <main id="content" className="admin-main" tabIndex={-1}>
+      <div className="admin-side hidden bg-ink lg:block print:hidden">{sidebar}</div>
+      <main
+        id="content"
+        className="min-w-0 p-4 focus:outline-none md:p-6 xl:max-w-[1600px] xl:px-8 xl:pb-10"
+        tabIndex={-1}
+      >
         <Outlet />
       </main>
       <Drawer side="left" title="Menu" isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
@@ -79,9 +82,9 @@ function Admin({ onSignOut }: { readonly onSignOut: () => void }) {
 
 function Spinner() {
   return (
-    <main className="admin-waiting" aria-busy="true">
+    <main className="grid min-h-[calc(100dvh-var(--strip))] place-items-center" aria-busy="true">
       <p role="status">
-        <span className="admin-spinner" />
+        <span className="admin-spinner block size-10 animate-turn rounded-full border-5 border-mist border-t-ink motion-reduce:border-t-orange" />
         <span className="sr-only">Loading</span>
       </p>
     </main>

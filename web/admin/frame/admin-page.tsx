@@ -11,32 +11,48 @@ interface AdminPageProps {
 /** Title and actions of an admin page, with its content below. */
 export function AdminPage({ title, note, actions, children }: AdminPageProps) {
   return (
-    <>
-      <header className="admin-head">
-        <h1>{title}</h1>
-        {note !== undefined && <p className="admin-note">{note}</p>}
-        {actions !== undefined && <div className="admin-actions">{actions}</div>}
+    <Stack>
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="mr-auto">{title}</h1>
+        {note !== undefined && <p className="text-steel max-md:order-1 max-md:w-full">{note}</p>}
+        {actions !== undefined && (
+          <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1 max-md:*:whitespace-nowrap max-md:[&>.button]:px-2!">
+            {actions}
+          </div>
+        )}
       </header>
       {children}
-    </>
+    </Stack>
   );
 }
 
-interface BoxProps {
-  readonly title?: string | undefined;
-  /** At the right of the title: a count, a link, a select. */
-  readonly aside?: ReactNode;
+interface StackProps {
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
+/** Boxes, tiles and notices below each other, at the distance that all have. */
+export function Stack({ className = '', children }: StackProps) {
+  return <div className={`grid grid-cols-1 content-start gap-4 ${className}`}>{children}</div>;
+}
+
+interface BoxProps extends StackProps {
+  readonly title?: string | undefined;
+  /** At the right of the title: a count, a link, a select. */
+  readonly aside?: ReactNode;
+  readonly isBusy?: boolean;
+}
+
+/** What every white box of the admin looks like. */
+export const BOX = 'min-w-0 rounded-md border border-line bg-paper';
+
 /** A white box with a ruled head; without a title only the box, for a table. */
-export function Box({ title, aside, className, children }: BoxProps) {
+export function Box({ title, aside, isBusy, className = '', children }: BoxProps) {
   return (
-    <section className={className === undefined ? 'box' : `box ${className}`} aria-label={title}>
+    <section className={`${BOX} ${className}`} aria-label={title} aria-busy={isBusy}>
       {title !== undefined && (
-        <header className="box-head">
-          <h2>{title}</h2>
+        <header className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2.5">
+          <h2 className="mr-auto">{title}</h2>
           {aside}
         </header>
       )}

@@ -1,5 +1,3 @@
-import './segments.css';
-
 interface SegmentsProps<Value extends string | number> {
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
@@ -16,11 +14,12 @@ export function Segments<Value extends string | number>({
 }: SegmentsProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
-    <div className="segments" role="group" aria-label={label}>
+    <div className="inline-flex rounded-sm border border-edge-soft bg-paper" role="group" aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}
           type="button"
+          className="min-h-11 min-w-11 flex-[1_0_auto] cursor-pointer border-0 border-l border-mist bg-transparent px-2.75 text-sm font-semibold whitespace-nowrap first:border-l-0 hover:bg-studio focus-visible:shadow-none focus-visible:-outline-offset-4 focus-visible:outline-orange aria-pressed:bg-ink aria-pressed:text-paper lg:min-h-8.5"
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >

@@ -1,11 +1,56 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
+import { Notice } from '../frame/notice.tsx';
 import type { List } from './use-list.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 import './data-table.css';
+
+interface ListStateProps<Row> {
+  readonly list: List<Row>;
+  readonly className?: string | undefined;
+  /** Stands in for the rows until the first are there. */
+  readonly skeleton: ReactNode;
+  /** The rows. */
+  readonly children: ReactNode;
+}
+
+/** A skeleton at first, then the last rows while others load, and any error above them. */
+export function ListState<Row>({ list, className = '', skeleton, children }: ListStateProps<Row>) {
+  const restoredFocus = useRestoredFocus();
+  const isFirstLoad = list.paging === undefined && list.error === null;
+  return (
+    <div {...restoredFocus} className={`data-table relative ${className}`} aria-busy={list.isLoading}>
+      {list.isLoading && !isFirstLoad && (
+        <div className="data-table-busy absolute inset-x-0 -top-px z-3 h-0.75" />
+      )}
+      {list.error !== null && (
+        <Notice
+          flush
+          className="list-failure"
+          action={
+            <Button busy={list.isLoading} onClick={() => void list.reload()}>
+              Try again
+            </Button>
+          }
+        >
+          {list.paging === undefined ? 'This list could not be loaded.' : 'This may be out of date.'}{' '}
+          {list.error}
+        </Notice>
+      )}
+      {isFirstLoad && (
+        <>
+          <p className="sr-only" role="status">
+            Loading
+          </p>
+          {skeleton}
+        </>
+      )}
+      {list.paging !== undefined && children}
+    </div>
+  );
+}
 
 interface DataTableProps<Row> {
   readonly list: List<Row>;
@@ -15,92 +60,34 @@ interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string;
   readonly empty: ReactNode;
   readonly foot?: readonly ReactNode[] | undefined;
-  /** Of the table, where its rows have a layout of their own on phones. */
+  /** Many columns, which stand closer together on tablets. */
+  readonly isTight?: boolean | undefined;
   readonly className?: string | undefined;
+  /** Of a row, for a layout of its own on phones. */
+  readonly rowClassName?: string | undefined;
 }
 
-const SKELETON_ROWS = 8;
+const SKELETON_ROWS = Array.from({ length: 8 }, (_, index) => index);
+const TIGHT = 'md:max-xl:[&_:is(th,td)+:is(th,td)]:px-1.75';
 
-/** The rows of a list: a skeleton at first, then the last rows while others load, and any error above them. */
-export function DataTable<Row>({
-  list,
-  caption,
-  columns,
-  rowKey,
-  empty,
-  foot,
-  className,
-}: DataTableProps<Row>) {
-  const restoredFocus = useRestoredFocus();
-  const isFirstLoad = list.paging === undefined && list.error === null;
+export function DataTable<Row>({ list, columns, isTight, className = '', ...table }: DataTableProps<Row>) {
+  const shapes = columns.map((column) => ({ ...column, render: () => <LineSkeleton /> }));
   return (
-    <div
-      {...restoredFocus}
-      className={['data-table', className].filter(Boolean).join(' ')}
-      aria-busy={list.isLoading}
-    >
-      {list.isLoading && !isFirstLoad && <div className="data-table-busy" />}
-      {list.error !== null && <ListFailure list={list} />}
-      {isFirstLoad && <SkeletonTable caption={caption} columns={columns} />}
-      {list.paging !== undefined && (
+    <ListState
+      list={list}
+      className={isTight ? `${TIGHT} ${className}` : className}
+      skeleton={
         <Table
-          caption={caption}
+          caption={table.caption}
           captionHidden
-          dense
-          columns={columns}
-          rows={list.rows}
-          rowKey={rowKey}
-          empty={empty}
-          foot={foot}
+          columns={shapes}
+          rows={SKELETON_ROWS}
+          rowKey={(index) => index}
+          rowClassName={table.rowClassName}
         />
-      )}
-    </div>
-  );
-}
-
-/** Also for lists that are no tables. */
-export function ListFailure<Row>({ list }: { readonly list: List<Row> }) {
-  return (
-    <div className="list-failure" role="alert">
-      <Icon name="warning" size="small" />
-      <p>
-        {list.paging === undefined ? 'This list could not be loaded.' : 'This may be out of date.'}{' '}
-        {list.error}
-      </p>
-      <Button busy={list.isLoading} onClick={() => void list.reload()}>
-        Try again
-      </Button>
-    </div>
-  );
-}
-
-function SkeletonTable<Row>({
-  caption,
-  columns,
-}: {
-  readonly caption: string;
-  readonly columns: readonly Column<Row>[];
-}) {
-  const shapes = columns.map(({ key, title, className, align }) => ({
-    key,
-    title,
-    ...(className === undefined ? {} : { className }),
-    ...(align === undefined ? {} : { align }),
-    render: () => <LineSkeleton />,
-  }));
-  return (
-    <>
-      <p className="sr-only" role="status">
-        Loading
-      </p>
-      <Table
-        caption={caption}
-        captionHidden
-        dense
-        columns={shapes}
-        rows={Array.from({ length: SKELETON_ROWS }, (_, index) => index)}
-        rowKey={(index) => index}
-      />
-    </>
+      }
+    >
+      <Table {...table} captionHidden columns={columns} rows={list.rows} />
+    </ListState>
   );
 }

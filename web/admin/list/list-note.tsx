@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import './data-table.css';
+import { Notice } from '../frame/notice.tsx';
 
 interface ListNoteProps {
   readonly children: ReactNode;
@@ -11,10 +10,8 @@ interface ListNoteProps {
 /** An error about a row, shown above the list. */
 export function ListNote({ children, onClose }: ListNoteProps) {
   return (
-    <div className="list-failure" role="alert">
-      <Icon name="warning" size="small" />
-      <p>{children}</p>
-      <Button onClick={onClose}>Close</Button>
-    </div>
+    <Notice flush className="list-failure" action={<Button onClick={onClose}>Close</Button>}>
+      {children}
+    </Notice>
   );
 }

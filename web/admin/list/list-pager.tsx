@@ -4,7 +4,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { type Paging, rangeLabel } from './list-response.ts';
 import type { List } from './use-list.ts';
-import './list-pager.css';
 
 const PAGE_SIZES = ['20', '50', '100'];
 
@@ -15,21 +14,24 @@ export function ListPager<Row>({ list }: { readonly list: List<Row> }) {
   if (paging === undefined || paging.total === 0) return null;
   const sizes = [...new Set([...PAGE_SIZES, String(paging.limit)])].sort((a, b) => Number(a) - Number(b));
   return (
-    <div className="list-pager">
+    <div className="list-pager flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 text-sm text-steel max-md:[&>nav]:w-full md:[&>nav]:ml-auto">
       <p aria-live="polite">{rangeLabel(paging, list.rows.length)}</p>
-      <label className="list-pager-size">
+      <label className="flex items-center gap-2">
         Rows
-        <SelectInput
-          value={String(paging.limit)}
-          onChange={({ target }) => void navigate(list.addressOf({ limit: target.value }))}
-        >
-          {sizes.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </SelectInput>
+        <span>
+          <SelectInput
+            value={String(paging.limit)}
+            onChange={({ target }) => void navigate(list.addressOf({ limit: target.value }))}
+          >
+            {sizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </SelectInput>
+        </span>
       </label>
       {paging.next === undefined ? (
         <Pagination
+          isDense
           page={paging.page}
           pages={paging.pages}
           to={(page) => list.addressOf({ page: String(page) })}
@@ -58,10 +60,10 @@ function Steps({
   const onwards =
     typeof next === 'string' ? addressOf({ after: next, page: String(Math.min(pages, page + 1)) }) : null;
   return (
-    <nav className="list-steps" aria-label="Pages">
+    <nav className="flex items-center gap-1 max-md:justify-between" aria-label="Pages">
       <Step icons={2} back label="First page" to={backwards === null ? null : addressOf({ page: '1' })} />
       <Step icons={1} back label="Previous page" to={backwards} />
-      <span>
+      <span className="px-2 text-ink">
         Page {page.toLocaleString('en-IN')} of {pages.toLocaleString('en-IN')}
         {isMore === true && '+'}
       </span>
@@ -82,6 +84,9 @@ interface StepProps {
   readonly to: string | null;
 }
 
+const STEP =
+  'flex h-11 min-w-11 items-center justify-center rounded-sm border lg:h-9 lg:min-w-9 [&>.icon+.icon]:-ml-3';
+
 function Step({ icons, back = false, label, to }: StepProps) {
   const chevrons = Array.from({ length: icons }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two equal drawings in a row
@@ -89,12 +94,17 @@ function Step({ icons, back = false, label, to }: StepProps) {
   ));
   if (to === null)
     return (
-      <span className="list-step list-step-none" aria-hidden="true">
+      <span className={`${STEP} border-line text-on-ink`} aria-hidden="true">
         {chevrons}
       </span>
     );
   return (
-    <Link className="list-step" to={to} aria-label={label} preventScrollReset>
+    <Link
+      className={`${STEP} border-edge-soft text-ink hover:border-ink`}
+      to={to}
+      aria-label={label}
+      preventScrollReset
+    >
       {chevrons}
     </Link>
   );

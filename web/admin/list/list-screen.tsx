@@ -30,7 +30,12 @@ interface ListBoxProps<Row> {
   readonly foot?: readonly ReactNode[] | undefined;
   /** False: the API answers all rows at once. */
   readonly isPaged?: boolean | undefined;
+  /** Many columns, which stand closer together on tablets. */
+  readonly isTight?: boolean | undefined;
+  /** Of the table. */
   readonly className?: string | undefined;
+  /** Of a row, for a layout of its own on phones. */
+  readonly rowClassName?: string | undefined;
 }
 
 interface ListScreenProps<Row> extends Omit<ListBoxProps<Row>, 'caption'> {
@@ -66,7 +71,9 @@ export function ListBox<Row>(props: ListBoxProps<Row>) {
       <DataTable
         list={list}
         caption={props.caption}
+        isTight={props.isTight}
         className={props.className}
+        rowClassName={props.rowClassName}
         columns={props.columns}
         rowKey={props.rowKey}
         empty={isFiltered ? nothingFound : (props.empty ?? nothingFound)}

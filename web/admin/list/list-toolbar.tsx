@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { Input, SelectInput } from '../../ui/control.tsx';
 import { matchOption } from './list-address.ts';
 import type { List } from './use-list.ts';
-import './list-toolbar.css';
 
 interface ListToolbarProps<Row> {
   readonly list: List<Row>;
@@ -19,19 +18,26 @@ interface ListToolbarProps<Row> {
 export function ListToolbar<Row>({ list, search, filters, actions }: ListToolbarProps<Row>) {
   const isFiltered = Object.values(list.filters).some((value) => value !== '');
   return (
-    <div className="list-toolbar">
+    <div className="group/toolbar flex flex-wrap items-center gap-2 border-b border-line p-3 max-md:p-2 lg:[&_.button]:px-3!">
       {search !== undefined && (
         <SearchBox
           label={search}
+          className={
+            actions === undefined
+              ? 'md:max-lg:group-has-[.filter-select+.filter-select]/toolbar:max-w-none md:max-lg:group-has-[.filter-select+.filter-select]/toolbar:basis-full md:max-lg:group-has-[.filter-select+.button+.button]/toolbar:max-w-none md:max-lg:group-has-[.filter-select+.button+.button]/toolbar:basis-full'
+              : ''
+          }
           value={list.filters.search ?? ''}
           onSearch={(text) => list.setFilters({ search: text }, { replace: true })}
         />
       )}
       {filters}
-      <Button disabled={!isFiltered} onClick={list.clearFilters}>
+      <Button className="max-md:flex-[1_1_120px]" disabled={!isFiltered} onClick={list.clearFilters}>
         Clear Filters
       </Button>
-      {actions !== undefined && <div className="list-toolbar-actions">{actions}</div>}
+      {actions !== undefined && (
+        <div className="ml-auto flex flex-wrap gap-2 max-md:w-full max-md:*:flex-[1_1_160px]">{actions}</div>
+      )}
     </div>
   );
 }
@@ -41,6 +47,7 @@ const TYPING_MS = 250;
 interface SearchBoxProps {
   readonly label: string;
   readonly value: string;
+  readonly className?: string;
   readonly onSearch: (text: string) => void;
 }
 
@@ -48,7 +55,7 @@ interface SearchBoxProps {
  * Searches at Enter or when the typing pauses, and follows the address when it changes otherwise. The back button drops a text
  * that was not searched for yet; any other change of the address keeps it.
  */
-export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, value, className = '', onSearch }: SearchBoxProps) {
   const id = useId();
   const { key, search: shownAddress } = useLocation();
   const isStepBack = useNavigationType() === 'POP';
@@ -73,7 +80,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
 
   return (
     <form
-      className="search-box"
+      className={`max-w-105 flex-[1_1_268px] max-md:max-w-none max-md:basis-full ${className}`}
       onSubmit={(event) => {
         event.preventDefault();
         searchNow();
@@ -104,24 +111,35 @@ interface FilterSelectProps<Row> {
   /** Shown while nothing is chosen: "All statuses". */
   readonly all: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly className?: string;
 }
 
-export function FilterSelect<Row>({ list, name, label, all, options }: FilterSelectProps<Row>) {
+export function FilterSelect<Row>({
+  list,
+  name,
+  label,
+  all,
+  options,
+  className = '',
+}: FilterSelectProps<Row>) {
   const values = options.map(({ value }) => value);
   return (
-    <SelectInput
-      className="filter-select"
-      aria-label={label}
-      value={matchOption(list.filters[name] ?? '', values)}
-      onChange={({ target }) => list.setFilters({ [name]: target.value })}
+    <div
+      className={`filter-select max-w-60 flex-none max-md:max-w-none max-md:min-w-0 max-md:flex-auto ${className}`}
     >
-      <option value="">{all}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </SelectInput>
+      <SelectInput
+        aria-label={label}
+        value={matchOption(list.filters[name] ?? '', values)}
+        onChange={({ target }) => list.setFilters({ [name]: target.value })}
+      >
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </SelectInput>
+    </div>
   );
 }
 

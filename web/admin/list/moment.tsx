@@ -1,4 +1,5 @@
 import { formatClock, formatShortDate } from '../../../domain/text/format.ts';
+import { Sub } from './cells.tsx';
 
 /** The day and, below it, the time in India; a dash for null. */
 export function Moment({ at }: { readonly at: string | null }) {
@@ -6,7 +7,7 @@ export function Moment({ at }: { readonly at: string | null }) {
   return (
     <time dateTime={at}>
       {formatShortDate(at)}
-      <span className="sub">{formatClock(at)}</span>
+      <Sub>{formatClock(at)}</Sub>
     </time>
   );
 }

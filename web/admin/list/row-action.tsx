@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AdminIcon, type AdminIconName } from '../frame/admin-icon.tsx';
 
 interface RowActionProps {
@@ -5,17 +6,27 @@ interface RowActionProps {
   /** With the row's name: "Edit RR-1048". */
   readonly label: string;
   readonly danger?: boolean;
+  readonly disabled?: boolean;
+  readonly className?: string;
   readonly onClick: () => void;
 }
 
-/** A small button at the end of a row, inside `RowActions` or a `div.row-actions`. */
-export function RowAction({ icon, label, danger = false, onClick }: RowActionProps) {
+/** A small button at the end of a row. A finger needs more room than a mouse. */
+export function RowAction({
+  icon,
+  label,
+  danger = false,
+  disabled,
+  className = '',
+  onClick,
+}: RowActionProps) {
   return (
     <button
       type="button"
-      className={danger ? 'row-action row-action-danger' : 'row-action'}
+      className={`row-action inline-grid size-8 cursor-pointer place-items-center rounded-sm border-0 bg-transparent p-0 hover:bg-line disabled:cursor-default disabled:text-edge max-md:size-11 pointer-coarse:size-11 ${danger ? 'text-red' : 'text-inherit'} ${className}`}
       aria-label={label}
       title={label}
+      disabled={disabled}
       onClick={onClick}
     >
       <AdminIcon name={icon} size="small" />
@@ -25,17 +36,22 @@ export function RowAction({ icon, label, danger = false, onClick }: RowActionPro
 
 interface RowActionsProps {
   /** The row as the labels say it: "RR-1048". */
-  readonly name: string;
+  readonly name?: string;
   readonly isBusy?: boolean;
   readonly onView?: () => void;
   readonly onEdit?: () => void;
   readonly onDelete?: () => void;
+  readonly className?: string;
+  /** What else can be done to the row, first. */
+  readonly children?: ReactNode;
 }
 
 /** View, edit and delete, as far as the row has them. */
-export function RowActions({ name, isBusy = false, onView, onEdit, onDelete }: RowActionsProps) {
+export function RowActions(props: RowActionsProps) {
+  const { name, isBusy = false, onView, onEdit, onDelete, className = 'gap-0.5', children } = props;
   return (
-    <div className="row-actions" aria-busy={isBusy || undefined}>
+    <div className={`row-actions ml-auto flex justify-end ${className}`} aria-busy={isBusy || undefined}>
+      {children}
       {onView && <RowAction icon="view" label={`View ${name}`} onClick={onView} />}
       {onEdit && <RowAction icon="edit" label={`Edit ${name}`} onClick={onEdit} />}
       {onDelete && <RowAction icon="delete" danger label={`Delete ${name}`} onClick={onDelete} />}

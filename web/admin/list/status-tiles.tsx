@@ -1,12 +1,12 @@
+import type { BadgeTone } from '../../ui/badge.tsx';
 import { matchOption } from './list-address.ts';
-import type { StatusTone } from './status-select.tsx';
+import { TileNumber, tileClass } from './tile.tsx';
 import type { List } from './use-list.ts';
-import './status-tiles.css';
 
 interface StatusTile {
   readonly value: string;
   readonly label: string;
-  readonly tone: StatusTone;
+  readonly tone: BadgeTone;
   /** Undefined until it is there. */
   readonly count: string | undefined;
 }
@@ -14,11 +14,16 @@ interface StatusTile {
 interface StatusTilesProps {
   readonly list: List<unknown>;
   readonly tiles: readonly StatusTile[];
+  /** The grid that they stand in. */
   readonly className?: string;
 }
 
 /** How many there are in each status. A click filters the list by it, a second one shows all again. */
-export function StatusTiles({ list, tiles, className = 'status-tiles' }: StatusTilesProps) {
+export function StatusTiles({
+  list,
+  tiles,
+  className = 'grid grid-cols-3 gap-2 md:grid-cols-6',
+}: StatusTilesProps) {
   const values = tiles.map(({ value }) => value);
   const chosen = matchOption(list.filters.status ?? '', values);
   return (
@@ -28,11 +33,11 @@ export function StatusTiles({ list, tiles, className = 'status-tiles' }: StatusT
         <button
           key={value}
           type="button"
-          className={`status-tile status-tile-${tone}`}
+          className={`grid min-h-21 cursor-pointer gap-0.5 text-left font-semibold hover:border-x-ink hover:border-b-ink aria-pressed:border-x-ink aria-pressed:border-b-ink aria-pressed:bg-ink aria-pressed:text-paper ${tileClass(tone)}`}
           aria-pressed={value === chosen}
           onClick={() => list.setFilters({ status: value === chosen ? '' : value })}
         >
-          <span className="status-tile-count">{count}</span>
+          <TileNumber>{count}</TileNumber>
           <span>{label}</span>
         </button>
       ))}

@@ -5,6 +5,7 @@ import { callAdmin } from '../admin-call.ts';
 import { useRowMutation } from '../data/use-row-mutation.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { adminMeta } from '../frame/admin-page.tsx';
+import { Sub } from '../list/cells.tsx';
 import { readWith } from '../list/list-response.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { StatusFilter } from '../list/list-toolbar.tsx';
@@ -42,7 +43,7 @@ export default function MailPage() {
       render: ({ subject, to }) => (
         <span>
           {subject || 'Without a subject'}
-          <span className="sub">{to || 'Unknown recipient'}</span>
+          <Sub>{to || 'Unknown recipient'}</Sub>
         </span>
       ),
     },
@@ -62,7 +63,7 @@ export default function MailPage() {
     {
       key: 'actions',
       title: 'Actions',
-      className: 'cell-bare',
+      bare: true,
       render: (mail) =>
         mail.status === 'dead' ? (
           <Button

@@ -1,5 +1,6 @@
 import { MAIL_STATUSES, type MailRecord, type MailStatus } from '../../../contract/mail.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Sub } from '../list/cells.tsx';
 
 const STATUS_WORDS: Readonly<Record<MailStatus, { readonly label: string; readonly tone: BadgeTone }>> = {
   pending: { label: 'Waiting', tone: 'blue' },
@@ -17,7 +18,7 @@ export function MailState({ mail: { status, lastError } }: { readonly mail: Mail
   return (
     <span>
       <Badge tone={tone}>{label}</Badge>
-      {lastError !== null && <span className="sub">{lastError}</span>}
+      {lastError !== null && <Sub>{lastError}</Sub>}
     </span>
   );
 }

@@ -9,7 +9,6 @@ import {
 } from '../../../domain/messages/contact.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { TextButton } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { useRowMutation } from '../data/use-row-mutation.ts';
@@ -18,6 +17,7 @@ import { downloadFile } from '../download.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { adminMeta } from '../frame/admin-page.tsx';
 import { SignInAgain } from '../frame/require-admin.ts';
+import { RowName, Sub } from '../list/cells.tsx';
 import { listQuery } from '../list/list-address.ts';
 import { readWith } from '../list/list-response.ts';
 import { ListScreen } from '../list/list-screen.tsx';
@@ -95,9 +95,7 @@ export default function ContactFormsPage() {
       key: 'name',
       title: 'Name',
       className: 'form-cell-name',
-      render: (form) => (
-        <TextButton onClick={() => setOpen({ action: 'view', form })}>{form.name}</TextButton>
-      ),
+      render: (form) => <RowName onClick={() => setOpen({ action: 'view', form })}>{form.name}</RowName>,
     },
     {
       key: 'contact',
@@ -106,18 +104,19 @@ export default function ContactFormsPage() {
       render: ({ email, phone }) => (
         <span>
           {email}
-          {phone !== null && phone !== '' && <span className="sub">{phone}</span>}
+          {phone !== null && phone !== '' && <Sub>{phone}</Sub>}
         </span>
       ),
     },
     {
       key: 'subject',
       title: 'Subject',
-      className: 'form-cell-subject cell-bare',
+      bare: true,
+      className: 'form-cell-subject',
       render: ({ subject }) => <span className="form-subject">{subject}</span>,
     },
     { key: 'type', title: 'Type', className: 'form-cell-type', render: ({ type }) => type },
-    { key: 'status', title: 'Status', className: 'form-cell-status cell-bare', render: statusOf },
+    { key: 'status', title: 'Status', bare: true, className: 'form-cell-status', render: statusOf },
     {
       key: 'date',
       title: 'Date',
@@ -127,7 +126,8 @@ export default function ContactFormsPage() {
     {
       key: 'actions',
       title: 'Actions',
-      className: 'form-cell-actions cell-bare',
+      bare: true,
+      className: 'form-cell-actions',
       render: (form) => (
         <RowActions
           name={nameOf(form)}

@@ -5,6 +5,7 @@ import { browserStorage, readToken } from '../../storage/safe-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { callAdmin } from '../admin-call.ts';
+import { BOX } from '../frame/admin-page.tsx';
 import type { List } from '../list/use-list.ts';
 import './diagnostics.css';
 
@@ -24,12 +25,12 @@ export function Diagnostics<Row>({ list }: { readonly list: List<Row> }) {
   const { total } = list.paging ?? {};
   const filters = Object.entries(list.filters).filter(([, value]) => value !== '');
   return (
-    <details className="box diagnostics">
+    <details className={`${BOX} diagnostics`}>
       <summary className="diagnostics-title">
         Diagnostics
         <Icon name="chevron-down" size="small" />
       </summary>
-      <div className="box-body">
+      <div className="p-4">
         <div className="diagnostics-tests">
           <Button onClick={() => void run('Test API', testApi)}>Test API</Button>
           <Button onClick={() => void run('Direct Test', testDirectly)}>Direct Test</Button>

@@ -5,6 +5,7 @@ import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
+import { FormRow } from '../dialogs/form-fields.tsx';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { refusalOr } from './admin-only.ts';
 import { contactOnScreen } from './message.ts';
@@ -58,7 +59,7 @@ export function EditFormDialog({ form: opened, onReload, onClose }: EditFormDial
         <br />
         {opened.name}
       </p>
-      <div className="edit-fields-row">
+      <FormRow>
         <Select
           label="Status"
           required
@@ -67,7 +68,7 @@ export function EditFormDialog({ form: opened, onReload, onClose }: EditFormDial
           {...field('status')}
         />
         <Select label="Type" required options={optionsOf(CONTACT_TYPES)} {...field('type')} />
-      </div>
+      </FormRow>
     </EntityDialog>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { z } from '../../../contract/zod.ts';
 import { LIST_FETCH_LIMIT } from '../../../domain/limits.ts';
 import { deletePrompt } from '../../../domain/text/admin-texts.ts';
+import type { BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
@@ -13,7 +14,7 @@ import { AdminPage, Box } from '../frame/admin-page.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { countLabel, readWith } from '../list/list-response.ts';
 import { ListToolbar, StatusFilter } from '../list/list-toolbar.tsx';
-import { StatusSelect, type StatusTone } from '../list/status-select.tsx';
+import { StatusSelect } from '../list/status-select.tsx';
 import { type List, useList } from '../list/use-list.ts';
 import { oneReader } from '../read-response.ts';
 import { type Message, nameOf } from './message.ts';
@@ -31,7 +32,7 @@ export interface InboxKind<Status extends string, Row extends Message<Status>> {
   readonly path: string;
   readonly schema: z.ZodType<Row>;
   readonly statuses: readonly Status[];
-  readonly tones: Readonly<Record<Status, StatusTone>>;
+  readonly tones: Readonly<Record<Status, BadgeTone>>;
   readonly empty: string;
   readonly toasts: {
     readonly loadFailed: string;

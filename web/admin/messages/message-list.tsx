@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatClock, formatShortDate } from '../../../domain/text/format.ts';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
-import { TextButton, TextLink } from '../../ui/text-link.tsx';
-import { ListFailure } from '../list/data-table.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { RowName, Sub } from '../list/cells.tsx';
+import { ListState } from '../list/data-table.tsx';
 import { RowActions } from '../list/row-action.tsx';
 import type { List } from '../list/use-list.ts';
-import { useRestoredFocus } from '../list/use-restored-focus.ts';
 import { type Message, nameOf } from './message.ts';
 import './messages.css';
 
@@ -31,14 +31,9 @@ export function MessageList<Row extends Message<string>>({
   onView,
   onDelete,
 }: MessageListProps<Row>) {
-  const restoredFocus = useRestoredFocus();
-  const isFirstLoad = list.paging === undefined && list.error === null;
   return (
-    <div {...restoredFocus} className="data-table" aria-busy={list.isLoading}>
-      {list.isLoading && !isFirstLoad && <div className="data-table-busy" />}
-      {list.error !== null && <ListFailure list={list} />}
-      {isFirstLoad && <Skeleton />}
-      {list.paging !== undefined && list.rows.length === 0 && (
+    <ListState list={list} skeleton={<Skeleton />}>
+      {list.rows.length === 0 && (
         <p className="messages-none" tabIndex={-1}>
           {empty}
         </p>
@@ -49,7 +44,9 @@ export function MessageList<Row extends Message<string>>({
             <li key={row.id} className={row.status === unread ? 'message message-unread' : 'message'}>
               <Sender of={row} />
               <div className="message-words">
-                <TextButton onClick={() => onView(row)}>{row.subject}</TextButton>
+                <RowName isUnread={row.status === unread} onClick={() => onView(row)}>
+                  {row.subject}
+                </RowName>
                 <p className="message-text">{row.message}</p>
                 {typeof row.product_id === 'string' && (
                   <p className="message-product">
@@ -62,7 +59,7 @@ export function MessageList<Row extends Message<string>>({
                 <time dateTime={row.created_at}>
                   {formatShortDate(row.created_at)}, {formatClock(row.created_at)}
                 </time>
-                <span className="sub">{row.referenceId}</span>
+                <Sub>{row.referenceId}</Sub>
               </p>
               <div className="message-tools">
                 {statusOf(row)}
@@ -72,7 +69,7 @@ export function MessageList<Row extends Message<string>>({
           ))}
         </ul>
       )}
-    </div>
+    </ListState>
   );
 }
 
@@ -99,23 +96,18 @@ function Sender({ of: { name, email, phone } }: { readonly of: Message<string> }
 
 function Skeleton() {
   return (
-    <>
-      <p className="sr-only" role="status">
-        Loading
-      </p>
-      <ul className="messages" aria-hidden="true">
-        {SKELETONS.map((key) => (
-          <li key={key} className="message">
-            <LineSkeleton width="medium" />
-            <div className="message-words">
-              <LineSkeleton width="short" />
-              <LineSkeleton />
-            </div>
-            <LineSkeleton width="medium" />
+    <ul className="messages" aria-hidden="true">
+      {SKELETONS.map((key) => (
+        <li key={key} className="message">
+          <LineSkeleton width="medium" />
+          <div className="message-words">
+            <LineSkeleton width="short" />
             <LineSkeleton />
-          </li>
-        ))}
-      </ul>
-    </>
+          </div>
+          <LineSkeleton width="medium" />
+          <LineSkeleton />
+        </li>
+      ))}
+    </ul>
   );
 }

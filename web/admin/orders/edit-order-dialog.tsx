@@ -11,6 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
+import { FormRow } from '../dialogs/form-fields.tsx';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { orderName } from './order-columns.tsx';
 import { orderPath } from './read-order.ts';
@@ -74,14 +75,14 @@ export function EditOrderDialog({ order, onReload, onClose }: EditOrderDialogPro
       onReload={() => onReload(stored ?? order)}
       onClose={onClose}
     >
-      <div className="edit-fields-row">
+      <FormRow>
         <Select label="Status" options={options(ORDER_STATUSES)} {...field('status')} data-autofocus />
         <Select label="Payment status" options={options(PAYMENT_STATUSES)} {...field('payment_status')} />
-      </div>
-      <div className="edit-fields-row">
+      </FormRow>
+      <FormRow>
         <Select label="Payment method" options={METHODS} {...field('payment_method')} />
         <Field label="Tracking id" optional {...field('tracking_id')} />
-      </div>
+      </FormRow>
       {isReasonNeeded(order, form.watch()) && (
         <Field
           label="Reason"

@@ -5,7 +5,7 @@ import { TEST_PAYMENT } from '../../../domain/payments/payment-mode.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
 import { formatRupees } from '../../../domain/text/format.ts';
 import type { Column } from '../../ui/table.tsx';
-import { TextButton } from '../../ui/text-link.tsx';
+import { RowName, Sub } from '../list/cells.tsx';
 import { Moment } from '../list/moment.tsx';
 import { RowActions } from '../list/row-action.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
@@ -41,16 +41,18 @@ export function orderColumns({
       key: 'order',
       title: 'Order',
       className: 'order-cell-number',
-      render: (order) => <TextButton onClick={() => onAction('view', order)}>{orderName(order)}</TextButton>,
+      render: (order) => <RowName onClick={() => onAction('view', order)}>{orderName(order)}</RowName>,
     },
     {
       key: 'customer',
       title: 'Customer',
-      className: 'order-cell-customer cell-bare cell-words',
+      wraps: true,
+      bare: true,
+      className: 'order-cell-customer',
       render: ({ customer_info }) => (
         <>
           <b>{customer_info.name}</b>
-          <span className="sub">{customer_info.email}</span>
+          <Sub>{customer_info.email}</Sub>
         </>
       ),
     },
@@ -59,7 +61,8 @@ export function orderColumns({
       key: 'total',
       title: 'Total',
       align: 'right',
-      className: 'order-cell-total cell-bare',
+      bare: true,
+      className: 'order-cell-total',
       render: ({ total_amount }) => formatRupees(rupees(total_amount)),
     },
     {
@@ -88,21 +91,23 @@ export function orderColumns({
             <PaymentBadge order={order} />
           </span>
           <PaymentFlags order={order} />
-          {order.test_payment && <span className="sub">{TEST_PAYMENT}</span>}
-          {order.call_due_at !== null && <span className="sub">Call to confirm</span>}
+          {order.test_payment && <Sub>{TEST_PAYMENT}</Sub>}
+          {order.call_due_at !== null && <Sub>Call to confirm</Sub>}
         </>
       ),
     },
     {
       key: 'date',
       title: 'Date',
-      className: 'order-cell-date cell-bare',
+      bare: true,
+      className: 'order-cell-date',
       render: ({ created_at }) => <Moment at={created_at} />,
     },
     {
       key: 'actions',
       title: 'Actions',
-      className: 'order-cell-actions cell-bare',
+      bare: true,
+      className: 'order-cell-actions',
       render: (order) => (
         <RowActions
           name={orderName(order)}

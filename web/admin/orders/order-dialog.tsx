@@ -13,6 +13,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { downloadFile } from '../download.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
+import { Sub } from '../list/cells.tsx';
 import { refusalOr } from '../shipping/refusals.ts';
 import { orderName } from './order-columns.tsx';
 import { PartFailure } from './order-part.tsx';
@@ -161,7 +162,6 @@ function Items({ order }: { readonly order: Order }) {
       <Table
         caption="Items"
         captionHidden
-        dense
         rows={order.order_items}
         rowKey={({ id }) => id}
         columns={[
@@ -172,7 +172,7 @@ function Items({ order }: { readonly order: Order }) {
             render: ({ product_name, variant, product_sku }) => (
               <>
                 {product_name}
-                <span className="sub">{[variant, product_sku].filter(Boolean).join(' · ')}</span>
+                <Sub>{[variant, product_sku].filter(Boolean).join(' · ')}</Sub>
               </>
             ),
           },

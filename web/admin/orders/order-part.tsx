@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { DialogFailure } from '../dialogs/dialog-failure.tsx';
+import { FormRow } from '../dialogs/form-fields.tsx';
 import type { EntityFormState } from '../dialogs/use-entity-form.ts';
 
 /** A part of a dialog that could not be read; what it showed before stays. */
@@ -41,7 +42,7 @@ export function PartForm<Values extends FieldValues>(props: PartFormProps<Values
   const failure = errors.root?.message;
   return (
     <form className="order-part-form" noValidate onSubmit={(event) => void submit(event)}>
-      <div className="edit-fields-row">{children}</div>
+      <FormRow>{children}</FormRow>
       {failure !== undefined && <DialogFailure>{failure}</DialogFailure>}
       <div className="order-part-buttons">
         <Button onClick={onClose} disabled={isSubmitting}>

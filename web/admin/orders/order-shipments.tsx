@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Order } from '../../../contract/orders/order.ts';
 import { type Shipment, shipmentFormSchema, shipmentSchema } from '../../../contract/shipping/shipment.ts';
 import type { ShipmentStatus } from '../../../domain/shipping/shipment.ts';
+import type { BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -11,7 +12,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { refresh } from '../data/query-client.ts';
 import { useEntityForm } from '../dialogs/use-entity-form.ts';
-import { StatusSelect, type StatusTone } from '../list/status-select.tsx';
+import { StatusSelect } from '../list/status-select.tsx';
 import { refusalOr } from '../shipping/refusals.ts';
 import { STATUS_OPTIONS } from '../shipping/shipping-words.ts';
 import { carrierOptions, useCarriers } from '../shipping/use-carriers.ts';
@@ -19,7 +20,7 @@ import { useKeyPerContent } from '../shipping/use-key-per-content.ts';
 import { useOrderShipments } from '../shipping/use-order-shipments.ts';
 import { PartFailure, PartForm } from './order-part.tsx';
 
-function toneOf(status: ShipmentStatus): StatusTone {
+function toneOf(status: ShipmentStatus): BadgeTone {
   if (/DELIVERED/i.test(status)) return 'green';
   return /CANCEL|RETURN|FAIL/i.test(status) ? 'red' : 'teal';
 }

@@ -3,6 +3,7 @@ import { shownPaymentStatus } from '../../../domain/orders/order-money.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
 import { formatRupeesUnrounded } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Sub } from '../list/cells.tsx';
 import { PAYMENT_TONES } from './order-words.ts';
 
 type Paid = Pick<Order, 'payment_status' | 'amount_refunded'>;
@@ -30,13 +31,9 @@ export function PaymentFlags({ order }: { readonly order: Order }) {
   const shown = (amount: number) => <b>{formatRupeesUnrounded(rupees(amount))}</b>;
   return (
     <>
-      {payment_status === 'PAID' && amount_refunded > 0 && (
-        <span className="sub">{shown(amount_refunded)} given back</span>
-      )}
-      {amount_to_refund > 0 && <span className="sub order-flag">{shown(amount_to_refund)} to refund</span>}
-      {amount_disputed > 0 && (
-        <span className="sub order-flag">DISPUTED, {shown(amount_disputed)} received</span>
-      )}
+      {payment_status === 'PAID' && amount_refunded > 0 && <Sub>{shown(amount_refunded)} given back</Sub>}
+      {amount_to_refund > 0 && <Sub tone="red">{shown(amount_to_refund)} to refund</Sub>}
+      {amount_disputed > 0 && <Sub tone="red">DISPUTED, {shown(amount_disputed)} received</Sub>}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { Select } from '../../ui/select.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { dateTimeText, parseDateTime, parseNumber, textOf } from '../dialogs/field-texts.ts';
+import { FormFields, FormRow } from '../dialogs/form-fields.tsx';
 import { type EntityForm, type EntityFormState, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { CouponMeaning } from './coupon-meaning.tsx';
 import { COUPON_TYPE_WORDS, couponFieldWords } from './coupon-words.ts';
@@ -88,9 +89,9 @@ export function CouponDialog({ coupon, onReload, onClose }: CouponDialogProps) {
       onClose={onClose}
     >
       <div className="promotion-form">
-        <div className="edit-fields">
+        <FormFields>
           <CouponFields form={form} />
-        </div>
+        </FormFields>
         <CouponMeaning terms={couponTerms(form.watch())} />
       </div>
     </EntityDialog>
@@ -109,7 +110,7 @@ function CouponFields({ form }: { readonly form: EntityFormState<CouponValues> }
   const isShipping = type === 'shipping';
   return (
     <>
-      <div className="edit-fields-row">
+      <FormRow>
         <Field
           label="Code"
           className="coupon-code-field"
@@ -121,7 +122,7 @@ function CouponFields({ form }: { readonly form: EntityFormState<CouponValues> }
           {...field('code')}
         />
         <Field label="Name" maxLength={200} {...field('name')} />
-      </div>
+      </FormRow>
       <Field
         label="Description"
         multiline
@@ -157,7 +158,7 @@ function CouponFields({ form }: { readonly form: EntityFormState<CouponValues> }
           />
         </div>
       </div>
-      <div className="edit-fields-row">
+      <FormRow>
         <Field
           label="Starts"
           type="datetime-local"
@@ -170,8 +171,8 @@ function CouponFields({ form }: { readonly form: EntityFormState<CouponValues> }
           optional
           {...field('endsAt', 'Indian time. Empty: never.')}
         />
-      </div>
-      <div className="edit-fields-row">
+      </FormRow>
+      <FormRow>
         <Field
           label="Uses in all"
           inputMode="numeric"
@@ -184,7 +185,7 @@ function CouponFields({ form }: { readonly form: EntityFormState<CouponValues> }
           optional
           {...field('perCustomerLimit', 'Empty: no limit.')}
         />
-      </div>
+      </FormRow>
       <div>
         <Checkbox {...box('isActive', 'Active')} />
         <Checkbox {...box('isPublic', 'Public: everybody may find the code in the shop’s pages')} />

@@ -6,11 +6,11 @@ import { formatCount, formatRupees } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { TextButton } from '../../ui/text-link.tsx';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { adminMeta } from '../frame/admin-page.tsx';
+import { RowName, Sub } from '../list/cells.tsx';
 import { readWith } from '../list/list-response.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { FilterSelect, StatusFilter } from '../list/list-toolbar.tsx';
@@ -53,23 +53,24 @@ export default function CouponsPage() {
       className: 'promotion-cell-name',
       render: (coupon) => (
         <div>
-          <TextButton className="coupon-code" onClick={() => setEdited(coupon)}>
+          <RowName className="coupon-code" onClick={() => setEdited(coupon)}>
             {coupon.code}
-          </TextButton>
-          <span className="sub">{coupon.name}</span>
+          </RowName>
+          <Sub>{coupon.name}</Sub>
         </div>
       ),
     },
     {
       key: 'gives',
       title: 'What it gives',
-      className: 'cell-bare promotion-cell-words',
+      bare: true,
+      className: 'promotion-cell-words',
       render: (coupon) => (
         <span>
           {couponWords(coupon)}
-          <span className="sub">
+          <Sub>
             {[couponLimits(coupon), coupon.isPublic ? 'Public' : 'Secret'].filter(Boolean).join(' · ')}
-          </span>
+          </Sub>
         </span>
       ),
     },
@@ -82,7 +83,7 @@ export default function CouponsPage() {
       render: ({ usedCount, usageLimit }) => (
         <span>
           {formatCount(usedCount)}
-          {usageLimit !== null && <span className="sub">of {formatCount(usageLimit)}</span>}
+          {usageLimit !== null && <Sub>of {formatCount(usageLimit)}</Sub>}
         </span>
       ),
     },
@@ -96,13 +97,14 @@ export default function CouponsPage() {
     {
       key: 'status',
       title: 'Status',
-      className: 'cell-bare promotion-cell-status',
+      bare: true,
+      className: 'promotion-cell-status',
       render: (coupon) => {
         const words = COUPON_STATE_WORDS.find(({ value }) => value === coupon.state);
         return (
           <span>
             <Badge tone={words?.tone ?? 'neutral'}>{words?.label ?? coupon.state}</Badge>
-            <span className="sub promotion-period">{couponPeriod(coupon)}</span>
+            <Sub className="promotion-period">{couponPeriod(coupon)}</Sub>
           </span>
         );
       },
@@ -124,7 +126,8 @@ export default function CouponsPage() {
       key: 'actions',
       title: 'Actions',
       align: 'right',
-      className: 'cell-bare promotion-cell-actions',
+      bare: true,
+      className: 'promotion-cell-actions',
       render: (coupon) => (
         <RowActions
           name={coupon.code}

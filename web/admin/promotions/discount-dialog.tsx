@@ -14,6 +14,7 @@ import { callAdmin } from '../admin-call.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { parseNumber, textOf } from '../dialogs/field-texts.ts';
+import { FormFields, FormRow } from '../dialogs/form-fields.tsx';
 import { type EntityForm, type EntityFormState, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { readList, readWith } from '../list/list-response.ts';
 import { DiscountMeaning } from './discount-meaning.tsx';
@@ -100,7 +101,7 @@ export function DiscountDialog({ discount, onReload, onClose }: DiscountDialogPr
       onClose={onClose}
     >
       <div className="promotion-form">
-        <div className="edit-fields">
+        <FormFields>
           <DiscountFields
             form={form}
             categories={categories}
@@ -110,7 +111,7 @@ export function DiscountDialog({ discount, onReload, onClose }: DiscountDialogPr
               form.setValue('targetId.product', chosen?.id ?? '', { shouldDirty: true });
             }}
           />
-        </div>
+        </FormFields>
         <DiscountMeaning
           terms={discountTerms(form.watch())}
           ownId={discount?.id}
@@ -137,7 +138,7 @@ function DiscountFields({ form, categories, product, onProduct }: DiscountFields
   return (
     <>
       <Field label="Name" maxLength={200} data-autofocus {...field('name', 'For the back-office alone.')} />
-      <div className="edit-fields-row">
+      <FormRow>
         <Select label="Kind" options={DISCOUNT_TYPE_WORDS} {...field('type')} />
         <Field
           label={type === 'fixed' ? 'Amount off (₹)' : 'Percent off (%)'}
@@ -145,7 +146,7 @@ function DiscountFields({ form, categories, product, onProduct }: DiscountFields
           autoComplete="off"
           {...field('value')}
         />
-      </div>
+      </FormRow>
       <Select label="Applies to" options={TARGET_WORDS} {...field('appliesTo')} />
       <div hidden={appliesTo !== 'category'}>
         <Select
@@ -166,10 +167,10 @@ function DiscountFields({ form, categories, product, onProduct }: DiscountFields
           onChoose={onProduct}
         />
       )}
-      <div className="edit-fields-row">
+      <FormRow>
         <Field label="First day" type="date" optional {...field('from', 'In India. Empty: at once.')} />
         <Field label="Last day" type="date" optional {...field('to', 'Included. Empty: no end.')} />
-      </div>
+      </FormRow>
       <Checkbox {...box('isActive', 'Active')} />
     </>
   );

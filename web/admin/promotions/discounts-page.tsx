@@ -9,11 +9,11 @@ import { formatCount } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { TextButton } from '../../ui/text-link.tsx';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { adminMeta } from '../frame/admin-page.tsx';
+import { RowName, Sub } from '../list/cells.tsx';
 import { readWith } from '../list/list-response.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { FilterSelect, StatusFilter } from '../list/list-toolbar.tsx';
@@ -56,25 +56,27 @@ export default function DiscountsPage() {
       key: 'discount',
       title: 'Discount',
       className: 'promotion-cell-name',
-      render: (discount) => <TextButton onClick={() => setEdited(discount)}>{discount.name}</TextButton>,
+      render: (discount) => <RowName onClick={() => setEdited(discount)}>{discount.name}</RowName>,
     },
     {
       key: 'gives',
       title: 'What it lowers',
-      className: 'cell-bare promotion-cell-words',
+      bare: true,
+      className: 'promotion-cell-words',
       render: (discount) => discountWords(discount, discount.targetName),
     },
     { key: 'period', title: 'Days', className: 'promotion-cell-period', render: discountPeriod },
     {
       key: 'status',
       title: 'Status',
-      className: 'cell-bare promotion-cell-status',
+      bare: true,
+      className: 'promotion-cell-status',
       render: (discount) => {
         const words = DISCOUNT_STATE_WORDS.find(({ value }) => value === discount.state);
         return (
           <span>
             <Badge tone={words?.tone ?? 'neutral'}>{words?.label ?? discount.state}</Badge>
-            <span className="sub promotion-period">{discountPeriod(discount)}</span>
+            <Sub className="promotion-period">{discountPeriod(discount)}</Sub>
           </span>
         );
       },
@@ -96,7 +98,8 @@ export default function DiscountsPage() {
       key: 'actions',
       title: 'Actions',
       align: 'right',
-      className: 'cell-bare promotion-cell-actions',
+      bare: true,
+      className: 'promotion-cell-actions',
       render: (discount) => (
         <RowActions
           name={discount.name}

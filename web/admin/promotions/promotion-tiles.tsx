@@ -1,7 +1,7 @@
 import { formatCount } from '../../../domain/text/format.ts';
+import type { BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { AdminQuery } from '../data/use-admin-query.ts';
-import type { StatusTone } from '../list/status-select.tsx';
 import { StatusTiles } from '../list/status-tiles.tsx';
 import type { List } from '../list/use-list.ts';
 import './promotion-tiles.css';
@@ -9,7 +9,7 @@ import './promotion-tiles.css';
 export interface StateWords<State extends string> {
   readonly value: State;
   readonly label: string;
-  readonly tone: Exclude<StatusTone, 'teal'>;
+  readonly tone: BadgeTone;
 }
 
 /** What else is counted: uses, money. */

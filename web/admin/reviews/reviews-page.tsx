@@ -6,6 +6,7 @@ import {
   reviewRecordSchema,
 } from '../../../contract/reviews.ts';
 import { formatShortDate } from '../../../domain/text/format.ts';
+import type { BadgeTone } from '../../ui/badge.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -13,18 +14,19 @@ import { callAdmin } from '../admin-call.ts';
 import { useRowMutation } from '../data/use-row-mutation.ts';
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import { adminMeta } from '../frame/admin-page.tsx';
+import { Sub } from '../list/cells.tsx';
 import { readWith } from '../list/list-response.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { StatusFilter } from '../list/list-toolbar.tsx';
 import { RowActions } from '../list/row-action.tsx';
-import { StatusSelect, type StatusTone } from '../list/status-select.tsx';
+import { StatusSelect } from '../list/status-select.tsx';
 import { useList } from '../list/use-list.ts';
 import { oneReader } from '../read-response.ts';
 import './reviews.css';
 
 export const meta = adminMeta('Reviews');
 
-const STATUS_WORDS: Readonly<Record<ReviewStatus, { readonly label: string; readonly tone: StatusTone }>> = {
+const STATUS_WORDS: Readonly<Record<ReviewStatus, { readonly label: string; readonly tone: BadgeTone }>> = {
   pending: { label: 'Pending', tone: 'amber' },
   published: { label: 'Published', tone: 'green' },
   rejected: { label: 'Rejected', tone: 'red' },
@@ -63,14 +65,15 @@ export default function ReviewsPage() {
       render: ({ userName, verified }) => (
         <span>
           {userName}
-          {verified && <span className="sub">Verified buyer</span>}
+          {verified && <Sub>Verified buyer</Sub>}
         </span>
       ),
     },
     {
       key: 'review',
       title: 'Review',
-      className: 'review-cell-words cell-bare',
+      bare: true,
+      className: 'review-cell-words',
       render: ({ rating, comment, productName, productSlug }) => (
         <div className="review-words">
           <TextLink href={`/product/${encodeURIComponent(productSlug)}`}>{productName}</TextLink>
@@ -97,7 +100,7 @@ export default function ReviewsPage() {
     {
       key: 'actions',
       title: 'Actions',
-      className: 'cell-bare',
+      bare: true,
       render: (review) => <RowActions name={nameOf(review)} onDelete={() => setDeleting(review)} />,
     },
   ];

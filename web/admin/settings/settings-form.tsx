@@ -94,7 +94,7 @@ export function SettingsForm({ loaded }: { readonly loaded: Settings }) {
   return (
     <form className="settings" noValidate onSubmit={submit}>
       <Box title="Store">
-        <div className="box-body settings-fields">
+        <div className="p-4 settings-fields">
           <Field label="Store name" autoComplete="organization" {...field('storeName')} />
           <Field label="Store email" type="email" {...field('storeEmail')} />
           <Field label="Store phone" type="tel" {...field('storePhone')} />
@@ -111,7 +111,7 @@ export function SettingsForm({ loaded }: { readonly loaded: Settings }) {
         </div>
       </Box>
       <Box title="Prices and shipping">
-        <div className="box-body settings-fields">
+        <div className="p-4 settings-fields">
           <Select
             label="Currency"
             options={currencies}
@@ -145,7 +145,7 @@ export function SettingsForm({ loaded }: { readonly loaded: Settings }) {
         </div>
       </Box>
       <Box title="Size of an order">
-        <div className="box-body settings-fields">
+        <div className="p-4 settings-fields">
           <Field
             label="Largest cash order (₹)"
             type="number"

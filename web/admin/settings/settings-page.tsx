@@ -1,11 +1,10 @@
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { AdminPage, adminMeta, Box } from '../frame/admin-page.tsx';
+import { Notice } from '../frame/notice.tsx';
 import { readSettings, SettingsForm } from './settings-form.tsx';
 import './settings.css';
-import '../list/data-table.css';
 
 export const meta = adminMeta('Settings');
 
@@ -21,13 +20,11 @@ export default function SettingsPage() {
       {value === undefined && (
         <Box title="Store">
           {isFailed ? (
-            <div className="list-failure" role="alert">
-              <Icon name="warning" size="small" />
-              <p>The settings could not be loaded.</p>
-              <Button onClick={() => void reload()}>Try again</Button>
-            </div>
+            <Notice flush action={<Button onClick={() => void reload()}>Try again</Button>}>
+              The settings could not be loaded.
+            </Notice>
           ) : (
-            <div className="box-body settings-waiting">
+            <div className="p-4 settings-waiting">
               <p className="sr-only" role="status">
                 Loading
               </p>

@@ -8,6 +8,7 @@ import { Checkbox } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
+import { FormRow } from '../dialogs/form-fields.tsx';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 
 type CarrierValues = ReturnType<typeof carrierValues>;
@@ -60,10 +61,10 @@ export function CarrierDialog({ carrier, onReload, onClose }: CarrierDialogProps
       onClose={onClose}
     >
       <Field label="Name" autoComplete="off" data-autofocus {...field('name')} />
-      <div className="edit-fields-row">
+      <FormRow>
         <Field label="Contact" optional autoComplete="off" {...field('contactName')} />
         <Field label="Phone" type="tel" optional autoComplete="off" {...field('phone')} />
-      </div>
+      </FormRow>
       <Field label="E-mail" type="email" optional autoComplete="off" spellCheck={false} {...field('email')} />
       <Field
         label="Tracking URL"

@@ -4,10 +4,11 @@ import type { ShippingStats } from '../../../contract/shipping/shipment.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { TextButton, TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { useRowMutation } from '../data/use-row-mutation.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
+import { RowName, Sub } from '../list/cells.tsx';
 import { readWith } from '../list/list-response.ts';
 import { ListBox } from '../list/list-screen.tsx';
 import { FilterSelect } from '../list/list-toolbar.tsx';
@@ -54,8 +55,8 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
       className: 'carrier-cell-name shipping-cell-name',
       render: (carrier) => (
         <>
-          <TextButton onClick={() => setEdited(carrier)}>{carrier.name}</TextButton>
-          {carrier.contactName !== '' && <span className="sub">{carrier.contactName}</span>}
+          <RowName onClick={() => setEdited(carrier)}>{carrier.name}</RowName>
+          {carrier.contactName !== '' && <Sub>{carrier.contactName}</Sub>}
         </>
       ),
     },
@@ -69,7 +70,7 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
         ) : (
           <span>
             {email}
-            {phone !== '' && <span className="sub">{phone}</span>}
+            {phone !== '' && <Sub>{phone}</Sub>}
           </span>
         ),
     },
@@ -102,7 +103,8 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
     {
       key: 'active',
       title: 'Active',
-      className: 'carrier-cell-active cell-bare',
+      bare: true,
+      className: 'carrier-cell-active',
       render: (carrier) => (
         <RowSwitch
           label={`${carrier.name} is active`}
@@ -116,7 +118,8 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
       key: 'actions',
       title: 'Actions',
       align: 'right',
-      className: 'cell-bare shipping-cell-actions',
+      bare: true,
+      className: 'shipping-cell-actions',
       render: (carrier) => (
         <div className="row-actions">
           <TextLink

@@ -12,6 +12,7 @@ import { Select } from '../../ui/select.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { parseNumber } from '../dialogs/field-texts.ts';
+import { FormRow } from '../dialogs/form-fields.tsx';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { findOrder, orderSummary, useOrderPreview } from './find-order.ts';
 import { ORDERS_FOLLOW } from './order-follows.ts';
@@ -89,7 +90,7 @@ export function NewShipmentDialog({ carriers, onClose }: NewShipmentDialogProps)
         data-autofocus
         {...field('orderId', order === undefined ? 'As in the list of orders.' : orderSummary(order))}
       />
-      <div className="edit-fields-row">
+      <FormRow>
         <Select
           label="Carrier"
           optional
@@ -104,15 +105,15 @@ export function NewShipmentDialog({ carriers, onClose }: NewShipmentDialogProps)
           spellCheck={false}
           {...field('trackingNumber', 'Also becomes the order’s tracking id.')}
         />
-      </div>
-      <div className="edit-fields-row">
+      </FormRow>
+      <FormRow>
         <Select label="Method" options={METHOD_OPTIONS} {...field('method')} />
         <Field label="Expected on" type="date" optional {...field('estimatedDelivery')} />
-      </div>
-      <div className="edit-fields-row">
+      </FormRow>
+      <FormRow>
         <Field label="Weight (kg)" {...number} {...field('weightKg')} />
         <Field label="Carrier’s price (₹)" {...number} {...field('cost')} />
-      </div>
+      </FormRow>
       <Field
         label="Notes"
         optional

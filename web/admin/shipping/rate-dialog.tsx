@@ -7,6 +7,7 @@ import { Select } from '../../ui/select.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { parseNumber, textOf } from '../dialogs/field-texts.ts';
+import { FormRow } from '../dialogs/form-fields.tsx';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { METHOD_OPTIONS, rateFieldWords, ZONE_OPTIONS } from './shipping-words.ts';
 import { carrierOptions } from './use-carriers.ts';
@@ -93,15 +94,15 @@ export function RateDialog({ rate, carriers, suggested, onReload, onClose }: Rat
         data-autofocus
         {...field('carrierId')}
       />
-      <div className="edit-fields-row">
+      <FormRow>
         <Select
           label="Zone"
           options={zonesWith(rate?.zone)}
           {...field('zone', 'A State’s own rate comes before that for all of India.')}
         />
         <Select label="Method" options={METHOD_OPTIONS} {...field('method')} />
-      </div>
-      <div className="edit-fields-row">
+      </FormRow>
+      <FormRow>
         <Field
           label="Weight from (kg)"
           optional
@@ -114,15 +115,15 @@ export function RateDialog({ rate, carriers, suggested, onReload, onClose }: Rat
           {...number}
           {...field('maxWeightKg', 'Not included. Empty: no end.')}
         />
-      </div>
-      <div className="edit-fields-row">
+      </FormRow>
+      <FormRow>
         <Field label="Base amount (₹)" optional {...number} {...field('baseAmount')} />
         <Field label="Amount per kg (₹)" optional {...number} {...field('perKgAmount')} />
-      </div>
-      <div className="edit-fields-row">
+      </FormRow>
+      <FormRow>
         <Field label="Days from" {...number} inputMode="numeric" {...field('minDays')} />
         <Field label="Days to" {...number} inputMode="numeric" {...field('maxDays')} />
-      </div>
+      </FormRow>
       <Checkbox {...box('isActive', 'Active: the rate counts')} />
     </EntityDialog>
   );

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { type Rate, rateSchema } from '../../../contract/shipping/rate.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { TextButton, TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { useRowMutation } from '../data/use-row-mutation.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
+import { RowName } from '../list/cells.tsx';
 import { readWith } from '../list/list-response.ts';
 import { ListBox } from '../list/list-screen.tsx';
 import { FilterSelect } from '../list/list-toolbar.tsx';
@@ -59,18 +60,20 @@ export function RatesView() {
       key: 'carrier',
       title: 'Partner',
       className: 'rate-cell-name shipping-cell-name',
-      render: (rate) => <TextButton onClick={() => setEdited(rate)}>{rate.carrierName}</TextButton>,
+      render: (rate) => <RowName onClick={() => setEdited(rate)}>{rate.carrierName}</RowName>,
     },
     {
       key: 'zone',
       title: 'Zone',
-      className: 'rate-cell-zone shipping-cell-words cell-bare',
+      bare: true,
+      className: 'rate-cell-zone shipping-cell-words',
       render: ({ zone }) => zoneWord(zone),
     },
     {
       key: 'method',
       title: 'Method',
-      className: 'rate-cell-method cell-bare',
+      bare: true,
+      className: 'rate-cell-method',
       render: ({ method }) => inWords(method),
     },
     { key: 'weight', title: 'Weight', align: 'right', className: 'rate-cell-weight', render: weightRange },
@@ -92,7 +95,8 @@ export function RatesView() {
     {
       key: 'active',
       title: 'Active',
-      className: 'rate-cell-active cell-bare',
+      bare: true,
+      className: 'rate-cell-active',
       render: (rate) => (
         <RowSwitch
           label={`The rate ${rateName(rate)} is active`}
@@ -106,7 +110,8 @@ export function RatesView() {
       key: 'actions',
       title: 'Actions',
       align: 'right',
-      className: 'rate-cell-actions cell-bare',
+      bare: true,
+      className: 'rate-cell-actions',
       render: (rate) => <RowActions name={`the rate ${rateName(rate)}`} onEdit={() => setEdited(rate)} />,
     },
   ];

@@ -13,6 +13,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
+import { FormRow } from '../dialogs/form-fields.tsx';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { readOrderResponse } from '../orders/read-order.ts';
 import { ORDERS_FOLLOW, orderFollows } from './order-follows.ts';
@@ -66,7 +67,7 @@ export function ShipmentDialog({ shipment, onReload, onClose }: ShipmentDialogPr
       onClose={onClose}
     >
       <Facts of={shipment} />
-      <div className="edit-fields-row">
+      <FormRow>
         <Select label="Status" options={STATUS_OPTIONS} data-autofocus {...field('status')} />
         <Field
           label="Tracking number"
@@ -75,7 +76,7 @@ export function ShipmentDialog({ shipment, onReload, onClose }: ShipmentDialogPr
           spellCheck={false}
           {...field('trackingNumber', 'Also the order’s tracking id.')}
         />
-      </div>
+      </FormRow>
       <Field label="Location" optional autoComplete="off" placeholder="Nashik hub" {...field('location')} />
       <Field
         label="Note"

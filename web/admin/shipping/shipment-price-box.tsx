@@ -16,6 +16,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { parseNumber } from '../dialogs/field-texts.ts';
 import { Box } from '../frame/admin-page.tsx';
+import { Sub } from '../list/cells.tsx';
 import { oneReader } from '../read-response.ts';
 import { refusalOr } from './refusals.ts';
 import { inWords, money, zoneWord } from './shipping-words.ts';
@@ -95,7 +96,7 @@ function Prices({ of: price }: { readonly of: ShippingCalculation }) {
           <div key={label}>
             <dt>
               Customer pays, {label.toLowerCase()}
-              <span className="sub">{days}</span>
+              <Sub>{days}</Sub>
             </dt>
             <dd>{money(charge)}</dd>
           </div>
@@ -103,7 +104,6 @@ function Prices({ of: price }: { readonly of: ShippingCalculation }) {
       </dl>
       <Table
         caption="Carriers would charge"
-        dense
         rows={price.carriers ?? []}
         rowKey={({ carrierId, method }) => `${carrierId} ${method}`}
         empty="No active rate is for this weight and place."
@@ -115,7 +115,7 @@ function Prices({ of: price }: { readonly of: ShippingCalculation }) {
             render: ({ carrierName, zone }) => (
               <>
                 {carrierName}
-                <span className="sub">{zoneWord(zone)}</span>
+                <Sub>{zoneWord(zone)}</Sub>
               </>
             ),
           },
@@ -125,7 +125,7 @@ function Prices({ of: price }: { readonly of: ShippingCalculation }) {
             render: ({ method, days }) => (
               <>
                 {inWords(method)}
-                <span className="sub">{days}</span>
+                <Sub>{days}</Sub>
               </>
             ),
           },

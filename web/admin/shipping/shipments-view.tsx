@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AdminIcon } from '../frame/admin-icon.tsx';
+import { Sub } from '../list/cells.tsx';
 import { readWith } from '../list/list-response.ts';
 import { ListBox } from '../list/list-screen.tsx';
 import { FilterSelect, StatusFilter } from '../list/list-toolbar.tsx';
@@ -45,32 +46,35 @@ export function ShipmentsView() {
       render: ({ orderNumber, customerName, createdAt }) => (
         <>
           <TextLink to={orderAddress(orderNumber)}>{displayOrderNumber(orderNumber)}</TextLink>
-          <bdi className="sub">{customerName}</bdi>
-          <span className="sub">{formatShortDate(createdAt)}</span>
+          <Sub as="bdi">{customerName}</Sub>
+          <Sub>{formatShortDate(createdAt)}</Sub>
         </>
       ),
     },
     {
       key: 'carrier',
       title: 'Carrier',
-      className: 'shipment-cell-carrier shipping-cell-words cell-bare',
+      bare: true,
+      className: 'shipment-cell-carrier shipping-cell-words',
       render: ({ carrierName, trackingNumber }) => (
         <span>
           <b>{carrierName ?? 'Own delivery'}</b>
-          <span className="sub">{trackingNumber ?? 'No tracking number'}</span>
+          <Sub>{trackingNumber ?? 'No tracking number'}</Sub>
         </span>
       ),
     },
     {
       key: 'status',
       title: 'Status',
-      className: 'shipment-cell-status cell-bare cell-words',
+      wraps: true,
+      bare: true,
+      className: 'shipment-cell-status',
       render: ({ status, events }) => {
         const last = events.at(-1);
         return (
           <span>
             <Badge tone={SHIPMENT_TONES[status]}>{inWords(status)}</Badge>
-            {last !== undefined && last.location !== '' && <span className="sub">{last.location}</span>}
+            {last !== undefined && last.location !== '' && <Sub>{last.location}</Sub>}
           </span>
         );
       },
@@ -105,7 +109,8 @@ export function ShipmentsView() {
       key: 'actions',
       title: 'Actions',
       align: 'right',
-      className: 'shipment-cell-actions shipping-cell-actions cell-bare',
+      bare: true,
+      className: 'shipment-cell-actions shipping-cell-actions',
       render: (shipment) => (
         <div className="row-actions">
           {shipment.trackingUrl !== null && (
@@ -177,7 +182,7 @@ function Dates({ of: { shippedAt, deliveredAt, estimatedDelivery } }: { readonly
   return (
     <span>
       {shippedAt === null ? 'Not yet' : formatShortDate(shippedAt)}
-      {end !== null && <span className="sub">{end}</span>}
+      {end !== null && <Sub>{end}</Sub>}
     </span>
   );
 }

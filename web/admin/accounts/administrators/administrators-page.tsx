@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { AdminIcon } from '../../frame/admin-icon.tsx';
 import { AdminPage, adminMeta, Box } from '../../frame/admin-page.tsx';
+import { Sub } from '../../list/cells.tsx';
 import { DataTable } from '../../list/data-table.tsx';
 import { countLabel, readWith } from '../../list/list-response.ts';
 import { Moment } from '../../list/moment.tsx';
@@ -41,8 +42,8 @@ export default function AdministratorsPage() {
             {status === 'invited' && <Badge tone="amber">Invited</Badge>}
             {status === 'disabled' && <Badge tone="neutral">Disabled</Badge>}
           </span>
-          <span className="sub">{email}</span>
-          {status === 'invited' && <span className="sub">Has yet to follow the mailed link</span>}
+          <Sub>{email}</Sub>
+          {status === 'invited' && <Sub>Has yet to follow the mailed link</Sub>}
         </span>
       ),
     },
@@ -60,7 +61,7 @@ export default function AdministratorsPage() {
       key: 'actions',
       title: 'Actions',
       align: 'right',
-      className: 'cell-bare',
+      bare: true,
       render: (administrator) =>
         administrator.isYou ? null : (
           <div className="row-actions">

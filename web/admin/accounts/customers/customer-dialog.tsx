@@ -52,7 +52,6 @@ export function CustomerDialog({
         {value !== undefined && (
           <Table
             caption="Orders"
-            dense
             rows={value.rows}
             rowKey={({ id }) => id}
             empty="No orders yet"

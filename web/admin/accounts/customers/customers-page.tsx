@@ -3,8 +3,8 @@ import { type Customer, customerSchema } from '../../../../contract/accounts/cus
 import { rupees } from '../../../../domain/pricing/money.ts';
 import { formatCount, formatRupees, formatShortDate } from '../../../../domain/text/format.ts';
 import type { Column } from '../../../ui/table.tsx';
-import { TextButton } from '../../../ui/text-link.tsx';
 import { adminMeta } from '../../frame/admin-page.tsx';
+import { RowName, Sub } from '../../list/cells.tsx';
 import { readWith } from '../../list/list-response.ts';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { FilterSelect } from '../../list/list-toolbar.tsx';
@@ -32,34 +32,35 @@ export default function CustomersPage() {
     {
       key: 'customer',
       title: 'Customer',
-      className: 'cell-words',
+      wraps: true,
       render: (customer) => (
         <>
-          <TextButton onClick={() => setOpen(customer)}>{customer.full_name}</TextButton>
-          <span className="sub">{customer.has_account ? 'Account' : 'Guest'}</span>
+          <RowName onClick={() => setOpen(customer)}>{customer.full_name}</RowName>
+          <Sub>{customer.has_account ? 'Account' : 'Guest'}</Sub>
         </>
       ),
     },
     {
       key: 'contact',
       title: 'Contact',
-      className: 'customer-cell-contact cell-words',
+      wraps: true,
+      className: 'customer-cell-contact',
       render: ({ email, phone }) => (
         <span>
           {email}
-          <span className="sub">{phone}</span>
+          <Sub>{phone}</Sub>
         </span>
       ),
     },
     {
       key: 'location',
       title: 'Location',
-      className: 'cell-words',
+      wraps: true,
       render: ({ city, state, pincode }) =>
         city === '' ? null : (
           <span>
             <bdi>{city}</bdi>, {state}
-            <span className="sub">{pincode}</span>
+            <Sub>{pincode}</Sub>
           </span>
         ),
     },

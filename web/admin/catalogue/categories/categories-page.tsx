@@ -6,9 +6,9 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { Column } from '../../../ui/table.tsx';
-import { TextButton } from '../../../ui/text-link.tsx';
 import { AdminIcon } from '../../frame/admin-icon.tsx';
 import { adminMeta } from '../../frame/admin-page.tsx';
+import { RowName, Sub } from '../../list/cells.tsx';
 import { readWith } from '../../list/list-response.ts';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { RowActions } from '../../list/row-action.tsx';
@@ -38,7 +38,8 @@ export default function CategoriesPage() {
     {
       key: 'category',
       title: 'Category',
-      className: 'category-name cell-words',
+      wraps: true,
+      className: 'category-name',
       render: (category) => (
         <div className="category-cell">
           {/^\/(?!\/)/.test(category.image) && (
@@ -52,10 +53,10 @@ export default function CategoriesPage() {
             />
           )}
           <div>
-            <TextButton onClick={() => setEdited(category)}>{category.name}</TextButton>
-            <span className="sub">
+            <RowName onClick={() => setEdited(category)}>{category.name}</RowName>
+            <Sub>
               {category.productCount === 1 ? '1 product' : `${formatCount(category.productCount)} products`}
-            </span>
+            </Sub>
           </div>
         </div>
       ),
@@ -63,7 +64,7 @@ export default function CategoriesPage() {
     {
       key: 'slug',
       title: 'Slug',
-      className: 'cell-words',
+      wraps: true,
       render: ({ slug, isActive }) => (
         <span>
           {slug} {!isActive && <Badge tone="neutral">Hidden</Badge>}
@@ -73,14 +74,15 @@ export default function CategoriesPage() {
     {
       key: 'description',
       title: 'Description',
-      className: 'category-words cell-words',
+      wraps: true,
+      className: 'category-words',
       render: ({ description }) => description,
     },
     {
       key: 'actions',
       title: 'Actions',
       align: 'right',
-      className: 'cell-bare',
+      bare: true,
       render: (category) => (
         <RowActions
           name={category.name}

@@ -109,7 +109,6 @@ function Outcome({ preview }: { readonly preview: ImportPreview }) {
           <Table
             caption="What the file changes"
             captionHidden
-            dense
             columns={COLUMNS}
             rows={rows}
             rowKey={({ key }) => key}

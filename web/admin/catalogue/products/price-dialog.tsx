@@ -9,6 +9,7 @@ import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { callAdmin } from '../../admin-call.ts';
 import { DialogFailure } from '../../dialogs/dialog-failure.tsx';
+import { FormFields } from '../../dialogs/form-fields.tsx';
 import { useGuardedClose } from '../../dialogs/use-guarded-close.ts';
 import { isChanging, isRefused, productCount, summaryOf } from './price-preview.ts';
 import { PricePreviewTable } from './price-preview-table.tsx';
@@ -77,10 +78,10 @@ export function PriceDialog({ scopes, onChanged, onClose }: PriceDialogProps) {
         onChange={clearPreview}
         onSubmit={(event) => (isBusy ? event.preventDefault() : void form.handleSubmit(submit)(event))}
       >
-        <div className="edit-fields">
+        <FormFields>
           <Select label="Products" data-autofocus options={scopes} {...form.register('scope')} />
           <PriceRuleFields form={form} />
-        </div>
+        </FormFields>
         {preview !== null && (
           <div className="price-outcome">
             <p role="status">{preview.length === 0 ? 'No products match.' : summaryOf(preview)}</p>

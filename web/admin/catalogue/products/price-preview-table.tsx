@@ -3,6 +3,7 @@ import type { PricedProduct } from '../../../../contract/catalogue/price-change.
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
+import { Sub } from '../../list/cells.tsx';
 import { amountText, type PreviewRow, rowsOfPreview } from './price-preview.ts';
 
 const FIRST_ROWS = 200;
@@ -44,7 +45,6 @@ export function PricePreviewTable({ products }: { readonly products: readonly Pr
       <Table
         caption="Prices before and after"
         captionHidden
-        dense
         columns={COLUMNS}
         rows={shown}
         rowKey={({ key }) => key}
@@ -74,7 +74,7 @@ function Name({ product, line }: PreviewRow) {
           {line.problem}
         </span>
       )}
-      {line.problem === null && !line.isChanged && <span className="sub">No change</span>}
+      {line.problem === null && !line.isChanged && <Sub>No change</Sub>}
     </span>
   );
 }

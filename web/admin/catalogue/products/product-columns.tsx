@@ -12,7 +12,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { Column } from '../../../ui/table.tsx';
-import { TextButton } from '../../../ui/text-link.tsx';
+import { RowName, Sub } from '../../list/cells.tsx';
 import { RowActions } from '../../list/row-action.tsx';
 
 interface ProductColumnsProps {
@@ -36,7 +36,8 @@ export function productColumns({
     {
       key: 'product',
       title: 'Product',
-      className: 'product-cell-name cell-words',
+      wraps: true,
+      className: 'product-cell-name',
       render: (product) => (
         <div className="product-cell">
           <Checkbox
@@ -54,8 +55,8 @@ export function productColumns({
             className="product-thumb"
           />
           <div>
-            <TextButton onClick={() => onEdit(product)}>{product.name}</TextButton>
-            <span className="sub">{product.productCode}</span>
+            <RowName onClick={() => onEdit(product)}>{product.name}</RowName>
+            <Sub>{product.productCode}</Sub>
           </div>
         </div>
       ),
@@ -63,11 +64,11 @@ export function productColumns({
     {
       key: 'category',
       title: 'Category',
-      className: 'cell-words',
+      wraps: true,
       render: ({ category, isListed }) => (
         <span>
           {categoryName(category)}
-          {isListed === false && <span className="sub">Hidden</span>}
+          {isListed === false && <Sub>Hidden</Sub>}
         </span>
       ),
     },
@@ -82,7 +83,7 @@ export function productColumns({
       key: 'actions',
       title: 'Actions',
       align: 'right',
-      className: 'cell-bare',
+      bare: true,
       render: (product) => (
         <RowActions
           name={product.name}
@@ -100,7 +101,7 @@ function Status({ product }: { readonly product: ProductRecord }) {
   return (
     <span>
       {canBeBought(product) ? <Badge tone="green">In Stock</Badge> : <Badge tone="red">Out of Stock</Badge>}
-      {counted !== null && <span className="sub">{formatCount(counted)} left</span>}
+      {counted !== null && <Sub>{formatCount(counted)} left</Sub>}
     </span>
   );
 }
@@ -113,7 +114,7 @@ function ChargedPrice({ product }: { readonly product: ProductRecord }) {
   return (
     <span>
       {range ?? formatRupees(price)}
-      {range === undefined && list > price && <s className="sub">{formatRupees(list)}</s>}
+      {range === undefined && list > price && <Sub as="s">{formatRupees(list)}</Sub>}
     </span>
   );
 }

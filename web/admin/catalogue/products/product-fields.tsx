@@ -4,6 +4,7 @@ import { formatShortDate } from '../../../../domain/text/format.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { FormRow } from '../../dialogs/form-fields.tsx';
 import type { EntityFormState } from '../../dialogs/use-entity-form.ts';
 import { PictureField } from './picture-field.tsx';
 import type { ProductValues } from './product-form.ts';
@@ -26,7 +27,7 @@ export function ProductFields({ product, categories, form, children }: ProductFi
   return (
     <>
       <Field label="Name" {...field('name')} data-autofocus={product === null || undefined} />
-      <div className="edit-fields-row">
+      <FormRow>
         <Select
           label="Category"
           placeholder="Choose a category"
@@ -35,7 +36,7 @@ export function ProductFields({ product, categories, form, children }: ProductFi
         />
         <Field label="Price (₹)" inputMode="decimal" {...field('price')} />
         <Field label="Sale price (₹)" inputMode="decimal" optional {...field('salePrice')} />
-      </div>
+      </FormRow>
       {children}
       <Field label="Short description" multiline rows={2} {...field('shortDescription')} />
       <Field label="Full description" multiline rows={6} {...field('description')} />
@@ -49,17 +50,17 @@ export function ProductFields({ product, categories, form, children }: ProductFi
           <Checkbox {...box('isNew', 'New')} />
         </div>
       </div>
-      <div className="edit-fields-row product-codes">
+      <FormRow className="product-codes">
         <Field label="Product code" optional {...field('productCode')} />
         <Field label="Weight (kg)" optional {...field('shippingWeight')} />
         <Field label="GST (%)" inputMode="decimal" optional {...field('gst', 'Empty: the store’s rate.')} />
         <Field label="HSN code" inputMode="numeric" optional {...field('hsn')} />
-      </div>
-      <div className="edit-fields-row">
+      </FormRow>
+      <FormRow>
         <Field label="Offer" optional placeholder="20% OFF" {...field('offer.discount')} />
         <Field label="Offer ends on" type="date" optional {...field('offer.endDate')} />
         <Checkbox className="product-offer-switch" {...box('offer.enabled', 'The offer is on')} />
-      </div>
+      </FormRow>
     </>
   );
 }

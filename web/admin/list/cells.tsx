@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { PlainButton } from '../../ui/plain-button.tsx';
+
+interface SubProps {
+  readonly as?: 'span' | 'bdi' | 's';
+  readonly tone?: 'steel' | 'red';
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** The second line of a cell, smaller. */
+export function Sub({ as: Tag = 'span', tone = 'steel', className = '', children }: SubProps) {
+  const colour = tone === 'red' ? 'text-red' : 'text-steel';
+  return <Tag className={`sub block text-xs font-normal ${colour} ${className}`}>{children}</Tag>;
+}
+
+interface RowNameProps {
+  /** It waits to be read. */
+  readonly isUnread?: boolean;
+  readonly className?: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+/** The name of a row, which opens it. */
+export function RowName({ isUnread = false, className = '', ...button }: RowNameProps) {
+  return (
+    <PlainButton
+      {...button}
+      className={`min-h-6 cursor-pointer border-0 bg-transparent p-0 text-left ${isUnread ? 'font-heavy' : 'font-bold'} underline decoration-1 underline-offset-3 hover:text-orange-deep hover:decoration-2 max-md:min-h-11 ${className}`}
+    />
+  );
+}
