@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { Icon } from './icon.tsx';
+import { FieldError } from './field.tsx';
 import { useDisabledUntilHydrated } from './use-hydrated.ts';
 import './choice.css';
 
@@ -8,6 +8,11 @@ interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'children'>
   /** How many things this choice would show, at the right edge. */
   readonly count?: number | undefined;
 }
+
+const CHOICE =
+  'choice group/choice flex min-h-11 cursor-pointer items-center gap-3 text-md has-[:disabled:not([data-hydrating])]:cursor-not-allowed has-[:disabled:not([data-hydrating])]:text-disabled';
+const BOX =
+  'choice-box m-0 size-5.5 flex-none cursor-pointer appearance-none border-[1.5px] border-edge bg-paper group-hover/choice:enabled:border-ink checked:border-ink checked:bg-ink off:cursor-not-allowed off:border-on-ink off:bg-disabled-ground off:checked:border-edge off:checked:bg-edge';
 
 function Choice({
   label,
@@ -19,10 +24,15 @@ function Choice({
 }: ChoiceProps & { type: 'checkbox' | 'radio' }) {
   const waiting = useDisabledUntilHydrated(disabled);
   return (
-    <label className={className === undefined ? 'choice' : `choice ${className}`}>
-      <input {...native} {...waiting} type={type} className="choice-box" />
-      <span className="choice-label">{label}</span>
-      {count !== undefined && <span className="choice-count">{count}</span>}
+    <label className={`${CHOICE} ${className ?? ''}`}>
+      <input
+        {...native}
+        {...waiting}
+        type={type}
+        className={`${BOX} ${type === 'radio' ? 'rounded-full' : 'rounded-sm'}`}
+      />
+      <span className="choice-label py-2">{label}</span>
+      {count !== undefined && <span className="ml-auto text-md text-steel">{count}</span>}
     </label>
   );
 }
@@ -35,6 +45,21 @@ export function Radio(props: ChoiceProps) {
   return <Choice {...props} type="radio" />;
 }
 
+/** What a group of controls asks for. */
+export function Legend({
+  children,
+  className = '',
+}: {
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}) {
+  return (
+    <legend className={`choice-legend pb-1 lettering text-lg leading-snug font-heavy ${className}`}>
+      {children}
+    </legend>
+  );
+}
+
 interface RadioGroupProps {
   readonly legend: ReactNode;
   readonly error?: string | undefined;
@@ -45,17 +70,10 @@ interface RadioGroupProps {
 export function RadioGroup({ legend, error, children }: RadioGroupProps) {
   const errorId = useId();
   return (
-    <fieldset className="choice-group" aria-describedby={error ? errorId : undefined}>
-      <legend className="choice-legend">{legend}</legend>
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <Legend>{legend}</Legend>
       {children}
-      <div aria-live="polite">
-        {error && (
-          <p className="choice-error" id={errorId}>
-            <Icon name="warning" size="small" />
-            {error}
-          </p>
-        )}
-      </div>
+      <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Checkbox } from '../../../ui/choice.tsx';
+import { Checkbox, Legend } from '../../../ui/choice.tsx';
 import type { PriceChoice } from './variant-prices.ts';
 
 interface VariantPricesFieldProps {
@@ -13,8 +13,8 @@ export function VariantPricesField({ choices, onTick }: VariantPricesFieldProps)
   const [first] = choices;
   if (first === undefined) return null;
   return (
-    <fieldset className="choice-group variant-prices">
-      <legend className="choice-legend">Which variants get the new price of {first.newPrice} too?</legend>
+    <fieldset className="variant-prices">
+      <Legend>Which variants get the new price of {first.newPrice} too?</Legend>
       <p className="mt-1.5 text-sm text-steel">
         Shoppers pay a variant’s own price. Those without a tick keep it.
       </p>
