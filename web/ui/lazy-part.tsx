@@ -1,8 +1,6 @@
 import { Component, type ComponentType } from 'react';
-import { IconButton } from './button.tsx';
-import { Icon } from './icon.tsx';
 import { loadPart } from './load-part.ts';
-import { TextButton } from './text-link.tsx';
+import { ToastBox } from './toast.tsx';
 
 interface Opened {
   /** A part that stays for its closing movement. */
@@ -49,13 +47,17 @@ export function lazyPart<Props extends object>(
       if (!this.state.hasFailed) return Loaded && <Loaded {...this.props} />;
       return (
         isOpen !== false && (
-          <div className="toast toast-error part-failure on-ink" role="alert">
-            <Icon name="warning" />
-            <span className="toast-text">{name} could not be loaded.</span>
-            <TextButton className="toast-action" onClick={() => this.fetch(true)}>
-              Try again
-            </TextButton>
-            {onClose && <IconButton icon="close" label="Dismiss" onClick={onClose} />}
+          // Above the bar with the price and the button to buy.
+          <div
+            className="part-failure fixed right-(--gutter) bottom-22 z-70 max-w-[calc(100vw-2*var(--gutter))]"
+            role="alert"
+          >
+            <ToastBox
+              kind="error"
+              text={`${name} could not be loaded.`}
+              action={{ label: 'Try again', onAction: () => this.fetch(true) }}
+              onDismiss={onClose}
+            />
           </div>
         )
       );

@@ -2,7 +2,6 @@ import { type FocusEvent, useEffect, useId, useRef, useSyncExternalStore } from 
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { TextButton } from './text-link.tsx';
-import './toast.css';
 
 type ToastKind = 'success' | 'error' | 'info';
 
@@ -103,6 +102,32 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const EDGES = { success: 'border-green-bright', error: 'border-red-bright', info: 'border-orange' };
+
+interface ToastBoxProps extends Pick<Toast, 'kind' | 'text' | 'action'> {
+  readonly onDismiss?: (() => void) | undefined;
+  readonly onFocus?: ((event: FocusEvent) => void) | undefined;
+}
+
+export function ToastBox({ kind, text, action, onDismiss, onFocus }: ToastBoxProps) {
+  return (
+    <div
+      className={`toast toast-${kind} on-ink pointer-events-auto flex min-h-14 animate-come items-center gap-3 rounded-md border-l-6 bg-ink py-1.5 pr-1.5 pl-3.5 text-base leading-snug text-paper shadow-raised **:focus-visible:shadow-none **:focus-visible:-outline-offset-3 ${EDGES[kind]}`}
+    >
+      <Icon name={ICONS[kind]} />
+      <span className="flex-1 text-balance wrap-anywhere">{text}</span>
+      {action && (
+        <TextButton className="flex-none" onFocus={onFocus} onClick={action.onAction}>
+          {action.label}
+        </TextButton>
+      )}
+      {onDismiss && (
+        <IconButton icon="close" iconSize="small" label="Dismiss" onFocus={onFocus} onClick={onDismiss} />
+      )}
+    </div>
+  );
+}
+
 /** The frame of the shop has one; a modal dialog brings its own, which lies above. */
 export function Toasts({ isAbove = false }: { readonly isAbove?: boolean | undefined }) {
   const place = useId();
@@ -134,31 +159,30 @@ export function Toasts({ isAbove = false }: { readonly isAbove?: boolean | undef
     shown
       .filter(({ kind }) => (kind === 'error') === isError)
       .map(({ id, kind, text, action }) => (
-        <div key={id} className={`toast toast-${kind} on-ink`}>
-          <Icon name={ICONS[kind]} />
-          <span className="toast-text">{text}</span>
-          {action !== undefined && (
-            <TextButton
-              className="toast-action"
-              onFocus={remember}
-              onClick={() => {
+        <ToastBox
+          key={id}
+          kind={kind}
+          text={text}
+          action={
+            action && {
+              label: action.label,
+              onAction: () => {
                 close(id);
                 action.onAction();
-              }}
-            >
-              {action.label}
-            </TextButton>
-          )}
-          <IconButton icon="close" label="Dismiss" onFocus={remember} onClick={() => close(id)} />
-        </div>
+              },
+            }
+          }
+          onDismiss={() => close(id)}
+          onFocus={remember}
+        />
       ));
 
   return (
-    <div className="toasts">
-      <div className="toasts-list" role="alert" aria-atomic="false">
+    <div className="toasts pointer-events-none fixed top-[calc(var(--header)+12px)] right-(--gutter) z-70 w-[min(400px,100vw-2*var(--gutter))] print:hidden">
+      <div className="grid gap-2.5 not-empty:mb-2.5" role="alert" aria-atomic="false">
         {list(true)}
       </div>
-      <div className="toasts-list" role="status" aria-atomic="false">
+      <div className="grid gap-2.5" role="status" aria-atomic="false">
         {list(false)}
       </div>
     </div>
