@@ -4,7 +4,12 @@ import { QUANTITY_MAX, QUANTITY_MIN } from '../../domain/limits.ts';
 import { Icon } from './icon.tsx';
 import { PlainButton } from './plain-button.tsx';
 import { useDisabledUntilHydrated } from './use-hydrated.ts';
-import './quantity-stepper.css';
+
+const STEP =
+  'grid cursor-pointer touch-manipulation place-items-center border-0 bg-transparent p-0 hover:bg-studio active:bg-line off:cursor-not-allowed off:bg-transparent off:text-edge';
+/** Above the field and out of the way: a line that pushed or covered the button would let the press on it miss. */
+const REFUSAL =
+  'pointer-events-none absolute bottom-[calc(100%+4px)] left-0 z-2 w-max max-w-[min(280px,80vw)] border border-red bg-paper px-2.5 py-1.5 text-md text-red';
 
 interface QuantityStepperProps {
   readonly value: number;
@@ -53,9 +58,13 @@ export function QuantityStepper({
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be an inline grid in every browser.
-    <div className="quantity-stepper" role="group" aria-label={label}>
+    <div
+      className="quantity-stepper relative inline-grid h-12 grid-cols-[44px_52px_44px] rounded-sm border-[1.5px] border-edge bg-paper **:focus-visible:z-1 **:focus-visible:shadow-none **:focus-visible:-outline-offset-3"
+      role="group"
+      aria-label={label}
+    >
       <PlainButton
-        className="quantity-stepper-button"
+        className={STEP}
         aria-label="Decrease quantity"
         aria-disabled={value <= min}
         onClick={() => step(-1)}
@@ -64,7 +73,7 @@ export function QuantityStepper({
       </PlainButton>
       <input
         {...waiting}
-        className="quantity-stepper-input"
+        className="m-0 w-full min-w-0 rounded-none border-0 border-x-[1.5px] border-line bg-transparent p-0 text-center font-display text-lg font-strong"
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="done"
@@ -77,7 +86,7 @@ export function QuantityStepper({
         onKeyDown={(event) => event.key === 'Enter' && typed !== undefined && accept(typed)}
       />
       <PlainButton
-        className="quantity-stepper-button"
+        className={STEP}
         aria-label="Increase quantity"
         aria-disabled={value >= max}
         onClick={() => step(1)}
@@ -87,7 +96,7 @@ export function QuantityStepper({
       <span hidden id={boundsId}>
         {min} to {max}
       </span>
-      <span className={isRefusal(message) ? 'quantity-stepper-refusal' : 'sr-only'} role="status">
+      <span className={isRefusal(message) ? REFUSAL : 'sr-only'} role="status">
         {message}
       </span>
     </div>
