@@ -1,7 +1,9 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { FieldFrame, useFieldControl } from './field.tsx';
 import { Icon } from './icon.tsx';
-import './file-drop.css';
+
+const AREA =
+  'file-drop relative grid min-h-32 cursor-pointer content-center justify-items-center gap-2 rounded-sm border-2 border-dashed border-edge bg-studio p-5 text-center text-md text-balance transition-colors hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink data-invalid:border-red data-over:border-solid data-over:border-ink data-over:bg-orange-tint';
 
 interface FileDropProps {
   readonly label: string;
@@ -44,14 +46,14 @@ export function FileDrop({ label, accept, multiple = false, hint, onFiles, error
   return (
     <FieldFrame {...{ label, hint }} error={problem} id={control.id}>
       <label
-        className="file-drop"
+        className={AREA}
         data-over={isOver || undefined}
         data-invalid={problem ? true : undefined}
         {...drag}
       >
         <input
           {...control}
-          className="file-drop-input"
+          className="pointer-events-none absolute inset-0 opacity-0"
           type="file"
           accept={accept}
           multiple={multiple}
@@ -63,8 +65,10 @@ export function FileDrop({ label, accept, multiple = false, hint, onFiles, error
         />
         <Icon name="upload" />
         <span>
-          <b className="file-drop-choose">{multiple ? 'Choose files' : 'Choose a file'}</b> or drop{' '}
-          {multiple ? 'them' : 'it'} here
+          <b className="font-semibold underline underline-offset-3">
+            {multiple ? 'Choose files' : 'Choose a file'}
+          </b>{' '}
+          or drop {multiple ? 'them' : 'it'} here
         </span>
       </label>
     </FieldFrame>
