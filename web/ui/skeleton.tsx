@@ -1,26 +1,41 @@
-import './skeleton.css';
-
 /*
  * The shape of what comes, without a word: the list that waits says "Loading" once, by aria-busy and a status,
  * not every shape in it.
  */
 
-export function LineSkeleton({ width = 'full' }: { readonly width?: 'short' | 'medium' | 'full' }) {
-  return <span className={`skeleton skeleton-line skeleton-${width}`} aria-hidden="true" />;
+export function SkeletonShape({ className }: { readonly className: string }) {
+  return (
+    <span
+      className={`skeleton block animate-shimmer rounded-sm bg-linear-to-r from-disabled-ground from-25% via-studio via-45% to-disabled-ground to-65% bg-size-[300%_100%] motion-reduce:bg-disabled-ground motion-reduce:bg-none ${className}`}
+      aria-hidden="true"
+    />
+  );
 }
 
-/** Exactly as tall as a product card with a name of one line. */
+const WIDTHS = { short: 'w-[30%]', medium: 'w-[60%]', full: 'w-full' };
+
+export function LineSkeleton({ width = 'full' }: { readonly width?: keyof typeof WIDTHS }) {
+  return <SkeletonShape className={`my-1.25 h-3.5 ${WIDTHS[width]}`} />;
+}
+
+/**
+ * Exactly as tall as a product card with a name of one line. Each bar is drawn smaller than its line of text and keeps the
+ * line's height by its margins.
+ */
 export function CardSkeleton() {
   return (
-    <div className="skeleton-card" aria-hidden="true">
-      <span className="skeleton skeleton-picture" />
-      <span className="skeleton-text">
-        <span className="skeleton skeleton-name" />
-        <span className="skeleton skeleton-spec" />
-        <span className="skeleton skeleton-stars" />
-        <span className="skeleton skeleton-price" />
+    <div
+      className="skeleton-card @container grid h-full min-w-0 grid-rows-[auto_1fr_auto]"
+      aria-hidden="true"
+    >
+      <SkeletonShape className="aspect-square" />
+      <span className="grid grid-rows-[auto_auto_auto_1fr] gap-1 py-3">
+        <SkeletonShape className="my-0.5 h-4 w-[85%] @min-[220px]:my-0.75" />
+        <SkeletonShape className="my-0.75 h-3 w-[60%] max-md:hidden @max-[220px]:hidden" />
+        <SkeletonShape className="my-0.75 h-3.5 w-27.5" />
+        <SkeletonShape className="mt-1.5 mb-0.5 h-5 w-22.5 self-end @min-[220px]:mt-1.75 @min-[220px]:mb-0.75 @min-[220px]:h-5.5" />
       </span>
-      <span className="skeleton skeleton-button" />
+      <SkeletonShape className="h-11" />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { formatKg } from '../../../domain/text/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LineSkeleton } from '../../ui/skeleton.tsx';
+import { LineSkeleton, SkeletonShape } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { head } from '../head.ts';
 import type { Route } from './+types/cart-page';
@@ -124,7 +124,7 @@ function Loading() {
       <ul className="cart-lines">
         {['first', 'second'].map((name) => (
           <li key={name} className="cart-line">
-            <span className="skeleton cart-line-picture" />
+            <SkeletonShape className="cart-line-picture" />
             <div>
               <LineSkeleton width="medium" />
               <LineSkeleton width="short" />
