@@ -1,7 +1,10 @@
 import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
 import { CAROUSEL_SCROLL_PX } from '../../domain/limits.ts';
 import { IconButton } from './button.tsx';
-import './carousel.css';
+
+/** It runs to the edge of the page; its padding leaves room for the focus rings of what is in it. */
+const LIST =
+  '-mx-(--gutter) -my-1.5 flex snap-x snap-proximity scroll-px-(--gutter) gap-4 overflow-x-auto px-(--gutter) py-1.5 [scrollbar-width:none] focus-visible:shadow-none focus-visible:-outline-offset-3 data-stepped:snap-none motion-safe:scroll-smooth noscript:[scrollbar-width:thin]';
 
 interface CarouselProps {
   /** What is shown, in the plural: "Categories". The arrows are named after it. */
@@ -18,7 +21,7 @@ interface CarouselProps {
 export function Carousel({ label, renderHead, children }: CarouselProps) {
   const { list, atStart, atEnd, scrollBy } = useArrows();
   const arrows = (
-    <div className="carousel-arrows">
+    <div className="carousel-arrows flex gap-2 not-has-[[aria-disabled=false]]:invisible noscript:hidden">
       <IconButton
         boxed
         icon="chevron-left"
@@ -36,12 +39,13 @@ export function Carousel({ label, renderHead, children }: CarouselProps) {
     </div>
   );
   return (
-    <div className="carousel">
-      {renderHead === undefined ? <div className="carousel-head">{arrows}</div> : renderHead(arrows)}
+    <div>
+      {renderHead === undefined ? <div className="mb-4 flex justify-end">{arrows}</div> : renderHead(arrows)}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <ul className="carousel-list" ref={list} aria-label={label} tabIndex={0}>
+      <ul className={LIST} ref={list} aria-label={label} tabIndex={0}>
         {Children.map(children, (child) => (
-          <li className="carousel-item">{child}</li>
+          // With the gap this is one step of the arrows: 320 px.
+          <li className="grid w-76 min-w-0 flex-none snap-start">{child}</li>
         ))}
       </ul>
     </div>

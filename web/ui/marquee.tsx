@@ -1,6 +1,12 @@
 import { Children, type ReactNode, useEffect, useRef } from 'react';
-import type { LOGO_LOOP_S, VIDEO_LOOP_S } from '../../domain/limits.ts';
-import './marquee.css';
+import { LOGO_LOOP_S, type VIDEO_LOOP_S } from '../../domain/limits.ts';
+
+/**
+ * What has the focus inside must be in sight: back to the start, where the browser can scroll to it. The space between
+ * belongs to the items: a round then ends exactly where the next begins.
+ */
+const ROUND =
+  'marquee-round flex min-w-full flex-none items-center justify-around group-focus-within/marquee:[animation-play-state:paused] group-hover/marquee:[animation-play-state:paused] group-has-[ul_:focus-visible]/marquee:animate-none motion-reduce:flex-1 motion-reduce:flex-wrap motion-reduce:justify-center';
 
 interface MarqueeProps {
   readonly label: string;
@@ -21,20 +27,22 @@ export function Marquee({ label, seconds, children }: MarqueeProps) {
     copy.current.inert = false;
     for (const control of copy.current.querySelectorAll<HTMLElement>('a, button')) control.tabIndex = -1;
   });
-  const items = Children.map(children, (child) => <li className="marquee-item">{child}</li>);
+  const round = `${ROUND} ${seconds === LOGO_LOOP_S ? 'animate-round' : 'animate-slow-round'}`;
+  const items = Children.map(children, (child) => (
+    <li className="marquee-item flex-none px-9 py-6 motion-reduce:py-3">{child}</li>
+  ));
   return (
     <section
-      className="marquee"
+      className="group/marquee flex overflow-hidden focus-visible:shadow-none focus-visible:-outline-offset-3"
       aria-label={label}
-      data-seconds={seconds}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the way to stop the motion by keyboard
       tabIndex={0}
       onBlur={(event) => {
         event.currentTarget.scrollLeft = 0;
       }}
     >
-      <ul className="marquee-round">{items}</ul>
-      <ul className="marquee-round marquee-copy" aria-hidden="true" inert ref={copy}>
+      <ul className={round}>{items}</ul>
+      <ul className={`${round} motion-reduce:hidden`} aria-hidden="true" inert ref={copy}>
         {items}
       </ul>
     </section>
