@@ -13,16 +13,16 @@ export const BADGE_TONES = {
 export type BadgeTone = keyof typeof BADGE_TONES;
 
 const TAG_KINDS = {
-  dark: 'bg-ink text-paper text-sm/5',
-  light: 'bg-paper text-ink text-sm/5 inset-ring inset-ring-mist',
-  offer: 'bg-orange text-ink text-base/6',
+  dark: 'bg-ink text-paper py-0.5 text-sm',
+  light: 'bg-paper text-ink py-0.5 text-sm inset-ring inset-ring-mist',
+  offer: 'bg-orange text-ink py-px text-base',
 } as const;
 
 /** A state: of an order, a payment, a stock. The words carry the meaning, the colour helps to find it. */
 export function Badge({ tone, children }: { readonly tone: BadgeTone; readonly children: ReactNode }) {
   return (
     <span
-      className={`badge inline-flex min-h-6 items-center gap-1.5 rounded-sm px-2 py-0.5 text-xs/4.5 font-bold tracking-[0.01em] whitespace-nowrap before:size-[7px] before:flex-none before:rounded-full before:bg-current ${BADGE_TONES[tone]}`}
+      className={`badge inline-flex min-h-6 items-center gap-1.5 rounded-sm px-2 py-0.5 text-xs font-bold tracking-[0.01em] whitespace-nowrap before:size-1.75 before:flex-none before:rounded-full before:bg-current ${BADGE_TONES[tone]}`}
     >
       {children}
     </span>
@@ -39,7 +39,7 @@ export function Tag({
 }) {
   return (
     <span
-      className={`tag lettering inline-block rounded-sm px-[7px] py-px font-heavy tracking-[0.03em] whitespace-nowrap uppercase ${TAG_KINDS[kind]}`}
+      className={`tag lettering inline-block rounded-sm px-1.75 font-heavy tracking-[0.03em] whitespace-nowrap uppercase ${TAG_KINDS[kind]}`}
     >
       {children}
     </span>

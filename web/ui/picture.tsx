@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import { PLACEHOLDER_IMAGE, publishedAddress, publishedPicture } from '../../domain/catalogue/images.ts';
-import './picture.css';
 
 interface PictureProps {
   readonly src: string;

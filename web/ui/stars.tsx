@@ -11,9 +11,9 @@ const ROW_PX = RATING_MAX * STAR_PX;
 export function Stars({ rating, count }: { readonly rating: number; readonly count?: number | undefined }) {
   const shown = rating > 0 ? Math.min(Math.round(rating * 10) / 10, RATING_MAX) : 0;
   return (
-    <span className="stars flex items-center gap-1.5 text-sm/5 whitespace-nowrap text-steel">
+    <span className="stars flex min-h-5 items-center gap-1.5 text-sm whitespace-nowrap text-steel">
       <svg
-        className="stars-row"
+        className="stars-row flex-none"
         width={ROW_PX}
         height={STAR_PX}
         role="img"
