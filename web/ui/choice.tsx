@@ -7,6 +7,8 @@ interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'children'>
   readonly label: ReactNode;
   /** How many things this choice would show, at the right edge. */
   readonly count?: number | undefined;
+  /** Its label has several lines: the box stands beside the first. */
+  readonly tall?: boolean | undefined;
 }
 
 const CHOICE =
@@ -17,6 +19,7 @@ const BOX =
 function Choice({
   label,
   count,
+  tall = false,
   type,
   className,
   disabled,
@@ -29,9 +32,9 @@ function Choice({
         {...native}
         {...waiting}
         type={type}
-        className={`${BOX} ${type === 'radio' ? 'rounded-full' : 'rounded-sm'}`}
+        className={`${BOX} ${type === 'radio' ? 'rounded-full' : 'rounded-sm'} ${tall ? 'relative top-2 self-start' : ''}`}
       />
-      <span className="choice-label py-2">{label}</span>
+      <span className="choice-label flex-1 py-2">{label}</span>
       {count !== undefined && <span className="ml-auto text-md text-steel">{count}</span>}
     </label>
   );

@@ -38,12 +38,17 @@ export function Input({
   );
 }
 
-export function TextArea({ joined, className = '', ...native }: Joined & ComponentProps<'textarea'>) {
+export function TextArea({
+  joined,
+  rows = 4,
+  className = '',
+  ...native
+}: Joined & ComponentProps<'textarea'>) {
   return (
     <textarea
-      rows={4}
       {...native}
-      className={`${BOX} ${WRITABLE} ${cornersOf(joined)} min-h-28 resize-y py-2.5 admin:min-h-11 ${className}`}
+      rows={rows}
+      className={`${BOX} ${WRITABLE} ${cornersOf(joined)} ${rows > 2 ? 'min-h-28' : 'min-h-20'} resize-y py-2.5 admin:min-h-11 ${className}`}
     />
   );
 }

@@ -6,17 +6,23 @@ interface SectionHeadProps {
   /** At the right: a link to all of it, or the arrows of a carousel. */
   readonly action?: ReactNode;
   readonly level?: 1 | 2;
+  /** Of a part of a page: a step, a list, a form. */
+  readonly size?: 'small' | undefined;
   /** For the section's aria-labelledby. */
   readonly id?: string;
 }
 
-export function SectionHead({ title, lead, action, level = 2, id }: SectionHeadProps) {
+export function SectionHead({ title, lead, action, level = 2, size, id }: SectionHeadProps) {
   const Heading = `h${level}` as const;
+  const isSmall = size === 'small';
+  const textSize = level === 1 ? 'text-4xl' : 'text-3xl';
   return (
-    <div className="section-head mb-6 flex flex-wrap items-end justify-between gap-4 border-t-2 border-ink pt-4">
-      <div className="flex-[1_1_min-content]">
+    <div
+      className={`section-head flex flex-wrap items-end justify-between border-t-2 border-ink pt-4 ${isSmall ? 'mb-4 gap-x-4 gap-y-2' : 'mb-6 gap-4'}`}
+    >
+      <div className={isSmall ? 'flex-auto' : 'flex-[1_1_min-content]'}>
         <Heading
-          className={`section-head-title lettering font-black text-balance uppercase ${level === 1 ? 'text-4xl' : 'text-3xl'}`}
+          className={`section-head-title lettering font-black text-balance uppercase ${isSmall ? 'text-2xl' : textSize}`}
           id={id}
         >
           {title}
