@@ -37,20 +37,20 @@ export function WishlistCard({ item, onLeave }: WishlistCardProps) {
   };
 
   return (
-    <article className="wishlist-card">
-      <div className="wishlist-picture">
-        <Picture
-          src={product.images[0] ?? PLACEHOLDER_IMAGE}
-          alt=""
-          width={800}
-          height={800}
-          sizes="(min-width: 1680px) 390px, (min-width: 768px) 25vw, 50vw"
-        />
-      </div>
-      <div className="wishlist-text">
-        <h2>
+    <article className="relative grid h-full min-w-0 grid-rows-[auto_1fr_auto]">
+      <Picture
+        className="aspect-square w-full rounded-sm object-cover"
+        src={product.images[0] ?? PLACEHOLDER_IMAGE}
+        alt=""
+        width={800}
+        height={800}
+        sizes="(min-width: 1680px) 390px, (min-width: 768px) 25vw, 50vw"
+      />
+      <div className="grid grid-rows-[auto_auto_1fr] gap-1 py-3">
+        <h2 className="text-lg leading-tight font-strong normal-case">
+          {/* The picture belongs to the link; the buttons lie below it. */}
           <Link
-            className="wishlist-name"
+            className="wishlist-name no-underline after:absolute after:inset-x-0 after:top-0 after:bottom-26 hover:underline hover:decoration-2 focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-ink"
             to={`/product/${product.slug}${addressOfLine(product, item)}`}
             prefetch="intent"
           >
@@ -58,13 +58,15 @@ export function WishlistCard({ item, onLeave }: WishlistCardProps) {
           </Link>
         </h2>
         {variant !== undefined && (
-          <p className="text-steel wishlist-variant">
+          <p className="text-md text-steel">
             {variantLabel(item)}: {variant}
           </p>
         )}
-        <Price product={product} selection={variant === undefined ? cheapestSelection(product) : item} />
+        <div className="row-end-[-1] mt-1 self-end">
+          <Price product={product} selection={variant === undefined ? cheapestSelection(product) : item} />
+        </div>
       </div>
-      <div className="wishlist-actions">
+      <div className="grid gap-2">
         <Button
           kind="dark"
           size="small"

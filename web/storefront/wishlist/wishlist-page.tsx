@@ -8,7 +8,6 @@ import type { Route } from './+types/wishlist-page';
 import { WishlistCard } from './wishlist-card.tsx';
 import { useWishlist } from './wishlist-store.ts';
 import '../catalogue/product-card.css';
-import './wishlist.css';
 
 export const meta: Route.MetaFunction = (page) => head(page, { title: 'My Wishlist', isPrivate: true });
 
@@ -30,7 +29,7 @@ export default function WishlistPage() {
 
   if (!isReady) return <WaitingWishlist />;
   return (
-    <div className="wrap page wishlist" ref={page}>
+    <div className="wrap page min-h-[70vh] pb-(--section)" ref={page}>
       {items.length === 0 ? (
         <EmptyState
           title="Your Wishlist is Empty"
@@ -71,7 +70,7 @@ const PLACES = ['first', 'second', 'third', 'fourth'];
 
 function WaitingWishlist() {
   return (
-    <div className="wrap page wishlist" aria-busy="true">
+    <div className="wrap page min-h-[70vh] pb-(--section)" aria-busy="true">
       <header className="page-head">
         <h1>My Wishlist</h1>
         <p className="text-steel" role="status">
@@ -81,7 +80,7 @@ function WaitingWishlist() {
           <p>Your wishlist is kept in your browser and needs JavaScript.</p>
         </noscript>
       </header>
-      <ul className="product-card-grid wishlist-waiting">
+      <ul className="product-card-grid noscript:hidden">
         {PLACES.map((place) => (
           <li key={place}>
             <CardSkeleton />
