@@ -124,12 +124,12 @@ test('a column of figures adds up in the cart, at the checkout, in the thanks an
     await payOnDelivery(page);
     await placeOrder(page).click();
     await expect(page).toHaveURL(/\/thank-you$/);
-    await expect(page.locator('.order-totals > div').last()).toHaveText('Total₹1,567');
-    await column('.order-totals > div');
+    await expect(page.locator('.summary-list > div').last()).toHaveText('Total₹1,567');
+    await column('.summary-list > div');
     const [order] = await ordersOf(email);
     await page.goto(`/order-success/${order?.id}`);
-    await expect(page.locator('.order-totals > div').last()).toHaveText('Total₹1,567');
-    await column('.order-totals > div');
+    await expect(page.locator('.summary-list > div').last()).toHaveText('Total₹1,567');
+    await column('.summary-list > div');
   });
 });
 

@@ -59,7 +59,7 @@ test('a guest opens an order by its link: details, items, papers and a status th
   await expect(details).toContainText('Online Payment');
   await expect(details).toContainText('Paid');
   await expect(region(page, 'Shipping address')).toContainText('Nashik, Maharashtra 422010');
-  await expect(region(page, 'Order summary').locator('.order-totals > div')).toHaveText([
+  await expect(region(page, 'Order summary').locator('.summary-list > div')).toHaveText([
     'Subtotal₹23,599',
     'Shipping₹2,575',
     'Tax (GST)₹4,248',

@@ -44,7 +44,7 @@ test('a cash-on-delivery order is thanked for with everything that was agreed, i
   await expect(dumbbells.locator('.order-line-price')).toHaveText('₹13,600₹6,800 each');
   await expect(region(page, 'Payment details')).toHaveCount(0);
 
-  await expect(summary(page).locator('.order-totals > div')).toHaveText([
+  await expect(summary(page).locator('.summary-list > div')).toHaveText([
     'Subtotal₹23,599',
     'Shipping₹2,575',
     'Tax (GST)₹4,248',
@@ -185,7 +185,7 @@ test('what is nothing is left out, an order without a number shows its id, a pro
   await expect(page.locator('.order-line')).toContainText('Others');
   await expect(page.locator('.order-line-price')).toHaveText('₹9,999₹3,333 each');
   await expect(page.locator('.order-line img')).toHaveAttribute('src', '/images/placeholder.svg');
-  await expect(summary(page).locator('.order-totals > div')).toHaveText(['Subtotal₹9,999', 'Total₹9,999']);
+  await expect(summary(page).locator('.summary-list > div')).toHaveText(['Subtotal₹9,999', 'Total₹9,999']);
   await expect(region(page, 'Shipping address')).not.toContainText('College Road');
   await expect(region(page, 'Shipping address')).not.toContainText('9000000012');
 });

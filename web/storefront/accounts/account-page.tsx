@@ -1,45 +1,50 @@
+import type { ReactNode } from 'react';
+import { SectionHead } from '../../ui/section-head.tsx';
 import { head } from '../head.ts';
 import type { Route } from './+types/account-page';
 import { AccountNav } from './account-nav.tsx';
 import { AddressBook } from './address-book.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { ResendLink } from './resend-link.tsx';
 import { SignOut } from './sign-out.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
-import './account.css';
+import { UnverifiedEmail } from './unverified-email.tsx';
 
 export const meta: Route.MetaFunction = (page) => head(page, { title: 'Your account', isPrivate: true });
 
 export default function AccountPage() {
   return (
-    <div className="wrap page account">
+    <div className="wrap page">
       <AccountNav title="Your account" />
       <SignedInOnly>
         {(user) => (
           <>
-            {!user.emailVerified && <UnverifiedEmail email={user.email ?? ''} />}
-            <div className="account-columns" key={user.id}>
-              <div className="account-column">
-                <section aria-labelledby="profile">
-                  <h2 id="profile">Profile</h2>
+            {!user.emailVerified && (
+              <UnverifiedEmail>
+                <b>Please confirm your e-mail address.</b> We have sent a link to {user.email}. Orders that
+                you placed with it before you had an account appear once it is confirmed.
+              </UnverifiedEmail>
+            )}
+            <div
+              className="grid content-start gap-8 lg:grid-cols-[minmax(0,1fr)_440px] lg:gap-16"
+              key={user.id}
+            >
+              <Column>
+                <Part id="profile" title="Profile">
                   <ProfileForm user={user} />
-                </section>
-                <section aria-labelledby="addresses">
-                  <h2 id="addresses">Addresses</h2>
+                </Part>
+                <Part id="addresses" title="Addresses">
                   <AddressBook user={user} />
-                </section>
-              </div>
-              <div className="account-column">
-                <section aria-labelledby="password">
-                  <h2 id="password">Password</h2>
+                </Part>
+              </Column>
+              <Column>
+                <Part id="password" title="Password">
                   <PasswordForm email={user.email ?? ''} />
-                </section>
-                <section aria-labelledby="sign-out">
-                  <h2 id="sign-out">Sign out</h2>
+                </Part>
+                <Part id="sign-out" title="Sign out">
                   <SignOut />
-                </section>
-              </div>
+                </Part>
+              </Column>
             </div>
           </>
         )}
@@ -48,14 +53,21 @@ export default function AccountPage() {
   );
 }
 
-function UnverifiedEmail({ email }: { readonly email: string }) {
+function Column({ children }: { readonly children: ReactNode }) {
+  return <div className="grid min-w-0 grid-cols-1 content-start gap-8">{children}</div>;
+}
+
+interface PartProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Part({ id, title, children }: PartProps) {
   return (
-    <section className="account-notice" aria-label="E-mail address not confirmed">
-      <p>
-        <b>Please confirm your e-mail address.</b> We have sent a link to {email}. Orders that you placed with
-        it before you had an account appear once it is confirmed.
-      </p>
-      <ResendLink />
+    <section aria-labelledby={id}>
+      <SectionHead size="small" title={title} id={id} />
+      {children}
     </section>
   );
 }

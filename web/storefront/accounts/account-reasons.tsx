@@ -9,20 +9,25 @@ const REASONS: readonly { icon: IconName; title: string; text: string }[] = [
 
 export function AccountReasons() {
   return (
-    <aside className="login-reasons on-ink" aria-labelledby="with-an-account">
-      <h2 id="with-an-account">With an account</h2>
-      <ul>
+    <aside
+      className="on-ink self-start bg-ink px-6 py-8 text-on-ink lg:mt-4 lg:p-10"
+      aria-labelledby="with-an-account"
+    >
+      <h2 className="text-3xl text-paper" id="with-an-account">
+        With an account
+      </h2>
+      <ul className="mt-5">
         {REASONS.map(({ icon, title, text }) => (
-          <li key={title}>
-            <Icon name={icon} />
+          <li key={title} className="grid grid-cols-[24px_1fr] gap-4 border-t border-graphite py-4">
+            <Icon name={icon} className="text-orange" />
             <div>
-              <h3>{title}</h3>
+              <h3 className="mb-1 text-xl text-paper">{title}</h3>
               <p>{text}</p>
             </div>
           </li>
         ))}
       </ul>
-      <p className="login-guest">
+      <p className="border-t border-graphite pt-4">
         No account? <TextLink to="/orders">Find an order by its number</TextLink>, or check out as a guest.
       </p>
     </aside>

@@ -31,15 +31,18 @@ export function AddressBook({ user }: { readonly user: User }) {
   };
 
   return (
-    <div className="account-form">
+    <div className="grid max-w-180 gap-4">
       <FormRefusal message={refusal} />
       {addresses.length === 0 ? (
         <p className="text-steel">No address yet. A saved address fills in your next order.</p>
       ) : (
-        <ul className="address-book">
+        <ul className="address-book grid gap-4 sm:grid-cols-2">
           {addresses.map((address, index) => (
-            <li key={JSON.stringify(address)}>
-              <address>
+            <li
+              key={JSON.stringify(address)}
+              className="grid content-between gap-2 rounded-sm border-[1.5px] border-line px-5 pt-4 pb-2"
+            >
+              <address className="grid text-md leading-normal not-italic wrap-anywhere">
                 <b>{address.fullName}</b>
                 <span>{[address.addressLine1, address.addressLine2].filter(Boolean).join(', ')}</span>
                 <span>
@@ -47,7 +50,7 @@ export function AddressBook({ user }: { readonly user: User }) {
                 </span>
                 <span>{address.phone}</span>
               </address>
-              <div className="address-book-buttons">
+              <div className="flex gap-4 text-md">
                 <TextButton aria-label={`Edit address ${index + 1}`} onClick={() => setEdited(index)}>
                   Edit
                 </TextButton>
@@ -64,7 +67,9 @@ export function AddressBook({ user }: { readonly user: User }) {
         </ul>
       )}
       {addresses.length < ADDRESSES_MAX && (
-        <Button onClick={() => setEdited(addresses.length)}>Add address</Button>
+        <Button className="justify-self-start" onClick={() => setEdited(addresses.length)}>
+          Add address
+        </Button>
       )}
       {edited !== null && (
         <AddressDialog

@@ -27,7 +27,7 @@ export function AddressDialog({ title, start, email, onClose, onSave }: AddressD
   });
   return (
     <Dialog isOpen onClose={onClose} title={title}>
-      <form {...form} className="account-form" aria-label={title} method="post">
+      <form {...form} className="grid gap-4" aria-label={title} method="post">
         <FormRefusal message={refusal} />
         <AddressFields start={start} errors={errors} withEmail={false} />
         <DialogActions>

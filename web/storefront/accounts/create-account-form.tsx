@@ -26,7 +26,7 @@ export function CreateAccountForm() {
   });
 
   return (
-    <form {...form} className="login-form" aria-label="Create account" method="post">
+    <form {...form} className="grid gap-4" aria-label="Create account" method="post">
       <FormRefusal message={refusal} />
       <Field label="Name" name="name" autoComplete="name" error={errors.name} />
       <Field
@@ -55,10 +55,18 @@ export function CreateAccountForm() {
         error={errors.password}
         hint={`At least ${PASSWORD_MIN} characters.`}
       />
-      <Button type="submit" kind="primary" size="large" block busy={isBusy} busyLabel="Creating account...">
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        block
+        className="mt-2"
+        busy={isBusy}
+        busyLabel="Creating account..."
+      >
         Create account
       </Button>
-      <p className="login-small text-steel">
+      <p className="text-md text-steel">
         By creating an account you accept our{' '}
         <TextLink to="/terms-and-conditions">Terms and Conditions</TextLink> and our{' '}
         <TextLink to="/privacy-policy">Privacy Policy</TextLink>.

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { checkForgottenPassword } from '../../../contract/accounts/forms.ts';
 import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { accountCalls } from './account-calls.ts';
@@ -23,7 +24,7 @@ export function ForgottenPasswordForm() {
   });
 
   return (
-    <form {...form} className="login-form" aria-label="Forgotten password" method="post">
+    <form {...form} className="grid gap-4" aria-label="Forgotten password" method="post">
       <FormRefusal message={refusal} />
       <Field
         label="E-mail"
@@ -34,18 +35,26 @@ export function ForgottenPasswordForm() {
         autoCapitalize="none"
         error={errors.email}
       />
-      <Button type="submit" kind="primary" size="large" block busy={isBusy} busyLabel="Sending...">
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        block
+        className="mt-2"
+        busy={isBusy}
+        busyLabel="Sending..."
+      >
         Send link
       </Button>
       <div role="status">
         {sent !== null && (
-          <p className="login-told">
-            {sent}. It works for 30 minutes; please look into your spam folder too.
-          </p>
+          <Callout tone="green" isColoured>
+            <p>{sent}. It works for 30 minutes; please look into your spam folder too.</p>
+          </Callout>
         )}
       </div>
       <p>
-        <TextLink prefetch="none" className="login-tap" to="/login" state={state}>
+        <TextLink tall prefetch="none" to="/login" state={state}>
           Back to sign in
         </TextLink>
       </p>

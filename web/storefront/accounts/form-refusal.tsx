@@ -1,15 +1,13 @@
-import { Icon } from '../../ui/icon.tsx';
-import './form-refusal.css';
+import { Callout } from '../../ui/callout.tsx';
 
 /** The box is always rendered, so that screen readers announce the message. */
 export function FormRefusal({ message }: { readonly message: string | null }) {
   return (
-    <div role="alert" className="form-refusal-place">
+    <div role="alert" className="empty:hidden">
       {message !== null && (
-        <p className="form-refusal">
-          <Icon name="warning" />
-          {message}
-        </p>
+        <Callout tone="red" icon="warning" isColoured>
+          <p className="font-semibold">{message}</p>
+        </Callout>
       )}
     </div>
   );

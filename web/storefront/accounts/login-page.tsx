@@ -11,9 +11,9 @@ import { AccountReasons } from './account-reasons.tsx';
 import { CreateAccountForm } from './create-account-form.tsx';
 import { ForgottenPasswordForm } from './forgotten-password-form.tsx';
 import { FormRefusal } from './form-refusal.tsx';
+import { LoginLayout } from './login-layout.tsx';
 import { returnPath } from './return-path.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import './login.css';
 
 export const meta: Route.MetaFunction = (page) => head(page, { title: 'Sign in', isPrivate: true });
 
@@ -40,6 +40,9 @@ const FORMS: Readonly<Record<string, LoginForm>> = {
   },
 };
 
+const WAY =
+  'lettering grid min-h-13 place-items-center px-5 text-lg font-heavy text-steel uppercase no-underline not-aria-[current]:hover:text-ink focus-visible:shadow-none focus-visible:-outline-offset-6 aria-[current]:bg-ink aria-[current]:text-paper aria-[current]:focus-visible:outline-orange';
+
 export default function LoginPage() {
   const { hash: addressHash, state } = useLocation();
   const hash = useHydrated() && addressHash in FORMS ? addressHash : '';
@@ -48,30 +51,30 @@ export default function LoginPage() {
   const lostSession = useLostSession();
 
   return (
-    <div className="wrap page login">
-      <div className="login-ways">
-        <header className="page-head">
-          <h1>{title}</h1>
-          <p className="text-steel">{lead}</p>
-        </header>
-        <nav className="login-switch" aria-label="Ways in">
-          <Link to="/login" state={state} replace aria-current={hash === '' ? 'page' : undefined}>
-            Sign in
-          </Link>
-          <Link
-            to="/login#create-account"
-            state={state}
-            replace
-            aria-current={hash === '#create-account' ? 'page' : undefined}
-          >
-            Create account
-          </Link>
-        </nav>
-        <FormRefusal message={lostSession} />
-        {form}
-      </div>
-      <AccountReasons />
-    </div>
+    <LoginLayout title={title} lead={lead} aside={<AccountReasons />}>
+      <nav className="mb-6 flex border-b-2 border-ink" aria-label="Ways in">
+        <Link
+          className={WAY}
+          to="/login"
+          state={state}
+          replace
+          aria-current={hash === '' ? 'page' : undefined}
+        >
+          Sign in
+        </Link>
+        <Link
+          className={WAY}
+          to="/login#create-account"
+          state={state}
+          replace
+          aria-current={hash === '#create-account' ? 'page' : undefined}
+        >
+          Create account
+        </Link>
+      </nav>
+      <FormRefusal message={lostSession} />
+      {form}
+    </LoginLayout>
   );
 }
 

@@ -21,7 +21,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
   });
 
   return (
-    <form {...form} className="account-form" aria-label="Password" method="post">
+    <form {...form} className="grid max-w-180 gap-4" aria-label="Password" method="post">
       <FormRefusal message={refusal} />
       {/* Tells a password manager whose password it is. */}
       <input hidden readOnly type="email" name="username" autoComplete="username" value={email} />
@@ -38,7 +38,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
         error={errors.newPassword}
         hint={`At least ${PASSWORD_MIN} characters. It signs out your other devices.`}
       />
-      <Button type="submit" kind="dark" busy={isBusy} busyLabel="Changing...">
+      <Button type="submit" kind="dark" className="justify-self-start" busy={isBusy} busyLabel="Changing...">
         Change password
       </Button>
     </form>

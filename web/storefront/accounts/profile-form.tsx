@@ -21,7 +21,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
   });
 
   return (
-    <form {...form} className="account-form" aria-label="Profile" method="post">
+    <form {...form} className="grid max-w-180 gap-4" aria-label="Profile" method="post">
       <FormRefusal message={refusal} />
       <Field label="Name" name="name" autoComplete="name" defaultValue={user.name} error={errors.name} />
       <Field
@@ -45,7 +45,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
         defaultValue={user.phone ?? ''}
         error={errors.phone}
       />
-      <Button type="submit" kind="dark" busy={isBusy} busyLabel="Saving...">
+      <Button type="submit" kind="dark" className="justify-self-start" busy={isBusy} busyLabel="Saving...">
         Save profile
       </Button>
     </form>

@@ -14,7 +14,7 @@ export function ResendLink() {
     setBusy(false);
   };
   return (
-    <div className="resend-link">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button size="small" busy={isBusy} busyLabel="Sending..." onClick={() => void resend()}>
         Send a new link
       </Button>

@@ -11,8 +11,8 @@ import { head } from '../head.ts';
 import type { Route } from './+types/reset-password-page';
 import { accountCalls } from './account-calls.ts';
 import { FormRefusal } from './form-refusal.tsx';
+import { LoginLayout } from './login-layout.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
-import './login.css';
 
 export const meta: Route.MetaFunction = (page) => [
   ...head(page, { title: 'Set a new password', isPrivate: true }),
@@ -26,25 +26,16 @@ export default function ResetPasswordPage() {
   const isHydrated = useHydrated();
   const token = isHydrated ? (query.get('token') ?? '') : null;
   return (
-    <div className="wrap page login">
-      <div className="login-ways">
-        <header className="page-head">
-          <h1>Set a new password</h1>
-          <p className="text-steel">It signs you out everywhere else.</p>
-        </header>
-        {token === '' ? (
-          <div className="login-form">
-            <FormRefusal message={LINK_INVALID} />
-            <AskAgain />
-          </div>
-        ) : (
-          <NewPasswordForm
-            token={token ?? ''}
-            isForAdmin={isHydrated && query.get('for') === 'back-office'}
-          />
-        )}
-      </div>
-    </div>
+    <LoginLayout title="Set a new password" lead="It signs you out everywhere else.">
+      {token === '' ? (
+        <div className="grid gap-4">
+          <FormRefusal message={LINK_INVALID} />
+          <AskAgain />
+        </div>
+      ) : (
+        <NewPasswordForm token={token ?? ''} isForAdmin={isHydrated && query.get('for') === 'back-office'} />
+      )}
+    </LoginLayout>
   );
 }
 
@@ -74,7 +65,7 @@ function NewPasswordForm({ token, isForAdmin }: NewPasswordFormProps) {
     },
   });
   return (
-    <form {...form} className="login-form" aria-label="Set a new password" method="post">
+    <form {...form} className="grid gap-4" aria-label="Set a new password" method="post">
       <FormRefusal message={refusal} />
       {refusal === LINK_INVALID && <AskAgain />}
       <PasswordField
@@ -84,7 +75,15 @@ function NewPasswordForm({ token, isForAdmin }: NewPasswordFormProps) {
         error={errors.password}
         hint={`At least ${isForAdmin ? ADMINISTRATOR_PASSWORD_MIN : PASSWORD_MIN} characters.`}
       />
-      <Button type="submit" kind="primary" size="large" block busy={isBusy} busyLabel="Saving...">
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        block
+        className="mt-2"
+        busy={isBusy}
+        busyLabel="Saving..."
+      >
         Set password
       </Button>
     </form>

@@ -28,7 +28,7 @@ export function SignInForm() {
   });
 
   return (
-    <form {...form} className="login-form" aria-label="Sign in" method="post">
+    <form {...form} className="grid gap-4" aria-label="Sign in" method="post">
       <FormRefusal message={refusal} />
       <Field
         label="E-mail"
@@ -45,11 +45,19 @@ export function SignInForm() {
         autoComplete="current-password"
         error={errors.password}
       />
-      <Button type="submit" kind="primary" size="large" block busy={isBusy} busyLabel="Signing in...">
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        block
+        className="mt-2"
+        busy={isBusy}
+        busyLabel="Signing in..."
+      >
         Sign in
       </Button>
       <p>
-        <TextLink prefetch="none" className="login-tap" to="/login#forgotten-password" state={state}>
+        <TextLink tall prefetch="none" to="/login#forgotten-password" state={state}>
           Forgotten your password?
         </TextLink>
       </p>

@@ -30,10 +30,10 @@ export function SignOut() {
   };
 
   return (
-    <div className="account-form">
+    <div className="grid max-w-180 gap-4">
       <FormRefusal message={refusal} />
       <p className="text-steel">Your cart stays on this device; everything else of your account leaves it.</p>
-      <div className="account-buttons">
+      <div className="flex flex-wrap gap-3">
         <Button onClick={() => void signOut()}>Sign Out</Button>
         <Button
           kind="quiet"

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAuth } from '../../session/auth-store.ts';
 import type { User } from '../../session/user-response.ts';
+import { Spinner } from '../spinner.tsx';
 import { cameFrom } from './return-path.ts';
-import { Spinner } from './spinner.tsx';
 
 /** Redirects guests to /login, which returns to this page. */
 export function SignedInOnly({ children }: { readonly children: (user: User) => ReactNode }) {

@@ -2,14 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '../../session/auth-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { head } from '../head.ts';
+import { Spinner } from '../spinner.tsx';
 import type { Route } from './+types/verify-email-page';
 import { accountCalls } from './account-calls.ts';
 import { FormRefusal } from './form-refusal.tsx';
+import { LoginLayout } from './login-layout.tsx';
 import { ResendLink } from './resend-link.tsx';
-import { Spinner } from './spinner.tsx';
-import './login.css';
 
 export const meta: Route.MetaFunction = (page) => [
   ...head(page, { title: 'Confirm your e-mail address', isPrivate: true }),
@@ -21,14 +22,9 @@ const LINK_INVALID = 'This link is no longer valid. Please ask for a new one.';
 /** The page of the mailed link, which works only while signed in to its account. */
 export default function VerifyEmailPage() {
   return (
-    <div className="wrap page login">
-      <div className="login-ways">
-        <header className="page-head">
-          <h1>Confirm your e-mail address</h1>
-        </header>
-        <Outcome />
-      </div>
-    </div>
+    <LoginLayout title="Confirm your e-mail address">
+      <Outcome />
+    </LoginLayout>
   );
 }
 
@@ -43,7 +39,7 @@ function Outcome() {
   if (!isHydrated || !isReady) return <Spinner label="One moment..." />;
   if (user === null)
     return (
-      <div className="login-form">
+      <div className="grid gap-4">
         <p>Please sign in to the account that you created, then we confirm the address.</p>
         <ButtonLink
           kind="primary"
@@ -58,7 +54,7 @@ function Outcome() {
   const error = token === '' ? LINK_INVALID : refusal;
   if (error === null) return <Spinner label="Confirming your e-mail address..." />;
   return (
-    <div className="login-form">
+    <div className="grid gap-4">
       <FormRefusal message={error} />
       <ResendLink />
     </div>
@@ -86,11 +82,13 @@ function useVerification(token: string) {
 
 function Confirmed({ email, adoptedOrders }: { readonly email: string; readonly adoptedOrders: number }) {
   return (
-    <div className="login-form" role="status">
-      <p className="login-told">
-        Thank you. <b>{email}</b> is confirmed.
-        {adoptedOrders > 0 && ` ${adoptedText(adoptedOrders)}`}
-      </p>
+    <div className="grid gap-4" role="status">
+      <Callout tone="green" isColoured>
+        <p>
+          Thank you. <b>{email}</b> is confirmed.
+          {adoptedOrders > 0 && ` ${adoptedText(adoptedOrders)}`}
+        </p>
+      </Callout>
       <ButtonLink kind="primary" to="/account/orders">
         Your orders
       </ButtonLink>

@@ -14,7 +14,6 @@ import { useCloseOnBack } from '../frame/use-close-on-back.ts';
 import { carryCart } from './carried-cart.ts';
 import { countOf, type ShopCart, subtotalOfCart, useCart } from './cart-store.ts';
 import { UnkeptNote } from './unkept-note.tsx';
-import './cart-drawer.css';
 
 /** The cart beside any page: slides in from the right, and out again by Back. */
 export default function CartDrawer() {
@@ -32,12 +31,12 @@ export default function CartDrawer() {
       title={`Your Cart (${count})`}
       footer={
         items.length > 0 && (
-          <div className="cart-drawer-foot">
-            <p className="cart-drawer-subtotal">
+          <div className="grid gap-3">
+            <p className="flex items-baseline justify-between font-semibold">
               <span>Subtotal</span>
-              <b>{formatRupees(subtotal)}</b>
+              <b className="lettering text-2xl font-black">{formatRupees(subtotal)}</b>
             </p>
-            <p className="cart-drawer-note">Shipping and taxes calculated at checkout</p>
+            <p className="text-md text-steel">Shipping and taxes calculated at checkout</p>
             <UnkeptNote />
             <ButtonLink
               to="/checkout"
@@ -71,7 +70,7 @@ export default function CartDrawer() {
           Bars, plates and racks are one click away.
         </EmptyState>
       ) : (
-        <ul className="cart-drawer-lines">
+        <ul>
           {items.map((item) => (
             <CartDrawerLine key={cartLineKey(item)} item={item} onLeave={leave} />
           ))}
@@ -99,30 +98,43 @@ function CartDrawerLine({ item, onLeave }: CartDrawerLineProps) {
   const { product, variant, quantity } = item;
   const price = effectivePrice(product, item);
   return (
-    <li className="cart-drawer-line">
-      <img src={firstImage(product.images)} alt="" width={88} height={88} />
+    <li className="grid grid-cols-[88px_1fr] gap-4 border-b border-line py-4">
+      <img src={firstImage(product.images)} alt="" className="bg-studio" width={88} height={88} />
       <div>
-        <Link to={`/product/${product.slug}`} replace onClick={onLeave} className="cart-drawer-name">
+        <Link
+          to={`/product/${product.slug}`}
+          replace
+          onClick={onLeave}
+          className="lettering py-0.75 text-lg leading-tight font-strong no-underline hover:underline"
+        >
           {product.name}
         </Link>
         {variant !== undefined && (
-          <p className="cart-drawer-variant">
+          <p className="mt-1 text-md text-steel">
             {variantLabel(item)}: {variant}
           </p>
         )}
-        <div className="cart-drawer-price">
+        <div className="cart-drawer-price mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
           <Price product={product} />
-          {product.priceRange && <span>{formatRupees(price)} each</span>}
+          {product.priceRange && <span className="text-md font-semibold">{formatRupees(price)} each</span>}
         </div>
-        <div className="cart-drawer-row">
+        <div className="mt-2 flex items-center justify-between gap-3">
           <QuantityStepper
             value={quantity}
             onChange={(next) => setQuantity(item, next)}
             label={`Quantity of ${product.name}`}
           />
-          <b className="cart-drawer-amount">{formatRupees(times(price, quantity))}</b>
+          <b className="cart-drawer-amount lettering text-xl font-black">
+            {formatRupees(times(price, quantity))}
+          </b>
         </div>
-        <Button kind="quiet" size="small" aria-label={`Remove ${product.name}`} onClick={() => remove(item)}>
+        <Button
+          kind="quiet"
+          size="small"
+          className="-ml-3"
+          aria-label={`Remove ${product.name}`}
+          onClick={() => remove(item)}
+        >
           Remove
         </Button>
       </div>

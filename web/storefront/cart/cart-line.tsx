@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { variantLabel } from '../../../domain/cart/cart.ts';
 import { firstImage } from '../../../domain/catalogue/images.ts';
@@ -7,9 +8,35 @@ import { formatKg, formatRupees } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { LineSkeleton, SkeletonShape } from '../../ui/skeleton.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { type CartLine as Line, useCart } from './cart-store.ts';
+
+const NAME =
+  'lettering flex min-h-11 items-center text-xl font-heavy text-balance md:mb-1 md:min-h-0 md:text-2xl';
+const PICTURE = 'size-24 md:row-span-2 md:size-32';
+
+interface CartRowProps {
+  readonly picture: ReactNode;
+  readonly children: ReactNode;
+  readonly controls?: ReactNode;
+}
+
+/** The picture at the left of the words and, where the screen is wide, of the controls too. */
+function CartRow({ picture, children, controls }: CartRowProps) {
+  return (
+    <li className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2 border-b border-line py-4 md:grid-cols-[128px_minmax(0,1fr)] md:gap-x-6 md:py-5">
+      {picture}
+      <div>{children}</div>
+      {controls !== undefined && (
+        <div className="col-span-full flex flex-wrap items-center gap-3 text-md md:col-start-2 md:self-end">
+          {controls}
+        </div>
+      )}
+    </li>
+  );
+}
 
 /** A line of the cart; `place` is where it stands, so that an undone removal finds its way back. */
 export function CartLine({ item, place }: { readonly item: Line; readonly place: number }) {
@@ -18,39 +45,44 @@ export function CartLine({ item, place }: { readonly item: Line; readonly place:
   const { each, total, listTotal, weightKg } = lineAmounts(item);
   const canBeBought = isBuyable(product, item);
   return (
-    <li className={canBeBought ? 'cart-line' : 'cart-line cart-line-unavailable'}>
-      <LinePicture item={item} />
-      <div>
-        <Link className="cart-line-name" to={`/product/${product.slug}`} prefetch="intent">
-          {product.name}
-        </Link>
-        <p className="cart-line-facts">
-          <VariantText item={item} />
-          <span>{formatRupees(each)} each</span>
-          <span>{formatKg(weightKg)} shipping weight</span>
-        </p>
-        {!canBeBought && <Badge tone="red">Out of Stock</Badge>}
-      </div>
-      <div className="cart-line-controls">
-        {canBeBought && (
-          <QuantityStepper
-            value={quantity}
-            onChange={(next) => setQuantity(item, next)}
-            label={`Quantity of ${product.name}`}
-          />
-        )}
-        <RemoveButton item={item} place={place} />
-        <p className="cart-line-price">
-          {canBeBought && listTotal !== undefined && (
-            <s>
-              <span className="sr-only">Original price </span>
-              {formatRupees(listTotal)}
-            </s>
+    <CartRow
+      picture={<LinePicture item={item} isAvailable={canBeBought} />}
+      controls={
+        <>
+          {canBeBought && (
+            <QuantityStepper
+              value={quantity}
+              onChange={(next) => setQuantity(item, next)}
+              label={`Quantity of ${product.name}`}
+            />
           )}
-          <b>{canBeBought ? formatRupees(total) : '–'}</b>
-        </p>
-      </div>
-    </li>
+          <RemoveButton item={item} place={place} />
+          <p className="ml-auto text-right">
+            {canBeBought && listTotal !== undefined && (
+              <s className="block text-steel">
+                <span className="sr-only">Original price </span>
+                {formatRupees(listTotal)}
+              </s>
+            )}
+            <b className="lettering text-2xl font-black">{canBeBought ? formatRupees(total) : '–'}</b>
+          </p>
+        </>
+      }
+    >
+      <Link
+        className={`${NAME} no-underline hover:underline`}
+        to={`/product/${product.slug}`}
+        prefetch="intent"
+      >
+        {product.name}
+      </Link>
+      <Facts>
+        <VariantText item={item} />
+        <span>{formatRupees(each)} each</span>
+        <span>{formatKg(weightKg)} shipping weight</span>
+      </Facts>
+      {!canBeBought && <Badge tone="red">Out of Stock</Badge>}
+    </CartRow>
   );
 }
 
@@ -58,33 +90,60 @@ export function CartLine({ item, place }: { readonly item: Line; readonly place:
 export function GoneLine({ item }: { readonly item: Line }) {
   const remove = useCart((cart) => cart.remove);
   return (
-    <li className="cart-line cart-line-unavailable">
-      <LinePicture item={item} />
-      <div>
-        <span className="cart-line-name">{item.product.name}</span>
-        <p className="cart-line-facts">
-          <VariantText item={item} />
-        </p>
-        <Badge tone="red">No longer available</Badge>
-      </div>
-      <div className="cart-line-controls">
-        <TextButton danger aria-label={`Remove ${item.product.name}`} onClick={() => remove(item)}>
+    <CartRow
+      picture={<LinePicture item={item} isAvailable={false} />}
+      controls={
+        <TextButton
+          danger
+          className="mx-2"
+          aria-label={`Remove ${item.product.name}`}
+          onClick={() => remove(item)}
+        >
           Remove
         </TextButton>
-      </div>
-    </li>
+      }
+    >
+      <span className={NAME}>{item.product.name}</span>
+      <Facts>
+        <VariantText item={item} />
+      </Facts>
+      <Badge tone="red">No longer available</Badge>
+    </CartRow>
   );
 }
 
-function LinePicture({ item: { product } }: { readonly item: Line }) {
+export function LineSkeletons() {
+  return ['first', 'second'].map((name) => (
+    <CartRow key={name} picture={<SkeletonShape className={PICTURE} />}>
+      <LineSkeleton width="medium" />
+      <LineSkeleton width="short" />
+    </CartRow>
+  ));
+}
+
+interface LinePictureProps {
+  readonly item: Line;
+  readonly isAvailable: boolean;
+}
+
+function LinePicture({ item: { product }, isAvailable }: LinePictureProps) {
   return (
-    <span className="cart-line-picture">
-      <Picture src={firstImage(product.images)} alt="" width={128} height={128} sizes="128px" />
-    </span>
+    <Picture
+      className={`rounded-sm object-cover ${PICTURE} ${isAvailable ? '' : 'opacity-50 grayscale'}`}
+      src={firstImage(product.images)}
+      alt=""
+      width={128}
+      height={128}
+      sizes="128px"
+    />
   );
 }
 
-export function VariantText({ item }: { readonly item: Line }) {
+function Facts({ children }: { readonly children: ReactNode }) {
+  return <p className="mb-1 grid text-md text-steel">{children}</p>;
+}
+
+function VariantText({ item }: { readonly item: Line }) {
   if (item.variant === undefined) return null;
   return (
     <span>
@@ -100,6 +159,7 @@ function RemoveButton({ item, place }: { readonly item: Line; readonly place: nu
   return (
     <TextButton
       danger
+      className="mx-2"
       aria-label={`Remove ${name}`}
       onClick={() => {
         remove(item);

@@ -1,22 +1,23 @@
-import { useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { cartLineKey } from '../../../domain/cart/cart.ts';
 import { weightKg } from '../../../domain/pricing/price-cart.ts';
 import { formatKg } from '../../../domain/text/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LineSkeleton, SkeletonShape } from '../../ui/skeleton.tsx';
+import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { Columns } from '../columns.tsx';
 import { head } from '../head.ts';
+import { Panel } from '../panel.tsx';
+import { TitleRow } from '../title-row.tsx';
 import type { Route } from './+types/cart-page';
 import { carryCart } from './carried-cart.ts';
-import { CartLine, GoneLine } from './cart-line.tsx';
+import { CartLine, GoneLine, LineSkeletons } from './cart-line.tsx';
 import { countOf, useCart } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { readTerms } from './shop-terms.server.ts';
 import { useShopTerms } from './shop-terms.ts';
-import './summary-panel.css';
-import './cart.css';
 
 export const loader = ({ context }: Route.LoaderArgs) => readTerms(context);
 
@@ -32,61 +33,59 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const isEmpty = items.length === 0;
   return (
     <div className="wrap page">
-      <div className="split-title">
-        <h1>Your Cart</h1>
+      <TitleRow title="Your Cart">
         {!isEmpty && (
           <p className="text-steel">
             {count} {count === 1 ? 'item' : 'items'}, {formatKg(weightKg(items))} shipping weight
           </p>
         )}
-      </div>
+      </TitleRow>
       {!isReady && <Loading />}
       {isReady && (!isEmpty || gone.length > 0) && (
-        <div className="split">
+        <Columns aside={isEmpty ? <Empty /> : <CartSummary items={items} terms={terms} />}>
           <section aria-label="Items">
-            <ul className="cart-lines">
+            <Lines>
               {gone.map((item) => (
                 <GoneLine key={cartLineKey(item)} item={item} />
               ))}
               {items.map((item, place) => (
                 <CartLine key={cartLineKey(item)} item={item} place={place} />
               ))}
-            </ul>
-            <div className="cart-actions">
+            </Lines>
+            <div className="mt-4 flex justify-between gap-3">
               <ButtonLink to="/shop" size="small">
                 Continue Shopping
               </ButtonLink>
               {!isEmpty && <ClearCart />}
             </div>
           </section>
-          {isEmpty ? (
-            <Empty />
-          ) : (
-            <aside>
-              <CartSummary items={items} terms={terms} />
-            </aside>
-          )}
+        </Columns>
+      )}
+      {isReady && isEmpty && gone.length === 0 && (
+        <div className="pt-6">
+          <Empty />
         </div>
       )}
-      {isReady && isEmpty && gone.length === 0 && <Empty />}
     </div>
   );
 }
 
+function Lines({ children }: { readonly children: ReactNode }) {
+  return <ul className="border-t-2 border-ink">{children}</ul>;
+}
+
 function Empty() {
   return (
-    <div className="cart-empty">
-      <EmptyState
-        title="Your Cart is Empty"
-        action={
-          <ButtonLink to="/shop" kind="primary">
-            Continue Shopping
-          </ButtonLink>
-        }
-      >
-        Bars, plates and racks are one click away.
-      </EmptyState>
-    </div>
+    <EmptyState
+      title="Your Cart is Empty"
+      action={
+        <ButtonLink to="/shop" kind="primary">
+          Continue Shopping
+        </ButtonLink>
+      }
+    >
+      Bars, plates and racks are one click away.
+    </EmptyState>
   );
 }
 
@@ -98,7 +97,6 @@ function ClearCart() {
     <Button
       kind="quiet"
       size="small"
-      className="cart-clear"
       onClick={() => {
         clear();
         document.getElementById('content')?.focus({ preventScroll: true });
@@ -109,7 +107,9 @@ function ClearCart() {
         });
       }}
     >
-      <Icon name="trash" size="small" /> Clear Cart
+      <span className="inline-flex items-center gap-2 text-red">
+        <Icon name="trash" size="small" /> Clear Cart
+      </span>
     </Button>
   );
 }
@@ -117,35 +117,31 @@ function ClearCart() {
 /** Until the browser's storage is read: the shape of two lines and the summary. */
 function Loading() {
   return (
-    <div className="split" aria-busy="true">
+    <div aria-busy="true">
       <p className="sr-only" role="status">
         Loading your cart
       </p>
-      <ul className="cart-lines">
-        {['first', 'second'].map((name) => (
-          <li key={name} className="cart-line">
-            <SkeletonShape className="cart-line-picture" />
-            <div>
-              <LineSkeleton width="medium" />
-              <LineSkeleton width="short" />
-            </div>
-          </li>
-        ))}
-      </ul>
-      <aside>
-        <div className="summary-panel">
-          <h2 className="summary-panel-title">Order Summary</h2>
-          <div className="summary-panel-body cart-loading-summary">
-            <LineSkeleton />
-            <LineSkeleton />
-            <LineSkeleton />
-            <LineSkeleton width="medium" />
-          </div>
-        </div>
-        <noscript>
-          <p>The cart is kept in your browser and needs JavaScript.</p>
-        </noscript>
-      </aside>
+      <Columns
+        aside={
+          <>
+            <Panel title="Order Summary">
+              <div className="min-h-105">
+                <LineSkeleton />
+                <LineSkeleton />
+                <LineSkeleton />
+                <LineSkeleton width="medium" />
+              </div>
+            </Panel>
+            <noscript>
+              <p>The cart is kept in your browser and needs JavaScript.</p>
+            </noscript>
+          </>
+        }
+      >
+        <Lines>
+          <LineSkeletons />
+        </Lines>
+      </Columns>
     </div>
   );
 }

@@ -6,10 +6,11 @@ import { FREIGHT_PER_KG } from '../../../domain/shipping/freight.ts';
 import { formatKg, formatRupees } from '../../../domain/text/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { type OrderPricing, useOrderPricing } from '../checkout/use-order-pricing.ts';
+import { Panel } from '../panel.tsx';
 import type { ShopCart } from './cart-store.ts';
 import { PincodeBox, useDestination } from './pincode-box.tsx';
 import type { ShopTerms } from './shop-terms.ts';
-import { SummaryList, SummaryPanel, type SummaryRow, summaryRows } from './summary-panel.tsx';
+import { SummaryList, type SummaryRow, summaryRows } from './summary-list.tsx';
 import { UnkeptNote } from './unkept-note.tsx';
 
 interface CartSummaryProps {
@@ -23,24 +24,24 @@ export function CartSummary({ items, terms }: CartSummaryProps) {
   const pricing = useOrderPricing(terms, undefined);
   const { lines, totals } = pricing;
   return (
-    <SummaryPanel title="Order Summary">
+    <Panel title="Order Summary">
       <PincodeBox />
       {lines.length > 0 && (
-        <div className="cart-payable">
+        <div>
           <SummaryList
             rows={[{ label: 'Total with delivery', value: formatRupees(totals.total), kind: 'total' }]}
           />
-          <p>{deliveryWords(pricing)}</p>
+          <p className="mt-2 text-md">{deliveryWords(pricing)}</p>
         </div>
       )}
-      <div className="cart-flat">
-        <p className="text-steel">At the flat shipping rate, before delivery by weight:</p>
-        <SummaryList rows={flatRows(lines, terms.settings, state)} />
+      <div className="cart-flat bg-studio px-3.5 py-3">
+        <p className="mb-2 text-sm text-steel">At the flat shipping rate, before delivery by weight:</p>
+        <SummaryList size="small" rows={flatRows(lines, terms.settings, state)} />
       </div>
       <UnkeptNote />
       <Proceed isBlocked={lines.length < items.length} />
       <Savings lines={lines} />
-    </SummaryPanel>
+    </Panel>
   );
 }
 
@@ -85,7 +86,7 @@ function Proceed({ isBlocked }: { readonly isBlocked: boolean }) {
       <Button kind="primary" size="large" block aria-disabled aria-describedby={reasonId}>
         Proceed to Checkout
       </Button>
-      <p className="cart-blocked" id={reasonId}>
+      <p className="text-sm font-semibold text-red" id={reasonId}>
         Please remove what is out of stock first.
       </p>
     </>
@@ -95,5 +96,5 @@ function Proceed({ isBlocked }: { readonly isBlocked: boolean }) {
 function Savings({ lines }: { readonly lines: ShopCart }) {
   const saved = savedOnListPrices(lines);
   if (saved === 0) return null;
-  return <p className="cart-small text-steel">You save {formatRupees(saved)} on list prices.</p>;
+  return <p className="text-sm text-steel">You save {formatRupees(saved)} on list prices.</p>;
 }

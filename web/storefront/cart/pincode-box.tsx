@@ -49,13 +49,13 @@ export function PincodeBox() {
           </Button>
         }
       />
-      <p className="cart-state" role="status">
+      <p className="mt-1.5 text-sm font-semibold text-green" role="status">
         {state ?? (
-          <span className="text-steel">
+          <span className="font-normal text-steel">
             Where shall we deliver? Until we know your pincode, the tax is an estimate for Maharashtra.
           </span>
         )}
-        {note !== undefined && <span className="cart-state-note">{note}</span>}
+        {note !== undefined && <span className="block text-amber">{note}</span>}
       </p>
     </form>
   );

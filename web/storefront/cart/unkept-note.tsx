@@ -1,15 +1,17 @@
+import { Callout } from '../../ui/callout.tsx';
 import { isCartKept } from './carried-cart.ts';
 import { useCart } from './cart-store.ts';
-import './unkept-note.css';
 
 /** Said before the checkout, where the browser's storage is blocked or full. */
 export function UnkeptNote() {
   const isUnkept = useCart(({ items }) => items.length > 0 && !isCartKept());
   if (!isUnkept) return null;
   return (
-    <p className="unkept-note" role="status">
-      Your browser does not let this shop store anything, so your cart is only in this tab. You can order now;
-      once the tab is closed, the cart is gone.
-    </p>
+    <Callout tone="amber" role="status">
+      <p className="text-md">
+        Your browser does not let this shop store anything, so your cart is only in this tab. You can order
+        now; once the tab is closed, the cart is gone.
+      </p>
+    </Callout>
   );
 }

@@ -45,9 +45,11 @@ export function AddressFields({ errors, onChanged, onLeft }: AddressFieldsProps)
   });
 
   return (
-    <div className="checkout-fields">
-      <Field {...bind('fullName')} label="Full name" autoComplete="name" enterKeyHint="next" />
-      <div className="checkout-half">
+    <div className="grid gap-4 sm:grid-cols-6">
+      <div className="sm:col-span-full">
+        <Field {...bind('fullName')} label="Full name" autoComplete="name" enterKeyHint="next" />
+      </div>
+      <div className="sm:col-span-3">
         <Field
           {...bind('email')}
           label="E-mail"
@@ -58,7 +60,7 @@ export function AddressFields({ errors, onChanged, onLeft }: AddressFieldsProps)
           spellCheck={false}
         />
       </div>
-      <div className="checkout-half">
+      <div className="sm:col-span-3">
         <Field
           {...bind('mobile')}
           label="Mobile"
@@ -69,16 +71,17 @@ export function AddressFields({ errors, onChanged, onLeft }: AddressFieldsProps)
           maxLength={30}
         />
       </div>
-      <Field
-        {...bind('address')}
-        label="Address"
-        multiline
-        rows={2}
-        className="checkout-address"
-        autoComplete="street-address"
-        enterKeyHint="next"
-      />
-      <div className="checkout-third">
+      <div className="sm:col-span-full">
+        <Field
+          {...bind('address')}
+          label="Address"
+          multiline
+          rows={2}
+          autoComplete="street-address"
+          enterKeyHint="next"
+        />
+      </div>
+      <div className="sm:col-span-2">
         <Field
           {...bind('pincode')}
           label="Pincode"
@@ -87,10 +90,10 @@ export function AddressFields({ errors, onChanged, onLeft }: AddressFieldsProps)
           enterKeyHint="next"
         />
       </div>
-      <div className="checkout-third">
+      <div className="sm:col-span-2">
         <Field {...bind('city')} label="City" autoComplete="address-level2" enterKeyHint="next" />
       </div>
-      <div className="checkout-third">
+      <div className="sm:col-span-2">
         <Select
           {...bind('state')}
           label="State"
@@ -100,18 +103,20 @@ export function AddressFields({ errors, onChanged, onLeft }: AddressFieldsProps)
           hint={note}
         />
       </div>
-      <Field
-        {...bind('gstin')}
-        label="GSTIN"
-        optional
-        required={false}
-        hint="For a business that wants it on its invoice."
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="done"
-        maxLength={20}
-      />
+      <div className="sm:col-span-full">
+        <Field
+          {...bind('gstin')}
+          label="GSTIN"
+          optional
+          required={false}
+          hint="For a business that wants it on its invoice."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          maxLength={20}
+        />
+      </div>
     </div>
   );
 }

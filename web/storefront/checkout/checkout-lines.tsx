@@ -26,7 +26,7 @@ interface CheckoutLinesProps {
 
 export function CheckoutLines({ items, gone, short }: CheckoutLinesProps) {
   return (
-    <ul className="checkout-lines">
+    <ul className="-mt-4">
       {items.map((item) => (
         <Line key={cartLineKey(item)} item={item} available={availableIfShort(item, short)} />
       ))}
@@ -47,18 +47,25 @@ function Line({ item, available, isGone = false }: LineProps) {
   const { product, quantity } = item;
   const variant = item.variant === undefined ? '' : `${variantLabel(item)}: ${item.variant}, `;
   return (
-    <li className="checkout-line">
-      <span className="checkout-line-picture">
-        <Picture src={firstImage(product.images)} alt="" width={64} height={64} sizes="64px" />
-      </span>
+    <li className="grid grid-cols-[64px_1fr_auto] gap-3 border-b border-line py-3">
+      <Picture
+        className="size-16 rounded-sm object-cover"
+        src={firstImage(product.images)}
+        alt=""
+        width={64}
+        height={64}
+        sizes="64px"
+      />
       <div>
-        <p className="checkout-line-name">{product.name}</p>
-        <p className="checkout-line-facts">
+        <p className="lettering text-base leading-tight font-strong text-balance">{product.name}</p>
+        <p className="mt-0.5 text-sm text-steel">
           {variant}Qty {quantity}
         </p>
         {available !== undefined && <Shortage item={item} available={available} isGone={isGone} />}
       </div>
-      <b className="checkout-line-price">{available === 0 ? '–' : formatRupees(lineAmounts(item).total)}</b>
+      <b className="lettering text-lg leading-tight font-heavy">
+        {available === 0 ? '–' : formatRupees(lineAmounts(item).total)}
+      </b>
     </li>
   );
 }
@@ -69,7 +76,7 @@ function Shortage({ item, available, isGone }: Required<LineProps> & { readonly 
   const { name } = item.product;
   const words = available > 0 ? `Only ${available} left` : 'Out of Stock';
   return (
-    <div className="checkout-shortage">
+    <div className="flex flex-wrap items-center gap-x-3 text-md text-red">
       <b>{isGone ? 'No longer available' : words}</b>
       {available > 0 && (
         <TextButton aria-label={`Take ${available} of ${name}`} onClick={() => setQuantity(item, available)}>

@@ -1,20 +1,23 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { redirectDocument, useNavigate } from 'react-router';
+import { Link, redirectDocument, useNavigate } from 'react-router';
 import { useAuth } from '../../session/auth-store.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { carryCart } from '../cart/carried-cart.ts';
 import { useCart } from '../cart/cart-store.ts';
 import { readTerms } from '../cart/shop-terms.server.ts';
 import { useShopTerms } from '../cart/shop-terms.ts';
-import { orderStore, startOrderStore } from '../orders/order-store.ts';
-import { createCheckoutAttempts } from './checkout-attempt.ts';
-import { checkoutDraft, FIELDS, useDraft } from './checkout-draft.ts';
-import '../cart/summary-panel.css';
+import { Columns } from '../columns.tsx';
 import { head } from '../head.ts';
+import { orderStore, startOrderStore } from '../orders/order-store.ts';
+import { Panel } from '../panel.tsx';
+import { TitleRow } from '../title-row.tsx';
 import type { Route } from './+types/checkout-page';
 import { AddressFields } from './address-fields.tsx';
+import { createCheckoutAttempts } from './checkout-attempt.ts';
+import { checkoutDraft, FIELDS, useDraft } from './checkout-draft.ts';
 import { fieldsOfUser } from './checkout-form.ts';
 import { availableIfShort } from './checkout-lines.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
@@ -22,7 +25,6 @@ import type { OrderProblem } from './order-problem.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { useOrderPricing, useOrderSize } from './use-order-pricing.ts';
 import { useSubmission } from './use-submission.ts';
-import './checkout.css';
 
 export const loader = ({ context }: Route.LoaderArgs) => readTerms(context);
 
@@ -60,49 +62,54 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const isSolved = problem?.kind === 'stock' ? !isShort : problem?.pricingKey !== pricing.pricingKey;
   return (
     <div className="wrap page">
-      <div className="split-title">
-        <h1>Checkout</h1>
-        <TextLink to="/cart" className="checkout-back">
+      <TitleRow title="Checkout">
+        <Link
+          to="/cart"
+          prefetch="intent"
+          className="lettering inline-flex min-h-11 items-center gap-1 text-base font-heavy uppercase no-underline hover:text-orange-deep"
+        >
           <Icon name="chevron-left" size="small" /> Back to Cart
-        </TextLink>
-      </div>
+        </Link>
+      </TitleRow>
       <form
         ref={form}
-        className="split"
         noValidate
         onSubmit={(event) => void submission.submit(event, pricing, { isShort, size })}
       >
-        <div>
-          <section className="checkout-step" aria-labelledby="checkout-address">
-            <div className="checkout-step-head">
-              <h2 id="checkout-address">Shipping address</h2>
-              <SignInOffer />
-            </div>
+        <Columns
+          aside={
+            isReady ? (
+              <CheckoutSummary
+                items={items}
+                gone={gone}
+                pricing={pricing}
+                size={size}
+                problem={isSolved ? undefined : problem}
+                isBusy={submission.isBusy}
+              />
+            ) : (
+              <Loading />
+            )
+          }
+        >
+          <section aria-labelledby="checkout-address">
+            <SectionHead
+              size="small"
+              title="Shipping address"
+              id="checkout-address"
+              action={<SignInOffer />}
+            />
             <AddressFields
               errors={submission.errors}
               onChanged={submission.clearError}
               onLeft={submission.checkField}
             />
           </section>
-          <section className="checkout-step" aria-labelledby="checkout-payment">
-            <h2 id="checkout-payment">Payment</h2>
+          <section aria-labelledby="checkout-payment">
+            <SectionHead size="small" title="Payment" id="checkout-payment" />
             <PaymentChoice />
           </section>
-        </div>
-        <aside>
-          {isReady ? (
-            <CheckoutSummary
-              items={items}
-              gone={gone}
-              pricing={pricing}
-              size={size}
-              problem={isSolved ? undefined : problem}
-              isBusy={submission.isBusy}
-            />
-          ) : (
-            <Loading />
-          )}
-        </aside>
+        </Columns>
       </form>
     </div>
   );
@@ -160,7 +167,7 @@ function useRedirectOfEmptyCart(isOrdering: boolean): void {
 function SignInOffer() {
   const isGuest = useAuth((auth) => auth.isReady && auth.user === null);
   return (
-    <p className={isGuest ? 'checkout-small' : 'checkout-small checkout-unseen'}>
+    <p className={isGuest ? 'text-md' : 'invisible text-md'}>
       Have an account?{' '}
       <TextLink to="/login" state={{ from: '/checkout' }}>
         Sign in
@@ -171,17 +178,18 @@ function SignInOffer() {
 
 function Loading() {
   return (
-    <div className="summary-panel" aria-busy="true">
-      <h2 className="summary-panel-title">Order Summary</h2>
-      <div className="summary-panel-body checkout-loading">
-        <LineSkeleton />
-        <LineSkeleton width="medium" />
-        <LineSkeleton />
-        <LineSkeleton />
-        <noscript>
-          <p>The cart is kept in your browser and needs JavaScript.</p>
-        </noscript>
-      </div>
+    <div aria-busy="true">
+      <Panel title="Order Summary">
+        <div className="min-h-120">
+          <LineSkeleton />
+          <LineSkeleton width="medium" />
+          <LineSkeleton />
+          <LineSkeleton />
+          <noscript>
+            <p>The cart is kept in your browser and needs JavaScript.</p>
+          </noscript>
+        </div>
+      </Panel>
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { FREIGHT_PER_KG } from '../../../domain/shipping/freight.ts';
 import { formatKg, formatRupees } from '../../../domain/text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ShopCart } from '../cart/cart-store.ts';
-import { SummaryList, SummaryPanel, type SummaryRow, summaryRows } from '../cart/summary-panel.tsx';
+import { SummaryList, type SummaryRow, summaryRows } from '../cart/summary-list.tsx';
+import { Panel } from '../panel.tsx';
 import { CheckoutLines } from './checkout-lines.tsx';
 import { CouponBox } from './coupon-box.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
@@ -23,7 +24,7 @@ interface CheckoutSummaryProps {
 export function CheckoutSummary({ items, gone, pricing, size, problem, isBusy }: CheckoutSummaryProps) {
   const { lines, totals, coupon } = pricing;
   return (
-    <SummaryPanel title="Order Summary">
+    <Panel title="Order Summary">
       <CheckoutLines items={items} gone={gone} short={problem?.kind === 'stock' ? problem.items : []} />
       <DeliveryChoice freight={totals.freight} />
       <CouponBox entry={coupon} result={totals.coupon} />
@@ -33,11 +34,11 @@ export function CheckoutSummary({ items, gone, pricing, size, problem, isBusy }:
       <Button type="submit" kind="primary" size="large" block busy={isBusy} busyLabel="Processing...">
         Place Order
       </Button>
-      <p className="checkout-small text-steel">
+      <p className="text-sm text-steel">
         Delivery times count from dispatch, in 1-2 business days. The total is rounded to the whole rupee, as
         on the invoice.
       </p>
-    </SummaryPanel>
+    </Panel>
   );
 }
 

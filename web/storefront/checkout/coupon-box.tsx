@@ -53,7 +53,7 @@ export function CouponBox({ entry, result }: CouponBoxProps) {
           )
         }
       />
-      <p className="checkout-good" role="status">
+      <p className="text-sm font-semibold text-green not-empty:mt-1.5" role="status">
         {isApplied && result?.isValid && result.message}
       </p>
     </div>

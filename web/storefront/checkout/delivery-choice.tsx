@@ -9,26 +9,26 @@ export function DeliveryChoice({ freight }: { readonly freight: Paise }) {
   const chosen = useDraft((draft) => draft.shippingMethod);
   const choose = useDraft((draft) => draft.choose);
   return (
-    <div className="delivery-choice">
-      <RadioGroup legend="Delivery">
-        {shippingOptions(freight).map(({ method, label, days, charge }) => (
-          <Radio
-            key={method}
-            name="shippingMethod"
-            value={method}
-            checked={chosen === method}
-            onChange={() => choose({ shippingMethod: method })}
-            label={
-              <>
-                <span>
-                  {label} <span className="text-steel">{days}</span>
-                </span>
-                <b>{formatRupees(charge)}</b>
-              </>
-            }
-          />
-        ))}
-      </RadioGroup>
-    </div>
+    <RadioGroup
+      legend={<span className="font-body text-md font-semibold [word-spacing:normal]">Delivery</span>}
+    >
+      {shippingOptions(freight).map(({ method, label, days, charge }) => (
+        <Radio
+          key={method}
+          name="shippingMethod"
+          value={method}
+          checked={chosen === method}
+          onChange={() => choose({ shippingMethod: method })}
+          label={
+            <span className="flex items-baseline justify-between gap-3">
+              <span>
+                {label} <span className="text-steel">{days}</span>
+              </span>
+              <b className="lettering text-lg font-bold">{formatRupees(charge)}</b>
+            </span>
+          }
+        />
+      ))}
+    </RadioGroup>
   );
 }

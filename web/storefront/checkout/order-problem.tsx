@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { CALL_WITHIN_DAYS, type SizeCheck } from '../../../domain/orders/order-bounds.ts';
 import type { Paise } from '../../../domain/pricing/money.ts';
 import { formatRupees } from '../../../domain/text/format.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { NewPrices, ShortItem } from '../orders/order-refusals.ts';
 
@@ -33,23 +33,24 @@ export function ProblemNote({ problem }: { readonly problem: OrderProblem }) {
     if (problem.message !== '') note.current?.focus();
   }, [problem]);
   return (
-    <div ref={note} className="checkout-problem" role="alert" tabIndex={-1}>
-      <Icon name="warning" />
-      <div>
+    <Callout ref={note} tone="red" icon="warning" role="alert" tabIndex={-1}>
+      <div className="grid gap-2 text-md">
         <p>
           <b>{problem.message}</b>
         </p>
         {problem.kind === 'prices' && (
-          <dl>
-            {problem.changed.map(({ name, before, now }) => (
-              <Change key={name} label={name} before={before} now={now} />
-            ))}
-            <Change label="Total" before={problem.totalBefore} now={problem.newPrices.totals.total} />
-          </dl>
+          <>
+            <dl className="grid gap-1">
+              {problem.changed.map(({ name, before, now }) => (
+                <Change key={name} label={name} before={before} now={now} />
+              ))}
+              <Change label="Total" before={problem.totalBefore} now={problem.newPrices.totals.total} />
+            </dl>
+            <p>Nothing was ordered yet. Place Order confirms the new total.</p>
+          </>
         )}
-        {problem.kind === 'prices' && <p>Nothing was ordered yet. Place Order confirms the new total.</p>}
       </div>
-    </div>
+    </Callout>
   );
 }
 
@@ -57,22 +58,19 @@ export function ProblemNote({ problem }: { readonly problem: OrderProblem }) {
 export function SizeNote({ size }: { readonly size: SizeCheck }) {
   if (size.ok)
     return size.needsCall ? (
-      <p className="checkout-small" role="status">
+      <p className="text-sm" role="status">
         For a cash order of this size we call you first. We keep the goods for {CALL_WITHIN_DAYS} days.
       </p>
     ) : null;
   return (
-    <div className="checkout-problem" role="alert">
-      <Icon name="warning" />
-      <div>
-        <p>
-          <b>{size.message}</b>
-        </p>
-        <p>
-          <TextLink to="/contact">Send an enquiry</TextLink>
-        </p>
-      </div>
-    </div>
+    <Callout tone="red" icon="warning" role="alert">
+      <p className="text-md">
+        <b>{size.message}</b>
+      </p>
+      <p className="text-md">
+        <TextLink to="/contact">Send an enquiry</TextLink>
+      </p>
+    </Callout>
   );
 }
 
@@ -86,10 +84,10 @@ function Change({
   readonly now: Paise;
 }) {
   return (
-    <div>
+    <div className="flex justify-between gap-3">
       <dt>{label}</dt>
-      <dd>
-        <s>
+      <dd className="whitespace-nowrap">
+        <s className="text-graphite">
           <span className="sr-only">Before </span>
           {formatRupees(before)}
         </s>{' '}

@@ -14,7 +14,7 @@ export function PaymentChoice() {
     if (!offersOnline) choose({ paymentMethod: 'cod' });
   }, [offersOnline, choose]);
   return (
-    <fieldset className="payment-choice">
+    <fieldset className="rounded-sm border-[1.5px] border-edge">
       <legend className="sr-only">Payment method</legend>
       {offersOnline && (
         <PaymentOption value="online" name="Online payment" badge={<Badge tone="neutral">PhonePe</Badge>}>
@@ -23,7 +23,7 @@ export function PaymentChoice() {
       )}
       {offersOnline && method === 'online' && (
         <Checkbox
-          className="payment-in-page"
+          className="pr-4 pb-2 pl-13"
           label="Pay in a window on this page instead"
           checked={paysInPage}
           onChange={({ target }) => choose({ paysInPage: target.checked })}
@@ -48,17 +48,18 @@ function PaymentOption({ value, name, badge, children }: PaymentOptionProps) {
   const choose = useDraft((draft) => draft.choose);
   return (
     <Radio
-      className="payment-option"
+      tall
+      className="px-4 py-1 not-first-of-type:border-t-[1.5px] not-first-of-type:border-line has-checked:bg-orange-tint has-checked:inset-ring-2 has-checked:inset-ring-ink"
       name="paymentMethod"
       value={value}
       checked={method === value}
       onChange={() => choose({ paymentMethod: value })}
       label={
-        <>
-          <b>{name}</b>
+        <span className="flex flex-wrap items-center justify-between gap-x-3.5 gap-y-1">
+          <b className="lettering text-xl">{name}</b>
           {badge}
-          <span className="payment-words">{children}</span>
-        </>
+          <span className="basis-full text-md text-graphite">{children}</span>
+        </span>
       }
     />
   );

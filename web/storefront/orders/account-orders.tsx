@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { FormRefusal } from '../accounts/form-refusal.tsx';
-import { ResendLink } from '../accounts/resend-link.tsx';
+import { UnverifiedEmail } from '../accounts/unverified-email.tsx';
 import { scrollBehavior } from '../frame/motion.ts';
 import { fetchOwnOrders, type OrderPage } from './order-calls.ts';
 import { OrderCard } from './order-card.tsx';
@@ -19,17 +19,13 @@ export function AccountOrders({ path }: { readonly path: string }) {
   return (
     <>
       {isUnproven && (
-        <section className="account-notice" aria-label="E-mail address not confirmed">
-          <p>
-            <b>Ordered before you had an account?</b> Those orders appear once your e-mail address is
-            confirmed.
-          </p>
-          <ResendLink />
-        </section>
+        <UnverifiedEmail>
+          <b>Ordered before you had an account?</b> Those orders appear once your e-mail address is confirmed.
+        </UnverifiedEmail>
       )}
       <FormRefusal message={error} />
       {error !== null && (
-        <p className="orders-retry">
+        <p className="my-4">
           <Button busy={isBusy} busyLabel="Loading..." onClick={reload}>
             Try Again
           </Button>
@@ -49,19 +45,21 @@ export function AccountOrders({ path }: { readonly path: string }) {
         </EmptyState>
       )}
       {list !== undefined && list.orders.length > 0 && (
-        <div className="orders-list" aria-busy={isBusy}>
+        <div className="grid gap-6 aria-busy:opacity-60" aria-busy={isBusy}>
           {list.orders.map((order) => (
             <OrderCard key={order.id} order={order} onChanged={reload} />
           ))}
         </div>
       )}
       {list !== undefined && (
-        <Pagination
-          page={page}
-          pages={list.pages}
-          label="Pages of orders"
-          to={(wanted) => (wanted === 1 ? path : `${path}?page=${wanted}`)}
-        />
+        <div className="mt-8 empty:hidden">
+          <Pagination
+            page={page}
+            pages={list.pages}
+            label="Pages of orders"
+            to={(wanted) => (wanted === 1 ? path : `${path}?page=${wanted}`)}
+          />
+        </div>
       )}
     </>
   );

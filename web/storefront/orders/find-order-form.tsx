@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { checkOrderLookup, type OrderLookup } from '../../../contract/orders/order-lookup.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
 import { FormRefusal } from '../accounts/form-refusal.tsx';
 import { type Refusal, useCheckedForm } from '../accounts/use-checked-form.ts';
 import { fetchOrder, lookUpOrder } from './order-calls.ts';
@@ -32,35 +33,42 @@ export function FindOrderForm() {
   };
 
   return (
-    <section className="find-order" aria-labelledby="find-order">
-      <h2 id="find-order">Find an order</h2>
-      <form {...form} className="find-order-form" aria-label="Find an order" method="post">
-        <Field
-          label="Order number"
-          name="order_number"
-          placeholder="RR-1042"
-          autoComplete="off"
-          autoCapitalize="characters"
-          error={errors.order_number}
-        />
-        <Field
-          label="E-mail or phone of the order"
-          name="contact"
-          autoComplete="email"
-          autoCapitalize="none"
-          error={errors.contact}
-        />
-        <Button type="submit" kind="primary" busy={isBusy} busyLabel="Looking...">
-          Find order
-        </Button>
-      </form>
-      <FormRefusal message={refusal} />
-      <div role="status" className="find-order-status">
-        {found !== null && <span className="sr-only">Order found</span>}
+    <section className="mb-10" aria-labelledby="find-order">
+      <SectionHead size="small" title="Find an order" id="find-order" />
+      <div className="grid gap-4">
+        <form
+          {...form}
+          className="grid gap-4 md:grid-cols-[1fr_1fr_auto] md:items-start"
+          aria-label="Find an order"
+          method="post"
+        >
+          <Field
+            label="Order number"
+            name="order_number"
+            placeholder="RR-1042"
+            autoComplete="off"
+            autoCapitalize="characters"
+            error={errors.order_number}
+          />
+          <Field
+            label="E-mail or phone of the order"
+            name="contact"
+            autoComplete="email"
+            autoCapitalize="none"
+            error={errors.contact}
+          />
+          <Button type="submit" kind="primary" className="md:mt-6.5" busy={isBusy} busyLabel="Looking...">
+            Find order
+          </Button>
+        </form>
+        <FormRefusal message={refusal} />
+        <div role="status" className="empty:hidden">
+          {found !== null && <span className="sr-only">Order found</span>}
+        </div>
+        {found !== null && (
+          <OrderCard key={found.id} order={found} isOpen onChanged={() => void refresh(found.id)} />
+        )}
       </div>
-      {found !== null && (
-        <OrderCard key={found.id} order={found} isOpen onChanged={() => void refresh(found.id)} />
-      )}
     </section>
   );
 }

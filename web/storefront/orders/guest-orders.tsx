@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { cameFrom } from '../accounts/return-path.ts';
 import { FindOrderForm } from './find-order-form.tsx';
@@ -28,17 +29,14 @@ export function GuestOrders() {
         </EmptyState>
       ) : (
         <section aria-labelledby="on-this-device">
-          <div className="orders-device-head">
-            <h2 id="on-this-device">Ordered on this device</h2>
-            {signIn}
-          </div>
-          <div className="orders-list">
+          <SectionHead size="small" title="Ordered on this device" id="on-this-device" action={signIn} />
+          <div className="grid gap-6">
             {orders.map((order) => (
               <OrderCard key={order.id} order={order} onChanged={refresh} />
             ))}
           </div>
           {isMore && (
-            <p className="orders-retry">
+            <p className="my-4">
               <TextButton onClick={showMore}>Show older orders</TextButton>
             </p>
           )}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { displayOrderNumber } from '../../../domain/orders/order.ts';
 import { paymentMethodLabel } from '../../../domain/orders/order-status.ts';
 import { formatLongDate, formatRupees } from '../../../domain/text/format.ts';
@@ -21,40 +21,39 @@ interface OrderCardProps {
   readonly onChanged: () => void;
 }
 
+export const CARD = 'min-w-0 rounded-sm border-[1.5px] border-ink';
+export const CARD_HEAD =
+  'flex flex-wrap items-center gap-x-4 gap-y-3 border-b-[1.5px] border-ink bg-studio p-4 md:px-6';
+
 /** One order of a list: what one looks for first, its items and its address; the rest unfolds. */
 export function OrderCard({ order, isOpen, onChanged }: OrderCardProps) {
   const id = useId();
   return (
-    <article className="order-card" aria-labelledby={id}>
-      <header className="order-card-head">
-        <h2 id={id}>{displayOrderNumber(order.orderNumber)}</h2>
+    <article className={CARD} aria-labelledby={id}>
+      <header className={CARD_HEAD}>
+        <h2 className="text-2xl wrap-anywhere" id={id}>
+          {displayOrderNumber(order.orderNumber)}
+        </h2>
         <OrderStatusBadge status={order.status} />
-        <dl className="order-card-facts">
-          <div>
-            <dt>Placed</dt>
-            <dd>{order.createdAt === undefined ? 'Unknown' : formatLongDate(order.createdAt)}</dd>
-          </div>
-          <div>
-            <dt>Payment</dt>
-            <dd>{paymentMethodLabel(order.paymentMethod)}</dd>
-          </div>
-          <div>
-            <dt>Total</dt>
-            <dd>{formatRupees(order.totalAmount)}</dd>
-          </div>
+        <dl className="grid w-full grid-cols-2 gap-x-4 gap-y-2 md:ml-auto md:flex md:w-auto md:gap-x-8">
+          <Fact label="Placed">
+            {order.createdAt === undefined ? 'Unknown' : formatLongDate(order.createdAt)}
+          </Fact>
+          <Fact label="Payment">{paymentMethodLabel(order.paymentMethod)}</Fact>
+          <Fact label="Total">{formatRupees(order.totalAmount)}</Fact>
         </dl>
       </header>
-      <div className="order-card-body">
-        <OrderLines items={order.items} />
-        <div className="order-card-side">
+      <div className="grid gap-5 px-4 pb-5 md:grid-cols-[minmax(0,1fr)_260px] md:gap-8 md:px-6 xl:grid-cols-[minmax(0,1fr)_340px]">
+        <OrderLines items={order.items} size="small" />
+        <div className="grid content-start gap-4 md:pt-5">
           {order.shippingAddress !== undefined && (
             <div>
-              <h3>Shipping address</h3>
+              <h3 className="mb-2 text-lg">Shipping address</h3>
               <OrderAddress address={order.shippingAddress} />
             </div>
           )}
           {order.trackingId !== undefined && (
-            <p className="order-card-tracking">
+            <p className="flex flex-wrap items-center gap-2 bg-blue-tint px-4 py-3 wrap-anywhere">
               <Icon name="truck" /> Tracking id: <b>{order.trackingId}</b>
             </p>
           )}
@@ -62,16 +61,16 @@ export function OrderCard({ order, isOpen, onChanged }: OrderCardProps) {
           <ReorderButton items={order.items} block />
         </div>
       </div>
-      <details className="order-card-details" open={isOpen}>
-        <summary>
+      <details className="group border-t border-line" open={isOpen}>
+        <summary className="lettering flex min-h-13 cursor-pointer items-center justify-between px-4 text-lg font-heavy marker:hidden hover:bg-studio md:px-6">
           Order details
-          <Icon name="chevron-down" />
+          <Icon name="chevron-down" className="group-open:rotate-180" />
         </summary>
-        <div className="order-card-more">
+        <div className="grid gap-6 p-4 md:px-6">
           <OrderTimeline order={order} />
-          <div className="order-card-documents">
-            <div>
-              <h3>Payment</h3>
+          <div className="grid gap-6 border-t border-line pt-5 md:grid-cols-[minmax(0,1fr)_360px]">
+            <div className="grid content-start gap-2">
+              <h3 className="text-lg">Payment</h3>
               <p>
                 {paymentMethodLabel(order.paymentMethod)} <PaymentStatusBadge order={order} />
               </p>
@@ -82,5 +81,14 @@ export function OrderCard({ order, isOpen, onChanged }: OrderCardProps) {
         </div>
       </details>
     </article>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-steel">{label}</dt>
+      <dd className="lettering text-base font-heavy md:text-lg">{children}</dd>
+    </div>
   );
 }

@@ -3,13 +3,11 @@ import { AccountNav } from '../accounts/account-nav.tsx';
 import { AccountOrders } from './account-orders.tsx';
 import { GuestOrders } from './guest-orders.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
-import '../accounts/account.css';
-import './orders.css';
 
 /** An account's orders; a guest finds an order by its number, and those that were placed on this device. */
 export function OrdersScreen({ path }: { readonly path: '/orders' | '/account/orders' }) {
   return (
-    <div className="wrap page orders">
+    <div className="wrap page">
       <AccountNav title="Your Orders" />
       <Orders path={path} />
     </div>

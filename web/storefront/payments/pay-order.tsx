@@ -11,8 +11,8 @@ import { newKey } from '../../api/new-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useStore } from '../frame/frame-context.ts';
-import { OrderPanel } from '../orders/order/order-panel.tsx';
 import type { ShownOrder } from '../orders/order-response.ts';
+import { Panel } from '../panel.tsx';
 import { paymentCalls, paymentRequestFor } from './payment-calls.ts';
 
 /** Refusals after which the order is not what this page shows: paid or cancelled meanwhile, or of another amount. */
@@ -62,8 +62,8 @@ export function PayOrder({ order, onChanged }: PayOrderProps) {
   };
 
   return (
-    <OrderPanel title="Not paid yet">
-      <div className="order-unpaid">
+    <Panel title="Not paid yet">
+      <div className="flex flex-wrap items-center justify-between gap-4">
         <p>
           {order.paymentStatus === 'FAILED' ? 'The last payment failed. ' : ''}
           {order.paymentDueAt === undefined
@@ -73,6 +73,7 @@ export function PayOrder({ order, onChanged }: PayOrderProps) {
         <Button
           kind="primary"
           size="large"
+          className="max-w-80 flex-[1_0_auto]"
           busy={isBusy}
           busyLabel="Processing..."
           onClick={() => void pay()}
@@ -80,6 +81,6 @@ export function PayOrder({ order, onChanged }: PayOrderProps) {
           Pay Now
         </Button>
       </div>
-    </OrderPanel>
+    </Panel>
   );
 }

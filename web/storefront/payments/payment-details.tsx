@@ -3,7 +3,8 @@ import { isFailure, isSuccess } from '../../../domain/payments/payment.ts';
 import { paise } from '../../../domain/pricing/money.ts';
 import { formatLongDateTime, formatRupees } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { FactList, OrderPanel } from '../orders/order/order-panel.tsx';
+import { FactList } from '../orders/order/facts.tsx';
+import { Panel } from '../panel.tsx';
 
 /** The name under which shoppers know the provider. */
 export const PAYMENT_PROVIDER = 'PhonePe';
@@ -23,7 +24,7 @@ export function PaymentDetails({ payment }: { readonly payment: SeenPayment }) {
   const { transactionId, orderId, status, amount, createdAt } = payment;
   const isPaid = status !== undefined && isSuccess(status);
   return (
-    <OrderPanel title="Payment details">
+    <Panel title="Payment details">
       <FactList
         facts={[
           { label: 'Transaction id', value: transactionId ?? UNCONFIRMED },
@@ -40,7 +41,7 @@ export function PaymentDetails({ payment }: { readonly payment: SeenPayment }) {
           },
         ]}
       />
-    </OrderPanel>
+    </Panel>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import './payment-failure.css';
 
 const REASONS = [
   'Insufficient funds',
@@ -21,22 +21,21 @@ export function PaymentError({
   readonly children?: ReactNode;
 }) {
   return (
-    <section className="payment-error" data-pending={isPending || undefined} aria-label="Error details">
-      <Icon name="warning" />
-      <div>
-        <h2>Error details</h2>
+    <section aria-label="Error details">
+      <Callout tone={isPending ? 'amber' : 'red'} icon="warning">
+        <h2 className={`mb-1 text-xl ${isPending ? 'text-amber' : 'text-red'}`}>Error details</h2>
         <p>{message}</p>
         {children}
-      </div>
+      </Callout>
     </section>
   );
 }
 
 export function PaymentReasons() {
   return (
-    <section className="payment-reasons" aria-labelledby="payment-reasons">
-      <h2 id="payment-reasons">Possible reasons</h2>
-      <ul>
+    <section aria-labelledby="payment-reasons">
+      <SectionHead size="small" title="Possible reasons" id="payment-reasons" />
+      <ul className="divide-y divide-line border-t border-line *:py-3">
         {REASONS.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
@@ -48,9 +47,9 @@ export function PaymentReasons() {
 /** A payment that failed leaves the order payable. */
 export function UnpaidOrderLink({ orderId }: { readonly orderId: string }) {
   return (
-    <p className="payment-unpaid-order">
+    <p className="text-md">
       Your order is kept for an hour after it was placed.{' '}
-      <TextLink to={`/order-success/${encodeURIComponent(orderId)}`}>
+      <TextLink tall to={`/order-success/${encodeURIComponent(orderId)}`}>
         See the order and pay for it there
       </TextLink>
     </p>

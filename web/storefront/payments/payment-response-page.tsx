@@ -30,7 +30,7 @@ export default function PaymentResponsePage() {
 
 function Waiting() {
   return (
-    <div className="payment-waiting">
+    <div className="min-h-60">
       <noscript>
         <p className="wrap">
           This page needs JavaScript to ask how the payment went. Your order is safe: we write to you as soon
@@ -88,6 +88,7 @@ function Failed({ outcome }: { readonly outcome: PaymentOutcome }) {
         <PaymentError message={response.message} isPending={isPending}>
           {isOpen && (
             <Button
+              className="mt-4"
               kind={isPending ? 'primary' : 'outline'}
               size={isPending ? 'large' : 'medium'}
               busy={isChecking}

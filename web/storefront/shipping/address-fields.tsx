@@ -8,7 +8,6 @@ import { Select } from '../../ui/select.tsx';
 import { PincodeField } from './pincode-field.tsx';
 import { selectSuggested } from './select-suggested.ts';
 import { usePincodeNote } from './use-pincode-note.ts';
-import './address-fields.css';
 
 interface AddressFieldsProps {
   readonly start?: Partial<Address> | undefined;
@@ -40,7 +39,7 @@ export function AddressFields({ start = {}, errors, withEmail = true, onState }:
   };
 
   return (
-    <div className="address-fields">
+    <div className="grid min-w-0 gap-4">
       <Field
         label="Full name"
         name="fullName"
@@ -48,7 +47,7 @@ export function AddressFields({ start = {}, errors, withEmail = true, onState }:
         defaultValue={start.fullName ?? ''}
         error={errors.fullName}
       />
-      <div className="address-fields-halves">
+      <div className={`grid min-w-0 gap-4 ${withEmail ? 'sm:grid-cols-2' : ''}`}>
         {withEmail && (
           <Field
             label="E-mail"
@@ -78,7 +77,7 @@ export function AddressFields({ start = {}, errors, withEmail = true, onState }:
         defaultValue={[start.addressLine1, start.addressLine2].filter(Boolean).join(', ')}
         error={errors.address}
       />
-      <div className="address-fields-thirds">
+      <div className="grid min-w-0 gap-4 sm:grid-cols-3">
         <PincodeField
           label="Pincode"
           autoComplete="shipping postal-code"

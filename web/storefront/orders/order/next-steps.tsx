@@ -2,15 +2,14 @@ import type { ReactNode } from 'react';
 import { formatLongDateTime } from '../../../../domain/text/format.ts';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import type { ShownOrder } from '../order-response.ts';
-import './next-steps.css';
 
 /** A large cash order is packed only after we have called. */
 export function NextSteps({ order }: { readonly order: Pick<ShownOrder, 'callDueAt' | 'customer'> }) {
   const { callDueAt, customer } = order;
   return (
-    <section className="order-section" aria-labelledby="next">
-      <SectionHead title="What happens next?" id="next" />
-      <ol className="next-steps">
+    <section aria-labelledby="next">
+      <SectionHead size="small" title="What happens next?" id="next" />
+      <ol className="[counter-reset:step]">
         <Step title="Confirmation e-mail.">
           You get the order with all its details by e-mail within a few minutes.
         </Step>
@@ -32,7 +31,7 @@ export function NextSteps({ order }: { readonly order: Pick<ShownOrder, 'callDue
 
 function Step({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <li>
+    <li className="grid grid-cols-[36px_1fr] gap-3 border-t border-line py-3.5 [counter-increment:step] before:lettering before:text-2xl before:font-black before:text-orange-deep before:content-[counter(step)]">
       <span>
         <b>{title}</b> {children}
       </span>

@@ -1,5 +1,4 @@
 import type { Address } from '../../../../domain/shipping/address.ts';
-import './order-address.css';
 
 /** Full name, line 1, city, state, pin code and e-mail, plus line 2 and phone where there are such. */
 export function OrderAddress({ address }: { readonly address: Address }) {
@@ -7,7 +6,7 @@ export function OrderAddress({ address }: { readonly address: Address }) {
   const place = [city, state].filter(Boolean).join(', ');
   const lines = [addressLine1, addressLine2, `${place} ${pinCode}`.trim(), phone, email].filter(Boolean);
   return (
-    <address className="order-address">
+    <address className="grid text-md leading-normal not-italic wrap-anywhere">
       <b>{fullName}</b>
       {lines.map((line) => (
         <span key={line}>{line}</span>

@@ -4,15 +4,16 @@ import { formatLongDate, formatLongDateTime, formatRupees } from '../../../../do
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { Panel } from '../../panel.tsx';
 import { isPayable, PayOrder } from '../../payments/pay-order.tsx';
 import type { ShownOrder } from '../order-response.ts';
 import { CancelOrder } from './cancel-order.tsx';
+import { FactList, FactStrip } from './facts.tsx';
 import { OrderAddress } from './order-address.tsx';
 import { OrderStatusBadge, PaymentStatusBadge } from './order-badges.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderLayout } from './order-layout.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { FactList, FactStrip, OrderPanel } from './order-panel.tsx';
 import { OrderSupport } from './order-support.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -48,26 +49,30 @@ export function OrderConfirmation({ order, isBusy, onRefresh }: OrderConfirmatio
       <OrderLayout
         aside={
           <>
-            <OrderPanel title="Order summary">
+            <Panel title="Order summary">
               <OrderTotals order={order} />
-            </OrderPanel>
+            </Panel>
             <ButtonLink to="/" kind={isPayable(order) ? 'outline' : 'primary'} size="large" block>
               Continue Shopping
             </ButtonLink>
             <ReorderButton items={order.items} block />
             <CancelOrder order={order} onChanged={onRefresh} />
-            <p className="order-links">
-              <TextLink to="/orders">Your Orders</TextLink>
-              <TextLink to="/contact">Contact Us</TextLink>
+            <p className="flex flex-wrap gap-x-6">
+              <TextLink tall to="/orders">
+                Your Orders
+              </TextLink>
+              <TextLink tall to="/contact">
+                Contact Us
+              </TextLink>
             </p>
           </>
         }
       >
         <PayOrder order={order} onChanged={onRefresh} />
-        <OrderPanel
+        <Panel
           title="Status"
           action={
-            <span className="order-status-action">
+            <span className="-mr-3 flex flex-wrap items-center gap-1">
               <OrderStatusBadge status={order.status} />
               <Button kind="quiet" size="small" busy={isBusy} onClick={onRefresh}>
                 Refresh
@@ -77,23 +82,23 @@ export function OrderConfirmation({ order, isBusy, onRefresh }: OrderConfirmatio
         >
           <OrderTimeline order={order} />
           {order.callDueAt !== undefined && (
-            <p className="order-tracking">
+            <p className="border-t border-line pt-4 wrap-anywhere">
               For an order of this size we call you first, on <b>{order.customer.phone}</b>. We keep the goods
               for you until {formatLongDateTime(order.callDueAt)}.
             </p>
           )}
           {order.trackingId !== undefined && (
-            <p className="order-tracking">
+            <p className="border-t border-line pt-4 wrap-anywhere">
               Tracking id: <b>{order.trackingId}</b>
             </p>
           )}
-        </OrderPanel>
-        <section className="order-section" aria-labelledby="items">
-          <SectionHead title="Items" id="items" />
+        </Panel>
+        <section aria-labelledby="items">
+          <SectionHead size="small" title="Items" id="items" />
           <OrderLines items={order.items} />
         </section>
-        <div className="order-pair">
-          <OrderPanel title="Order details">
+        <div className="grid gap-4 md:grid-cols-2">
+          <Panel title="Order details">
             <FactList
               facts={[
                 { label: 'Order number', value: number },
@@ -105,14 +110,14 @@ export function OrderConfirmation({ order, isBusy, onRefresh }: OrderConfirmatio
                 { label: 'Payment status', value: <PaymentStatusBadge order={order} /> },
               ]}
             />
-            <div className="order-documents">
+            <div className="border-t border-line pt-3 text-md">
               <OrderDocuments order={order} />
             </div>
-          </OrderPanel>
+          </Panel>
           {order.shippingAddress !== undefined && (
-            <OrderPanel title="Shipping address">
+            <Panel title="Shipping address">
               <OrderAddress address={order.shippingAddress} />
-            </OrderPanel>
+            </Panel>
           )}
         </div>
         <OrderSupport order={order} />

@@ -4,27 +4,51 @@ import { formatRupees } from '../../../../domain/text/format.ts';
 import type { loader } from '../../../root.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { ShownLine } from '../order-response.ts';
-import './order-lines.css';
+
+const SIZES = {
+  medium: {
+    list: 'border-y border-line',
+    line: 'grid-cols-[80px_minmax(0,1fr)_auto] md:grid-cols-[112px_minmax(0,1fr)_auto]',
+    picture: 'size-20 md:size-28',
+  },
+  small: { list: '', line: 'grid-cols-[72px_minmax(0,1fr)_auto]', picture: 'size-18' },
+} as const;
+
+interface OrderLinesProps {
+  readonly items: readonly ShownLine[];
+  readonly size?: keyof typeof SIZES;
+}
 
 /** What was bought: picture, name, category or N/A, variant, quantity, line total and unit price. */
-export function OrderLines({ items }: { readonly items: readonly ShownLine[] }) {
+export function OrderLines({ items, size = 'medium' }: OrderLinesProps) {
   const nameOf = useCategoryNames();
+  const look = SIZES[size];
   return (
-    <ul className="order-lines">
+    <ul className={`divide-y divide-line ${look.list}`}>
       {items.map((line) => (
-        <li key={line.key} className="order-line">
+        <li key={line.key} className={`order-line grid gap-x-4 gap-y-2 py-4 md:gap-x-6 md:py-5 ${look.line}`}>
+          <Picture
+            className={`rounded-sm object-cover ${look.picture}`}
+            src={line.image}
+            alt=""
+            width={112}
+            height={112}
+            sizes="112px"
+          />
           <div>
-            <Picture src={line.image} alt="" width={112} height={112} sizes="112px" />
-          </div>
-          <div className="order-line-words">
-            <p className="order-line-name">
+            <p className="lettering text-xl font-heavy text-balance wrap-anywhere md:text-2xl">
               {line.productId === '' ? (
                 line.name
               ) : (
-                <Link to={`/product/${encodeURIComponent(line.productId)}`}>{line.name}</Link>
+                <Link
+                  className="no-underline hover:underline"
+                  to={`/product/${encodeURIComponent(line.productId)}`}
+                >
+                  {line.name}
+                </Link>
               )}
             </p>
-            <ul className="order-line-facts">
+            <ul className="mt-1 text-sm wrap-anywhere text-steel md:text-md">
               <li>{line.category === undefined ? 'N/A' : nameOf(line.category)}</li>
               {line.variant !== undefined && (
                 <li>
@@ -34,9 +58,9 @@ export function OrderLines({ items }: { readonly items: readonly ShownLine[] }) 
               <li>Quantity {line.quantity}</li>
             </ul>
           </div>
-          <p className="order-line-price">
-            <b>{formatRupees(line.lineTotal)}</b>
-            <span>{formatRupees(line.unitPrice)} each</span>
+          <p className="order-line-price grid content-start justify-items-end whitespace-nowrap">
+            <b className="lettering text-xl font-black md:text-2xl">{formatRupees(line.lineTotal)}</b>
+            <span className="text-sm text-steel">{formatRupees(line.unitPrice)} each</span>
           </p>
         </li>
       ))}

@@ -20,9 +20,9 @@ export function OrderSupport({ order }: { readonly order: ShownOrder }) {
     if (!opened.includes(kind)) setOpened([...opened, kind]);
   };
   return (
-    <section className="order-section" aria-labelledby="help">
-      <SectionHead title="Need Help with Your Order?" id="help" />
-      <p className="order-support-lead">
+    <section aria-labelledby="help">
+      <SectionHead size="small" title="Need Help with Your Order?" id="help" />
+      <p className="max-w-[70ch]">
         Write to us, and we reply within 24 hours
         {store !== null && (
           <>
@@ -32,7 +32,7 @@ export function OrderSupport({ order }: { readonly order: ShownOrder }) {
         )}
         .
       </p>
-      <div className="order-support-buttons">
+      <div className="mt-4 flex flex-wrap gap-3">
         <Button onClick={() => open('support')}>Contact Support</Button>
         <Button onClick={() => open('enquiry')}>Ask a Question</Button>
       </div>

@@ -13,7 +13,7 @@ const rows = (amounts: Record<'subtotal' | 'shipping' | 'tax' | 'discount' | 'to
     totalAmount: rupees(total),
   };
   const markup = renderToStaticMarkup(<OrderTotals order={order} />);
-  return [...markup.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(
+  return [...markup.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(
     ([, label, amount]) => `${label} ${amount}`,
   );
 };

@@ -1,7 +1,8 @@
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Panel } from '../../panel.tsx';
+import { FactList } from './facts.tsx';
 import { OrderHelpLines } from './order-help.tsx';
 import { OrderLayout } from './order-layout.tsx';
-import { FactList, OrderPanel } from './order-panel.tsx';
 import { OutcomeHead } from './outcome-head.tsx';
 
 const orderNotFound = (id: string): string =>
@@ -37,13 +38,13 @@ export function OrderMissing({ id }: { readonly id: string }) {
           </>
         }
       >
-        <OrderPanel title="What you can do">
-          <ul className="order-hints">
+        <Panel title="What you can do">
+          <ul className="grid list-[square] gap-2 pl-[1.2em]">
             {NOT_FOUND_HINTS.map((hint) => (
               <li key={hint}>{hint}</li>
             ))}
           </ul>
-        </OrderPanel>
+        </Panel>
       </OrderLayout>
     </>
   );
@@ -76,7 +77,7 @@ export function OrderUnavailable({ id, isBusy, onRetry }: OrderUnavailableProps)
           </>
         }
       >
-        <OrderPanel title="Order details">
+        <Panel title="Order details">
           <FactList
             facts={[
               { label: 'Order id', value: id },
@@ -85,10 +86,10 @@ export function OrderUnavailable({ id, isBusy, onRetry }: OrderUnavailableProps)
               { label: 'Total', value: 'Unavailable' },
             ]}
           />
-          <p className="order-note">
+          <p className="text-md text-steel">
             Order details are unavailable at the moment. Nothing about your order has changed.
           </p>
-        </OrderPanel>
+        </Panel>
       </OrderLayout>
     </>
   );
@@ -103,7 +104,7 @@ export function OrderUnnamed() {
         title="No Order to Show"
         lead="This address names no order. The link in your confirmation e-mail does, and you find your orders under Your Orders."
       />
-      <div className="wrap order-fallback">
+      <div className="wrap flex flex-wrap gap-4 pt-8">
         <ButtonLink to="/orders" kind="primary" size="large">
           Your Orders
         </ButtonLink>
@@ -124,7 +125,7 @@ export function OrderFallback() {
         title="Order Placed Successfully!"
         lead="We have sent the details to your e-mail address. You find your orders under Your Orders."
       />
-      <div className="wrap order-fallback">
+      <div className="wrap flex flex-wrap gap-4 pt-8">
         <ButtonLink to="/" kind="primary" size="large">
           Continue Shopping
         </ButtonLink>

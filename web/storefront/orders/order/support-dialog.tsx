@@ -14,7 +14,6 @@ import { useCheckedForm } from '../../accounts/use-checked-form.ts';
 import { tellAnalytics } from '../../analytics.ts';
 import { type Sent, sendContact, sendEnquiry } from '../../messages/contact-calls.ts';
 import type { ShownOrder } from '../order-response.ts';
-import './support-dialog.css';
 
 interface Support {
   readonly title: string;
@@ -84,7 +83,7 @@ export default function SupportDialog({ kind, order, isOpen, onClose }: SupportD
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>
-      <form {...checked.form} className="support-form">
+      <form {...checked.form} className="grid gap-4">
         <p className="text-steel">About order {shortId(order.id)}</p>
         <Field label="Name*" {...field('name')} required autoComplete="name" />
         <Field

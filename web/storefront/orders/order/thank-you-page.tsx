@@ -6,16 +6,17 @@ import { formatLongDate, formatRupees } from '../../../../domain/text/format.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { head } from '../../head.ts';
+import { Panel } from '../../panel.tsx';
 import { PAYMENT_PROVIDER, paidAmount, StatusBadge, UNCONFIRMED } from '../../payments/payment-details.tsx';
 import { orderStore } from '../order-store.ts';
 import type { Route } from './+types/thank-you-page';
+import { FactList, FactStrip } from './facts.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OrderAddress } from './order-address.tsx';
 import { OrderHelpLines } from './order-help.tsx';
 import { OrderLayout } from './order-layout.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderLoading } from './order-loading.tsx';
-import { FactList, FactStrip, OrderPanel } from './order-panel.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { OutcomeHead } from './outcome-head.tsx';
 import { type ThankedOrder, useThankYou } from './use-thank-you.ts';
@@ -52,16 +53,16 @@ export default function ThankYouPage() {
         />
       </OutcomeHead>
       <OrderLayout aside={<Aside thanked={thanked} />}>
-        <section className="order-section" aria-labelledby="items">
-          <SectionHead title="Items" id="items" />
+        <section aria-labelledby="items">
+          <SectionHead size="small" title="Items" id="items" />
           <OrderLines items={order.items} />
         </section>
-        <div className="order-pair">
+        <div className="grid gap-4 md:grid-cols-2">
           {thanked.state.fromPayment && <PaymentOfOrder thanked={thanked} />}
           {order.shippingAddress !== undefined && (
-            <OrderPanel title="Shipping address">
+            <Panel title="Shipping address">
               <OrderAddress address={order.shippingAddress} />
-            </OrderPanel>
+            </Panel>
           )}
         </div>
         <NextSteps order={order} />
@@ -79,9 +80,9 @@ function Aside({ thanked: { order } }: { readonly thanked: ThankedOrder }) {
   };
   return (
     <>
-      <OrderPanel title="Summary">
+      <Panel title="Summary">
         <OrderTotals order={order} />
-      </OrderPanel>
+      </Panel>
       <Button kind="primary" size="large" block onClick={continueShopping}>
         Continue Shopping
       </Button>
@@ -99,7 +100,7 @@ function PaymentOfOrder({ thanked: { order, state, isFresh } }: { readonly thank
   const statusOfOrder = order.paymentStatus === 'PAID' ? 'COMPLETED' : order.paymentStatus;
   const known = status ?? (isFresh ? statusOfOrder : undefined);
   return (
-    <OrderPanel title="Payment details">
+    <Panel title="Payment details">
       <FactList
         facts={[
           { label: 'Transaction id', value: transactionId ?? UNCONFIRMED },
@@ -112,10 +113,10 @@ function PaymentOfOrder({ thanked: { order, state, isFresh } }: { readonly thank
         ]}
       />
       {(known === undefined || !isSuccess(known)) && (
-        <p className="order-note">
+        <p className="text-md text-steel">
           We have not heard from {PAYMENT_PROVIDER} yet. As soon as we have, we confirm the payment by e-mail.
         </p>
       )}
-    </OrderPanel>
+    </Panel>
   );
 }

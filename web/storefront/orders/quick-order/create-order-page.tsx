@@ -3,10 +3,10 @@ import { isAdmin } from '../../../../domain/accounts/roles.ts';
 import { useAuth } from '../../../session/auth-store.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { head } from '../../head.ts';
+import { PageHead } from '../../page-head.tsx';
 import type { Route } from './+types/create-order-page';
 import { quickOrderDraft } from './quick-order-draft.ts';
 import { QuickOrderForm } from './quick-order-form.tsx';
-import './create-order.css';
 
 export const meta: Route.MetaFunction = (page) =>
   head(page, {
@@ -20,13 +20,11 @@ export default function CreateOrderPage() {
   const isHydrated = useHydrated();
   const hasDraft = useMemo(() => isHydrated && !quickOrderDraft.isEmpty(), [isHydrated]);
   return (
-    <div className="wrap page create-order">
-      <header className="page-head">
-        <h1>Quick Order</h1>
-        <p className="text-steel">
-          Know what you need? Enter product ids and quantities, and order a whole gym on one page.
-        </p>
-      </header>
+    <div className="wrap page">
+      <PageHead
+        title="Quick Order"
+        lead="Know what you need? Enter product ids and quantities, and order a whole gym on one page."
+      />
       <QuickOrderForm
         key={`${user?.id ?? 'guest'} ${hasDraft}`}
         user={user}

@@ -5,6 +5,7 @@ import type { User } from '../../../session/user-response.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Radio, RadioGroup } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
 import { FormRefusal } from '../../accounts/form-refusal.tsx';
 import { useStore } from '../../frame/frame-context.ts';
 import { AddressFields } from '../../shipping/address-fields.tsx';
@@ -45,12 +46,18 @@ export function QuickOrderForm({ user, mayPrice, isHydrated }: QuickOrderFormPro
   const formRef = useSavedDraft(rows, state, isBusy);
 
   return (
-    <form {...form} ref={formRef} className="create-order-columns" aria-label="Quick order" method="post">
-      <div className="create-order-main">
+    <form
+      {...form}
+      ref={formRef}
+      className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-12"
+      aria-label="Quick order"
+      method="post"
+    >
+      <div className="grid min-w-0 grid-cols-1 content-start gap-8">
         <FormRefusal message={isMissing ? 'The product list could not be loaded.' : refusal} />
         {isMissing && <Button onClick={() => void renew(true)}>Try Again</Button>}
         <section aria-labelledby="quick-items">
-          <h2 id="quick-items">Items</h2>
+          <SectionHead size="small" title="Items" id="quick-items" />
           <QuickRows
             rows={rows}
             lines={lines}
@@ -66,12 +73,12 @@ export function QuickOrderForm({ user, mayPrice, isHydrated }: QuickOrderFormPro
           />
         </section>
         <section aria-labelledby="quick-address">
-          <h2 id="quick-address">Shipping address</h2>
+          <SectionHead size="small" title="Shipping address" id="quick-address" />
           <AddressFields start={start} errors={errors} onState={setState} />
         </section>
         <section aria-labelledby="quick-payment">
-          <h2 id="quick-payment">Payment</h2>
-          <div className="create-order-payment">
+          <SectionHead size="small" title="Payment" id="quick-payment" />
+          <div className="grid gap-5">
             <RadioGroup legend="Payment method">
               <Radio
                 name="paymentMethod"

@@ -35,9 +35,11 @@ export function QuickRowFields(props: QuickRowFieldsProps) {
   const axis = product && variantAxis(product);
   const name = (field: keyof QuickRow) => `${field}-${place}`;
   return (
-    <fieldset className="quick-row">
+    <fieldset
+      className={`grid grid-cols-[1fr_1fr_44px] items-start gap-3 ${axis === undefined ? 'md:grid-cols-[minmax(0,1fr)_88px_128px_120px_44px]' : 'md:grid-cols-[minmax(0,1fr)_minmax(0,0.7fr)_88px_128px_120px_44px]'}`}
+    >
       <legend className="sr-only">Row {place + 1}</legend>
-      <div className="quick-row-product">
+      <div className="max-md:col-span-full">
         <Field
           label="Product id"
           name={name('product')}
@@ -48,27 +50,36 @@ export function QuickRowFields(props: QuickRowFieldsProps) {
           onChange={({ target }) => onChange({ product: target.value, variant: '', price: '' })}
         />
         {product !== undefined && (
-          <p className="quick-row-found">
-            <Picture src={firstImage(product.images)} alt="" width={40} height={40} sizes="40px" />
+          <p className="lettering mt-2 flex items-center gap-2 text-lg leading-tight font-heavy">
+            <Picture
+              className="size-10 object-cover"
+              src={firstImage(product.images)}
+              alt=""
+              width={40}
+              height={40}
+              sizes="40px"
+            />
             {product.name}
           </p>
         )}
       </div>
       {product !== undefined && axis !== undefined && (
-        <Select
-          label={axis === 'weight' ? 'Weight' : 'Colour'}
-          name={name('variant')}
-          placeholder="Choose"
-          value={row.variant}
-          error={errors.variant}
-          options={variantNames(product).map((variant) => ({ value: variant, label: variant }))}
-          onChange={({ target }) => onChange({ variant: target.value, price: '' })}
-        />
+        <div className="max-md:col-span-full">
+          <Select
+            label={axis === 'weight' ? 'Weight' : 'Colour'}
+            name={name('variant')}
+            placeholder="Choose"
+            value={row.variant}
+            error={errors.variant}
+            options={variantNames(product).map((variant) => ({ value: variant, label: variant }))}
+            onChange={({ target }) => onChange({ variant: target.value, price: '' })}
+          />
+        </div>
       )}
       <Field
         label="Quantity"
         name={name('quantity')}
-        className="quick-row-number"
+        className="text-right"
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}
@@ -79,7 +90,7 @@ export function QuickRowFields(props: QuickRowFieldsProps) {
       <Field
         label="Price (₹)"
         name={name('price')}
-        className="quick-row-number"
+        className="text-right"
         inputMode="decimal"
         autoComplete="off"
         readOnly={!mayPrice}
@@ -87,11 +98,13 @@ export function QuickRowFields(props: QuickRowFieldsProps) {
         error={errors.price}
         onChange={({ target }) => onChange({ price: target.value })}
       />
-      <p className="quick-row-total">
-        <span>Line total</span>
-        <b>{read?.ok ? formatRupees(read.line.total) : '–'}</b>
+      <p className="flex min-h-11 items-baseline justify-between pt-2 max-md:col-span-2 md:grid md:justify-items-end md:pt-0">
+        <span className="text-md text-steel md:mb-1.5">Line total</span>
+        <b className="lettering text-xl font-black md:leading-[3rem]">
+          {read?.ok ? formatRupees(read.line.total) : '–'}
+        </b>
       </p>
-      <IconButton icon="trash" label={`Remove row ${place + 1}`} onClick={onRemove} />
+      <IconButton className="md:mt-7" icon="trash" label={`Remove row ${place + 1}`} onClick={onRemove} />
     </fieldset>
   );
 }

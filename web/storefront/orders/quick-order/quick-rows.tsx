@@ -22,9 +22,9 @@ export function QuickRows(props: QuickRowsProps) {
   const { rows, lines, errors, products, mayPrice, onChange, onAdd, onRemove } = props;
   return (
     <>
-      <ol className="quick-rows">
+      <ol className="mb-4 divide-y divide-line border-b border-line">
         {rows.map((row, place) => (
-          <li key={row.key}>
+          <li key={row.key} className="py-4 first:pt-0">
             <QuickRowFields
               place={place}
               row={row}

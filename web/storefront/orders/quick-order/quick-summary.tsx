@@ -4,7 +4,8 @@ import type { QuickLine } from '../../../../domain/orders/quick-order.ts';
 import { HOME_STATE } from '../../../../domain/pricing/gst.ts';
 import { priceOrder } from '../../../../domain/pricing/totals.ts';
 import { formatKg } from '../../../../domain/text/format.ts';
-import { SummaryList, SummaryPanel, summaryRows } from '../../cart/summary-panel.tsx';
+import { SummaryList, summaryRows } from '../../cart/summary-list.tsx';
+import { Panel } from '../../panel.tsx';
 
 interface QuickSummaryProps {
   readonly lines: readonly QuickLine<unknown>[];
@@ -19,8 +20,8 @@ export function QuickSummary({ lines, state, settings = DEFAULT_SETTINGS, childr
   const totals = priceOrder({ lines, state: state || HOME_STATE, settings });
   const weight = lines.reduce((sum, { weightKg }) => sum + weightKg, 0);
   return (
-    <aside className="create-order-summary" aria-label="Order summary">
-      <SummaryPanel title="Order summary">
+    <aside className="xl:sticky xl:top-[calc(var(--header)+24px)] xl:self-start" aria-label="Order summary">
+      <Panel title="Order summary">
         <SummaryList
           rows={summaryRows(totals, {
             subtotal: { label: `Subtotal, ${itemsIn(lines)}` },
@@ -28,11 +29,11 @@ export function QuickSummary({ lines, state, settings = DEFAULT_SETTINGS, childr
           })}
         />
         {children}
-        <p className="create-order-small text-steel">
+        <p className="text-sm text-steel">
           Prices are the catalogue's and before GST. The total is rounded to the whole rupee, as on the
           invoice.
         </p>
-      </SummaryPanel>
+      </Panel>
     </aside>
   );
 }
