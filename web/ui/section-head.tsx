@@ -29,7 +29,7 @@ export function SectionHead({ title, lead, action, level = 2, size, id }: Sectio
         </Heading>
         {lead !== undefined && <p className="mt-2 max-w-[60ch] text-pretty text-steel">{lead}</p>}
       </div>
-      {action !== undefined && <div className="flex-none">{action}</div>}
+      {action !== undefined && <div className="max-w-full flex-none">{action}</div>}
     </div>
   );
 }
