@@ -3,7 +3,6 @@ import { rupees } from '../../../../domain/pricing/money.ts';
 import { effectivePrice, listPrice, percentOff, type Selection } from '../../../../domain/pricing/price.ts';
 import { formatRupees } from '../../../../domain/text/format.ts';
 import { Tag } from '../../../ui/badge.tsx';
-import './big-price.css';
 
 interface BigPriceProps {
   readonly product: SoldProduct & Pick<Product, 'priceRange'> & Partial<Pick<Product, 'savings'>>;
@@ -17,13 +16,13 @@ export function BigPrice({ product, selection, taxRate }: BigPriceProps) {
   const list = listPrice(product, selection);
   const off = percentOff(list, price);
   return (
-    <div className="big-price" aria-live="polite" aria-atomic="true">
-      <p className="big-price-now">
-        <b>{formatRupees(price)}</b>
+    <div className="big-price mb-5 border-y-[1.5px] border-ink py-3.5" aria-live="polite" aria-atomic="true">
+      <p className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
+        <b className="font-display text-[3.25rem] leading-none font-black">{formatRupees(price)}</b>
         {off > 0 && (
           <>
             {' '}
-            <s>
+            <s className="text-lg text-steel">
               <span className="sr-only">List price </span>
               {formatRupees(list)}
             </s>{' '}
@@ -31,7 +30,8 @@ export function BigPrice({ product, selection, taxRate }: BigPriceProps) {
           </>
         )}
       </p>
-      <p className="big-price-note">
+      {/* A range may be written in words. */}
+      <p className="mt-1 flex flex-wrap gap-x-4 text-md wrap-anywhere text-steel">
         <span>+&nbsp;{taxRate}&nbsp;% GST</span>
         {product.priceRange !== undefined && <span>Range {product.priceRange}</span>}
         {product.savings !== undefined && <span>You save {formatRupees(rupees(product.savings))}</span>}

@@ -6,7 +6,8 @@ import { formatRupees } from '../../../../domain/text/format.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { CardProduct } from '../product-card.tsx';
-import './buy-along.css';
+
+const TOTAL = 'flex items-baseline justify-between gap-3';
 
 interface BuyAlongProps {
   readonly unitPrice: Paise;
@@ -21,12 +22,12 @@ export function BuyAlong({ unitPrice, quantity, offered, chosen, onChoose }: Buy
   const taken = offered.filter(({ id }) => chosen.includes(id));
   const { optionTotal, grandTotal } = alongTotals(unitPrice, quantity, taken);
   return (
-    <fieldset className="along">
-      <legend className="along-legend">Buy Along With</legend>
+    <fieldset className="mt-5 rounded-sm border-[1.5px] border-ink">
+      <legend className="lettering ml-2.5 px-1.5 text-lg font-heavy">Buy Along With</legend>
       {offered.map((product) => (
         <Checkbox
           key={product.id}
-          className="along-option"
+          className="border-b border-line px-3.5 py-0.5 [&>.choice-label]:@container [&>.choice-label]:min-w-0 [&>.choice-label]:flex-1"
           checked={chosen.includes(product.id)}
           onChange={({ target }) =>
             onChoose(
@@ -34,27 +35,34 @@ export function BuyAlong({ unitPrice, quantity, offered, chosen, onChoose }: Buy
             )
           }
           label={
-            <span className="along-words">
-              <span className="along-picture">
-                <Picture src={firstImage(product.images)} alt="" width={400} height={400} sizes="64px" />
-              </span>
-              <span className="along-name">
+            <span className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-3 @max-[12rem]:grid-cols-[64px_minmax(0,1fr)]">
+              <Picture
+                className="aspect-square w-full object-cover"
+                src={firstImage(product.images)}
+                alt=""
+                width={400}
+                height={400}
+                sizes="64px"
+              />
+              <span className="grid text-md">
                 <b>{product.name}</b>
-                <small>{defaultVariant(product)?.variant}</small>
+                <small className="text-sm text-steel">{defaultVariant(product)?.variant}</small>
               </span>
-              <b className="along-price">{formatRupees(alongPrice(product))}</b>
+              <b className="along-price font-display text-xl font-heavy @max-[12rem]:col-start-2">
+                {formatRupees(alongPrice(product))}
+              </b>
             </span>
           }
         />
       ))}
-      <dl className="along-totals" aria-live="polite">
-        <div>
+      <dl className="px-3.5 py-2.5" aria-live="polite">
+        <div className={TOTAL}>
           <dt>Option total</dt>
-          <dd>{formatRupees(optionTotal)}</dd>
+          <dd className="font-display text-xl font-heavy">{formatRupees(optionTotal)}</dd>
         </div>
-        <div className="along-grand">
-          <dt>Grand total</dt>
-          <dd>{formatRupees(grandTotal)}</dd>
+        <div className={TOTAL}>
+          <dt className="font-bold">Grand total</dt>
+          <dd className="font-display text-2xl font-black">{formatRupees(grandTotal)}</dd>
         </div>
       </dl>
     </fieldset>

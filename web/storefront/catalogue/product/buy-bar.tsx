@@ -17,10 +17,15 @@ export function BuyBar({ product, selection, buying }: BuyBarProps) {
   const canBuy = isBuyable(product, selection);
   const chosen = selection.variant === undefined ? '' : `${shortLabel(selection.variant)}, `;
   return (
-    <section className="buy-bar" aria-label="Buy">
+    <section
+      className="buy-bar fixed inset-x-0 bottom-0 z-40 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-t-2 border-ink bg-paper px-(--gutter) pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] lg:hidden"
+      aria-label="Buy"
+    >
       <div>
-        <b>{formatRupees(effectivePrice(product, selection))}</b>
-        <span>{chosen}+&nbsp;GST</span>
+        <b className="block font-display text-[min(1.5rem,7.5vw)] leading-none font-black">
+          {formatRupees(effectivePrice(product, selection))}
+        </b>
+        <span className="block truncate text-sm text-steel">{chosen}+&nbsp;GST</span>
       </div>
       <Button kind="primary" disabled={!canBuy} busy={buying.isBusy} onClick={buying.addToCart}>
         {product.inStock ? 'Add to Cart' : 'Out of Stock'}

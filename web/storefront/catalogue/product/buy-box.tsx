@@ -44,12 +44,13 @@ export function BuyBox({ product, selection, quantity, setQuantity, buying, ...s
     <>
       <BigPrice product={product} selection={selection} taxRate={shown.taxRate} />
       {shown.offer !== null && (
-        <p className="product-offer">
-          <b>{shown.offer.discount}</b> {shown.offer.label} <span>{shown.offer.endDate}</span>
+        <p className="product-offer mb-5 bg-ink px-3 py-2 text-paper">
+          <b className="lettering mr-1 text-lg font-black text-orange">{shown.offer.discount}</b>{' '}
+          {shown.offer.label} <span className="whitespace-nowrap">{shown.offer.endDate}</span>
         </p>
       )}
       <VariantChoice product={product} selection={selection} choose={shown.choose} />
-      <div className="product-buy-row">
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
         <QuantityStepper
           label={`Quantity of ${product.name}`}
           value={quantity}
@@ -57,7 +58,9 @@ export function BuyBox({ product, selection, quantity, setQuantity, buying, ...s
           onRefuse={buying.refuseQuantity}
           max={PRODUCT_QUANTITY_MAX}
         />
-        <p className="product-stock" data-out={stock === 'Out of Stock' ? '' : undefined}>
+        <p
+          className={`product-stock flex items-center gap-2 text-md font-bold before:size-2.25 before:rounded-full before:bg-current ${stock === 'Out of Stock' ? 'text-red' : 'text-green'}`}
+        >
           {stock}
         </p>
       </div>
@@ -70,7 +73,7 @@ export function BuyBox({ product, selection, quantity, setQuantity, buying, ...s
           onChoose={shown.onAlong}
         />
       )}
-      <div className="product-buttons">
+      <div className="product-buttons mt-3 grid gap-3 sm:grid-cols-2">
         <Button
           kind="primary"
           size="large"
@@ -97,6 +100,9 @@ const FIRST: Readonly<Record<MissingChoice, string>> = {
   option: 'Select a weight and its plates first',
 };
 
+const EMI =
+  'product-emi mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-0.5 bg-studio px-3.5 py-3 text-md';
+
 function EmiNote({
   product,
   selection,
@@ -104,18 +110,20 @@ function EmiNote({
 }: Pick<BuyBoxProps, 'product' | 'selection'> & { readonly missing: MissingChoice | undefined }) {
   if (missing !== undefined)
     return (
-      <p className="product-emi">
+      <p className={EMI}>
         <span>0% EMI for 6 months</span>
-        <span className="product-emi-first">
+        <span className="inline-flex items-center gap-1.5 font-bold">
           <Icon name="info" size="small" /> {FIRST[missing]}
         </span>
       </p>
     );
   const chosen = variantLabel(selection) === 'Colour' ? undefined : selection.variant;
   return (
-    <p className="product-emi">
+    <p className={EMI}>
       <span>0% EMI for 6 months{chosen !== undefined && ` on the ${shortLabel(chosen)}`}</span>
-      <b>{formatRupees(monthlyInstalment(effectivePrice(product, selection)))} a month</b>
+      <b className="lettering text-xl font-black whitespace-nowrap">
+        {formatRupees(monthlyInstalment(effectivePrice(product, selection)))} a month
+      </b>
     </p>
   );
 }

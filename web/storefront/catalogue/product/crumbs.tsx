@@ -1,5 +1,8 @@
 import { Link } from 'react-router';
 
+const SLASH = "before:text-edge before:content-['/']";
+const LINK = 'inline-flex min-h-11 min-w-11 items-center';
+
 interface CrumbsProps {
   readonly category: { readonly id: string; readonly name: string };
   readonly name: string;
@@ -8,16 +11,20 @@ interface CrumbsProps {
 export function Crumbs({ category, name }: CrumbsProps) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className="product-crumbs">
+      <ol className="flex gap-2 overflow-hidden text-sm whitespace-nowrap text-steel">
         <li>
-          <Link to="/">Home</Link>
+          <Link className={LINK} to="/">
+            Home
+          </Link>
         </li>
-        <li>
-          <Link to={`/category/${category.id}`} prefetch="intent">
+        <li className={`flex items-center gap-2 ${SLASH}`}>
+          <Link className={LINK} to={`/category/${category.id}`} prefetch="intent">
             {category.name}
           </Link>
         </li>
-        <li aria-current="page">{name}</li>
+        <li className={`truncate leading-[2.75rem] before:mr-2 ${SLASH}`} aria-current="page">
+          {name}
+        </li>
       </ol>
     </nav>
   );

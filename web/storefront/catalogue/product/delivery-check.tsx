@@ -7,7 +7,6 @@ import { formatRupees } from '../../../../domain/text/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PincodeField } from '../../shipping/pincode-field.tsx';
 import { usePincodeNote } from '../../shipping/use-pincode-note.ts';
-import './delivery-check.css';
 
 interface DeliveryCheckProps {
   readonly product: SoldProduct;
@@ -37,7 +36,7 @@ export function DeliveryCheck({ product, selection, quantity }: DeliveryCheckPro
   }
 
   return (
-    <form className="delivery" noValidate onSubmit={check}>
+    <form className="delivery mt-5" noValidate onSubmit={check}>
       <PincodeField
         label="Delivery to your pincode"
         autoComplete="postal-code"
@@ -52,20 +51,23 @@ export function DeliveryCheck({ product, selection, quantity }: DeliveryCheckPro
       <div role="status">
         {estimate !== null && (
           <>
-            <p className="delivery-place">
+            <p className="mt-3 font-bold">
               {estimate.state}, {estimate.pincode}
             </p>
-            {note !== undefined && <p className="delivery-note">{note}</p>}
-            <dl className="delivery-options">
+            {note !== undefined && <p className="mt-1.5 text-sm text-steel">{note}</p>}
+            <dl className="delivery-options mt-1 border-t-[1.5px] border-ink text-md">
               {estimate.options.map(({ method, label, days, charge }) => (
-                <div key={method}>
+                <div
+                  className="grid grid-cols-[1fr_1fr_auto] items-baseline gap-3 border-b border-line py-2"
+                  key={method}
+                >
                   <dt>{label}</dt>
                   <dd>{days}</dd>
-                  <dd>{formatRupees(charge)}</dd>
+                  <dd className="font-display text-lg font-heavy">{formatRupees(charge)}</dd>
                 </div>
               ))}
             </dl>
-            <p className="delivery-note">Counted from dispatch, which takes 1-2 business days.</p>
+            <p className="mt-1.5 text-sm text-steel">Counted from dispatch, which takes 1-2 business days.</p>
           </>
         )}
       </div>

@@ -1,7 +1,8 @@
 import type { Product } from '../../../../domain/catalogue/product.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
-import './feature-blocks.css';
+
+const COLUMNS: Readonly<Record<number, string>> = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' };
 
 interface FeatureBlocksProps {
   readonly product: Pick<Product, 'features' | 'productFeatures'>;
@@ -12,20 +13,21 @@ export function FeatureBlocks({ product, texts }: FeatureBlocksProps) {
   const blocks = [...(product.features ?? []), ...(product.productFeatures ?? [])];
   if (blocks.length === 0) return null;
   return (
-    <section className="wrap product-section below" aria-label="Up Close">
+    <section className="wrap below pt-(--section)" aria-label="Up Close">
       <SectionHead title="Up Close" />
-      <ul className="feature-blocks" data-count={blocks.length}>
+      <ul className={`grid gap-x-6 gap-y-8 wrap-anywhere md:grid-cols-2 ${COLUMNS[blocks.length] ?? ''}`}>
         {blocks.map(({ title, description, image }) => (
           <li key={title}>
             <Picture
+              className={`aspect-4/3 w-full object-cover ${blocks.length === 2 ? 'lg:aspect-2/1' : ''}`}
               src={image}
               alt={texts[image] ?? ''}
               width={1000}
               height={1000}
               sizes="(min-width: 1024px) 400px, (min-width: 768px) 50vw, 100vw"
             />
-            <h3>{title}</h3>
-            <p>{description}</p>
+            <h3 className="mt-3.5 mb-1.5 text-2xl">{title}</h3>
+            <p className="max-w-[48ch] text-graphite">{description}</p>
           </li>
         ))}
       </ul>

@@ -3,9 +3,11 @@ import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PlainButton } from '../../../ui/plain-button.tsx';
 import type { Film } from './film.ts';
-import './films.css';
 
 const FilmDialog = lazyPart('The film', () => import('./film-dialog.tsx'));
+
+const LINK =
+  'inline-flex min-h-11 cursor-pointer items-center border-0 bg-transparent p-0 text-md underline underline-offset-3';
 
 interface FilmButtonProps {
   readonly film: Film;
@@ -14,7 +16,7 @@ interface FilmButtonProps {
 }
 
 /** Opens a film of ours over the page; a film elsewhere opens there, and nothing of it loads before that. */
-export function FilmButton({ film, className = 'film-link', children }: FilmButtonProps) {
+export function FilmButton({ film, className = LINK, children }: FilmButtonProps) {
   const [isOpen, setOpen] = useState(false);
   if ('href' in film)
     return (
@@ -35,7 +37,7 @@ export function FilmButton({ film, className = 'film-link', children }: FilmButt
 
 export function FilmLabel({ children }: { readonly children: ReactNode }) {
   return (
-    <span className="film-label">
+    <span className="lettering absolute bottom-0 left-0 flex min-h-11 items-center gap-2.5 bg-ink pr-4 pl-3 font-bold text-paper group-hover:bg-orange group-hover:text-ink *:fill-orange *:stroke-none group-hover:*:fill-ink">
       <Icon name="play" size="small" />
       {children}
     </span>

@@ -14,7 +14,7 @@ export default function FilmDialog({ film, onClose }: FilmDialogProps) {
         <p role="alert">This film could not be loaded. Please try again later.</p>
       ) : (
         <video
-          className="film-player"
+          className="aspect-square max-h-[calc(100dvh-160px)] w-full bg-studio"
           src={film.src}
           poster={film.poster}
           controls

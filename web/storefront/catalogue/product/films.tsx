@@ -6,18 +6,22 @@ import type { Film, ProductFilms } from './film.ts';
 import { FilmButton, FilmLabel } from './film-button.tsx';
 import './films.css';
 
+const FRAME = 'film group relative block cursor-pointer overflow-hidden border-0 bg-studio p-0 no-underline';
+/** Posters are square and end in the ground they stand on: a wider frame shows them whole and without an edge. */
+const POSTER = 'size-full object-contain';
+
 /** Shown only where there is something to see. */
 export function FilmStrip({ films }: { readonly films: readonly Film[] }) {
   if (films.length === 0) return null;
   return (
-    <section className="product-section film-strip below" aria-label="See It in Use">
+    <section className="film-strip below pt-(--section)" aria-label="See It in Use">
       <div className="wrap">
         <SectionHead title="See It in Use" />
       </div>
       <Marquee label="Films" seconds={VIDEO_LOOP_S}>
         {films.map((film) => (
-          <FilmButton key={film.title} film={film} className="film">
-            <Picture src={film.poster} alt="" width={1000} height={1000} sizes="340px" />
+          <FilmButton key={film.title} film={film} className={`${FRAME} aspect-square w-75 rounded-sm`}>
+            <Picture className={POSTER} src={film.poster} alt="" width={1000} height={1000} sizes="340px" />
             <FilmLabel>{film.title}</FilmLabel>
           </FilmButton>
         ))}
@@ -29,9 +33,13 @@ export function FilmStrip({ films }: { readonly films: readonly Film[] }) {
 export function PromoFilm({ film }: { readonly film: ProductFilms['promo'] }) {
   if (film === null) return null;
   return (
-    <section className="promo on-ink" aria-label="Film">
-      <FilmButton film={film} className="film promo-film">
+    <section
+      className="on-ink mt-(--section) grid bg-ink text-paper lg:grid-cols-[7fr_5fr]"
+      aria-label="Film"
+    >
+      <FilmButton film={film} className={`${FRAME} aspect-4/3 size-full lg:aspect-16/9`}>
         <Picture
+          className={POSTER}
           src={film.poster}
           alt=""
           width={1000}
@@ -40,9 +48,9 @@ export function PromoFilm({ film }: { readonly film: ProductFilms['promo'] }) {
         />
         <FilmLabel>Watch</FilmLabel>
       </FilmButton>
-      <div className="promo-words">
+      <div className="self-center px-(--gutter) py-7 lg:px-16 lg:py-10">
         <h2>{film.title}</h2>
-        <p>{film.about}</p>
+        <p className="mt-3 max-w-[44ch] text-on-ink">{film.about}</p>
       </div>
     </section>
   );

@@ -1,9 +1,12 @@
 import type { KeyboardEvent } from 'react';
-import { IconButton } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import { type Drawing, SizeDrawing } from './size-drawing.tsx';
-import './gallery-overlay.css';
+
+const ARROW =
+  'absolute top-[calc(50%-48px)] grid h-14 w-12 cursor-pointer place-items-center rounded-sm border-0 bg-ink p-0 text-paper hover:bg-orange hover:text-ink';
 
 interface GalleryOverlayProps {
   readonly slides: readonly {
@@ -33,13 +36,20 @@ export default function GalleryOverlay({ slides, place, onMove, onClose }: Galle
     <Modal
       isOpen
       onClose={onClose}
-      className="gallery-overlay"
+      className="m-0 h-dvh w-screen opacity-0 open:opacity-100 starting:open:opacity-0"
+      frameClass="h-full grid-rows-[auto_minmax(0,1fr)] bg-studio"
+      headClass="items-center bg-ink py-1 pr-3 pl-(--gutter) text-paper"
       title={`Picture ${place + 1} of ${slides.length}`}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys and the click of the whole screen */}
-      <div className="gallery-overlay-stage" onKeyDown={press} onClick={onClose}>
+      <div
+        className="relative grid min-h-0 cursor-zoom-out grid-rows-[minmax(0,1fr)_auto]"
+        onKeyDown={press}
+        onClick={onClose}
+      >
         {slide.drawing === undefined ? (
           <Picture
+            className="size-full object-contain"
             key={slide.src}
             src={slide.src}
             alt={slide.alt}
@@ -51,26 +61,31 @@ export default function GalleryOverlay({ slides, place, onMove, onClose }: Galle
         ) : (
           <SizeDrawing {...slide.drawing} />
         )}
-        <IconButton
-          icon="chevron-left"
-          label="Previous picture"
-          className="gallery-overlay-previous"
+        <PlainButton
+          className={`${ARROW} left-0`}
+          aria-label="Previous picture"
           onClick={(event) => {
             event.stopPropagation();
             turn(-1);
           }}
-        />
-        <IconButton
-          icon="chevron-right"
-          label="Next picture"
-          className="gallery-overlay-next"
+        >
+          <Icon name="chevron-left" />
+        </PlainButton>
+        <PlainButton
+          className={`${ARROW} right-0`}
+          aria-label="Next picture"
           data-autofocus
           onClick={(event) => {
             event.stopPropagation();
             turn(1);
           }}
-        />
-        <p className="gallery-overlay-text" aria-live="polite">
+        >
+          <Icon name="chevron-right" />
+        </PlainButton>
+        <p
+          className="bg-paper px-(--gutter) pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] text-center text-md"
+          aria-live="polite"
+        >
           {slide.drawing === undefined ? slide.alt : slide.drawing.alt}
         </p>
       </div>

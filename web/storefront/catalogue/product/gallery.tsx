@@ -7,10 +7,12 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { PlainButton } from '../../../ui/plain-button.tsx';
 import { drawnSize, type Size, SizeDrawing } from './size-drawing.tsx';
-import './gallery.css';
 
 const GalleryOverlay = lazyPart('The large picture', () => import('./gallery-overlay.tsx'));
 const ModelDialog = lazyPart('The 3D view', () => import('./model-dialog.tsx'));
+
+const FRAME =
+  'relative block aspect-square w-full cursor-zoom-in overflow-hidden rounded-sm border-0 bg-studio p-0 after:absolute after:inset-0 after:rounded-sm after:transition-shadow hover:after:inset-ring-2 hover:after:inset-ring-ink sm:max-lg:aspect-4/3';
 
 interface GalleryProps {
   readonly name: string;
@@ -35,17 +37,18 @@ export function Gallery({ name, images, texts, models, sizes, selection }: Galle
     drawing: place === IMAGE_SLOTS - 1 ? drawn : undefined,
   }));
   return (
-    <div className="gallery">
-      <ul className="gallery-grid" aria-label="Pictures">
+    <div className="relative min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+      <ul className="grid grid-cols-2 gap-2 lg:gap-3" aria-label="Pictures">
         {slides.map(({ src, alt, drawing }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a short list is repeated, so only the place is unique
           <li key={place}>
-            <PlainButton className="gallery-picture" aria-haspopup="dialog" onClick={() => setOpen(place)}>
+            <PlainButton className={FRAME} aria-haspopup="dialog" onClick={() => setOpen(place)}>
               <span className="sr-only">
                 Enlarge picture {place + 1} of {slides.length}:{' '}
               </span>
               {drawing === undefined ? (
                 <Picture
+                  className="size-full object-cover"
                   src={src}
                   alt={alt}
                   width={1000}
@@ -61,7 +64,7 @@ export function Gallery({ name, images, texts, models, sizes, selection }: Galle
         ))}
       </ul>
       {models !== null && (
-        <Button className="gallery-turn" size="small" aria-haspopup="dialog" onClick={() => setTurning(true)}>
+        <Button className="mt-3" size="small" aria-haspopup="dialog" onClick={() => setTurning(true)}>
           <Icon name="rotate" size="small" /> Interactive 3D view
         </Button>
       )}

@@ -4,7 +4,6 @@ import { Modal } from '../../../ui/dialog.tsx';
 import { loadPart } from '../../../ui/load-part.ts';
 import type { Stage } from './model-stage.ts';
 import { dragged, FIRST_ORBIT, type Orbit, pressed, zoomed } from './orbit.ts';
-import './model-dialog.css';
 
 interface ModelDialogProps {
   readonly name: string;
@@ -12,6 +11,8 @@ interface ModelDialogProps {
   readonly src: string;
   readonly onClose: () => void;
 }
+
+const MESSAGE = 'absolute inset-0 grid place-content-center justify-items-center gap-4 text-steel';
 
 type State = 'loading' | 'shown' | 'failed';
 
@@ -73,9 +74,17 @@ export default function ModelDialog({ name, variant, src, onClose }: ModelDialog
   }
 
   return (
-    <Modal isOpen onClose={onClose} className="model-dialog" title={variant ? `${name}, ${variant}` : name}>
-      <div className="model-dialog-stage">
+    <Modal
+      isOpen
+      onClose={onClose}
+      className="m-auto h-[min(860px,100dvh)] w-[min(1080px,100vw)]"
+      frameClass="h-full grid-rows-[auto_minmax(0,1fr)_auto] border-t-6 border-orange bg-paper"
+      headClass="items-center py-1.5 pr-3 pl-6"
+      title={variant ? `${name}, ${variant}` : name}
+    >
+      <div className="relative min-h-0 bg-studio">
         <canvas
+          className={`absolute inset-0 size-full cursor-grab touch-none focus-visible:shadow-none focus-visible:-outline-offset-3 active:cursor-grabbing ${state === 'shown' ? '' : 'opacity-0'}`}
           ref={canvas}
           tabIndex={0}
           role="img"
@@ -85,19 +94,19 @@ export default function ModelDialog({ name, variant, src, onClose }: ModelDialog
           onKeyDown={press}
         />
         {state === 'loading' && (
-          <p className="model-dialog-message" role="status">
+          <p className={MESSAGE} role="status">
             Loading the 3D view...
           </p>
         )}
         {state === 'failed' && (
-          <div className="model-dialog-message" role="alert">
+          <div className={MESSAGE} role="alert">
             <p>The 3D view could not be loaded here.</p>
             <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
           </div>
         )}
       </div>
-      <div className="model-dialog-tools">
-        <p>Drag to turn, scroll or pinch to zoom</p>
+      <div className="flex items-center gap-2 px-6 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))]">
+        <p className="flex-1 text-md leading-snug text-steel">Drag to turn, scroll or pinch to zoom</p>
         <IconButton boxed icon="minus" label="Zoom out" onClick={() => look(pressed(orbit.current, '-'))} />
         <IconButton boxed icon="plus" label="Zoom in" onClick={() => look(pressed(orbit.current, '+'))} />
         <IconButton

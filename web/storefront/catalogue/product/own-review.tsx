@@ -10,6 +10,10 @@ import { showToast } from '../../../ui/toast.tsx';
 import { useCheckedForm } from '../../accounts/use-checked-form.ts';
 import { type OwnReview, readOwnReview, sendReview } from './review-calls.ts';
 
+const BOX = 'grid justify-items-start gap-4 rounded-sm border-[1.5px] border-ink p-4';
+const STAR =
+  'relative grid size-12 cursor-pointer place-items-center rounded-sm border-[1.5px] border-edge font-display text-xl font-heavy has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-orange';
+
 /** For those who bought and received the product: the form, or what they have written. Nobody else sees anything. */
 export default function OwnReviewPart({ productId }: { readonly productId: string }) {
   const [own, setOwn] = useState<OwnReview | null>(null);
@@ -24,7 +28,7 @@ export default function OwnReviewPart({ productId }: { readonly productId: strin
   if (own === null) return null;
   if (own.review !== null)
     return (
-      <section className="own-review" aria-label="Your review">
+      <section className={BOX} aria-label="Your review">
         <h3>Your review</h3>
         <Stars rating={own.review.rating} />
         <p>{own.review.comment}</p>
@@ -55,19 +59,24 @@ function ReviewForm({ productId, onSent }: ReviewFormProps) {
   const { errors, isBusy } = checked;
 
   return (
-    <form {...checked.form} className="own-review" aria-label="Write a review">
+    <form {...checked.form} className={`${BOX} [&>.field]:w-full`} aria-label="Write a review">
       <h3>Write a review</h3>
-      <fieldset className="own-review-stars" aria-describedby={errors.rating && 'own-review-error'}>
-        <legend>Rating</legend>
+      <fieldset className="flex flex-wrap gap-2" aria-describedby={errors.rating && 'own-review-error'}>
+        <legend className="mb-1.5 font-semibold">Rating</legend>
         {Array.from({ length: RATING_MAX }, (_, place) => place + 1).map((stars) => (
-          <label key={stars}>
-            <input type="radio" name="rating" value={stars} />
+          <label className={STAR} key={stars}>
+            <input
+              className="absolute inset-0 m-0 cursor-[inherit] opacity-0"
+              type="radio"
+              name="rating"
+              value={stars}
+            />
             <span>{stars}</span>
             <span className="sr-only">{stars === 1 ? 'star' : 'stars'}</span>
           </label>
         ))}
         {errors.rating !== undefined && (
-          <p className="own-review-error" id="own-review-error">
+          <p className="basis-full text-md text-red" id="own-review-error">
             {errors.rating}
           </p>
         )}

@@ -33,10 +33,10 @@ export function ProductDetail(shown: ProductData) {
     .map((added) => ({ product: added, selection: alongSelection(added) ?? {} }));
   const buying = useBuying({ product: toCardProduct(product), selection, quantity, additions });
   return (
-    <article className="product">
+    <article>
       <div className="wrap">
         <Crumbs category={shown.category} name={product.name} />
-        <div className="product-main">
+        <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,440px)] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:gap-y-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,520px)] xl:gap-x-12">
           <ProductHead product={product} selection={selection} onReadReviews={() => setTab('reviews')} />
           <Gallery
             name={product.name}
@@ -46,7 +46,7 @@ export function ProductDetail(shown: ProductData) {
             sizes={shown.sizes}
             selection={selection}
           />
-          <div className="product-buy">
+          <div className="min-w-0 lg:col-start-2">
             <BuyBox
               {...{ product, selection, choose, quantity, setQuantity, buying }}
               taxRate={shown.taxRate}

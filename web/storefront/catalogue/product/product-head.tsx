@@ -23,13 +23,14 @@ export function ProductHead({ product, selection, onReadReviews }: ProductHeadPr
   const isWished = useWishlist((wishlist) => isInWishlist(wishlist.items, line));
   const { name, rating, reviewCount } = product;
   return (
-    <header className="product-head">
+    <header className="product-head min-w-0 lg:col-start-2">
       <ProductClaims {...product} />
-      <h1>{name}</h1>
-      <div className="product-rating">
+      <h1 className="text-[clamp(min(2.5rem,12.5vw),4.4vw,4rem)] leading-[0.9] wrap-anywhere">{name}</h1>
+      <div className="mt-1 flex flex-wrap items-center gap-2 text-md text-steel">
         <Stars rating={rating} />
         {reviewCount > 0 && <span>{rating}</span>}
         <a
+          className="inline-flex min-h-11 items-center"
           href={`#${REVIEWS_ID}`}
           onClick={(event) => {
             event.preventDefault();
@@ -39,10 +40,9 @@ export function ProductHead({ product, selection, onReadReviews }: ProductHeadPr
         >
           {reviewCount === 1 ? '1 review' : `${reviewCount} reviews`}
         </a>
-        <span className="product-head-tools">
+        <span className="ml-auto flex">
           <IconButton
             icon="heart"
-            className="product-heart"
             label={isWished ? `Remove ${name} from wishlist` : `Add ${name} to wishlist`}
             aria-pressed={isWished}
             onClick={() => toggle({ ...line, product: toCardProduct(product) })}
@@ -50,7 +50,7 @@ export function ProductHead({ product, selection, onReadReviews }: ProductHeadPr
           <ShareButton name={name} />
         </span>
       </div>
-      <p className="product-short">{product.shortDescription}</p>
+      <p className="product-short mt-1 max-w-[56ch] text-graphite">{product.shortDescription}</p>
     </header>
   );
 }

@@ -7,7 +7,6 @@ import { breadcrumbs, productOffer } from '../../structured-data.ts';
 import type { Route } from './+types/product-page';
 import { readProduct } from './product.server.ts';
 import { ProductDetail } from './product-detail.tsx';
-import './product.css';
 
 export const loader = ({ params, context }: Route.LoaderArgs) => readProduct(context, params.slug);
 
@@ -47,8 +46,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isNotFound(error)) return <Failure />;
   return (
-    <div className="wrap product-missing">
-      <h1>Product Not Found</h1>
+    <div className="wrap pt-12 pb-(--section)">
+      <h1 className="border-t-2 border-ink pt-4">Product Not Found</h1>
       <EmptyState
         title="It may have been renamed, or we no longer make it."
         action={

@@ -2,11 +2,11 @@ import type { Product, Review } from '../../../../domain/catalogue/product.ts';
 import { featureTexts } from '../../../../domain/catalogue/specifications.ts';
 import type { Selection } from '../../../../domain/pricing/price.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { Columns } from './columns.tsx';
 import { REVIEWS_ID } from './product-head.tsx';
 import { Reviews } from './reviews.tsx';
 import type { Size } from './size-drawing.tsx';
 import { Specifications } from './specifications.tsx';
-import './product-tabs.css';
 
 interface ProductTabsProps {
   readonly product: Product & { readonly reviews: readonly Review[] };
@@ -19,7 +19,7 @@ interface ProductTabsProps {
 
 export function ProductTabs({ product, selection, texts, sizes, tab, onTab }: ProductTabsProps) {
   return (
-    <section className="product-tabs" id={REVIEWS_ID} aria-label="Product information">
+    <section className="pt-(--section)" id={REVIEWS_ID} aria-label="Product information">
       <Tabs
         label="Product information"
         chosen={tab}
@@ -49,13 +49,13 @@ export function ProductTabs({ product, selection, texts, sizes, tab, onTab }: Pr
 function Description({ product }: { readonly product: Product }) {
   const features = featureTexts(product.specifications);
   return (
-    <div className="product-columns">
-      <div className="product-words">
+    <Columns>
+      <div className="grid max-w-[68ch] content-start gap-3 wrap-anywhere">
         {product.description.split(/\n\s*\n/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <div className="product-lists">
+      <div className="grid content-start gap-6 wrap-anywhere">
         {product.items !== undefined && product.items.length > 0 && (
           <Ticks title="In the combo" entries={product.items} />
         )}
@@ -64,17 +64,22 @@ function Description({ product }: { readonly product: Product }) {
         )}
         {features.length > 0 && <Ticks title="Features" entries={features} />}
       </div>
-    </div>
+    </Columns>
   );
 }
+
+const TICK =
+  'relative border-b border-line py-2.5 pl-7.5 before:absolute before:top-4.25 before:left-1 before:h-1.5 before:w-3 before:-rotate-45 before:border-b-3 before:border-l-3 before:border-orange-deep';
 
 function Ticks({ title, entries }: { readonly title: string; readonly entries: readonly string[] }) {
   return (
     <div>
-      <h3>{title}</h3>
-      <ul className="product-ticks">
+      <h3 className="mb-1">{title}</h3>
+      <ul>
         {entries.map((entry) => (
-          <li key={entry}>{entry}</li>
+          <li className={TICK} key={entry}>
+            {entry}
+          </li>
         ))}
       </ul>
     </div>

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Stars } from '../../../ui/stars.tsx';
+import { Columns } from './columns.tsx';
 import './reviews.css';
 
 const OwnReview = lazyPart('Your own review', () => import('./own-review.tsx'));
@@ -25,32 +26,30 @@ export function Reviews({ product, texts }: ReviewsProps) {
   const isSignedIn = useAuth((auth) => auth.isAuthenticated);
   const shown = isWhole ? reviews : reviews.slice(0, SHOWN_AT_FIRST);
   return (
-    <div className="product-columns">
-      <div className="reviews-summary">
+    <Columns>
+      <div className="reviews-summary grid content-start gap-5">
         <RatingSummary product={product} />
         {isSignedIn && <OwnReview productId={product.id} />}
       </div>
       <div>
         {reviews.length === 0 ? (
-          <p className="reviews-none">
-            No reviews yet. They are written by people who bought and received it.
-          </p>
+          <p className="text-steel">No reviews yet. They are written by people who bought and received it.</p>
         ) : (
           <ul className="reviews">
             {shown.map((review) => (
-              <li key={review.id}>
+              <li className="border-b border-line py-4.5 first:pt-0" key={review.id}>
                 <ReviewEntry review={review} texts={texts} />
               </li>
             ))}
           </ul>
         )}
         {shown.length < reviews.length && (
-          <Button className="reviews-more" onClick={() => setWhole(true)}>
+          <Button className="mt-5" onClick={() => setWhole(true)}>
             Show all {reviews.length} reviews
           </Button>
         )}
       </div>
-    </div>
+    </Columns>
   );
 }
 
@@ -61,24 +60,24 @@ function RatingSummary({ product }: Pick<ReviewsProps, 'product'>) {
   if (reviewCount === 0) return null;
   return (
     <>
-      <p className="reviews-mean">
-        <b>{rating}</b>
-        <span>
+      <p className="reviews-mean flex items-center gap-4">
+        <b className="font-display text-[4.5rem] leading-[0.8] font-black">{rating}</b>
+        <span className="grid gap-0.5 text-md text-steel">
           <Stars rating={rating} />
           {reviewCount === 1 ? '1 review' : `${reviewCount} reviews`}
         </span>
       </p>
-      <dl className="reviews-shares">
+      <dl className="grid gap-1.5 text-md">
         {starShares(reviews).map(({ stars, count, percent }) => (
-          <div key={stars}>
+          <div className="grid grid-cols-[16px_1fr] items-center gap-2.5" key={stars}>
             <dt>
               {stars}
               <span className="sr-only">{stars === 1 ? ' star' : ' stars'}</span>
             </dt>
-            <dd>
+            <dd className="flex items-center gap-3">
               <svg width={BAR_PX} height="8" aria-hidden="true">
-                <rect className="reviews-bar-ground" width={BAR_PX} height="8" />
-                <rect className="reviews-bar" width={(BAR_PX * percent) / 100} height="8" />
+                <rect className="fill-line" width={BAR_PX} height="8" />
+                <rect className="fill-ink" width={(BAR_PX * percent) / 100} height="8" />
               </svg>
               {count}
             </dd>
@@ -92,19 +91,22 @@ function RatingSummary({ product }: Pick<ReviewsProps, 'product'>) {
 /** Customers' words are text, whatever they wrote. */
 function ReviewEntry({ review, texts }: { readonly review: Review; readonly texts: ReviewsProps['texts'] }) {
   return (
-    <article className="review">
-      <p className="review-head">
+    <article className="grid gap-1.5">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-md wrap-anywhere">
         <b>{review.userName}</b>
         {review.verified && <Badge tone="green">Verified purchase</Badge>}
-        <time dateTime={review.date}>{formatLongDate(review.date)}</time>
+        <time className="text-steel" dateTime={review.date}>
+          {formatLongDate(review.date)}
+        </time>
       </p>
       <Stars rating={review.rating} />
-      <p className="review-comment">{review.comment}</p>
+      <p className="max-w-[72ch] wrap-anywhere whitespace-pre-line">{review.comment}</p>
       {review.images !== undefined && review.images.length > 0 && (
-        <ul className="review-images">
+        <ul className="review-images mt-1 flex flex-wrap gap-2">
           {review.images.map((image) => (
             <li key={image}>
               <Picture
+                className="size-30 object-cover"
                 src={image}
                 alt={texts[image] ?? `Picture by ${review.userName}`}
                 width={400}

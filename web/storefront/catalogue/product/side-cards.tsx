@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { Film } from './film.ts';
 import { FilmButton } from './film-button.tsx';
@@ -10,26 +11,37 @@ interface SideCardsProps {
 /** Both open the quick enquiry. */
 export function SideCards({ onAsk, demo }: SideCardsProps) {
   return (
-    <div className="product-sides">
-      <section className="product-side">
-        <h2>Book a Free Online Demo</h2>
-        <p>See it on a video call before you buy, and ask what you like.</p>
-        <div className="product-side-actions">
-          <Button size="small" aria-haspopup="dialog" onClick={() => onAsk('demo')}>
-            Book a demo
-          </Button>
-          {demo !== null && <FilmButton film={demo}>Watch a demo</FilmButton>}
-        </div>
-      </section>
-      <section className="product-side">
-        <h2>Payment options</h2>
-        <p>Pay 10% now for cash on delivery, or pay fully online.</p>
-        <div className="product-side-actions">
-          <Button size="small" aria-haspopup="dialog" onClick={() => onAsk('payment')}>
-            Ask about payment
-          </Button>
-        </div>
-      </section>
+    <div className="mt-5 grid gap-3 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      <SideCard
+        title="Book a Free Online Demo"
+        text="See it on a video call before you buy, and ask what you like."
+      >
+        <Button size="small" aria-haspopup="dialog" onClick={() => onAsk('demo')}>
+          Book a demo
+        </Button>
+        {demo !== null && <FilmButton film={demo}>Watch a demo</FilmButton>}
+      </SideCard>
+      <SideCard title="Payment options" text="Pay 10% now for cash on delivery, or pay fully online.">
+        <Button size="small" aria-haspopup="dialog" onClick={() => onAsk('payment')}>
+          Ask about payment
+        </Button>
+      </SideCard>
     </div>
+  );
+}
+
+interface SideCardProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function SideCard({ title, text, children }: SideCardProps) {
+  return (
+    <section className="product-side grid content-start gap-2 rounded-sm border-[1.5px] border-line p-4 xl:grid-rows-[auto_1fr_auto]">
+      <h2 className="text-xl normal-case">{title}</h2>
+      <p className="text-md text-graphite">{text}</p>
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 self-end">{children}</div>
+    </section>
   );
 }

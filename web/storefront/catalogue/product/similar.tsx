@@ -1,7 +1,6 @@
 import { SectionHead } from '../../../ui/section-head.tsx';
 import type { CardProduct } from '../product-card.tsx';
 import { ShopCard } from '../shop-card.tsx';
-import './similar.css';
 
 interface ProductStripProps {
   readonly title: string;
@@ -12,11 +11,11 @@ interface ProductStripProps {
 export function ProductStrip({ title, products, now }: ProductStripProps) {
   if (products.length === 0) return null;
   return (
-    <section className="wrap product-section" aria-label={title}>
+    <section className="wrap pt-(--section)" aria-label={title}>
       <SectionHead title={title} />
-      <ul className="product-strip">
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-8 lg:grid-cols-4 lg:gap-6">
         {products.map((product) => (
-          <li key={product.id}>
+          <li className="grid min-w-0" key={product.id}>
             <ShopCard product={product} now={now} headingLevel={3} />
           </li>
         ))}

@@ -36,8 +36,8 @@ export function SizeDrawing(size: Drawing) {
   const knurl = Array.from({ length: 7 }, (_, line) => innerLeft + (grip * (line + 1)) / 8);
   const thick = Math.min(46, height / 4);
   return (
-    <svg className="size-drawing" viewBox="0 0 600 600" role="img" aria-label={size.alt}>
-      <g className="size-drawing-part">
+    <svg className="size-full" viewBox="0 0 600 600" role="img" aria-label={size.alt}>
+      <g className="fill-paper stroke-ink stroke-3">
         {[left, innerRight].map((x) => (
           <rect key={x} x={x} y={top} width={head} height={height} rx="5" />
         ))}
@@ -46,17 +46,17 @@ export function SizeDrawing(size: Drawing) {
         />
       </g>
       <path
-        className="size-drawing-edge"
+        className="fill-none stroke-ink stroke-[1.5]"
         d={[
           ...flats.map((y) => `M${left} ${y}h${head}M${innerRight} ${y}h${head}`),
           ...knurl.map((x) => `M${x} ${265 - thick / 2}v${thick}`),
         ].join('')}
       />
       <path
-        className="size-drawing-measure"
+        className="fill-none stroke-steel stroke-[1.5]"
         d={`M${left} ${bottom + 16}V${lower + 12}M${right} ${bottom + 16}V${lower + 12}M${innerLeft} ${bottom + 16}V${low + 12}M${innerRight} ${bottom + 16}V${low + 12}M${left} ${low}H${innerRight}M${left} ${lower}H${right}M${left - 52} ${top}h36M${left - 52} ${bottom}h36M${left - 40} ${top}V${bottom}`}
       />
-      <g className="size-drawing-figure">
+      <g className="fill-ink font-display text-2xl font-bold [text-anchor:middle]">
         <Figure x={left + head / 2} y={low} text={size.head} />
         <Figure x={(innerLeft + innerRight) / 2} y={low} text={size.grip} />
         <Figure x={(left + right) / 2} y={lower} text={overall(size)} />
@@ -64,13 +64,13 @@ export function SizeDrawing(size: Drawing) {
           <Figure x={0} y={0} text={size.acrossFlats} />
         </g>
       </g>
-      <text className="size-drawing-name" x="36" y="62">
+      <text className="fill-ink font-display text-2xl font-black" x="36" y="62">
         {size.kg} kg
       </text>
-      <text className="size-drawing-note" x="36" y="90">
+      <text className="fill-steel text-lg" x="36" y="90">
         All dimensions in mm, tolerance ±2
       </text>
-      <text className="size-drawing-note" x="36" y="566">
+      <text className="fill-steel text-lg" x="36" y="566">
         {size.acrossFlats} mm is measured across the flats
       </text>
     </svg>
@@ -80,7 +80,7 @@ export function SizeDrawing(size: Drawing) {
 function Figure({ x, y, text }: { readonly x: number; readonly y: number; readonly text: number }) {
   return (
     <>
-      <rect x={x - 27} y={y - 16} width="54" height="32" />
+      <rect className="fill-studio" x={x - 27} y={y - 16} width="54" height="32" />
       <text x={x} y={y + 8}>
         {text}
       </text>

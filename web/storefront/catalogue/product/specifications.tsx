@@ -2,7 +2,14 @@ import type { Product } from '../../../../domain/catalogue/product.ts';
 import { type SpecificationRow, specificationRows } from '../../../../domain/catalogue/specifications.ts';
 import { findVariant, type Selection } from '../../../../domain/pricing/price.ts';
 import { parseWeightKg } from '../../../../domain/shipping/freight.ts';
+import { Columns } from './columns.tsx';
 import { drawnSize, overall, type Size } from './size-drawing.tsx';
+
+const CAPTION = 'lettering pb-2.5 text-left text-xl font-heavy';
+const LINE = 'border-b border-line py-2.25';
+const INSET = 'px-1.5 sm:px-3';
+const HEAD = `border-b-2 border-ink py-2.25 align-bottom text-sm leading-snug font-bold ${INSET}`;
+const FIGURE = `text-right font-display text-base font-semibold whitespace-nowrap ${LINE} ${INSET}`;
 
 interface SpecificationsProps {
   readonly product: Product;
@@ -12,20 +19,22 @@ interface SpecificationsProps {
 
 export function Specifications({ product, selection, sizes }: SpecificationsProps) {
   return (
-    <div className="product-columns">
-      <table className="spec-table">
-        <caption>Specifications</caption>
+    <Columns>
+      <table className="self-start text-md">
+        <caption className={CAPTION}>Specifications</caption>
         <tbody>
           {rowsOf(product, selection).map(({ label, text }) => (
             <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{text}</td>
+              <th className={`${LINE} w-[34%] pr-1.5 text-left align-top font-bold sm:pr-3`} scope="row">
+                {label}
+              </th>
+              <td className={`${LINE} ${INSET} align-top wrap-anywhere`}>{text}</td>
             </tr>
           ))}
         </tbody>
       </table>
       {sizes.length > 0 && <SizeTable sizes={sizes} chosen={drawnSize(sizes, selection.variant)?.kg} />}
-    </div>
+    </Columns>
   );
 }
 
@@ -57,14 +66,16 @@ function SizeTable({
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section className="spec-scroll" aria-label="Sizes by weight" tabIndex={0}>
-      <table className="spec-table spec-sizes">
-        <caption>Sizes by weight</caption>
+    <section className="overflow-x-auto" aria-label="Sizes by weight" tabIndex={0}>
+      <table className="self-start text-md">
+        <caption className={CAPTION}>Sizes by weight</caption>
         <thead>
           <tr>
-            <th scope="col">Pair of</th>
+            <th className={`${HEAD} text-left`} scope="col">
+              Pair of
+            </th>
             {['Across flats', 'Head', 'Grip', 'Overall'].map((title) => (
-              <th scope="col" key={title}>
+              <th className={`${HEAD} text-right whitespace-nowrap`} scope="col" key={title}>
                 {title}
                 <br />
                 mm
@@ -74,12 +85,14 @@ function SizeTable({
         </thead>
         <tbody>
           {sizes.map((size) => (
-            <tr key={size.kg} data-chosen={size.kg === chosen ? '' : undefined}>
-              <th scope="row">{size.kg}&nbsp;kg</th>
-              <td>{size.acrossFlats}</td>
-              <td>{size.head}</td>
-              <td>{size.grip}</td>
-              <td>{overall(size)}</td>
+            <tr key={size.kg} className={size.kg === chosen ? 'bg-orange-tint' : undefined}>
+              <th className={`${LINE} ${INSET} text-left font-bold`} scope="row">
+                {size.kg}&nbsp;kg
+              </th>
+              <td className={FIGURE}>{size.acrossFlats}</td>
+              <td className={FIGURE}>{size.head}</td>
+              <td className={FIGURE}>{size.grip}</td>
+              <td className={FIGURE}>{overall(size)}</td>
             </tr>
           ))}
         </tbody>

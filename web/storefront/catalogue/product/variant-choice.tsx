@@ -25,7 +25,7 @@ export function VariantChoice({ product, selection, choose }: VariantChoiceProps
   const options = optionsOf(product, selection);
   const isColour = !hasOptions(product, selection);
   return (
-    <>
+    <div className="grid gap-4">
       <Matrix
         legend={variantLabel({ variant: labels[0], variantType: axis }) ?? 'Colour'}
         chosen={selection.variant}
@@ -57,7 +57,7 @@ export function VariantChoice({ product, selection, choose }: VariantChoiceProps
           })}
         />
       )}
-    </>
+    </div>
   );
 }
 
@@ -83,39 +83,64 @@ interface MatrixProps {
   readonly isWide?: boolean;
 }
 
+const TABLE = 'grid gap-px overflow-hidden rounded-sm border-[1.5px] border-ink bg-studio';
+const FIGURES =
+  'grid-cols-[repeat(auto-fit,minmax(max(5rem,20.1%),1fr))] md:max-lg:grid-cols-[repeat(auto-fit,minmax(max(5rem,14.4%),1fr))]';
+const COLOURS = 'grid-cols-[repeat(auto-fit,minmax(max(8.5rem,34%),1fr))]';
+/** Each cell rules its own lines: a place in the last row without a cell is ground and looks like no option. */
+const CELL =
+  'variants-cell relative grid min-h-15 content-center px-2.5 py-2 ring ring-on-ink has-focus-visible:outline-3 has-focus-visible:-outline-offset-4 has-focus-visible:outline-orange';
+const ROW_CELL = 'col-span-full grid-cols-[1fr_auto] items-center gap-3';
+const COLOUR_CELL = 'grid-cols-[auto_1fr_auto] items-center gap-3 odd:last:col-span-full';
+const FREE = 'cursor-pointer bg-paper hover:bg-orange-tint';
+const CHOSEN = 'cursor-pointer bg-ink text-paper';
+const SOLD_OUT =
+  'cursor-not-allowed bg-[repeating-linear-gradient(135deg,var(--color-studio)_0_6px,var(--color-paper)_6px_12px)] text-disabled has-checked:inset-ring-3 has-checked:inset-ring-ink';
+const SMALL = 'text-md font-semibold';
+
 function Matrix({ legend, chosen, onChoose, cells, isWide = false }: MatrixProps) {
   const name = useId();
   const isHydrated = useHydrated();
   return (
-    <fieldset className="variants">
-      <legend className="variants-legend">
+    <fieldset>
+      <legend className="lettering mb-2 flex w-full flex-wrap items-baseline justify-between gap-x-3 text-lg font-heavy">
         {legend}{' '}
-        <span>{chosen === undefined ? `Choose your ${legend.toLowerCase()}` : `${chosen} selected`}</span>
+        <span className="font-body text-md font-normal text-steel [word-spacing:normal]">
+          {chosen === undefined ? `Choose your ${legend.toLowerCase()}` : `${chosen} selected`}
+        </span>
       </legend>
-      <div className="variants-table">
+      <div className={`${TABLE} ${cells.some(({ swatch }) => swatch !== undefined) ? COLOURS : FIGURES}`}>
         {cells.map((cell) => {
           const { head, unit, rest } = labelParts(cell.label);
-          const shape = isWide || unit === undefined ? 'variants-cell variants-cell-wide' : 'variants-cell';
+          const isChosen = cell.label === chosen;
+          const isRow = isWide || unit === undefined;
+          const shape = cell.swatch === undefined ? (isRow ? ROW_CELL : '') : COLOUR_CELL;
+          const look = cell.isSoldOut ? SOLD_OUT : isChosen ? CHOSEN : FREE;
           return (
-            <label
-              key={cell.label}
-              className={cell.swatch === undefined ? shape : 'variants-cell variants-cell-color'}
-            >
+            <label key={cell.label} className={`${CELL} ${shape} ${look}`}>
               <input
+                className="absolute inset-0 m-0 cursor-[inherit] opacity-0"
                 {...disabledUntilHydrated(isHydrated, cell.isSoldOut)}
                 type="radio"
                 name={name}
                 value={cell.label}
-                checked={cell.label === chosen}
+                checked={isChosen}
                 onChange={() => onChoose(cell.label)}
               />
-              {cell.swatch !== undefined && <i className="variants-swatch" data-color={cell.swatch} />}
-              <b>
+              {cell.swatch !== undefined && (
+                <i
+                  className="variants-swatch size-5.5 rounded-sm border border-edge"
+                  data-color={cell.swatch}
+                />
+              )}
+              <b className="lettering text-xl font-heavy">
                 {head}
-                {unit !== undefined && <small>&nbsp;{unit}</small>}
-                {rest !== '' && <small> {rest}</small>}
+                {unit !== undefined && <small className={SMALL}>&nbsp;{unit}</small>}
+                {rest !== '' && <small className={SMALL}> {rest}</small>}
               </b>
-              <span>{cell.isSoldOut ? 'Sold out' : cell.price}</span>
+              <span className={`text-sm ${cell.isSoldOut ? '' : isChosen ? 'text-orange' : 'text-steel'}`}>
+                {cell.isSoldOut ? 'Sold out' : cell.price}
+              </span>
             </label>
           );
         })}
