@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type CardProduct, ProductCard } from '../storefront/catalogue/product-card.tsx';
+import { ProductGrid } from '../storefront/catalogue/product-grid.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { CardSkeleton } from '../ui/skeleton.tsx';
@@ -24,7 +25,7 @@ export function Cards() {
     setWished(wished.includes(id) ? wished.filter((other) => other !== id) : [...wished, id]);
   return (
     <DisplayPart title="Product cards">
-      <ul className="product-card-grid">
+      <ProductGrid>
         {[SALE, RANGE, PLAIN, LIVE_OFFER, ENDED_OFFER, DISABLED_OFFER, SOLD_OUT, NO_PICTURE].map(
           (product) => (
             <li key={product.id}>
@@ -39,7 +40,7 @@ export function Cards() {
             </li>
           ),
         )}
-      </ul>
+      </ProductGrid>
       <p className="display-message" role="status">
         {message}
       </p>
@@ -60,7 +61,7 @@ export function BestSellers() {
           </ButtonLink>
         }
       />
-      <ul className="product-card-grid">
+      <ProductGrid>
         {[PLAIN, RANGE, PLATES].map((product, place) => (
           <li key={product.id}>
             <ProductCard
@@ -77,7 +78,7 @@ export function BestSellers() {
         <li>
           <CardSkeleton />
         </li>
-      </ul>
+      </ProductGrid>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { LOGO_LOOP_S, VIDEO_LOOP_S } from '../../domain/limits.ts';
+import { ProductGrid } from '../storefront/catalogue/product-grid.tsx';
 import { Badge, Tag } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Carousel } from '../ui/carousel.tsx';
@@ -130,7 +131,7 @@ function Marquees() {
 function Pictures() {
   return (
     <DisplayPart title="Pictures">
-      <ul className="product-card-grid">
+      <ProductGrid>
         <li>
           <Picture
             src="/images/products/38/three-quarter-1000x1000.webp"
@@ -143,7 +144,7 @@ function Pictures() {
         <li>
           <Picture src="/images/placeholder.svg" alt="No picture yet" width={800} height={800} sizes="25vw" />
         </li>
-      </ul>
+      </ProductGrid>
     </DisplayPart>
   );
 }

@@ -13,9 +13,15 @@ export const BADGE_TONES = {
 export type BadgeTone = keyof typeof BADGE_TONES;
 
 const TAG_KINDS = {
-  dark: 'bg-ink text-paper py-0.5 text-sm',
-  light: 'bg-paper text-ink py-0.5 text-sm inset-ring inset-ring-mist',
-  offer: 'bg-orange text-ink py-px text-base',
+  dark: 'bg-ink text-paper',
+  light: 'bg-paper text-ink inset-ring inset-ring-mist',
+  offer: 'bg-orange text-ink',
+} as const;
+
+const TAG_SIZES = {
+  card: 'px-1.25 py-px text-xs @card:px-1.75 @card:py-0.5 @card:text-sm',
+  medium: 'px-1.75 py-0.5 text-sm whitespace-nowrap',
+  large: 'px-1.75 py-px text-base whitespace-nowrap',
 } as const;
 
 /** A state: of an order, a payment, a stock. The words carry the meaning, the colour helps to find it. */
@@ -32,14 +38,18 @@ export function Badge({ tone, children }: { readonly tone: BadgeTone; readonly c
 /** A claim about a product: where it is made, that it sells best, what is off its price. */
 export function Tag({
   kind = 'dark',
+  isOnCard = false,
   children,
 }: {
   readonly kind?: keyof typeof TAG_KINDS;
+  /** It grows with the card whose picture it stands on. */
+  readonly isOnCard?: boolean;
   readonly children: ReactNode;
 }) {
+  const size = isOnCard ? TAG_SIZES.card : kind === 'offer' ? TAG_SIZES.large : TAG_SIZES.medium;
   return (
     <span
-      className={`tag lettering inline-block rounded-sm px-1.75 font-heavy tracking-[0.03em] whitespace-nowrap uppercase ${TAG_KINDS[kind]}`}
+      className={`tag lettering inline-block rounded-sm font-heavy tracking-[0.03em] uppercase ${size} ${TAG_KINDS[kind]}`}
     >
       {children}
     </span>

@@ -2,10 +2,13 @@ import { Link, type LinkProps } from 'react-router';
 import { Icon, type IconName } from './icon.tsx';
 import { PlainButton, type PlainButtonProps } from './plain-button.tsx';
 
-export type ButtonKind = 'primary' | 'dark' | 'outline' | 'quiet' | 'danger' | 'danger-outline';
+export type ButtonKind = 'primary' | 'card' | 'dark' | 'outline' | 'quiet' | 'danger' | 'danger-outline';
 
 interface ButtonLook {
-  /** Orange (primary) is the one thing to do in a view, ink (dark) its equal partner, outline everything else. */
+  /**
+   * Orange (primary) is the one thing to do in a view, ink (dark) its equal partner, outline everything else. On a card
+   * (a `group` with a link) it is orange while the card is in use.
+   */
   readonly kind?: ButtonKind | undefined;
   readonly size?: 'small' | 'medium' | 'large' | undefined;
   readonly block?: boolean | undefined;
@@ -25,6 +28,7 @@ const SIZES = { small: 'min-h-11 text-md', medium: 'min-h-12 text-base', large: 
 const KINDS: Readonly<Record<ButtonKind, string>> = {
   primary:
     'border-orange bg-orange text-ink hover:border-orange-hover hover:bg-orange-hover active:border-orange-press active:bg-orange-press',
+  card: 'border-ink bg-transparent text-ink group-hover:border-orange group-hover:bg-orange group-has-[a:focus-visible]:border-orange group-has-[a:focus-visible]:bg-orange hover:border-orange-hover hover:bg-orange-hover focus-visible:border-orange focus-visible:bg-orange active:border-orange-press active:bg-orange-press',
   dark: 'border-ink bg-ink text-paper hover:bg-graphite active:bg-graphite',
   outline: `border-ink bg-transparent text-ink hover:bg-ink hover:text-paper pointer-coarse:active:bg-line on-ink:border-paper ${ON_INK} admin:border-edge-soft admin:bg-paper admin:hover:border-ink admin:hover:bg-paper admin:hover:text-ink`,
   quiet: `border-transparent bg-transparent text-ink hover:bg-studio active:bg-line ${ON_INK}`,

@@ -15,13 +15,21 @@ interface PaginationProps {
   readonly label?: string;
   /** For the admin: smaller where there is a mouse. */
   readonly isDense?: boolean;
+  readonly className?: string;
 }
 
 /** Links, so that a page can be opened in a tab, kept and shared. Phones get "Page 4 of 20" between the arrows. */
-export function Pagination({ page, pages, to, label = 'Pages', isDense = false }: PaginationProps) {
+export function Pagination({
+  page,
+  pages,
+  to,
+  label = 'Pages',
+  isDense = false,
+  className = '',
+}: PaginationProps) {
   if (pages <= 1) return null;
   return (
-    <nav className="pagination" aria-label={label}>
+    <nav className={`pagination ${className}`} aria-label={label}>
       <ul
         className={`flex items-center justify-between gap-x-2 gap-y-1 [--cell:44px] sm:justify-center ${isDense ? 'text-base lg:[--cell:36px]' : 'text-lg'}`}
       >

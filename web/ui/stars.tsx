@@ -24,7 +24,7 @@ export function Stars({ rating, count }: { readonly rating: number; readonly cou
       </svg>
       {count !== undefined && (
         <span aria-hidden="true">
-          {count > 0 && <span className="stars-rating">{shown} </span>}({count})
+          {count > 0 && <span className="@max-card:hidden">{shown} </span>}({count})
         </span>
       )}
     </span>

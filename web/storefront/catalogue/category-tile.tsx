@@ -3,7 +3,6 @@ import { rupees } from '../../../domain/pricing/money.ts';
 import { formatRupees } from '../../../domain/text/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import './category-tile.css';
 
 export interface CategoryTileProps {
   readonly id: string;
@@ -15,12 +14,23 @@ export interface CategoryTileProps {
 
 export function CategoryTile({ id, name, image, productCount, fromPrice }: CategoryTileProps) {
   return (
-    <Link className="category-tile" to={`/category/${id}`} prefetch="intent">
-      <Picture src={image} alt="" width={600} height={600} sizes="304px" />
-      <span className="category-tile-foot">
+    <Link
+      className="group block overflow-hidden rounded-sm bg-studio no-underline"
+      to={`/category/${id}`}
+      prefetch="intent"
+    >
+      <Picture
+        className="aspect-square w-full object-cover transition-transform duration-250 motion-safe:group-hover:scale-[1.035]"
+        src={image}
+        alt=""
+        width={600}
+        height={600}
+        sizes="304px"
+      />
+      <span className="relative flex items-end justify-between gap-2 border-[1.5px] border-t-2 border-line border-t-ink bg-paper px-4 pt-3 pb-4 wrap-anywhere group-hover:bg-ink group-hover:text-paper">
         <span>
-          <b>{name}</b>
-          <small>
+          <b className="lettering block text-2xl leading-none font-black uppercase">{name}</b>
+          <small className="mt-1.5 block text-md text-steel group-hover:text-on-ink">
             {productCount === 1 ? '1 product' : `${productCount} products`}
             {fromPrice !== null && `, from ${formatRupees(rupees(fromPrice))}`}
           </small>

@@ -6,12 +6,13 @@ import { isMadeInIndiaBadgeShown } from '../../../domain/limits.ts';
 import { offerBanner } from '../../../domain/pricing/offer.ts';
 import { canBeBought } from '../../../domain/pricing/price.ts';
 import { Tag } from '../../ui/badge.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { PlainButton } from '../../ui/plain-button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { unparted } from '../keep-units-together.tsx';
-import './product-card.css';
 
 export type CardProduct = Pick<
   Product,
@@ -47,6 +48,12 @@ interface ProductCardProps {
   readonly onToggleWishlist: (product: CardProduct) => void;
 }
 
+/** It covers the card down to the button, and its ring goes around that. */
+const LINK =
+  'product-card-link no-underline after:absolute after:inset-x-0 after:top-0 after:bottom-13 group-hover:underline group-hover:decoration-2 focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-ink';
+const HEART =
+  'absolute top-0 right-0 z-1 grid size-11 cursor-pointer place-items-center border-0 bg-transparent p-0 before:absolute before:inset-1.25 before:-z-1 before:rounded-sm before:bg-paper/92 hover:before:bg-paper hover:before:inset-ring-[1.5px] hover:before:inset-ring-ink *:size-5.5 aria-pressed:*:fill-orange-deep aria-pressed:*:stroke-orange-deep';
+
 /** The whole card is the link to the product; the button and the heart lie above it. */
 export function ProductCard({
   product,
@@ -62,9 +69,10 @@ export function ProductCard({
   const nameId = useId();
   const isBuyable = canBeBought(product);
   return (
-    <article className="product-card">
-      <div className="product-card-picture">
+    <article className="product-card group @container relative grid h-full min-w-0 grid-rows-[auto_1fr_auto] wrap-anywhere">
+      <div className="relative aspect-square overflow-hidden rounded-sm bg-studio">
         <Picture
+          className="size-full object-cover transition-transform duration-250 motion-safe:group-hover:scale-[1.035]"
           src={product.images[0] ?? PLACEHOLDER_IMAGE}
           alt={product.name}
           width={800}
@@ -73,28 +81,42 @@ export function ProductCard({
           priority={priority}
         />
         {rank !== undefined && (
-          <span className="product-card-rank">
+          <span className="absolute top-0 left-0 grid size-[2.5rem] place-items-center bg-ink font-display text-2xl leading-none font-black text-paper">
             <span className="sr-only">Best seller number </span>
             {rank}
           </span>
         )}
-        <div className="product-card-claims">
-          {isMadeInIndiaBadgeShown(product.category) && <Tag kind="light">Made in India</Tag>}
+        <div className="absolute inset-x-0 bottom-0">
+          {isMadeInIndiaBadgeShown(product.category) && (
+            <div className="mb-2 ml-2 flex">
+              <Tag kind="light" isOnCard>
+                Made in India
+              </Tag>
+            </div>
+          )}
           <OfferStrip offer={product.offer} now={now} />
         </div>
       </div>
-      <div className="product-card-text">
-        <Heading className="product-card-name" id={nameId}>
-          <Link className="product-card-link" to={`/product/${product.slug}`} prefetch="intent">
+      <div className="grid grid-rows-[repeat(3,auto)_1fr] content-start gap-1 py-3">
+        <Heading
+          className="product-card-name line-clamp-3 text-lg leading-tight font-strong normal-case @card:text-xl"
+          id={nameId}
+        >
+          <Link className={LINK} to={`/product/${product.slug}`} prefetch="intent">
             {unparted(product.name)}
           </Link>
         </Heading>
-        {product.specLine !== undefined && <p className="product-card-spec">{unparted(product.specLine)}</p>}
+        {product.specLine !== undefined && (
+          <p className="hidden text-sm text-steel md:@card:block">{unparted(product.specLine)}</p>
+        )}
         <Stars rating={product.rating} count={product.reviewCount} />
-        <Price product={product} />
+        <div className="-row-end-1 mt-1 self-end">
+          <Price product={product} size="card" />
+        </div>
       </div>
       <Button
-        className="product-card-buy"
+        className="product-card-buy z-1"
+        kind="card"
         size="small"
         block
         disabled={!isBuyable}
@@ -103,23 +125,26 @@ export function ProductCard({
       >
         {isBuyable ? 'Add to Cart' : 'Out of Stock'}
       </Button>
-      <IconButton
-        className="product-card-heart"
-        icon="heart"
-        label={isInWishlist ? `Remove ${product.name} from wishlist` : `Add ${product.name} to wishlist`}
+      <PlainButton
+        className={HEART}
+        aria-label={isInWishlist ? `Remove ${product.name} from wishlist` : `Add ${product.name} to wishlist`}
         aria-pressed={isInWishlist}
         onClick={() => onToggleWishlist(product)}
-      />
+      >
+        <Icon name="heart" />
+      </PlainButton>
     </article>
   );
 }
 
+/** It stands on the picture, which does not grow with the text. */
 function OfferStrip({ offer, now }: Pick<CardProduct, 'offer'> & Pick<ProductCardProps, 'now'>) {
   const banner = offerBanner(offer, now === undefined ? new Date() : new Date(now));
   if (banner === undefined) return null;
   return (
-    <p className="product-card-offer">
-      <b>{banner.discount}</b> {banner.label} <span className="product-card-date">{banner.endDate}</span>
+    <p className="product-card-offer bg-orange px-2 py-1.5 text-[min(0.75rem,8cqi)] leading-[min(1rem,10.6cqi)] @card:px-2.5">
+      <b className="lettering block text-[min(0.9375rem,10cqi)] font-black uppercase">{banner.discount}</b>{' '}
+      {banner.label} <span className="inline-block">{banner.endDate}</span>
     </p>
   );
 }

@@ -3,11 +3,11 @@ import { cartLineKey } from '../../../domain/cart/cart.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { ProductGrid } from '../catalogue/product-grid.tsx';
 import { head } from '../head.ts';
 import type { Route } from './+types/wishlist-page';
 import { WishlistCard } from './wishlist-card.tsx';
 import { useWishlist } from './wishlist-store.ts';
-import '../catalogue/product-card.css';
 
 export const meta: Route.MetaFunction = (page) => head(page, { title: 'My Wishlist', isPrivate: true });
 
@@ -48,7 +48,7 @@ export default function WishlistPage() {
             <h1>My Wishlist</h1>
             <p className="text-steel">{items.length === 1 ? '1 item' : `${items.length} items`}</p>
           </header>
-          <ul className="product-card-grid">
+          <ProductGrid>
             {items.map((item, place) => (
               <li key={cartLineKey(item)}>
                 <WishlistCard
@@ -59,7 +59,7 @@ export default function WishlistPage() {
                 />
               </li>
             ))}
-          </ul>
+          </ProductGrid>
         </>
       )}
     </div>
@@ -80,13 +80,13 @@ function WaitingWishlist() {
           <p>Your wishlist is kept in your browser and needs JavaScript.</p>
         </noscript>
       </header>
-      <ul className="product-card-grid noscript:hidden">
+      <ProductGrid className="noscript:hidden">
         {PLACES.map((place) => (
           <li key={place}>
             <CardSkeleton />
           </li>
         ))}
-      </ul>
+      </ProductGrid>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { Failure } from '../../failure.tsx';
 import { head, readFrame } from '../../head.ts';
 import { breadcrumbs } from '../../structured-data.ts';
+import { ProductGrid } from '../product-grid.tsx';
 import { ListingBanner } from '../shop/listing-banner.tsx';
 import { ShopCard } from '../shop-card.tsx';
 import type { Route } from './+types/category-page';
@@ -42,13 +43,13 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
     <>
       <ListingBanner title={category.name} picture={category.image} isWhole>
         <p>Browse our {category.name} collection</p>
-        <p className="category-description">{category.description}</p>
+        <p className="mt-2 text-md text-steel">{category.description}</p>
       </ListingBanner>
-      <div className="wrap category">
+      <div className="wrap min-h-[50vh] pt-8 pb-(--section)">
         {products.length === 0 ? (
           <EmptyCategory name={category.name} />
         ) : (
-          <ul className="category-grid product-card-grid" key={`${category.id} ${page}`}>
+          <ProductGrid className="category-grid" key={`${category.id} ${page}`}>
             {products.map(({ card }, index) => (
               <li key={card.id}>
                 <Suspense>
@@ -56,9 +57,14 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
                 </Suspense>
               </li>
             ))}
-          </ul>
+          </ProductGrid>
         )}
-        <Pagination page={page} pages={pages} to={(wanted) => addressOf(category.id, wanted)} />
+        <Pagination
+          className="mt-10"
+          page={page}
+          pages={pages}
+          to={(wanted) => addressOf(category.id, wanted)}
+        />
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PLACEHOLDER_IMAGE } from '../../../../domain/catalogue/images.ts';
 import { canBeBought, savingOf } from '../../../../domain/pricing/price.ts';
@@ -11,7 +12,6 @@ import { unparted } from '../../keep-units-together.tsx';
 import type { CardProduct } from '../product-card.tsx';
 import { EmptyCategory } from './empty-category.tsx';
 import { useBuyCombo } from './use-buy-combo.ts';
-import './combo-offers.css';
 
 export interface Combo {
   readonly card: CardProduct;
@@ -30,15 +30,15 @@ interface ComboOffersProps {
 export function ComboOffers({ category, combos }: ComboOffersProps) {
   return (
     <>
-      <div className="combo-hero">
-        <div className="wrap">
-          <h1>
-            <span>Combo Offers -</span> Save more when you buy in bundles.
+      <div className="border-b border-line bg-studio">
+        <div className="wrap py-8">
+          <h1 className="max-w-[24ch] text-[clamp(min(2.5rem,12.5vw),6vw,5.5rem)] leading-[0.9]">
+            <span className="whitespace-nowrap">Combo Offers -</span> Save more when you buy in bundles.
           </h1>
-          <p>{category.description}</p>
+          <p className="mt-3.5 max-w-[60ch] text-graphite">{category.description}</p>
         </div>
       </div>
-      <div className="wrap combo-list">
+      <div className="wrap grid min-h-[50vh] gap-(--section) pt-8 pb-(--section)">
         {combos.length === 0 ? (
           <EmptyCategory name={category.name} />
         ) : (
@@ -54,9 +54,15 @@ function ComboCard({ card, shortDescription, items = [], benefits = [], taxRate 
   const saving = savingOf(card);
   const isBuyable = canBeBought(card);
   return (
-    <article className="combo-card">
-      <Link className="combo-picture" to={`/product/${card.slug}`} prefetch="intent" tabIndex={-1}>
+    <article className="grid items-start gap-6 lg:grid-cols-2 lg:gap-12">
+      <Link
+        className="relative block overflow-hidden rounded-sm bg-studio"
+        to={`/product/${card.slug}`}
+        prefetch="intent"
+        tabIndex={-1}
+      >
         <Picture
+          className="aspect-square w-full object-cover"
           src={card.images[0] ?? PLACEHOLDER_IMAGE}
           alt={card.name}
           width={1000}
@@ -64,23 +70,27 @@ function ComboCard({ card, shortDescription, items = [], benefits = [], taxRate 
           sizes="(min-width: 1024px) 50vw, 100vw"
           priority
         />
-        <span className="combo-tag">
+        <span className="absolute bottom-3 left-3">
           <Tag kind="light">Made in India</Tag>
         </span>
       </Link>
-      <div className="combo-words">
-        <h2>
-          <Link to={`/product/${card.slug}`} prefetch="intent">
+      <div className="min-w-0">
+        <h2 className="leading-none normal-case">
+          <Link
+            className="no-underline hover:underline hover:decoration-2"
+            to={`/product/${card.slug}`}
+            prefetch="intent"
+          >
             {unparted(card.name)}
           </Link>
         </h2>
-        <p className="combo-lead">{shortDescription}</p>
-        <div className="combo-price">
-          <Price product={card} />
+        <p className="mt-3 max-w-[60ch] text-graphite">{shortDescription}</p>
+        <div className="mt-5 flex flex-wrap items-center gap-x-3.5 gap-y-2">
+          <Price product={card} size="large" />
           {saving > 0 && <Tag kind="offer">You save {formatRupees(saving)}</Tag>}
-          <small>+&nbsp;{taxRate}&nbsp;% GST</small>
+          <small className="text-md text-steel">+&nbsp;{taxRate}&nbsp;% GST</small>
         </div>
-        <div className="combo-actions">
+        <div className="mt-5 grid max-w-[560px] grid-cols-[repeat(auto-fit,minmax(160px,1fr))] gap-3">
           <Button kind="primary" size="large" disabled={!isBuyable} onClick={addToCart}>
             {isBuyable ? 'Add to Cart' : 'Out of Stock'}
           </Button>
@@ -95,31 +105,46 @@ function ComboCard({ card, shortDescription, items = [], benefits = [], taxRate 
             Buy Now
           </Button>
         </div>
-        <div className="combo-lists">
+        <div className="mt-8 grid gap-6 sm:grid-cols-2">
           {items.length > 0 && (
-            <section>
-              <h3>In the combo</h3>
-              <ol className="combo-items">
-                {items.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ol>
-            </section>
+            <Points as="ol" title="In the combo">
+              {items.map((item) => (
+                <li className={`${POINT} ${NUMBER}`} key={item}>
+                  {item}
+                </li>
+              ))}
+            </Points>
           )}
           {benefits.length > 0 && (
-            <section>
-              <h3>Why together</h3>
-              <ul className="combo-benefits">
-                {benefits.map((benefit) => (
-                  <li key={benefit}>
-                    <Icon name="check" size="small" /> {benefit}
-                  </li>
-                ))}
-              </ul>
-            </section>
+            <Points as="ul" title="Why together">
+              {benefits.map((benefit) => (
+                <li className={`${POINT} [&>svg]:self-center [&>svg]:text-green`} key={benefit}>
+                  <Icon name="check" size="small" /> {benefit}
+                </li>
+              ))}
+            </Points>
           )}
         </div>
       </div>
     </article>
+  );
+}
+
+const POINT = 'flex items-baseline gap-3 border-b border-line py-2.25 text-md';
+const NUMBER =
+  '[counter-increment:item] before:w-4.5 before:flex-none before:font-display before:text-lg before:font-black before:text-orange-deep before:content-[counter(item)]';
+
+interface PointsProps {
+  readonly as: 'ol' | 'ul';
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Points({ as: List, title, children }: PointsProps) {
+  return (
+    <section>
+      <h3 className="mb-1.5 border-t-2 border-ink pt-3">{title}</h3>
+      <List className="[counter-reset:item]">{children}</List>
+    </section>
   );
 }

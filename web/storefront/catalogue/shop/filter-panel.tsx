@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { FilterCounts } from '../../../../domain/catalogue/search.ts';
 import { RATING_FILTERS, type ShopFilters } from '../../../../domain/catalogue/shop-filters.ts';
 import { SEARCH_TEXT_MAX } from '../../../../domain/catalogue/shop-view.ts';
@@ -6,11 +7,14 @@ import { rupees } from '../../../../domain/pricing/money.ts';
 import { formatRupees } from '../../../../domain/text/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/control.tsx';
 import { RangeSlider } from '../../../ui/range-slider.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { useTypedText } from './use-typed-text.ts';
-import './filter-panel.css';
+
+/** The first stands at the top of the drawer, whose head rules its line. */
+const PART = 'border-t-[1.5px] border-ink pt-3.5 pb-3 max-lg:first:border-t-0 max-lg:first:pt-0';
+const TITLE = 'lettering text-lg font-heavy';
 
 export interface FilterPanelProps {
   readonly filters: ShopFilters;
@@ -36,19 +40,22 @@ export function FilterPanel({
   return (
     <div className="filter-panel">
       {hasText && <TextFilter text={filters.text} onText={(text) => onGlide({ ...filters, text })} />}
-      <fieldset className="filter-part">
-        <legend>Category</legend>
-        {categories.map(({ id, name }) => (
-          <Checkbox
-            key={id}
-            label={name}
-            count={counts && (counts.categories[id] ?? 0)}
-            checked={filters.categories.includes(id)}
-            onChange={() => onSet({ ...filters, categories: toggled(ids, filters.categories, id) })}
-          />
-        ))}
+      <fieldset className={PART}>
+        <legend className={`float-left mb-1 w-full ${TITLE}`}>Category</legend>
+        <div className="clear-both">
+          {categories.map(({ id, name }) => (
+            <Checkbox
+              className="lg:min-h-9"
+              key={id}
+              label={name}
+              count={counts && (counts.categories[id] ?? 0)}
+              checked={filters.categories.includes(id)}
+              onChange={() => onSet({ ...filters, categories: toggled(ids, filters.categories, id) })}
+            />
+          ))}
+        </div>
       </fieldset>
-      <div className="filter-part">
+      <div className={PART}>
         <RangeSlider
           label="Price"
           min={SHOP_PRICE_MIN}
@@ -59,26 +66,31 @@ export function FilterPanel({
           format={(amount) => formatRupees(rupees(amount))}
         />
       </div>
-      <fieldset className="filter-part">
-        <legend>Rating</legend>
-        {RATING_FILTERS.map((rating) => (
-          <Checkbox
-            key={rating}
-            label={
-              <span className="filter-rating">
-                <span aria-hidden="true">
-                  <Stars rating={rating} />
+      <fieldset className={PART}>
+        <legend className={`float-left mb-1 w-full ${TITLE}`}>Rating</legend>
+        <div className="clear-both">
+          {RATING_FILTERS.map((rating) => (
+            <Checkbox
+              className="lg:min-h-9"
+              key={rating}
+              label={
+                <span className="flex items-center gap-2">
+                  <span aria-hidden="true">
+                    <Stars rating={rating} />
+                  </span>
+                  {rating}+ <span className="sr-only">stars</span>
                 </span>
-                {rating}+ <span className="sr-only">stars</span>
-              </span>
-            }
-            count={counts && (counts.ratings[rating] ?? 0)}
-            checked={filters.ratings.includes(rating)}
-            onChange={() => onSet({ ...filters, ratings: toggled(RATING_FILTERS, filters.ratings, rating) })}
-          />
-        ))}
+              }
+              count={counts && (counts.ratings[rating] ?? 0)}
+              checked={filters.ratings.includes(rating)}
+              onChange={() =>
+                onSet({ ...filters, ratings: toggled(RATING_FILTERS, filters.ratings, rating) })
+              }
+            />
+          ))}
+        </div>
       </fieldset>
-      <div className="filter-part">
+      <div className={PART}>
         <Button size="small" block onClick={onClear}>
           Clear all
         </Button>
@@ -89,12 +101,16 @@ export function FilterPanel({
 
 /** Enter searches before hydration; afterwards each key does. */
 function TextFilter({ text, onText }: { readonly text: string; readonly onText: (text: string) => void }) {
+  const id = useId();
   const field = useTypedText(text, onText);
   return (
-    <form className="filter-part" action="/shop" onSubmit={(event) => event.preventDefault()}>
-      <Field
+    <form className={PART} action="/shop" onSubmit={(event) => event.preventDefault()}>
+      <label className={`mb-2 block ${TITLE}`} htmlFor={id}>
+        Search
+      </label>
+      <Input
         ref={field}
-        label="Search"
+        id={id}
         name="q"
         type="search"
         placeholder="Name, category, detail"

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
+import { ProductGrid } from '../product-grid.tsx';
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
 
@@ -8,17 +9,17 @@ export function WaitingGrid() {
   return (
     <>
       <noscript>
-        <p className="listing-noscript">
+        <p className="mt-5">
           Filters and search need JavaScript. <a href="/shop">See all products</a>
         </p>
       </noscript>
-      <ul className="product-card-grid product-card-grid-3 listing-grid listing-waiting">
+      <ProductGrid isBesideFilters className="mt-5 noscript:hidden">
         {PLACES.map((place) => (
           <li key={place}>
             <CardSkeleton />
           </li>
         ))}
-      </ul>
+      </ProductGrid>
     </>
   );
 }
@@ -32,7 +33,7 @@ interface NothingMatchesProps {
 
 export function NothingMatches({ text, onClear }: NothingMatchesProps) {
   return (
-    <div className="listing-state">
+    <div className="mt-5">
       <EmptyState
         title={text === '' ? 'No products match' : `Nothing found for “${text}”`}
         action={
@@ -57,7 +58,7 @@ export function NothingMatches({ text, onClear }: NothingMatchesProps) {
 
 export function NoCatalogue({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <div className="listing-state" role="alert">
+    <div className="mt-5" role="alert">
       <EmptyState
         title="The products could not be loaded"
         action={

@@ -7,7 +7,12 @@ import { Icon } from '../../../ui/icon.tsx';
 import { PlainButton } from '../../../ui/plain-button.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { useDisabledUntilHydrated } from '../../../ui/use-hydrated.ts';
-import './listing-toolbar.css';
+
+/** The count leaves with the page on a phone; what one presses stays. */
+const TOOLBAR =
+  'sticky top-[calc(var(--header)-36px)] z-5 -mt-3 grid grid-cols-[1fr_1.3fr] items-center gap-3 border-b-2 border-ink bg-paper py-3 md:top-(--header) md:grid-cols-[1fr_auto_220px] lg:grid-cols-[1fr_auto]';
+const CHIP =
+  'inline-flex min-h-11 max-w-65 cursor-pointer items-center gap-2 rounded-sm border-[1.5px] border-ink bg-paper pr-2 pl-3.5 text-md font-semibold hover:bg-studio lg:min-h-9';
 
 interface ListingToolbarProps {
   readonly count: ReactNode;
@@ -20,16 +25,26 @@ interface ListingToolbarProps {
 export function ListingToolbar({ count, sort, onSort, activeCount, onOpenFilters }: ListingToolbarProps) {
   const waiting = useDisabledUntilHydrated();
   return (
-    <div className="listing-toolbar">
-      <p className="listing-count" role="status">
+    <div className={TOOLBAR}>
+      <p
+        className="listing-count lettering col-span-full text-xl leading-[1.5rem] font-heavy md:col-auto"
+        role="status"
+      >
         {count}
       </p>
-      <Button className="listing-open-filters" size="small" aria-haspopup="dialog" onClick={onOpenFilters}>
+      <Button
+        className="lg:hidden noscript:hidden"
+        size="small"
+        aria-haspopup="dialog"
+        onClick={onOpenFilters}
+      >
         <Icon name="filter" size="small" /> Filters{activeCount > 0 && ` (${activeCount})`}
       </Button>
-      <label className="listing-sort">
-        <span>Sort by</span>
+      <label className="noscript:hidden lg:flex lg:items-center lg:gap-3">
+        <span className="text-md whitespace-nowrap text-steel max-lg:sr-only">Sort by</span>
         <SelectInput
+          small
+          className="lg:w-52.5"
           {...waiting}
           value={sort}
           onChange={({ target }) => onSort(SORTS.find((known) => known === target.value) ?? sort)}
@@ -53,21 +68,21 @@ interface FilterChipsProps {
 export function FilterChips({ active, onLift, onClear }: FilterChipsProps) {
   if (active.length === 0) return null;
   return (
-    <ul className="listing-chips" aria-label="Active filters">
+    <ul className="mt-4 flex flex-wrap items-center gap-2" aria-label="Active filters">
       {active.map((filter) => (
         <li key={filter.label}>
           <PlainButton
-            className="listing-chip"
+            className={CHIP}
             aria-label={`Remove filter ${filter.label}`}
             onClick={() => onLift(filter)}
           >
-            <span>{filter.label}</span>
+            <span className="truncate">{filter.label}</span>
             <Icon name="close" size="small" />
           </PlainButton>
         </li>
       ))}
       <li>
-        <TextButton className="listing-clear" onClick={onClear}>
+        <TextButton className="mx-2 text-md" onClick={onClear}>
           Clear all
         </TextButton>
       </li>

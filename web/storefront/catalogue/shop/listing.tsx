@@ -15,6 +15,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { LineSkeleton } from '../../../ui/skeleton.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { ProductGrid } from '../product-grid.tsx';
 import { ShopCard } from '../shop-card.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import type { Listed } from './listed.ts';
@@ -22,23 +23,26 @@ import { NoCatalogue, NothingMatches, WaitingGrid } from './listing-states.tsx';
 import { FilterChips, ListingToolbar } from './listing-toolbar.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 import type { ShopViewControl } from './use-shop-view.ts';
-import './listing.css';
 
 const FilterDrawer = lazyPart('The filters', () => import('./filter-drawer.tsx'));
 const Card = memo(ShopCard);
 /** So many pictures are in sight when the page opens. */
 const FIRST_PICTURES = 4;
 
+/** As tall as the window at most; what does not fit scrolls inside, and the focus ring of the boxes has room. */
+const FILTERS =
+  'sticky top-[calc(var(--header)+24px)] -mx-2 hidden max-h-[calc(100vh-var(--header)-48px)] self-start overflow-y-auto px-2 scrollbar-thin scrollbar-thumb-on-ink scrollbar-track-transparent lg:block noscript:hidden';
+
 /** The list stays as it is while something else of the page changes. */
 const Cards = memo(function Cards({ products, now }: Pick<Listed, 'products'> & { readonly now: string }) {
   return (
-    <ul className="product-card-grid product-card-grid-3 listing-grid">
+    <ProductGrid isBesideFilters className="mt-5">
       {products.map((product, index) => (
         <li key={product.id}>
           <Card product={product} now={now} priority={index < FIRST_PICTURES} />
         </li>
       ))}
-    </ul>
+    </ProductGrid>
   );
 });
 
@@ -78,11 +82,16 @@ export function Listing({ path, control, categories, now, served }: ListingProps
   const top = useListTop(writeView(view), isAlive);
 
   return (
-    <div className="wrap listing">
-      <aside className="listing-filters" aria-label="Filters">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] pt-6 pb-(--section) lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-8 lg:pt-8 xl:grid-cols-[264px_minmax(0,1fr)] xl:gap-12 noscript:grid-cols-[minmax(0,1fr)]">
+      <aside className={FILTERS} aria-label="Filters">
         <FilterPanel {...panel} />
       </aside>
-      <section className="listing-results" aria-label="Products" aria-busy={result === null} ref={top}>
+      <section
+        className="min-h-[60vh] scroll-mt-[calc(var(--header)-1px)]"
+        aria-label="Products"
+        aria-busy={result === null}
+        ref={top}
+      >
         <ListingToolbar
           count={countOf(result, hasFailed)}
           sort={sort}
@@ -112,6 +121,7 @@ export function Listing({ path, control, categories, now, served }: ListingProps
               <Cards products={result.products} now={now} />
             </Suspense>
             <Pagination
+              className="mt-10"
               page={result.page}
               pages={result.pages}
               to={(page) => `${path}${writeView({ ...view, page })}`}
@@ -137,7 +147,9 @@ function countOf(result: Listed | null, hasFailed: boolean): ReactNode {
   return (
     <>
       <span className="sr-only">Loading products</span>
-      <LineSkeleton />
+      <span className="block w-30">
+        <LineSkeleton />
+      </span>
     </>
   );
 }

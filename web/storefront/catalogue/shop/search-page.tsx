@@ -13,7 +13,6 @@ import { otherPathOnly } from './other-path-only.ts';
 import { snapshotPreload } from './snapshot-preload.ts';
 import { type ShopViewControl, useShopView } from './use-shop-view.ts';
 import { useTypedText } from './use-typed-text.ts';
-import './search-page.css';
 
 export const loader = ({ context, request }: Route.LoaderArgs) => readSearch(context, request);
 
@@ -54,7 +53,7 @@ function SearchForm({ query, control }: { readonly query: string; readonly contr
   };
   return (
     <search>
-      <form className="search-form flex" action="/search" onSubmit={submit}>
+      <form className="mt-1.5 flex max-w-140" action="/search" onSubmit={submit}>
         <Input
           joined
           ref={field}
@@ -78,9 +77,9 @@ function SearchForm({ query, control }: { readonly query: string; readonly contr
 
 function NothingAsked() {
   return (
-    <div className="wrap search-start">
+    <div className="wrap min-h-[60vh] pt-8 pb-(--section)">
       <h2>What are you looking for?</h2>
-      <p>Type a name, a weight or a material, or start from a category.</p>
+      <p className="mt-2 text-steel">Type a name, a weight or a material, or start from a category.</p>
       <CategoryIndex />
     </div>
   );
