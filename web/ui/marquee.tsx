@@ -12,6 +12,8 @@ interface MarqueeProps {
   readonly label: string;
   /** How long one round takes. */
   readonly seconds: typeof LOGO_LOOP_S | typeof VIDEO_LOOP_S;
+  /** Pictures stand closer together than logos. */
+  readonly isClose?: boolean;
   readonly children: ReactNode;
 }
 
@@ -19,7 +21,7 @@ interface MarqueeProps {
  * An endless strip: the children and a copy that follows them. It stands still under a mouse, while it has the
  * focus (the strip itself takes it, so that a keyboard can stop it) and for those who asked for less motion.
  */
-export function Marquee({ label, seconds, children }: MarqueeProps) {
+export function Marquee({ label, seconds, isClose = false, children }: MarqueeProps) {
   const copy = useRef<HTMLUListElement>(null);
   // The copy comes inert from the server. A mouse may use its links all the same; the tab key never meets them.
   useEffect(() => {
@@ -29,7 +31,7 @@ export function Marquee({ label, seconds, children }: MarqueeProps) {
   });
   const round = `${ROUND} ${seconds === LOGO_LOOP_S ? 'animate-round' : 'animate-slow-round'}`;
   const items = Children.map(children, (child) => (
-    <li className="marquee-item flex-none px-9 py-6 motion-reduce:py-3">{child}</li>
+    <li className={`marquee-item flex-none ${isClose ? 'px-2' : 'px-9 py-6 motion-reduce:py-3'}`}>{child}</li>
   ));
   return (
     <section

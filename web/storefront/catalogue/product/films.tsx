@@ -4,7 +4,6 @@ import { Picture } from '../../../ui/picture.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import type { Film, ProductFilms } from './film.ts';
 import { FilmButton, FilmLabel } from './film-button.tsx';
-import './films.css';
 
 const FRAME = 'film group relative block cursor-pointer overflow-hidden border-0 bg-studio p-0 no-underline';
 /** Posters are square and end in the ground they stand on: a wider frame shows them whole and without an edge. */
@@ -14,11 +13,11 @@ const POSTER = 'size-full object-contain';
 export function FilmStrip({ films }: { readonly films: readonly Film[] }) {
   if (films.length === 0) return null;
   return (
-    <section className="film-strip below pt-(--section)" aria-label="See It in Use">
+    <section className="below pt-(--section)" aria-label="See It in Use">
       <div className="wrap">
         <SectionHead title="See It in Use" />
       </div>
-      <Marquee label="Films" seconds={VIDEO_LOOP_S}>
+      <Marquee label="Films" seconds={VIDEO_LOOP_S} isClose>
         {films.map((film) => (
           <FilmButton key={film.title} film={film} className={`${FRAME} aspect-square w-75 rounded-sm`}>
             <Picture className={POSTER} src={film.poster} alt="" width={1000} height={1000} sizes="340px" />

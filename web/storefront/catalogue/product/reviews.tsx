@@ -9,7 +9,6 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { Columns } from './columns.tsx';
-import './reviews.css';
 
 const OwnReview = lazyPart('Your own review', () => import('./own-review.tsx'));
 
@@ -27,7 +26,7 @@ export function Reviews({ product, texts }: ReviewsProps) {
   const shown = isWhole ? reviews : reviews.slice(0, SHOWN_AT_FIRST);
   return (
     <Columns>
-      <div className="reviews-summary grid content-start gap-5">
+      <div className="reviews-summary grid content-start gap-5 [&>.part-failure]:static [&>.part-failure]:mt-4">
         <RatingSummary product={product} />
         {isSignedIn && <OwnReview productId={product.id} />}
       </div>

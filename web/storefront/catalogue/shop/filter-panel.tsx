@@ -6,7 +6,7 @@ import { SHOP_PRICE_MAX, SHOP_PRICE_MIN, SHOP_PRICE_STEP } from '../../../../dom
 import { rupees } from '../../../../domain/pricing/money.ts';
 import { formatRupees } from '../../../../domain/text/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/choice.tsx';
+import { Checkbox, Legend } from '../../../ui/choice.tsx';
 import { Input } from '../../../ui/control.tsx';
 import { RangeSlider } from '../../../ui/range-slider.tsx';
 import { Stars } from '../../../ui/stars.tsx';
@@ -14,7 +14,6 @@ import { useTypedText } from './use-typed-text.ts';
 
 /** The first stands at the top of the drawer, whose head rules its line. */
 const PART = 'border-t-[1.5px] border-ink pt-3.5 pb-3 max-lg:first:border-t-0 max-lg:first:pt-0';
-const TITLE = 'lettering text-lg font-heavy';
 
 export interface FilterPanelProps {
   readonly filters: ShopFilters;
@@ -41,7 +40,7 @@ export function FilterPanel({
     <div className="filter-panel">
       {hasText && <TextFilter text={filters.text} onText={(text) => onGlide({ ...filters, text })} />}
       <fieldset className={PART}>
-        <legend className={`float-left mb-1 w-full ${TITLE}`}>Category</legend>
+        <Legend className="float-left w-full">Category</Legend>
         <div className="clear-both">
           {categories.map(({ id, name }) => (
             <Checkbox
@@ -67,7 +66,7 @@ export function FilterPanel({
         />
       </div>
       <fieldset className={PART}>
-        <legend className={`float-left mb-1 w-full ${TITLE}`}>Rating</legend>
+        <Legend className="float-left w-full">Rating</Legend>
         <div className="clear-both">
           {RATING_FILTERS.map((rating) => (
             <Checkbox
@@ -105,7 +104,7 @@ function TextFilter({ text, onText }: { readonly text: string; readonly onText: 
   const field = useTypedText(text, onText);
   return (
     <form className={PART} action="/shop" onSubmit={(event) => event.preventDefault()}>
-      <label className={`mb-2 block ${TITLE}`} htmlFor={id}>
+      <label className="lettering mb-2 block text-lg leading-snug font-heavy" htmlFor={id}>
         Search
       </label>
       <Input
