@@ -47,7 +47,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         {frame?.testMode && (
-          <section className="test-mode" aria-label="Payments">
+          <section
+            className="fixed inset-x-0 top-0 z-51 h-(--strip) bg-ink text-center text-sm leading-(--strip) text-paper"
+            aria-label="Payments"
+          >
             {frame.testMode}
           </section>
         )}

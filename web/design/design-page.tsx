@@ -6,7 +6,7 @@ export const meta = () => [{ title: 'Parts · Rack & Rep' }, { name: 'robots', c
 /** Every part of the design system in every state, for those who build with it and for the tests. */
 export default function DesignPage() {
   return (
-    <div className="wrap page">
+    <div className="wrap pt-10">
       <h1>Parts</h1>
       <ControlsSection />
       <DisplaySection />

@@ -14,7 +14,7 @@ interface NoticeProps {
 /** A page that has only something to say. */
 export function Notice({ title, children, action, more }: NoticeProps) {
   return (
-    <div className="wrap page">
+    <div className="wrap pt-10">
       <div className="notice">
         <svg className="notice-plate" viewBox="0 0 400 400" aria-hidden="true">
           <circle cx="200" cy="200" r="176" />

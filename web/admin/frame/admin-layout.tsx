@@ -5,6 +5,7 @@ import { startStores } from '../../storefront/start-stores.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import logo from '../../ui/logo.svg';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { Toasts } from '../../ui/toast.tsx';
 import { queryClient } from '../data/query-client.ts';
 import { useLiveChanges } from '../events/admin-events.ts';
@@ -57,9 +58,7 @@ function Admin({ onSignOut }: { readonly onSignOut: () => void }) {
   const sidebar = <Sidebar waiting={waiting} onSignOut={onSignOut} />;
   return (
     <div className="lg:grid lg:grid-cols-[236px_minmax(0,1fr)] print:block">
-      <a className="skip" href="#content">
-        Skip to content
-      </a>
+      <SkipLink />
       <header className="sticky top-(--strip) z-20 flex h-14 items-center gap-2 border-b-3 border-ink bg-orange pr-4 pl-1.5 lg:hidden print:hidden">
         <IconButton icon="menu" label="Menu" onClick={() => setMenuOpen(true)} />
         <img src={logo} alt="Rack & Rep back-office" width={164} height={22} />

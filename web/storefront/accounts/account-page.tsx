@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = (page) => head(page, { title: 'Your acco
 
 export default function AccountPage() {
   return (
-    <div className="wrap page">
+    <div className="wrap pt-10">
       <AccountNav title="Your account" />
       <SignedInOnly>
         {(user) => (

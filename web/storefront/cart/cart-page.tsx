@@ -32,7 +32,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const count = useCart(countOf);
   const isEmpty = items.length === 0;
   return (
-    <div className="wrap page">
+    <div className="wrap pt-10">
       <TitleRow title="Your Cart">
         {!isEmpty && (
           <p className="text-steel">

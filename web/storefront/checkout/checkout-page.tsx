@@ -61,7 +61,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const isShort = items.some((item) => availableIfShort(item, shortItems) !== undefined);
   const isSolved = problem?.kind === 'stock' ? !isShort : problem?.pricingKey !== pricing.pricingKey;
   return (
-    <div className="wrap page">
+    <div className="wrap pt-10">
       <TitleRow title="Checkout">
         <Link
           to="/cart"

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { Toasts } from '../../ui/toast.tsx';
 import { useCart } from '../cart/cart-store.ts';
 import { preloadCatalogue } from '../catalogue/catalogue-calls.ts';
@@ -19,16 +20,15 @@ export default function StorefrontFrame({ children }: { readonly children: React
   useEffect(startStores, []);
   useScrollToTop(pathname);
   return (
-    <div className="storefront">
-      <a className="skip" href="#content">
-        Skip to content
-      </a>
+    <div className="storefront pt-(--header)">
+      <SkipLink />
       <Suspense>
         <SiteHeader />
       </Suspense>
       <NavigationProgress />
       <OfflineWhenIdle />
-      <main id="content" tabIndex={-1}>
+      {/* The footer never stands in sight of a page that is still loading, where it would move. */}
+      <main id="content" className="min-h-[calc(100svh-var(--header))] focus:outline-none" tabIndex={-1}>
         {children}
       </main>
       <Suspense>

@@ -175,7 +175,11 @@ interface ProductSectionProps {
 
 function ProductSection({ title, products, now, isRanked = false }: ProductSectionProps) {
   return (
-    <section className="home-section wrap below below-cards" aria-label={title}>
+    // Two rows of two cards on phones: a guess that is too low would put the last of them over what comes below.
+    <section
+      className="home-section wrap below max-md:[contain-intrinsic-height:auto_880px]"
+      aria-label={title}
+    >
       <SectionHead
         title={title}
         action={

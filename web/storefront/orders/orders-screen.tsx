@@ -7,7 +7,7 @@ import { OrdersSkeleton } from './orders-skeleton.tsx';
 /** An account's orders; a guest finds an order by its number, and those that were placed on this device. */
 export function OrdersScreen({ path }: { readonly path: '/orders' | '/account/orders' }) {
   return (
-    <div className="wrap page">
+    <div className="wrap pt-10">
       <AccountNav title="Your Orders" />
       <Orders path={path} />
     </div>

@@ -11,7 +11,7 @@ import './policy.css';
 export function Policy({ page }: { readonly page: PolicyPage }) {
   const store = useStore();
   return (
-    <div className="wrap page policy">
+    <div className="policy wrap pt-10">
       <header className="policy-head">
         <h1>{page.title}</h1>
         <p>{page.lead}</p>

@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
 import { head } from '../head.ts';
+import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/wishlist-page';
 import { WishlistCard } from './wishlist-card.tsx';
 import { useWishlist } from './wishlist-store.ts';
@@ -29,7 +30,7 @@ export default function WishlistPage() {
 
   if (!isReady) return <WaitingWishlist />;
   return (
-    <div className="wrap page min-h-[70vh] pb-(--section)" ref={page}>
+    <div className="wrap pt-10 min-h-[70vh] pb-(--section)" ref={page}>
       {items.length === 0 ? (
         <EmptyState
           title="Your Wishlist is Empty"
@@ -44,10 +45,11 @@ export default function WishlistPage() {
         </EmptyState>
       ) : (
         <>
-          <header className="page-head">
-            <h1>My Wishlist</h1>
-            <p className="text-steel">{items.length === 1 ? '1 item' : `${items.length} items`}</p>
-          </header>
+          <PageHead
+            ruled
+            title="My Wishlist"
+            lead={items.length === 1 ? '1 item' : `${items.length} items`}
+          />
           <ProductGrid>
             {items.map((item, place) => (
               <li key={cartLineKey(item)}>
@@ -70,16 +72,12 @@ const PLACES = ['first', 'second', 'third', 'fourth'];
 
 function WaitingWishlist() {
   return (
-    <div className="wrap page min-h-[70vh] pb-(--section)" aria-busy="true">
-      <header className="page-head">
-        <h1>My Wishlist</h1>
-        <p className="text-steel" role="status">
-          Loading your wishlist
-        </p>
+    <div className="wrap pt-10 min-h-[70vh] pb-(--section)" aria-busy="true">
+      <PageHead ruled title="My Wishlist" lead={<span role="status">Loading your wishlist</span>}>
         <noscript>
-          <p>Your wishlist is kept in your browser and needs JavaScript.</p>
+          <p className="mt-2">Your wishlist is kept in your browser and needs JavaScript.</p>
         </noscript>
-      </header>
+      </PageHead>
       <ProductGrid className="noscript:hidden">
         {PLACES.map((place) => (
           <li key={place}>

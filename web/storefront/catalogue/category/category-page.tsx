@@ -3,6 +3,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { Failure } from '../../failure.tsx';
 import { head, readFrame } from '../../head.ts';
+import { PageHead } from '../../page-head.tsx';
 import { breadcrumbs } from '../../structured-data.ts';
 import { ProductGrid } from '../product-grid.tsx';
 import { ListingBanner } from '../shop/listing-banner.tsx';
@@ -77,11 +78,12 @@ function addressOf(id: string, page: number): string {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <Failure />;
   return (
-    <div className="wrap page">
-      <header className="page-head">
-        <h1>Unknown Category</h1>
-        <p>There is no category at this address. These are the ones we have:</p>
-      </header>
+    <div className="wrap pt-10">
+      <PageHead
+        ruled
+        title="Unknown Category"
+        lead="There is no category at this address. These are the ones we have:"
+      />
       <CategoryIndex />
     </div>
   );

@@ -20,7 +20,7 @@ export default function CreateOrderPage() {
   const isHydrated = useHydrated();
   const hasDraft = useMemo(() => isHydrated && !quickOrderDraft.isEmpty(), [isHydrated]);
   return (
-    <div className="wrap page">
+    <div className="wrap pt-10">
       <PageHead
         title="Quick Order"
         lead="Know what you need? Enter product ids and quantities, and order a whole gym on one page."
