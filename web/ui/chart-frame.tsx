@@ -16,15 +16,15 @@ interface ChartFrameProps {
 export function ChartFrame({ title, finding, table, children }: ChartFrameProps) {
   const findingId = useId();
   return (
-    <figure className="chart-frame relative grid min-w-0 gap-4">
-      <figcaption className="grid gap-1">
+    <figure className="chart-frame relative min-w-0">
+      <figcaption className="grid gap-1 border-b border-line px-4 py-3">
         <span className="lettering text-lg font-heavy">{title}</span>
         <span className="text-md wrap-anywhere text-pretty text-steel" id={findingId}>
           {finding}
         </span>
       </figcaption>
       <div
-        className="chart-frame-drawing [&_svg]:overflow-visible [&_svg]:text-xs [&_text]:fill-steel"
+        className="chart-frame-drawing p-4 [&_svg]:overflow-visible [&_svg]:text-xs [&_text]:fill-steel"
         role="img"
         aria-labelledby={findingId}
       >

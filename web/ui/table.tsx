@@ -25,10 +25,14 @@ interface TableProps<Row> {
   readonly captionHidden?: boolean;
   /** Sums below the columns: one cell for each, empty where there is none. */
   readonly foot?: readonly ReactNode[] | undefined;
+  /** Inside something with edges of its own: as tall as it is, and as wide as the words in it. */
+  readonly flush?: boolean;
   /** Of its scrolling box. */
   readonly className?: string | undefined;
   readonly rowClassName?: string | undefined;
 }
+
+const FLUSH = 'max-h-none [&_:is(th,td):first-child]:pl-0 [&_:is(th,td):last-child]:pr-0';
 
 /** The first column names the row. A table that is too wide or too tall scrolls in its own box, under its head. */
 export function Table<Row>({
@@ -39,12 +43,13 @@ export function Table<Row>({
   empty = 'Nothing to show',
   captionHidden = false,
   foot,
+  flush = false,
   className = '',
   rowClassName,
 }: TableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section className={`table-box ${className}`} aria-label={caption} tabIndex={0}>
+    <section className={`table-box ${flush ? FLUSH : ''} ${className}`} aria-label={caption} tabIndex={0}>
       <table>
         <caption className={captionHidden ? 'sr-only' : 'lettering pb-2.5 text-left text-xl font-heavy'}>
           <span className="sticky left-0">{caption}</span>

@@ -22,7 +22,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
     key: 'sentence',
     title: 'What happened',
     bare: true,
-    className: 'audit-cell-sentence',
+    wraps: true,
     render: (entry) => <Sentence of={entry} />,
   },
 ];
@@ -48,12 +48,15 @@ function Sentence({ of: entry }: { readonly of: AuditEntry }) {
 function Changes({ of: changes }: { readonly of: readonly FieldChange[] }) {
   return (
     <details>
-      <summary>{changes.length === 1 ? '1 field' : `${changes.length} fields`}</summary>
-      <ul className="audit-changes">
+      <summary className="w-fit cursor-pointer">
+        {changes.length === 1 ? '1 field' : `${changes.length} fields`}
+      </summary>
+      <ul>
         {changes.map(({ field, before, after }) => (
-          <li key={field}>
-            <span className="audit-field">{field}</span> {before !== null && <del>{before}</del>}{' '}
-            {after !== null && <ins>{after}</ins>}
+          <li key={field} className="max-w-[90ch]">
+            <span className="text-steel">{field}</span>{' '}
+            {before !== null && <del className="text-red">{before}</del>}{' '}
+            {after !== null && <ins className="text-green no-underline">{after}</ins>}
           </li>
         ))}
       </ul>

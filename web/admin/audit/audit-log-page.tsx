@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { auditEntrySchema } from '../../../contract/audit.ts';
 import { Input } from '../../ui/control.tsx';
 import { adminMeta } from '../frame/admin-page.tsx';
@@ -7,7 +6,6 @@ import { ListScreen } from '../list/list-screen.tsx';
 import { FilterSelect } from '../list/list-toolbar.tsx';
 import { type List, useList } from '../list/use-list.ts';
 import { AUDIT_COLUMNS, entityLabel } from './audit-columns.tsx';
-import './audit-log.css';
 
 export const meta = adminMeta('Audit log');
 
@@ -47,10 +45,17 @@ export default function AuditLogPage() {
       list={list}
       columns={AUDIT_COLUMNS}
       rowKey={({ id }) => String(id)}
-      className="audit-table"
+      className="[&_tbody_:is(th,td)]:align-top"
       filters={
         <>
-          <FilterSelect list={list} name="entity" label="Kind" all="All kinds" options={ENTITY_OPTIONS} />
+          <FilterSelect
+            list={list}
+            name="entity"
+            label="Kind"
+            all="All kinds"
+            options={ENTITY_OPTIONS}
+            className="md:max-lg:max-w-31"
+          />
           <DayFilter list={list} name="from" label="From" />
           <DayFilter list={list} name="to" label="To" />
         </>
@@ -69,16 +74,17 @@ function DayFilter({
   readonly name: string;
   readonly label: string;
 }) {
-  const id = useId();
   return (
-    <div className="day-filter">
-      <label htmlFor={id}>{label}</label>
-      <Input
-        id={id}
-        type="date"
-        value={list.filters[name] ?? ''}
-        onChange={({ target }) => list.setFilters({ [name]: target.value })}
-      />
-    </div>
+    <label className="flex items-center gap-2 text-steel max-md:flex-[1_1_140px]">
+      <span className="max-md:min-w-[2.5em]">{label}</span>
+      <span className="max-md:min-w-0 max-md:flex-1">
+        <Input
+          className="md:max-lg:px-2!"
+          type="date"
+          value={list.filters[name] ?? ''}
+          onChange={({ target }) => list.setFilters({ [name]: target.value })}
+        />
+      </span>
+    </label>
   );
 }

@@ -1,5 +1,17 @@
 import { ChartFrame } from '../../ui/chart-frame.tsx';
 
+const FILLS = {
+  ink: 'fill-ink',
+  orange: 'fill-orange',
+  neutral: 'fill-edge',
+  amber: 'fill-amber-bright',
+  blue: 'fill-blue-bright',
+  violet: 'fill-violet-bright',
+  teal: 'fill-teal-bright',
+  green: 'fill-green-bright',
+  red: 'fill-red-bright',
+};
+
 export interface BarEntry {
   readonly name: string;
   readonly value: number;
@@ -7,7 +19,7 @@ export interface BarEntry {
   readonly text: string;
   /** Beside it, in grey. */
   readonly note?: string;
-  readonly tone?: 'ink' | 'orange' | 'amber' | 'blue' | 'violet' | 'teal' | 'green' | 'red';
+  readonly tone?: keyof typeof FILLS;
 }
 
 interface BarListProps {
@@ -26,15 +38,15 @@ export function BarList({ title, finding, columns, entries }: BarListProps) {
       finding={finding}
       table={{ columns, rows: entries.map(({ name, text }) => [name, text]) }}
     >
-      <ul className="bar-list" aria-hidden="true">
+      <ul className="grid gap-2.5 text-sm" aria-hidden="true">
         {entries.map(({ name, value, text, note, tone = 'ink' }) => (
-          <li key={name}>
-            <span className="bar-list-name">{name}</span>
-            <span className="bar-list-value">
-              {text} {note !== undefined && <span className="text-steel">{note}</span>}
+          <li key={name} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5">
+            <span className="truncate">{name}</span>
+            <span className="font-bold">
+              {text} {note !== undefined && <span className="font-normal text-steel">{note}</span>}
             </span>
-            <svg className="bar-list-bar" width="100%" height="8" role="presentation">
-              <rect className={`chart-${tone}`} width={`${(value / most) * 100}%`} height="8" />
+            <svg className="col-span-2 bg-studio" width="100%" height="8" role="presentation">
+              <rect className={FILLS[tone]} width={`${(value / most) * 100}%`} height="8" />
             </svg>
           </li>
         ))}

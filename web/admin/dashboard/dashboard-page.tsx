@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { OVERVIEW } from '../data/query-client.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
-import { AdminPage, adminMeta, Box } from '../frame/admin-page.tsx';
+import { AdminPage, adminMeta, Box, Stack } from '../frame/admin-page.tsx';
 import { Notice } from '../frame/notice.tsx';
 import { Segments } from '../frame/segments.tsx';
 import { ORDER_TONES, statusLabel } from '../orders/order-words.ts';
@@ -21,8 +21,6 @@ import { QuickActions, RecentUpdates } from './side-boxes.tsx';
 import { StateMap } from './state-map.tsx';
 import { SystemStatus } from './system-status.tsx';
 import { TotalTiles } from './total-tiles.tsx';
-import './charts.css';
-import './dashboard.css';
 
 export const meta = adminMeta('Dashboard');
 
@@ -85,14 +83,14 @@ export default function DashboardPage() {
       <GstinNotice />
       <TotalTiles dashboard={dashboard} days={days} isFailed={isFailed} />
       <Charts series={dashboard?.series} days={days} isFailed={isFailed} />
-      <div className="dashboard-grid dashboard-main">
+      <Stack className="xl:grid-cols-3 xl:*:first:col-span-2">
         <RecentActivity activities={dashboard?.recentActivity ?? (isFailed ? [] : undefined)} />
-        <div className="dashboard-stack">
+        <Stack>
           <SystemStatus />
           <QuickActions />
           <LowStock stock={stock} />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </AdminPage>
   );
 }
@@ -114,23 +112,21 @@ function Charts({ series, days, isFailed }: ChartsProps) {
     );
   return (
     <>
-      <div className="dashboard-grid dashboard-main">
-        <Box className="chart-box chart-box-days" isBusy={series === undefined}>
+      <Stack className="xl:grid-cols-3 xl:*:first:col-span-2">
+        <Box className="min-h-127.5" isBusy={series === undefined}>
           {series !== undefined && <DayChart days={series.days} />}
         </Box>
-        <Box className="chart-box chart-box-map">
-          {series !== undefined && <StateMap states={series.states} />}
-        </Box>
-      </div>
-      <div className="dashboard-grid dashboard-three">
-        <Box className="chart-box chart-box-bars">
+        <Box className="min-h-120">{series !== undefined && <StateMap states={series.states} />}</Box>
+      </Stack>
+      <Stack className="md:grid-cols-2 md:max-xl:*:last:col-span-2 xl:grid-cols-3">
+        <Box className="min-h-80">
           {series !== undefined && <Statuses statuses={series.statuses} days={days} />}
         </Box>
-        <Box className="chart-box chart-box-bars">
+        <Box className="min-h-80">
           {series !== undefined && <BestSellers products={series.bestSellers} days={days} />}
         </Box>
         <RecentUpdates />
-      </div>
+      </Stack>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { rupees } from '../../../domain/pricing/money.ts';
 import { formatCount, formatDayMonth, formatRupees } from '../../../domain/text/format.ts';
 import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { axisRupees, axisSteps, labelledDays } from './axis.ts';
+import { ChartKey } from './chart-key.tsx';
 import { useWidth } from './use-width.ts';
 
 type Days = Series['days'];
@@ -32,12 +33,15 @@ export function DayChart({ days }: { readonly days: Days }) {
         rows: days.map((day) => [formatDayMonth(day.date), inRupees(day.revenue), day.orders]),
       }}
     >
-      <p className="chart-key">
-        <span className="chart-key-ink">Revenue {inRupees(revenue)}</span>
-        <span className="chart-key-grey">Orders {formatCount(orders)}</span>
-        <span className="chart-key-orange">Best day</span>
-      </p>
-      <div ref={box} className="day-chart">
+      <ChartKey
+        className="mb-2"
+        entries={[
+          { text: `Revenue ${inRupees(revenue)}`, square: 'before:bg-ink' },
+          { text: `Orders ${formatCount(orders)}`, square: 'before:bg-edge' },
+          { text: 'Best day', square: 'before:bg-orange' },
+        ]}
+      />
+      <div ref={box} className="min-h-94.5">
         {width > 0 && <Drawing days={days} best={best} width={width} />}
       </div>
     </ChartFrame>
@@ -72,21 +76,21 @@ function Drawing({ days, best, width }: DrawingProps) {
         <g key={day.date}>
           <title>{`${formatDayMonth(day.date)}: ${inRupees(day.revenue)}, ${day.orders} orders`}</title>
           <rect
-            className="chart-hit"
+            className="fill-transparent"
             x={middle(place) - pitch / 2}
             y={REVENUE.top}
             width={pitch}
             height={324}
           />
           <Bar
-            className={day === best ? 'chart-orange' : 'chart-ink'}
+            className={day === best ? 'fill-orange' : 'fill-ink'}
             x={left(place)}
             y={revenueAt(day.revenue)}
             width={thickness}
             bottom={REVENUE.bottom}
           />
           <Bar
-            className="chart-grey"
+            className="fill-edge"
             x={left(place)}
             y={ordersAt(day.orders)}
             width={thickness}
@@ -96,7 +100,7 @@ function Drawing({ days, best, width }: DrawingProps) {
       ))}
       {bestPlace >= 0 && (
         <text
-          className="chart-strong"
+          className="fill-ink! font-strong"
           x={Math.min(Math.max(middle(bestPlace), LEFT + 30), right - 30)}
           y={revenueAt(best.revenue) - 6}
           textAnchor="middle"
@@ -105,7 +109,7 @@ function Drawing({ days, best, width }: DrawingProps) {
         </text>
       )}
       <path
-        className="chart-axis"
+        className="fill-none stroke-edge"
         d={`M${LEFT} ${REVENUE.bottom}H${right}M${LEFT} ${ORDERS.bottom}H${right}`}
       />
       {labelledDays(days.length, right - LEFT, LABEL_WIDTH).map((place) => (
@@ -145,7 +149,7 @@ function Grid({ steps, at, right, write }: GridProps) {
   return (
     <>
       <path
-        className="chart-grid"
+        className="fill-none stroke-line"
         d={steps
           .slice(1)
           .map((step) => `M${LEFT} ${at(step)}H${right}`)

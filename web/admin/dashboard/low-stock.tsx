@@ -3,6 +3,8 @@ import { type StockCount, stockListResponse } from '../../../contract/stock.ts';
 import { Button } from '../../ui/button.tsx';
 import type { AdminQuery } from '../data/use-admin-query.ts';
 import { Box } from '../frame/admin-page.tsx';
+import { Notice } from '../frame/notice.tsx';
+import { StatusLine } from './status-line.tsx';
 
 const LOW = 5;
 const SHOWN = 6;
@@ -20,22 +22,22 @@ export function LowStock({ stock }: { readonly stock: AdminQuery<Counts> }) {
   return (
     <Box title="Low stock" aside={<Link to="/admin/products">All products</Link>}>
       {isFailed && (
-        <p className="low-stock-failure" role="alert">
+        <Notice flush action={<Button onClick={() => void reload()}>Try again</Button>}>
           {counts.length === 0 ? 'The stock could not be loaded.' : 'This may be out of date.'}
-          <Button size="small" onClick={() => void reload()}>
-            Try again
-          </Button>
-        </p>
+        </Notice>
       )}
-      <ul className="status-list status-list-dense">
+      <ul className="divide-y divide-line text-sm">
         {counts.map(({ productId, productName, variant, available }) => (
-          <li key={`${productId} ${variant}`}>
-            <span className="low-stock-name">
+          <StatusLine
+            key={`${productId} ${variant}`}
+            health={available === 0 ? 'bad' : 'doubtful'}
+            word={`${available} left`}
+          >
+            <span className="min-w-0 wrap-anywhere">
               {productName}
               {variant !== null && `, ${variant}`}
             </span>
-            <b className={available === 0 ? 'status-word-bad' : 'status-word-doubtful'}>{available} left</b>
-          </li>
+          </StatusLine>
         ))}
       </ul>
     </Box>

@@ -52,29 +52,40 @@ export function RecentActivity({ activities }: { readonly activities: readonly A
   return (
     <Box
       title="Recent Activity"
-      className="activity-box"
       aside={<Segments label="Filter activity" options={FILTERS} value={shown} onChange={setShown} />}
     >
-      {listed?.length === 0 && <p className="box-empty">No recent activity found</p>}
-      <ul className="activity">
+      {listed?.length === 0 && <p className="px-4 py-6 text-steel">No recent activity found</p>}
+      <ul className="divide-y divide-line">
         {listed === undefined
           ? Array.from({ length: 6 }, (_, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: shapes of what comes
-              <li key={place}>
+              <li key={place} className="min-h-13 px-4 py-2.25">
                 <LineSkeleton />
               </li>
             ))
           : listed.map((activity) => (
-              <li key={`${activity.type}-${activity.id}`}>
-                <span className="activity-icon">
+              <li
+                key={`${activity.type}-${activity.id}`}
+                className="grid min-h-13 grid-cols-[32px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-2.25 md:grid-cols-[32px_minmax(0,1fr)_118px_84px]"
+              >
+                <span className="row-span-2 grid size-8 place-items-center self-start rounded-sm bg-studio md:row-auto md:self-center">
                   <AdminIcon name={ICONS[activity.type]} size="small" />
                 </span>
-                <p className="activity-words">
-                  <Link to={screenOf(activity)}>{activity.title}</Link>
+                <p className="col-[2/-1] grid min-w-0 wrap-anywhere md:col-auto md:flex md:items-baseline md:gap-2.5">
+                  <Link
+                    className="font-bold no-underline hover:underline md:flex-none"
+                    to={screenOf(activity)}
+                  >
+                    {activity.title}
+                  </Link>
                   <ActivityWords activity={activity} />
                 </p>
-                <Badge tone={TONES[activity.status.toUpperCase()] ?? 'neutral'}>{activity.status}</Badge>
-                <time dateTime={activity.createdAt}>{timeAgo(activity.createdAt, now)}</time>
+                <span className="col-start-2 md:col-auto">
+                  <Badge tone={TONES[activity.status.toUpperCase()] ?? 'neutral'}>{activity.status}</Badge>
+                </span>
+                <time className="text-right text-xs text-steel" dateTime={activity.createdAt}>
+                  {timeAgo(activity.createdAt, now)}
+                </time>
               </li>
             ))}
       </ul>
@@ -82,18 +93,20 @@ export function RecentActivity({ activities }: { readonly activities: readonly A
   );
 }
 
+const WORDS = 'text-sm text-steel md:truncate';
+
 /** A name may run backwards: what stands beside it, such as an amount, does not. */
 function ActivityWords({ activity }: { readonly activity: Activity }) {
   const { type, description, customerName, customerEmail } = activity;
   if (type === 'order')
     return (
-      <span>
+      <span className={WORDS}>
         <bdi>{customerName}</bdi>
         {description.slice(customerName.length)}
       </span>
     );
   return (
-    <span>
+    <span className={WORDS}>
       <bdi>{description}</bdi> · <bdi>{customerName}</bdi>, <bdi>{customerEmail}</bdi>
     </span>
   );

@@ -14,10 +14,14 @@ const ACTIONS: readonly { to: string; label: string; icon: AdminIconName }[] = [
 export function QuickActions() {
   return (
     <Box title="Quick actions">
-      <ul className="quick-actions">
+      <ul className="grid grid-cols-2 gap-2 p-4">
         {ACTIONS.map(({ to, label, icon }) => (
           <li key={to}>
-            <Link to={to} prefetch="intent">
+            <Link
+              className="flex min-h-11 items-center gap-2.5 rounded-sm border border-mist px-2.5 py-1 text-sm leading-tight font-semibold no-underline hover:border-ink lg:min-h-9"
+              to={to}
+              prefetch="intent"
+            >
               <AdminIcon name={icon} size="small" />
               {label}
             </Link>
@@ -41,10 +45,10 @@ const UPDATES = [
 export function RecentUpdates() {
   return (
     <Box title="Recent updates">
-      <ul className="updates">
+      <ul className="divide-y divide-line text-sm">
         {UPDATES.map(([day, words]) => (
-          <li key={words}>
-            <time>{day}</time>
+          <li key={words} className="grid grid-cols-[88px_minmax(0,1fr)] gap-3 px-4 py-2.5">
+            <time className="text-steel">{day}</time>
             <span>{words}</span>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { findState, STATES } from '../../../domain/shipping/states.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { colourStep, colourSteps } from './axis.ts';
+import { ChartKey } from './chart-key.tsx';
 
 /** Column and row of each State's tile, so that neighbours stand near each other: readable on a phone, fair to the small. */
 const TILES: Readonly<Record<string, readonly [number, number]>> = {
@@ -43,6 +44,17 @@ const TILES: Readonly<Record<string, readonly [number, number]>> = {
   LD: [1, 7],
   AN: [6, 7],
 };
+/** Of a State by its number of orders. */
+const NONE = { tile: 'fill-disabled-ground', words: 'fill-disabled!', square: 'before:bg-disabled-ground' };
+const COLOURS = [
+  NONE,
+  { tile: 'fill-orange/20', words: 'fill-ink!', square: 'before:bg-orange/20' },
+  { tile: 'fill-orange/50', words: 'fill-ink!', square: 'before:bg-orange/50' },
+  { tile: 'fill-orange', words: 'fill-ink!', square: 'before:bg-orange' },
+  { tile: 'fill-orange-deep', words: 'fill-paper!', square: 'before:bg-orange-deep' },
+  { tile: 'fill-ink', words: 'fill-paper!', square: 'before:bg-ink' },
+];
+
 const PITCH = 41;
 const SIDE = 38;
 
@@ -63,7 +75,7 @@ export function StateMap({ states }: { readonly states: Series['states'] }) {
       table={{ columns: ['State', 'Orders'], rows: ranked.map(({ name, count }) => [name, count]) }}
     >
       <svg
-        className="state-map"
+        className="mx-auto h-auto"
         viewBox={`0 0 ${9 * PITCH - 3} ${8 * PITCH - 3}`}
         width={9 * PITCH - 3}
         height={8 * PITCH - 3}
@@ -73,31 +85,28 @@ export function StateMap({ states }: { readonly states: Series['states'] }) {
           const code = iso.slice(3);
           const [column, row] = TILES[code] ?? [0, 0];
           const count = orders.get(code) ?? 0;
+          const { tile, words } = COLOURS[colourStep(count, ends)] ?? NONE;
           return (
-            <g
-              key={code}
-              className={`state-${colourStep(count, ends)}`}
-              transform={`translate(${column * PITCH} ${row * PITCH})`}
-            >
+            <g key={code} className={tile} transform={`translate(${column * PITCH} ${row * PITCH})`}>
               <title>{`${name}: ${count} orders`}</title>
               <rect width={SIDE} height={SIDE} rx="2" />
-              <text x={SIDE / 2} y="17" textAnchor="middle">
+              <text className={`font-semibold ${words}`} x={SIDE / 2} y="17" textAnchor="middle">
                 {code}
               </text>
-              <text className="state-count" x={SIDE / 2} y="31" textAnchor="middle">
+              <text className={`font-strong ${words}`} x={SIDE / 2} y="31" textAnchor="middle">
                 {count > 9999 ? `${Math.floor(count / 1000)}k` : count}
               </text>
             </g>
           );
         })}
       </svg>
-      <p className="chart-key">
-        {ends.map((end, place) => (
-          <span key={end} className={`chart-key-state-${colourStep(end, ends)}`}>
-            {rangeText((ends[place - 1] ?? 0) + 1, end)}
-          </span>
-        ))}
-      </p>
+      <ChartKey
+        className="mt-3 justify-center"
+        entries={ends.map((end, place) => ({
+          text: rangeText((ends[place - 1] ?? 0) + 1, end),
+          square: (COLOURS[colourStep(end, ends)] ?? NONE).square,
+        }))}
+      />
     </ChartFrame>
   );
 }

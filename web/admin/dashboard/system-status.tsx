@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError, callPublic } from '../../api/client.ts';
 import { getPath } from '../../api/response.ts';
 import { Box } from '../frame/admin-page.tsx';
+import { type Health, StatusLine } from './status-line.tsx';
 
 const CHECK_EVERY_MS = 20_000;
-
-type Health = 'good' | 'doubtful' | 'bad';
 
 interface Line {
   readonly name: string;
@@ -23,15 +22,13 @@ export function SystemStatus() {
     gcTime: 0,
   });
   return (
-    <Box title="System status" aside={<span className="box-note">Checked every 20 s</span>}>
-      <ul className="status-list" aria-busy={lines === undefined}>
+    <Box title="System status" aside={<span className="text-sm text-steel">Checked every 20 s</span>}>
+      <ul className="divide-y divide-line" aria-busy={lines === undefined}>
         {(lines ?? WAITING).map(({ name, health, word, note }) => (
-          <li key={name}>
-            <span className={`status-dot status-dot-${health}`} />
+          <StatusLine key={name} hasDot health={health} word={word}>
             {name}
-            {note !== undefined && <small>{note}</small>}
-            <b className={`status-word-${health}`}>{word}</b>
-          </li>
+            {note !== undefined && <small className="text-xs text-steel">{note}</small>}
+          </StatusLine>
         ))}
       </ul>
     </Box>

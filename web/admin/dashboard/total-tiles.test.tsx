@@ -30,10 +30,10 @@ const withoutMarkup = (markup: string) => markup.replace(/<[^>]+>/g, '');
 
 it('the change of a period stands beside the figure of that period, not beside the total of all time', () => {
   const markup = renderToStaticMarkup(<TotalTiles dashboard={dashboard} days={7} isFailed={false} />);
-  const tiles = markup.split('class="total-tile"').slice(1);
+  const tiles = markup.split('class="total-tile ').slice(1);
   const told = tiles.map((tile) => [
-    withoutMarkup(/class="total-tile-value">(.*?)<\/p>/.exec(tile)?.[1] ?? ''),
-    withoutMarkup(/class="total-tile-lately">(.*?)<\/p>/.exec(tile)?.[1] ?? ''),
+    withoutMarkup(/class="total-tile-value[^"]*">(.*?)<\/p>/.exec(tile)?.[1] ?? ''),
+    withoutMarkup(/class="total-tile-lately[^"]*">(.*?)<\/p>/.exec(tile)?.[1] ?? ''),
   ]);
   expect(told).toEqual([
     ['1,042', '12 in 7 days↑ 50% up on the 7 days before'],

@@ -1,5 +1,6 @@
 import type { Dashboard } from '../../../contract/dashboard.ts';
 import { formatCount } from '../../../domain/text/format.ts';
+import { BOX } from '../frame/admin-page.tsx';
 import { gathered } from './axis.ts';
 import { changeInPercent } from './time-ago.ts';
 
@@ -21,21 +22,26 @@ interface TotalTilesProps {
 export function TotalTiles({ dashboard, days, isFailed }: TotalTilesProps) {
   const isLoading = dashboard === undefined && !isFailed;
   return (
-    <section className="total-tiles" aria-label="Totals" aria-busy={isLoading}>
+    <section className="grid grid-cols-2 gap-3 xl:grid-cols-4" aria-label="Totals" aria-busy={isLoading}>
       {tilesOf(dashboard).map(({ name, total, note, perDay, before }) => {
         const lately = perDay?.reduce((sum, count) => sum + count, 0);
         const change =
           lately === undefined || before === undefined ? undefined : changeInPercent(lately, before);
         return (
-          <div key={name} className="total-tile">
-            <h2>{name}</h2>
-            <p className="total-tile-value">{total === undefined ? '–' : formatCount(total)}</p>
+          <div
+            key={name}
+            className={`total-tile ${BOX} grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-0.5 px-3 py-3.5 sm:px-4`}
+          >
+            <h2 className="font-body text-md font-semibold [word-spacing:normal] text-graphite">{name}</h2>
+            <p className="total-tile-value col-start-1 font-display text-3xl font-black">
+              {total === undefined ? '–' : formatCount(total)}
+            </p>
             {perDay !== undefined && <Sparkline counts={perDay} />}
-            <p className="total-tile-note">
+            <p className="col-span-2 flex flex-wrap gap-x-2.5 gap-y-0.5 text-sm text-steel">
               {total === undefined && <span>{isLoading ? '\u00a0' : 'Could not be loaded'}</span>}
               {note !== undefined && <span>{note}</span>}
               {lately !== undefined && (
-                <span className="total-tile-lately">
+                <span className="total-tile-lately flex flex-wrap gap-x-1.5">
                   {formatCount(lately)} in {days} days
                   {change !== undefined && <Change percent={change} days={days} />}
                 </span>
@@ -78,8 +84,9 @@ function tilesOf(dashboard: Dashboard | undefined): Tile[] {
 
 function Change({ percent, days }: { readonly percent: number; readonly days: number }) {
   const direction = percent > 0 ? 'up' : percent < 0 ? 'down' : 'same';
+  const colour = { up: 'text-green', down: 'text-red', same: '' }[direction];
   return (
-    <span className={`total-tile-${direction}`} title={`Compared with the ${days} days before`}>
+    <span className={`font-bold ${colour}`} title={`Compared with the ${days} days before`}>
       {{ up: '↑', down: '↓', same: '→' }[direction]} {Math.abs(percent)}%
       <span className="sr-only">
         {' '}
@@ -104,14 +111,19 @@ function Sparkline({ counts: perDay }: { readonly counts: readonly number[] }) {
   const last = points.at(-1);
   return (
     <svg
-      className="sparkline"
+      className="col-start-2 row-start-1 row-end-3 max-w-full self-end justify-self-end max-sm:w-15"
       width={WIDTH}
       height={HEIGHT}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       aria-hidden="true"
     >
-      <polyline points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />
-      {last !== undefined && <circle cx={last.x} cy={last.y} r="3.5" />}
+      <polyline
+        className="fill-none stroke-ink stroke-2"
+        points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}
+      />
+      {last !== undefined && (
+        <circle className="fill-orange stroke-ink stroke-[1.5]" cx={last.x} cy={last.y} r="3.5" />
+      )}
     </svg>
   );
 }

@@ -23,9 +23,9 @@ interface BulkBarProps {
 export function BulkProgressBar({ progress, onStop, onClose }: BulkBarProps) {
   const { change, done, total, failed, unpaid, isRunning } = progress;
   return (
-    <div className="bulk-bar">
+    <div className="bulk-bar grid gap-1 border-b border-line bg-orange-tint px-4 py-3">
       <ProgressBar label={DOING[change]} value={done} max={Math.max(total, 1)} />
-      <div className="bulk-bar-row" role="status">
+      <div className="flex items-center justify-between gap-4 wrap-anywhere" role="status">
         <span>
           {!isRunning && `${done - failed.length - unpaid.length} of ${total} moved. `}
           {unpaid.length > 0 &&

@@ -40,7 +40,6 @@ export function orderColumns({
     {
       key: 'order',
       title: 'Order',
-      className: 'order-cell-number',
       render: (order) => <RowName onClick={() => onAction('view', order)}>{orderName(order)}</RowName>,
     },
     {
@@ -48,27 +47,31 @@ export function orderColumns({
       title: 'Customer',
       wraps: true,
       bare: true,
-      className: 'order-cell-customer',
+      className: 'max-md:col-start-1 max-md:row-start-2',
       render: ({ customer_info }) => (
         <>
-          <b>{customer_info.name}</b>
-          <Sub>{customer_info.email}</Sub>
+          <b className="font-semibold">{customer_info.name}</b>
+          <Sub className="max-xl:hidden">{customer_info.email}</Sub>
         </>
       ),
     },
-    { key: 'items', title: 'Items', align: 'right', className: 'order-cell-items', render: countPieces },
+    { key: 'items', title: 'Items', align: 'right', className: 'max-xl:hidden', render: countPieces },
     {
       key: 'total',
       title: 'Total',
       align: 'right',
       bare: true,
-      className: 'order-cell-total',
-      render: ({ total_amount }) => formatRupees(rupees(total_amount)),
+      className: 'max-md:col-start-2 max-md:row-start-1',
+      render: ({ total_amount }) => (
+        <span className="max-md:ml-auto max-md:font-display max-md:text-xl max-md:font-black">
+          {formatRupees(rupees(total_amount))}
+        </span>
+      ),
     },
     {
       key: 'status',
       title: 'Order status',
-      className: 'order-cell-status',
+      className: 'order-cell-status max-md:flex-col max-md:gap-0.5',
       render: (order) => (
         <StatusSelect
           label={`Order status of ${orderName(order)}`}
@@ -83,11 +86,14 @@ export function orderColumns({
     {
       key: 'payment',
       title: 'Payment',
-      className: 'order-cell-payment',
+      className:
+        'order-cell-payment max-md:col-start-2 max-md:row-start-2 max-md:flex-col max-md:items-end max-md:gap-0 md:max-lg:whitespace-normal md:max-lg:[&_.badge]:whitespace-normal',
       render: (order) => (
         <>
-          <span className="order-paid">
-            <span className="order-method">{METHODS[order.payment_method]}</span>
+          <span className="max-md:flex max-md:items-center max-md:gap-2">
+            <span className="inline-block md:min-w-11 md:max-lg:block md:max-lg:text-xs md:max-lg:text-steel xl:min-w-12.5">
+              {METHODS[order.payment_method]}
+            </span>
             <PaymentBadge order={order} />
           </span>
           <PaymentFlags order={order} />
@@ -100,17 +106,18 @@ export function orderColumns({
       key: 'date',
       title: 'Date',
       bare: true,
-      className: 'order-cell-date',
-      render: ({ created_at }) => <Moment at={created_at} />,
+      className: 'max-md:col-span-2 max-md:row-start-3 max-md:text-steel',
+      render: ({ created_at }) => <Moment at={created_at} isShort />,
     },
     {
       key: 'actions',
       title: 'Actions',
       bare: true,
-      className: 'order-cell-actions',
+      className: 'max-md:-mr-3',
       render: (order) => (
         <RowActions
           name={orderName(order)}
+          className="gap-0.5 md:max-lg:gap-0 md:max-lg:[&>button]:w-9"
           onView={() => onAction('view', order)}
           onEdit={() => onAction('edit', order)}
           onDelete={() => onAction('delete', order)}

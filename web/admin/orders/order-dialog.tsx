@@ -16,14 +16,13 @@ import { AdminIcon } from '../frame/admin-icon.tsx';
 import { Sub } from '../list/cells.tsx';
 import { refusalOr } from '../shipping/refusals.ts';
 import { orderName } from './order-columns.tsx';
-import { PartFailure } from './order-part.tsx';
+import { OrderPart, PartFailure } from './order-part.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderShipments } from './order-shipments.tsx';
 import { orderMoney, orderSums } from './order-sums.ts';
 import { ORDER_TONES, statusLabel } from './order-words.ts';
 import { PaymentBadge, PaymentFlags } from './payment-state.tsx';
 import { orderPath, readOrderResponse } from './read-order.ts';
-import './order-dialog.css';
 
 interface OrderDialogProps {
   /** As the list has it. */
@@ -56,10 +55,8 @@ export function OrderDialog({ opened, onEdit, onPrint, onClose }: OrderDialogPro
     );
   return (
     <Dialog isOpen size="large" title={`Order ${orderName(order)}`} onClose={onClose}>
-      <p className="order-facts">
-        <span className={`badge order-status status-${ORDER_TONES[order.status]}`}>
-          Order {statusLabel(order.status).toLowerCase()}
-        </span>
+      <p className="order-facts flex flex-wrap items-center gap-x-3 gap-y-1.5 pb-4">
+        <Badge tone={ORDER_TONES[order.status]}>Order {statusLabel(order.status).toLowerCase()}</Badge>
         <PaymentBadge order={order} prefix="Payment " />
         <PaymentFlags order={order} />
         {order.test_payment && <Badge tone="neutral">{TEST_PAYMENT}</Badge>}
@@ -70,9 +67,8 @@ export function OrderDialog({ opened, onEdit, onPrint, onClose }: OrderDialogPro
         <span className="text-steel">{formatLongDateTime(order.created_at)}</span>
       </p>
       {isError && <PartFailure onRetry={() => void refetch()}>The order may be out of date.</PartFailure>}
-      <div className="order-people">
-        <section className="order-part">
-          <h3>Customer</h3>
+      <div className="grid gap-x-6 md:grid-cols-3">
+        <OrderPart title="Customer">
           <p>{customer.name}</p>
           <p>
             <TextLink href={`mailto:${customer.email}`}>{customer.email}</TextLink>
@@ -82,7 +78,7 @@ export function OrderDialog({ opened, onEdit, onPrint, onClose }: OrderDialogPro
               <TextLink href={`tel:${customer.phone}`}>{customer.phone}</TextLink>
             </p>
           )}
-        </section>
+        </OrderPart>
         <AddressPart title="Shipping address" address={order.shipping_address} />
         <AddressPart title="Billing address" address={order.billing_address} />
       </div>
@@ -121,9 +117,8 @@ export function OrderDialog({ opened, onEdit, onPrint, onClose }: OrderDialogPro
 
 function AddressPart({ title, address }: { readonly title: string; readonly address: OrderAddress }) {
   return (
-    <section className="order-part">
-      <h3>{title}</h3>
-      <address>
+    <OrderPart title={title}>
+      <address className="not-italic">
         <bdi>{address.fullName}</bdi>
         <br />
         <bdi>{address.address}</bdi>
@@ -142,33 +137,32 @@ function AddressPart({ title, address }: { readonly title: string; readonly addr
           </>
         )}
       </address>
-    </section>
+    </OrderPart>
   );
 }
 
 function NotePart({ title, text }: { readonly title: string; readonly text: string }) {
   return (
-    <section className="order-part">
-      <h3>{title}</h3>
-      <p className="order-note-text">{text}</p>
-    </section>
+    <OrderPart title={title}>
+      <p className="whitespace-pre-wrap">{text}</p>
+    </OrderPart>
   );
 }
 
 function Items({ order }: { readonly order: Order }) {
   return (
-    <section className="order-part">
-      <h3>Items</h3>
+    <OrderPart title="Items">
       <Table
         caption="Items"
         captionHidden
+        flush
         rows={order.order_items}
         rowKey={({ id }) => id}
         columns={[
           {
             key: 'name',
             title: 'Product',
-            className: 'order-item-name',
+            wraps: true,
             render: ({ product_name, variant, product_sku }) => (
               <>
                 {product_name}
@@ -181,7 +175,7 @@ function Items({ order }: { readonly order: Order }) {
             key: 'price',
             title: 'Price',
             align: 'right',
-            className: 'order-item-price',
+            className: 'max-sm:hidden',
             render: ({ unit_price }) => orderMoney(unit_price),
           },
           {
@@ -192,26 +186,31 @@ function Items({ order }: { readonly order: Order }) {
           },
         ]}
       />
-      <dl className="order-sums">
+      <dl className="order-sums grid justify-end gap-1 pt-2.5">
         {orderSums(order).map(({ kind, name, amount }) => (
-          <div key={name} className={kind === 'total' ? 'order-sums-total' : undefined}>
+          <div
+            key={name}
+            className={`grid grid-cols-[auto_120px] text-right ${kind === 'total' ? 'border-t-2 border-ink pt-1.5 font-display text-xl font-black' : '[&>dt]:text-steel'}`}
+          >
             <dt>{name}</dt>
             <dd>{amount}</dd>
           </div>
         ))}
       </dl>
-    </section>
+    </OrderPart>
   );
 }
 
 function History({ order }: { readonly order: Order }) {
   if (order.status_history.length === 0) return null;
   return (
-    <section className="order-part">
-      <h3>History</h3>
-      <ol className="order-history">
+    <OrderPart title="History">
+      <ol>
         {order.status_history.map((event) => (
-          <li key={`${event.at} ${event.field} ${event.to}`}>
+          <li
+            key={`${event.at} ${event.field} ${event.to}`}
+            className="flex flex-wrap justify-between gap-x-4 py-1 text-sm"
+          >
             <b>
               {event.field === 'status' ? 'Status' : 'Payment'} {event.to}
             </b>
@@ -223,6 +222,6 @@ function History({ order }: { readonly order: Order }) {
           </li>
         ))}
       </ol>
-    </section>
+    </OrderPart>
   );
 }

@@ -6,6 +6,26 @@ import { DialogFailure } from '../dialogs/dialog-failure.tsx';
 import { FormRow } from '../dialogs/form-fields.tsx';
 import type { EntityFormState } from '../dialogs/use-entity-form.ts';
 
+interface OrderPartProps {
+  readonly title: string;
+  /** Where nothing inside has a name of its own, for those who go by landmarks. */
+  readonly isLandmark?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part of an order's dialog, ruled off from the one before. */
+export function OrderPart({ title, isLandmark = false, children }: OrderPartProps) {
+  return (
+    <section
+      className="border-t border-line py-3.5 wrap-anywhere"
+      aria-label={isLandmark ? title : undefined}
+    >
+      <h3 className="mb-1.5">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
 /** A part of a dialog that could not be read; what it showed before stays. */
 export function PartFailure({
   onRetry,
@@ -15,7 +35,7 @@ export function PartFailure({
   readonly children: ReactNode;
 }) {
   return (
-    <p className="order-part-failed" role="alert">
+    <p className="order-part-failed text-red" role="alert">
       {children} <TextButton onClick={onRetry}>Try again</TextButton>
     </p>
   );
@@ -41,10 +61,14 @@ export function PartForm<Values extends FieldValues>(props: PartFormProps<Values
   };
   const failure = errors.root?.message;
   return (
-    <form className="order-part-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className="mt-2 grid w-full gap-3 rounded-sm bg-studio p-3"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <FormRow>{children}</FormRow>
       {failure !== undefined && <DialogFailure>{failure}</DialogFailure>}
-      <div className="order-part-buttons">
+      <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose} disabled={isSubmitting}>
           Cancel
         </Button>

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { refresh } from '../data/query-client.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
-import { PartFailure } from './order-part.tsx';
+import { OrderPart, PartFailure } from './order-part.tsx';
 import { RefundForm } from './refund-form.tsx';
 
 const readPayments = (response: unknown) => paymentListResponse.parse(response).data;
@@ -34,8 +34,7 @@ export function OrderPayments({ order }: { readonly order: Order }) {
   const { value = [], isFailed } = payments;
   if (value.length === 0 && !isFailed) return null;
   return (
-    <section className="order-part" aria-label="Payments">
-      <h3>Payments</h3>
+    <OrderPart title="Payments" isLandmark>
       {isFailed && (
         <PartFailure onRetry={() => void payments.reload()}>
           {payments.value === undefined ? 'The payments could not be loaded.' : 'This may be out of date.'}
@@ -48,7 +47,7 @@ export function OrderPayments({ order }: { readonly order: Order }) {
           isOrderRefunded={order.payment_status === 'REFUNDED'}
         />
       ))}
-    </section>
+    </OrderPart>
   );
 }
 
@@ -74,14 +73,14 @@ function PaymentEntry({ payment, isOrderRefunded }: PaymentEntryProps) {
   const amount = payment.amountReceived ?? payment.amount;
   const tone = status === 'COMPLETED' ? 'green' : status === 'FAILED' ? 'red' : 'amber';
   return (
-    <div className="order-payment">
+    <div className="grid justify-items-start gap-2 not-last:mb-3">
       <p>
         <Badge tone={tone}>{status}</Badge> <b>{formatRupeesUnrounded(paise(amount))}</b>{' '}
         <span className="text-steel">
           {transactionId}, {formatShortDate(createdAt)}
         </span>
       </p>
-      {problem !== null && <p className="order-part-failed">{problem}</p>}
+      {problem !== null && <p className="text-red">{problem}</p>}
       {refunds.map((refund) => (
         <p key={refund.id}>
           Refund of {formatRupeesUnrounded(paise(refund.amount))}: {refund.status.toLowerCase()}{' '}

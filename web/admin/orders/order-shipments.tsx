@@ -18,7 +18,7 @@ import { STATUS_OPTIONS } from '../shipping/shipping-words.ts';
 import { carrierOptions, useCarriers } from '../shipping/use-carriers.ts';
 import { useKeyPerContent } from '../shipping/use-key-per-content.ts';
 import { useOrderShipments } from '../shipping/use-order-shipments.ts';
-import { PartFailure, PartForm } from './order-part.tsx';
+import { OrderPart, PartFailure, PartForm } from './order-part.tsx';
 
 function toneOf(status: ShipmentStatus): BadgeTone {
   if (/DELIVERED/i.test(status)) return 'green';
@@ -42,15 +42,14 @@ export function OrderShipments({ order }: { readonly order: Order }) {
   });
 
   return (
-    <section className="order-part">
-      <h3>Shipments</h3>
+    <OrderPart title="Shipments">
       {shipments.isFailed && (
         <PartFailure onRetry={() => void shipments.reload()}>The shipments could not be loaded.</PartFailure>
       )}
-      <ul className="order-shipments">
+      <ul>
         {shipments.value?.map((shipment) => (
-          <li key={shipment.id}>
-            <span>
+          <li key={shipment.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
+            <span className="mr-auto">
               <b>{shipment.carrierName ?? 'Own delivery'}</b>
               <span className="text-steel"> {shipment.trackingNumber ?? 'without a tracking number'}</span>
             </span>
@@ -77,7 +76,7 @@ export function OrderShipments({ order }: { readonly order: Order }) {
           Add a shipment
         </Button>
       )}
-    </section>
+    </OrderPart>
   );
 }
 

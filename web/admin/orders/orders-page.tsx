@@ -33,7 +33,6 @@ import { ORDER_TONES, STATUS_OPTIONS, tileCount } from './order-words.ts';
 import { PackingSlip } from './packing-slip.tsx';
 import { countPieces, orderPath, readCounts, readOrder, readOrderResponse } from './read-order.ts';
 import { useBulkChange } from './use-bulk-change.ts';
-import './orders.css';
 
 export const meta = adminMeta('Orders');
 
@@ -104,7 +103,9 @@ export default function OrdersPage() {
         onAction: (action, order) => setOpen({ action, order }),
       })}
       rowKey={({ id }) => id}
-      className="orders-table"
+      isTight
+      className="orders-table md:max-lg:[&_:is(th,td)+:is(th,td)]:px-1 max-md:[&_tfoot_tr]:flex max-md:[&_tfoot_tr]:justify-between"
+      rowClassName="max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center"
       search="Search by order id or customer"
       filters={
         <>

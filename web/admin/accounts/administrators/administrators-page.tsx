@@ -10,10 +10,10 @@ import { Sub } from '../../list/cells.tsx';
 import { DataTable } from '../../list/data-table.tsx';
 import { countLabel, readWith } from '../../list/list-response.ts';
 import { Moment } from '../../list/moment.tsx';
+import { RowActions } from '../../list/row-action.tsx';
 import { useList } from '../../list/use-list.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
-import './administrators.css';
 
 export const meta = adminMeta('Administrators');
 
@@ -33,10 +33,10 @@ export default function AdministratorsPage() {
     {
       key: 'administrator',
       title: 'Administrator',
-      className: 'administrator-cell',
+      className: 'whitespace-normal wrap-anywhere md:min-w-60',
       render: ({ name, email, status, isYou }) => (
         <span>
-          <span className="administrator-name">
+          <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
             {name}
             {isYou && <Badge tone="blue">You</Badge>}
             {status === 'invited' && <Badge tone="amber">Invited</Badge>}
@@ -64,7 +64,7 @@ export default function AdministratorsPage() {
       bare: true,
       render: (administrator) =>
         administrator.isYou ? null : (
-          <div className="row-actions">
+          <RowActions className="gap-2 max-md:flex-1 max-md:pt-1 max-md:*:flex-1">
             {administrator.status === 'invited' && (
               <Button
                 size="small"
@@ -82,7 +82,7 @@ export default function AdministratorsPage() {
             >
               Withdraw
             </Button>
-          </div>
+          </RowActions>
         ),
     },
   ];
@@ -102,12 +102,11 @@ export default function AdministratorsPage() {
         <DataTable
           list={list}
           caption="Administrators"
-          className="administrators-table"
           columns={columns}
           rowKey={({ id }) => id}
           empty="No administrators found"
         />
-        <p className="administrators-rule">
+        <p className="max-w-[80ch] p-4 text-steel">
           Administrators see every order and customer and can change everything in the shop. Your own role can
           only be withdrawn by another administrator, so the shop always has one. Each change is kept in the
           audit log.

@@ -43,7 +43,7 @@ export function WithdrawDialog({ administrator, onClose }: WithdrawDialogProps) 
       busyLabel="Withdrawing..."
       onClose={onClose}
     >
-      <p className="administrator-asked">
+      <p className="wrap-anywhere">
         {status === 'invited' ? (
           <>The link that was mailed to {person} will no longer work.</>
         ) : (

@@ -46,12 +46,13 @@ export function CustomerDialog({
           </>
         )}
       </p>
-      <div className="customer-orders">
+      <div className="grid gap-3 pt-4">
         {isFailed && <p role="alert">The orders could not be loaded.</p>}
         {value === undefined && !isFailed && <LineSkeleton />}
         {value !== undefined && (
           <Table
             caption="Orders"
+            className="max-h-[50dvh]"
             rows={value.rows}
             rowKey={({ id }) => id}
             empty="No orders yet"

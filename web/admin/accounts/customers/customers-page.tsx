@@ -10,7 +10,6 @@ import { ListScreen } from '../../list/list-screen.tsx';
 import { FilterSelect } from '../../list/list-toolbar.tsx';
 import { useList } from '../../list/use-list.ts';
 import { CustomerDialog } from './customer-dialog.tsx';
-import './customers.css';
 
 export const meta = adminMeta('Customers');
 
@@ -44,7 +43,7 @@ export default function CustomersPage() {
       key: 'contact',
       title: 'Contact',
       wraps: true,
-      className: 'customer-cell-contact',
+      className: 'md:max-lg:min-w-40',
       render: ({ email, phone }) => (
         <span>
           {email}
@@ -86,7 +85,7 @@ export default function CustomersPage() {
       list={list}
       columns={columns}
       rowKey={({ id }) => id}
-      className="customers-table"
+      isTight
       search="Search by name, e-mail or phone"
       filters={<FilterSelect list={list} name="sort" label="Order" all="Newest first" options={SORTS} />}
     >

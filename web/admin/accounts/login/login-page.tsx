@@ -7,14 +7,13 @@ import { useAuth } from '../../../session/auth-store.ts';
 import { startStores } from '../../../storefront/start-stores.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import logo from '../../../ui/logo.svg';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { showToast, Toasts } from '../../../ui/toast.tsx';
 import { adminMeta } from '../../frame/admin-page.tsx';
+import { Notice } from '../../frame/notice.tsx';
 import { isAfterEnd, wantedPage } from '../../frame/require-admin.ts';
 import '../../frame/admin.css';
-import './login.css';
 
 export const meta = adminMeta('Admin Login');
 
@@ -58,17 +57,20 @@ export default function LoginPage() {
 
   return (
     <div className="admin">
-      <main className="admin-login">
-        <div className="admin-login-brand">
+      <main className="grid min-h-[calc(100dvh-var(--strip))] content-center justify-center px-4 py-6">
+        <div className="rounded-t-md border-b-3 border-ink bg-orange px-6 py-4.5">
           <img src={logo} alt="Rack & Rep" width={224} height={30} />
         </div>
-        <form className="admin-login-form" noValidate onSubmit={submit}>
+        <form
+          className="grid w-[min(400px,100vw-32px)] gap-4 rounded-b-md bg-paper p-6"
+          noValidate
+          onSubmit={submit}
+        >
           <h1>Admin Login</h1>
           {isEnded && (
-            <p className="admin-login-note" role="status">
-              <Icon name="info" size="small" />
+            <Notice tone="blue" icon="info" role="status">
               Your session has ended. Please sign in again.
-            </p>
+            </Notice>
           )}
           <Field
             label="E-mail"
@@ -85,10 +87,12 @@ export default function LoginPage() {
             autoComplete="current-password"
             error={errors.password}
           />
-          <Button type="submit" kind="primary" block busy={isBusy} busyLabel="Signing in...">
+          <Button type="submit" kind="primary" block className="mt-1" busy={isBusy} busyLabel="Signing in...">
             Sign in
           </Button>
-          <TextLink to="/">Back to the shop</TextLink>
+          <TextLink className="justify-self-center" to="/">
+            Back to the shop
+          </TextLink>
         </form>
       </main>
       <Toasts />
