@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './keep-units-together.css';
 
 /** A number and its unit never part: in 'Power Rack 75×75 mm 11 SWG' no line ends before mm or SWG. */
 export function unparted(text: string): ReactNode[] {
@@ -7,7 +6,7 @@ export function unparted(text: string): ReactNode[] {
     place % 2 === 0 ? (
       part
     ) : (
-      <span className="unparted" key={part}>
+      <span className="whitespace-nowrap" key={part}>
         {part}
       </span>
     ),

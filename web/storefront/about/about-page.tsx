@@ -3,12 +3,12 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { CategoryTile } from '../catalogue/category-tile.tsx';
+import { Claims } from '../claims.tsx';
 import { Clients } from '../clients.tsx';
 import { head } from '../head.ts';
 import { Testimonials } from '../testimonials.tsx';
 import type { Route } from './+types/about-page';
 import { readAbout } from './about.server.ts';
-import './about.css';
 
 export const loader = ({ context }: Route.LoaderArgs) => readAbout(context);
 
@@ -19,17 +19,23 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const { productCount, categories, testimonials } = loaderData;
   return (
     <>
-      <section className="about-hero" aria-labelledby="about-title">
-        <div className="wrap">
-          <div className="about-hero-words">
-            <h1 id="about-title">{ABOUT.hero.title}</h1>
-            <p>{ABOUT.hero.text}</p>
+      <section className="overflow-hidden bg-studio" aria-labelledby="about-title">
+        <div className="wrap grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center">
+          <div className="relative z-1 pt-10 lg:py-12">
+            <h1
+              className="max-w-[9ch] text-[clamp(min(3.5rem,17.5vw),15vw,5.5rem)]/[0.86] lg:text-[min(8.4vw,8.75rem)]/[0.86]"
+              id="about-title"
+            >
+              {ABOUT.hero.title}
+            </h1>
+            <p className="mt-5 mb-6 max-w-[44ch] text-graphite">{ABOUT.hero.text}</p>
             <ButtonLink to="/shop" kind="primary" size="large">
               Shop all {productCount} products
             </ButtonLink>
           </div>
-          <div className="about-hero-picture">
+          <div className="-mx-6 lg:-mt-6 lg:-mr-18 lg:-mb-2 lg:-ml-24">
             <Picture
+              className="w-full"
               src="/images/hero-wide-1600x1000.webp"
               alt="A power rack with a loaded bar and a flat bench, between kettlebells, a plyo box and bumper plates"
               width={1600}
@@ -40,20 +46,14 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </section>
-      <Claims />
-      <div className="wrap about-aims">
-        <section aria-labelledby="about-mission">
-          <h2 id="about-mission">{ABOUT.mission.title}</h2>
-          <p>{ABOUT.mission.text}</p>
-        </section>
-        <section aria-labelledby="about-vision">
-          <h2 id="about-vision">{ABOUT.vision.title}</h2>
-          <p>{ABOUT.vision.text}</p>
-        </section>
+      <Claims label="What we promise" claims={CLAIMS} />
+      <div className="wrap grid gap-x-16 gap-y-10 pt-(--section) md:grid-cols-2">
+        <Aim {...ABOUT.mission} />
+        <Aim {...ABOUT.vision} />
       </div>
-      <section className="wrap about-section" aria-labelledby="about-make">
+      <section className="wrap pt-(--section)" aria-labelledby="about-make">
         <SectionHead title="What we make" id="about-make" />
-        <ul className="about-categories">
+        <ul className="grid gap-4 max-sm:[&_img]:aspect-16/10 max-sm:[&_img]:object-contain sm:grid-cols-2 md:grid-cols-3 xl:gap-6">
           {categories.map((category) => (
             <li key={category.id}>
               <CategoryTile {...category} />
@@ -64,7 +64,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <section aria-label="Clients">
         <Clients />
       </section>
-      <section className="wrap about-section" aria-label="Testimonials">
+      <section className="wrap pt-(--section)" aria-label="Testimonials">
         <Testimonials of={testimonials} />
       </section>
     </>
@@ -79,17 +79,11 @@ const CLAIMS = [
   { title: 'Warranty of up to 5 years', text: 'Longer for our heaviest frames.' },
 ] as const;
 
-function Claims() {
+function Aim({ title, text }: { readonly title: string; readonly text: string }) {
   return (
-    <section className="about-claims on-ink" aria-label="What we promise">
-      <ul className="wrap">
-        {CLAIMS.map(({ title, text }) => (
-          <li key={title}>
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+    <section className="border-t-2 border-ink pt-4" aria-label={title}>
+      <h2>{title}</h2>
+      <p className="mt-4 max-w-[52ch] text-lg/normal">{text}</p>
     </section>
   );
 }

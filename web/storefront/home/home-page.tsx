@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
@@ -8,14 +8,14 @@ import { Price } from '../../ui/price.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { CategoryTile } from '../catalogue/category-tile.tsx';
 import type { CardProduct } from '../catalogue/product-card.tsx';
-import { ShopCard } from '../catalogue/shop-card.tsx';
+import { ShopCardList } from '../catalogue/shop-card-list.tsx';
+import { Claims } from '../claims.tsx';
 import { Clients } from '../clients.tsx';
 import { head, readFrame } from '../head.ts';
 import { organization } from '../organization-data.ts';
 import { Testimonials } from '../testimonials.tsx';
 import type { Route } from './+types/home-page';
 import { readHome } from './home.server.ts';
-import './home.css';
 
 export const loader = ({ context }: Route.LoaderArgs) => readHome(context);
 
@@ -35,9 +35,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero product={hero} productCount={productCount} />
-      <Highlights />
+      <Claims label="Highlights" claims={HIGHLIGHTS} />
       <Suspense>
-        <section className="home-section wrap below" aria-label="Categories">
+        <section className="wrap below pt-(--section)" aria-label="Categories">
           <Carousel
             label="Categories"
             renderHead={(arrows) => <SectionHead title="Shop by Category" action={arrows} />}
@@ -57,7 +57,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Suspense>
         <WhyChooseUs />
         <Clients />
-        <section className="home-section wrap below" aria-label="Testimonials">
+        <section className="wrap below pt-(--section)" aria-label="Testimonials">
           <Testimonials of={testimonials} />
         </section>
       </Suspense>
@@ -73,17 +73,20 @@ function Hero({
   readonly productCount: number;
 }) {
   return (
-    <section className="home-hero" aria-labelledby="home-title">
-      <div className="wrap">
-        <div className="home-hero-words">
-          <h1 id="home-title">
+    <section className="overflow-hidden bg-studio" aria-labelledby="home-title">
+      <div className="wrap relative grid md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_690px]">
+        <div className="relative z-1 pt-10 md:py-12 xl:self-center xl:pb-10">
+          <h1
+            className="text-[min(18.9vw,7rem)]/[0.84] tracking-[-0.012em] *:-ml-[0.035em] *:block md:mr-[-30%] md:text-[min(10.3vw,10.25rem)]/[0.84]"
+            id="home-title"
+          >
             <span>Premium</span> <span>Fitness</span> <span>Equipment</span>
           </h1>
-          <p>
+          <p className="mt-5 mb-6 max-w-[40ch] text-graphite xl:text-lg/normal">
             Bars, plates, racks and benches, cut, welded and coated in Nashik. The dimensions on the page are
             the dimensions on the drawing.
           </p>
-          <div className="home-hero-actions">
+          <div className="flex flex-wrap gap-3 max-sm:*:w-full">
             <ButtonLink to="/shop" kind="primary" size="large">
               Shop all {productCount} products
             </ButtonLink>
@@ -92,9 +95,10 @@ function Hero({
             </ButtonLink>
           </div>
         </div>
-        <figure>
-          <div className="home-hero-picture">
+        <figure className="relative max-md:-mx-2 md:self-end xl:mr-6 xl:-mb-2 xl:-ml-6">
+          <div className="relative">
             <Picture
+              className="w-full"
               src="/images/hero-1200x1200.webp"
               alt="Power rack in black with J-cups, safety arms and a pull-up bar, on a light studio ground"
               width={1200}
@@ -102,25 +106,51 @@ function Hero({
               sizes="(min-width: 1024px) 600px, 100vw"
               priority
             />
-            <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-              <path d="M16.4 11.4 17.9 83.1M14.9 11.4h5.8M16.4 83.1h5.8M22.5 86.8 55.2 93.7M22.5 85.5v2.6M55.2 92.4V95M58 93.6 78.6 82M58 92.3v2.6M78.6 80.7v2.6" />
+            <svg
+              className="absolute inset-0 size-full overflow-visible"
+              viewBox="0 0 100 100"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
+              <path
+                className="fill-none stroke-steel"
+                strokeWidth={1.25}
+                vectorEffect="non-scaling-stroke"
+                d="M16.4 11.4 17.9 83.1M14.9 11.4h5.8M16.4 83.1h5.8M22.5 86.8 55.2 93.7M22.5 85.5v2.6M55.2 92.4V95M58 93.6 78.6 82M58 92.3v2.6M78.6 80.7v2.6"
+              />
             </svg>
-            <span className="home-dimension home-dimension-height">2,290&nbsp;mm</span>
-            <span className="home-dimension home-dimension-width">1,225&nbsp;mm</span>
-            <span className="home-dimension home-dimension-depth">1,370&nbsp;mm</span>
+            <Dimension place="top-[47%] left-[17.1%]">2,290&nbsp;mm</Dimension>
+            <Dimension place="top-[90.3%] left-[38.8%]">1,225&nbsp;mm</Dimension>
+            <Dimension place="top-[88%] left-[68.5%]">1,370&nbsp;mm</Dimension>
           </div>
           {product !== null && (
             <figcaption>
-              <Link className="home-plate" to={`/product/${product.slug}`} prefetch="intent">
-                <b>{product.name}</b>
+              <Link
+                className="group relative mx-2 mt-2 mb-6 grid gap-0.5 rounded-sm border-[1.5px] border-ink bg-paper px-3.5 py-3 no-underline md:max-xl:hidden xl:absolute xl:-right-10 xl:bottom-8 xl:z-1 xl:m-0 xl:w-46.5 xl:px-3 xl:py-2.5"
+                to={`/product/${product.slug}`}
+                prefetch="intent"
+              >
+                <b className="lettering text-xl font-heavy group-hover:underline xl:text-lg/tight">
+                  {product.name}
+                </b>
                 <Price product={product} />
-                <small>+&nbsp;GST</small>
+                <small className="text-sm text-steel">+&nbsp;GST</small>
               </Link>
             </figcaption>
           )}
         </figure>
       </div>
     </section>
+  );
+}
+
+function Dimension({ place, children }: { readonly place: string; readonly children: ReactNode }) {
+  return (
+    <span
+      className={`${place} absolute -translate-1/2 bg-studio px-1.25 py-px font-display text-md font-bold whitespace-nowrap text-graphite xl:text-base/tight`}
+    >
+      {children}
+    </span>
   );
 }
 
@@ -145,27 +175,6 @@ const HIGHLIGHTS = [
   },
 ] as const;
 
-function Highlights() {
-  return (
-    <section className="home-highlights" aria-label="Highlights">
-      <ul className="wrap">
-        {HIGHLIGHTS.map(({ figure, unit, title, text }) => (
-          <li key={title}>
-            <p className="home-figure" aria-hidden="true">
-              {figure}
-              <small>{unit}</small>
-            </p>
-            <div>
-              <h2>{title}</h2>
-              <p>{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 interface ProductSectionProps {
   readonly title: string;
   readonly products: readonly CardProduct[];
@@ -177,29 +186,21 @@ function ProductSection({ title, products, now, isRanked = false }: ProductSecti
   return (
     // Two rows of two cards on phones: a guess that is too low would put the last of them over what comes below.
     <section
-      className="home-section wrap below max-md:[contain-intrinsic-height:auto_880px]"
+      className="wrap below pt-(--section) max-md:[contain-intrinsic-height:auto_880px]"
       aria-label={title}
     >
       <SectionHead
         title={title}
         action={
-          <Link className="home-more" to="/shop">
+          <Link
+            className="lettering inline-flex min-h-11 items-center gap-1 text-base/none font-heavy whitespace-nowrap uppercase no-underline hover:text-orange-deep"
+            to="/shop"
+          >
             View all <Icon name="chevron-right" size="small" />
           </Link>
         }
       />
-      <ul className="home-products">
-        {products.map((product, index) => (
-          <li key={product.id}>
-            <ShopCard
-              product={product}
-              now={now}
-              headingLevel={3}
-              {...(isRanked ? { rank: index + 1 } : {})}
-            />
-          </li>
-        ))}
-      </ul>
+      <ShopCardList products={products} now={now} isRanked={isRanked} />
     </section>
   );
 }
@@ -225,17 +226,21 @@ const REASONS = [
 
 function WhyChooseUs() {
   return (
-    <section className="home-why on-ink" aria-labelledby="home-why">
-      <div className="wrap">
+    <section className="on-ink mt-(--section) bg-ink text-paper" aria-labelledby="home-why">
+      <div className="wrap grid gap-8 py-(--section) lg:grid-cols-[5fr_7fr] lg:items-center">
         <div>
-          <h2 id="home-why">Why Choose Us</h2>
-          <p>We make what we sell. When you call, the person who answers can walk to the welding bay.</p>
+          <h2 className="text-[clamp(min(2.75rem,13.75vw),6vw,5.5rem)]/[0.88]" id="home-why">
+            Why Choose Us
+          </h2>
+          <p className="mt-5 max-w-[40ch] text-on-ink">
+            We make what we sell. When you call, the person who answers can walk to the welding bay.
+          </p>
         </div>
-        <ul>
+        <ul className="md:grid md:grid-cols-2 md:gap-x-8">
           {REASONS.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
+            <li key={title} className="border-t-[1.5px] border-on-ink/30 py-5 md:pt-6 md:pb-8">
+              <h3 className="mb-1.5 text-2xl text-orange">{title}</h3>
+              <p className="max-w-[44ch] text-line">{text}</p>
             </li>
           ))}
         </ul>

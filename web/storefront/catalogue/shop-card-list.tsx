@@ -1,0 +1,23 @@
+import type { CardProduct } from './product-card.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import { ShopCard } from './shop-card.tsx';
+
+interface ShopCardListProps {
+  readonly products: readonly CardProduct[];
+  readonly now: string;
+  /** Each with its place in the list. */
+  readonly isRanked?: boolean;
+}
+
+/** A few products below a section's title. */
+export function ShopCardList({ products, now, isRanked = false }: ShopCardListProps) {
+  return (
+    <ProductGrid>
+      {products.map((product, index) => (
+        <li key={product.id} className="grid">
+          <ShopCard product={product} now={now} headingLevel={3} {...(isRanked ? { rank: index + 1 } : {})} />
+        </li>
+      ))}
+    </ProductGrid>
+  );
+}
