@@ -1,7 +1,7 @@
-import { Form, Link } from 'react-router';
-import { Button } from '../ui/button.tsx';
+import { Form, Link, type LinkProps } from 'react-router';
 import { useMenuCategories } from './frame/frame-context.ts';
 import { Notice } from './notice.tsx';
+import { SearchField } from './search-field.tsx';
 
 /** Nothing at this address: a search and the ways to everything there is. The search works without JavaScript too. */
 export function NotFound() {
@@ -10,34 +10,28 @@ export function NotFound() {
     <Notice
       title="Page Not Found"
       action={
-        <Form className="notice-search" role="search" action="/search">
-          <input
-            type="search"
-            name="q"
-            aria-label="Search products"
-            placeholder="Search bars, plates, racks …"
-            enterKeyHint="search"
-            required
-          />
-          <Button type="submit" kind="primary" withoutScripts>
-            Search
-          </Button>
+        <Form className="w-full max-w-120" role="search" action="/search">
+          <SearchField kind="primary" withoutScripts aria-label="Search products" required />
         </Form>
       }
       more={
-        <nav className="notice-links" aria-label="Ways on">
-          <Link to="/">Home</Link>
-          <Link to="/shop">Shop</Link>
+        <nav className="flex flex-wrap gap-x-5" aria-label="Ways on">
+          <Way to="/">Home</Way>
+          <Way to="/shop">Shop</Way>
           {categories.map(({ id, name }) => (
-            <Link key={id} to={`/category/${id}`}>
+            <Way key={id} to={`/category/${id}`}>
               {name}
-            </Link>
+            </Way>
           ))}
-          <Link to="/contact">Contact Us</Link>
+          <Way to="/contact">Contact Us</Way>
         </nav>
       }
     >
       There is nothing at this address. The page may have moved, or the link has a slip in it.
     </Notice>
   );
+}
+
+function Way(link: LinkProps) {
+  return <Link className="py-2.5 font-semibold hover:text-orange-deep" {...link} />;
 }

@@ -4,7 +4,9 @@ import { useAuth } from '../../session/auth-store.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useMenuCategories, useStore } from './frame-context.ts';
-import './mobile-menu.css';
+
+const LINE = 'lettering flex min-h-13 items-center border-line font-heavy uppercase no-underline';
+const ENTRY = `${LINE} border-b text-xl`;
 
 /** The whole navigation on a phone. */
 export default function MobileMenu({ onClose }: { readonly onClose: () => void }) {
@@ -13,36 +15,48 @@ export default function MobileMenu({ onClose }: { readonly onClose: () => void }
   const name = useAuth((auth) => auth.user?.name);
   return (
     <Drawer isOpen onClose={onClose} title="Menu" side="left">
-      <nav className="mobile-menu" aria-label="Menu">
+      <nav aria-label="Menu">
         <ul>
           <li>
-            <Link to="/">Home</Link>
+            <Link className={ENTRY} to="/">
+              Home
+            </Link>
           </li>
           <li>
-            <Link to="/shop">Shop</Link>
+            <Link className={ENTRY} to="/shop">
+              Shop
+            </Link>
           </li>
           {categories.map(({ id, name, productCount }) => (
-            <li key={id} className="mobile-menu-category">
-              <Link to={`/category/${id}`}>
-                {name} <span>{productCount}</span>
+            <li key={id}>
+              <Link className={`${LINE} justify-between border-b pl-4 text-lg`} to={`/category/${id}`}>
+                {name} <span className="text-md text-steel">{productCount}</span>
               </Link>
             </li>
           ))}
           <li>
-            <Link to="/about">About Us</Link>
+            <Link className={ENTRY} to="/about">
+              About Us
+            </Link>
           </li>
           <li>
-            <Link to="/contact">Contact Us</Link>
+            <Link className={ENTRY} to="/contact">
+              Contact Us
+            </Link>
           </li>
           <li>
-            <Link to="/account">{name === undefined ? 'Account' : `Account of ${name}`}</Link>
+            <Link className={ENTRY} to="/account">
+              {name === undefined ? 'Account' : `Account of ${name}`}
+            </Link>
           </li>
           <li>
-            <Link to="/orders">Your Orders</Link>
+            <Link className={ENTRY} to="/orders">
+              Your Orders
+            </Link>
           </li>
         </ul>
         {store !== null && (
-          <a className="mobile-menu-phone" href={callLink(store.storePhone)}>
+          <a className={`${LINE} gap-3 text-xl`} href={callLink(store.storePhone)}>
             <Icon name="phone" /> {store.storePhone}
           </a>
         )}

@@ -2,10 +2,9 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { useNavigate } from 'react-router';
 import { firstImage } from '../../../domain/catalogue/images.ts';
 import { suggest } from '../../../domain/catalogue/search.ts';
-import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { type Catalogue, loadCatalogue } from '../catalogue/catalogue-calls.ts';
-import './search-panel.css';
+import { SearchField } from '../search-field.tsx';
 
 type Listed = Catalogue['products'][number];
 
@@ -49,37 +48,29 @@ export default function SearchPanel({ onClose }: { readonly onClose: () => void 
   };
 
   return (
-    <search className="search-panel">
-      <form className="search-panel-form wrap" onSubmit={submit}>
+    <search className="absolute inset-x-0 top-full mt-0.75 border-b-2 border-ink bg-paper shadow-raised">
+      <form className="wrap py-4" onSubmit={submit}>
         <label className="sr-only" htmlFor={`${listId}-input`}>
           Search products
         </label>
-        <div className="search-panel-row">
-          <input
-            id={`${listId}-input`}
-            ref={input}
-            type="search"
-            name="q"
-            autoComplete="off"
-            enterKeyHint="search"
-            placeholder="Search bars, plates, racks …"
-            role="combobox"
-            aria-expanded={found.length > 0}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value);
-              setActive(-1);
-            }}
-            onKeyDown={onKeyDown}
-          />
-          <Button type="submit" kind="dark">
-            Search
-          </Button>
-        </div>
-        <div id={listId} role="listbox" aria-label="Suggestions" className="search-panel-list">
+        <SearchField
+          kind="dark"
+          id={`${listId}-input`}
+          ref={input}
+          autoComplete="off"
+          role="combobox"
+          aria-expanded={found.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActive(-1);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <div id={listId} role="listbox" aria-label="Suggestions">
           {found.map((product, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the combobox above
             <div
@@ -88,10 +79,16 @@ export default function SearchPanel({ onClose }: { readonly onClose: () => void 
               role="option"
               tabIndex={-1}
               aria-selected={index === active}
-              className="search-panel-option"
+              className="grid cursor-pointer grid-cols-[56px_1fr] items-center gap-3 border-b border-line py-1.5 pr-3 pl-1.5 hover:bg-orange-tint aria-selected:bg-orange-tint max-sm:*:last:col-start-2 sm:grid-cols-[56px_1fr_auto]"
               onClick={() => open(product)}
             >
-              <img src={firstImage(product.images)} alt="" width={56} height={56} />
+              <img
+                className="size-14 bg-studio"
+                src={firstImage(product.images)}
+                alt=""
+                width={56}
+                height={56}
+              />
               <span>{product.name}</span>
               <Price product={product} />
             </div>

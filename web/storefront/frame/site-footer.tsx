@@ -4,25 +4,41 @@ import { Icon } from '../../ui/icon.tsx';
 import logo from '../../ui/logo-light.svg';
 import { useMenuCategories, useStore } from './frame-context.ts';
 import { addressLines, POLICY_LINKS, SOCIAL_LINKS } from './shop-facts.ts';
-import './site-footer.css';
+
+const LINK = 'inline-flex min-h-11 items-center text-line no-underline hover:text-orange hover:underline';
+
+/** A name of two lines keeps its distance to the next one. */
+const LISTED = `${LINK} py-1.5 leading-snug lg:min-h-8`;
 
 export function SiteFooter() {
   const categories = useMenuCategories();
   const store = useStore();
   return (
-    <footer className="site-footer on-ink">
-      <div className="wrap">
-        <div className="site-footer-columns">
-          <div className="site-footer-about">
-            <img src={logo} alt={store?.storeName ?? ''} width={254} height={34} loading="lazy" />
+    <footer className="site-footer on-ink mt-(--section) bg-ink text-md/normal wrap-anywhere text-on-ink">
+      <div className="wrap pt-12 pb-6 lg:pt-16">
+        <div className="grid grid-cols-2 gap-8 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1.2fr_1.5fr]">
+          <div className="max-w-[44ch] max-lg:col-span-full">
+            <img
+              className="mb-4 h-8.5 w-auto"
+              src={logo}
+              alt={store?.storeName ?? ''}
+              width={254}
+              height={34}
+              loading="lazy"
+            />
             <p>
               Strength equipment made in Nashik, Maharashtra, for home gyms, commercial gyms and studios
               across India.
             </p>
-            <ul className="site-footer-social">
+            <ul className="mt-4 flex gap-2">
               {SOCIAL_LINKS.map(({ name, icon, href }) => (
                 <li key={name}>
-                  <a href={href} rel="noreferrer" target="_blank">
+                  <a
+                    className={`${LINK} w-11 justify-center rounded-sm border-[1.5px] border-on-ink/30`}
+                    href={href}
+                    rel="noreferrer"
+                    target="_blank"
+                  >
                     <Icon name={icon} label={name} />
                   </a>
                 </li>
@@ -30,40 +46,48 @@ export function SiteFooter() {
             </ul>
           </div>
           <nav aria-label="Shop by category">
-            <h2>Shop</h2>
+            <Title>Shop</Title>
             <ul>
               {categories.map(({ id, name }) => (
                 <li key={id}>
-                  <Link to={`/category/${id}`}>{name}</Link>
+                  <Link className={LISTED} to={`/category/${id}`}>
+                    {name}
+                  </Link>
                 </li>
               ))}
             </ul>
           </nav>
           <nav aria-label="Policies">
-            <h2>Policies</h2>
+            <Title>Policies</Title>
             <ul>
               {POLICY_LINKS.map(({ title, to }) => (
                 <li key={to}>
-                  <Link to={to}>{title}</Link>
+                  <Link className={LISTED} to={to}>
+                    {title}
+                  </Link>
                 </li>
               ))}
             </ul>
           </nav>
           {store !== null && (
-            <div className="site-footer-contact">
-              <h2>Contact</h2>
-              <address>
+            <div className="max-md:col-span-full">
+              <Title>Contact</Title>
+              <address className="grid justify-items-start not-italic">
                 {addressLines(store.storeAddress).map((line) => (
                   <span key={line}>{line}</span>
                 ))}
-                <a href={callLink(store.storePhone)}>{store.storePhone}</a>
-                <a href={`mailto:${store.storeEmail}`}>{store.storeEmail}</a>
+                <a className={`${LINK} lg:min-h-8`} href={callLink(store.storePhone)}>
+                  {store.storePhone}
+                </a>
+                <a className={`${LINK} lg:min-h-8`} href={`mailto:${store.storeEmail}`}>
+                  {store.storeEmail}
+                </a>
                 <span>{OFFICE_HOURS}</span>
               </address>
             </div>
           )}
         </div>
-        <div className="site-footer-end">
+        <div className="mt-8 flex flex-wrap gap-x-8 gap-y-2 border-t border-slate pt-5 text-sm">
           <span>© 2026 {store?.storeName}</span>
           <span>Prices are before GST.</span>
           <span>{store?.waysToPay}</span>
@@ -71,4 +95,8 @@ export function SiteFooter() {
       </div>
     </footer>
   );
+}
+
+function Title({ children }: { readonly children: string }) {
+  return <h2 className="mb-2 text-lg/none text-paper">{children}</h2>;
 }
