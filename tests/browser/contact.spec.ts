@@ -11,7 +11,7 @@ test.describe('the contact page', () => {
     await page.goto('/contact');
     await untilHydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk to us');
-    const cards = page.locator('.contact-ways > li');
+    const cards = page.locator('.contact-ways > div');
     await expect(cards).toHaveText([
       /^Address.*Nashik, Maharashtra/,
       /^E-mail\s*sales@rackandrep\.example$/,
@@ -216,7 +216,7 @@ test.describe('the contact page', () => {
       await query(databaseUrl(), 'update settings set store_address = $1', [address]);
       await expect(async () => {
         await page.goto('/contact');
-        await expect(page.locator('.contact-ways > li').first()).toContainText('Gate 7', { timeout: 200 });
+        await expect(page.locator('.contact-ways > div').first()).toContainText('Gate 7', { timeout: 200 });
       }).toPass();
       await expect(page.getByRole('contentinfo')).toContainText('Gate 7');
       await expect(page.getByRole('region', { name: 'Seller' })).toContainText(address);

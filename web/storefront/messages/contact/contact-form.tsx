@@ -9,7 +9,6 @@ import { useCheckedForm } from '../../accounts/use-checked-form.ts';
 import { tellAnalytics } from '../../analytics.ts';
 import { sendContact } from '../contact-calls.ts';
 import { CONTACT_THANK_YOU, sentMessage } from './sent-message.ts';
-import './contact-form.css';
 
 interface ContactFormProps {
   /** Which form it is, for the shop's analytics. */
@@ -19,6 +18,8 @@ interface ContactFormProps {
 
 /** One draft for both: a message begun in the dialog can be finished on the page. */
 const draft = createFormDraft('contact-draft');
+
+const COLUMNS = 'md:grid-cols-2 md:gap-y-5 md:*:col-span-full md:*:nth-2:col-span-1 md:*:nth-3:col-span-1';
 
 /** The contact form, on its page and in the dialog. */
 export function ContactForm({ formType, onSent }: ContactFormProps) {
@@ -40,7 +41,11 @@ export function ContactForm({ formType, onSent }: ContactFormProps) {
   const { errors, isBusy } = checked;
 
   return (
-    <form {...checked.form} className="contact-form" ref={form}>
+    <form
+      {...checked.form}
+      className={`contact-form grid gap-4 ${formType === 'contact' ? COLUMNS : ''}`}
+      ref={form}
+    >
       <Field label="Name" name="name" autoComplete="name" error={errors.name} />
       <Field
         label="E-mail"
@@ -53,7 +58,15 @@ export function ContactForm({ formType, onSent }: ContactFormProps) {
       <Field label="Phone" name="phone" type="tel" inputMode="tel" autoComplete="tel" error={errors.phone} />
       <Field label="Subject" name="subject" autoComplete="off" error={errors.subject} />
       <Field label="Message" name="message" multiline rows={6} optional error={errors.message} />
-      <Button type="submit" kind="primary" size="large" block busy={isBusy} busyLabel="Sending...">
+      <Button
+        className="mt-2"
+        type="submit"
+        kind="primary"
+        size="large"
+        block
+        busy={isBusy}
+        busyLabel="Sending..."
+      >
         Send Message
       </Button>
     </form>

@@ -12,8 +12,8 @@ import { Particulars } from '../../policies/particulars.tsx';
 import { questionsAndAnswers } from '../../structured-data.ts';
 import type { Route } from './+types/contact-page';
 import { ContactForm } from './contact-form.tsx';
+import { FactPlate } from './fact-plate.tsx';
 import { NashikMap } from './nashik-map.tsx';
-import './contact.css';
 
 export const meta: Route.MetaFunction = (page) =>
   head(page, {
@@ -25,15 +25,17 @@ export const meta: Route.MetaFunction = (page) =>
 export default function ContactPage() {
   const store = useStore();
   return (
-    <div className="contact-page">
-      <section className="contact-hero" aria-labelledby="contact-title">
-        <div className="wrap">
-          <h1 id="contact-title">{CONTACT_HERO.title}</h1>
-          <p>{CONTACT_HERO.text}</p>
+    <>
+      <section className="bg-studio" aria-labelledby="contact-title">
+        <div className="wrap py-10 lg:pt-16 lg:pb-12">
+          <h1 className="text-[clamp(min(3.5rem,17.5vw),8.4vw,8rem)]/[0.86]" id="contact-title">
+            {CONTACT_HERO.title}
+          </h1>
+          <p className="mt-4 max-w-[52ch] text-graphite lg:text-lg/normal">{CONTACT_HERO.text}</p>
           {store !== null && <Ways store={store} />}
         </div>
       </section>
-      <div className="wrap contact-columns">
+      <div className="wrap grid gap-x-16 gap-y-(--section) pt-(--section) lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:items-start">
         <section aria-labelledby="contact-write">
           <SectionHead title="Write to us" id="contact-write" />
           <ContactForm formType="contact" />
@@ -45,7 +47,11 @@ export default function ContactPage() {
         </section>
         {store !== null && <Place address={store.storeAddress} />}
       </div>
-      <section className="wrap contact-questions" id="faq" aria-labelledby="contact-questions">
+      <section
+        className="wrap gap-16 pt-(--section) lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:items-start"
+        id="faq"
+        aria-labelledby="contact-questions"
+      >
         <SectionHead title="Frequently asked" id="contact-questions" />
         <Accordion
           items={QUESTIONS.map(({ question, answer }) => ({
@@ -56,56 +62,55 @@ export default function ContactPage() {
         />
       </section>
       {store !== null && (
-        <div className="wrap contact-seller">
+        <div className="wrap grid gap-6 pt-(--section) md:grid-cols-2 md:items-start">
           <Particulars title="Seller" facts={sellerFacts(store)} />
           <Particulars title="Grievance officer" facts={grievanceFacts()} />
         </div>
       )}
-    </div>
+    </>
   );
 }
 
 function Ways({ store: { storeAddress, storeEmail, storePhone } }: { readonly store: Store }) {
   return (
-    <ul className="contact-ways">
-      <li>
-        <h2>Address</h2>
-        <p>
-          {addressLines(storeAddress).map((line) => (
-            <span key={line}>{line} </span>
-          ))}
-        </p>
-      </li>
-      <li>
-        <h2>E-mail</h2>
-        <p>
-          <a href={`mailto:${storeEmail}`}>{storeEmail}</a>
-        </p>
-      </li>
-      <li>
-        <h2>Phone</h2>
-        <p>
-          <a href={callLink(storePhone)}>{storePhone}</a>
-        </p>
-      </li>
-      <li>
-        <h2>Hours</h2>
-        <p>{OFFICE_HOURS}</p>
-      </li>
-    </ul>
+    <FactPlate
+      className="contact-ways mt-8"
+      facts={[
+        {
+          label: 'Address',
+          value: addressLines(storeAddress).map((line) => (
+            <span key={line} className="block">
+              {line}{' '}
+            </span>
+          )),
+        },
+        { label: 'E-mail', value: <Way href={`mailto:${storeEmail}`}>{storeEmail}</Way> },
+        { label: 'Phone', value: <Way href={callLink(storePhone)}>{storePhone}</Way> },
+        { label: 'Hours', value: OFFICE_HOURS },
+      ]}
+    />
+  );
+}
+
+/** Tall enough for a finger, in a line no higher than its words. */
+function Way({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <a className="-my-2.5 inline-block py-2.5 hover:text-orange-deep" href={href}>
+      {children}
+    </a>
   );
 }
 
 /** The map is only of Nashik; the link also works for any other address. */
 function Place({ address }: { readonly address: string }) {
   return (
-    <section className="contact-place" aria-labelledby="contact-place">
+    <section aria-labelledby="contact-place">
       <SectionHead title="Where we are" id="contact-place" />
-      <figure>
+      <figure className="rounded-sm border-[1.5px] border-ink">
         {/nashik/i.test(address) && <NashikMap />}
-        <figcaption>
+        <figcaption className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2 text-md wrap-anywhere">
           <span>{address}</span>
-          <TextLink href={mapLink(address)} target="_blank" rel="noreferrer">
+          <TextLink tall href={mapLink(address)} target="_blank" rel="noreferrer">
             Open in Google Maps
           </TextLink>
         </figcaption>

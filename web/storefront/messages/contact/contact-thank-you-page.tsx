@@ -8,13 +8,13 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { ShopCard } from '../../catalogue/shop-card.tsx';
+import { ShopCardList } from '../../catalogue/shop-card-list.tsx';
 import { useStore } from '../../frame/frame-context.ts';
 import { head } from '../../head.ts';
 import type { Route } from './+types/contact-thank-you-page';
 import { readTeasers } from './contact-thank-you.server.ts';
+import { FactPlate } from './fact-plate.tsx';
 import { readSentMessage, type SentMessage } from './sent-message.ts';
-import './contact-thank-you.css';
 
 export const loader = ({ context }: Route.LoaderArgs) => readTeasers(context);
 
@@ -24,24 +24,28 @@ export default function ContactThankYouPage({ loaderData: { products, now } }: R
   const sent = useSentMessage();
   return (
     <>
-      <section className="contact-thanks" aria-busy={sent === null}>
-        <div className="wrap">{sent !== null && <Receipt sent={sent} />}</div>
+      <section className="contact-thanks bg-studio" aria-busy={sent === null}>
+        <div className="wrap min-h-160 pt-8 pb-10 md:min-h-120">
+          {sent !== null && <Receipt sent={sent} />}
+        </div>
       </section>
-      <section className="wrap contact-thanks-wait" aria-labelledby="while-you-wait">
+      <section className="wrap pt-(--section)" aria-labelledby="while-you-wait">
         <SectionHead title="While You Wait" id="while-you-wait" />
-        <ul className="contact-thanks-products">
-          {products.map((product) => (
-            <li key={product.id}>
-              <ShopCard product={product} now={now} headingLevel={3} />
-            </li>
-          ))}
-        </ul>
-        <ul className="contact-thanks-teasers">
+        <ShopCardList products={products} now={now} />
+        <ul className="mt-10 grid border-t-2 border-ink md:grid-cols-3 md:gap-x-8">
           {WHILE_YOU_WAIT.map(({ title, text, to }) => (
             <li key={to}>
-              <Link to={to} prefetch="intent">
-                <h3>{title}</h3>
-                <p>{text}</p>
+              <Link
+                className="group flex h-full items-start justify-between gap-3 border-b border-line pt-4 pr-2 pb-4.5 no-underline"
+                to={to}
+                prefetch="intent"
+              >
+                <div>
+                  <h3 className="text-2xl decoration-2 underline-offset-4 group-hover:text-orange-deep group-hover:underline">
+                    {title}
+                  </h3>
+                  <p className="mt-1.5 max-w-[44ch] text-steel">{text}</p>
+                </div>
                 <Icon name="chevron-right" />
               </Link>
             </li>
@@ -75,6 +79,9 @@ function useSentMessage(): (SentMessage & { readonly referenceId: string }) | nu
   return { ...sent, referenceId };
 }
 
+const STEP =
+  'relative border-mist py-3 pl-10 [counter-increment:step] not-first:border-t before:absolute before:top-2.5 before:left-0 before:font-display before:text-2xl before:font-black before:text-orange-deep before:content-[counter(step)]';
+
 function Receipt({ sent }: { readonly sent: SentMessage & { readonly referenceId: string } }) {
   const navigate = useNavigate();
   const store = useStore();
@@ -87,33 +94,30 @@ function Receipt({ sent }: { readonly sent: SentMessage & { readonly referenceId
   ].filter(({ value }) => value !== '');
   return (
     <>
-      <span className="contact-thanks-mark">
+      <span className="grid size-14 place-items-center rounded-full bg-green text-paper">
         <Icon name="check" />
       </span>
-      <h1>{isEnquiry ? 'Enquiry Sent Successfully!' : 'Message Sent Successfully!'}</h1>
-      <dl className="contact-thanks-facts">
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="contact-thanks-next">
-        <ol>
-          <li>
+      <h1 className="mt-4">{isEnquiry ? 'Enquiry Sent Successfully!' : 'Message Sent Successfully!'}</h1>
+      <FactPlate className="mt-6" facts={facts} />
+      <div className="mt-6 grid gap-6 md:grid-cols-[minmax(0,1fr)_320px] md:gap-12">
+        <ol className="[counter-reset:step]">
+          <li className={STEP}>
             <b>{CONTACT_REPLY.reply}</b> E-mail is read {EMAIL_HOURS}.
           </li>
-          <li>
+          <li className={STEP}>
             <b>{CONTACT_REPLY.confirmation}</b> It repeats your reference.
           </li>
-          <li>
+          <li className={STEP}>
             <b>{CONTACT_REPLY.urgent}</b>{' '}
-            {store !== null && <a href={callLink(store.storePhone)}>{store.storePhone}</a>},{' '}
-            {URGENT_PHONE_HOURS}.
+            {store !== null && (
+              <a className="whitespace-nowrap" href={callLink(store.storePhone)}>
+                {store.storePhone}
+              </a>
+            )}
+            , {URGENT_PHONE_HOURS}.
           </li>
         </ol>
-        <div className="contact-thanks-actions">
+        <div className="grid content-start gap-3">
           {isEnquiry ? (
             <Button kind="primary" size="large" onClick={() => navigate(-1)}>
               Back to Product

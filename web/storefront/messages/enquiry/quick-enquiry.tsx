@@ -12,16 +12,15 @@ import {
 import { useAuth } from '../../../session/auth-store.ts';
 import { createFormDraft, useFormDraft } from '../../../storage/form-draft.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useCheckedForm } from '../../accounts/use-checked-form.ts';
 import { tellAnalytics } from '../../analytics.ts';
 import { type ProductFacts, readProductFacts } from '../../catalogue/product-calls.ts';
 import { CONTACT_THANK_YOU, sentMessage } from '../contact/sent-message.ts';
 import { ENQUIRY_FAILED, sendEnquiry } from '../contact-calls.ts';
-import './quick-enquiry.css';
 
 interface QuickEnquiryProps {
   /** Without a product the enquiry is about the chosen category. */
@@ -84,8 +83,8 @@ export default function QuickEnquiry({ productId, topic, onClose }: QuickEnquiry
 
   return (
     <Dialog isOpen onClose={onClose} title="Quick Enquiry">
-      <form {...checked.form} ref={form} className="quick-enquiry">
-        <p className="quick-enquiry-subject">
+      <form {...checked.form} ref={form} className="grid gap-4">
+        <p className="bg-studio px-3.5 py-2.5 font-semibold wrap-anywhere">
           {product !== undefined || chosen !== ''
             ? enquirySubject({ productName: product?.name, category: chosen })
             : 'Ask us anything about our equipment'}
@@ -136,9 +135,9 @@ export default function QuickEnquiry({ productId, topic, onClose }: QuickEnquiry
         />
         <div role="alert">
           {refusal !== null && (
-            <p className="quick-enquiry-failed">
-              <Icon name="warning" size="small" /> {refusal}
-            </p>
+            <Callout tone="red" icon="warning" isColoured>
+              {refusal}
+            </Callout>
           )}
         </div>
         <Button type="submit" kind="primary" block busy={isBusy} busyLabel="Sending...">
