@@ -2,7 +2,6 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { keepWhatIsSeen } from './service-worker.ts';
-import './offline.css';
 
 /** Keeps what the visitor sees on the device, and says so while there is no connection. */
 export function Offline() {
@@ -11,9 +10,9 @@ export function Offline() {
   useEffect(() => keepWhatIsSeen(pathname + search), [pathname, search]);
   useEffect(() => (isOffline ? followLinksByPageLoad() : undefined), [isOffline]);
   return (
-    <div className="offline" role="status">
+    <div className="sticky top-(--header) z-30 bg-amber-tint text-amber" role="status">
       {isOffline && (
-        <p className="wrap">
+        <p className="wrap flex items-start gap-2 py-2.5 text-md *:mt-px">
           <Icon name="warning" size="small" />
           You are offline. Pages you have seen still work; prices may have changed, and ordering needs a
           connection.
