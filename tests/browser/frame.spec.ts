@@ -119,6 +119,23 @@ test('the menu and a cart of three digits are inside a screen of 320 and of 280 
       });
 });
 
+test('a cart of three digits is inside a laptop of 1024 pixels, and the words beside the logo leave it free', async ({
+  page,
+}) => {
+  await fillCart(page, [
+    ['1', 99],
+    ['13', 99, '20 kg pair'],
+  ]);
+  await page.setViewportSize({ width: 1024, height: 640 });
+  await page.goto('/about');
+  await untilHydrated(page);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('button', { name: 'Cart, 198 items' })).toBeInViewport({ ratio: 1 });
+  const logo = await header.getByRole('link', { name: 'Rack & Rep, home' }).boundingBox();
+  const words = await header.getByRole('navigation', { name: 'Main' }).boundingBox();
+  expect((logo?.x ?? 0) + (logo?.width ?? 1024) + 8).toBeLessThanOrEqual(words?.x ?? 0);
+});
+
 test('the footer has social links, policies, contact details and seven categories; a button leads to the chat [2.layout.24] [2.layout.25] [2.layout.27]', async ({
   page,
 }) => {
