@@ -22,7 +22,7 @@ describe('the style sheets', () => {
     const ui = readdirSync(join(web, 'ui')).filter((name) => /\.(css|tsx)$/.test(name));
     const shared = ui.map((name) => readFileSync(join(web, 'ui', name), 'utf8')).join('\n');
     const shops = classesOf('storefront');
-    expect(shops.size).toBeGreaterThan(300);
+    expect(shops.size).toBeGreaterThan(0);
     const clashes = [...classesOf('admin')].filter(
       (name) => shops.has(name) && !new RegExp(`\\b${name}\\b`).test(shared),
     );
