@@ -49,7 +49,7 @@ test('who deletes a product goes on with the one in its place', async ({ page, a
   try {
     await page.setViewportSize(WIDE);
     await admin.open(`/admin/products?search=${word}`);
-    const shown = page.locator('tbody tr .text-button');
+    const shown = page.locator('tbody tr .row-name');
     await expect(shown).toHaveCount(3);
     const [, second = '', third = ''] = await shown.allTextContents();
     page.on('dialog', (question) => question.accept());

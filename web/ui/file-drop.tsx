@@ -3,7 +3,7 @@ import { FieldFrame, useFieldControl } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 const AREA =
-  'file-drop relative grid min-h-32 cursor-pointer content-center justify-items-center gap-2 rounded-sm border-2 border-dashed border-edge bg-studio p-5 text-center text-md text-balance transition-colors hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink data-invalid:border-red data-over:border-solid data-over:border-ink data-over:bg-orange-tint';
+  'file-drop relative grid min-h-32 cursor-pointer content-center justify-items-center gap-2 rounded-sm border-2 border-dashed border-edge bg-studio p-5 text-center text-md text-balance transition-colors admin:min-h-21 admin:p-3 hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink data-invalid:border-red data-over:border-solid data-over:border-ink data-over:bg-orange-tint';
 
 interface FileDropProps {
   readonly label: string;

@@ -9,33 +9,36 @@ import type { EntityFormState } from './use-entity-form.ts';
 import { useGuardedClose } from './use-guarded-close.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
-interface EntityDialogProps<Values extends FieldValues> {
-  readonly form: EntityFormState<Values>;
+interface EntityDialogProps<Values extends FieldValues, Row> {
+  readonly form: EntityFormState<Values> & { readonly stored: Row | null };
   readonly title: string;
   readonly size?: 'medium' | 'large';
+  /** On the button, where the row is new. */
+  readonly addLabel?: string;
   readonly saveLabel?: string;
   readonly busyLabel?: string;
   /** Red, for what takes something away. */
   readonly danger?: boolean;
   /** After an edit conflict, on request: opens what is stored now and drops what was typed. */
-  readonly onReload?: (() => void | Promise<void>) | undefined;
+  readonly onReload?: (stored: Row) => void | Promise<void>;
   readonly onClose: () => void;
   /** The fields. */
   readonly children: ReactNode;
 }
 
 /** A form in a dialog. Its values stay until they are saved or given up by Cancel, whatever the server answers. */
-export function EntityDialog<Values extends FieldValues>({
+export function EntityDialog<Values extends FieldValues, Row>({
   form,
   title,
   size = 'medium',
+  addLabel,
   saveLabel = 'Save changes',
   busyLabel = 'Saving...',
   danger = false,
   onReload,
   onClose,
   children,
-}: EntityDialogProps<Values>) {
+}: EntityDialogProps<Values, Row>) {
   const element = useRef<HTMLFormElement>(null);
   const { isSubmitting, isDirty, errors, submitCount } = form.formState;
   const unsaved = useUnsavedGuard(isDirty);
@@ -55,9 +58,9 @@ export function EntityDialog<Values extends FieldValues>({
   };
 
   const reload = async () => {
-    if (!unsaved.mayLeave()) return;
+    if (form.stored === null || !unsaved.mayLeave()) return;
     try {
-      await onReload?.();
+      await onReload?.(form.stored);
     } catch (thrown) {
       const message = `What is there now could not be loaded. ${messageOf(thrown, '')}`;
       form.setError('root', { type: 'conflict', message });
@@ -89,7 +92,7 @@ export function EntityDialog<Values extends FieldValues>({
             busy={isSubmitting}
             busyLabel={busyLabel}
           >
-            {saveLabel}
+            {form.stored === null ? (addLabel ?? saveLabel) : saveLabel}
           </Button>
         </DialogActions>
       </form>

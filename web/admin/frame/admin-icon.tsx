@@ -34,6 +34,8 @@ const DRAWINGS = {
   print: 'M7 9V3h10v6M7 17H3V9h18v8h-4M7 14h10v7H7z',
   check: 'm4 12.5 5 5L20 6.5',
   plus: 'M12 5v14M5 12h14',
+  earlier: 'm15 5-7 7 7 7',
+  later: 'm9 5 7 7-7 7',
 } as const;
 
 export type AdminIconName = keyof typeof DRAWINGS;

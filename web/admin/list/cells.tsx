@@ -27,7 +27,7 @@ export function RowName({ isUnread = false, className = '', ...button }: RowName
   return (
     <PlainButton
       {...button}
-      className={`min-h-6 cursor-pointer border-0 bg-transparent p-0 text-left ${isUnread ? 'font-heavy' : 'font-bold'} underline decoration-1 underline-offset-3 hover:text-orange-deep hover:decoration-2 max-md:min-h-11 ${className}`}
+      className={`row-name min-h-6 cursor-pointer border-0 bg-transparent p-0 text-left ${isUnread ? 'font-heavy' : 'font-bold'} underline decoration-1 underline-offset-3 hover:text-orange-deep hover:decoration-2 max-md:min-h-11 ${className}`}
     />
   );
 }

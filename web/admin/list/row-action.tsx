@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { TextLink } from '../../ui/text-link.tsx';
 import { AdminIcon, type AdminIconName } from '../frame/admin-icon.tsx';
 
 interface RowActionProps {
@@ -56,5 +57,15 @@ export function RowActions(props: RowActionsProps) {
       {onEdit && <RowAction icon="edit" label={`Edit ${name}`} onClick={onEdit} />}
       {onDelete && <RowAction icon="delete" danger label={`Delete ${name}`} onClick={onDelete} />}
     </div>
+  );
+}
+
+/** A link among a row's actions. */
+export function RowLink(props: ComponentProps<typeof TextLink>) {
+  return (
+    <TextLink
+      {...props}
+      className="max-md:inline-flex max-md:min-h-11 max-md:min-w-11 max-md:items-center max-md:justify-center"
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
-const ROWS = 'tbody > tr, .messages > li';
+const ROWS = 'tbody > tr, .message';
 
 /**
  * For the box around a list. When the row with the focus disappears, the row that takes its position gets the focus, also when a

@@ -67,14 +67,9 @@ export function EditOrderDialog({ order, onReload, onClose }: EditOrderDialogPro
     done: () => 'Order updated successfully',
     failed: 'Failed to update order',
   });
-  const { field, stored } = form;
+  const { field } = form;
   return (
-    <EntityDialog
-      form={form}
-      title={`Edit ${orderName(order)}`}
-      onReload={() => onReload(stored ?? order)}
-      onClose={onClose}
-    >
+    <EntityDialog form={form} title={`Edit ${orderName(order)}`} onReload={onReload} onClose={onClose}>
       <FormRow>
         <Select label="Status" options={options(ORDER_STATUSES)} {...field('status')} data-autofocus />
         <Select label="Payment status" options={options(PAYMENT_STATUSES)} {...field('payment_status')} />

@@ -8,13 +8,14 @@ import {
 import { Checkbox } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { callAdmin } from '../admin-call.ts';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { dateTimeText, parseDateTime, parseNumber, textOf } from '../dialogs/field-texts.ts';
-import { FormFields, FormRow } from '../dialogs/form-fields.tsx';
+import { FormRow } from '../dialogs/form-fields.tsx';
+import { type EditProps, saveAt } from '../dialogs/use-edited.ts';
 import { type EntityForm, type EntityFormState, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { CouponMeaning } from './coupon-meaning.tsx';
 import { COUPON_TYPE_WORDS, couponFieldWords } from './coupon-words.ts';
+import { WithMeaning } from './meaning.tsx';
 
 type CouponValues = ReturnType<typeof couponValues>;
 
@@ -61,39 +62,24 @@ const COUPON: EntityForm<CouponRecord, CouponValues, CouponForm> = {
   wordsOf: couponFieldWords,
 };
 
-interface CouponDialogProps {
-  /** Null: a new one. */
-  readonly coupon: CouponRecord | null;
-  /** After an edit conflict: opens the coupon as somebody else saved it, and drops what was typed. */
-  readonly onReload: (coupon: CouponRecord) => void;
-  readonly onClose: () => void;
-}
-
-export function CouponDialog({ coupon, onReload, onClose }: CouponDialogProps) {
+export function CouponDialog({ row: coupon, onReload, onClose }: EditProps<CouponRecord>) {
   const form = useEntityForm(COUPON, coupon, {
-    save: (body, stored) =>
-      stored === null
-        ? callAdmin('/coupons', { method: 'POST', body })
-        : callAdmin(`/coupons/${stored.id}`, { method: 'PUT', body: { ...body, version: stored.version } }),
+    save: saveAt('/coupons'),
     done: (stored) => `Coupon ${stored === null ? 'created' : 'updated'} successfully`,
     failed: 'Failed to save coupon',
   });
-  const { stored } = form;
   return (
     <EntityDialog
       form={form}
       title={coupon === null ? 'Add Coupon' : `Edit ${coupon.code}`}
       size="large"
-      saveLabel={coupon === null ? 'Add coupon' : 'Save changes'}
-      onReload={stored === null ? undefined : () => onReload(stored)}
+      addLabel="Add coupon"
+      onReload={onReload}
       onClose={onClose}
     >
-      <div className="promotion-form">
-        <FormFields>
-          <CouponFields form={form} />
-        </FormFields>
-        <CouponMeaning terms={couponTerms(form.watch())} />
-      </div>
+      <WithMeaning meaning={<CouponMeaning terms={couponTerms(form.watch())} />}>
+        <CouponFields form={form} />
+      </WithMeaning>
     </EntityDialog>
   );
 }
@@ -113,7 +99,7 @@ function CouponFields({ form }: { readonly form: EntityFormState<CouponValues> }
       <FormRow>
         <Field
           label="Code"
-          className="coupon-code-field"
+          className="uppercase"
           spellCheck={false}
           autoComplete="off"
           autoCapitalize="characters"
@@ -131,7 +117,7 @@ function CouponFields({ form }: { readonly form: EntityFormState<CouponValues> }
         {...field('description', 'For the back-office alone.')}
       />
       {/* Fields that do not apply to the kind are hidden and keep their text, in case the kind changes back. */}
-      <div className="promotion-terms">
+      <div className="grid grid-cols-2 gap-4">
         <Select label="Kind" options={COUPON_TYPE_WORDS} {...field('type')} />
         <div hidden={isShipping}>
           <Field

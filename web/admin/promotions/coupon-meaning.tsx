@@ -8,7 +8,7 @@ import {
   formatAmount,
 } from '../../../domain/promotions/promotion-words.ts';
 import { formatRupees } from '../../../domain/text/format.ts';
-import { Meaning } from './meaning.tsx';
+import { Meaning, MeaningTable } from './meaning.tsx';
 
 const ORDERS = [1000, 5000, 25_000, 1_00_000];
 
@@ -20,23 +20,15 @@ export function CouponMeaning({ terms }: { readonly terms: CouponForm | null }) 
       words={couponWords(terms)}
       notes={[couponPeriod(terms), couponLimits(terms), switchedOff(terms)]}
     >
-      <table className="meaning-table">
-        <caption className="sr-only">What orders save</caption>
-        <thead>
-          <tr>
-            <th scope="col">An order of</th>
-            <th scope="col">saves</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ORDERS.map((order) => (
-            <tr key={order}>
-              <th scope="row">{formatAmount(order)}</th>
-              <td>{savingOn(order, terms)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MeaningTable
+        caption="What orders save"
+        head={['An order of', 'saves']}
+        rows={ORDERS.map((order) => ({
+          key: order,
+          name: formatAmount(order),
+          value: savingOn(order, terms),
+        }))}
+      />
     </Meaning>
   );
 }

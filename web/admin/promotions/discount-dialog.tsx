@@ -10,15 +10,16 @@ import {
 import { Checkbox } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { callAdmin } from '../admin-call.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { parseNumber, textOf } from '../dialogs/field-texts.ts';
-import { FormFields, FormRow } from '../dialogs/form-fields.tsx';
+import { FormRow } from '../dialogs/form-fields.tsx';
+import { type EditProps, saveAt } from '../dialogs/use-edited.ts';
 import { type EntityForm, type EntityFormState, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { readList, readWith } from '../list/list-response.ts';
 import { DiscountMeaning } from './discount-meaning.tsx';
 import { DISCOUNT_TYPE_WORDS, discountFieldWords, TARGET_WORDS } from './discount-words.ts';
+import { WithMeaning } from './meaning.tsx';
 import { type ChosenProduct, ProductPicker } from './product-picker.tsx';
 
 type DiscountValues = ReturnType<typeof discountValues>;
@@ -67,57 +68,45 @@ const DISCOUNT: EntityForm<DiscountRecord, DiscountValues, DiscountForm> = {
     text === theirs.targetId ? (theirs.targetName ?? text) : discountFieldWords(name, text),
 };
 
-interface DiscountDialogProps {
-  /** Null: a new one. */
-  readonly discount: DiscountRecord | null;
-  /** After an edit conflict: opens the discount as somebody else saved it, and drops what was typed. */
-  readonly onReload: (discount: DiscountRecord) => void;
-  readonly onClose: () => void;
-}
-
-export function DiscountDialog({ discount, onReload, onClose }: DiscountDialogProps) {
+export function DiscountDialog({ row: discount, onReload, onClose }: EditProps<DiscountRecord>) {
   const form = useEntityForm(DISCOUNT, discount, {
-    save: (body, stored) =>
-      stored === null
-        ? callAdmin('/discounts', { method: 'POST', body })
-        : callAdmin(`/discounts/${stored.id}`, { method: 'PUT', body: { ...body, version: stored.version } }),
+    save: saveAt('/discounts'),
     done: (stored) => `Discount ${stored === null ? 'created' : 'updated'} successfully`,
     failed: 'Failed to save discount',
   });
-  const { stored } = form;
   const { value: categories = [] } = useAdminQuery({
     kind: 'category',
     path: '/categories',
     read: (response) => readList(response, readWith(categoryRecordSchema)).rows,
   });
   const [product, setProduct] = useState(() => productOf(discount));
+  const meaning = (
+    <DiscountMeaning
+      terms={discountTerms(form.watch())}
+      ownId={discount?.id}
+      targetName={(id) => [product, ...categories].find((target) => target?.id === id)?.name}
+    />
+  );
   return (
     <EntityDialog
       form={form}
       title={discount === null ? 'Add Discount' : 'Edit Discount'}
       size="large"
-      saveLabel={discount === null ? 'Add discount' : 'Save changes'}
-      onReload={stored === null ? undefined : () => onReload(stored)}
+      addLabel="Add discount"
+      onReload={onReload}
       onClose={onClose}
     >
-      <div className="promotion-form">
-        <FormFields>
-          <DiscountFields
-            form={form}
-            categories={categories}
-            product={product}
-            onProduct={(chosen) => {
-              setProduct(chosen);
-              form.setValue('targetId.product', chosen?.id ?? '', { shouldDirty: true });
-            }}
-          />
-        </FormFields>
-        <DiscountMeaning
-          terms={discountTerms(form.watch())}
-          ownId={discount?.id}
-          targetName={(id) => [product, ...categories].find((target) => target?.id === id)?.name}
+      <WithMeaning meaning={meaning}>
+        <DiscountFields
+          form={form}
+          categories={categories}
+          product={product}
+          onProduct={(chosen) => {
+            setProduct(chosen);
+            form.setValue('targetId.product', chosen?.id ?? '', { shouldDirty: true });
+          }}
         />
-      </div>
+      </WithMeaning>
     </EntityDialog>
   );
 }

@@ -33,7 +33,7 @@ export function DiscountMeaning({ terms, ownId, targetName }: DiscountMeaningPro
         others={(live.value ?? []).filter(({ id }) => id !== ownId)}
         now={now}
       />
-      <p className="meaning-note">Of several discounts, the best one counts. Coupons come on top.</p>
+      <p className="text-xs text-steel">Of several discounts, the best one counts. Coupons come on top.</p>
     </Meaning>
   );
 }

@@ -1,8 +1,9 @@
 import type { Discount } from '../../../domain/promotions/discount.ts';
 import { formatCount } from '../../../domain/text/format.ts';
-import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { useAdminQuery } from '../data/use-admin-query.ts';
-import { priceChange, readSample } from './sold-product.ts';
+import { WaitingLines } from '../list/waiting-lines.tsx';
+import { MeaningTable } from './meaning.tsx';
+import { type PriceChange, priceChange, readSample } from './sold-product.ts';
 
 interface PricePreviewProps {
   readonly discount: Discount;
@@ -27,39 +28,36 @@ export function PricePreview({ discount, others, now }: PricePreviewProps) {
     path: samplePath(discount),
     read: readSample,
   });
-  if (isFailed) return <p className="meaning-waiting">The prices could not be loaded.</p>;
-  if (sample === undefined) return <WaitingPrices />;
-  if (sample.products.length === 0)
-    return <p className="meaning-waiting">There are no products in it yet.</p>;
+  if (isFailed) return <p className="text-steel">The prices could not be loaded.</p>;
+  if (sample === undefined) return <WaitingLines count={3} />;
+  if (sample.products.length === 0) return <p className="text-steel">There are no products in it yet.</p>;
   return (
-    <table className="meaning-table">
-      <caption>{countLabel(sample.total, sample.products.length)}</caption>
-      <tbody>
-        {sample.products.map((product) => {
-          const { before, after } = priceChange(product, discount, others, now);
-          return (
-            <tr key={product.id}>
-              <th scope="row">{product.name}</th>
-              <td>
-                {before === after ? (
-                  <>
-                    {after} <span className="meaning-note">No change</span>
-                  </>
-                ) : (
-                  <>
-                    <s>
-                      <span className="sr-only">Before </span>
-                      {before}
-                    </s>{' '}
-                    {after}
-                  </>
-                )}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <MeaningTable
+      caption={countLabel(sample.total, sample.products.length)}
+      rows={sample.products.map((product) => ({
+        key: product.id,
+        name: product.name,
+        value: <Change {...priceChange(product, discount, others, now)} />,
+      }))}
+    />
+  );
+}
+
+function Change({ before, after }: PriceChange) {
+  if (before === after)
+    return (
+      <>
+        {after} <span className="text-xs font-normal text-steel">No change</span>
+      </>
+    );
+  return (
+    <>
+      <s className="block font-normal text-steel">
+        <span className="sr-only">Before </span>
+        {before}
+      </s>{' '}
+      {after}
+    </>
   );
 }
 
@@ -68,17 +66,4 @@ function countLabel(total: number, shown: number): string {
   return total > shown
     ? `${formatCount(shown)} of its ${formatCount(total)} products`
     : `Its ${shown} products`;
-}
-
-function WaitingPrices() {
-  return (
-    <div className="meaning-shapes">
-      <p className="sr-only" role="status">
-        Loading
-      </p>
-      <LineSkeleton />
-      <LineSkeleton />
-      <LineSkeleton />
-    </div>
-  );
 }

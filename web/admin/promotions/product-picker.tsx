@@ -5,7 +5,6 @@ import { FieldFrame, useFieldControl } from '../../ui/field.tsx';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { readList } from '../list/list-response.ts';
 import { readProduct } from './sold-product.ts';
-import './product-picker.css';
 
 export interface ChosenProduct {
   readonly id: string;
@@ -60,7 +59,7 @@ export function ProductPicker({ label, chosen, error, hint, onChoose }: ProductP
   };
 
   return (
-    <div className="product-picker">
+    <div className="relative">
       <FieldFrame {...{ label, error, hint }} id={control.id}>
         <Input
           {...control}
@@ -82,7 +81,13 @@ export function ProductPicker({ label, chosen, error, hint, onChoose }: ProductP
           onKeyDown={onKeyDown}
         />
       </FieldFrame>
-      <div ref={list} id={listId} role="listbox" aria-label="Products" className="product-picker-list">
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label="Products"
+        className="absolute inset-x-0 top-full z-2 mt-1 max-h-55 overflow-y-auto rounded-sm bg-paper shadow-raised lg:max-h-45"
+      >
         {options.map((product, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above
           <div
@@ -91,7 +96,7 @@ export function ProductPicker({ label, chosen, error, hint, onChoose }: ProductP
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            className="product-picker-option"
+            className="flex min-h-11 cursor-pointer items-center px-3 py-1.5 wrap-anywhere hover:bg-studio aria-selected:bg-orange-tint aria-selected:shadow-[inset_3px_0_var(--color-orange)] lg:min-h-9"
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(product)}
           >
@@ -99,7 +104,7 @@ export function ProductPicker({ label, chosen, error, hint, onChoose }: ProductP
           </div>
         ))}
       </div>
-      <p className="product-picker-note" role="status">
+      <p className="text-sm text-steel not-empty:mt-1.5" role="status">
         {isOpen && isFailed && 'The products could not be loaded.'}
         {isOpen && found?.length === 0 && `No product is called “${text.trim()}”.`}
       </p>

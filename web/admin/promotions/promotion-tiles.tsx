@@ -2,9 +2,11 @@ import { formatCount } from '../../../domain/text/format.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { AdminQuery } from '../data/use-admin-query.ts';
+import { BOX } from '../frame/admin-page.tsx';
+import { Notice } from '../frame/notice.tsx';
 import { StatusTiles } from '../list/status-tiles.tsx';
+import { TileNumber } from '../list/tile.tsx';
 import type { List } from '../list/use-list.ts';
-import './promotion-tiles.css';
 
 export interface StateWords<State extends string> {
   readonly value: State;
@@ -41,22 +43,35 @@ export function PromotionTiles<State extends string>({
     tone,
     count: counts && formatCount(counts[value]),
   }));
+  // On phones in rows without a gap: three and two, or two and two.
+  const width = states.length > 4 ? '*:basis-[30%]' : '*:basis-[40%]';
   return (
-    <div className="promotion-figures">
-      <StatusTiles list={list} tiles={tiles} className="promotion-states" />
-      <dl className="promotion-facts">
+    <div className="grid gap-2 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <StatusTiles
+        list={list}
+        tiles={tiles}
+        className={`flex flex-wrap gap-2 *:flex-1 md:*:basis-0 ${width}`}
+      />
+      <dl className="flex gap-2">
         {facts.map(({ label, text }) => (
-          <div key={label} className="promotion-fact">
-            <dt>{label}</dt>
-            <dd>{text ?? '–'}</dd>
+          <div
+            key={label}
+            className={`flex min-h-21 flex-auto flex-col-reverse justify-end gap-0.5 px-3 pt-3.25 pb-2.5 lg:min-w-33 ${BOX}`}
+          >
+            <dt className="text-sm font-semibold text-steel">{label}</dt>
+            <dd className="whitespace-nowrap">
+              <TileNumber>{text ?? '–'}</TileNumber>
+            </dd>
           </div>
         ))}
       </dl>
       {stats.isFailed && (
-        <p className="promotion-figures-failure" role="alert">
+        <Notice
+          className="lg:col-span-full"
+          action={<Button onClick={() => void stats.reload()}>Try again</Button>}
+        >
           {counts === undefined ? 'The figures could not be loaded.' : 'The figures may be out of date.'}
-          <Button onClick={() => void stats.reload()}>Try again</Button>
-        </p>
+        </Notice>
       )}
     </div>
   );

@@ -6,9 +6,9 @@ import {
 } from '../../../contract/shipping/carrier.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
-import { callAdmin } from '../admin-call.ts';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { FormRow } from '../dialogs/form-fields.tsx';
+import { type EditProps, saveAt } from '../dialogs/use-edited.ts';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 
 type CarrierValues = ReturnType<typeof carrierValues>;
@@ -31,33 +31,19 @@ const CARRIER: EntityForm<Carrier, CarrierValues, CarrierForm> = {
   bodySchema: carrierFormSchema,
 };
 
-interface CarrierDialogProps {
-  /** Null: a new one. */
-  readonly carrier: Carrier | null;
-  /** After an edit conflict: opens the carrier as somebody else saved it, and drops what was typed. */
-  readonly onReload: (carrier: Carrier) => void;
-  readonly onClose: () => void;
-}
-
-export function CarrierDialog({ carrier, onReload, onClose }: CarrierDialogProps) {
+export function CarrierDialog({ row: carrier, onReload, onClose }: EditProps<Carrier>) {
   const form = useEntityForm(CARRIER, carrier, {
-    save: (body, stored) =>
-      stored === null
-        ? callAdmin('/shipping/partners', { method: 'POST', body })
-        : callAdmin(`/shipping/partners/${stored.id}`, {
-            method: 'PUT',
-            body: { ...body, version: stored.version },
-          }),
+    save: saveAt('/shipping/partners'),
     done: (stored) => `Shipping partner ${stored === null ? 'created' : 'updated'} successfully`,
     failed: 'Failed to save the partner',
   });
-  const { field, box, stored } = form;
+  const { field, box } = form;
   return (
     <EntityDialog
       form={form}
       title={carrier === null ? 'Add a partner' : `Edit ${carrier.name}`}
-      saveLabel={carrier === null ? 'Add partner' : 'Save changes'}
-      onReload={stored === null ? undefined : () => onReload(stored)}
+      addLabel="Add partner"
+      onReload={onReload}
       onClose={onClose}
     >
       <Field label="Name" autoComplete="off" data-autofocus {...field('name')} />

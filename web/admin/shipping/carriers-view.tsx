@@ -1,19 +1,15 @@
-import { useState } from 'react';
 import { type Carrier, carrierSchema } from '../../../contract/shipping/carrier.ts';
 import type { ShippingStats } from '../../../contract/shipping/shipment.ts';
 import { formatCount } from '../../../domain/text/format.ts';
-import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { callAdmin } from '../admin-call.ts';
-import { useRowMutation } from '../data/use-row-mutation.ts';
-import { AdminIcon } from '../frame/admin-icon.tsx';
+import { useEdited } from '../dialogs/use-edited.ts';
 import { RowName, Sub } from '../list/cells.tsx';
+import { actionsColumn, CARD, useActiveColumn } from '../list/columns.tsx';
+import { AddButton } from '../list/list-buttons.tsx';
 import { readWith } from '../list/list-response.ts';
 import { ListBox } from '../list/list-screen.tsx';
 import { FilterSelect } from '../list/list-toolbar.tsx';
-import { RowAction } from '../list/row-action.tsx';
-import { RowSwitch } from '../list/row-switch.tsx';
+import { RowActions, RowLink } from '../list/row-action.tsx';
 import { useList } from '../list/use-list.ts';
 import { oneReader } from '../read-response.ts';
 import { CarrierDialog, carrierValues } from './carrier-dialog.tsx';
@@ -31,17 +27,16 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
     readRow: readWith(carrierSchema),
     failed: 'Failed to load the partners',
   });
-  /** Undefined: the dialog is closed; null: for a new carrier. */
-  const [edited, setEdited] = useState<Carrier | null>();
-  const { isChanging, change: setActive } = useRowMutation<Carrier, boolean>({
+  const edited = useEdited<Carrier>();
+  const active = useActiveColumn({
     list,
-    save: async (carrier, isActive) => {
-      const body = { ...carrierValues(carrier), isActive, version: carrier.version };
-      return readCarrier(await callAdmin(`/shipping/partners/${carrier.id}`, { method: 'PUT', body }));
-    },
-    preview: (carrier, isActive) => ({ ...carrier, isActive }),
+    nameOf: ({ name }) => name,
+    bodyOf: carrierValues,
+    readSaved: readCarrier,
     done: 'Shipping partner updated successfully',
     failed: (thrown) => refusalOr(thrown, 'Failed to update the partner'),
+    bare: true,
+    className: CARD.corner,
   });
   const totalOf = ({ id }: Carrier, show: (totals: ShippingStats['carriers'][number]) => string) => {
     const totals = stats?.carriers.find((carrier) => carrier.id === id);
@@ -52,10 +47,11 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
     {
       key: 'carrier',
       title: 'Partner',
-      className: 'carrier-cell-name shipping-cell-name',
+      wraps: true,
+      className: `${CARD.name} max-md:grid md:max-w-65`,
       render: (carrier) => (
         <>
-          <RowName onClick={() => setEdited(carrier)}>{carrier.name}</RowName>
+          <RowName onClick={() => edited.edit(carrier)}>{carrier.name}</RowName>
           {carrier.contactName !== '' && <Sub>{carrier.contactName}</Sub>}
         </>
       ),
@@ -63,7 +59,8 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
     {
       key: 'contact',
       title: 'Contact',
-      className: 'shipping-cell-words',
+      wraps: true,
+      className: `${CARD.line} md:max-w-65 md:max-xl:min-w-42.5`,
       render: ({ email, phone }) =>
         email === null && phone === '' ? (
           <span className="text-steel">None given</span>
@@ -77,7 +74,8 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
     {
       key: 'tracking',
       title: 'Tracking at',
-      className: 'carrier-cell-tracking shipping-cell-words',
+      wraps: true,
+      className: `${CARD.line} md:max-xl:hidden md:max-w-65`,
       render: ({ trackingUrl }) =>
         URL.canParse(trackingUrl) ? new URL(trackingUrl).host : <span className="text-steel">No link</span>,
     },
@@ -85,54 +83,42 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
       key: 'shipments',
       title: 'Shipments',
       align: 'right',
+      className: CARD.line,
       render: (carrier) => totalOf(carrier, ({ shipments }) => formatCount(shipments)),
     },
     {
       key: 'delivered',
       title: 'Delivered',
       align: 'right',
-      className: 'carrier-cell-delivered',
+      className: `${CARD.line} md:max-xl:hidden`,
       render: (carrier) => totalOf(carrier, ({ delivered }) => formatCount(delivered)),
     },
     {
       key: 'cost',
       title: 'Cost',
       align: 'right',
+      className: CARD.line,
       render: (carrier) => totalOf(carrier, ({ cost }) => money(cost)),
     },
-    {
-      key: 'active',
-      title: 'Active',
-      bare: true,
-      className: 'carrier-cell-active',
-      render: (carrier) => (
-        <RowSwitch
-          label={`${carrier.name} is active`}
-          isOn={carrier.isActive}
-          isBusy={isChanging(carrier)}
-          onChange={(isActive) => void setActive(carrier, isActive)}
-        />
-      ),
-    },
-    {
-      key: 'actions',
-      title: 'Actions',
-      align: 'right',
-      bare: true,
-      className: 'shipping-cell-actions',
-      render: (carrier) => (
-        <div className="row-actions">
-          <TextLink
+    active,
+    actionsColumn(
+      (carrier) => (
+        <RowActions
+          name={carrier.name}
+          onEdit={() => edited.edit(carrier)}
+          className="items-center gap-2 max-md:flex-1 max-md:justify-between"
+        >
+          <RowLink
             to={`?view=rates&carrierId=${carrier.id}`}
             aria-label={`Rates of ${carrier.name}`}
             preventScrollReset
           >
             Rates
-          </TextLink>
-          <RowAction icon="edit" label={`Edit ${carrier.name}`} onClick={() => setEdited(carrier)} />
-        </div>
+          </RowLink>
+        </RowActions>
       ),
-    },
+      CARD.line,
+    ),
   ];
 
   return (
@@ -143,7 +129,8 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
         list={list}
         columns={columns}
         rowKey={({ id }) => id}
-        className="carriers-table"
+        isTight
+        rowClassName={CARD.row}
         search="Search by name, contact or e-mail"
         empty="No partners yet. Add the carriers that take your parcels."
         filters={
@@ -155,21 +142,9 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
             options={ACTIVE_OPTIONS}
           />
         }
-        listActions={
-          <Button kind="dark" onClick={() => setEdited(null)}>
-            <AdminIcon name="plus" size="small" />
-            Add partner
-          </Button>
-        }
+        listActions={<AddButton onClick={edited.add}>Add partner</AddButton>}
       />
-      {edited !== undefined && (
-        <CarrierDialog
-          key={`${edited?.id} ${edited?.version}`}
-          carrier={edited}
-          onReload={setEdited}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
+      {edited.props && <CarrierDialog key={edited.key} {...edited.props} />}
     </>
   );
 }

@@ -6,8 +6,8 @@ import { rupees } from '../../../domain/pricing/money.ts';
 import { formatRupees } from '../../../domain/text/format.ts';
 import { ApiError } from '../../api/client.ts';
 import { callAdmin } from '../admin-call.ts';
+import { inWords } from '../list/options.ts';
 import { readOrderResponse } from '../orders/read-order.ts';
-import { inWords } from './shipping-words.ts';
 
 /** The API's path of the order with this number, 'RR-1042' or '1042'. */
 function orderPath(text: string): string | undefined {

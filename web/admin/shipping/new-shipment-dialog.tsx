@@ -14,12 +14,12 @@ import { EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { parseNumber } from '../dialogs/field-texts.ts';
 import { FormRow } from '../dialogs/form-fields.tsx';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
+import { Consequence } from './consequence.tsx';
 import { findOrder, orderSummary, useOrderPreview } from './find-order.ts';
 import { ORDERS_FOLLOW } from './order-follows.ts';
 import { METHOD_OPTIONS } from './shipping-words.ts';
 import { carrierOptions } from './use-carriers.ts';
 import { useKeyPerContent } from './use-key-per-content.ts';
-import './shipment-dialog.css';
 
 /** The order is typed by its number and sent by its id. */
 const NEW_SHIPMENT_VALUES = {
@@ -121,7 +121,7 @@ export function NewShipmentDialog({ carriers, onClose }: NewShipmentDialogProps)
         rows={2}
         {...field('notes', 'Only administrators see these.')}
       />
-      <p className="shipment-consequence">The shipment begins as pending. {ORDERS_FOLLOW}</p>
+      <Consequence>The shipment begins as pending. {ORDERS_FOLLOW}</Consequence>
     </EntityDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../../domain/orders/order-status.ts';
 import { orderStatusByShipments, type ShipmentStatus } from '../../../domain/shipping/shipment.ts';
-import { inWords } from './shipping-words.ts';
+import { inWords } from '../list/options.ts';
 
 export const ORDERS_FOLLOW =
   'An order follows its parcels: it is shipped with the first that leaves and delivered with the last that arrives.';

@@ -4,10 +4,10 @@ import { NATIONAL_ZONE } from '../../../domain/shipping/carrier-rates.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { callAdmin } from '../admin-call.ts';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { parseNumber, textOf } from '../dialogs/field-texts.ts';
 import { FormRow } from '../dialogs/form-fields.tsx';
+import { type EditProps, saveAt } from '../dialogs/use-edited.ts';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { METHOD_OPTIONS, rateFieldWords, ZONE_OPTIONS } from './shipping-words.ts';
 import { carrierOptions } from './use-carriers.ts';
@@ -47,42 +47,31 @@ const RATE: EntityForm<Rate, RateValues, RateForm> = {
   wordsOf: rateFieldWords,
 };
 
-interface RateDialogProps {
-  /** Null: a new one. */
-  readonly rate: Rate | null;
+interface RateDialogProps extends EditProps<Rate> {
   readonly carriers: readonly Carrier[];
   /** The carrier that the list is filtered by. */
   readonly suggested: string;
-  /** After an edit conflict: opens the rate as somebody else saved it, and drops what was typed. */
-  readonly onReload: (rate: Rate) => void;
-  readonly onClose: () => void;
 }
 
 const number = { inputMode: 'decimal', autoComplete: 'off' } as const;
 
-export function RateDialog({ rate, carriers, suggested, onReload, onClose }: RateDialogProps) {
+export function RateDialog({ row: rate, carriers, suggested, onReload, onClose }: RateDialogProps) {
   const entity = {
     ...RATE,
     valuesOf: (row: Rate | null) => ({ ...rateValues(row), carrierId: row?.carrierId ?? suggested }),
   };
   const form = useEntityForm(entity, rate, {
-    save: (body, stored) =>
-      stored === null
-        ? callAdmin('/shipping/rates', { method: 'POST', body })
-        : callAdmin(`/shipping/rates/${stored.id}`, {
-            method: 'PUT',
-            body: { ...body, version: stored.version },
-          }),
+    save: saveAt('/shipping/rates'),
     done: (stored) => `Shipping rate ${stored === null ? 'created' : 'updated'} successfully`,
     failed: 'Failed to save the rate',
   });
-  const { field, box, stored } = form;
+  const { field, box } = form;
   return (
     <EntityDialog
       form={form}
       title={rate === null ? 'Add a rate' : `Edit a rate of ${rate.carrierName}`}
-      saveLabel={rate === null ? 'Add rate' : 'Save changes'}
-      onReload={stored === null ? undefined : () => onReload(stored)}
+      addLabel="Add rate"
+      onReload={onReload}
       onClose={onClose}
     >
       <Select

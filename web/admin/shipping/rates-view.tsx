@@ -1,17 +1,15 @@
-import { useState } from 'react';
 import { type Rate, rateSchema } from '../../../contract/shipping/rate.ts';
-import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { callAdmin } from '../admin-call.ts';
-import { useRowMutation } from '../data/use-row-mutation.ts';
-import { AdminIcon } from '../frame/admin-icon.tsx';
+import { useEdited } from '../dialogs/use-edited.ts';
 import { RowName } from '../list/cells.tsx';
+import { actionsColumn, CARD, useActiveColumn } from '../list/columns.tsx';
+import { AddButton } from '../list/list-buttons.tsx';
 import { readWith } from '../list/list-response.ts';
 import { ListBox } from '../list/list-screen.tsx';
 import { FilterSelect } from '../list/list-toolbar.tsx';
+import { inWords } from '../list/options.ts';
 import { RowActions } from '../list/row-action.tsx';
-import { RowSwitch } from '../list/row-switch.tsx';
 import { useList } from '../list/use-list.ts';
 import { oneReader } from '../read-response.ts';
 import { RateDialog, rateBody, rateValues } from './rate-dialog.tsx';
@@ -20,7 +18,6 @@ import { ShipmentPriceBox } from './shipment-price-box.tsx';
 import {
   ACTIVE_OPTIONS,
   dayRange,
-  inWords,
   METHOD_OPTIONS,
   money,
   rateName,
@@ -31,6 +28,8 @@ import {
 import { carrierOptions, useCarriers } from './use-carriers.ts';
 
 const readRate = oneReader('rate', rateSchema);
+/** On phones a value stands right behind its title. */
+const LEFT = 'max-md:justify-start';
 
 /** What the carriers charge, sorted like a price list. */
 export function RatesView() {
@@ -42,89 +41,75 @@ export function RatesView() {
     failed: 'Failed to load the rates',
   });
   const carriers = useCarriers();
-  /** Undefined: the dialog is closed; null: for a new rate. */
-  const [edited, setEdited] = useState<Rate | null>();
-  const { isChanging, change: setActive } = useRowMutation<Rate, boolean>({
+  const edited = useEdited<Rate>();
+  const active = useActiveColumn({
     list,
-    save: async (rate, isActive) => {
-      const body = { ...rateBody(rateValues(rate)), isActive, version: rate.version };
-      return readRate(await callAdmin(`/shipping/rates/${rate.id}`, { method: 'PUT', body }));
-    },
-    preview: (rate, isActive) => ({ ...rate, isActive }),
+    nameOf: (rate) => `The rate ${rateName(rate)}`,
+    bodyOf: (rate) => rateBody(rateValues(rate)),
+    readSaved: readRate,
     done: 'Shipping rate updated successfully',
     failed: (thrown) => refusalOr(thrown, 'Failed to update the rate'),
+    bare: true,
+    className: CARD.corner,
   });
 
   const columns: readonly Column<Rate>[] = [
     {
       key: 'carrier',
       title: 'Partner',
-      className: 'rate-cell-name shipping-cell-name',
-      render: (rate) => <RowName onClick={() => setEdited(rate)}>{rate.carrierName}</RowName>,
+      wraps: true,
+      className: `${CARD.name} md:max-w-65`,
+      render: (rate) => <RowName onClick={() => edited.edit(rate)}>{rate.carrierName}</RowName>,
     },
     {
       key: 'zone',
       title: 'Zone',
+      wraps: true,
       bare: true,
-      className: 'rate-cell-zone shipping-cell-words',
+      className: 'md:max-w-65',
       render: ({ zone }) => zoneWord(zone),
     },
-    {
-      key: 'method',
-      title: 'Method',
-      bare: true,
-      className: 'rate-cell-method',
-      render: ({ method }) => inWords(method),
-    },
-    { key: 'weight', title: 'Weight', align: 'right', className: 'rate-cell-weight', render: weightRange },
+    { key: 'method', title: 'Method', bare: true, render: ({ method }) => inWords(method) },
+    { key: 'weight', title: 'Weight', align: 'right', className: LEFT, render: weightRange },
     {
       key: 'base',
       title: 'Base',
       align: 'right',
-      className: 'rate-cell-base',
+      className: `${LEFT} max-md:[grid-area:4/1]`,
       render: ({ baseAmount }) => money(baseAmount),
     },
     {
       key: 'perKg',
       title: 'Per kg',
       align: 'right',
-      className: 'rate-cell-per-kg',
+      className: `${LEFT} max-md:[grid-area:4/2]`,
       render: ({ perKgAmount }) => money(perKgAmount),
     },
-    { key: 'days', title: 'Days', align: 'right', className: 'rate-cell-days', render: dayRange },
     {
-      key: 'active',
-      title: 'Active',
-      bare: true,
-      className: 'rate-cell-active',
-      render: (rate) => (
-        <RowSwitch
-          label={`The rate ${rateName(rate)} is active`}
-          isOn={rate.isActive}
-          isBusy={isChanging(rate)}
-          onChange={(isActive) => void setActive(rate, isActive)}
-        />
-      ),
-    },
-    {
-      key: 'actions',
-      title: 'Actions',
+      key: 'days',
+      title: 'Days',
       align: 'right',
-      bare: true,
-      className: 'rate-cell-actions',
-      render: (rate) => <RowActions name={`the rate ${rateName(rate)}`} onEdit={() => setEdited(rate)} />,
+      className: `${LEFT} max-md:[grid-area:3/2]`,
+      render: dayRange,
     },
+    active,
+    actionsColumn(
+      (rate) => <RowActions name={`the rate ${rateName(rate)}`} onEdit={() => edited.edit(rate)} />,
+      'max-xl:hidden',
+    ),
   ];
 
   return (
-    <div className="rates-view">
+    <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_320px] xl:items-start">
       <ListBox
         caption="Shipping rates"
         nouns={['rate', 'rates']}
         list={list}
         columns={columns}
         rowKey={({ id }) => id}
-        className="rates-table"
+        isTight
+        className="xl:[&_:is(th,td)+:is(th,td)]:px-2"
+        rowClassName="max-md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] max-md:items-center"
         empty={<NoRates hasCarriers={carriers.length > 0} />}
         filters={
           <>
@@ -152,22 +137,15 @@ export function RatesView() {
             />
           </>
         }
-        listActions={
-          <Button kind="dark" onClick={() => setEdited(null)}>
-            <AdminIcon name="plus" size="small" />
-            Add rate
-          </Button>
-        }
+        listActions={<AddButton onClick={edited.add}>Add rate</AddButton>}
       />
       <ShipmentPriceBox />
-      {edited !== undefined && (
+      {edited.props && (
         <RateDialog
-          key={`${edited?.id} ${edited?.version}`}
-          rate={edited}
+          key={edited.key}
+          {...edited.props}
           carriers={carriers}
           suggested={list.filters.carrierId ?? ''}
-          onReload={setEdited}
-          onClose={() => setEdited(undefined)}
         />
       )}
     </div>

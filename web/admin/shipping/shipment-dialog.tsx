@@ -15,11 +15,12 @@ import { useAdminQuery } from '../data/use-admin-query.ts';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { FormRow } from '../dialogs/form-fields.tsx';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
+import { inWords } from '../list/options.ts';
 import { readOrderResponse } from '../orders/read-order.ts';
+import { Consequence } from './consequence.tsx';
 import { ORDERS_FOLLOW, orderFollows } from './order-follows.ts';
-import { inWords, money, orderAddress, STATUS_OPTIONS, shipmentName } from './shipping-words.ts';
+import { money, orderAddress, STATUS_OPTIONS, shipmentName } from './shipping-words.ts';
 import { useOrderShipments } from './use-order-shipments.ts';
-import './shipment-dialog.css';
 
 const shipmentValues = (shipment: Shipment | null) => ({
   status: String(shipment?.status ?? ''),
@@ -63,7 +64,7 @@ export function ShipmentDialog({ shipment, onReload, onClose }: ShipmentDialogPr
       form={form}
       title={`Shipment of ${shipmentName(shipment)}`}
       saveLabel="Save status"
-      onReload={() => onReload(now)}
+      onReload={onReload}
       onClose={onClose}
     >
       <Facts of={shipment} />
@@ -84,7 +85,7 @@ export function ShipmentDialog({ shipment, onReload, onClose }: ShipmentDialogPr
         autoComplete="off"
         {...field('note', 'The customer sees location and note.')}
       />
-      <Consequence of={shipment} status={parseShipmentStatus(form.watch('status')) ?? shipment.status} />
+      <OrderFollows of={shipment} status={parseShipmentStatus(form.watch('status')) ?? shipment.status} />
       <Events of={now} />
     </EntityDialog>
   );
@@ -99,10 +100,10 @@ function Facts({ of: shipment }: { readonly of: Shipment }) {
     shipment.estimatedDelivery !== null && `expected ${formatShortDate(shipment.estimatedDelivery)}`,
   ];
   return (
-    <div className="shipment-facts">
+    <div className="grid gap-1 wrap-anywhere">
       <p>{facts.filter(Boolean).join(' · ')}</p>
-      {shipment.notes !== '' && <p className="shipment-notes">{shipment.notes}</p>}
-      <p className="shipment-links">
+      {shipment.notes !== '' && <p className="whitespace-pre-wrap text-steel">{shipment.notes}</p>}
+      <p className="flex flex-wrap gap-x-5 gap-y-1">
         <TextLink to={orderAddress(shipment.orderNumber)}>
           Order {displayOrderNumber(shipment.orderNumber)}
         </TextLink>
@@ -116,13 +117,13 @@ function Facts({ of: shipment }: { readonly of: Shipment }) {
   );
 }
 
-interface ConsequenceProps {
+interface OrderFollowsProps {
   readonly of: Shipment;
   /** As it would be saved. */
   readonly status: ShipmentStatus;
 }
 
-function Consequence({ of: { id, orderId, orderNumber }, status }: ConsequenceProps) {
+function OrderFollows({ of: { id, orderId, orderNumber }, status }: OrderFollowsProps) {
   const order = useAdminQuery({
     kind: 'order',
     path: `/orders/${encodeURIComponent(orderId)}`,
@@ -137,24 +138,20 @@ function Consequence({ of: { id, orderId, orderNumber }, status }: ConsequencePr
           status: order.value.status,
           shipments: shipments.value.map((shipment) => (shipment.id === id ? status : shipment.status)),
         });
-  return (
-    <p className="shipment-consequence" role="status">
-      {words}
-    </p>
-  );
+  return <Consequence>{words}</Consequence>;
 }
 
 function Events({ of: { events } }: { readonly of: Shipment }) {
   return (
-    <section className="shipment-events" aria-label="So far">
+    <section className="border-t border-line pt-3" aria-label="So far">
       <h3>So far</h3>
-      <ol>
+      <ol className="mt-1.5 text-sm">
         {events.map((event) => (
-          <li key={`${event.at} ${event.status}`}>
+          <li key={`${event.at} ${event.status}`} className="flex flex-wrap justify-between gap-x-4 py-1">
             <b>{inWords(event.status)}</b>
             <span className="text-steel">{formatLongDateTime(event.at)}</span>
             {(event.location !== '' || event.note !== '') && (
-              <span className="shipment-event-words">
+              <span className="w-full wrap-anywhere">
                 {[event.location, event.note].filter(Boolean).join(': ')}
               </span>
             )}

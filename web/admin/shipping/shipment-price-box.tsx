@@ -17,10 +17,10 @@ import { callAdmin } from '../admin-call.ts';
 import { parseNumber } from '../dialogs/field-texts.ts';
 import { Box } from '../frame/admin-page.tsx';
 import { Sub } from '../list/cells.tsx';
+import { inWords } from '../list/options.ts';
 import { oneReader } from '../read-response.ts';
 import { refusalOr } from './refusals.ts';
-import { inWords, money, zoneWord } from './shipping-words.ts';
-import './shipment-price-box.css';
+import { money, zoneWord } from './shipping-words.ts';
 
 const states = STATE_NAMES.map((name) => ({ value: name, label: name }));
 const weightSchema = weightKg('Weight');
@@ -65,8 +65,12 @@ export function ShipmentPriceBox() {
   };
 
   return (
-    <Box title="What would a parcel cost?" className="shipment-price">
-      <form className="shipment-price-form" noValidate onSubmit={submit}>
+    <Box title="What would a parcel cost?">
+      <form
+        className="grid gap-3 p-4 sm:max-xl:grid-cols-[1fr_1fr_auto] sm:max-xl:items-end"
+        noValidate
+        onSubmit={submit}
+      >
         <Field
           label="Weight (kg)"
           name="weightKg"
@@ -87,23 +91,26 @@ export function ShipmentPriceBox() {
 
 function Prices({ of: price }: { readonly of: ShippingCalculation }) {
   return (
-    <div className="shipment-price-result">
+    <div className="border-t border-line px-4 pt-3 pb-4">
       <h3>
         {formatKg(price.weightKg)} to {price.state ?? 'anywhere in India'}
       </h3>
-      <dl className="shipment-price-charges">
+      <dl className="mt-2.5 mb-4 grid gap-2">
         {price.options.map(({ label, days, charge }) => (
-          <div key={label}>
+          <div key={label} className="flex justify-between gap-3">
             <dt>
               Customer pays, {label.toLowerCase()}
               <Sub>{days}</Sub>
             </dt>
-            <dd>{money(charge)}</dd>
+            <dd className="font-display text-xl font-black">{money(charge)}</dd>
           </div>
         ))}
       </dl>
+      <h3>Carriers would charge</h3>
       <Table
         caption="Carriers would charge"
+        captionHidden
+        className="max-h-none [&_:is(th,td)]:first:pl-0 [&_:is(th,td)]:last:pr-0 [&_thead_th]:bg-paper"
         rows={price.carriers ?? []}
         rowKey={({ carrierId, method }) => `${carrierId} ${method}`}
         empty="No active rate is for this weight and place."
@@ -111,7 +118,7 @@ function Prices({ of: price }: { readonly of: ShippingCalculation }) {
           {
             key: 'carrier',
             title: 'Carrier',
-            className: 'shipment-price-carrier',
+            wraps: true,
             render: ({ carrierName, zone }) => (
               <>
                 {carrierName}

@@ -1,28 +1,23 @@
-import { useState } from 'react';
+import type { Carrier } from '../../../contract/shipping/carrier.ts';
 import { type Shipment, shipmentSchema } from '../../../contract/shipping/shipment.ts';
 import { displayOrderNumber } from '../../../domain/orders/order.ts';
 import { formatKg, formatShortDate } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { AdminIcon } from '../frame/admin-icon.tsx';
+import { type EditProps, useEdited } from '../dialogs/use-edited.ts';
 import { Sub } from '../list/cells.tsx';
+import { actionsColumn, CARD } from '../list/columns.tsx';
+import { AddButton } from '../list/list-buttons.tsx';
 import { readWith } from '../list/list-response.ts';
 import { ListBox } from '../list/list-screen.tsx';
 import { FilterSelect, StatusFilter } from '../list/list-toolbar.tsx';
-import { RowAction } from '../list/row-action.tsx';
+import { inWords } from '../list/options.ts';
+import { RowAction, RowActions, RowLink } from '../list/row-action.tsx';
 import { useList } from '../list/use-list.ts';
 import { NewShipmentDialog } from './new-shipment-dialog.tsx';
 import { ShipmentDialog } from './shipment-dialog.tsx';
-import {
-  inWords,
-  money,
-  orderAddress,
-  SHIPMENT_TONES,
-  STATUS_OPTIONS,
-  shipmentName,
-} from './shipping-words.ts';
+import { money, orderAddress, SHIPMENT_TONES, STATUS_OPTIONS, shipmentName } from './shipping-words.ts';
 import { carrierOptions, useCarriers } from './use-carriers.ts';
 
 export function ShipmentsView() {
@@ -34,31 +29,30 @@ export function ShipmentsView() {
     failed: 'Failed to load the shipments',
   });
   const carriers = useCarriers();
-  /** Undefined: no dialog is open; null: that for a new shipment is. */
-  const [open, setOpen] = useState<Shipment | null>();
-  const close = () => setOpen(undefined);
+  const edited = useEdited<Shipment>();
 
   const columns: readonly Column<Shipment>[] = [
     {
       key: 'order',
       title: 'Order',
-      className: 'shipment-cell-order',
+      className: `${CARD.name} max-md:flex-col max-md:items-start`,
       render: ({ orderNumber, customerName, createdAt }) => (
         <>
           <TextLink to={orderAddress(orderNumber)}>{displayOrderNumber(orderNumber)}</TextLink>
           <Sub as="bdi">{customerName}</Sub>
-          <Sub>{formatShortDate(createdAt)}</Sub>
+          <Sub className="max-md:hidden">{formatShortDate(createdAt)}</Sub>
         </>
       ),
     },
     {
       key: 'carrier',
       title: 'Carrier',
+      wraps: true,
       bare: true,
-      className: 'shipment-cell-carrier shipping-cell-words',
+      className: `${CARD.line} max-md:row-start-2 md:max-w-65`,
       render: ({ carrierName, trackingNumber }) => (
         <span>
-          <b>{carrierName ?? 'Own delivery'}</b>
+          <b className="font-semibold">{carrierName ?? 'Own delivery'}</b>
           <Sub>{trackingNumber ?? 'No tracking number'}</Sub>
         </span>
       ),
@@ -68,7 +62,7 @@ export function ShipmentsView() {
       title: 'Status',
       wraps: true,
       bare: true,
-      className: 'shipment-cell-status',
+      className: `${CARD.corner} max-md:text-right`,
       render: ({ status, events }) => {
         const last = events.at(-1);
         return (
@@ -82,55 +76,51 @@ export function ShipmentsView() {
     {
       key: 'method',
       title: 'Method',
-      className: 'shipment-cell-method',
+      className: 'max-xl:hidden',
       render: ({ method }) => inWords(method),
     },
     {
       key: 'weight',
       title: 'Weight',
       align: 'right',
-      className: 'shipment-cell-weight',
+      className: 'max-xl:hidden',
       render: ({ weightKg }) => (weightKg === 0 ? '–' : formatKg(weightKg)),
     },
     {
       key: 'cost',
       title: 'Cost',
       align: 'right',
-      className: 'shipment-cell-cost',
+      className: `${CARD.left} max-md:row-start-4`,
       render: ({ cost }) => (cost === 0 ? '–' : money(cost)),
     },
     {
       key: 'dates',
       title: 'Left and arrived',
-      className: 'shipment-cell-dates',
+      className: `${CARD.line} max-md:row-start-3`,
       render: (shipment) => <Dates of={shipment} />,
     },
-    {
-      key: 'actions',
-      title: 'Actions',
-      align: 'right',
-      bare: true,
-      className: 'shipment-cell-actions shipping-cell-actions',
-      render: (shipment) => (
-        <div className="row-actions">
+    actionsColumn(
+      (shipment) => (
+        <RowActions className="items-center gap-2">
           {shipment.trackingUrl !== null && (
-            <TextLink
+            <RowLink
               href={shipment.trackingUrl}
               target="_blank"
               rel="noreferrer"
               aria-label={`Track ${shipmentName(shipment)} at the carrier`}
             >
               Track
-            </TextLink>
+            </RowLink>
           )}
           <RowAction
             icon="edit"
             label={`Update ${shipmentName(shipment)}`}
-            onClick={() => setOpen(shipment)}
+            onClick={() => edited.edit(shipment)}
           />
-        </div>
+        </RowActions>
       ),
-    },
+      `${CARD.right} max-md:row-start-4`,
+    ),
   ];
 
   return (
@@ -141,7 +131,8 @@ export function ShipmentsView() {
         list={list}
         columns={columns}
         rowKey={({ id }) => id}
-        className="shipments-table"
+        isTight
+        rowClassName={CARD.row}
         search="Search by tracking number, order or customer"
         empty="No shipments yet. Create one when an order is packed."
         filters={
@@ -156,23 +147,18 @@ export function ShipmentsView() {
             />
           </>
         }
-        listActions={
-          <Button kind="dark" onClick={() => setOpen(null)}>
-            <AdminIcon name="plus" size="small" />
-            Create shipment
-          </Button>
-        }
+        listActions={<AddButton onClick={edited.add}>Create shipment</AddButton>}
       />
-      {open === null && <NewShipmentDialog carriers={carriers} onClose={close} />}
-      {open != null && (
-        <ShipmentDialog
-          key={`${open.id} ${open.version}`}
-          shipment={open}
-          onReload={setOpen}
-          onClose={close}
-        />
-      )}
+      {edited.props && <NewOrStored key={edited.key} {...edited.props} carriers={carriers} />}
     </>
+  );
+}
+
+function NewOrStored({ row, carriers, ...dialog }: EditProps<Shipment> & { carriers: readonly Carrier[] }) {
+  return row === null ? (
+    <NewShipmentDialog carriers={carriers} onClose={dialog.onClose} />
+  ) : (
+    <ShipmentDialog shipment={row} {...dialog} />
   );
 }
 

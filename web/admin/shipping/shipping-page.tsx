@@ -9,8 +9,6 @@ import { CarriersView } from './carriers-view.tsx';
 import { RatesView } from './rates-view.tsx';
 import { ShipmentsView } from './shipments-view.tsx';
 import { ShippingTiles } from './shipping-tiles.tsx';
-import './shipping.css';
-import './shipping-tables.css';
 
 export const meta = adminMeta('Shipping');
 

@@ -1,5 +1,6 @@
 import type { ShippingStats } from '../../../contract/shipping/shipment.ts';
 import { formatCount } from '../../../domain/text/format.ts';
+import { TileNumber, type TileTone, tileClass } from '../list/tile.tsx';
 import { money } from './shipping-words.ts';
 
 interface ShippingTilesProps {
@@ -11,19 +12,30 @@ interface ShippingTilesProps {
 export function ShippingTiles({ stats, isFailed }: ShippingTilesProps) {
   const waiting = isFailed ? 'Could not be loaded' : '\u00a0';
   return (
-    <section className="shipping-tiles" aria-label="Totals" aria-busy={stats === undefined && !isFailed}>
+    <section
+      className="grid grid-cols-2 gap-2 md:grid-cols-5"
+      aria-label="Totals"
+      aria-busy={stats === undefined && !isFailed}
+    >
       {tilesOf(stats).map(({ name, tone, value, note }) => (
-        <div key={name} className={`shipping-tile shipping-tile-${tone}`}>
-          <h2>{name}</h2>
-          <p className="shipping-tile-value">{value ?? '–'}</p>
-          <p className="shipping-tile-note">{note ?? waiting}</p>
+        <div key={name} className={`last:col-span-full md:last:col-auto md:max-lg:px-2 ${tileClass(tone)}`}>
+          <h2 className="font-body text-sm font-semibold [word-spacing:normal] md:max-lg:text-xs">{name}</h2>
+          <TileNumber>{value ?? '–'}</TileNumber>
+          <p className="text-xs text-steel">{note ?? waiting}</p>
         </div>
       ))}
     </section>
   );
 }
 
-function tilesOf(stats: ShippingStats | undefined) {
+interface ShippingTile {
+  readonly name: string;
+  readonly tone: TileTone;
+  readonly value: string | undefined;
+  readonly note: string | undefined;
+}
+
+function tilesOf(stats: ShippingStats | undefined): readonly ShippingTile[] {
   const at = stats?.byStatus;
   return [
     {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayRange, inWords, money, shipmentName, weightRange, zoneWord } from './shipping-words.ts';
+import { inWords } from '../list/options.ts';
+import { dayRange, money, shipmentName, weightRange, zoneWord } from './shipping-words.ts';
 
 describe('the words of the shipping screen', () => {
   it.each([

@@ -9,16 +9,10 @@ import { SHIPMENT_STATUSES, type ShipmentStatus } from '../../../domain/shipping
 import { STATE_NAMES } from '../../../domain/shipping/states.ts';
 import { formatKg, formatRupeesUnrounded } from '../../../domain/text/format.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
+import { inWords, optionsOf } from '../list/options.ts';
 
-/** 'OUT_FOR_DELIVERY' reads 'Out for delivery', 'express' reads 'Express'. */
-export const inWords = (word: string): string =>
-  word.charAt(0).toUpperCase() + word.slice(1).toLowerCase().replaceAll('_', ' ');
-
-const optionsOf = <Word extends string>(words: readonly Word[]) =>
-  words.map((word) => ({ value: word, label: inWords(word) }));
-
-export const STATUS_OPTIONS = optionsOf(SHIPMENT_STATUSES);
-export const METHOD_OPTIONS = optionsOf(SHIPPING_METHODS);
+export const STATUS_OPTIONS = optionsOf(SHIPMENT_STATUSES, inWords);
+export const METHOD_OPTIONS = optionsOf(SHIPPING_METHODS, inWords);
 export const ACTIVE_OPTIONS = [
   { value: 'true', label: 'Active' },
   { value: 'false', label: 'Not active' },

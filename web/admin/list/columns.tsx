@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { Column } from '../../ui/table.tsx';
+import { callAdmin } from '../admin-call.ts';
+import { useRowMutation } from '../data/use-row-mutation.ts';
+import { RowSwitch } from './row-switch.tsx';
+import type { List } from './use-list.ts';
+
+/** On phones, where a row is a card of two columns: the name, and at its right the state; below them whole lines. */
+export const CARD = {
+  row: 'max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center',
+  name: 'max-md:[grid-area:1/1]',
+  corner: 'max-md:[grid-area:1/2] max-md:justify-end',
+  line: 'max-md:col-span-full',
+  left: 'max-md:col-start-1 max-md:justify-start',
+  right: 'max-md:col-start-2 max-md:justify-end',
+} as const;
+
+/** What can be done to a row. */
+export const actionsColumn = <Row,>(
+  render: (row: Row) => ReactNode,
+  className = 'max-md:justify-end',
+): Column<Row> => ({ key: 'actions', title: 'Actions', align: 'right', bare: true, className, render });
+
+interface Switched {
+  readonly id: string;
+  readonly version: number;
+  readonly isActive: boolean;
+}
+
+interface ActiveSwitch<Row> {
+  readonly list: List<Row>;
+  /** With the row's name: "WELCOME10". */
+  readonly nameOf: (row: Row) => string;
+  /** What the API takes of a stored row: switching it on or off sends all its fields. */
+  readonly bodyOf: (row: Row) => object;
+  readonly readSaved: (response: unknown) => Row;
+  readonly done: string | ((row: Row) => string);
+  readonly failed: (thrown: unknown) => string;
+  readonly className?: string;
+  readonly bare?: boolean;
+}
+
+/** A column that switches its row on and off. */
+export function useActiveColumn<Row extends Switched>(options: ActiveSwitch<Row>): Column<Row> {
+  const { list, nameOf, bodyOf, readSaved, done, failed, ...column } = options;
+  const { isChanging, change } = useRowMutation<Row, boolean>({
+    list,
+    async save(row, isActive) {
+      const body = { ...bodyOf(row), isActive, version: row.version };
+      const saved = readSaved(await callAdmin(`${list.key[2]}/${row.id}`, { method: 'PUT', body }));
+      // What a coupon saved is counted in lists alone.
+      return { ...row, ...saved };
+    },
+    preview: (row, isActive) => ({ ...row, isActive }),
+    done,
+    failed,
+  });
+  return {
+    key: 'active',
+    title: 'Active',
+    ...column,
+    render: (row) => (
+      <RowSwitch
+        label={`${nameOf(row)} is active`}
+        isOn={row.isActive}
+        isBusy={isChanging(row)}
+        onChange={(isActive) => void change(row, isActive)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { downloadFile } from '../download.ts';
+import { AdminIcon } from '../frame/admin-icon.tsx';
+import { listQuery } from './list-address.ts';
+import type { List } from './use-list.ts';
+
+interface AddButtonProps {
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+export function AddButton({ onClick, children }: AddButtonProps) {
+  return (
+    <Button kind="dark" onClick={onClick}>
+      <AdminIcon name="plus" size="small" />
+      {children}
+    </Button>
+  );
+}
+
+export function RefreshButton<Row>({ list }: { readonly list: List<Row> }) {
+  return (
+    <Button busy={list.isLoading} onClick={() => void list.reload()}>
+      <AdminIcon name="refresh" size="small" />
+      Refresh
+    </Button>
+  );
+}
+
+interface ExportButtonProps<Row> {
+  readonly list: List<Row>;
+  /** What is exported: "contact forms". */
+  readonly words: string;
+}
+
+/** Downloads all rows that the filters leave. */
+export function ExportButton<Row>({ list, words }: ExportButtonProps<Row>) {
+  const { mutate, isPending } = useMutation({
+    mutationFn() {
+      const query = listQuery(new URLSearchParams(list.filters), Object.keys(list.filters));
+      return downloadFile(`${list.key[2]}/export?${query}`, `${words.replaceAll(' ', '-')}.csv`);
+    },
+    onError(thrown) {
+      console.error(`The ${words} were not exported:`, thrown);
+      showToast({ kind: 'error', text: `Failed to export ${words}` });
+    },
+  });
+  return (
+    <Button busy={isPending} onClick={() => mutate()}>
+      <AdminIcon name="download" size="small" />
+      Export CSV
+    </Button>
+  );
+}

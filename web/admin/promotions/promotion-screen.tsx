@@ -1,0 +1,171 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import type { z } from '../../../contract/zod.ts';
+import { ApiError } from '../../api/client.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { useAdminQuery } from '../data/use-admin-query.ts';
+import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
+import { type EditProps, useEdited } from '../dialogs/use-edited.ts';
+import { Sub } from '../list/cells.tsx';
+import { actionsColumn, CARD, useActiveColumn } from '../list/columns.tsx';
+import { AddButton } from '../list/list-buttons.tsx';
+import { readWith } from '../list/list-response.ts';
+import { ListScreen } from '../list/list-screen.tsx';
+import { FilterSelect, StatusFilter } from '../list/list-toolbar.tsx';
+import { RowActions } from '../list/row-action.tsx';
+import { useList } from '../list/use-list.ts';
+import { oneReader } from '../read-response.ts';
+import { type PromotionFact, PromotionTiles, type StateWords } from './promotion-tiles.tsx';
+
+interface Promotion<State extends string> {
+  readonly id: string;
+  readonly version: number;
+  readonly isActive: boolean;
+  readonly state: State;
+}
+
+type OwnColumn<Row> = Pick<Column<Row>, 'title' | 'render'>;
+
+/** What differs between the screens of coupons and of discounts. */
+export interface PromotionKind<State extends string, Row extends Promotion<State>, Stats> {
+  readonly word: 'coupon' | 'discount';
+  readonly title: 'Coupons' | 'Discounts';
+  readonly rowSchema: z.ZodType<Row>;
+  readonly statsSchema: z.ZodType<Stats>;
+  readonly states: readonly StateWords<State>[];
+  readonly factsOf: (stats: Stats | undefined) => readonly PromotionFact[];
+  readonly search: string;
+  readonly empty: string;
+  /** Beside the status. */
+  readonly filter: {
+    readonly name: string;
+    readonly label: string;
+    readonly all: string;
+    readonly options: readonly { readonly value: string; readonly label: string }[];
+  };
+  /** As labels name it. */
+  readonly nameOf: (row: Row) => string;
+  /** What the API takes of a stored one. */
+  readonly bodyOf: (row: Row) => object;
+  /** The first cell, which opens the dialog. */
+  readonly renderName: (row: Row, onEdit: () => void) => ReactNode;
+  readonly gives: OwnColumn<Row>;
+  readonly period: { readonly title: string; readonly render: (row: Row) => string };
+  readonly figures?: readonly Column<Row>[];
+  readonly Dialog: ComponentType<EditProps<Row>>;
+  /** What the dialog asks that deletes it. */
+  readonly deletion: (row: Row) => { readonly title: string; readonly words: ReactNode };
+}
+
+interface PromotionScreenProps<State extends string, Row extends Promotion<State>, Stats> {
+  readonly kind: PromotionKind<State, Row, Stats>;
+}
+
+export function PromotionScreen<
+  State extends string,
+  Row extends Promotion<State>,
+  Stats extends { readonly byState: Readonly<Record<State, number>> },
+>({ kind }: PromotionScreenProps<State, Row, Stats>) {
+  const { word, title, states, filter, nameOf, period, gives, Dialog } = kind;
+  const path = `/${word}s`;
+  const one = title.slice(0, -1);
+  const list = useList({
+    kind: word,
+    path,
+    filters: ['search', 'status', filter.name],
+    readRow: readWith(kind.rowSchema),
+    failed: `Failed to load ${word}s`,
+  });
+  const stats = useAdminQuery({
+    kind: word,
+    path: `${path}/stats`,
+    read: oneReader('stats', kind.statsSchema),
+  });
+  const edited = useEdited<Row>();
+  const [deleting, setDeleting] = useState<Row | null>(null);
+  const deletion = deleting && kind.deletion(deleting);
+  const active = useActiveColumn({
+    list,
+    nameOf,
+    bodyOf: kind.bodyOf,
+    readSaved: oneReader(word, kind.rowSchema),
+    done: ({ isActive }) => `${one} ${isActive ? 'switched on' : 'switched off'}`,
+    failed: (thrown) =>
+      thrown instanceof ApiError && (thrown.status === 409 || thrown.status === 404)
+        ? `Somebody else changed this ${word} meanwhile. Here is what is there now.`
+        : `Failed to update ${word}`,
+    className: `${CARD.left} max-md:items-center`,
+  });
+
+  const columns: readonly Column<Row>[] = [
+    {
+      key: 'name',
+      title: one,
+      wraps: true,
+      className: `${CARD.name} md:max-w-60`,
+      render: (row) => kind.renderName(row, () => edited.edit(row)),
+    },
+    { key: 'gives', ...gives, wraps: true, bare: true, className: `${CARD.line} text-pretty xl:min-w-72.5` },
+    { key: 'period', ...period, className: `${CARD.line} md:max-xl:hidden` },
+    ...(kind.figures ?? []),
+    {
+      key: 'status',
+      title: 'Status',
+      bare: true,
+      className: `${CARD.corner} max-md:self-start max-md:pt-2.5 md:max-xl:max-w-35 md:max-xl:whitespace-normal`,
+      render: (row) => {
+        const words = states.find(({ value }) => value === row.state);
+        return (
+          <span>
+            <Badge tone={words?.tone ?? 'neutral'}>{words?.label ?? row.state}</Badge>
+            {/* Where there is no room for a column of its own. */}
+            <Sub className="max-md:hidden xl:hidden">{period.render(row)}</Sub>
+          </span>
+        );
+      },
+    },
+    active,
+    actionsColumn(
+      (row) => (
+        <RowActions name={nameOf(row)} onEdit={() => edited.edit(row)} onDelete={() => setDeleting(row)} />
+      ),
+      CARD.right,
+    ),
+  ];
+
+  return (
+    <ListScreen
+      title={title}
+      nouns={[word, `${word}s`]}
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      isTight
+      rowClassName={CARD.row}
+      search={kind.search}
+      empty={kind.empty}
+      filters={
+        <>
+          <StatusFilter list={list} options={states} />
+          <FilterSelect list={list} {...filter} />
+        </>
+      }
+      actions={<AddButton onClick={edited.add}>Add {one}</AddButton>}
+      above={<PromotionTiles list={list} states={states} stats={stats} facts={kind.factsOf(stats.value)} />}
+    >
+      {edited.props && <Dialog key={edited.key} {...edited.props} />}
+      {deleting && deletion && (
+        <DeleteDialog
+          list={list}
+          row={deleting}
+          title={deletion.title}
+          done={`${one} deleted successfully`}
+          failed={`Failed to delete ${word}`}
+          onClose={() => setDeleting(null)}
+        >
+          {deletion.words}
+        </DeleteDialog>
+      )}
+    </ListScreen>
+  );
+}
