@@ -3,16 +3,16 @@ import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { useRowMutation } from '../data/use-row-mutation.ts';
-import { AdminIcon } from '../frame/admin-icon.tsx';
 import { adminMeta } from '../frame/admin-page.tsx';
 import { Sub } from '../list/cells.tsx';
+import { actionsColumn } from '../list/columns.tsx';
+import { RefreshButton } from '../list/list-buttons.tsx';
 import { readWith } from '../list/list-response.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { StatusFilter } from '../list/list-toolbar.tsx';
 import { Moment } from '../list/moment.tsx';
 import { useList } from '../list/use-list.ts';
 import { MailState, STATUS_OPTIONS } from './mail-state.tsx';
-import './mail.css';
 
 export const meta = adminMeta('Mail');
 
@@ -39,7 +39,8 @@ export default function MailPage() {
     {
       key: 'subject',
       title: 'Mail',
-      className: 'mail-cell-subject',
+      wraps: true,
+      className: 'md:max-w-105',
       render: ({ subject, to }) => (
         <span>
           {subject || 'Without a subject'}
@@ -51,7 +52,8 @@ export default function MailPage() {
     {
       key: 'status',
       title: 'Status',
-      className: 'mail-cell-status',
+      wraps: true,
+      className: 'md:max-w-105',
       render: (mail) => <MailState mail={mail} />,
     },
     { key: 'attempts', title: 'Attempts', align: 'right', render: ({ attempts }) => attempts },
@@ -60,21 +62,17 @@ export default function MailPage() {
       title: 'Sent or next attempt',
       render: ({ sentAt, nextAttemptAt }) => <Moment at={sentAt ?? nextAttemptAt} />,
     },
-    {
-      key: 'actions',
-      title: 'Actions',
-      bare: true,
-      render: (mail) =>
-        mail.status === 'dead' ? (
-          <Button
-            busy={isChanging(mail)}
-            aria-label={`Send again: ${mail.subject}`}
-            onClick={() => void retry(mail)}
-          >
-            Send again
-          </Button>
-        ) : null,
-    },
+    actionsColumn((mail) =>
+      mail.status === 'dead' ? (
+        <Button
+          busy={isChanging(mail)}
+          aria-label={`Send again: ${mail.subject}`}
+          onClick={() => void retry(mail)}
+        >
+          Send again
+        </Button>
+      ) : null,
+    ),
   ];
 
   return (
@@ -84,16 +82,14 @@ export default function MailPage() {
       list={list}
       columns={columns}
       rowKey={({ id }) => String(id)}
-      className="mail-table"
+      isTight
+      className="md:max-lg:[&_thead_th]:whitespace-normal"
       search="Search by recipient or subject"
       nothingFound="No mail found"
       filters={
         <>
           <StatusFilter list={list} options={STATUS_OPTIONS} />
-          <Button busy={list.isLoading} onClick={() => void list.reload()}>
-            <AdminIcon name="refresh" size="small" />
-            Refresh
-          </Button>
+          <RefreshButton list={list} />
         </>
       }
     />

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import type { Contact } from '../../../contract/messages/contact.ts';
 import { CONTACT_FORMS_PAGE_SIZE } from '../../../domain/limits.ts';
@@ -9,37 +8,31 @@ import {
 } from '../../../domain/messages/contact.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { showToast } from '../../ui/toast.tsx';
-import { callAdmin } from '../admin-call.ts';
-import { useRowMutation } from '../data/use-row-mutation.ts';
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
-import { downloadFile } from '../download.ts';
-import { AdminIcon } from '../frame/admin-icon.tsx';
 import { adminMeta } from '../frame/admin-page.tsx';
 import { SignInAgain } from '../frame/require-admin.ts';
 import { RowName, Sub } from '../list/cells.tsx';
-import { listQuery } from '../list/list-address.ts';
+import { actionsColumn, CARD } from '../list/columns.tsx';
+import { ExportButton } from '../list/list-buttons.tsx';
 import { readWith } from '../list/list-response.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { FilterSelect, StatusFilter } from '../list/list-toolbar.tsx';
 import { Moment } from '../list/moment.tsx';
+import { optionsOf } from '../list/options.ts';
 import { RowActions } from '../list/row-action.tsx';
-import { StatusSelect } from '../list/status-select.tsx';
 import { useList } from '../list/use-list.ts';
+import { useStatusSelect } from '../list/use-status-select.tsx';
 import { oneReader } from '../read-response.ts';
 import { checkAdmin, refusalOr } from './admin-only.ts';
 import { EditFormDialog } from './edit-form-dialog.tsx';
 import { contactOnScreen, nameOf } from './message.ts';
 import { MessageDialog } from './message-dialog.tsx';
-import { CONTACT_TONES, optionsOf } from './message-tones.ts';
-import './forms.css';
+import { CONTACT_TONES } from './message-tones.ts';
 
 export const meta = adminMeta('Contact forms');
 
-const FILTERS = ['search', 'status', 'type'];
 const STATUS_OPTIONS = optionsOf(CONTACT_SCREEN_STATUSES.forms);
 const formSchema = contactOnScreen('forms');
-const readForm = oneReader('data', formSchema);
 
 /** The contact messages as pages of a table, with their type. */
 export default function ContactFormsPage() {
@@ -47,88 +40,69 @@ export default function ContactFormsPage() {
   const list = useList({
     kind: 'contact',
     path: '/contacts',
-    filters: FILTERS,
+    filters: ['search', 'status', 'type'],
     readRow: readWith(formSchema),
     limit: CONTACT_FORMS_PAGE_SIZE,
     failed: 'Failed to fetch contact forms',
   });
   const [open, setOpen] = useState<{ action: 'view' | 'edit' | 'delete'; form: Contact } | null>(null);
   const close = () => setOpen(null);
-  const { isChanging, change: setStatus } = useRowMutation<Contact, ContactStatus>({
+  const statusOf = useStatusSelect<ContactStatus, Contact>({
     list,
-    save: async ({ id }, status) => {
-      const init = { method: 'PUT', body: { status } } as const;
-      return readForm(await callAdmin(`/contacts/${encodeURIComponent(id)}`, init));
-    },
-    preview: (form, status) => ({ ...form, status }),
+    method: 'PUT',
+    readSaved: oneReader('data', formSchema),
+    options: STATUS_OPTIONS,
+    tones: CONTACT_TONES,
+    nameOf,
     done: 'Status updated successfully',
     failed: refusalOr('Failed to update status'),
+    mayChange: checkAdmin,
+    onChanged: (form) => setOpen((before) => (before?.form.id === form.id ? { ...before, form } : before)),
   });
-  const exporting = useMutation({
-    mutationFn: () =>
-      downloadFile(
-        `/contacts/export?${listQuery(new URLSearchParams(list.filters), FILTERS)}`,
-        'contact-forms.csv',
-      ),
-    onError: () => showToast({ kind: 'error', text: 'Failed to export contact forms' }),
-  });
-
-  const changeStatus = async (form: Contact, status: ContactStatus) => {
-    const changed = checkAdmin() ? await setStatus(form, status) : undefined;
-    setOpen((before) =>
-      changed !== undefined && before?.form.id === changed.id ? { ...before, form: changed } : before,
-    );
-  };
-  const statusOf = (form: Contact) => (
-    <StatusSelect
-      label={`Status of ${nameOf(form)}`}
-      value={form.status}
-      options={STATUS_OPTIONS}
-      tone={CONTACT_TONES[form.status]}
-      isBusy={isChanging(form)}
-      onChange={(status) => void changeStatus(form, status)}
-    />
-  );
 
   const columns: readonly Column<Contact>[] = [
     {
       key: 'name',
       title: 'Name',
-      className: 'form-cell-name',
+      wraps: true,
+      className: `${CARD.line} max-md:-order-2 md:max-w-65`,
       render: (form) => <RowName onClick={() => setOpen({ action: 'view', form })}>{form.name}</RowName>,
     },
     {
       key: 'contact',
       title: 'Contact',
-      className: 'form-cell-contact',
+      wraps: true,
+      className: `${CARD.line} md:max-w-65 md:max-xl:text-xs xl:min-w-55`,
       render: ({ email, phone }) => (
         <span>
           {email}
-          {phone !== null && phone !== '' && <Sub>{phone}</Sub>}
+          {phone !== null && phone !== '' && <Sub className="md:max-xl:hidden">{phone}</Sub>}
         </span>
       ),
     },
     {
       key: 'subject',
       title: 'Subject',
+      wraps: true,
       bare: true,
-      className: 'form-cell-subject',
-      render: ({ subject }) => <span className="form-subject">{subject}</span>,
+      className: `${CARD.line} max-md:-order-1 max-md:font-bold xl:min-w-55`,
+      render: ({ subject }) => <span className="line-clamp-2 max-w-[44ch]">{subject}</span>,
     },
-    { key: 'type', title: 'Type', className: 'form-cell-type', render: ({ type }) => type },
-    { key: 'status', title: 'Status', bare: true, className: 'form-cell-status', render: statusOf },
+    {
+      key: 'type',
+      title: 'Type',
+      className: `${CARD.line} md:max-xl:hidden`,
+      render: ({ type }) => type,
+    },
+    { key: 'status', title: 'Status', bare: true, render: statusOf },
     {
       key: 'date',
       title: 'Date',
-      className: 'form-cell-date',
+      className: `${CARD.line} max-md:-order-1 max-md:[&_.sub]:ml-1.5 max-md:[&_.sub]:inline md:max-xl:[&_.sub]:hidden`,
       render: ({ created_at }) => <Moment at={created_at} />,
     },
-    {
-      key: 'actions',
-      title: 'Actions',
-      bare: true,
-      className: 'form-cell-actions',
-      render: (form) => (
+    actionsColumn(
+      (form) => (
         <RowActions
           name={nameOf(form)}
           onView={() => setOpen({ action: 'view', form })}
@@ -136,7 +110,8 @@ export default function ContactFormsPage() {
           onDelete={() => setOpen({ action: 'delete', form })}
         />
       ),
-    },
+      `${CARD.right} max-md:-mr-3`,
+    ),
   ];
 
   return (
@@ -146,7 +121,8 @@ export default function ContactFormsPage() {
       list={list}
       columns={columns}
       rowKey={({ id }) => id}
-      className="forms-table"
+      isTight
+      rowClassName={CARD.row}
       search="Search by name, e-mail, subject or message"
       nothingFound="No contact forms found"
       filters={
@@ -164,10 +140,7 @@ export default function ContactFormsPage() {
       actions={
         <>
           <Button onClick={signInAgain}>Clear Auth and Re-login</Button>
-          <Button busy={exporting.isPending} onClick={() => exporting.mutate()}>
-            <AdminIcon name="download" size="small" />
-            Export CSV
-          </Button>
+          <ExportButton list={list} words="contact forms" />
         </>
       }
     >

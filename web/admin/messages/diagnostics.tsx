@@ -7,7 +7,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { BOX } from '../frame/admin-page.tsx';
 import type { List } from '../list/use-list.ts';
-import './diagnostics.css';
 
 const PATH = '/contacts?limit=1';
 
@@ -25,19 +24,19 @@ export function Diagnostics<Row>({ list }: { readonly list: List<Row> }) {
   const { total } = list.paging ?? {};
   const filters = Object.entries(list.filters).filter(([, value]) => value !== '');
   return (
-    <details className={`${BOX} diagnostics`}>
-      <summary className="diagnostics-title">
+    <details className={`group ${BOX}`}>
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between px-4 py-2 font-bold group-open:border-b group-open:border-line group-open:*:rotate-180 [&::-webkit-details-marker]:hidden">
         Diagnostics
         <Icon name="chevron-down" size="small" />
       </summary>
       <div className="p-4">
-        <div className="diagnostics-tests">
+        <div className="mb-4 flex flex-wrap gap-2">
           <Button onClick={() => void run('Test API', testApi)}>Test API</Button>
           <Button onClick={() => void run('Direct Test', testDirectly)}>Direct Test</Button>
         </div>
         <section aria-label="Debug info">
           <h2>Debug info</h2>
-          <dl className="diagnostics-facts" aria-live="polite">
+          <dl className="mt-2 grid gap-1.5 text-sm" aria-live="polite">
             <Fact title="API address">{`${window.location.origin}/api/contacts`}</Fact>
             <Fact title="Signed in as">{user === null ? 'nobody' : `${user.email} (${user.role})`}</Fact>
             <Fact title="Token">{readToken(browserStorage) === null ? 'missing' : 'stored'}</Fact>
@@ -79,8 +78,8 @@ async function testDirectly(): Promise<string> {
 
 function Fact({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <div>
-      <dt>{title}</dt>
+    <div className="grid grid-cols-[120px_minmax(0,1fr)] gap-3 wrap-anywhere">
+      <dt className="text-steel">{title}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -7,9 +7,9 @@ import { callAdmin } from '../admin-call.ts';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { FormRow } from '../dialogs/form-fields.tsx';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
+import { optionsOf } from '../list/options.ts';
 import { refusalOr } from './admin-only.ts';
 import { contactOnScreen } from './message.ts';
-import { optionsOf } from './message-tones.ts';
 
 const formValues = (form: Contact | null) => ({
   status: String(form?.status ?? ''),
@@ -46,14 +46,9 @@ export function EditFormDialog({ form: opened, onReload, onClose }: EditFormDial
     failed: refusalOr(FAILED),
     onConflict: () => showToast({ kind: 'error', text: FAILED }),
   });
-  const { field, stored } = form;
+  const { field } = form;
   return (
-    <EntityDialog
-      form={form}
-      title={`Edit ${opened.referenceId}`}
-      onReload={stored === null ? undefined : () => onReload(stored)}
-      onClose={onClose}
-    >
+    <EntityDialog form={form} title={`Edit ${opened.referenceId}`} onReload={onReload} onClose={onClose}>
       <p>
         <b>{opened.subject}</b>
         <br />

@@ -4,23 +4,22 @@ import type { z } from '../../../contract/zod.ts';
 import { LIST_FETCH_LIMIT } from '../../../domain/limits.ts';
 import { deletePrompt } from '../../../domain/text/admin-texts.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { refresh } from '../data/query-client.ts';
-import { removeRow, useRowMutation } from '../data/use-row-mutation.ts';
-import { AdminIcon } from '../frame/admin-icon.tsx';
+import { removeRow } from '../data/use-row-mutation.ts';
 import { AdminPage, Box } from '../frame/admin-page.tsx';
+import { RefreshButton } from '../list/list-buttons.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { countLabel, readWith } from '../list/list-response.ts';
 import { ListToolbar, StatusFilter } from '../list/list-toolbar.tsx';
-import { StatusSelect } from '../list/status-select.tsx';
+import { optionsOf } from '../list/options.ts';
 import { type List, useList } from '../list/use-list.ts';
+import { useStatusSelect } from '../list/use-status-select.tsx';
 import { oneReader } from '../read-response.ts';
 import { type Message, nameOf } from './message.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { MessageList } from './message-list.tsx';
-import { optionsOf } from './message-tones.ts';
 
 /** What differs between the screens of contact messages and of enquiries. */
 export interface InboxKind<Status extends string, Row extends Message<Status>> {
@@ -63,15 +62,18 @@ export function Inbox<Status extends string, Row extends Message<Status>>({
     failed: toasts.loadFailed,
   });
   const [open, setOpen] = useState<Row | null>(null);
-  const { isChanging, change: setStatus } = useRowMutation<Row, Status>({
+  const options = optionsOf(kind.statuses);
+  const statusOf = useStatusSelect<Status, Row>({
     list,
-    save: async ({ id }, status) => {
-      const init = { method: 'PUT', body: { status } } as const;
-      return oneReader('data', schema)(await callAdmin(`${path}/${encodeURIComponent(id)}`, init));
-    },
-    preview: (row, status) => ({ ...row, status }),
+    method: 'PUT',
+    readSaved: oneReader('data', schema),
+    options,
+    tones: kind.tones,
+    nameOf,
     done: toasts.statusDone,
     failed: () => toasts.statusFailed,
+    // In the dialog it stays, also where it no longer belongs to the list.
+    onChanged: (row) => setOpen((before) => (before?.id === row.id ? row : before)),
   });
   const remove = useMutation({
     mutationFn: ({ id }: Row) => callAdmin(`${path}/${encodeURIComponent(id)}`, { method: 'DELETE' }),
@@ -83,21 +85,6 @@ export function Inbox<Status extends string, Row extends Message<Status>>({
     onSettled: () => void refresh(event),
   });
 
-  const changeStatus = async (row: Row, status: Status) => {
-    const changed = await setStatus(row, status);
-    // In the dialog it stays, also where it no longer belongs to the list.
-    setOpen((before) => (changed !== undefined && before?.id === changed.id ? changed : before));
-  };
-  const statusOf = (row: Row) => (
-    <StatusSelect
-      label={`Status of ${nameOf(row)}`}
-      value={row.status}
-      options={optionsOf(kind.statuses)}
-      tone={kind.tones[row.status]}
-      isBusy={isChanging(row)}
-      onChange={(status) => void changeStatus(row, status)}
-    />
-  );
   return (
     <AdminPage title={kind.title} note={list.paging && countLabel(list.paging, kind.nouns)}>
       <Box>
@@ -106,11 +93,8 @@ export function Inbox<Status extends string, Row extends Message<Status>>({
           search="Search by name, e-mail, subject or message"
           filters={
             <>
-              <StatusFilter list={list} options={optionsOf(kind.statuses)} />
-              <Button busy={list.isLoading} onClick={() => void list.reload()}>
-                <AdminIcon name="refresh" size="small" />
-                Refresh
-              </Button>
+              <StatusFilter list={list} options={options} />
+              <RefreshButton list={list} />
             </>
           }
         />

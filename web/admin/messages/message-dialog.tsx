@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { formatLongDateTime } from '../../../domain/text/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { AdminIcon } from '../frame/admin-icon.tsx';
+import { MailLink, PhoneLink } from './contact-links.tsx';
 import { type Message, replyLink } from './message.ts';
-import './messages.css';
 
 interface MessageDialogProps {
   readonly message: Message<string>;
@@ -23,18 +22,12 @@ export function MessageDialog({ message, status, more = [], actions, onClose }: 
   const { name, email, phone, subject, product_id, product_name, created_at, referenceId } = message;
   return (
     <Dialog isOpen title={`Message from ${name}`} onClose={onClose}>
-      <dl className="message-facts">
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact title="Name">{name}</Fact>
         <Fact title="E-mail">
-          <TextLink href={`mailto:${encodeURIComponent(email)}`}>{email}</TextLink>
+          <MailLink to={email} />
         </Fact>
-        <Fact title="Phone">
-          {phone === null || phone === '' ? (
-            'Not given'
-          ) : (
-            <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink>
-          )}
-        </Fact>
+        <Fact title="Phone">{phone === null || phone === '' ? 'Not given' : <PhoneLink to={phone} />}</Fact>
         <Fact title="Date">
           <time dateTime={created_at}>{formatLongDateTime(created_at)}</time>
         </Fact>
@@ -49,8 +42,8 @@ export function MessageDialog({ message, status, more = [], actions, onClose }: 
         <Fact title="Status">{status}</Fact>
         <Fact title="Subject">{subject}</Fact>
       </dl>
-      <h3 className="message-title">Message</h3>
-      <p className="message-whole">{message.message}</p>
+      <h3 className="mt-4 border-t border-line pt-3.5">Message</h3>
+      <p className="mt-1.5 max-w-[72ch] wrap-anywhere whitespace-pre-wrap">{message.message}</p>
       <DialogActions>
         {actions}
         <ButtonLink kind="primary" to={replyLink(message)}>
@@ -64,8 +57,8 @@ export function MessageDialog({ message, status, more = [], actions, onClose }: 
 
 function Fact({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <div>
-      <dt>{title}</dt>
+    <div className="min-w-0 wrap-anywhere last:font-bold sm:last:col-span-full">
+      <dt className="text-xs text-steel">{title}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -6,8 +6,8 @@ import { RowName, Sub } from '../list/cells.tsx';
 import { ListState } from '../list/data-table.tsx';
 import { RowActions } from '../list/row-action.tsx';
 import type { List } from '../list/use-list.ts';
+import { MailLink, PhoneLink } from './contact-links.tsx';
 import { type Message, nameOf } from './message.ts';
-import './messages.css';
 
 interface MessageListProps<Row> {
   readonly list: List<Row>;
@@ -20,6 +20,10 @@ interface MessageListProps<Row> {
   readonly onDelete: (row: Row) => void;
 }
 
+/** There may be a thousand: only those in view are laid out. */
+const MESSAGE =
+  'message grid gap-x-6 gap-y-2 border-b border-line px-4 py-3.5 [contain-intrinsic-size:auto_96px] [content-visibility:auto] last:border-b-0 md:grid-cols-[minmax(0,3fr)_minmax(0,5fr)_200px] xl:grid-cols-[minmax(0,240px)_minmax(0,1fr)_170px_190px] xl:items-start';
+const COLUMN = 'grid min-w-0 content-start justify-items-start gap-0.5 wrap-anywhere md:max-xl:row-span-2';
 const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 export function MessageList<Row extends Message<string>>({
@@ -33,35 +37,37 @@ export function MessageList<Row extends Message<string>>({
 }: MessageListProps<Row>) {
   return (
     <ListState list={list} skeleton={<Skeleton />}>
-      {list.rows.length === 0 && (
-        <p className="messages-none" tabIndex={-1}>
+      {list.rows.length === 0 ? (
+        <p className="px-4 py-12 text-center text-steel" tabIndex={-1}>
           {empty}
         </p>
-      )}
-      {list.rows.length > 0 && (
-        <ul className="messages" aria-label={label}>
+      ) : (
+        <ul aria-label={label}>
           {list.rows.map((row) => (
-            <li key={row.id} className={row.status === unread ? 'message message-unread' : 'message'}>
-              <Sender of={row} />
-              <div className="message-words">
+            <li
+              key={row.id}
+              className={`${MESSAGE} ${row.status === unread ? 'shadow-[inset_4px_0_var(--color-orange)]' : ''}`}
+            >
+              <Sender of={row} isUnread={row.status === unread} />
+              <div className={COLUMN}>
                 <RowName isUnread={row.status === unread} onClick={() => onView(row)}>
                   {row.subject}
                 </RowName>
-                <p className="message-text">{row.message}</p>
+                <p className="message-text line-clamp-2 max-w-[80ch] text-graphite">{row.message}</p>
                 {typeof row.product_id === 'string' && (
-                  <p className="message-product">
+                  <p className="text-sm text-steel">
                     <ProductName of={row} />
                     Product id {row.product_id}
                   </p>
                 )}
               </div>
-              <p className="message-when">
+              <p className="text-sm text-steel max-md:flex max-md:flex-wrap max-md:justify-between max-md:gap-x-3 md:col-start-3 xl:col-auto">
                 <time dateTime={row.created_at}>
                   {formatShortDate(row.created_at)}, {formatClock(row.created_at)}
                 </time>
                 <Sub>{row.referenceId}</Sub>
               </p>
-              <div className="message-tools">
+              <div className="flex items-center justify-between gap-2 max-md:-mr-3">
                 {statusOf(row)}
                 <RowActions name={nameOf(row)} onView={() => onView(row)} onDelete={() => onDelete(row)} />
               </div>
@@ -82,25 +88,26 @@ function ProductName({ of: { product_name, product_slug } }: { readonly of: Mess
   );
 }
 
-function Sender({ of: { name, email, phone } }: { readonly of: Message<string> }) {
+function Sender({ of, isUnread }: { readonly of: Message<string>; readonly isUnread: boolean }) {
+  const { name, email, phone } = of;
   return (
-    <div className="message-sender">
-      <b>{name}</b>
-      <TextLink href={`mailto:${encodeURIComponent(email)}`}>{email}</TextLink>
-      {phone !== null && phone !== '' && (
-        <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink>
-      )}
+    <div
+      className={`message-sender ${COLUMN} [&>a]:text-sm max-md:[&>a]:flex max-md:[&>a]:min-h-8 max-md:[&>a]:items-center`}
+    >
+      <b className={isUnread ? 'font-heavy' : 'font-semibold'}>{name}</b>
+      <MailLink to={email} />
+      {phone !== null && phone !== '' && <PhoneLink to={phone} />}
     </div>
   );
 }
 
 function Skeleton() {
   return (
-    <ul className="messages" aria-hidden="true">
+    <ul aria-hidden="true">
       {SKELETONS.map((key) => (
-        <li key={key} className="message">
+        <li key={key} className={MESSAGE}>
           <LineSkeleton width="medium" />
-          <div className="message-words">
+          <div className={COLUMN}>
             <LineSkeleton width="short" />
             <LineSkeleton />
           </div>

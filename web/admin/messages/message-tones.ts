@@ -17,6 +17,3 @@ export const ENQUIRY_TONES: Readonly<Record<EnquiryStatus, BadgeTone>> = {
   replied: 'green',
   closed: 'neutral',
 };
-
-export const optionsOf = <Word extends string>(words: readonly Word[]) =>
-  words.map((word) => ({ value: word, label: word }));

@@ -10,30 +10,28 @@ import type { BadgeTone } from '../../ui/badge.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { callAdmin } from '../admin-call.ts';
-import { useRowMutation } from '../data/use-row-mutation.ts';
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import { adminMeta } from '../frame/admin-page.tsx';
 import { Sub } from '../list/cells.tsx';
+import { actionsColumn } from '../list/columns.tsx';
 import { readWith } from '../list/list-response.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { StatusFilter } from '../list/list-toolbar.tsx';
+import { inWords, optionsOf } from '../list/options.ts';
 import { RowActions } from '../list/row-action.tsx';
-import { StatusSelect } from '../list/status-select.tsx';
 import { useList } from '../list/use-list.ts';
+import { useStatusSelect } from '../list/use-status-select.tsx';
 import { oneReader } from '../read-response.ts';
-import './reviews.css';
 
 export const meta = adminMeta('Reviews');
 
-const STATUS_WORDS: Readonly<Record<ReviewStatus, { readonly label: string; readonly tone: BadgeTone }>> = {
-  pending: { label: 'Pending', tone: 'amber' },
-  published: { label: 'Published', tone: 'green' },
-  rejected: { label: 'Rejected', tone: 'red' },
+const STATUS_TONES: Readonly<Record<ReviewStatus, BadgeTone>> = {
+  pending: 'amber',
+  published: 'green',
+  rejected: 'red',
 };
-const STATUS_OPTIONS = REVIEW_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value].label }));
+const STATUS_OPTIONS = optionsOf(REVIEW_STATUSES, inWords);
 
-const readReview = oneReader('review', reviewRecordSchema);
 const nameOf = ({ userName, productName }: ReviewRecord) => `the review of ${productName} by ${userName}`;
 
 /** Reviews appear in the shop once they are published here. */
@@ -46,13 +44,13 @@ export default function ReviewsPage() {
     failed: 'Failed to load reviews',
   });
   const [deleting, setDeleting] = useState<ReviewRecord | null>(null);
-  const { isChanging, change: setStatus } = useRowMutation<ReviewRecord, ReviewStatus>({
+  const statusOf = useStatusSelect<ReviewStatus, ReviewRecord>({
     list,
-    save: async ({ id }, status) =>
-      readReview(
-        await callAdmin(`/reviews/${encodeURIComponent(id)}`, { method: 'PATCH', body: { status } }),
-      ),
-    preview: (review, status) => ({ ...review, status }),
+    method: 'PATCH',
+    readSaved: oneReader('review', reviewRecordSchema),
+    options: STATUS_OPTIONS,
+    tones: STATUS_TONES,
+    nameOf,
     done: 'Review updated successfully',
     failed: () => 'Failed to update review',
   });
@@ -61,7 +59,8 @@ export default function ReviewsPage() {
     {
       key: 'author',
       title: 'Reviewer',
-      className: 'review-cell-writer',
+      wraps: true,
+      className: 'md:max-w-50',
       render: ({ userName, verified }) => (
         <span>
           {userName}
@@ -73,36 +72,17 @@ export default function ReviewsPage() {
       key: 'review',
       title: 'Review',
       bare: true,
-      className: 'review-cell-words',
       render: ({ rating, comment, productName, productSlug }) => (
-        <div className="review-words">
+        <div className="grid min-w-0 max-w-[72ch] justify-items-start gap-1 wrap-anywhere whitespace-normal">
           <TextLink href={`/product/${encodeURIComponent(productSlug)}`}>{productName}</TextLink>
           <Stars rating={rating} />
-          <p>{comment}</p>
+          <p className="whitespace-pre-line">{comment}</p>
         </div>
       ),
     },
     { key: 'date', title: 'Date', render: ({ date }) => formatShortDate(date) },
-    {
-      key: 'status',
-      title: 'Status',
-      render: (review) => (
-        <StatusSelect
-          label={`Status of ${nameOf(review)}`}
-          value={review.status}
-          options={STATUS_OPTIONS}
-          tone={STATUS_WORDS[review.status].tone}
-          isBusy={isChanging(review)}
-          onChange={(status) => void setStatus(review, status)}
-        />
-      ),
-    },
-    {
-      key: 'actions',
-      title: 'Actions',
-      bare: true,
-      render: (review) => <RowActions name={nameOf(review)} onDelete={() => setDeleting(review)} />,
-    },
+    { key: 'status', title: 'Status', render: statusOf },
+    actionsColumn((review) => <RowActions name={nameOf(review)} onDelete={() => setDeleting(review)} />),
   ];
 
   return (
@@ -112,7 +92,6 @@ export default function ReviewsPage() {
       list={list}
       columns={columns}
       rowKey={({ id }) => id}
-      className="reviews-table"
       search="Search by name, comment or product"
       filters={<StatusFilter list={list} options={STATUS_OPTIONS} />}
     >
