@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import {
   CURRENCIES,
   type SellerSettings,
@@ -6,6 +6,7 @@ import {
   sellerSettingsSchema,
   settingsSchema,
 } from '../../../contract/settings.ts';
+import { BADGE_TONES } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -92,99 +93,87 @@ export function SettingsForm({ loaded }: { readonly loaded: Settings }) {
   };
 
   return (
-    <form className="settings" noValidate onSubmit={submit}>
-      <Box title="Store">
-        <div className="p-4 settings-fields">
-          <Field label="Store name" autoComplete="organization" {...field('storeName')} />
-          <Field label="Store email" type="email" {...field('storeEmail')} />
-          <Field label="Store phone" type="tel" {...field('storePhone')} />
-          <Field
-            label="GSTIN"
-            optional
-            spellCheck={false}
-            autoCapitalize="characters"
-            {...field('gstin', 'Printed on every invoice.')}
-          />
-          <div className="settings-wide">
-            <Field label="Store address" multiline rows={3} {...field('storeAddress')} />
-          </div>
+    <form className="grid max-w-240 gap-4" noValidate onSubmit={submit}>
+      <SettingsBox title="Store">
+        <Field label="Store name" autoComplete="organization" {...field('storeName')} />
+        <Field label="Store email" type="email" {...field('storeEmail')} />
+        <Field label="Store phone" type="tel" {...field('storePhone')} />
+        <Field
+          label="GSTIN"
+          optional
+          spellCheck={false}
+          autoCapitalize="characters"
+          {...field('gstin', 'Printed on every invoice.')}
+        />
+        <div className="sm:col-span-full">
+          <Field label="Store address" multiline rows={3} {...field('storeAddress')} />
         </div>
-      </Box>
-      <Box title="Prices and shipping">
-        <div className="p-4 settings-fields">
-          <Select
-            label="Currency"
-            options={currencies}
-            {...field('currency', 'Prices stay in Indian rupees.')}
-          />
-          <Field
-            label="Tax rate (%)"
-            type="number"
-            inputMode="decimal"
-            min={0}
-            max={100}
-            step="any"
-            {...field('taxRate', '0 to 100. Counts for products without a GST rate of their own.')}
-          />
-          <Field
-            label="Shipping threshold (₹)"
-            type="number"
-            inputMode="decimal"
-            min={0}
-            step="any"
-            {...field('shippingThreshold', 'Above this amount, standard shipping is free.')}
-          />
-          <Field
-            label="Standard shipping amount (₹)"
-            type="number"
-            inputMode="decimal"
-            min={0}
-            step="any"
-            {...field('freeShippingAmount')}
-          />
-        </div>
-      </Box>
-      <Box title="Size of an order">
-        <div className="p-4 settings-fields">
-          <Field
-            label="Largest cash order (₹)"
-            type="number"
-            inputMode="decimal"
-            min={0}
-            step="any"
-            {...field('cashOrderMax', 'Above it, cash on delivery is refused with a hint to the enquiry.')}
-          />
-          <Field
-            label="Call to confirm above (₹)"
-            type="number"
-            inputMode="decimal"
-            min={0}
-            step="any"
-            {...field(
-              'callAbove',
-              'A larger cash order gives its goods back unless you confirm it in two days.',
-            )}
-          />
-          <Field
-            label="Pieces in an order"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            step={1}
-            {...field('orderUnitsMax', 'The most that one order may have, however it is paid.')}
-          />
-        </div>
-      </Box>
-      <div className="settings-end">
+      </SettingsBox>
+      <SettingsBox title="Prices and shipping">
+        <Select
+          label="Currency"
+          options={currencies}
+          {...field('currency', 'Prices stay in Indian rupees.')}
+        />
+        <Field
+          label="Tax rate (%)"
+          {...AMOUNT}
+          max={100}
+          {...field('taxRate', '0 to 100. Counts for products without a GST rate of their own.')}
+        />
+        <Field
+          label="Shipping threshold (₹)"
+          {...AMOUNT}
+          {...field('shippingThreshold', 'Above this amount, standard shipping is free.')}
+        />
+        <Field label="Standard shipping amount (₹)" {...AMOUNT} {...field('freeShippingAmount')} />
+      </SettingsBox>
+      <SettingsBox title="Size of an order">
+        <Field
+          label="Largest cash order (₹)"
+          {...AMOUNT}
+          {...field('cashOrderMax', 'Above it, cash on delivery is refused with a hint to the enquiry.')}
+        />
+        <Field
+          label="Call to confirm above (₹)"
+          {...AMOUNT}
+          {...field(
+            'callAbove',
+            'A larger cash order gives its goods back unless you confirm it in two days.',
+          )}
+        />
+        <Field
+          label="Pieces in an order"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          step={1}
+          {...field('orderUnitsMax', 'The most that one order may have, however it is paid.')}
+        />
+      </SettingsBox>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button type="submit" kind="primary" busy={isSubmitting} busyLabel="Saving...">
           Save settings
         </Button>
         {outcome !== null && (
-          <p className={`settings-outcome settings-${outcome}`} role="alert">
+          <p
+            className={`flex-[1_1_280px] rounded-sm px-3 py-2 wrap-anywhere ${BADGE_TONES[outcome === 'saved' ? 'green' : 'red']}`}
+            role="alert"
+          >
             <b>{OUTCOMES[outcome]}</b> {errors.root?.type === 'conflict' ? CONFLICT : errors.root?.message}
           </p>
         )}
       </div>
     </form>
+  );
+}
+
+const AMOUNT = { type: 'number', inputMode: 'decimal', min: 0, step: 'any' } as const;
+
+function SettingsBox({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Box title={title}>
+      <div className="grid gap-4 p-4 sm:grid-cols-2 sm:items-start">{children}</div>
+    </Box>
   );
 }

@@ -1,10 +1,9 @@
 import { Button } from '../../ui/button.tsx';
-import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { AdminPage, adminMeta, Box } from '../frame/admin-page.tsx';
 import { Notice } from '../frame/notice.tsx';
+import { WaitingLines } from '../list/waiting-lines.tsx';
 import { readSettings, SettingsForm } from './settings-form.tsx';
-import './settings.css';
 
 export const meta = adminMeta('Settings');
 
@@ -20,17 +19,16 @@ export default function SettingsPage() {
       {value === undefined && (
         <Box title="Store">
           {isFailed ? (
-            <Notice flush action={<Button onClick={() => void reload()}>Try again</Button>}>
+            <Notice
+              flush
+              className="list-failure"
+              action={<Button onClick={() => void reload()}>Try again</Button>}
+            >
               The settings could not be loaded.
             </Notice>
           ) : (
-            <div className="p-4 settings-waiting">
-              <p className="sr-only" role="status">
-                Loading
-              </p>
-              {['name', 'mail', 'phone', 'address'].map((line) => (
-                <LineSkeleton key={line} />
-              ))}
+            <div className="max-w-240 p-4">
+              <WaitingLines count={4} />
             </div>
           )}
         </Box>
