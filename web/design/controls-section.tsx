@@ -21,18 +21,12 @@ import { Select } from '../ui/select.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { TextButton, TextLink } from '../ui/text-link.tsx';
 import { showToast } from '../ui/toast.tsx';
-
-const ROW = 'flex flex-wrap items-center gap-3';
-const WIDE = 'md:col-span-full';
-const FIELDS = 'grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 md:grid-cols-[repeat(3,minmax(0,1fr))]';
+import './controls-section.css';
 
 /** Every control of the shop in every state. */
 export function ControlsSection() {
   return (
-    <section
-      className="controls grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-8 lg:grid-cols-[repeat(2,minmax(0,1fr))]"
-      aria-label="Controls"
-    >
+    <section className="controls" aria-label="Controls">
       <Buttons />
       <QuantityAndFilters />
       <Fields />
@@ -46,10 +40,10 @@ export function ControlsSection() {
       </Group>
       <Files />
       <Group title="Icons" wide>
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(96px,1fr))] gap-x-2 gap-y-5">
+        <ul className="controls-icons">
           {ICON_NAMES.map((name) => (
-            <li key={name} className="grid justify-items-start gap-2 text-sm text-steel">
-              <Icon name={name} className="text-ink" />
+            <li key={name}>
+              <Icon name={name} />
               {name}
             </li>
           ))}
@@ -67,8 +61,8 @@ interface GroupProps {
 
 function Group({ title, wide = false, children }: GroupProps) {
   return (
-    <div className={`controls-group min-w-0 border-t-2 border-ink pt-3 ${wide ? WIDE : ''}`}>
-      <h2 className="mb-4 text-xl">{title}</h2>
+    <div className={wide ? 'controls-group controls-wide' : 'controls-group'}>
+      <h2 className="controls-title">{title}</h2>
       {children}
     </div>
   );
@@ -80,13 +74,13 @@ function Buttons() {
   const [isWished, setWished] = useState(true);
   return (
     <Group title="Buttons and links">
-      <div className="grid gap-4">
-        <div className={ROW}>
+      <div className="controls-rows">
+        <div className="controls-row">
           <Button kind="primary">Add to Cart</Button>
           <Button kind="dark">Buy Now</Button>
           <Button>Continue Shopping</Button>
         </div>
-        <div className={ROW}>
+        <div className="controls-row">
           <Button
             kind="primary"
             busy={isBusy}
@@ -105,15 +99,15 @@ function Buttons() {
             Cancel
           </Button>
         </div>
-        <p className="text-md text-steel">Orders placed: {presses}</p>
-        <div className={ROW}>
+        <p className="controls-note">Orders placed: {presses}</p>
+        <div className="controls-row">
           <Button kind="danger">Delete order</Button>
           <Button kind="danger-outline">Clear Cart</Button>
           <Button kind="dark" busy>
             Saving
           </Button>
         </div>
-        <div className={ROW}>
+        <div className="controls-row">
           <ButtonLink to="/" kind="primary" size="large">
             Go to Shop
           </ButtonLink>
@@ -122,7 +116,7 @@ function Buttons() {
             Small, 44 px
           </Button>
         </div>
-        <div className={ROW}>
+        <div className="controls-row">
           <IconButton icon="chevron-left" label="Previous" boxed disabled />
           <IconButton icon="chevron-right" label="Next" boxed />
           <IconButton
@@ -133,7 +127,7 @@ function Buttons() {
           />
           <IconButton icon="trash" label="Remove" />
         </div>
-        <div className={`${ROW} on-ink bg-ink p-4 text-paper`}>
+        <div className="controls-row controls-ink on-ink">
           <Button>On ink</Button>
           <Button kind="quiet">Quiet</Button>
           <IconButton icon="instagram" label="Instagram" />
@@ -155,8 +149,8 @@ function QuantityAndFilters() {
   const [prices, setPrices] = useState<[number, number]>([10_000, 60_000]);
   return (
     <Group title="Quantity and filters">
-      <div className="grid max-w-90 gap-4">
-        <div className={ROW}>
+      <div className="controls-rows controls-narrow">
+        <div className="controls-row">
           <QuantityStepper label="Quantity of plates" value={quantity} onChange={setQuantity} />
           <QuantityStepper
             label="Quantity of racks"
@@ -193,7 +187,7 @@ function QuantityAndFilters() {
 function Fields() {
   return (
     <Group title="Fields" wide>
-      <div className={FIELDS}>
+      <div className="controls-fields">
         <Field label="Full name" name="name" autoComplete="name" defaultValue="Vikram Shinde" />
         <Field
           label="Full name"
@@ -245,7 +239,7 @@ function Fields() {
         />
         <Field label="Country" name="country" defaultValue="India" disabled />
         <Field label="Order number" name="order" defaultValue="RR-1044" readOnly />
-        <div className={WIDE}>
+        <div className="controls-wide">
           <Field
             label="Message"
             name="message"
@@ -264,7 +258,7 @@ function Overlays() {
   const close = () => setOpened(undefined);
   return (
     <Group title="Dialogs and drawers">
-      <div className={ROW}>
+      <div className="controls-row">
         <Button kind="danger-outline" onClick={() => setOpened('delete')}>
           Delete order
         </Button>
@@ -284,7 +278,7 @@ function Overlays() {
         </DialogActions>
       </Dialog>
       <Dialog isOpen={opened === 'enquiry'} onClose={close} title="Ask about a gym of your own" size="large">
-        <div className="grid gap-4">
+        <div className="controls-rows">
           <Field label="Name" name="enquiry-name" autoComplete="name" data-autofocus />
           <Field label="Message" name="enquiry-message" multiline rows={14} />
         </div>
@@ -328,7 +322,7 @@ const UNDO = { label: 'Undo', onAction: () => undefined };
 function Toasting() {
   return (
     <Group title="Toasts">
-      <div className={ROW}>
+      <div className="controls-row">
         <Button
           onClick={() => showToast({ kind: 'success', text: 'Added: Rubber Hex Dumbbells, 20 kg pair' })}
         >
@@ -354,7 +348,7 @@ function Files() {
   const [names, setNames] = useState<string[]>([]);
   return (
     <Group title="Files" wide>
-      <div className={FIELDS}>
+      <div className="controls-fields">
         <FileDrop
           label="Product pictures"
           accept="image/*,.csv"
@@ -363,7 +357,7 @@ function Files() {
           onFiles={(files) => setNames(files.map(({ name }) => name))}
         />
         <FileDrop label="Logo" accept="image/svg+xml" onFiles={() => {}} error="Please choose a logo" />
-        <p className="text-md text-steel" role="status">
+        <p className="controls-note" role="status">
           {names.length > 0 ? `Taken: ${names.join(', ')}` : 'No files yet.'}
         </p>
       </div>

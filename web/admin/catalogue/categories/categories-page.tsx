@@ -1,21 +1,20 @@
-import { useState } from 'react';
 import { type CategoryRecord, categoryRecordSchema } from '../../../../contract/catalogue/category.ts';
 import { deleteCategoryPrompt } from '../../../../domain/text/admin-texts.ts';
 import { formatCount } from '../../../../domain/text/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Picture } from '../../../ui/picture.tsx';
 import type { Column } from '../../../ui/table.tsx';
-import { AdminIcon } from '../../frame/admin-icon.tsx';
+import { useEdited } from '../../dialogs/use-edited.ts';
 import { adminMeta } from '../../frame/admin-page.tsx';
 import { RowName, Sub } from '../../list/cells.tsx';
+import { actionsColumn } from '../../list/columns.tsx';
+import { AddButton } from '../../list/list-buttons.tsx';
 import { readWith } from '../../list/list-response.ts';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { RowActions } from '../../list/row-action.tsx';
 import { useList } from '../../list/use-list.ts';
+import { NameCell, Thumb } from '../thumb.tsx';
 import { useCollectionDelete } from '../use-collection-delete.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
-import './categories.css';
 
 export const meta = adminMeta('Categories');
 
@@ -27,8 +26,7 @@ export default function CategoriesPage() {
     readRow: readWith(categoryRecordSchema),
     plural: 'categories',
   });
-  /** Undefined: the dialog is closed; null: for a new category. */
-  const [edited, setEdited] = useState<CategoryRecord | null>();
+  const edited = useEdited<CategoryRecord>();
   const { remove, note } = useCollectionDelete(list, 'Category', ({ isActive, productCount }) =>
     // The products of a hidden category are not on sale anyway.
     deleteCategoryPrompt(isActive ? productCount : 0),
@@ -39,26 +37,13 @@ export default function CategoriesPage() {
       key: 'category',
       title: 'Category',
       wraps: true,
-      className: 'category-name',
       render: (category) => (
-        <div className="category-cell">
-          {/^\/(?!\/)/.test(category.image) && (
-            <Picture
-              src={category.image}
-              alt=""
-              width={64}
-              height={48}
-              sizes="64px"
-              className="category-thumb"
-            />
-          )}
-          <div>
-            <RowName onClick={() => setEdited(category)}>{category.name}</RowName>
-            <Sub>
-              {category.productCount === 1 ? '1 product' : `${formatCount(category.productCount)} products`}
-            </Sub>
-          </div>
-        </div>
+        <NameCell thumb={<Thumb address={category.image} width={64} />}>
+          <RowName onClick={() => edited.edit(category)}>{category.name}</RowName>
+          <Sub>
+            {category.productCount === 1 ? '1 product' : `${formatCount(category.productCount)} products`}
+          </Sub>
+        </NameCell>
       ),
     },
     {
@@ -75,22 +60,15 @@ export default function CategoriesPage() {
       key: 'description',
       title: 'Description',
       wraps: true,
-      className: 'category-words',
-      render: ({ description }) => description,
+      render: ({ description }) => <div className="md:min-w-44">{description}</div>,
     },
-    {
-      key: 'actions',
-      title: 'Actions',
-      align: 'right',
-      bare: true,
-      render: (category) => (
-        <RowActions
-          name={category.name}
-          onEdit={() => setEdited(category)}
-          onDelete={() => remove(category)}
-        />
-      ),
-    },
+    actionsColumn((category) => (
+      <RowActions
+        name={category.name}
+        onEdit={() => edited.edit(category)}
+        onDelete={() => remove(category)}
+      />
+    )),
   ];
 
   return (
@@ -100,25 +78,12 @@ export default function CategoriesPage() {
       list={list}
       columns={columns}
       rowKey={({ id }) => id}
-      className="categories-table"
       search="Search by name or description"
       note={note}
       isPaged={false}
-      actions={
-        <Button kind="dark" onClick={() => setEdited(null)}>
-          <AdminIcon name="plus" size="small" />
-          Add Category
-        </Button>
-      }
+      actions={<AddButton onClick={edited.add}>Add Category</AddButton>}
     >
-      {edited !== undefined && (
-        <CategoryDialog
-          key={`${edited?.id} ${edited?.version}`}
-          category={edited}
-          onReload={setEdited}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
+      {edited.props && <CategoryDialog key={edited.key} {...edited.props} />}
     </ListScreen>
   );
 }

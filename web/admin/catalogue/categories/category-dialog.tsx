@@ -8,6 +8,7 @@ import { slugify } from '../../../../domain/catalogue/slug.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { EntityDialog } from '../../dialogs/entity-dialog.tsx';
+import type { EditProps } from '../../dialogs/use-edited.ts';
 import { type EntityForm, useEntityForm } from '../../dialogs/use-entity-form.ts';
 import { logAs } from '../use-collection-delete.tsx';
 import { saveCategory } from './save-category.ts';
@@ -29,16 +30,8 @@ const CATEGORY: EntityForm<CategoryRecord, ReturnType<typeof valuesOf>, Category
   bodySchema: categoryFormSchema,
 };
 
-interface CategoryDialogProps {
-  /** Null: a new one. */
-  readonly category: CategoryRecord | null;
-  /** After an edit conflict: opens the category as somebody else saved it, and drops what was typed. */
-  readonly onReload: (category: CategoryRecord) => void;
-  readonly onClose: () => void;
-}
-
 /** A failure is logged and shown in the dialog, which keeps what was typed. */
-export function CategoryDialog({ category, onReload, onClose }: CategoryDialogProps) {
+export function CategoryDialog({ row: category, onReload, onClose }: EditProps<CategoryRecord>) {
   const form = useEntityForm(CATEGORY, category, {
     save(body, stored): Promise<unknown> {
       // An empty slug is left to the server, which knows those taken.
@@ -47,15 +40,15 @@ export function CategoryDialog({ category, onReload, onClose }: CategoryDialogPr
     },
     done: (stored) => `Category ${stored === null ? 'created' : 'updated'} successfully`,
   });
-  const { field, box, stored } = form;
+  const { field, box } = form;
   const name = form.watch('name');
 
   return (
     <EntityDialog
       form={form}
       title={category === null ? 'Add Category' : 'Edit Category'}
-      saveLabel={category === null ? 'Add category' : 'Save changes'}
-      onReload={stored === null ? undefined : () => onReload(stored)}
+      addLabel="Add category"
+      onReload={onReload}
       onClose={onClose}
     >
       <Field label="Name" {...field('name')} data-autofocus />

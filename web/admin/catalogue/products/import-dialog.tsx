@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { ImportPreview } from '../../../../contract/catalogue/product-import.ts';
 import { formatCount } from '../../../../domain/text/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -6,14 +6,14 @@ import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { type Column, Table } from '../../../ui/table.tsx';
+import type { Column } from '../../../ui/table.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { DialogFailure } from '../../dialogs/dialog-failure.tsx';
 import { useGuardedClose } from '../../dialogs/use-guarded-close.ts';
 import { type ImportRow, importRows, importSummary, keptPricesText, problemText } from './import-preview.ts';
+import { Outcome, OutcomeTable } from './outcome.tsx';
 import { amountText, productCount } from './price-preview.ts';
 import { useImport } from './use-import.ts';
-import './import.css';
 
 interface ImportDialogProps {
   readonly onImported: () => void;
@@ -34,7 +34,7 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
   const moving = preview === null ? 0 : preview.create + preview.change;
   return (
     <Dialog isOpen size="large" title="Import products" onClose={leave}>
-      <p className="import-hint">
+      <p className="mb-4 text-steel">
         Export the products, change the file in your spreadsheet and bring it back here. Products that the
         file does not name stay as they are; nothing is ever removed.
       </p>
@@ -45,10 +45,10 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
         onFiles={([given]) => given !== undefined && !isBusy && void check(given)}
       />
       <div role="status" aria-live="polite">
-        {preview !== null && <Outcome preview={preview} />}
+        {preview !== null && <ImportOutcome preview={preview} />}
       </div>
       {progress !== null && (
-        <div className="import-progress">
+        <div className="mt-4">
           <ProgressBar label="Importing" value={progress.done} max={Math.max(1, progress.total)} />
         </div>
       )}
@@ -79,88 +79,101 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
   );
 }
 
-function Outcome({ preview }: { readonly preview: ImportPreview }) {
+function ImportOutcome({ preview }: { readonly preview: ImportPreview }) {
   const { problems, problemCount } = preview;
   if (problemCount > 0)
     return (
-      <div className="import-outcome">
-        <p className="import-refused">
+      <Outcome className="import-outcome">
+        <p className="flex gap-2 font-bold text-red">
           <Icon name="warning" size="small" />
           {problemCount === 1 ? 'One mistake' : `${formatCount(problemCount)} mistakes`}. Nothing is imported
           until the file has none.
         </p>
-        <ul className="import-problems">
+        <RuledList more={problemCount - problems.length}>
           {problems.map((problem) => (
             <li key={problemText(problem)}>{problemText(problem)}</li>
           ))}
-          {problemCount > problems.length && <li>and {formatCount(problemCount - problems.length)} more</li>}
-        </ul>
-      </div>
+        </RuledList>
+      </Outcome>
     );
   const rows = importRows(preview);
   const shown = preview.products.length;
   const all = preview.create + preview.change;
   return (
-    <div className="import-outcome">
-      <p>{importSummary(preview)}.</p>
+    <Outcome className="import-outcome">
+      <p className="font-bold">{importSummary(preview)}.</p>
       <KeptPrices preview={preview} />
       {rows.length > 0 && (
-        <div className="data-table import-changes">
-          <Table
-            caption="What the file changes"
-            captionHidden
-            columns={COLUMNS}
-            rows={rows}
-            rowKey={({ key }) => key}
-          />
-        </div>
+        <OutcomeTable
+          caption="What the file changes"
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={({ key }) => key}
+        />
       )}
       {shown < all && (
-        <p className="import-hint">
+        <p className="mb-4 text-steel">
           The first {formatCount(shown)} of {formatCount(all)} are shown.
         </p>
       )}
-    </div>
+    </Outcome>
   );
 }
 
 function KeptPrices({ preview: { keptPrices, keptPriceCount } }: { readonly preview: ImportPreview }) {
   if (keptPriceCount === 0) return null;
-  const more = keptPriceCount - keptPrices.length;
   return (
     <>
-      <p className="import-kept">
+      <p className="flex gap-2">
         <Icon name="warning" size="small" />
         These variants keep other prices than their product, and shoppers pay those. To change them too, write
         their new prices into the file.
       </p>
-      <ul className="import-problems">
+      <RuledList more={keptPriceCount - keptPrices.length}>
         {keptPrices.map(({ row, id, name, price, variants }) => (
           <li key={id}>
             <b>{name}</b> (row {row}) costs {amountText(price)} from now on.
-            <span className="import-kept-variants">As before: {keptPricesText(variants)}</span>
+            <span className="block text-steel">As before: {keptPricesText(variants)}</span>
           </li>
         ))}
-        {more > 0 && <li>and {formatCount(more)} more</li>}
-      </ul>
+      </RuledList>
     </>
   );
 }
 
+interface RuledListProps {
+  /** How many there are beyond those that are listed. */
+  readonly more: number;
+  readonly children: ReactNode;
+}
+
+function RuledList({ more, children }: RuledListProps) {
+  return (
+    <ul className="max-h-80 divide-y divide-line overflow-auto rounded-sm border border-line *:px-3 *:py-2 *:wrap-anywhere max-md:max-h-[60dvh]">
+      {children}
+      {more > 0 && <li>and {formatCount(more)} more</li>}
+    </ul>
+  );
+}
+
+const NARROW = { wraps: true, className: 'md:max-w-65' };
+
 const COLUMNS: readonly Column<ImportRow>[] = [
-  { key: 'name', title: 'Product', className: 'import-text', render: ({ name }) => name },
+  { key: 'name', title: 'Product', ...NARROW, render: ({ name }) => name },
   { key: 'row', title: 'Row', align: 'right', render: ({ row }) => row },
   { key: 'column', title: 'Column', render: ({ column, isNew }) => (isNew ? <b>{column}</b> : column) },
   {
     key: 'before',
     title: 'Before',
-    className: 'import-text import-before',
-    render: ({ before, isNew }) => (before === '' && !isNew ? 'Empty' : before),
+    ...NARROW,
+    render: ({ before, isNew }) => (
+      <span className="text-steel">{before === '' && !isNew ? 'Empty' : before}</span>
+    ),
   },
   {
     key: 'after',
     title: 'After',
-    className: 'import-text',
+    ...NARROW,
     render: ({ after, isNew }) => (after === '' && !isNew ? 'Empty' : after),
   },
 ];

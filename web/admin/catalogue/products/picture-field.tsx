@@ -4,9 +4,10 @@ import { messageOf } from '../../../api/response.ts';
 import { Input } from '../../../ui/control.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { EntityFormState } from '../../dialogs/use-entity-form.ts';
+import { RowAction } from '../../list/row-action.tsx';
+import { isOwnPicture } from '../thumb.tsx';
 import { freePlaces, movePicture, picturesIn, pictureText } from './picture-list.ts';
 import type { ProductValues } from './product-form.ts';
 import { PICTURE_TYPES, uploadPictures } from './upload-pictures.ts';
@@ -52,11 +53,15 @@ export function PictureField({ form }: { readonly form: EntityFormState<ProductV
         )}
       />
       {addresses.length > 0 && (
-        <ol className="picture-order" aria-label="Pictures in their order">
+        <ol
+          className="grid max-w-180 grid-cols-[repeat(auto-fill,minmax(min(200px,100%),1fr))] gap-2"
+          aria-label="Pictures in their order"
+        >
           {addresses.map((address, index) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: the same address may stand there twice
               key={`${index} ${address}`}
+              className="cursor-grab overflow-hidden rounded-sm border border-line bg-studio"
               draggable
               onDragStart={() => setDragged(index)}
               onDragOver={(event) => dragged !== null && event.preventDefault()}
@@ -75,21 +80,21 @@ export function PictureField({ form }: { readonly form: EntityFormState<ProductV
                   form.setValue('imageAlts', { ...alts, [address]: alt }, { shouldDirty: true })
                 }
               />
-              <div className="picture-order-actions">
-                <Move
-                  icon="chevron-left"
+              <div className="flex justify-between bg-paper">
+                <RowAction
+                  icon="earlier"
                   label={`Picture ${index + 1} earlier`}
                   disabled={index === 0}
                   onClick={() => arrange(movePicture(addresses, index, index - 1))}
                 />
-                <Move
-                  icon="chevron-right"
+                <RowAction
+                  icon="later"
                   label={`Picture ${index + 1} later`}
                   disabled={index === addresses.length - 1}
                   onClick={() => arrange(movePicture(addresses, index, index + 1))}
                 />
-                <Move
-                  icon="trash"
+                <RowAction
+                  icon="delete"
                   label={`Remove picture ${index + 1}`}
                   onClick={() => arrange(addresses.filter((_, other) => other !== index))}
                 />
@@ -112,8 +117,18 @@ export function PictureField({ form }: { readonly form: EntityFormState<ProductV
 
 /** Pages show pictures of this shop alone, so others are shown by their address. */
 function Thumb({ address, index }: { readonly address: string; readonly index: number }) {
-  if (!/^\/(?!\/)/.test(address)) return <span className="picture-order-text">{address}</span>;
-  return <Picture src={address} alt={`Picture ${index + 1}`} width={96} height={96} sizes="96px" />;
+  if (!isOwnPicture(address))
+    return <span className="block h-24 overflow-hidden p-2 text-xs wrap-anywhere">{address}</span>;
+  return (
+    <Picture
+      className="h-24 w-full object-cover"
+      src={address}
+      alt={`Picture ${index + 1}`}
+      width={96}
+      height={96}
+      sizes="96px"
+    />
+  );
 }
 
 interface AltFieldProps {
@@ -125,7 +140,7 @@ interface AltFieldProps {
 /** For people who do not see the picture, and for search engines. */
 function AltField({ index, alt, onChange }: AltFieldProps) {
   return (
-    <label className="picture-alt">
+    <label className="grid gap-1 bg-paper px-2 pt-1.5 text-sm text-steel">
       <span>
         What it shows<span className="sr-only"> (alt text of picture {index + 1})</span>
       </span>
@@ -136,20 +151,5 @@ function AltField({ index, alt, onChange }: AltFieldProps) {
         onChange={({ target }) => onChange(target.value)}
       />
     </label>
-  );
-}
-
-interface MoveProps {
-  readonly icon: IconName;
-  readonly label: string;
-  readonly disabled?: boolean;
-  readonly onClick: () => void;
-}
-
-function Move({ icon, label, disabled = false, onClick }: MoveProps) {
-  return (
-    <button type="button" className="row-action" aria-label={label} disabled={disabled} onClick={onClick}>
-      <Icon name={icon} size="small" />
-    </button>
   );
 }

@@ -11,12 +11,12 @@ import { callAdmin } from '../../admin-call.ts';
 import { DialogFailure } from '../../dialogs/dialog-failure.tsx';
 import { FormFields } from '../../dialogs/form-fields.tsx';
 import { useGuardedClose } from '../../dialogs/use-guarded-close.ts';
+import { Outcome } from './outcome.tsx';
 import { isChanging, isRefused, productCount, summaryOf } from './price-preview.ts';
 import { PricePreviewTable } from './price-preview-table.tsx';
 import { FIRST_RULE, isRuleField, type PriceValues, readRule } from './price-rule.ts';
 import { PriceRuleFields } from './price-rule-fields.tsx';
 import type { PriceScope } from './price-scope.ts';
-import './prices.css';
 
 interface PriceDialogProps {
   readonly scopes: readonly PriceScope[];
@@ -83,10 +83,15 @@ export function PriceDialog({ scopes, onChanged, onClose }: PriceDialogProps) {
           <PriceRuleFields form={form} />
         </FormFields>
         {preview !== null && (
-          <div className="price-outcome">
-            <p role="status">{preview.length === 0 ? 'No products match.' : summaryOf(preview)}</p>
+          <Outcome className="price-outcome">
+            <p className="font-bold" role="status">
+              {preview.length === 0 ? 'No products match.' : summaryOf(preview)}
+            </p>
             {refused.length > 0 && (
-              <Button onClick={() => setPreview(preview.filter((product) => !isRefused(product)))}>
+              <Button
+                className="justify-self-start"
+                onClick={() => setPreview(preview.filter((product) => !isRefused(product)))}
+              >
                 Leave out{' '}
                 {refused.length === 1
                   ? 'the one that cannot change'
@@ -94,7 +99,7 @@ export function PriceDialog({ scopes, onChanged, onClose }: PriceDialogProps) {
               </Button>
             )}
             <PricePreviewTable products={preview} />
-          </div>
+          </Outcome>
         )}
         {errors.root !== undefined && <DialogFailure>{errors.root.message}</DialogFailure>}
         <DialogActions>

@@ -2,14 +2,16 @@ import { useState } from 'react';
 import type { PricedProduct } from '../../../../contract/catalogue/price-change.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { type Column, Table } from '../../../ui/table.tsx';
+import type { Column } from '../../../ui/table.tsx';
 import { Sub } from '../../list/cells.tsx';
+import { OutcomeTable } from './outcome.tsx';
 import { amountText, type PreviewRow, rowsOfPreview } from './price-preview.ts';
 
 const FIRST_ROWS = 200;
+const OLD = 'mr-1 font-normal text-steel';
 
 const COLUMNS: readonly Column<PreviewRow>[] = [
-  { key: 'product', title: 'Product', className: 'price-name', render: (row) => <Name {...row} /> },
+  { key: 'product', title: 'Product', wraps: true, render: (row) => <Name {...row} /> },
   {
     key: 'list',
     title: 'List price',
@@ -28,7 +30,7 @@ const COLUMNS: readonly Column<PreviewRow>[] = [
     align: 'right',
     render: ({ line: { before, after } }) => (
       <span>
-        {before.percentOff !== after.percentOff && <span className="price-old">{before.percentOff}%</span>}{' '}
+        {before.percentOff !== after.percentOff && <span className={OLD}>{before.percentOff}%</span>}{' '}
         {after.percentOff}%
       </span>
     ),
@@ -41,25 +43,26 @@ export function PricePreviewTable({ products }: { readonly products: readonly Pr
   const rows = rowsOfPreview(products);
   const shown = isWhole ? rows : rows.slice(0, FIRST_ROWS);
   return (
-    <div className="data-table price-preview">
-      <Table
+    <>
+      <OutcomeTable
         caption="Prices before and after"
-        captionHidden
         columns={COLUMNS}
         rows={shown}
         rowKey={({ key }) => key}
         empty="No products match"
       />
       {shown.length < rows.length && (
-        <Button onClick={() => setWhole(true)}>Show all {rows.length} prices</Button>
+        <Button className="justify-self-start" onClick={() => setWhole(true)}>
+          Show all {rows.length} prices
+        </Button>
       )}
-    </div>
+    </>
   );
 }
 
 function Name({ product, line }: PreviewRow) {
   return (
-    <span className={line.variant === null ? undefined : 'price-variant'}>
+    <span className={line.variant === null ? undefined : 'block pl-4 font-normal'}>
       {line.variant === null ? (
         product.name
       ) : (
@@ -69,7 +72,7 @@ function Name({ product, line }: PreviewRow) {
         </>
       )}
       {line.problem !== null && (
-        <span className="price-problem">
+        <span className="flex gap-1.5 text-xs font-semibold text-red">
           <Icon name="warning" size="small" />
           {line.problem}
         </span>
@@ -83,7 +86,7 @@ function Move({ from, to }: { readonly from: number | null; readonly to: number 
   if (from === to) return <span>{from === null ? '–' : amountText(from)}</span>;
   return (
     <span>
-      <s className="price-old">{from === null ? 'None' : amountText(from)}</s>{' '}
+      <s className={OLD}>{from === null ? 'None' : amountText(from)}</s>{' '}
       <b>{to === null ? 'None' : amountText(to)}</b>
     </span>
   );

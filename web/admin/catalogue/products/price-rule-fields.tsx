@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -10,20 +11,31 @@ export function PriceRuleFields({ form }: { readonly form: Form }) {
   const [list, sale] = form.watch(['list', 'sale']);
   return (
     <>
-      <fieldset className="price-rule">
-        <legend className="sr-only">List price</legend>
-        <Select label="List price" options={LIST_CHOICES} {...form.register('list')} />
+      <RulePart legend="List price" options={LIST_CHOICES} {...form.register('list')}>
         {list !== 'stays' && <Amount form={form} name="list" />}
-      </fieldset>
-      <fieldset className="price-rule">
-        <legend className="sr-only">Sale price</legend>
-        <Select label="Sale price" options={SALE_CHOICES} {...form.register('sale')} />
+      </RulePart>
+      <RulePart legend="Sale price" options={SALE_CHOICES} {...form.register('sale')}>
         {sale !== 'stays' && sale !== 'remove' && <Amount form={form} name="sale" />}
-      </fieldset>
-      <div className="price-rule">
-        <Select label="Rounding" options={ROUNDING_CHOICES} {...form.register('rounding')} />
-      </div>
+      </RulePart>
+      <RulePart legend="Rounding" options={ROUNDING_CHOICES} {...form.register('rounding')} />
     </>
+  );
+}
+
+interface RulePartProps extends Omit<ComponentProps<typeof Select>, 'label'> {
+  readonly legend: string;
+}
+
+/** What is to be done, and by how much. */
+function RulePart({ legend, children, ...select }: RulePartProps & { readonly children?: ReactNode }) {
+  return (
+    <fieldset className="grid grid-cols-[minmax(0,1fr)_130px] items-start gap-3 sm:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_130px]">
+      <legend className="sr-only">{legend}</legend>
+      <div className="max-sm:col-span-full">
+        <Select label={legend} {...select} />
+      </div>
+      {children}
+    </fieldset>
   );
 }
 

@@ -4,6 +4,7 @@ import { newKey } from '../../../api/new-key.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { callAdmin } from '../../admin-call.ts';
 import { EntityDialog } from '../../dialogs/entity-dialog.tsx';
+import type { EditProps } from '../../dialogs/use-edited.ts';
 import { type EntityForm, useEntityForm } from '../../dialogs/use-entity-form.ts';
 import { oneReader } from '../../read-response.ts';
 import { logAs } from '../use-collection-delete.tsx';
@@ -21,17 +22,12 @@ import { VariantField } from './variant-field.tsx';
 import { VariantPricesField } from './variant-prices-field.tsx';
 import { mergeTheirs, variantsBody } from './variant-rows.ts';
 
-interface ProductDialogProps {
-  /** Null: a new one. */
-  readonly product: ProductRecord | null;
+interface ProductDialogProps extends EditProps<ProductRecord> {
   readonly categories: readonly CategoryChoice[];
-  /** After an edit conflict: opens the product as somebody else saved it, and drops what was typed. */
-  readonly onReload: (product: ProductRecord) => void;
-  readonly onClose: () => void;
 }
 
 /** A failure is logged and shown in the dialog, which keeps what was typed. */
-export function ProductDialog({ product, categories, onReload, onClose }: ProductDialogProps) {
+export function ProductDialog({ row: product, categories, onReload, onClose }: ProductDialogProps) {
   /** The idempotency key: a second attempt creates no second product. */
   const [addKey] = useState(() => newKey());
   const [note, setNote] = useState<string>();
@@ -56,15 +52,14 @@ export function ProductDialog({ product, categories, onReload, onClose }: Produc
       if (merged.note !== undefined) setNote(merged.note);
     },
   });
-  const { stored } = form;
 
   return (
     <EntityDialog
       form={form}
       title={product === null ? 'Add Product' : 'Edit Product'}
       size="large"
-      saveLabel={product === null ? 'Add product' : 'Save changes'}
-      onReload={stored === null ? undefined : async () => onReload(await readAgain(stored))}
+      addLabel="Add product"
+      onReload={async (stored) => onReload(await readAgain(stored))}
       onClose={onClose}
     >
       {product !== null && (
@@ -80,7 +75,7 @@ export function ProductDialog({ product, categories, onReload, onClose }: Produc
       )}
       <ProductFields product={product} categories={categories} form={form}>
         <VariantPricesField
-          choices={choicesOf(form.watch(), stored)}
+          choices={choicesOf(form.watch(), form.stored)}
           onTick={(key, isTicked) =>
             form.setValue(
               'priceTicks',

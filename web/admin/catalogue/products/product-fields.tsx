@@ -41,25 +41,26 @@ export function ProductFields({ product, categories, form, children }: ProductFi
       <Field label="Short description" multiline rows={2} {...field('shortDescription')} />
       <Field label="Full description" multiline rows={6} {...field('description')} />
       <PictureField form={form} />
-      <div className="product-stock-fields">
+      <div className="grid gap-4 sm:grid-cols-[180px_1fr] sm:items-center">
         <Field label="Stock" inputMode="numeric" optional {...field('stock', 'Empty: not counted.')} />
-        <div className="product-switches">
+        <div className="flex flex-wrap gap-x-6 gap-y-1">
           <Checkbox {...box('inStock', 'In stock')} />
           <Checkbox {...box('featured', 'Featured')} />
           <Checkbox {...box('bestSeller', 'Best seller')} />
           <Checkbox {...box('isNew', 'New')} />
         </div>
       </div>
-      <FormRow className="product-codes">
+      {/* Four in a row would break their labels differently where there is less room. */}
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Field label="Product code" optional {...field('productCode')} />
         <Field label="Weight (kg)" optional {...field('shippingWeight')} />
         <Field label="GST (%)" inputMode="decimal" optional {...field('gst', 'Empty: the store’s rate.')} />
         <Field label="HSN code" inputMode="numeric" optional {...field('hsn')} />
-      </FormRow>
+      </div>
       <FormRow>
         <Field label="Offer" optional placeholder="20% OFF" {...field('offer.discount')} />
         <Field label="Offer ends on" type="date" optional {...field('offer.endDate')} />
-        <Checkbox className="product-offer-switch" {...box('offer.enabled', 'The offer is on')} />
+        <Checkbox className="sm:self-end" {...box('offer.enabled', 'The offer is on')} />
       </FormRow>
     </>
   );

@@ -4,37 +4,40 @@ import type { ProductRecord } from '../../../../contract/catalogue/product.ts';
 import { deletePrompt } from '../../../../domain/text/admin-texts.ts';
 import { formatCount } from '../../../../domain/text/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/choice.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import type { Column } from '../../../ui/table.tsx';
 import { refresh } from '../../data/query-client.ts';
 import { useAdminQuery } from '../../data/use-admin-query.ts';
-import { downloadFile } from '../../download.ts';
+import { useEdited } from '../../dialogs/use-edited.ts';
 import { AdminIcon } from '../../frame/admin-icon.tsx';
 import { adminMeta } from '../../frame/admin-page.tsx';
-import { listQuery } from '../../list/list-address.ts';
+import { RowName, Sub } from '../../list/cells.tsx';
+import { actionsColumn } from '../../list/columns.tsx';
+import { AddButton, ExportButton } from '../../list/list-buttons.tsx';
 import { readList, readWith } from '../../list/list-response.ts';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { FilterSelect } from '../../list/list-toolbar.tsx';
+import { RowActions } from '../../list/row-action.tsx';
 import { useList } from '../../list/use-list.ts';
+import { NameCell, Thumb } from '../thumb.tsx';
 import { useCollectionDelete } from '../use-collection-delete.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { priceScopes } from './price-scope.ts';
-import { productColumns } from './product-columns.tsx';
+import { ChargedPrice, StockState } from './product-cells.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import { readProduct } from './read-product.ts';
-import './products.css';
 
 export const meta = adminMeta('Products');
 
-const FILTERS = ['search', 'category'];
 const PAGE_SIZE = 50;
 
 export default function ProductsPage() {
   const list = useList({
     kind: 'product',
     path: '/products',
-    filters: FILTERS,
+    filters: ['search', 'category'],
     readRow: readProduct,
     limit: PAGE_SIZE,
   });
@@ -43,41 +46,73 @@ export default function ProductsPage() {
     path: '/categories',
     read: (response) => readList(response, readWith(categoryRecordSchema)).rows,
   });
-  /** Undefined: the dialog is closed; null: for a new product. */
-  const [edited, setEdited] = useState<ProductRecord | null>();
+  const edited = useEdited<ProductRecord>();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<'prices' | 'import' | null>(null);
-  const [isExporting, setExporting] = useState(false);
   const { remove, isDeleting, note } = useCollectionDelete(list, 'Product', () => deletePrompt('product'));
 
   const tick = (id: string, isTicked: boolean) =>
     setTicked((before) => new Set(isTicked ? [...before, id] : [...before].filter((other) => other !== id)));
 
-  const exportCsv = async () => {
-    setExporting(true);
-    const query = listQuery(new URLSearchParams(list.filters), FILTERS);
-    await downloadFile(`/products/export?${query}`, 'products.csv').catch((thrown: unknown) => {
-      console.error('The products were not exported:', thrown);
-      showToast({ kind: 'error', text: 'Failed to export products' });
-    });
-    setExporting(false);
-  };
+  const columns: readonly Column<ProductRecord>[] = [
+    {
+      key: 'product',
+      title: 'Product',
+      wraps: true,
+      render: (product) => (
+        <NameCell
+          thumb={
+            <>
+              <Checkbox
+                className="flex-none"
+                label={<span className="sr-only">Choose {product.name}</span>}
+                checked={ticked.has(product.id)}
+                onChange={({ target }) => tick(product.id, target.checked)}
+              />
+              <Thumb address={product.images[0]} width={48} />
+            </>
+          }
+        >
+          <RowName onClick={() => edited.edit(product)}>{product.name}</RowName>
+          <Sub>{product.productCode}</Sub>
+        </NameCell>
+      ),
+    },
+    {
+      key: 'category',
+      title: 'Category',
+      wraps: true,
+      render: ({ category, isListed }) => (
+        <span>
+          {categories.find(({ id }) => id === category)?.name ?? category}
+          {isListed === false && <Sub>Hidden</Sub>}
+        </span>
+      ),
+    },
+    {
+      key: 'price',
+      title: 'Price',
+      align: 'right',
+      render: (product) => <ChargedPrice product={product} />,
+    },
+    { key: 'status', title: 'Status', render: (product) => <StockState product={product} /> },
+    actionsColumn((product) => (
+      <RowActions
+        name={product.name}
+        isBusy={isDeleting(product)}
+        onEdit={() => edited.edit(product)}
+        onDelete={() => remove(product)}
+      />
+    )),
+  ];
 
   return (
     <ListScreen
       title="Products"
       nouns={['product', 'products']}
       list={list}
-      columns={productColumns({
-        categoryName: (id) => categories.find((category) => category.id === id)?.name ?? id,
-        isDeleting,
-        isTicked: ({ id }) => ticked.has(id),
-        onTick: ({ id }, isTicked) => tick(id, isTicked),
-        onEdit: setEdited,
-        onDelete: remove,
-      })}
+      columns={columns}
       rowKey={({ id }) => id}
-      className="products-table"
       search="Search by name or category"
       filters={
         <FilterSelect
@@ -104,18 +139,12 @@ export default function ProductsPage() {
       note={note}
       actions={
         <>
-          <Button busy={isExporting} onClick={() => void exportCsv()}>
-            <AdminIcon name="download" size="small" />
-            Export CSV
-          </Button>
+          <ExportButton list={list} words="products" />
           <Button onClick={() => setOpen('import')}>
             <Icon name="upload" size="small" />
             Import CSV
           </Button>
-          <Button kind="dark" onClick={() => setEdited(null)}>
-            <AdminIcon name="plus" size="small" />
-            Add Product
-          </Button>
+          <AddButton onClick={edited.add}>Add Product</AddButton>
         </>
       }
     >
@@ -134,15 +163,7 @@ export default function ProductsPage() {
       {open === 'import' && (
         <ImportDialog onImported={() => void refresh('product')} onClose={() => setOpen(null)} />
       )}
-      {edited !== undefined && (
-        <ProductDialog
-          key={`${edited?.id} ${edited?.version}`}
-          product={edited}
-          categories={categories}
-          onReload={setEdited}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
+      {edited.props && <ProductDialog key={edited.key} {...edited.props} categories={categories} />}
     </ListScreen>
   );
 }

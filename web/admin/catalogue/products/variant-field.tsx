@@ -5,9 +5,9 @@ import { newKey } from '../../../api/new-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Input } from '../../../ui/control.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { TextButton } from '../../../ui/text-link.tsx';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import type { EntityFormState } from '../../dialogs/use-entity-form.ts';
+import { RowAction } from '../../list/row-action.tsx';
 import type { ProductEdit, ProductValues } from './product-form.ts';
 import { newRow } from './variant-rows.ts';
 
@@ -27,13 +27,13 @@ export function VariantField({ form, note }: { readonly form: Form; readonly not
   const add = (kind: VariantType) => append(newRow(kind, newKey()), QUIETLY);
 
   return (
-    <section className="variant-fields" aria-labelledby={headId}>
+    <section className="grid gap-3 border-t border-line pt-4" aria-labelledby={headId}>
       <h3 id={headId}>Variants</h3>
       {note !== undefined && <p className="mt-1.5 text-sm text-steel">{note}</p>}
       {fields.map(({ id, kind }, index) => {
         const name = rows[index]?.label.trim() || `variant ${index + 1}`;
         return (
-          <div key={id} className="variant">
+          <div key={id} className="grid grid-cols-1 gap-2">
             <VariantLine
               form={form}
               path={`variants.${index}`}
@@ -45,7 +45,7 @@ export function VariantField({ form, note }: { readonly form: Form; readonly not
           </div>
         );
       })}
-      <div className="variant-fields-actions">
+      <div className="flex flex-wrap gap-2">
         <Button onClick={() => add('weight')}>Add a weight</Button>
         <Button onClick={() => add('color')}>Add a colour</Button>
       </div>
@@ -65,7 +65,7 @@ function OptionFields({ form, index, name }: OptionFieldsProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: path });
   const rows = form.watch(path);
   return (
-    <div className="variant-options">
+    <div className="grid grid-cols-1 justify-items-start gap-2 has-[fieldset]:border-l-2 has-[fieldset]:border-line has-[fieldset]:pl-4">
       {fields.map(({ id }, at) => (
         <VariantLine
           key={id}
@@ -76,9 +76,12 @@ function OptionFields({ form, index, name }: OptionFieldsProps) {
           onRemove={() => remove(at)}
         />
       ))}
-      <TextButton onClick={() => append(newRow('weight', newKey()), QUIETLY)}>
+      <PlainButton
+        className="min-h-11 cursor-pointer border-0 bg-transparent p-0 text-sm font-semibold underline underline-offset-3 hover:text-orange-deep md:min-h-7"
+        onClick={() => append(newRow('weight', newKey()), QUIETLY)}
+      >
         Add an option<span className="sr-only"> to {name}</span>
-      </TextButton>
+      </PlainButton>
     </div>
   );
 }
@@ -93,27 +96,37 @@ interface VariantLineProps {
 }
 
 function VariantLine({ form: { register }, path, title, name, onRemove }: VariantLineProps) {
+  const isOption = title === 'Option';
+  const columns = isOption
+    ? 'md:grid-cols-[1.4fr_1fr_1fr_1fr_auto_auto]'
+    : 'md:grid-cols-[1.4fr_1fr_1fr_1fr_1fr_auto_auto]';
   return (
-    <fieldset className="variant-line">
+    <fieldset
+      className={`grid w-full grid-cols-2 items-end gap-2 max-md:border-b max-md:border-line max-md:pb-3 ${columns}`}
+    >
       <legend className="sr-only">{name}</legend>
       <Cell label={title} {...register(`${path}.label`)} />
       <Cell label="Price" inputMode="decimal" placeholder="As above" {...register(`${path}.price`)} />
       <Cell label="Sale price" inputMode="decimal" {...register(`${path}.salePrice`)} />
       <Cell label="Stock" inputMode="numeric" placeholder="Not counted" {...register(`${path}.stock`)} />
-      {title !== 'Option' && (
+      {!isOption && (
         <Cell label="Shipping (kg)" placeholder="As above" {...register(`${path}.shippingWeight`)} />
       )}
       <Checkbox label="In stock" {...register(`${path}.inStock`)} />
-      <button type="button" className="row-action" aria-label={`Remove ${name}`} onClick={onRemove}>
-        <Icon name="trash" size="small" />
-      </button>
+      <RowAction
+        icon="delete"
+        danger
+        label={`Remove ${name}`}
+        className="col-[-2] justify-self-end md:mb-1.5 lg:mb-0.5"
+        onClick={onRemove}
+      />
     </fieldset>
   );
 }
 
 function Cell({ label, ...input }: ComponentProps<'input'> & { readonly label: string }) {
   return (
-    <label className="variant-cell">
+    <label className="grid min-w-0 gap-1 text-sm text-steel">
       <span>{label}</span>
       <Input maxLength={60} autoComplete="off" {...input} />
     </label>
