@@ -5,7 +5,7 @@ import { defineConfig, type Rolldown } from 'vite';
 
 /** Pages that a visitor may come to first wait for one style sheet; what opens later on them brings its own. */
 const FIRST_SHEET =
-  /web[\\/]app\.css$|web[\\/](?:ui|storefront(?:[\\/](?:frame|home|cart|catalogue(?:[\\/](?:shop|category|product))?))?)[\\/](?!(?:accordion|cart|cart-drawer|chart-frame|dialog|drawer|file-drop|gallery-overlay|mobile-menu|model-dialog|password-field|progress-bar|search-panel|summary-panel|table|unkept-note)\.css)[\w-]+\.css$/;
+  /web[\\/]app\.css$|web[\\/](?:ui|storefront(?:[\\/](?:frame|home|catalogue(?:[\\/](?:shop|category|product))?))?)[\\/](?!table\.css)[\w-]+\.css$/;
 
 /** The frame around every page of the shop, and what most pages show in it. */
 const FRAME = [
