@@ -268,7 +268,7 @@ test('questions go to us from two forms that know the order, and what was typed 
     await expect(dialog.getByRole('button', { name: busy })).toHaveAttribute('aria-busy', 'true');
     go();
     await expect(dialog).toBeHidden();
-    await expect(toast(page, sent)).toHaveCSS('border-left-color', 'rgb(53, 181, 111)');
+    await expect(toast(page, sent)).toHaveCSS('border-left-color', 'rgb(31, 143, 82)');
     await toast(page, sent).getByRole('button', { name: 'Dismiss' }).click();
     await expect(toast(page, sent)).toHaveCount(0);
     await page.unroute(path);
