@@ -67,7 +67,7 @@ function Part({ id, title, children }: PartProps) {
   return (
     <section aria-labelledby={id}>
       <SectionHead size="small" title={title} id={id} />
-      {children}
+      <div className="max-w-180">{children}</div>
     </section>
   );
 }

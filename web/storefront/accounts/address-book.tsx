@@ -5,6 +5,7 @@ import type { User } from '../../session/user-response.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { AddressLines } from '../shipping/address-lines.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { FormRefusal } from './form-refusal.tsx';
 import { refusalOfStore } from './refusal-of-store.ts';
@@ -31,7 +32,7 @@ export function AddressBook({ user }: { readonly user: User }) {
   };
 
   return (
-    <div className="grid max-w-180 gap-4">
+    <div className="grid gap-4">
       <FormRefusal message={refusal} />
       {addresses.length === 0 ? (
         <p className="text-steel">No address yet. A saved address fills in your next order.</p>
@@ -42,20 +43,18 @@ export function AddressBook({ user }: { readonly user: User }) {
               key={JSON.stringify(address)}
               className="grid content-between gap-2 rounded-sm border-[1.5px] border-line px-5 pt-4 pb-2"
             >
-              <address className="grid text-md leading-normal not-italic wrap-anywhere">
-                <b>{address.fullName}</b>
-                <span>{[address.addressLine1, address.addressLine2].filter(Boolean).join(', ')}</span>
-                <span>
-                  {address.city}, {address.state} {address.pinCode}
-                </span>
-                <span>{address.phone}</span>
-              </address>
+              <AddressLines fullName={address.fullName} lines={linesOf(address)} />
               <div className="flex gap-4 text-md">
-                <TextButton aria-label={`Edit address ${index + 1}`} onClick={() => setEdited(index)}>
+                <TextButton
+                  className="text-left"
+                  aria-label={`Edit address ${index + 1}`}
+                  onClick={() => setEdited(index)}
+                >
                   Edit
                 </TextButton>
                 <TextButton
                   danger
+                  className="text-left"
                   aria-label={`Remove address ${index + 1}`}
                   onClick={() => void remove(index)}
                 >
@@ -82,4 +81,9 @@ export function AddressBook({ user }: { readonly user: User }) {
       )}
     </div>
   );
+}
+
+function linesOf({ addressLine1, addressLine2, city, state, pinCode, phone }: Address) {
+  const street = [addressLine1, addressLine2].filter(Boolean).join(', ');
+  return [street, `${city}, ${state} ${pinCode}`, phone];
 }

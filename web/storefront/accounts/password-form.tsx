@@ -21,7 +21,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
   });
 
   return (
-    <form {...form} className="grid max-w-180 gap-4" aria-label="Password" method="post">
+    <form {...form} className="grid gap-4" aria-label="Password" method="post">
       <FormRefusal message={refusal} />
       {/* Tells a password manager whose password it is. */}
       <input hidden readOnly type="email" name="username" autoComplete="username" value={email} />

@@ -21,7 +21,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
   });
 
   return (
-    <form {...form} className="grid max-w-180 gap-4" aria-label="Profile" method="post">
+    <form {...form} className="grid gap-4" aria-label="Profile" method="post">
       <FormRefusal message={refusal} />
       <Field label="Name" name="name" autoComplete="name" defaultValue={user.name} error={errors.name} />
       <Field

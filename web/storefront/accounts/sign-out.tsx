@@ -30,7 +30,7 @@ export function SignOut() {
   };
 
   return (
-    <div className="grid max-w-180 gap-4">
+    <div className="grid gap-4">
       <FormRefusal message={refusal} />
       <p className="text-steel">Your cart stays on this device; everything else of your account leaves it.</p>
       <div className="flex flex-wrap gap-3">

@@ -52,14 +52,13 @@ export function AccountOrders({ path }: { readonly path: string }) {
         </div>
       )}
       {list !== undefined && (
-        <div className="mt-8 empty:hidden">
-          <Pagination
-            page={page}
-            pages={list.pages}
-            label="Pages of orders"
-            to={(wanted) => (wanted === 1 ? path : `${path}?page=${wanted}`)}
-          />
-        </div>
+        <Pagination
+          className="mt-8"
+          page={page}
+          pages={list.pages}
+          label="Pages of orders"
+          to={(wanted) => (wanted === 1 ? path : `${path}?page=${wanted}`)}
+        />
       )}
     </>
   );

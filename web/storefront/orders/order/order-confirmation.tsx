@@ -110,7 +110,7 @@ export function OrderConfirmation({ order, isBusy, onRefresh }: OrderConfirmatio
                 { label: 'Payment status', value: <PaymentStatusBadge order={order} /> },
               ]}
             />
-            <div className="border-t border-line pt-3 text-md">
+            <div className="border-t border-line pt-3 text-md empty:hidden">
               <OrderDocuments order={order} />
             </div>
           </Panel>
