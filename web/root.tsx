@@ -48,7 +48,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <body>
         {frame?.testMode && (
           <section
-            className="fixed inset-x-0 top-0 z-51 h-(--strip) bg-ink text-center text-sm leading-(--strip) text-paper"
+            className="fixed inset-x-0 top-0 z-51 h-(--strip) bg-ink text-center text-[min(0.8125rem,5.5vw)] leading-(--strip) text-paper"
             aria-label="Payments"
           >
             {frame.testMode}

@@ -21,12 +21,18 @@ import { Select } from '../ui/select.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { TextButton, TextLink } from '../ui/text-link.tsx';
 import { showToast } from '../ui/toast.tsx';
-import './controls-section.css';
+
+const ROW = 'flex flex-wrap items-center gap-3';
+const WIDE = 'md:col-span-full';
+const FIELDS = 'grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 md:grid-cols-[repeat(3,minmax(0,1fr))]';
 
 /** Every control of the shop in every state. */
 export function ControlsSection() {
   return (
-    <section className="controls" aria-label="Controls">
+    <section
+      className="controls grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-8 lg:grid-cols-[repeat(2,minmax(0,1fr))]"
+      aria-label="Controls"
+    >
       <Buttons />
       <QuantityAndFilters />
       <Fields />
@@ -40,10 +46,10 @@ export function ControlsSection() {
       </Group>
       <Files />
       <Group title="Icons" wide>
-        <ul className="controls-icons">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(96px,1fr))] gap-x-2 gap-y-5">
           {ICON_NAMES.map((name) => (
-            <li key={name}>
-              <Icon name={name} />
+            <li key={name} className="grid justify-items-start gap-2 text-sm text-steel">
+              <Icon name={name} className="text-ink" />
               {name}
             </li>
           ))}
@@ -61,8 +67,8 @@ interface GroupProps {
 
 function Group({ title, wide = false, children }: GroupProps) {
   return (
-    <div className={wide ? 'controls-group controls-wide' : 'controls-group'}>
-      <h2 className="controls-title">{title}</h2>
+    <div className={`controls-group min-w-0 border-t-2 border-ink pt-3 ${wide ? WIDE : ''}`}>
+      <h2 className="mb-4 text-xl">{title}</h2>
       {children}
     </div>
   );
@@ -74,13 +80,13 @@ function Buttons() {
   const [isWished, setWished] = useState(true);
   return (
     <Group title="Buttons and links">
-      <div className="controls-rows">
-        <div className="controls-row">
+      <div className="grid gap-4">
+        <div className={ROW}>
           <Button kind="primary">Add to Cart</Button>
           <Button kind="dark">Buy Now</Button>
           <Button>Continue Shopping</Button>
         </div>
-        <div className="controls-row">
+        <div className={ROW}>
           <Button
             kind="primary"
             busy={isBusy}
@@ -99,15 +105,15 @@ function Buttons() {
             Cancel
           </Button>
         </div>
-        <p className="controls-note">Orders placed: {presses}</p>
-        <div className="controls-row">
+        <p className="text-md text-steel">Orders placed: {presses}</p>
+        <div className={ROW}>
           <Button kind="danger">Delete order</Button>
           <Button kind="danger-outline">Clear Cart</Button>
           <Button kind="dark" busy>
             Saving
           </Button>
         </div>
-        <div className="controls-row">
+        <div className={ROW}>
           <ButtonLink to="/" kind="primary" size="large">
             Go to Shop
           </ButtonLink>
@@ -116,7 +122,7 @@ function Buttons() {
             Small, 44 px
           </Button>
         </div>
-        <div className="controls-row">
+        <div className={ROW}>
           <IconButton icon="chevron-left" label="Previous" boxed disabled />
           <IconButton icon="chevron-right" label="Next" boxed />
           <IconButton
@@ -127,7 +133,7 @@ function Buttons() {
           />
           <IconButton icon="trash" label="Remove" />
         </div>
-        <div className="controls-row controls-ink on-ink">
+        <div className={`${ROW} on-ink bg-ink p-4 text-paper`}>
           <Button>On ink</Button>
           <Button kind="quiet">Quiet</Button>
           <IconButton icon="instagram" label="Instagram" />
@@ -149,8 +155,8 @@ function QuantityAndFilters() {
   const [prices, setPrices] = useState<[number, number]>([10_000, 60_000]);
   return (
     <Group title="Quantity and filters">
-      <div className="controls-rows controls-narrow">
-        <div className="controls-row">
+      <div className="grid max-w-90 gap-4">
+        <div className={ROW}>
           <QuantityStepper label="Quantity of plates" value={quantity} onChange={setQuantity} />
           <QuantityStepper
             label="Quantity of racks"
@@ -187,7 +193,7 @@ function QuantityAndFilters() {
 function Fields() {
   return (
     <Group title="Fields" wide>
-      <div className="controls-fields">
+      <div className={FIELDS}>
         <Field label="Full name" name="name" autoComplete="name" defaultValue="Vikram Shinde" />
         <Field
           label="Full name"
@@ -239,7 +245,7 @@ function Fields() {
         />
         <Field label="Country" name="country" defaultValue="India" disabled />
         <Field label="Order number" name="order" defaultValue="RR-1044" readOnly />
-        <div className="controls-wide">
+        <div className={WIDE}>
           <Field
             label="Message"
             name="message"
@@ -258,7 +264,7 @@ function Overlays() {
   const close = () => setOpened(undefined);
   return (
     <Group title="Dialogs and drawers">
-      <div className="controls-row">
+      <div className={ROW}>
         <Button kind="danger-outline" onClick={() => setOpened('delete')}>
           Delete order
         </Button>
@@ -278,7 +284,7 @@ function Overlays() {
         </DialogActions>
       </Dialog>
       <Dialog isOpen={opened === 'enquiry'} onClose={close} title="Ask about a gym of your own" size="large">
-        <div className="controls-rows">
+        <div className="grid gap-4">
           <Field label="Name" name="enquiry-name" autoComplete="name" data-autofocus />
           <Field label="Message" name="enquiry-message" multiline rows={14} />
         </div>
@@ -322,7 +328,7 @@ const UNDO = { label: 'Undo', onAction: () => undefined };
 function Toasting() {
   return (
     <Group title="Toasts">
-      <div className="controls-row">
+      <div className={ROW}>
         <Button
           onClick={() => showToast({ kind: 'success', text: 'Added: Rubber Hex Dumbbells, 20 kg pair' })}
         >
@@ -348,7 +354,7 @@ function Files() {
   const [names, setNames] = useState<string[]>([]);
   return (
     <Group title="Files" wide>
-      <div className="controls-fields">
+      <div className={FIELDS}>
         <FileDrop
           label="Product pictures"
           accept="image/*,.csv"
@@ -357,7 +363,7 @@ function Files() {
           onFiles={(files) => setNames(files.map(({ name }) => name))}
         />
         <FileDrop label="Logo" accept="image/svg+xml" onFiles={() => {}} error="Please choose a logo" />
-        <p className="controls-note" role="status">
+        <p className="text-md text-steel" role="status">
           {names.length > 0 ? `Taken: ${names.join(', ')}` : 'No files yet.'}
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { ControlsSection } from './controls-section.tsx';
 import { DisplaySection } from './display-section.tsx';
+import { FoundationsSection } from './foundations-section.tsx';
 
 export const meta = () => [{ title: 'Parts · Rack & Rep' }, { name: 'robots', content: 'noindex' }];
 
@@ -7,7 +8,8 @@ export const meta = () => [{ title: 'Parts · Rack & Rep' }, { name: 'robots', c
 export default function DesignPage() {
   return (
     <div className="wrap pt-10">
-      <h1>Parts</h1>
+      <h1 className="mb-10">Parts</h1>
+      <FoundationsSection />
       <ControlsSection />
       <DisplaySection />
     </div>

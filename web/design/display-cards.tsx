@@ -41,7 +41,7 @@ export function Cards() {
           ),
         )}
       </ProductGrid>
-      <p className="display-message" role="status">
+      <p className="mt-4 min-h-6" role="status">
         {message}
       </p>
     </DisplayPart>

@@ -26,12 +26,15 @@ import {
   SIZES,
   SOLD_OUT,
 } from './display-samples.ts';
-import './display-section.css';
+
+const ROWS = 'grid grid-cols-[minmax(0,1fr)] content-start gap-8';
+const ROW = 'flex flex-wrap items-center gap-x-4 gap-y-3';
+const STRIP_WORD = 'lettering text-2xl font-black whitespace-nowrap';
 
 /** Everything that shows something: each part in each of its states. */
 export function DisplaySection() {
   return (
-    <div className="display-section">
+    <div className="display-section mt-(--section) grid gap-(--section) *:min-w-0">
       <Cards />
       <BestSellers />
       <Small />
@@ -48,8 +51,8 @@ export function DisplaySection() {
 function Small() {
   return (
     <DisplayPart title="Badges, tags and stars">
-      <div className="display-rows">
-        <p className="display-row">
+      <div className={ROWS}>
+        <p className={ROW}>
           <Badge tone="amber">Pending</Badge>
           <Badge tone="blue">Confirmed</Badge>
           <Badge tone="violet">Processing</Badge>
@@ -57,12 +60,12 @@ function Small() {
           <Badge tone="red">Cancelled</Badge>
           <Badge tone="neutral">Closed</Badge>
         </p>
-        <p className="display-row">
+        <p className={ROW}>
           <Tag>Best seller</Tag>
           <Tag kind="light">Made in India</Tag>
           <Tag kind="offer">28% off</Tag>
         </p>
-        <div className="display-row">
+        <div className={ROW}>
           <Stars rating={4.6} count={214} />
           <Stars rating={3.5} count={12} />
           <Stars rating={0.1} count={1} />
@@ -85,18 +88,25 @@ function Carousels() {
           renderHead={(arrows) => <SectionHead title="Carousel" action={arrows} />}
         >
           {PRODUCTS.map(({ id, name, images }) => (
-            <div className="display-tile" key={id}>
+            <div className="bg-studio" key={id}>
               {images[0] !== undefined && (
-                <Picture src={images[0]} alt="" width={304} height={304} sizes="304px" />
+                <Picture
+                  className="aspect-square w-full object-cover"
+                  src={images[0]}
+                  alt=""
+                  width={304}
+                  height={304}
+                  sizes="304px"
+                />
               )}
-              <p>{name}</p>
+              <p className="px-4 py-3">{name}</p>
             </div>
           ))}
         </Carousel>
       </section>
       <section aria-label="Short carousel">
         <Carousel label="Favourites">
-          <div className="display-tile">Everything is in view, so there are no arrows.</div>
+          <div className="bg-studio px-4 py-3">Everything is in view, so there are no arrows.</div>
         </Carousel>
       </section>
     </>
@@ -106,11 +116,11 @@ function Carousels() {
 function Marquees() {
   return (
     <DisplayPart title="Marquees">
-      <div className="display-rows">
+      <div className={ROWS}>
         <Marquee label="Clients" seconds={LOGO_LOOP_S}>
           {['Ironyard', 'Kharadi Barbell Club', 'Studio Sutra', 'Deccan Strength', 'Pushkar Fitness'].map(
             (name) => (
-              <span className="display-client" key={name}>
+              <span className={STRIP_WORD} key={name}>
                 {name}
               </span>
             ),
@@ -118,7 +128,7 @@ function Marquees() {
         </Marquee>
         <Marquee label="Videos" seconds={VIDEO_LOOP_S}>
           {['The knurl', 'The weld', 'The coat', 'The drop test', 'The crate'].map((name) => (
-            <a className="display-video" href="#content" key={name}>
+            <a className={`${STRIP_WORD} grid min-h-11 items-center`} href="#content" key={name}>
               {name}
             </a>
           ))}
@@ -160,7 +170,7 @@ const COLUMNS: readonly Column<(typeof SIZES)[number]>[] = [
 function Tables() {
   return (
     <DisplayPart title="Tables and pages">
-      <div className="display-rows">
+      <div className={ROWS}>
         <Table caption="Sizes by weight" columns={COLUMNS} rows={SIZES} rowKey={({ pair }) => pair} />
         <Table
           caption="No sizes"
@@ -181,11 +191,11 @@ const pageAddress = (page: number) => `?page=${page}`;
 function Waiting() {
   return (
     <DisplayPart title="Empty, waiting, under way">
-      <div className="display-pair">
+      <div className="grid gap-8 lg:grid-cols-2">
         <EmptyState title="Your Cart is Empty" action={<Button kind="primary">Continue Shopping</Button>}>
           Bars, plates and racks are one click away.
         </EmptyState>
-        <div className="display-rows">
+        <div className={ROWS}>
           <ProgressBar label="Updating orders" value={12} max={40} />
           <ProgressBar label="Updated" value={40} max={40} />
           <div>
@@ -214,7 +224,7 @@ function Chart() {
           {REVENUE.map(([day, revenue], place) => (
             <g key={day} transform={`translate(${place * 64 + 10} 0)`}>
               <rect
-                className={revenue === TOP ? 'display-bar display-bar-top' : 'display-bar'}
+                className={revenue === TOP ? 'fill-orange' : 'fill-ink'}
                 y={120 - (revenue / TOP) * 112}
                 width={BAR}
                 height={(revenue / TOP) * 112}

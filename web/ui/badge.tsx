@@ -19,7 +19,7 @@ const TAG_KINDS = {
 } as const;
 
 const TAG_SIZES = {
-  card: 'px-1.25 py-px text-xs @card:px-1.75 @card:py-0.5 @card:text-sm',
+  card: 'px-1.25 py-px text-[min(0.75rem,13cqi)] leading-[1.4] @card:px-1.75 @card:py-0.5 @card:text-sm',
   medium: 'px-1.75 py-0.5 text-sm whitespace-nowrap',
   large: 'px-1.75 py-px text-base whitespace-nowrap',
 } as const;

@@ -6,7 +6,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { useMenuCategories, useStore } from './frame-context.ts';
 
 const LINE = 'lettering flex min-h-13 items-center border-line font-heavy uppercase no-underline';
-const ENTRY = `${LINE} border-b text-xl`;
 
 /** The whole navigation on a phone. */
 export default function MobileMenu({ onClose }: { readonly onClose: () => void }) {
@@ -17,16 +16,8 @@ export default function MobileMenu({ onClose }: { readonly onClose: () => void }
     <Drawer isOpen onClose={onClose} title="Menu" side="left">
       <nav aria-label="Menu">
         <ul>
-          <li>
-            <Link className={ENTRY} to="/">
-              Home
-            </Link>
-          </li>
-          <li>
-            <Link className={ENTRY} to="/shop">
-              Shop
-            </Link>
-          </li>
+          <Entry to="/">Home</Entry>
+          <Entry to="/shop">Shop</Entry>
           {categories.map(({ id, name, productCount }) => (
             <li key={id}>
               <Link className={`${LINE} justify-between border-b pl-4 text-lg`} to={`/category/${id}`}>
@@ -34,26 +25,10 @@ export default function MobileMenu({ onClose }: { readonly onClose: () => void }
               </Link>
             </li>
           ))}
-          <li>
-            <Link className={ENTRY} to="/about">
-              About Us
-            </Link>
-          </li>
-          <li>
-            <Link className={ENTRY} to="/contact">
-              Contact Us
-            </Link>
-          </li>
-          <li>
-            <Link className={ENTRY} to="/account">
-              {name === undefined ? 'Account' : `Account of ${name}`}
-            </Link>
-          </li>
-          <li>
-            <Link className={ENTRY} to="/orders">
-              Your Orders
-            </Link>
-          </li>
+          <Entry to="/about">About Us</Entry>
+          <Entry to="/contact">Contact Us</Entry>
+          <Entry to="/account">{name === undefined ? 'Account' : `Account of ${name}`}</Entry>
+          <Entry to="/orders">Your Orders</Entry>
         </ul>
         {store !== null && (
           <a className={`${LINE} gap-3 text-xl`} href={callLink(store.storePhone)}>
@@ -62,5 +37,15 @@ export default function MobileMenu({ onClose }: { readonly onClose: () => void }
         )}
       </nav>
     </Drawer>
+  );
+}
+
+function Entry({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <li>
+      <Link className={`${LINE} border-b text-xl`} to={to}>
+        {children}
+      </Link>
+    </li>
   );
 }

@@ -27,7 +27,7 @@ export function BuyAlong({ unitPrice, quantity, offered, chosen, onChoose }: Buy
       {offered.map((product) => (
         <Checkbox
           key={product.id}
-          className="border-b border-line px-3.5 py-0.5 [&>.choice-label]:@container [&>.choice-label]:min-w-0 [&>.choice-label]:flex-1"
+          className="border-b border-line px-3.5 py-0.5"
           checked={chosen.includes(product.id)}
           onChange={({ target }) =>
             onChoose(
@@ -35,22 +35,24 @@ export function BuyAlong({ unitPrice, quantity, offered, chosen, onChoose }: Buy
             )
           }
           label={
-            <span className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-3 @max-[12rem]:grid-cols-[64px_minmax(0,1fr)]">
-              <Picture
-                className="aspect-square w-full object-cover"
-                src={firstImage(product.images)}
-                alt=""
-                width={400}
-                height={400}
-                sizes="64px"
-              />
-              <span className="grid text-md">
-                <b>{product.name}</b>
-                <small className="text-sm text-steel">{defaultVariant(product)?.variant}</small>
+            <span className="@container block">
+              <span className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-3 @max-[12rem]:grid-cols-[64px_minmax(0,1fr)]">
+                <Picture
+                  className="aspect-square w-full object-cover"
+                  src={firstImage(product.images)}
+                  alt=""
+                  width={400}
+                  height={400}
+                  sizes="64px"
+                />
+                <span className="grid text-md">
+                  <b>{product.name}</b>
+                  <small className="text-sm text-steel">{defaultVariant(product)?.variant}</small>
+                </span>
+                <b className="along-price font-display text-xl font-heavy @max-[12rem]:col-start-2">
+                  {formatRupees(alongPrice(product))}
+                </b>
               </span>
-              <b className="along-price font-display text-xl font-heavy @max-[12rem]:col-start-2">
-                {formatRupees(alongPrice(product))}
-              </b>
             </span>
           }
         />
