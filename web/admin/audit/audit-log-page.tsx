@@ -44,7 +44,6 @@ export default function AuditLogPage() {
       nouns={['entry', 'entries']}
       list={list}
       columns={AUDIT_COLUMNS}
-      rowKey={({ id }) => String(id)}
       className="[&_tbody_:is(th,td)]:align-top"
       filters={
         <>

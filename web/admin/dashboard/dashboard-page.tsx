@@ -68,7 +68,7 @@ export default function DashboardPage() {
               void stock.reload();
             }}
           >
-            <AdminIcon name="refresh" size="small" />
+            <AdminIcon name="refresh" />
             Refresh
           </Button>
         </>

@@ -69,7 +69,7 @@ export function RecentActivity({ activities }: { readonly activities: readonly A
                 className="grid min-h-13 grid-cols-[32px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-2.25 md:grid-cols-[32px_minmax(0,1fr)_118px_84px]"
               >
                 <span className="row-span-2 grid size-8 place-items-center self-start rounded-sm bg-studio md:row-auto md:self-center">
-                  <AdminIcon name={ICONS[activity.type]} size="small" />
+                  <AdminIcon name={ICONS[activity.type]} />
                 </span>
                 <p className="col-[2/-1] grid min-w-0 wrap-anywhere md:col-auto md:flex md:items-baseline md:gap-2.5">
                   <Link

@@ -22,7 +22,7 @@ export function QuickActions() {
               to={to}
               prefetch="intent"
             >
-              <AdminIcon name={icon} size="small" />
+              <AdminIcon name={icon} />
               {label}
             </Link>
           </li>

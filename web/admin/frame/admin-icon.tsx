@@ -46,6 +46,6 @@ interface AdminIconProps {
   readonly className?: string | undefined;
 }
 
-export function AdminIcon({ name, ...look }: AdminIconProps) {
-  return <LineDrawing {...look} path={DRAWINGS[name]} />;
+export function AdminIcon({ name, size = 'small', className }: AdminIconProps) {
+  return <LineDrawing size={size} className={className} path={DRAWINGS[name]} />;
 }

@@ -29,11 +29,11 @@ export function Sidebar({ waiting, onSignOut }: SidebarProps) {
       <Entries of={FURTHER} waiting={waiting} />
       <div className="mt-auto pt-3">
         <a className={ENTRY} href="/">
-          <AdminIcon name="shop" className="size-5" />
+          <AdminIcon name="shop" size="medium" className="size-5" />
           View shop
         </a>
         <button type="button" className={ENTRY} onClick={onSignOut}>
-          <AdminIcon name="sign-out" className="size-5" />
+          <AdminIcon name="sign-out" size="medium" className="size-5" />
           Sign Out
         </button>
       </div>
@@ -55,7 +55,7 @@ function Entries({
         return (
           <li key={entry.to}>
             <NavLink className={ENTRY} to={entry.to} end={entry.to === '/admin'} prefetch="intent">
-              <AdminIcon name={entry.icon} className="size-5" />
+              <AdminIcon name={entry.icon} size="medium" className="size-5" />
               {entry.label}
               {count > 0 && (
                 <span className="sidebar-count ml-auto min-w-5.5 flex-none rounded-full bg-slate px-1.25 text-center text-xs leading-[1.125rem] font-semibold text-paper">

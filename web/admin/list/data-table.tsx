@@ -52,12 +52,17 @@ export function ListState<Row>({ list, className = '', skeleton, children }: Lis
   );
 }
 
+export interface Identified {
+  readonly id: string | number;
+}
+
 interface DataTableProps<Row> {
   readonly list: List<Row>;
   /** What it lists: "Orders". */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
-  readonly rowKey: (row: Row) => string;
+  /** Where the id does not do. */
+  readonly rowKey?: ((row: Row) => string) | undefined;
   readonly empty: ReactNode;
   readonly foot?: readonly ReactNode[] | undefined;
   /** Many columns, which stand closer together on tablets. */
@@ -70,7 +75,14 @@ interface DataTableProps<Row> {
 const SKELETON_ROWS = Array.from({ length: 8 }, (_, index) => index);
 const TIGHT = 'md:max-xl:[&_:is(th,td)+:is(th,td)]:px-1.75';
 
-export function DataTable<Row>({ list, columns, isTight, className = '', ...table }: DataTableProps<Row>) {
+export function DataTable<Row extends Identified>({
+  list,
+  columns,
+  rowKey = ({ id }) => String(id),
+  isTight,
+  className = '',
+  ...table
+}: DataTableProps<Row>) {
   const shapes = columns.map((column) => ({ ...column, render: () => <LineSkeleton /> }));
   return (
     <ListState
@@ -87,7 +99,7 @@ export function DataTable<Row>({ list, columns, isTight, className = '', ...tabl
         />
       }
     >
-      <Table {...table} captionHidden columns={columns} rows={list.rows} />
+      <Table {...table} captionHidden columns={columns} rows={list.rows} rowKey={rowKey} />
     </ListState>
   );
 }

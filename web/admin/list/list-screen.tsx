@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Column } from '../../ui/table.tsx';
 import { AdminPage, Box } from '../frame/admin-page.tsx';
-import { DataTable } from './data-table.tsx';
+import { DataTable, type Identified } from './data-table.tsx';
 import { ListPager } from './list-pager.tsx';
 import { countLabel } from './list-response.ts';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -14,7 +14,7 @@ interface ListBoxProps<Row> {
   readonly nouns: readonly [one: string, many: string];
   readonly list: List<Row>;
   readonly columns: readonly Column<Row>[];
-  readonly rowKey: (row: Row) => string;
+  readonly rowKey?: ((row: Row) => string) | undefined;
   /** What the search box searches; without it, no box. */
   readonly search?: string | undefined;
   /** `FilterSelect`s, and what else narrows the list. */
@@ -49,7 +49,13 @@ interface ListScreenProps<Row> extends Omit<ListBoxProps<Row>, 'caption'> {
 }
 
 /** A screen that lists entities: title with their number, search and filters, rows, pages. */
-export function ListScreen<Row>({ title, actions, above, children, ...box }: ListScreenProps<Row>) {
+export function ListScreen<Row extends Identified>({
+  title,
+  actions,
+  above,
+  children,
+  ...box
+}: ListScreenProps<Row>) {
   const { list, nouns } = box;
   return (
     <AdminPage title={title} note={list.paging && countLabel(list.paging, nouns)} actions={actions}>
@@ -61,7 +67,7 @@ export function ListScreen<Row>({ title, actions, above, children, ...box }: Lis
 }
 
 /** The list alone, for a screen that has more than one. */
-export function ListBox<Row>(props: ListBoxProps<Row>) {
+export function ListBox<Row extends Identified>(props: ListBoxProps<Row>) {
   const { list, nouns, nothingFound = `No ${nouns[1]} found` } = props;
   const isFiltered = Object.values(list.filters).some((value) => value !== '');
   return (

@@ -30,7 +30,7 @@ export function RowAction({
       disabled={disabled}
       onClick={onClick}
     >
-      <AdminIcon name={icon} size="small" />
+      <AdminIcon name={icon} />
     </button>
   );
 }

@@ -90,7 +90,7 @@ export function OrderDialog({ opened, onEdit, onPrint, onClose }: OrderDialogPro
       <History order={order} />
       <DialogActions>
         <Button onClick={() => onPrint(order)}>
-          <AdminIcon name="print" size="small" />
+          <AdminIcon name="print" />
           Packing slip
         </Button>
         <Button
@@ -98,12 +98,12 @@ export function OrderDialog({ opened, onEdit, onPrint, onClose }: OrderDialogPro
           title={documents.invoice ? undefined : 'The invoice is made when the order is paid or shipped'}
           onClick={() => void downloadDocument('invoice')}
         >
-          <AdminIcon name="download" size="small" />
+          <AdminIcon name="download" />
           Invoice
         </Button>
         {documents.creditNote && (
           <Button onClick={() => void downloadDocument('credit-note')}>
-            <AdminIcon name="download" size="small" />
+            <AdminIcon name="download" />
             Credit note
           </Button>
         )}

@@ -86,7 +86,7 @@ export default function OrdersPage() {
         disabled={inView === 0 || bulk.isBusy}
         onClick={() => bulk.start({ change, inView, filters: list.filters })}
       >
-        <AdminIcon name={icon} size="small" />
+        <AdminIcon name={icon} />
         {label}
       </Button>
     );
@@ -102,7 +102,6 @@ export default function OrdersPage() {
         onStatus: setStatus,
         onAction: (action, order) => setOpen({ action, order }),
       })}
-      rowKey={({ id }) => id}
       isTight
       className="orders-table md:max-lg:[&_:is(th,td)+:is(th,td)]:px-1 max-md:[&_tfoot_tr]:flex max-md:[&_tfoot_tr]:justify-between"
       rowClassName="max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center"
@@ -128,11 +127,11 @@ export default function OrdersPage() {
       actions={
         <>
           <Button busy={isExporting} onClick={() => void exportCsv()}>
-            <AdminIcon name="download" size="small" />
+            <AdminIcon name="download" />
             Export CSV
           </Button>
           <ButtonLink kind="dark" to="/create-order">
-            <AdminIcon name="plus" size="small" />
+            <AdminIcon name="plus" />
             Create order
           </ButtonLink>
         </>

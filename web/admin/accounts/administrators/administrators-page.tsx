@@ -93,19 +93,13 @@ export default function AdministratorsPage() {
       note={list.paging && countLabel(list.paging, ['administrator', 'administrators'])}
       actions={
         <Button kind="dark" onClick={() => setInvited(null)}>
-          <AdminIcon name="plus" size="small" />
+          <AdminIcon name="plus" />
           Invite
         </Button>
       }
     >
       <Box>
-        <DataTable
-          list={list}
-          caption="Administrators"
-          columns={columns}
-          rowKey={({ id }) => id}
-          empty="No administrators found"
-        />
+        <DataTable list={list} caption="Administrators" columns={columns} empty="No administrators found" />
         <p className="max-w-[80ch] p-4 text-steel">
           Administrators see every order and customer and can change everything in the shop. Your own role can
           only be withdrawn by another administrator, so the shop always has one. Each change is kept in the

@@ -84,7 +84,6 @@ export default function CustomersPage() {
       nouns={['customer', 'customers']}
       list={list}
       columns={columns}
-      rowKey={({ id }) => id}
       isTight
       search="Search by name, e-mail or phone"
       filters={<FilterSelect list={list} name="sort" label="Order" all="Newest first" options={SORTS} />}
