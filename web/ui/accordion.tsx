@@ -13,7 +13,7 @@ const ITEM =
 export function Accordion({ items, single = false }: AccordionProps) {
   const group = useId();
   return (
-    <div className="accordion border-t-2 border-ink [interpolate-size:allow-keywords]">
+    <div className="border-t-2 border-ink [interpolate-size:allow-keywords]">
       {items.map(({ id, title, content }) => (
         <details key={id} className={ITEM} name={single ? group : undefined}>
           <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 pr-1 lettering text-lg leading-tight font-strong hover:text-orange-deep [&::-webkit-details-marker]:hidden">

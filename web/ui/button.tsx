@@ -74,7 +74,7 @@ export function Button({
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
       <span
-        className={`button-label ${LABEL} ${busy ? 'opacity-0' : ''}`}
+        className={`${LABEL} ${busy ? 'opacity-0' : ''}`}
         aria-hidden={(busy && busyLabel !== undefined) || undefined}
       >
         {children}
@@ -96,13 +96,13 @@ interface ButtonLinkProps extends ButtonLook, LinkProps {
 export function ButtonLink({ kind, size, block, joined, className, children, ...link }: ButtonLinkProps) {
   return (
     <Link prefetch="intent" {...link} className={buttonClass({ kind, size, block, joined }, className)}>
-      <span className={`button-label ${LABEL}`}>{children}</span>
+      <span className={LABEL}>{children}</span>
     </Link>
   );
 }
 
 const ICON_BUTTON =
-  'icon-button inline-grid size-11 flex-none cursor-pointer place-items-center rounded-sm bg-transparent p-0 transition-colors aria-pressed:*:fill-orange-deep aria-pressed:*:stroke-orange-deep off:cursor-not-allowed off:bg-transparent off:text-edge';
+  'inline-grid size-11 flex-none cursor-pointer place-items-center rounded-sm bg-transparent p-0 transition-colors aria-pressed:*:fill-orange-deep aria-pressed:*:stroke-orange-deep off:cursor-not-allowed off:bg-transparent off:text-edge';
 const BOXED = 'border-2 border-ink enabled:hover:bg-ink enabled:hover:text-paper off:border-on-ink';
 
 interface IconButtonProps extends Omit<PlainButtonProps, 'children'> {

@@ -81,9 +81,9 @@ export function Modal({
   if (!isPresent) return null;
   return (
     <dialog ref={element} className={`${MODAL} ${className}`} aria-labelledby={titleId}>
-      <div className={`modal-frame grid ${frameClass}`}>
-        <div className={`modal-head flex justify-between gap-3 ${headClass}`}>
-          <h2 className={`modal-title text-2xl leading-none wrap-anywhere ${titleClass}`} id={titleId}>
+      <div className={`grid ${frameClass}`}>
+        <div className={`flex justify-between gap-3 ${headClass}`}>
+          <h2 className={`text-2xl leading-none wrap-anywhere ${titleClass}`} id={titleId}>
             {title}
           </h2>
           <IconButton icon="close" label="Close" onClick={onClose} />

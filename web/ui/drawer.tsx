@@ -20,13 +20,11 @@ export function Drawer({ side = 'right', children, footer, ...modal }: DrawerPro
   return (
     <Modal
       {...modal}
-      className={`drawer inset-y-0 m-0 h-auto open:translate-none ${SIDES[side]}`}
+      className={`inset-y-0 m-0 h-auto open:translate-none ${SIDES[side]}`}
       frameClass="h-full grid-rows-[auto_minmax(0,1fr)_auto] bg-paper"
       headClass="min-h-15.25 items-center border-b-3 border-ink bg-orange py-2 pr-2 pl-5"
     >
-      <div className="drawer-body overflow-y-auto overscroll-contain px-5 py-4 admin:bg-ink admin:p-0">
-        {children}
-      </div>
+      <div className="overflow-y-auto overscroll-contain px-5 py-4 admin:bg-ink admin:p-0">{children}</div>
       {footer && (
         <div className="grid gap-3 border-t-2 border-ink px-5 pt-4 pb-[max(20px,env(safe-area-inset-bottom))]">
           {footer}

@@ -18,7 +18,7 @@ export function EmptyState({ title, children, action, isPageTitle = false }: Emp
         <circle className="fill-none stroke-mist stroke-10" cx="48" cy="48" r="43" />
         <circle className="fill-mist" cx="48" cy="48" r="13" />
       </svg>
-      <Title className="empty-state-title lettering text-2xl/[0.95] font-black text-balance uppercase admin:normal-case">
+      <Title className="lettering text-2xl/[0.95] font-black text-balance uppercase admin:normal-case">
         {title}
       </Title>
       {children !== undefined && <div className="max-w-[52ch] text-pretty text-steel">{children}</div>}

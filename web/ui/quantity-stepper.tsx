@@ -59,7 +59,7 @@ export function QuantityStepper({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be an inline grid in every browser.
     <div
-      className="quantity-stepper relative inline-grid h-12 grid-cols-[44px_52px_44px] rounded-sm border-[1.5px] border-edge bg-paper **:focus-visible:z-1 **:focus-visible:shadow-none **:focus-visible:-outline-offset-3"
+      className="relative inline-grid h-12 grid-cols-[44px_52px_44px] rounded-sm border-[1.5px] border-edge bg-paper **:focus-visible:z-1 **:focus-visible:shadow-none **:focus-visible:-outline-offset-3"
       role="group"
       aria-label={label}
     >
