@@ -1,37 +1,39 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const web = resolve(import.meta.dirname, '../web');
+const files = readdirSync(web, { recursive: true, encoding: 'utf8' });
+const text = (name: string) => readFileSync(join(web, name), 'utf8');
+const SHEETS = ['app.css', 'admin/admin.css'];
 
-/** The class names in the selectors of a sheet. */
-function classesIn(sheet: string): string[] {
-  const selectors = sheet.replace(/\/\*.*?\*\/|"[^"]*"/gs, '').replace(/\{[^{}]*\}/g, ' ');
-  return Array.from(selectors.matchAll(/\.([a-z][\w-]*)/gi), ([, name = '']) => name);
+/** A sheet and all that it imports. */
+function reachedFrom(sheet: string): string[] {
+  const imported = Array.from(text(sheet).matchAll(/@import "(\.[^"]+)"/g), ([, path = '']) =>
+    relative(web, resolve(web, dirname(sheet), path)),
+  );
+  return [sheet, ...imported.flatMap(reachedFrom)];
 }
 
-function classesOf(folder: string): Set<string> {
-  const files = readdirSync(join(web, folder), { recursive: true, encoding: 'utf8' });
-  const sheets = files.filter((name) => name.endsWith('.css'));
-  return new Set(sheets.flatMap((name) => classesIn(readFileSync(join(web, folder, name), 'utf8'))));
-}
-
-describe('the style sheets', () => {
-  it('name classes of the admin differently from those of the shop, whose sheet may be on the page too', () => {
-    // What both are made of: its parts have utilities, and a name for the places where they stand.
-    const ui = readdirSync(join(web, 'ui')).filter((name) => /\.(css|tsx)$/.test(name));
-    const shared = ui.map((name) => readFileSync(join(web, 'ui', name), 'utf8')).join('\n');
-    const shops = classesOf('storefront');
-    expect(shops.size).toBeGreaterThan(0);
-    const clashes = [...classesOf('admin')].filter(
-      (name) => shops.has(name) && !new RegExp(`\\b${name}\\b`).test(shared),
-    );
-    expect(clashes).toEqual([]);
+describe('the looks', () => {
+  it('are two sheets, the shop’s and the admin’s: every other one is named in them', () => {
+    const sheets = files.filter((name) => name.endsWith('.css'));
+    expect(sheets.length).toBeGreaterThan(5);
+    expect([...new Set(SHEETS.flatMap(reachedFrom))].sort()).toEqual(sheets.sort());
   });
 
-  it('are read without comments, texts, numbers and what is nested', () => {
-    const sheet =
-      '/* .no */ @media (width > 1.5px) { .a:is(.b, p) > .c::before { content: ".d"; gap: .5em } }';
-    expect(classesIn(sheet)).toEqual(['a', 'b', 'c']);
+  const parts = files.filter((name) => name.endsWith('.tsx')).map((name) => ({ name, text: text(name) }));
+
+  it.each([
+    ['a sheet of a part’s own', /^import '(?!.*\/admin\.css').*\.css'/m],
+    [
+      'a length in pixels where the scale has one',
+      /[\s"'`:-](?:[mp][trblxy]?|gap(?:-[xy])?|size|(?:min-|max-)?[wh]|inset|top|left|right|bottom)-\[-?\d+px\]/,
+    ],
+    ['a line height that does not grow with its words', /[\s"'`:](?:leading-\d|text-\w+\/\d)/],
+    ['a colour that is not in the theme', /-\[#[\da-f]{3,8}\]/i],
+  ])('have nowhere %s', (_what, pattern) => {
+    expect(parts.length).toBeGreaterThan(200);
+    expect(parts.filter((part) => pattern.test(part.text)).map(({ name }) => name)).toEqual([]);
   });
 });

@@ -45,7 +45,6 @@ export async function buildShop() {
  * @param {string} folder
  */
 function finishAssets(folder) {
-  writeShopManifest(folder);
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
     if (/\.(js|css|svg)$/.test(name)) {
@@ -57,26 +56,6 @@ function finishAssets(folder) {
       writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
     }
   }
-}
-
-/**
- * The list of all routes goes to the admin; the shop's pages get one without the admin's.
- * @param {string} folder
- */
-function writeShopManifest(folder) {
-  const name = readdirSync(folder).find((file) => /^manifest-.*\.js$/.test(file));
-  if (name === undefined) throw new Error('The build wrote no list of routes');
-  const [, start = '', list = ''] =
-    /^(\S+?=)(.*?);?\s*$/s.exec(readFileSync(join(folder, name), 'utf8')) ?? [];
-  const manifest = JSON.parse(list);
-  const routes = Object.entries(manifest.routes).filter(([id]) => !id.startsWith('admin/'));
-  const shopName = `shop-${name}`;
-  const shopManifest = {
-    ...manifest,
-    url: manifest.url.replace(name, shopName),
-    routes: Object.fromEntries(routes),
-  };
-  writeFileSync(join(folder, shopName), `${start}${JSON.stringify(shopManifest)};`);
 }
 
 if (process.argv[1] === join(root, 'tools/build.mjs')) {

@@ -1,12 +1,18 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { SheetContext, sheetOfPage } from './page-sheet.tsx';
+
+// Changes of looks show at once while one works on them.
+if (import.meta.env.DEV && !location.pathname.startsWith('/admin')) void import('./app.css');
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <SheetContext value={sheetOfPage()}>
+        <HydratedRouter />
+      </SheetContext>
     </StrictMode>,
   );
 });

@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { ownScripts, scriptHashes } from './own-scripts.ts';
+import sheet from './app.css?inline';
+import { contentHash, ownScripts } from './own-scripts.ts';
+import { SheetContext } from './page-sheet.tsx';
 
 const TIME_LIMIT_MS = 5000;
+const SHEET_HASH = contentHash(sheet);
 
 /** A page is rendered whole before it is answered: it is kept and sent many times, so streaming gains nothing. */
 export default function renderPage(
@@ -24,13 +27,18 @@ export default function renderPage(
       final(done) {
         headers.set('content-type', 'text/html; charset=utf-8');
         const { page, scripts } = ownScripts(Buffer.concat(parts).toString(), nonce);
-        headers.set('x-script-hashes', scriptHashes(scripts).join(' '));
+        headers.set('x-script-hashes', [...new Set(scripts.map(contentHash))].join(' '));
+        headers.set('x-style-hash', SHEET_HASH);
         resolve(new Response(page, { status: failed ? 500 : status, headers }));
         done();
       },
     });
     let failed = false;
-    const router = <ServerRouter context={context} url={request.url} nonce={nonce} />;
+    const router = (
+      <SheetContext value={sheet}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </SheetContext>
+    );
     const { pipe, abort } = renderToPipeableStream(router, {
       nonce,
       // A boundary's markup stays in its place however long it is: the page is whole without JavaScript.

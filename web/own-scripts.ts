@@ -22,11 +22,8 @@ export function ownScripts(html: string, nonce: string): OwnScripts {
   return { page: html.replaceAll(mark, ''), scripts };
 }
 
-/** As a content security policy names scripts. A browser reads every line end as \n before it hashes. */
-export function scriptHashes(scripts: readonly string[]): string[] {
-  const hashes = scripts.map((code) => {
-    const read = code.replace(/\r\n?/g, '\n');
-    return `sha256-${createHash('sha256').update(read).digest('base64')}`;
-  });
-  return [...new Set(hashes)];
+/** As a content security policy names a script or a style. A browser reads every line end as \n before it hashes. */
+export function contentHash(content: string): string {
+  const read = content.replace(/\r\n?/g, '\n');
+  return `sha256-${createHash('sha256').update(read).digest('base64')}`;
 }

@@ -1,6 +1,3 @@
-// Before any part of the page, so that a part's own rules come after these.
-import './app.css';
-
 import { lazy, type ReactNode, Suspense } from 'react';
 import {
   Links,
@@ -12,9 +9,9 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
+import { PageSheet } from './page-sheet.tsx';
 import { readFrame } from './root.server.ts';
 import { Failure } from './storefront/failure.tsx';
-import displayFace from './ui/fonts/archivo-70-latin.woff2';
 
 export const loader = ({ context }: Route.LoaderArgs) => readFrame(context);
 
@@ -30,13 +27,15 @@ export const shouldRevalidate = ({
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root');
+  // The admin has a sheet of its own, so whoever crosses over loads a new page.
+  const isAdmin = useLocation().pathname.startsWith('/admin');
   return (
     <html lang="en-IN" data-test-mode={frame?.testMode}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ff6a00" />
-        <link rel="preload" href={displayFace} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {!isAdmin && <PageSheet />}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

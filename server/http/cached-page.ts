@@ -10,6 +10,8 @@ export interface RenderedPage {
   readonly body: string;
   /** Of the renderer's own inline scripts, for the content security policy. */
   readonly scriptHashes: readonly string[];
+  /** Of the style sheet inside the page. */
+  readonly styleHash?: string | undefined;
 }
 
 /** A page as bytes, in every encoding that browsers accept. */

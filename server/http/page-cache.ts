@@ -112,13 +112,16 @@ export class PageCache {
     return page;
   }
 
-  #headers(key: PageKey, { contentType, scriptHashes }: RenderedPage): Readonly<Record<string, string>> {
+  #headers(
+    key: PageKey,
+    { contentType, scriptHashes, styleHash }: RenderedPage,
+  ): Readonly<Record<string, string>> {
     const { isHttps, paymentSources } = this.#options;
     const sources = key.path === PAYMENT_PAGE ? paymentSources : undefined;
     return {
       ...securityHeaders(isHttps),
       'content-security-policy': contentType.startsWith('text/html')
-        ? pageCsp(scriptHashes, isHttps, sources)
+        ? pageCsp({ scriptHashes, styleHash }, isHttps, sources)
         : "default-src 'none'; frame-ancestors 'none'",
     };
   }

@@ -14,20 +14,15 @@ function isServerBuild(module: object): module is ServerBuild {
   return 'routes' in module && 'entry' in module && 'assets' in module;
 }
 
-const ADMIN_PAGE = /^\/admin(?:[/?]|$)/;
-
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 
 /** Renders with the web framework. No visitor's header reaches it, so the bytes fit everyone. */
 export function pageRenderer(build: Build, shop: () => Shop): RenderPage {
   const mode = process.env.NODE_ENV ?? 'production';
-  const answerAdmin = createRequestHandler(build, mode);
-  const answerShop =
-    typeof build === 'function' ? answerAdmin : createRequestHandler(forShoppers(build), mode);
+  const answer = createRequestHandler(build, mode);
   return async (key: PageKey): Promise<RenderedPage> => {
     const context = new RouterContextProvider();
     context.set(shopContext, shop());
-    const answer = ADMIN_PAGE.test(key.path) ? answerAdmin : answerShop;
     const response = await answer(new Request(new URL(addressOf(key), 'http://shop.internal')), context);
     if (response.status >= 500)
       throw new Error(`The page ${key.path} could not be rendered (${response.status})`);
@@ -36,14 +31,9 @@ export function pageRenderer(build: Build, shop: () => Shop): RenderPage {
       contentType: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
       body: await response.text(),
       scriptHashes: response.headers.get('x-script-hashes')?.split(' ') ?? [],
+      styleHash: response.headers.get('x-style-hash') ?? undefined,
     };
   };
-}
-
-/** With the list of routes that has none of the admin's. */
-function forShoppers(build: ServerBuild): ServerBuild {
-  const url = build.assets.url.replace('/manifest-', '/shop-manifest-');
-  return { ...build, assets: { ...build.assets, url } };
 }
 
 function addressOf({ path, isData }: PageKey): string {

@@ -98,6 +98,6 @@ describe('every reply', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain(`script-src 'self' '${hashOf('start()')}';`);
     expect(policy).toContain('upgrade-insecure-requests');
-    expect(pageCsp([], false)).toContain("script-src 'self';");
+    expect(pageCsp({ scriptHashes: [] }, false)).toContain("script-src 'self';");
   });
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { RenderedPage } from './cached-page.ts';
 
 /** Sent with every response, including errors and cached pages. */
 export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
@@ -22,14 +23,18 @@ export interface PaymentSources {
   readonly frames: readonly string[];
 }
 
-/** Without `unsafe-inline`: a page's own inline scripts are allowed by their hashes. */
-export function pageCsp(scriptHashes: readonly string[], isHttps: boolean, payment?: PaymentSources): string {
+/** Without `unsafe-inline`: a page's own inline scripts and its sheet are allowed by their hashes. */
+export function pageCsp(
+  { scriptHashes, styleHash }: Pick<RenderedPage, 'scriptHashes' | 'styleHash'>,
+  isHttps: boolean,
+  payment?: PaymentSources,
+): string {
   const scripts = scriptHashes.map((hash) => `'${hash}'`);
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts, ...(payment?.scripts ?? [])].join(' '),
     ...(payment === undefined ? [] : [['frame-src', ...payment.frames].join(' ')]),
-    "style-src 'self'",
+    styleHash === undefined ? "style-src 'self'" : `style-src 'self' '${styleHash}'`,
     "img-src 'self' data:",
     "font-src 'self' data:",
     "connect-src 'self'",

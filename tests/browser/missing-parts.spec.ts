@@ -210,30 +210,6 @@ test.describe('a part of the page that does not load', () => {
     await cart.click();
     await expect(dialog(page)).toBeVisible();
   });
-
-  test('does not come without its style sheet either', async ({ page, excuses }) => {
-    excuses.push(...LOST);
-    await page.route('**/assets/cart-drawer-*.css', (route) => route.abort());
-    await page.goto('/about');
-    await untilHydrated(page);
-    await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
-    await expect(message(page, 'The cart')).toBeVisible();
-    await page.unroute('**/assets/cart-drawer-*.css');
-    await message(page, 'The cart').getByRole('button', { name: 'Try again' }).click();
-    await expect(dialog(page)).toBeVisible();
-    const rules = await page.evaluate(() =>
-      [...document.styleSheets]
-        .filter(({ href }) => href?.includes('/cart-drawer-'))
-        .map((sheet) => {
-          try {
-            return sheet.cssRules.length;
-          } catch {
-            return 'lost';
-          }
-        }),
-    );
-    expect(rules.at(-1)).toBeGreaterThan(0);
-  });
 });
 
 test.describe('after the shop was built anew', () => {

@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldError } from './field.tsx';
 import { useDisabledUntilHydrated } from './use-hydrated.ts';
-import './choice.css';
 
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   readonly label: ReactNode;

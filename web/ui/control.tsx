@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import './control.css';
 
 const BOX =
   'field-control m-0 w-full min-w-0 flex-1 border-[1.5px] border-edge bg-paper px-3.5 text-base text-ink opacity-100 transition-colors placeholder:text-disabled placeholder:opacity-100 not-aria-invalid:enabled:hover:border-ink focus-visible:z-1 focus-visible:border-ink focus-visible:shadow-none focus-visible:outline-offset-0 aria-invalid:border-red aria-invalid:bg-red-tint/25 admin:px-3 admin:py-2 lg:admin:py-1.5 lg:admin:text-md off:cursor-not-allowed off:border-line off:bg-studio off:text-steel';

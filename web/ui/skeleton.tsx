@@ -6,7 +6,7 @@
 export function SkeletonShape({ className }: { readonly className: string }) {
   return (
     <span
-      className={`block animate-shimmer rounded-sm bg-linear-to-r from-disabled-ground from-25% via-studio via-45% to-disabled-ground to-65% bg-size-[300%_100%] motion-reduce:bg-disabled-ground motion-reduce:bg-none ${className}`}
+      className={`block animate-shimmer rounded-sm shimmer bg-size-[300%_100%] motion-reduce:bg-disabled-ground motion-reduce:bg-none ${className}`}
       aria-hidden="true"
     />
   );

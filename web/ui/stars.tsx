@@ -1,5 +1,4 @@
 import { RATING_MAX } from '../../domain/limits.ts';
-import './stars.css';
 
 const STAR_PX = 16;
 const ROW_PX = RATING_MAX * STAR_PX;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './table.css';
 
 export interface Column<Row> {
   readonly key: string;

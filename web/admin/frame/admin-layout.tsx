@@ -14,7 +14,7 @@ import { PasswordPrompt } from './password-prompt.tsx';
 import { SignInAgain, useRequireAdmin } from './require-admin.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useTokenRenewal } from './token-renewal.ts';
-import './admin.css';
+import '../admin.css';
 
 export const meta = () => [{ title: 'Rack & Rep back-office' }, { name: 'robots', content: 'noindex' }];
 
@@ -66,7 +66,7 @@ function Admin({ onSignOut }: { readonly onSignOut: () => void }) {
       <div className="admin-side hidden bg-ink lg:block print:hidden">{sidebar}</div>
       <main
         id="content"
-        className="min-w-0 p-4 focus:outline-none md:p-6 xl:max-w-[1600px] xl:px-8 xl:pb-10"
+        className="min-w-0 p-4 focus:outline-none md:p-6 xl:max-w-400 xl:px-8 xl:pb-10"
         tabIndex={-1}
       >
         <Outlet />

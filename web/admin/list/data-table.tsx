@@ -5,7 +5,6 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { Notice } from '../frame/notice.tsx';
 import type { List } from './use-list.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
-import './data-table.css';
 
 interface ListStateProps<Row> {
   readonly list: List<Row>;

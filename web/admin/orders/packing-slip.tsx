@@ -4,7 +4,6 @@ import { formatShortDate } from '../../../domain/text/format.ts';
 import logo from '../../ui/logo.svg';
 import { orderName } from './order-columns.tsx';
 import { countPieces } from './read-order.ts';
-import './packing-slip.css';
 
 /** The sheet that goes into the box: contents and address, no prices. It is printed at once and then removed. */
 export function PackingSlip({ order, onPrinted }: { readonly order: Order; readonly onPrinted: () => void }) {

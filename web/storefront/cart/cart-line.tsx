@@ -129,7 +129,7 @@ interface LinePictureProps {
 function LinePicture({ item: { product }, isAvailable }: LinePictureProps) {
   return (
     <Picture
-      className={`rounded-sm object-cover ${PICTURE} ${isAvailable ? '' : 'opacity-50 grayscale'}`}
+      className={`rounded-sm object-cover ${PICTURE} ${isAvailable ? '' : 'opacity-50 [filter:grayscale(1)]'}`}
       src={firstImage(product.images)}
       alt=""
       width={128}

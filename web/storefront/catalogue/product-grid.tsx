@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './product-grid.css';
 
 interface ProductGridProps {
   /** There is room for one card less in a row. */

@@ -13,7 +13,7 @@ import { showToast, Toasts } from '../../../ui/toast.tsx';
 import { adminMeta } from '../../frame/admin-page.tsx';
 import { Notice } from '../../frame/notice.tsx';
 import { isAfterEnd, wantedPage } from '../../frame/require-admin.ts';
-import '../../frame/admin.css';
+import '../../admin.css';
 
 export const meta = adminMeta('Admin Login');
 

@@ -13,7 +13,6 @@ import { readCategory } from './category.server.ts';
 import { CategoryIndex } from './category-index.tsx';
 import { ComboOffers } from './combo-offers.tsx';
 import { EmptyCategory } from './empty-category.tsx';
-import './category.css';
 
 export const loader = ({ params, context, request }: Route.LoaderArgs) =>
   readCategory(context, params.categoryId, request);

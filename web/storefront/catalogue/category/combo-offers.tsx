@@ -90,7 +90,7 @@ function ComboCard({ card, shortDescription, items = [], benefits = [], taxRate 
           {saving > 0 && <Tag kind="offer">You save {formatRupees(saving)}</Tag>}
           <small className="text-md text-steel">+&nbsp;{taxRate}&nbsp;% GST</small>
         </div>
-        <div className="mt-5 grid max-w-[560px] grid-cols-[repeat(auto-fit,minmax(160px,1fr))] gap-3">
+        <div className="mt-5 grid max-w-140 grid-cols-[repeat(auto-fit,minmax(160px,1fr))] gap-3">
           <Button kind="primary" size="large" disabled={!isBuyable} onClick={addToCart}>
             {isBuyable ? 'Add to Cart' : 'Out of Stock'}
           </Button>

@@ -4,7 +4,6 @@ import { formatRupees } from '../../../../domain/text/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { shortLabel } from './buy-box.tsx';
 import type { Buying } from './use-buying.ts';
-import './buy-bar.css';
 
 interface BuyBarProps {
   readonly product: Product;

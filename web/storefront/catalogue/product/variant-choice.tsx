@@ -6,7 +6,6 @@ import { slugify } from '../../../../domain/catalogue/slug.ts';
 import { effectivePrice, isBuyable, type Selection, variantAxis } from '../../../../domain/pricing/price.ts';
 import { formatRupees } from '../../../../domain/text/format.ts';
 import { disabledUntilHydrated, useHydrated } from '../../../ui/use-hydrated.ts';
-import './variant-choice.css';
 
 interface VariantChoiceProps {
   readonly product: Product;
