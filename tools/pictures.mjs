@@ -19,7 +19,7 @@ const [command, first = '', second = ''] = process.argv.slice(2);
 const only = new RegExp(process.env.ONLY ?? '');
 
 /** @typedef {import('@playwright/test').Page} Page */
-/** @typedef {(page: Page, address: string) => Promise<unknown>} Open */
+/** @typedef {(page: Page, address: string) => Promise<void>} Open */
 
 /** @type {Open} */
 const fillCart = (page, address) => pressFirst(page, address, /^Add to cart/i);

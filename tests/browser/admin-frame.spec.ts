@@ -88,8 +88,10 @@ test('a visitor of the admin signs in and comes to the page they wanted [2.route
   await page.goto('/admin/login');
   await expect(page, 'who is signed in goes on to the dashboard').toHaveURL('/admin');
   await Promise.all(answered);
+  await expect(page.locator('#sheet'), 'the shop’s sheet is not in the admin').toHaveCount(0);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/login');
+  await expect(page.locator('#sheet')).toHaveCount(1);
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
   await page.goto('/admin');
   await expect(page).toHaveURL('/admin/login');

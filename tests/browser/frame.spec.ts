@@ -215,20 +215,6 @@ test('header, footer and floating buttons are hidden in the admin [2.layout.29]'
   }
 });
 
-test('no file that a page of the shop loads names a page of the admin', async ({ page }) => {
-  const scripts: Promise<string>[] = [];
-  page.on('response', (reply) => {
-    if (/\.js$/.test(new URL(reply.url()).pathname)) scripts.push(reply.text());
-  });
-  await page.goto('/shop');
-  await untilHydrated(page);
-  await page.waitForLoadState('networkidle');
-  const loaded = await Promise.all(scripts);
-  expect(loaded.some((script) => script.includes('storefront/catalogue/shop/shop-page'))).toBe(true);
-  expect(loaded.filter((script) => script.includes('admin/'))).toEqual([]);
-  expect(await page.content()).not.toContain('admin/');
-});
-
 test('every change of the path scrolls smoothly to the top [2.route.21]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize(WIDE);

@@ -5,27 +5,14 @@ declare global {
   }
 }
 
-/** A style sheet that did not come is not asked for again by anybody else. */
-const lostSheets = new Set<HTMLLinkElement>();
-if (typeof window !== 'undefined')
-  addEventListener(
-    'error',
-    ({ target }) => target instanceof HTMLLinkElement && /sheet/.test(target.rel) && lostSheets.add(target),
-    true,
-  );
-
 /**
  * A part of the page that comes when it is needed: asked for twice. If the shop was built anew since the page was loaded,
  * the part may be gone for ever, and the page loads itself again; also when the visitor has asked for another try, since
  * some browsers remember for a page's life that a script did not come. What it throws has no words for visitors.
  */
 export async function loadPart<Part>(load: () => Promise<Part>, isAsked = false): Promise<Part> {
-  const attempt = async () => {
-    await Promise.all([...lostSheets].map(askAgain));
-    return load();
-  };
-  return attempt()
-    .catch(attempt)
+  return load()
+    .catch(load)
     .catch(async () => {
       if (await mayRenew(isAsked).catch(() => false)) {
         location.reload();
@@ -33,18 +20,6 @@ export async function loadPart<Part>(load: () => Promise<Part>, isAsked = false)
       }
       throw new Error();
     });
-}
-
-function askAgain(lost: HTMLLinkElement): Promise<unknown> {
-  lostSheets.delete(lost);
-  const sheet = document.createElement('link');
-  sheet.rel = lost.rel;
-  sheet.href = lost.href;
-  document.head.append(sheet);
-  return new Promise((resolve, reject) => {
-    sheet.onload = resolve;
-    sheet.onerror = reject;
-  });
 }
 
 const RENEWED = 'renewed-page';

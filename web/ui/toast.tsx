@@ -47,10 +47,7 @@ export function showToast({ kind, text, action }: Omit<Toast, 'id'>): void {
 
 const CARRIED = 'toasts';
 
-/**
- * Loads a page of the admin, whose list of pages the shop's do not have. What is being said when this page goes is
- * said on that one.
- */
+/** From the shop to the admin or back: each has a sheet of its own. What is being said when this page goes is said on that one. */
 export function crossTo(path: string): void {
   addEventListener('pagehide', carryToasts, { once: true });
   window.location.replace(path);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import { LOGIN_PAGES } from '../frame/require-admin.ts';
+import { ADMIN_LOGIN } from '../frame/require-admin.ts';
 import { addForm } from './unsaved-forms.ts';
 
 const QUESTION = 'Leave without saving? What you have changed here is lost.';
@@ -36,7 +36,8 @@ export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
     };
   }, []);
 
-  useBlocker(({ nextLocation }) => !LOGIN_PAGES.includes(nextLocation.pathname) && !mayLeave());
+  // Whoever goes to the login has no session any more, so nothing can be saved.
+  useBlocker(({ nextLocation }) => nextLocation.pathname !== ADMIN_LOGIN && !mayLeave());
 
   return {
     mayLeave,

@@ -4,13 +4,11 @@ import { isAdmin } from '../../../domain/accounts/roles.ts';
 import { ADMIN_PAGE_REFUSED } from '../../../domain/text/admin-texts.ts';
 import { getPath } from '../../api/response.ts';
 import { useAuth } from '../../session/auth-store.ts';
-import { keepToasts, showToast } from '../../ui/toast.tsx';
+import { crossTo, keepToasts, showToast } from '../../ui/toast.tsx';
 import { isAnythingUnsaved, onFormGone } from '../dialogs/unsaved-forms.ts';
 
 export const ADMIN_LOGIN = '/admin/login';
 const AFTER_SIGN_OUT = '/login';
-/** Whoever goes there has no session any more, so nothing can be saved. */
-export const LOGIN_PAGES: readonly string[] = [ADMIN_LOGIN, AFTER_SIGN_OUT];
 
 const STILL_UNSAVED = 'Your session has ended. Sign in again in another tab, then save here.';
 
@@ -67,15 +65,17 @@ export function useRequireAdmin(): AdminAccess {
     };
   }, [isAdmitted, isNobody]);
 
-  const leave = (page: string, state?: object) => {
-    setLeaving(true);
-    void logout();
-    void navigate(page, { state });
-  };
   return {
     isAdmitted: isAdmitted && !isLeaving,
-    signOut: () => leave(AFTER_SIGN_OUT),
-    signInAgain: () => leave(ADMIN_LOGIN, { from: pathname }),
+    signOut() {
+      setLeaving(true);
+      void logout().finally(() => crossTo(AFTER_SIGN_OUT));
+    },
+    signInAgain() {
+      setLeaving(true);
+      void logout();
+      void navigate(ADMIN_LOGIN, { state: { from: pathname } });
+    },
   };
 }
 

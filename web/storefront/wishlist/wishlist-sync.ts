@@ -74,7 +74,8 @@ export function createWishlistSync({
     try {
       entries = await calls.fetchAll(token);
     } catch (error) {
-      console.warn('Failed to fetch wishlist', error);
+      // Who has signed out meanwhile is rightly refused.
+      if (isMine()) console.warn('Failed to fetch wishlist', error);
       return;
     }
     const known = isJoin || joinedAs !== token ? await resolveProducts(entries) : undefined;
