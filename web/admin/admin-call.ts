@@ -1,4 +1,5 @@
-import { ApiError, callProtected, type ProtectedInit } from '../api/client.ts';
+import { ApiError, callProtected, type ProtectedInit, UNREACHABLE, wordsOf } from '../api/client.ts';
+import { getPath, textOf } from '../api/response.ts';
 import { authStore } from '../session/auth-store.ts';
 import { browserStorage, readToken } from '../storage/safe-storage.ts';
 import { askPassword } from './frame/password-prompt.tsx';
@@ -23,9 +24,24 @@ export async function callAdmin(path: string, init?: ProtectedInit): Promise<unk
   }
 }
 
+/** For files, which are no JSON and may take long: nothing here gives up early. */
+export async function fetchAdmin(path: string, init: Omit<RequestInit, 'headers'> = {}): Promise<Response> {
+  const token = readToken(browserStorage);
+  const headers: HeadersInit = token === null ? {} : { authorization: `Bearer ${token}` };
+  const response = await fetch(`/api${path}`, { ...init, headers }).catch((cause: unknown) => {
+    throw new ApiError(UNREACHABLE, undefined, 'NETWORK_ERROR', undefined, { cause });
+  });
+  if (response.ok) return response;
+  const body: unknown = await response.json().catch(() => undefined);
+  const words = wordsOf(body) ?? `HTTP ${response.status}`;
+  const refused = new ApiError(words, response.status, textOf(getPath(body, 'code')), body);
+  recheckSession(refused);
+  throw refused;
+}
+
 const isPasswordNeeded = (thrown: ApiError) => thrown.code === 'PASSWORD_NEEDED';
 
-export function recheckSession(thrown: unknown): void {
-  if (!(thrown instanceof ApiError) || isPasswordNeeded(thrown)) return;
+function recheckSession(thrown: ApiError): void {
+  if (isPasswordNeeded(thrown)) return;
   if (thrown.status === 401 || thrown.status === 403) void authStore.getState().initialise();
 }

@@ -1,16 +1,17 @@
 import { useState } from 'react';
+import { uploadedPicturesResponse } from '../../../../contract/catalogue/picture.ts';
 import { IMAGE_ALT_MAX, IMAGE_SLOTS } from '../../../../domain/limits.ts';
 import { messageOf } from '../../../api/response.ts';
 import { Input } from '../../../ui/control.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { fetchAdmin } from '../../admin-call.ts';
 import type { EntityFormState } from '../../dialogs/use-entity-form.ts';
 import { RowAction } from '../../list/row-action.tsx';
 import { isOwnPicture } from '../thumb.tsx';
 import { freePlaces, movePicture, picturesIn, pictureText } from './picture-list.ts';
 import type { ProductValues } from './product-form.ts';
-import { PICTURE_TYPES, uploadPictures } from './upload-pictures.ts';
 
 /** The addresses as text, the same as pictures to be put in order, and files that become addresses. */
 export function PictureField({ form }: { readonly form: EntityFormState<ProductValues> }) {
@@ -105,7 +106,7 @@ export function PictureField({ form }: { readonly form: EntityFormState<ProductV
       )}
       <FileDrop
         label="Upload pictures"
-        accept={PICTURE_TYPES}
+        accept="image/jpeg,image/png,image/webp,image/avif"
         multiple
         hint={isUploading ? 'Uploading...' : 'JPEG, PNG, WebP or AVIF, each of at most 10 MB.'}
         onFiles={(files) => void upload(files)}
@@ -113,6 +114,14 @@ export function PictureField({ form }: { readonly form: EntityFormState<ProductV
       />
     </>
   );
+}
+
+/** Returns the addresses of the published pictures. */
+async function uploadPictures(files: readonly File[]): Promise<string[]> {
+  const form = new FormData();
+  for (const file of files) form.append('files', file);
+  const response = await fetchAdmin('/uploads/images', { method: 'POST', body: form });
+  return uploadedPicturesResponse.parse(await response.json()).data.map(({ url }) => url);
 }
 
 /** Pages show pictures of this shop alone, so others are shown by their address. */

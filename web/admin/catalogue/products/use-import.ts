@@ -9,9 +9,13 @@ import {
 import { z } from '../../../../contract/zod.ts';
 import { ApiError } from '../../../api/client.ts';
 import { getPath, messageOf } from '../../../api/response.ts';
-import { LARGEST_FILE, linesOf, sendFile, TOO_LARGE } from './send-file.ts';
+import { fetchAdmin } from '../../admin-call.ts';
 
-export interface ImportState {
+/** A larger one is not sent at all: the shop would hang up in the middle of it. */
+const LARGEST_FILE = 12 * 1024 * 1024;
+const TOO_LARGE = 'The file is larger than 12 MB.';
+
+interface ImportState {
   readonly file: File | null;
   readonly preview: ImportPreview | null;
   readonly is: 'waiting' | 'checking' | 'importing';
@@ -66,6 +70,24 @@ export function useImport(onImported: (count: number) => void) {
   };
 
   return { state, check, run };
+}
+
+const sendFile = (path: string, file: File) =>
+  fetchAdmin(path, { method: 'POST', body: new Blob([file], { type: 'text/csv' }) });
+
+/** Each line of an answer as it comes. */
+async function* linesOf(response: Response): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  const reader = response.body?.getReader();
+  if (reader === undefined) return;
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    const lines = (rest + decoder.decode(value, { stream: !done })).split('\n');
+    rest = done ? '' : (lines.pop() ?? '');
+    for (const line of lines) if (line !== '') yield line;
+    if (done) return;
+  }
 }
 
 function problemsOf(thrown: unknown): FileProblem[] | null {
