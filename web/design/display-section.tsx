@@ -160,11 +160,11 @@ function Pictures() {
 }
 
 const COLUMNS: readonly Column<(typeof SIZES)[number]>[] = [
-  { key: 'pair', title: 'Pair of', render: ({ pair }) => pair },
-  { key: 'flats', title: 'Across flats, mm', align: 'right', render: ({ flats }) => flats },
-  { key: 'overall', title: 'Overall, mm', align: 'right', render: ({ overall }) => overall },
-  { key: 'ships', title: 'Ships at, kg', align: 'right', render: ({ ships }) => ships },
-  { key: 'price', title: 'Price', align: 'right', render: ({ price }) => price },
+  { title: 'Pair of', render: ({ pair }) => pair },
+  { title: 'Across flats, mm', align: 'right', render: ({ flats }) => flats },
+  { title: 'Overall, mm', align: 'right', render: ({ overall }) => overall },
+  { title: 'Ships at, kg', align: 'right', render: ({ ships }) => ships },
+  { title: 'Price', align: 'right', render: ({ price }) => price },
 ];
 
 function Tables() {

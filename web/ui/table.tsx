@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface Column<Row> {
-  readonly key: string;
+  /** Of no other column of the table. */
   readonly title: string;
   /** Numbers stand right, so that their digits line up. */
   readonly align?: 'left' | 'right';
@@ -56,7 +56,7 @@ export function Table<Row>({
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={cellClass(column)}>
+              <th key={column.title} scope="col" className={cellClass(column)}>
                 {column.title}
               </th>
             ))}
@@ -66,13 +66,13 @@ export function Table<Row>({
           {rows.map((row) => (
             <tr key={rowKey(row)} className={rowClassName}>
               {columns.map((column, place) => {
-                const { key, title, bare = false, render } = column;
+                const { title, bare = false, render } = column;
                 return place === 0 ? (
-                  <th key={key} scope="row" className={cellClass(column)}>
+                  <th key={title} scope="row" className={cellClass(column)}>
                     {render(row)}
                   </th>
                 ) : (
-                  <td key={key} className={cellClass(column)} data-label={bare ? undefined : title}>
+                  <td key={title} className={cellClass(column)} data-label={bare ? undefined : title}>
                     {render(row)}
                   </td>
                 );
@@ -91,7 +91,7 @@ export function Table<Row>({
           <tfoot>
             <tr>
               {columns.map((column, place) => (
-                <td key={column.key} className={cellClass(column)}>
+                <td key={column.title} className={cellClass(column)}>
                   {foot[place]}
                 </td>
               ))}

@@ -14,12 +14,10 @@ export function entityLabel(entity: string): string {
 
 export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
   {
-    key: 'at',
     title: 'When',
     render: ({ at }) => <Moment at={at} />,
   },
   {
-    key: 'sentence',
     title: 'What happened',
     bare: true,
     wraps: true,

@@ -19,7 +19,7 @@ export const CARD = {
 export const actionsColumn = <Row,>(
   render: (row: Row) => ReactNode,
   className = 'max-md:justify-end',
-): Column<Row> => ({ key: 'actions', title: 'Actions', align: 'right', bare: true, className, render });
+): Column<Row> => ({ title: 'Actions', align: 'right', bare: true, className, render });
 
 interface Switched {
   readonly id: string;
@@ -56,7 +56,6 @@ export function useActiveColumn<Row extends Switched>(options: ActiveSwitch<Row>
     failed,
   });
   return {
-    key: 'active',
     title: 'Active',
     ...column,
     render: (row) => (

@@ -37,7 +37,6 @@ export default function MailPage() {
 
   const columns: readonly Column<MailRecord>[] = [
     {
-      key: 'subject',
       title: 'Mail',
       wraps: true,
       className: 'md:max-w-105',
@@ -48,17 +47,15 @@ export default function MailPage() {
         </span>
       ),
     },
-    { key: 'created', title: 'Written', render: ({ createdAt }) => <Moment at={createdAt} /> },
+    { title: 'Written', render: ({ createdAt }) => <Moment at={createdAt} /> },
     {
-      key: 'status',
       title: 'Status',
       wraps: true,
       className: 'md:max-w-105',
       render: (mail) => <MailState mail={mail} />,
     },
-    { key: 'attempts', title: 'Attempts', align: 'right', render: ({ attempts }) => attempts },
+    { title: 'Attempts', align: 'right', render: ({ attempts }) => attempts },
     {
-      key: 'next',
       title: 'Sent or next attempt',
       render: ({ sentAt, nextAttemptAt }) => <Moment at={sentAt ?? nextAttemptAt} />,
     },

@@ -62,14 +62,12 @@ export default function ContactFormsPage() {
 
   const columns: readonly Column<Contact>[] = [
     {
-      key: 'name',
       title: 'Name',
       wraps: true,
       className: `${CARD.line} max-md:-order-2 md:max-w-65`,
       render: (form) => <RowName onClick={() => setOpen({ action: 'view', form })}>{form.name}</RowName>,
     },
     {
-      key: 'contact',
       title: 'Contact',
       wraps: true,
       className: `${CARD.line} md:max-w-65 md:max-xl:text-xs xl:min-w-55`,
@@ -81,7 +79,6 @@ export default function ContactFormsPage() {
       ),
     },
     {
-      key: 'subject',
       title: 'Subject',
       wraps: true,
       bare: true,
@@ -89,14 +86,12 @@ export default function ContactFormsPage() {
       render: ({ subject }) => <span className="line-clamp-2 max-w-[44ch]">{subject}</span>,
     },
     {
-      key: 'type',
       title: 'Type',
       className: `${CARD.line} md:max-xl:hidden`,
       render: ({ type }) => type,
     },
-    { key: 'status', title: 'Status', bare: true, render: statusOf },
+    { title: 'Status', bare: true, render: statusOf },
     {
-      key: 'date',
       title: 'Date',
       className: `${CARD.line} max-md:-order-1 max-md:[&_.sub]:ml-1.5 max-md:[&_.sub]:inline md:max-xl:[&_.sub]:hidden`,
       render: ({ created_at }) => <Moment at={created_at} />,

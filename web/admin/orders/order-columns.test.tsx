@@ -8,7 +8,7 @@ const payment = orderColumns({
   isChanging: () => false,
   onStatus: () => undefined,
   onAction: () => undefined,
-}).find(({ key }) => key === 'payment');
+}).find(({ title }) => title === 'Payment');
 const shown = (changes: Partial<Order>) => renderToStaticMarkup(payment?.render({ ...order, ...changes }));
 
 it('an order whose payment was a test is marked in the list, another one is not', () => {

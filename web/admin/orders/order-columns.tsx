@@ -38,12 +38,10 @@ export function orderColumns({
 }: OrderColumnsOptions): readonly Column<Order>[] {
   return [
     {
-      key: 'order',
       title: 'Order',
       render: (order) => <RowName onClick={() => onAction('view', order)}>{orderName(order)}</RowName>,
     },
     {
-      key: 'customer',
       title: 'Customer',
       wraps: true,
       bare: true,
@@ -55,9 +53,8 @@ export function orderColumns({
         </>
       ),
     },
-    { key: 'items', title: 'Items', align: 'right', className: 'max-xl:hidden', render: countPieces },
+    { title: 'Items', align: 'right', className: 'max-xl:hidden', render: countPieces },
     {
-      key: 'total',
       title: 'Total',
       align: 'right',
       bare: true,
@@ -69,7 +66,6 @@ export function orderColumns({
       ),
     },
     {
-      key: 'status',
       title: 'Order status',
       className: 'order-cell-status max-md:flex-col max-md:gap-0.5',
       render: (order) => (
@@ -84,7 +80,6 @@ export function orderColumns({
       ),
     },
     {
-      key: 'payment',
       title: 'Payment',
       className:
         'order-cell-payment max-md:col-start-2 max-md:row-start-2 max-md:flex-col max-md:items-end max-md:gap-0 md:max-lg:whitespace-normal md:max-lg:[&_.badge]:whitespace-normal',
@@ -103,14 +98,12 @@ export function orderColumns({
       ),
     },
     {
-      key: 'date',
       title: 'Date',
       bare: true,
       className: 'max-md:col-span-2 max-md:row-start-3 max-md:text-steel',
       render: ({ created_at }) => <Moment at={created_at} isShort />,
     },
     {
-      key: 'actions',
       title: 'Actions',
       bare: true,
       className: 'max-md:-mr-3',

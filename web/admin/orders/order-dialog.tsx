@@ -160,7 +160,6 @@ function Items({ order }: { readonly order: Order }) {
         rowKey={({ id }) => id}
         columns={[
           {
-            key: 'name',
             title: 'Product',
             wraps: true,
             render: ({ product_name, variant, product_sku }) => (
@@ -170,16 +169,14 @@ function Items({ order }: { readonly order: Order }) {
               </>
             ),
           },
-          { key: 'quantity', title: 'Qty', align: 'right', render: ({ quantity }) => quantity },
+          { title: 'Qty', align: 'right', render: ({ quantity }) => quantity },
           {
-            key: 'price',
             title: 'Price',
             align: 'right',
             className: 'max-sm:hidden',
             render: ({ unit_price }) => orderMoney(unit_price),
           },
           {
-            key: 'total',
             title: 'Total',
             align: 'right',
             render: ({ total_price }) => orderMoney(total_price),

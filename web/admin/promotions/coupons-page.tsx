@@ -52,7 +52,6 @@ const COUPONS: PromotionKind<CouponState, CouponRecord, CouponStats> = {
   period: { title: 'Period', render: couponPeriod },
   figures: [
     {
-      key: 'uses',
       title: 'Uses',
       align: 'right',
       className: CARD.line,
@@ -64,7 +63,6 @@ const COUPONS: PromotionKind<CouponState, CouponRecord, CouponStats> = {
       ),
     },
     {
-      key: 'saved',
       title: 'Saved',
       align: 'right',
       className: `${CARD.line} md:max-xl:hidden`,

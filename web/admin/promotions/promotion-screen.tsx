@@ -99,17 +99,15 @@ export function PromotionScreen<
 
   const columns: readonly Column<Row>[] = [
     {
-      key: 'name',
       title: one,
       wraps: true,
       className: `${CARD.name} md:max-w-60`,
       render: (row) => kind.renderName(row, () => edited.edit(row)),
     },
-    { key: 'gives', ...gives, wraps: true, bare: true, className: `${CARD.line} text-pretty xl:min-w-72.5` },
-    { key: 'period', ...period, className: `${CARD.line} md:max-xl:hidden` },
+    { ...gives, wraps: true, bare: true, className: `${CARD.line} text-pretty xl:min-w-72.5` },
+    { ...period, className: `${CARD.line} md:max-xl:hidden` },
     ...(kind.figures ?? []),
     {
-      key: 'status',
       title: 'Status',
       bare: true,
       className: `${CARD.corner} max-md:self-start max-md:pt-2.5 md:max-xl:max-w-35 md:max-xl:whitespace-normal`,

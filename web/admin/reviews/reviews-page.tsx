@@ -57,7 +57,6 @@ export default function ReviewsPage() {
 
   const columns: readonly Column<ReviewRecord>[] = [
     {
-      key: 'author',
       title: 'Reviewer',
       wraps: true,
       className: 'md:max-w-50',
@@ -69,7 +68,6 @@ export default function ReviewsPage() {
       ),
     },
     {
-      key: 'review',
       title: 'Review',
       bare: true,
       render: ({ rating, comment, productName, productSlug }) => (
@@ -80,8 +78,8 @@ export default function ReviewsPage() {
         </div>
       ),
     },
-    { key: 'date', title: 'Date', render: ({ date }) => formatShortDate(date) },
-    { key: 'status', title: 'Status', render: statusOf },
+    { title: 'Date', render: ({ date }) => formatShortDate(date) },
+    { title: 'Status', render: statusOf },
     actionsColumn((review) => <RowActions name={nameOf(review)} onDelete={() => setDeleting(review)} />),
   ];
 

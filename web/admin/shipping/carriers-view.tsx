@@ -45,7 +45,6 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
 
   const columns: readonly Column<Carrier>[] = [
     {
-      key: 'carrier',
       title: 'Partner',
       wraps: true,
       className: `${CARD.name} max-md:grid md:max-w-65`,
@@ -57,7 +56,6 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
       ),
     },
     {
-      key: 'contact',
       title: 'Contact',
       wraps: true,
       className: `${CARD.line} md:max-w-65 md:max-xl:min-w-42.5`,
@@ -72,7 +70,6 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
         ),
     },
     {
-      key: 'tracking',
       title: 'Tracking at',
       wraps: true,
       className: `${CARD.line} md:max-xl:hidden md:max-w-65`,
@@ -80,21 +77,18 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
         URL.canParse(trackingUrl) ? new URL(trackingUrl).host : <span className="text-steel">No link</span>,
     },
     {
-      key: 'shipments',
       title: 'Shipments',
       align: 'right',
       className: CARD.line,
       render: (carrier) => totalOf(carrier, ({ shipments }) => formatCount(shipments)),
     },
     {
-      key: 'delivered',
       title: 'Delivered',
       align: 'right',
       className: `${CARD.line} md:max-xl:hidden`,
       render: (carrier) => totalOf(carrier, ({ delivered }) => formatCount(delivered)),
     },
     {
-      key: 'cost',
       title: 'Cost',
       align: 'right',
       className: CARD.line,

@@ -55,38 +55,33 @@ export function RatesView() {
 
   const columns: readonly Column<Rate>[] = [
     {
-      key: 'carrier',
       title: 'Partner',
       wraps: true,
       className: `${CARD.name} md:max-w-65`,
       render: (rate) => <RowName onClick={() => edited.edit(rate)}>{rate.carrierName}</RowName>,
     },
     {
-      key: 'zone',
       title: 'Zone',
       wraps: true,
       bare: true,
       className: 'md:max-w-65',
       render: ({ zone }) => zoneWord(zone),
     },
-    { key: 'method', title: 'Method', bare: true, render: ({ method }) => inWords(method) },
-    { key: 'weight', title: 'Weight', align: 'right', className: LEFT, render: weightRange },
+    { title: 'Method', bare: true, render: ({ method }) => inWords(method) },
+    { title: 'Weight', align: 'right', className: LEFT, render: weightRange },
     {
-      key: 'base',
       title: 'Base',
       align: 'right',
       className: `${LEFT} max-md:[grid-area:4/1]`,
       render: ({ baseAmount }) => money(baseAmount),
     },
     {
-      key: 'perKg',
       title: 'Per kg',
       align: 'right',
       className: `${LEFT} max-md:[grid-area:4/2]`,
       render: ({ perKgAmount }) => money(perKgAmount),
     },
     {
-      key: 'days',
       title: 'Days',
       align: 'right',
       className: `${LEFT} max-md:[grid-area:3/2]`,

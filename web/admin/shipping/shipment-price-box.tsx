@@ -116,7 +116,6 @@ function Prices({ of: price }: { readonly of: ShippingCalculation }) {
         empty="No active rate is for this weight and place."
         columns={[
           {
-            key: 'carrier',
             title: 'Carrier',
             wraps: true,
             render: ({ carrierName, zone }) => (
@@ -127,7 +126,6 @@ function Prices({ of: price }: { readonly of: ShippingCalculation }) {
             ),
           },
           {
-            key: 'method',
             title: 'Method',
             render: ({ method, days }) => (
               <>
@@ -136,7 +134,7 @@ function Prices({ of: price }: { readonly of: ShippingCalculation }) {
               </>
             ),
           },
-          { key: 'amount', title: 'Price', align: 'right', render: ({ amount }) => money(amount) },
+          { title: 'Price', align: 'right', render: ({ amount }) => money(amount) },
         ]}
       />
     </div>

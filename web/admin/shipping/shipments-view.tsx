@@ -33,7 +33,6 @@ export function ShipmentsView() {
 
   const columns: readonly Column<Shipment>[] = [
     {
-      key: 'order',
       title: 'Order',
       className: `${CARD.name} max-md:flex-col max-md:items-start`,
       render: ({ orderNumber, customerName, createdAt }) => (
@@ -45,7 +44,6 @@ export function ShipmentsView() {
       ),
     },
     {
-      key: 'carrier',
       title: 'Carrier',
       wraps: true,
       bare: true,
@@ -58,7 +56,6 @@ export function ShipmentsView() {
       ),
     },
     {
-      key: 'status',
       title: 'Status',
       wraps: true,
       bare: true,
@@ -74,27 +71,23 @@ export function ShipmentsView() {
       },
     },
     {
-      key: 'method',
       title: 'Method',
       className: 'max-xl:hidden',
       render: ({ method }) => inWords(method),
     },
     {
-      key: 'weight',
       title: 'Weight',
       align: 'right',
       className: 'max-xl:hidden',
       render: ({ weightKg }) => (weightKg === 0 ? '–' : formatKg(weightKg)),
     },
     {
-      key: 'cost',
       title: 'Cost',
       align: 'right',
       className: `${CARD.left} max-md:row-start-4`,
       render: ({ cost }) => (cost === 0 ? '–' : money(cost)),
     },
     {
-      key: 'dates',
       title: 'Left and arrived',
       className: `${CARD.line} max-md:row-start-3`,
       render: (shipment) => <Dates of={shipment} />,

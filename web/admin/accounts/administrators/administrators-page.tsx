@@ -31,7 +31,6 @@ export default function AdministratorsPage() {
 
   const columns: readonly Column<Administrator>[] = [
     {
-      key: 'administrator',
       title: 'Administrator',
       className: 'whitespace-normal wrap-anywhere md:min-w-60',
       render: ({ name, email, status, isYou }) => (
@@ -48,17 +47,14 @@ export default function AdministratorsPage() {
       ),
     },
     {
-      key: 'since',
       title: 'Since',
       render: ({ since }) => <time dateTime={since}>{formatShortDate(since)}</time>,
     },
     {
-      key: 'last-sign-in',
       title: 'Last sign-in',
       render: ({ status, lastSignIn }) => (status === 'invited' ? 'Not yet' : <Moment at={lastSignIn} />),
     },
     {
-      key: 'actions',
       title: 'Actions',
       align: 'right',
       bare: true,

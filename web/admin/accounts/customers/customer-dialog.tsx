@@ -58,7 +58,6 @@ export function CustomerDialog({
             empty="No orders yet"
             columns={[
               {
-                key: 'order',
                 title: 'Order',
                 render: ({ order_number }) => (
                   <Link to={`/admin/orders?search=${displayOrderNumber(order_number)}`}>
@@ -66,15 +65,13 @@ export function CustomerDialog({
                   </Link>
                 ),
               },
-              { key: 'date', title: 'Date', render: ({ created_at }) => formatShortDate(created_at) },
-              { key: 'status', title: 'Status', render: ({ status }) => statusLabel(status) },
+              { title: 'Date', render: ({ created_at }) => formatShortDate(created_at) },
+              { title: 'Status', render: ({ status }) => statusLabel(status) },
               {
-                key: 'payment',
                 title: 'Payment',
                 render: (order) => <PaymentBadge order={order} />,
               },
               {
-                key: 'total',
                 title: 'Total',
                 align: 'right',
                 render: ({ total_amount }) => formatRupees(rupees(total_amount)),

@@ -29,7 +29,6 @@ export default function CustomersPage() {
   const [open, setOpen] = useState<Customer | null>(null);
   const columns: readonly Column<Customer>[] = [
     {
-      key: 'customer',
       title: 'Customer',
       wraps: true,
       render: (customer) => (
@@ -40,7 +39,6 @@ export default function CustomersPage() {
       ),
     },
     {
-      key: 'contact',
       title: 'Contact',
       wraps: true,
       className: 'md:max-lg:min-w-40',
@@ -52,7 +50,6 @@ export default function CustomersPage() {
       ),
     },
     {
-      key: 'location',
       title: 'Location',
       wraps: true,
       render: ({ city, state, pincode }) =>
@@ -64,18 +61,16 @@ export default function CustomersPage() {
         ),
     },
     {
-      key: 'orders',
       title: 'Orders',
       align: 'right',
       render: ({ orders_count }) => formatCount(orders_count),
     },
     {
-      key: 'spent',
       title: 'Total Spent',
       align: 'right',
       render: ({ total_spent }) => formatRupees(rupees(total_spent)),
     },
-    { key: 'joined', title: 'Joined', render: ({ created_at }) => formatShortDate(created_at) },
+    { title: 'Joined', render: ({ created_at }) => formatShortDate(created_at) },
   ];
 
   return (

@@ -34,7 +34,6 @@ export default function CategoriesPage() {
 
   const columns: readonly Column<CategoryRecord>[] = [
     {
-      key: 'category',
       title: 'Category',
       wraps: true,
       render: (category) => (
@@ -47,7 +46,6 @@ export default function CategoriesPage() {
       ),
     },
     {
-      key: 'slug',
       title: 'Slug',
       wraps: true,
       render: ({ slug, isActive }) => (
@@ -57,7 +55,6 @@ export default function CategoriesPage() {
       ),
     },
     {
-      key: 'description',
       title: 'Description',
       wraps: true,
       render: ({ description }) => <div className="md:min-w-44">{description}</div>,

@@ -159,11 +159,10 @@ function RuledList({ more, children }: RuledListProps) {
 const NARROW = { wraps: true, className: 'md:max-w-65' };
 
 const COLUMNS: readonly Column<ImportRow>[] = [
-  { key: 'name', title: 'Product', ...NARROW, render: ({ name }) => name },
-  { key: 'row', title: 'Row', align: 'right', render: ({ row }) => row },
-  { key: 'column', title: 'Column', render: ({ column, isNew }) => (isNew ? <b>{column}</b> : column) },
+  { title: 'Product', ...NARROW, render: ({ name }) => name },
+  { title: 'Row', align: 'right', render: ({ row }) => row },
+  { title: 'Column', render: ({ column, isNew }) => (isNew ? <b>{column}</b> : column) },
   {
-    key: 'before',
     title: 'Before',
     ...NARROW,
     render: ({ before, isNew }) => (
@@ -171,7 +170,6 @@ const COLUMNS: readonly Column<ImportRow>[] = [
     ),
   },
   {
-    key: 'after',
     title: 'After',
     ...NARROW,
     render: ({ after, isNew }) => (after === '' && !isNew ? 'Empty' : after),

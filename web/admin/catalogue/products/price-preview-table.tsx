@@ -11,21 +11,18 @@ const FIRST_ROWS = 200;
 const OLD = 'mr-1 font-normal text-steel';
 
 const COLUMNS: readonly Column<PreviewRow>[] = [
-  { key: 'product', title: 'Product', wraps: true, render: (row) => <Name {...row} /> },
+  { title: 'Product', wraps: true, render: (row) => <Name {...row} /> },
   {
-    key: 'list',
     title: 'List price',
     align: 'right',
     render: ({ line: { before, after } }) => <Move from={before.price} to={after.price} />,
   },
   {
-    key: 'sale',
     title: 'Sale price',
     align: 'right',
     render: ({ line: { before, after } }) => <Move from={before.salePrice} to={after.salePrice} />,
   },
   {
-    key: 'off',
     title: 'Off',
     align: 'right',
     render: ({ line: { before, after } }) => (

@@ -56,7 +56,6 @@ export default function ProductsPage() {
 
   const columns: readonly Column<ProductRecord>[] = [
     {
-      key: 'product',
       title: 'Product',
       wraps: true,
       render: (product) => (
@@ -79,7 +78,6 @@ export default function ProductsPage() {
       ),
     },
     {
-      key: 'category',
       title: 'Category',
       wraps: true,
       render: ({ category, isListed }) => (
@@ -90,12 +88,11 @@ export default function ProductsPage() {
       ),
     },
     {
-      key: 'price',
       title: 'Price',
       align: 'right',
       render: (product) => <ChargedPrice product={product} />,
     },
-    { key: 'status', title: 'Status', render: (product) => <StockState product={product} /> },
+    { title: 'Status', render: (product) => <StockState product={product} /> },
     actionsColumn((product) => (
       <RowActions
         name={product.name}
