@@ -60,8 +60,6 @@ interface DataTableProps<Row> {
   /** What it lists: "Orders". */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
-  /** Where the id does not do. */
-  readonly rowKey?: ((row: Row) => string) | undefined;
   readonly empty: ReactNode;
   readonly foot?: readonly ReactNode[] | undefined;
   /** Many columns, which stand closer together on tablets. */
@@ -77,7 +75,6 @@ const TIGHT = 'md:max-xl:[&_:is(th,td)+:is(th,td)]:px-1.75';
 export function DataTable<Row extends Identified>({
   list,
   columns,
-  rowKey = ({ id }) => String(id),
   isTight,
   className = '',
   ...table
@@ -98,7 +95,7 @@ export function DataTable<Row extends Identified>({
         />
       }
     >
-      <Table {...table} captionHidden columns={columns} rows={list.rows} rowKey={rowKey} />
+      <Table {...table} captionHidden columns={columns} rows={list.rows} rowKey={({ id }) => id} />
     </ListState>
   );
 }

@@ -15,7 +15,7 @@ interface AddButtonProps {
 export function AddButton({ onClick, children }: AddButtonProps) {
   return (
     <Button kind="dark" onClick={onClick}>
-      <AdminIcon name="plus" size="small" />
+      <AdminIcon name="plus" />
       {children}
     </Button>
   );
@@ -24,7 +24,7 @@ export function AddButton({ onClick, children }: AddButtonProps) {
 export function RefreshButton<Row>({ list }: { readonly list: List<Row> }) {
   return (
     <Button busy={list.isLoading} onClick={() => void list.reload()}>
-      <AdminIcon name="refresh" size="small" />
+      <AdminIcon name="refresh" />
       Refresh
     </Button>
   );
@@ -50,7 +50,7 @@ export function ExportButton<Row>({ list, words }: ExportButtonProps<Row>) {
   });
   return (
     <Button busy={isPending} onClick={() => mutate()}>
-      <AdminIcon name="download" size="small" />
+      <AdminIcon name="download" />
       Export CSV
     </Button>
   );

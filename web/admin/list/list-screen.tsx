@@ -14,7 +14,6 @@ interface ListBoxProps<Row> {
   readonly nouns: readonly [one: string, many: string];
   readonly list: List<Row>;
   readonly columns: readonly Column<Row>[];
-  readonly rowKey?: ((row: Row) => string) | undefined;
   /** What the search box searches; without it, no box. */
   readonly search?: string | undefined;
   /** `FilterSelect`s, and what else narrows the list. */
@@ -81,7 +80,6 @@ export function ListBox<Row extends Identified>(props: ListBoxProps<Row>) {
         className={props.className}
         rowClassName={props.rowClassName}
         columns={props.columns}
-        rowKey={props.rowKey}
         empty={isFiltered ? nothingFound : (props.empty ?? nothingFound)}
         foot={props.foot}
       />

@@ -78,7 +78,6 @@ export default function MailPage() {
       nouns={['mail', 'mails']}
       list={list}
       columns={columns}
-      rowKey={({ id }) => String(id)}
       isTight
       className="md:max-lg:[&_thead_th]:whitespace-normal"
       search="Search by recipient or subject"

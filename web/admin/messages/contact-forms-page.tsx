@@ -115,7 +115,6 @@ export default function ContactFormsPage() {
       nouns={['form', 'forms']}
       list={list}
       columns={columns}
-      rowKey={({ id }) => id}
       isTight
       rowClassName={CARD.row}
       search="Search by name, e-mail, subject or message"

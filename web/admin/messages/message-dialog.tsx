@@ -47,7 +47,7 @@ export function MessageDialog({ message, status, more = [], actions, onClose }: 
       <DialogActions>
         {actions}
         <ButtonLink kind="primary" to={replyLink(message)}>
-          <AdminIcon name="mail" size="small" />
+          <AdminIcon name="mail" />
           Reply by e-mail
         </ButtonLink>
       </DialogActions>

@@ -137,7 +137,6 @@ export function PromotionScreen<
       nouns={[word, `${word}s`]}
       list={list}
       columns={columns}
-      rowKey={({ id }) => id}
       isTight
       rowClassName={CARD.row}
       search={kind.search}

@@ -89,7 +89,6 @@ export default function ReviewsPage() {
       nouns={['review', 'reviews']}
       list={list}
       columns={columns}
-      rowKey={({ id }) => id}
       search="Search by name, comment or product"
       filters={<StatusFilter list={list} options={STATUS_OPTIONS} />}
     >

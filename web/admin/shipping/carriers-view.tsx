@@ -122,7 +122,6 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
         nouns={['partner', 'partners']}
         list={list}
         columns={columns}
-        rowKey={({ id }) => id}
         isTight
         rowClassName={CARD.row}
         search="Search by name, contact or e-mail"

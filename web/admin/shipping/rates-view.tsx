@@ -101,7 +101,6 @@ export function RatesView() {
         nouns={['rate', 'rates']}
         list={list}
         columns={columns}
-        rowKey={({ id }) => id}
         isTight
         className="xl:[&_:is(th,td)+:is(th,td)]:px-2"
         rowClassName="max-md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] max-md:items-center"

@@ -123,7 +123,6 @@ export function ShipmentsView() {
         nouns={['shipment', 'shipments']}
         list={list}
         columns={columns}
-        rowKey={({ id }) => id}
         isTight
         rowClassName={CARD.row}
         search="Search by tracking number, order or customer"

@@ -74,7 +74,6 @@ export default function CategoriesPage() {
       nouns={['category', 'categories']}
       list={list}
       columns={columns}
-      rowKey={({ id }) => id}
       search="Search by name or description"
       note={note}
       isPaged={false}

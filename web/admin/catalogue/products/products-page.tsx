@@ -109,7 +109,6 @@ export default function ProductsPage() {
       nouns={['product', 'products']}
       list={list}
       columns={columns}
-      rowKey={({ id }) => id}
       search="Search by name or category"
       filters={
         <FilterSelect
@@ -128,7 +127,7 @@ export default function ProductsPage() {
             <Button onClick={() => setTicked(new Set(list.rows.map(({ id }) => id)))}>Tick this page</Button>
           )}
           <Button onClick={() => setOpen('prices')}>
-            <AdminIcon name="percent" size="small" />
+            <AdminIcon name="percent" />
             Change prices
           </Button>
         </>
