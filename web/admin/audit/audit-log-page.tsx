@@ -1,7 +1,6 @@
 import { auditEntrySchema } from '../../../contract/audit.ts';
 import { Input } from '../../ui/control.tsx';
 import { adminMeta } from '../frame/admin-page.tsx';
-import { readWith } from '../list/list-response.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { FilterSelect } from '../list/list-toolbar.tsx';
 import { type List, useList } from '../list/use-list.ts';
@@ -35,7 +34,7 @@ export default function AuditLogPage() {
     kind: 'audit',
     path: '/audit-log',
     filters: ['entity', 'entityId', 'from', 'to'],
-    readRow: readWith(auditEntrySchema),
+    schema: auditEntrySchema,
     failed: 'Failed to load the audit log',
   });
   return (

@@ -33,7 +33,6 @@ interface ActiveSwitch<Row> {
   readonly nameOf: (row: Row) => string;
   /** What the API takes of a stored row: switching it on or off sends all its fields. */
   readonly bodyOf: (row: Row) => object;
-  readonly readSaved: (response: unknown) => Row;
   readonly done: string | ((row: Row) => string);
   readonly failed: (thrown: unknown) => string;
   readonly className?: string;
@@ -42,12 +41,12 @@ interface ActiveSwitch<Row> {
 
 /** A column that switches its row on and off. */
 export function useActiveColumn<Row extends Switched>(options: ActiveSwitch<Row>): Column<Row> {
-  const { list, nameOf, bodyOf, readSaved, done, failed, ...column } = options;
+  const { list, nameOf, bodyOf, done, failed, ...column } = options;
   const { isChanging, change } = useRowMutation<Row, boolean>({
     list,
     async save(row, isActive) {
       const body = { ...bodyOf(row), isActive, version: row.version };
-      const saved = readSaved(await callAdmin(`${list.key[2]}/${row.id}`, { method: 'PUT', body }));
+      const saved = list.readSaved(await callAdmin(`${list.key[2]}/${row.id}`, { method: 'PUT', body }));
       // What a coupon saved is counted in lists alone.
       return { ...row, ...saved };
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textOf } from '../../api/response.ts';
+import { z } from '../../../contract/zod.ts';
 import { rangeLabel, readList, withRows } from './list-response.ts';
 
 const answer = (rows: number, pagination: object, limit = 20) =>
@@ -8,7 +8,7 @@ const answer = (rows: number, pagination: object, limit = 20) =>
       data: Array.from({ length: rows }, (_, index) => `row ${index}`),
       pagination: { limit, ...pagination },
     },
-    textOf,
+    z.string(),
   );
 const label = (rows: number, pagination: object) => rangeLabel(answer(rows, pagination).paging, rows);
 
@@ -21,7 +21,7 @@ describe('what a page says about its rows', () => {
 
   it('is no nonsense where no row can be read', () => {
     expect(label(0, { page: 1, total: 54, pages: 3 })).toBe('0 of 54');
-    const unread = readList({ data: [7], pagination: { page: 1, total: 1, pages: 1 } }, () => undefined);
+    const unread = readList({ data: [7], pagination: { page: 1, total: 1, pages: 1 } }, z.string());
     expect(unread).toMatchObject({ rows: [], isEmpty: false });
     expect(answer(0, {}).isEmpty).toBe(true);
   });

@@ -42,20 +42,10 @@ export function rangeLabel(paging: Paging, rows: number): string {
   return `${formatCount(first)}–${formatCount(first + rows - 1)} of ${all}`;
 }
 
-/** `readRow: readWith(couponSchema)`; undefined for what is none. */
-export const readWith =
-  <Row>(schema: z.ZodType<Row>) =>
-  (value: unknown): Row | undefined =>
-    schema.safeParse(value).data;
-
 /** Every list is `{ data, pagination }`; a row that cannot be read is left out. */
-export function readList<Row>(
-  response: unknown,
-  readRow: (value: unknown) => Row | undefined,
-  plural?: string,
-): ListResponse<Row> {
+export function readList<Row>(response: unknown, schema: z.ZodType<Row>, plural?: string): ListResponse<Row> {
   const data = entriesOf(response, plural);
-  const rows = data.flatMap((value) => readRow(value) ?? []);
+  const rows = data.flatMap((value) => schema.safeParse(value).data ?? []);
   const number = (name: string, otherwise: number) => {
     const value = getPath(response, 'pagination', name);
     return typeof value === 'number' ? value : otherwise;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from '../../../contract/zod.ts';
 import { ApiError, type ProtectedInit } from '../../api/client.ts';
 import { readList } from './list-response.ts';
 import { changeCollection, deleteFromList } from './replace-collection.ts';
@@ -22,10 +23,10 @@ const conflict = new ApiError('Changed', 409, 'LIST_CHANGED');
 
 describe('a list that is saved as a whole', () => {
   it('is read from an array or from a field of its name [7.catalogue.7]', () => {
-    const readRow = (value: unknown) => value;
+    const entry = z.looseObject({});
     for (const response of [[racks, bars], { categories: [racks, bars] }, { data: [racks, bars] }])
-      expect(readList(response, readRow, 'categories').rows).toEqual([racks, bars]);
-    expect(() => readList({ categories: 'none' }, readRow, 'categories')).toThrow('The answer is no list');
+      expect(readList(response, entry, 'categories').rows).toEqual([racks, bars]);
+    expect(() => readList({ categories: 'none' }, entry, 'categories')).toThrow('The answer is no list');
   });
 
   it('is read right before, and posted with its version and what it cannot read', async () => {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { messageOf } from '../../api/response.ts';
+import type { z } from '../../../contract/zod.ts';
+import { getPath, messageOf } from '../../api/response.ts';
 import { callAdmin } from '../admin-call.ts';
 import { type EntityKind, queryClient, reloadAloud } from '../data/query-client.ts';
 import {
@@ -21,7 +22,8 @@ export interface ListSource<Row> {
   readonly path: string;
   /** The filter parameters, with the same names in the page's address and in the API. */
   readonly filters: readonly string[];
-  readonly readRow: (value: unknown) => Row | undefined;
+  /** Of a row. */
+  readonly schema: z.ZodType<Row>;
   /** Rows per page unless the address says otherwise. */
   readonly limit?: number;
   /** The toast when there is nothing to show. Without one, only the list itself and the console say so. */
@@ -49,6 +51,8 @@ export interface List<Row> {
   /** The address of another page of the list. */
   addressOf(params: PageParams): string;
   reload(): Promise<void>;
+  /** The row as the response to its change has it. */
+  readSaved(response: unknown): Row;
 }
 
 /** A page of a list as it was loaded. */
@@ -60,7 +64,7 @@ export interface LoadedList<Row> {
 
 /** A list of the API whose filters and page are in the address. The rows stay until those of another address are there. */
 export function useList<Row>(source: ListSource<Row>): List<Row> {
-  const { kind, path, filters: names, readRow, limit, failed, plural } = source;
+  const { kind, path, filters: names, schema, limit, failed, plural } = source;
   const { pathname } = useLocation();
   const [address, setAddress] = useSearchParams();
   const ownKey: ListKey = [kind, 'list', path, pathname];
@@ -77,7 +81,7 @@ export function useList<Row>(source: ListSource<Row>): List<Row> {
     async queryFn({ signal }): Promise<LoadedList<Row>> {
       for (let wanted = address; ; ) {
         const response = await callAdmin(`${path}?${listQuery(wanted, names, limit)}`, { signal });
-        const list = readList(response, readRow, plural);
+        const list = readList(response, schema, plural);
         const instead = list.isEmpty ? fallbackPage(wanted, list.paging) : null;
         if (instead === null) return { list, address: wanted };
         wanted = new URLSearchParams(pageAddress(wanted, instead));
@@ -120,6 +124,7 @@ export function useList<Row>(source: ListSource<Row>): List<Row> {
       }),
     addressOf: (params) => pageAddress(address, params),
     reload: () => reloadAloud(refetch, failed),
+    readSaved: (response) => schema.parse(getPath(response, 'data')),
   };
 }
 

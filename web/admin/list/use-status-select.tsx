@@ -12,7 +12,6 @@ interface WithStatus<Status extends string> {
 interface StatusChange<Status extends string, Row extends WithStatus<Status>> {
   readonly list: List<Row>;
   readonly method: 'PUT' | 'PATCH';
-  readonly readSaved: (response: unknown) => Row;
   readonly options: readonly { readonly value: Status; readonly label: string }[];
   readonly tones: Readonly<Record<Status, BadgeTone>>;
   /** With the row's name: "RR-1048". */
@@ -28,7 +27,6 @@ interface StatusChange<Status extends string, Row extends WithStatus<Status>> {
 export function useStatusSelect<Status extends string, Row extends WithStatus<Status>>({
   list,
   method,
-  readSaved,
   options,
   tones,
   nameOf,
@@ -40,7 +38,9 @@ export function useStatusSelect<Status extends string, Row extends WithStatus<St
   const { isChanging, change } = useRowMutation<Row, Status>({
     list,
     save: async ({ id }, status) =>
-      readSaved(await callAdmin(`${list.key[2]}/${encodeURIComponent(id)}`, { method, body: { status } })),
+      list.readSaved(
+        await callAdmin(`${list.key[2]}/${encodeURIComponent(id)}`, { method, body: { status } }),
+      ),
     preview: (row, status) => ({ ...row, status }),
     done,
     failed,

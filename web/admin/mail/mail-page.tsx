@@ -7,7 +7,6 @@ import { adminMeta } from '../frame/admin-page.tsx';
 import { Sub } from '../list/cells.tsx';
 import { actionsColumn } from '../list/columns.tsx';
 import { RefreshButton } from '../list/list-buttons.tsx';
-import { readWith } from '../list/list-response.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { StatusFilter } from '../list/list-toolbar.tsx';
 import { Moment } from '../list/moment.tsx';
@@ -22,7 +21,7 @@ export default function MailPage() {
     kind: 'mail',
     path: '/mail',
     filters: ['search', 'status'],
-    readRow: readWith(mailRecordSchema),
+    schema: mailRecordSchema,
     failed: 'Failed to load mail',
   });
   const { isChanging, change: retry } = useRowMutation<MailRecord, void>({

@@ -14,7 +14,6 @@ import { SignInAgain } from '../frame/require-admin.ts';
 import { RowName, Sub } from '../list/cells.tsx';
 import { actionsColumn, CARD } from '../list/columns.tsx';
 import { ExportButton } from '../list/list-buttons.tsx';
-import { readWith } from '../list/list-response.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { FilterSelect, StatusFilter } from '../list/list-toolbar.tsx';
 import { Moment } from '../list/moment.tsx';
@@ -22,7 +21,6 @@ import { optionsOf } from '../list/options.ts';
 import { RowActions } from '../list/row-action.tsx';
 import { useList } from '../list/use-list.ts';
 import { useStatusSelect } from '../list/use-status-select.tsx';
-import { oneReader } from '../read-response.ts';
 import { checkAdmin, refusalOr } from './admin-only.ts';
 import { EditFormDialog } from './edit-form-dialog.tsx';
 import { contactOnScreen, nameOf } from './message.ts';
@@ -41,7 +39,7 @@ export default function ContactFormsPage() {
     kind: 'contact',
     path: '/contacts',
     filters: ['search', 'status', 'type'],
-    readRow: readWith(formSchema),
+    schema: formSchema,
     limit: CONTACT_FORMS_PAGE_SIZE,
     failed: 'Failed to fetch contact forms',
   });
@@ -50,7 +48,6 @@ export default function ContactFormsPage() {
   const statusOf = useStatusSelect<ContactStatus, Contact>({
     list,
     method: 'PUT',
-    readSaved: oneReader('data', formSchema),
     options: STATUS_OPTIONS,
     tones: CONTACT_TONES,
     nameOf,

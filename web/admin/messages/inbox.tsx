@@ -11,12 +11,11 @@ import { removeRow } from '../data/use-row-mutation.ts';
 import { AdminPage, Box } from '../frame/admin-page.tsx';
 import { RefreshButton } from '../list/list-buttons.tsx';
 import { ListPager } from '../list/list-pager.tsx';
-import { countLabel, readWith } from '../list/list-response.ts';
+import { countLabel } from '../list/list-response.ts';
 import { ListToolbar, StatusFilter } from '../list/list-toolbar.tsx';
 import { optionsOf } from '../list/options.ts';
 import { type List, useList } from '../list/use-list.ts';
 import { useStatusSelect } from '../list/use-status-select.tsx';
-import { oneReader } from '../read-response.ts';
 import { type Message, nameOf } from './message.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { MessageList } from './message-list.tsx';
@@ -56,7 +55,7 @@ export function Inbox<Status extends string, Row extends Message<Status>>({
   const list = useList({
     kind: event,
     path,
-    readRow: readWith(schema),
+    schema,
     filters: ['search', 'status'],
     limit: LIST_FETCH_LIMIT,
     failed: toasts.loadFailed,
@@ -66,7 +65,6 @@ export function Inbox<Status extends string, Row extends Message<Status>>({
   const statusOf = useStatusSelect<Status, Row>({
     list,
     method: 'PUT',
-    readSaved: oneReader('data', schema),
     options,
     tones: kind.tones,
     nameOf,

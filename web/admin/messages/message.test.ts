@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readWith } from '../list/list-response.ts';
 import { contactOnScreen, replyLink } from './message.ts';
 
-const readForm = readWith(contactOnScreen('forms'));
-const readMessage = readWith(contactOnScreen('messages'));
+const readForm = (value: unknown) => contactOnScreen('forms').safeParse(value).data;
+const readMessage = (value: unknown) => contactOnScreen('messages').safeParse(value).data;
 
 const stored = {
   id: '7',

@@ -1,10 +1,9 @@
-import type { Order } from '../../../contract/orders/order.ts';
+import { type Order, orderSchema } from '../../../contract/orders/order.ts';
 import { bulkStatusResponse } from '../../../contract/orders/order-responses.ts';
 import { displayOrderNumber } from '../../../domain/orders/order.ts';
 import { BULK_CHANGES, type BulkChange } from '../../../domain/orders/order-status.ts';
 import { messageOf } from '../../api/response.ts';
 import { readList } from '../list/list-response.ts';
-import { readOrder } from './read-order.ts';
 
 export interface BulkProgress {
   readonly change: BulkChange;
@@ -58,7 +57,7 @@ export async function runBulkChange(run: BulkRun): Promise<BulkProgress> {
   try {
     for (let next: string | null | undefined; next !== null && progress.done < run.total && !isStopped(); ) {
       if (typeof next === 'string') query.set('after', next);
-      const { rows: found, paging } = readList(await call(`/orders?${query}`), readOrder);
+      const { rows: found, paging } = readList(await call(`/orders?${query}`), orderSchema);
       const rows = found.slice(0, run.total - progress.done);
       const { failed, unpaid } = await moveOrders(call, rows, { from, to });
       show({

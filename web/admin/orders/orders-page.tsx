@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Order } from '../../../contract/orders/order.ts';
+import { type Order, orderSchema } from '../../../contract/orders/order.ts';
 import {
   BULK_CHANGES,
   type BulkChange,
@@ -31,7 +31,7 @@ import { type OrderAction, orderColumns } from './order-columns.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { ORDER_TONES, STATUS_OPTIONS, tileCount } from './order-words.ts';
 import { PackingSlip } from './packing-slip.tsx';
-import { countPieces, orderPath, readCounts, readOrder, readOrderResponse } from './read-order.ts';
+import { countPieces, orderPath, readCounts, readOrderResponse } from './read-order.ts';
 import { useBulkChange } from './use-bulk-change.ts';
 
 export const meta = adminMeta('Orders');
@@ -44,7 +44,7 @@ export default function OrdersPage() {
     kind: 'order',
     path: '/orders',
     filters: FILTERS,
-    readRow: readOrder,
+    schema: orderSchema,
     failed: 'Failed to fetch orders',
   });
   const [open, setOpen] = useState<{ action: OrderAction; order: Order } | null>(null);

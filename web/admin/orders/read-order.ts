@@ -1,11 +1,9 @@
-import { type Order, orderSchema } from '../../../contract/orders/order.ts';
+import type { Order } from '../../../contract/orders/order.ts';
 import {
   type OrderCounts,
   orderCountsSchema,
   orderSavedResponse,
 } from '../../../contract/orders/order-responses.ts';
-
-export const readOrder = (value: unknown): Order | undefined => orderSchema.safeParse(value).data;
 
 export const orderPath = ({ id }: Pick<Order, 'id'>): string => `/orders/${encodeURIComponent(id)}`;
 

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { orderSchema } from '../../../contract/orders/order.ts';
 import { BULK_CHANGES, type BulkChange } from '../../../domain/orders/order-status.ts';
 import {
   confirmPendingPrompt,
@@ -12,7 +13,6 @@ import { callAdmin } from '../admin-call.ts';
 import { refresh } from '../data/query-client.ts';
 import { readList } from '../list/list-response.ts';
 import { type BulkProgress, runBulkChange } from './bulk-change.ts';
-import { readOrder } from './read-order.ts';
 
 const FAILED = 'Failed to update order status';
 const PROMPTS = { confirmPending: confirmPendingPrompt, shipConfirmed: shipConfirmedPrompt };
@@ -69,5 +69,5 @@ export function useBulkChange() {
 
 async function countUnpaid(change: BulkChange, filters: Texts): Promise<number> {
   const query = { ...filters, status: BULK_CHANGES[change].from, unpaid: 'true', limit: '1' };
-  return readList(await callAdmin(`/orders?${new URLSearchParams(query)}`), readOrder).paging.total;
+  return readList(await callAdmin(`/orders?${new URLSearchParams(query)}`), orderSchema).paging.total;
 }

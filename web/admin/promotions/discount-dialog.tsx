@@ -16,7 +16,7 @@ import { parseNumber, textOf } from '../dialogs/field-texts.ts';
 import { FormRow } from '../dialogs/form-fields.tsx';
 import { type EditProps, saveAt } from '../dialogs/use-edited.ts';
 import { type EntityForm, type EntityFormState, useEntityForm } from '../dialogs/use-entity-form.ts';
-import { readList, readWith } from '../list/list-response.ts';
+import { readList } from '../list/list-response.ts';
 import { DiscountMeaning } from './discount-meaning.tsx';
 import { DISCOUNT_TYPE_WORDS, discountFieldWords, TARGET_WORDS } from './discount-words.ts';
 import { WithMeaning } from './meaning.tsx';
@@ -77,7 +77,7 @@ export function DiscountDialog({ row: discount, onReload, onClose }: EditProps<D
   const { value: categories = [] } = useAdminQuery({
     kind: 'category',
     path: '/categories',
-    read: (response) => readList(response, readWith(categoryRecordSchema)).rows,
+    read: (response) => readList(response, categoryRecordSchema).rows,
   });
   const [product, setProduct] = useState(() => productOf(discount));
   const meaning = (

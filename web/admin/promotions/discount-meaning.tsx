@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type DiscountForm, discountSchema } from '../../../contract/promotions/discount.ts';
 import { discountPeriod, discountWords } from '../../../domain/promotions/promotion-words.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
-import { readList, readWith } from '../list/list-response.ts';
+import { readList } from '../list/list-response.ts';
 import { Meaning } from './meaning.tsx';
 import { PricePreview, samplePath } from './price-preview.tsx';
 
@@ -18,7 +18,7 @@ export function DiscountMeaning({ terms, ownId, targetName }: DiscountMeaningPro
   const live = useAdminQuery({
     kind: 'discount',
     path: '/discounts?status=live&limit=1000',
-    read: (response) => readList(response, readWith(discountSchema)).rows,
+    read: (response) => readList(response, discountSchema).rows,
   });
   if (terms === null) return <Meaning words={null} />;
   const name = terms.targetId === null ? null : (targetName(terms.targetId) ?? null);

@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { ProductRecord } from '../../../contract/catalogue/product.ts';
+import { type ProductRecord, productRecordSchema } from '../../../contract/catalogue/product.ts';
 import { Input } from '../../ui/control.tsx';
 import { FieldFrame, useFieldControl } from '../../ui/field.tsx';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { readList } from '../list/list-response.ts';
-import { readProduct } from './sold-product.ts';
 
 export interface ChosenProduct {
   readonly id: string;
@@ -124,7 +123,7 @@ function useSearch(text: string, isWanted: boolean) {
   return useAdminQuery({
     kind: 'product',
     path: asked === null ? null : `/products?${query}`,
-    read: (response) => readList(response, readProduct).rows,
+    read: (response) => readList(response, productRecordSchema).rows,
     keepsLast: true,
   });
 }

@@ -9,7 +9,6 @@ import { type EditProps, useEdited } from '../dialogs/use-edited.ts';
 import { Sub } from '../list/cells.tsx';
 import { actionsColumn, CARD, useActiveColumn } from '../list/columns.tsx';
 import { AddButton } from '../list/list-buttons.tsx';
-import { readWith } from '../list/list-response.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { FilterSelect, StatusFilter } from '../list/list-toolbar.tsx';
 import { RowActions } from '../list/row-action.tsx';
@@ -73,7 +72,7 @@ export function PromotionScreen<
     kind: word,
     path,
     filters: ['search', 'status', filter.name],
-    readRow: readWith(kind.rowSchema),
+    schema: kind.rowSchema,
     failed: `Failed to load ${word}s`,
   });
   const stats = useAdminQuery({
@@ -88,7 +87,6 @@ export function PromotionScreen<
     list,
     nameOf,
     bodyOf: kind.bodyOf,
-    readSaved: oneReader(word, kind.rowSchema),
     done: ({ isActive }) => `${one} ${isActive ? 'switched on' : 'switched off'}`,
     failed: (thrown) =>
       thrown instanceof ApiError && (thrown.status === 409 || thrown.status === 404)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { PRODUCT_EXAMPLE } from '../../../contract/catalogue/product.ts';
+import { PRODUCT_EXAMPLE, productRecordSchema } from '../../../contract/catalogue/product.ts';
 import type { Discount } from '../../../domain/promotions/discount.ts';
-import { priceChange, readProduct, readSample } from './sold-product.ts';
+import { priceChange, readSample } from './sold-product.ts';
 
 const now = new Date('2026-11-15T06:00:00Z');
 const tenth: Discount = {
@@ -37,11 +37,7 @@ const plates = {
   ],
 };
 
-function priced(record: object) {
-  const product = readProduct(record);
-  if (product === undefined) throw new Error('No product');
-  return product;
-}
+const priced = (record: object) => productRecordSchema.parse(record);
 
 describe('the prices that a discount would make', () => {
   it('are those of a day on which it counts, also while it is off or its days have not come', () => {

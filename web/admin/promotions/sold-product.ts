@@ -4,9 +4,7 @@ import type { Discount } from '../../../domain/promotions/discount.ts';
 import { discountedProduct } from '../../../domain/promotions/discount.ts';
 import { formatRupees } from '../../../domain/text/format.ts';
 import { getPath } from '../../api/response.ts';
-import { readList, readWith } from '../list/list-response.ts';
-
-export const readProduct = readWith(productRecordSchema);
+import { readList } from '../list/list-response.ts';
 
 export interface Sample {
   readonly products: readonly ProductRecord[];
@@ -16,9 +14,9 @@ export interface Sample {
 
 /** From the response of a list of products, or of one. */
 export function readSample(response: unknown): Sample {
-  const one = readProduct(getPath(response, 'product'));
+  const one = productRecordSchema.safeParse(getPath(response, 'product')).data;
   if (one !== undefined) return { products: [one], total: 1 };
-  const { rows, paging } = readList(response, readProduct);
+  const { rows, paging } = readList(response, productRecordSchema);
   return { products: rows, total: paging.total };
 }
 

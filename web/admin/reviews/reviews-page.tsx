@@ -14,14 +14,12 @@ import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import { adminMeta } from '../frame/admin-page.tsx';
 import { Sub } from '../list/cells.tsx';
 import { actionsColumn } from '../list/columns.tsx';
-import { readWith } from '../list/list-response.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { StatusFilter } from '../list/list-toolbar.tsx';
 import { inWords, optionsOf } from '../list/options.ts';
 import { RowActions } from '../list/row-action.tsx';
 import { useList } from '../list/use-list.ts';
 import { useStatusSelect } from '../list/use-status-select.tsx';
-import { oneReader } from '../read-response.ts';
 
 export const meta = adminMeta('Reviews');
 
@@ -40,14 +38,13 @@ export default function ReviewsPage() {
     kind: 'review',
     path: '/reviews',
     filters: ['search', 'status'],
-    readRow: readWith(reviewRecordSchema),
+    schema: reviewRecordSchema,
     failed: 'Failed to load reviews',
   });
   const [deleting, setDeleting] = useState<ReviewRecord | null>(null);
   const statusOf = useStatusSelect<ReviewStatus, ReviewRecord>({
     list,
     method: 'PATCH',
-    readSaved: oneReader('review', reviewRecordSchema),
     options: STATUS_OPTIONS,
     tones: STATUS_TONES,
     nameOf,

@@ -6,17 +6,13 @@ import { useEdited } from '../dialogs/use-edited.ts';
 import { RowName, Sub } from '../list/cells.tsx';
 import { actionsColumn, CARD, useActiveColumn } from '../list/columns.tsx';
 import { AddButton } from '../list/list-buttons.tsx';
-import { readWith } from '../list/list-response.ts';
 import { ListBox } from '../list/list-screen.tsx';
 import { FilterSelect } from '../list/list-toolbar.tsx';
 import { RowActions, RowLink } from '../list/row-action.tsx';
 import { useList } from '../list/use-list.ts';
-import { oneReader } from '../read-response.ts';
 import { CarrierDialog, carrierValues } from './carrier-dialog.tsx';
 import { refusalOr } from './refusals.ts';
 import { ACTIVE_OPTIONS, money } from './shipping-words.ts';
-
-const readCarrier = oneReader('carrier', carrierSchema);
 
 /** A carrier that is no longer active gives no prices and keeps its shipments. */
 export function CarriersView({ stats }: { readonly stats: ShippingStats | undefined }) {
@@ -24,7 +20,7 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
     kind: 'carrier',
     path: '/shipping/partners',
     filters: ['search', 'isActive'],
-    readRow: readWith(carrierSchema),
+    schema: carrierSchema,
     failed: 'Failed to load the partners',
   });
   const edited = useEdited<Carrier>();
@@ -32,7 +28,6 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
     list,
     nameOf: ({ name }) => name,
     bodyOf: carrierValues,
-    readSaved: readCarrier,
     done: 'Shipping partner updated successfully',
     failed: (thrown) => refusalOr(thrown, 'Failed to update the partner'),
     bare: true,

@@ -5,13 +5,11 @@ import { useEdited } from '../dialogs/use-edited.ts';
 import { RowName } from '../list/cells.tsx';
 import { actionsColumn, CARD, useActiveColumn } from '../list/columns.tsx';
 import { AddButton } from '../list/list-buttons.tsx';
-import { readWith } from '../list/list-response.ts';
 import { ListBox } from '../list/list-screen.tsx';
 import { FilterSelect } from '../list/list-toolbar.tsx';
 import { inWords } from '../list/options.ts';
 import { RowActions } from '../list/row-action.tsx';
 import { useList } from '../list/use-list.ts';
-import { oneReader } from '../read-response.ts';
 import { RateDialog, rateBody, rateValues } from './rate-dialog.tsx';
 import { refusalOr } from './refusals.ts';
 import { ShipmentPriceBox } from './shipment-price-box.tsx';
@@ -27,7 +25,6 @@ import {
 } from './shipping-words.ts';
 import { carrierOptions, useCarriers } from './use-carriers.ts';
 
-const readRate = oneReader('rate', rateSchema);
 /** On phones a value stands right behind its title. */
 const LEFT = 'max-md:justify-start';
 
@@ -37,7 +34,7 @@ export function RatesView() {
     kind: 'rate',
     path: '/shipping/rates',
     filters: ['carrierId', 'zone', 'method', 'isActive'],
-    readRow: readWith(rateSchema),
+    schema: rateSchema,
     failed: 'Failed to load the rates',
   });
   const carriers = useCarriers();
@@ -46,7 +43,6 @@ export function RatesView() {
     list,
     nameOf: (rate) => `The rate ${rateName(rate)}`,
     bodyOf: (rate) => rateBody(rateValues(rate)),
-    readSaved: readRate,
     done: 'Shipping rate updated successfully',
     failed: (thrown) => refusalOr(thrown, 'Failed to update the rate'),
     bare: true,

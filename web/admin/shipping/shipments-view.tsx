@@ -9,7 +9,6 @@ import { type EditProps, useEdited } from '../dialogs/use-edited.ts';
 import { Sub } from '../list/cells.tsx';
 import { actionsColumn, CARD } from '../list/columns.tsx';
 import { AddButton } from '../list/list-buttons.tsx';
-import { readWith } from '../list/list-response.ts';
 import { ListBox } from '../list/list-screen.tsx';
 import { FilterSelect, StatusFilter } from '../list/list-toolbar.tsx';
 import { inWords } from '../list/options.ts';
@@ -25,7 +24,7 @@ export function ShipmentsView() {
     kind: 'order',
     path: '/shipping/shipments',
     filters: ['search', 'status', 'carrierId'],
-    readRow: readWith(shipmentSchema),
+    schema: shipmentSchema,
     failed: 'Failed to load the shipments',
   });
   const carriers = useCarriers();

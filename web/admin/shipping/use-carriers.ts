@@ -1,13 +1,13 @@
 import { type Carrier, carrierSchema } from '../../../contract/shipping/carrier.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
-import { readList, readWith } from '../list/list-response.ts';
+import { readList } from '../list/list-response.ts';
 
 /** All carriers, for choosing one; empty until they are there. */
 export function useCarriers(): readonly Carrier[] {
   const { value } = useAdminQuery({
     kind: 'carrier',
     path: '/shipping/partners?limit=1000',
-    read: (response) => readList(response, readWith(carrierSchema)).rows,
+    read: (response) => readList(response, carrierSchema).rows,
   });
   return value ?? [];
 }

@@ -8,7 +8,7 @@ import { AdminIcon } from '../../frame/admin-icon.tsx';
 import { AdminPage, adminMeta, Box } from '../../frame/admin-page.tsx';
 import { Sub } from '../../list/cells.tsx';
 import { DataTable } from '../../list/data-table.tsx';
-import { countLabel, readWith } from '../../list/list-response.ts';
+import { countLabel } from '../../list/list-response.ts';
 import { Moment } from '../../list/moment.tsx';
 import { RowActions } from '../../list/row-action.tsx';
 import { useList } from '../../list/use-list.ts';
@@ -22,7 +22,7 @@ export default function AdministratorsPage() {
     kind: 'administrator',
     path: '/administrators',
     filters: [],
-    readRow: readWith(administratorSchema),
+    schema: administratorSchema,
     failed: 'Failed to load administrators',
   });
   /** Undefined: the dialog is closed; null: a new invitation. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Customer } from '../../../../contract/accounts/customer.ts';
+import { orderSchema } from '../../../../contract/orders/order.ts';
 import { displayOrderNumber } from '../../../../domain/orders/order.ts';
 import { rupees } from '../../../../domain/pricing/money.ts';
 import { formatRupees, formatShortDate } from '../../../../domain/text/format.ts';
@@ -11,7 +12,6 @@ import { useAdminQuery } from '../../data/use-admin-query.ts';
 import { readList } from '../../list/list-response.ts';
 import { statusLabel } from '../../orders/order-words.ts';
 import { PaymentBadge } from '../../orders/payment-state.tsx';
-import { readOrder } from '../../orders/read-order.ts';
 
 const SHOWN = 20;
 
@@ -27,7 +27,7 @@ export function CustomerDialog({
   const { value, isFailed } = useAdminQuery({
     kind: 'order',
     path: `/orders?${search}&limit=${SHOWN}`,
-    read: (response) => readList(response, readOrder),
+    read: (response) => readList(response, orderSchema),
   });
   return (
     <Dialog isOpen size="large" title={customer.full_name} onClose={onClose}>

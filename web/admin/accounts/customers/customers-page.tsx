@@ -5,7 +5,6 @@ import { formatCount, formatRupees, formatShortDate } from '../../../../domain/t
 import type { Column } from '../../../ui/table.tsx';
 import { adminMeta } from '../../frame/admin-page.tsx';
 import { RowName, Sub } from '../../list/cells.tsx';
-import { readWith } from '../../list/list-response.ts';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { FilterSelect } from '../../list/list-toolbar.tsx';
 import { useList } from '../../list/use-list.ts';
@@ -24,7 +23,7 @@ export default function CustomersPage() {
     kind: 'customer',
     path: '/customers',
     filters: ['search', 'sort'],
-    readRow: readWith(customerSchema),
+    schema: customerSchema,
   });
   const [open, setOpen] = useState<Customer | null>(null);
   const columns: readonly Column<Customer>[] = [

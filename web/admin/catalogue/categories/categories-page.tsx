@@ -8,7 +8,6 @@ import { adminMeta } from '../../frame/admin-page.tsx';
 import { RowName, Sub } from '../../list/cells.tsx';
 import { actionsColumn } from '../../list/columns.tsx';
 import { AddButton } from '../../list/list-buttons.tsx';
-import { readWith } from '../../list/list-response.ts';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { RowActions } from '../../list/row-action.tsx';
 import { useList } from '../../list/use-list.ts';
@@ -23,7 +22,7 @@ export default function CategoriesPage() {
     kind: 'category',
     path: '/categories',
     filters: ['search'],
-    readRow: readWith(categoryRecordSchema),
+    schema: categoryRecordSchema,
     plural: 'categories',
   });
   const edited = useEdited<CategoryRecord>();

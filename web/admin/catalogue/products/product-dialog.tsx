@@ -15,9 +15,9 @@ import {
   type ProductValues,
   productBody,
   productEditSchema,
+  productRowSchema,
   productValues,
 } from './product-form.ts';
-import { productRowSchema } from './read-product.ts';
 import { VariantField } from './variant-field.tsx';
 import { VariantPricesField } from './variant-prices-field.tsx';
 import { mergeTheirs, variantsBody } from './variant-rows.ts';

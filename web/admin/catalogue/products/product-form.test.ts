@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../../../../contract/check.ts';
-import { productBody, productEditSchema, productValues } from './product-form.ts';
-import { readProduct } from './read-product.ts';
+import { productBody, productEditSchema, productRowSchema, productValues } from './product-form.ts';
 import { newRow } from './variant-rows.ts';
 
 const typed = {
@@ -14,7 +13,7 @@ const typed = {
   description: 'Steel',
   images: '/a.webp, /b.webp',
 };
-const bench = readProduct({
+const bench = productRowSchema.parse({
   id: '30',
   slug: 'flat-bench',
   name: 'Flat Bench',

@@ -1,12 +1,20 @@
-import type { ProductRecord } from '../../../../contract/catalogue/product.ts';
+import { type ProductRecord, productRecordSchema } from '../../../../contract/catalogue/product.ts';
 import { productBodySchema } from '../../../../contract/catalogue/product-body.ts';
 import { BELOW_LIST, isBelowList } from '../../../../contract/catalogue/product-form.ts';
 import { z } from '../../../../contract/zod.ts';
+import { readImages } from '../../../../domain/catalogue/images.ts';
 import { type Offer, offerSchema } from '../../../../domain/catalogue/product.ts';
+import { isObject } from '../../../api/response.ts';
 import { parseNumber, textOf } from '../../dialogs/field-texts.ts';
 import { altsIn, pictureText } from './picture-list.ts';
 import { atNewPrice, type PriceTicks, priceChoices } from './variant-prices.ts';
 import { isSameRows, rowsOf, type VariantRow, variantProblem } from './variant-rows.ts';
+
+/** Some records hold their images as a JSON text. */
+export const productRowSchema = z.preprocess(
+  (value) => (isObject(value) ? { ...value, images: readImages(value.images).images } : value),
+  productRecordSchema,
+);
 
 export type ProductValues = ReturnType<typeof productValues>;
 

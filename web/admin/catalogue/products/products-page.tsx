@@ -15,7 +15,7 @@ import { adminMeta } from '../../frame/admin-page.tsx';
 import { RowName, Sub } from '../../list/cells.tsx';
 import { actionsColumn } from '../../list/columns.tsx';
 import { AddButton, ExportButton } from '../../list/list-buttons.tsx';
-import { readList, readWith } from '../../list/list-response.ts';
+import { readList } from '../../list/list-response.ts';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { FilterSelect } from '../../list/list-toolbar.tsx';
 import { RowActions } from '../../list/row-action.tsx';
@@ -27,7 +27,7 @@ import { PriceDialog } from './price-dialog.tsx';
 import { priceScopes } from './price-scope.ts';
 import { ChargedPrice, StockState } from './product-cells.tsx';
 import { ProductDialog } from './product-dialog.tsx';
-import { readProduct } from './read-product.ts';
+import { productRowSchema } from './product-form.ts';
 
 export const meta = adminMeta('Products');
 
@@ -38,13 +38,13 @@ export default function ProductsPage() {
     kind: 'product',
     path: '/products',
     filters: ['search', 'category'],
-    readRow: readProduct,
+    schema: productRowSchema,
     limit: PAGE_SIZE,
   });
   const { value: categories = [] } = useAdminQuery({
     kind: 'category',
     path: '/categories',
-    read: (response) => readList(response, readWith(categoryRecordSchema)).rows,
+    read: (response) => readList(response, categoryRecordSchema).rows,
   });
   const edited = useEdited<ProductRecord>();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
