@@ -2,7 +2,6 @@ import { auditEntrySchema } from '../../../contract/audit.ts';
 import { Input } from '../../ui/control.tsx';
 import { adminMeta } from '../frame/admin-page.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
-import { FilterSelect } from '../list/list-toolbar.tsx';
 import { type List, useList } from '../list/use-list.ts';
 import { AUDIT_COLUMNS, entityLabel } from './audit-columns.tsx';
 
@@ -44,16 +43,17 @@ export default function AuditLogPage() {
       list={list}
       columns={AUDIT_COLUMNS}
       className="[&_tbody_:is(th,td)]:align-top"
-      filters={
+      filters={[
+        {
+          name: 'entity',
+          label: 'Kind',
+          all: 'All kinds',
+          options: ENTITY_OPTIONS,
+          className: 'md:max-lg:max-w-31',
+        },
+      ]}
+      moreFilters={
         <>
-          <FilterSelect
-            list={list}
-            name="entity"
-            label="Kind"
-            all="All kinds"
-            options={ENTITY_OPTIONS}
-            className="md:max-lg:max-w-31"
-          />
           <DayFilter list={list} name="from" label="From" />
           <DayFilter list={list} name="to" label="To" />
         </>

@@ -4,7 +4,7 @@ import { AdminPage, Box } from '../frame/admin-page.tsx';
 import { DataTable, type Identified } from './data-table.tsx';
 import { ListPager } from './list-pager.tsx';
 import { countLabel } from './list-response.ts';
-import { ListToolbar } from './list-toolbar.tsx';
+import { type ListFilter, ListToolbar } from './list-toolbar.tsx';
 import type { List } from './use-list.ts';
 
 interface ListBoxProps<Row> {
@@ -16,8 +16,9 @@ interface ListBoxProps<Row> {
   readonly columns: readonly Column<Row>[];
   /** What the search box searches; without it, no box. */
   readonly search?: string | undefined;
-  /** `FilterSelect`s, and what else narrows the list. */
-  readonly filters?: ReactNode;
+  readonly filters?: readonly ListFilter[] | undefined;
+  /** What else narrows the list, or loads it again. */
+  readonly moreFilters?: ReactNode;
   /** What is done to the listed rows as a whole, at the right of the filters. */
   readonly listActions?: ReactNode;
   /** Between the filters and the rows: progress, an error about a row. */
@@ -71,7 +72,13 @@ export function ListBox<Row extends Identified>(props: ListBoxProps<Row>) {
   const isFiltered = Object.values(list.filters).some((value) => value !== '');
   return (
     <Box>
-      <ListToolbar list={list} search={props.search} filters={props.filters} actions={props.listActions} />
+      <ListToolbar
+        list={list}
+        search={props.search}
+        filters={props.filters}
+        moreFilters={props.moreFilters}
+        actions={props.listActions}
+      />
       {props.note}
       <DataTable
         list={list}

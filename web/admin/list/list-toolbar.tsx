@@ -9,13 +9,14 @@ interface ListToolbarProps<Row> {
   readonly list: List<Row>;
   /** What the box searches, as its name and placeholder: "Search by order id or customer". Without it, no box. */
   readonly search?: string | undefined;
-  /** FilterSelects, and what else narrows the list. */
-  readonly filters?: ReactNode;
+  readonly filters?: readonly ListFilter[] | undefined;
+  /** What else narrows the list, or loads it again. */
+  readonly moreFilters?: ReactNode;
   /** What is done to the list as a whole, at the right. */
   readonly actions?: ReactNode;
 }
 
-export function ListToolbar<Row>({ list, search, filters, actions }: ListToolbarProps<Row>) {
+export function ListToolbar<Row>({ list, search, filters, moreFilters, actions }: ListToolbarProps<Row>) {
   const isFiltered = Object.values(list.filters).some((value) => value !== '');
   return (
     <div className="group/toolbar flex flex-wrap items-center gap-2 border-b border-line p-3 max-md:p-2 lg:[&_.button]:px-3!">
@@ -31,7 +32,10 @@ export function ListToolbar<Row>({ list, search, filters, actions }: ListToolbar
           onSearch={(text) => list.setFilters({ search: text }, { replace: true })}
         />
       )}
-      {filters}
+      {filters?.map((filter) => (
+        <FilterSelect key={filter.name} list={list} {...filter} />
+      ))}
+      {moreFilters}
       <Button className="max-md:flex-[1_1_120px]" disabled={!isFiltered} onClick={list.clearFilters}>
         Clear Filters
       </Button>
@@ -103,8 +107,8 @@ export function SearchBox({ label, value, className = '', onSearch }: SearchBoxP
   );
 }
 
-interface FilterSelectProps<Row> {
-  readonly list: List<Row>;
+/** A select that narrows the list. */
+export interface ListFilter {
   /** The parameter that it sets. */
   readonly name: string;
   readonly label: string;
@@ -114,14 +118,18 @@ interface FilterSelectProps<Row> {
   readonly className?: string;
 }
 
-export function FilterSelect<Row>({
-  list,
-  name,
-  label,
-  all,
+export const statusFilter = (options: ListFilter['options']): ListFilter => ({
+  name: 'status',
+  label: 'Status',
+  all: 'All statuses',
   options,
-  className = '',
-}: FilterSelectProps<Row>) {
+});
+
+interface FilterSelectProps extends ListFilter {
+  readonly list: List<unknown>;
+}
+
+function FilterSelect({ list, name, label, all, options, className = '' }: FilterSelectProps) {
   const values = options.map(({ value }) => value);
   return (
     <div
@@ -141,8 +149,4 @@ export function FilterSelect<Row>({
       </SelectInput>
     </div>
   );
-}
-
-export function StatusFilter<Row>(props: Pick<FilterSelectProps<Row>, 'list' | 'options'>) {
-  return <FilterSelect {...props} name="status" label="Status" all="All statuses" />;
 }

@@ -8,7 +8,7 @@ import { Sub } from '../list/cells.tsx';
 import { actionsColumn } from '../list/columns.tsx';
 import { RefreshButton } from '../list/list-buttons.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
-import { StatusFilter } from '../list/list-toolbar.tsx';
+import { statusFilter } from '../list/list-toolbar.tsx';
 import { Moment } from '../list/moment.tsx';
 import { useList } from '../list/use-list.ts';
 import { MailState, STATUS_OPTIONS } from './mail-state.tsx';
@@ -81,12 +81,8 @@ export default function MailPage() {
       className="md:max-lg:[&_thead_th]:whitespace-normal"
       search="Search by recipient or subject"
       nothingFound="No mail found"
-      filters={
-        <>
-          <StatusFilter list={list} options={STATUS_OPTIONS} />
-          <RefreshButton list={list} />
-        </>
-      }
+      filters={[statusFilter(STATUS_OPTIONS)]}
+      moreFilters={<RefreshButton list={list} />}
     />
   );
 }

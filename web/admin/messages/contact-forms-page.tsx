@@ -15,7 +15,7 @@ import { RowName, Sub } from '../list/cells.tsx';
 import { actionsColumn, CARD } from '../list/columns.tsx';
 import { ExportButton } from '../list/list-buttons.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
-import { FilterSelect, StatusFilter } from '../list/list-toolbar.tsx';
+import { statusFilter } from '../list/list-toolbar.tsx';
 import { Moment } from '../list/moment.tsx';
 import { optionsOf } from '../list/options.ts';
 import { RowActions } from '../list/row-action.tsx';
@@ -116,18 +116,10 @@ export default function ContactFormsPage() {
       rowClassName={CARD.row}
       search="Search by name, e-mail, subject or message"
       nothingFound="No contact forms found"
-      filters={
-        <>
-          <StatusFilter list={list} options={STATUS_OPTIONS} />
-          <FilterSelect
-            list={list}
-            name="type"
-            label="Type"
-            all="All types"
-            options={optionsOf(CONTACT_TYPES)}
-          />
-        </>
-      }
+      filters={[
+        statusFilter(STATUS_OPTIONS),
+        { name: 'type', label: 'Type', all: 'All types', options: optionsOf(CONTACT_TYPES) },
+      ]}
       actions={
         <>
           <Button onClick={signInAgain}>Clear Auth and Re-login</Button>

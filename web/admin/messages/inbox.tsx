@@ -12,7 +12,7 @@ import { AdminPage, Box } from '../frame/admin-page.tsx';
 import { RefreshButton } from '../list/list-buttons.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { countLabel } from '../list/list-response.ts';
-import { ListToolbar, StatusFilter } from '../list/list-toolbar.tsx';
+import { ListToolbar, statusFilter } from '../list/list-toolbar.tsx';
 import { optionsOf } from '../list/options.ts';
 import { type List, useList } from '../list/use-list.ts';
 import { useStatusSelect } from '../list/use-status-select.tsx';
@@ -89,12 +89,8 @@ export function Inbox<Status extends string, Row extends Message<Status>>({
         <ListToolbar
           list={list}
           search="Search by name, e-mail, subject or message"
-          filters={
-            <>
-              <StatusFilter list={list} options={options} />
-              <RefreshButton list={list} />
-            </>
-          }
+          filters={[statusFilter(options)]}
+          moreFilters={<RefreshButton list={list} />}
         />
         <MessageList
           list={list}

@@ -18,7 +18,7 @@ import { AdminIcon } from '../frame/admin-icon.tsx';
 import { adminMeta } from '../frame/admin-page.tsx';
 import { listQuery, matchOption } from '../list/list-address.ts';
 import { ListScreen } from '../list/list-screen.tsx';
-import { FilterSelect, StatusFilter } from '../list/list-toolbar.tsx';
+import { statusFilter } from '../list/list-toolbar.tsx';
 import { StatusTiles } from '../list/status-tiles.tsx';
 import { useList } from '../list/use-list.ts';
 import { GstinNotice } from '../settings/gstin-notice.tsx';
@@ -106,18 +106,10 @@ export default function OrdersPage() {
       className="orders-table md:max-lg:[&_:is(th,td)+:is(th,td)]:px-1 max-md:[&_tfoot_tr]:flex max-md:[&_tfoot_tr]:justify-between"
       rowClassName="max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center"
       search="Search by order id or customer"
-      filters={
-        <>
-          <StatusFilter list={list} options={STATUS_OPTIONS} />
-          <FilterSelect
-            list={list}
-            name="payment_status"
-            label="Payment"
-            all="All payments"
-            options={PAYMENT_OPTIONS}
-          />
-        </>
-      }
+      filters={[
+        statusFilter(STATUS_OPTIONS),
+        { name: 'payment_status', label: 'Payment', all: 'All payments', options: PAYMENT_OPTIONS },
+      ]}
       listActions={
         <>
           {bulkButton('confirmPending', 'check')}

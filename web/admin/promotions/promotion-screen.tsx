@@ -10,7 +10,7 @@ import { Sub } from '../list/cells.tsx';
 import { actionsColumn, CARD, useActiveColumn } from '../list/columns.tsx';
 import { AddButton } from '../list/list-buttons.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
-import { FilterSelect, StatusFilter } from '../list/list-toolbar.tsx';
+import { type ListFilter, statusFilter } from '../list/list-toolbar.tsx';
 import { RowActions } from '../list/row-action.tsx';
 import { useList } from '../list/use-list.ts';
 import { oneReader } from '../read-response.ts';
@@ -36,12 +36,7 @@ export interface PromotionKind<State extends string, Row extends Promotion<State
   readonly search: string;
   readonly empty: string;
   /** Beside the status. */
-  readonly filter: {
-    readonly name: string;
-    readonly label: string;
-    readonly all: string;
-    readonly options: readonly { readonly value: string; readonly label: string }[];
-  };
+  readonly filter: ListFilter;
   /** As labels name it. */
   readonly nameOf: (row: Row) => string;
   /** What the API takes of a stored one. */
@@ -139,12 +134,7 @@ export function PromotionScreen<
       rowClassName={CARD.row}
       search={kind.search}
       empty={kind.empty}
-      filters={
-        <>
-          <StatusFilter list={list} options={states} />
-          <FilterSelect list={list} {...filter} />
-        </>
-      }
+      filters={[statusFilter(states), filter]}
       actions={<AddButton onClick={edited.add}>Add {one}</AddButton>}
       above={<PromotionTiles list={list} states={states} stats={stats} facts={kind.factsOf(stats.value)} />}
     >

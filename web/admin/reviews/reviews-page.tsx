@@ -15,7 +15,7 @@ import { adminMeta } from '../frame/admin-page.tsx';
 import { Sub } from '../list/cells.tsx';
 import { actionsColumn } from '../list/columns.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
-import { StatusFilter } from '../list/list-toolbar.tsx';
+import { statusFilter } from '../list/list-toolbar.tsx';
 import { inWords, optionsOf } from '../list/options.ts';
 import { RowActions } from '../list/row-action.tsx';
 import { useList } from '../list/use-list.ts';
@@ -87,7 +87,7 @@ export default function ReviewsPage() {
       list={list}
       columns={columns}
       search="Search by name, comment or product"
-      filters={<StatusFilter list={list} options={STATUS_OPTIONS} />}
+      filters={[statusFilter(STATUS_OPTIONS)]}
     >
       {deleting !== null && (
         <DeleteDialog

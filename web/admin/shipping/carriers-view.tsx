@@ -7,12 +7,11 @@ import { RowName, Sub } from '../list/cells.tsx';
 import { actionsColumn, CARD, useActiveColumn } from '../list/columns.tsx';
 import { AddButton } from '../list/list-buttons.tsx';
 import { ListBox } from '../list/list-screen.tsx';
-import { FilterSelect } from '../list/list-toolbar.tsx';
 import { RowActions, RowLink } from '../list/row-action.tsx';
 import { useList } from '../list/use-list.ts';
 import { CarrierDialog, carrierValues } from './carrier-dialog.tsx';
 import { refusalOr } from './refusals.ts';
-import { ACTIVE_OPTIONS, money } from './shipping-words.ts';
+import { ACTIVE_FILTER, money } from './shipping-words.ts';
 
 /** A carrier that is no longer active gives no prices and keeps its shipments. */
 export function CarriersView({ stats }: { readonly stats: ShippingStats | undefined }) {
@@ -121,15 +120,7 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
         rowClassName={CARD.row}
         search="Search by name, contact or e-mail"
         empty="No partners yet. Add the carriers that take your parcels."
-        filters={
-          <FilterSelect
-            list={list}
-            name="isActive"
-            label="Active"
-            all="Active or not"
-            options={ACTIVE_OPTIONS}
-          />
-        }
+        filters={[ACTIVE_FILTER]}
         listActions={<AddButton onClick={edited.add}>Add partner</AddButton>}
       />
       {edited.props && <CarrierDialog key={edited.key} {...edited.props} />}

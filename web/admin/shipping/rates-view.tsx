@@ -6,7 +6,6 @@ import { RowName } from '../list/cells.tsx';
 import { actionsColumn, CARD, useActiveColumn } from '../list/columns.tsx';
 import { AddButton } from '../list/list-buttons.tsx';
 import { ListBox } from '../list/list-screen.tsx';
-import { FilterSelect } from '../list/list-toolbar.tsx';
 import { inWords } from '../list/options.ts';
 import { RowActions } from '../list/row-action.tsx';
 import { useList } from '../list/use-list.ts';
@@ -14,7 +13,7 @@ import { RateDialog, rateBody, rateValues } from './rate-dialog.tsx';
 import { refusalOr } from './refusals.ts';
 import { ShipmentPriceBox } from './shipment-price-box.tsx';
 import {
-  ACTIVE_OPTIONS,
+  ACTIVE_FILTER,
   dayRange,
   METHOD_OPTIONS,
   money,
@@ -23,7 +22,7 @@ import {
   ZONE_OPTIONS,
   zoneWord,
 } from './shipping-words.ts';
-import { carrierOptions, useCarriers } from './use-carriers.ts';
+import { carrierFilter, useCarriers } from './use-carriers.ts';
 
 /** On phones a value stands right behind its title. */
 const LEFT = 'max-md:justify-start';
@@ -101,32 +100,12 @@ export function RatesView() {
         className="xl:[&_:is(th,td)+:is(th,td)]:px-2"
         rowClassName="max-md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] max-md:items-center"
         empty={<NoRates hasCarriers={carriers.length > 0} />}
-        filters={
-          <>
-            <FilterSelect
-              list={list}
-              name="carrierId"
-              label="Partner"
-              all="All partners"
-              options={carrierOptions(carriers)}
-            />
-            <FilterSelect list={list} name="zone" label="Zone" all="All zones" options={ZONE_OPTIONS} />
-            <FilterSelect
-              list={list}
-              name="method"
-              label="Method"
-              all="All methods"
-              options={METHOD_OPTIONS}
-            />
-            <FilterSelect
-              list={list}
-              name="isActive"
-              label="Active"
-              all="Active or not"
-              options={ACTIVE_OPTIONS}
-            />
-          </>
-        }
+        filters={[
+          carrierFilter(carriers),
+          { name: 'zone', label: 'Zone', all: 'All zones', options: ZONE_OPTIONS },
+          { name: 'method', label: 'Method', all: 'All methods', options: METHOD_OPTIONS },
+          ACTIVE_FILTER,
+        ]}
         listActions={<AddButton onClick={edited.add}>Add rate</AddButton>}
       />
       <ShipmentPriceBox />

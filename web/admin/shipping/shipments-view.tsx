@@ -10,14 +10,14 @@ import { Sub } from '../list/cells.tsx';
 import { actionsColumn, CARD } from '../list/columns.tsx';
 import { AddButton } from '../list/list-buttons.tsx';
 import { ListBox } from '../list/list-screen.tsx';
-import { FilterSelect, StatusFilter } from '../list/list-toolbar.tsx';
+import { statusFilter } from '../list/list-toolbar.tsx';
 import { inWords } from '../list/options.ts';
 import { RowAction, RowActions, RowLink } from '../list/row-action.tsx';
 import { useList } from '../list/use-list.ts';
 import { NewShipmentDialog } from './new-shipment-dialog.tsx';
 import { ShipmentDialog } from './shipment-dialog.tsx';
 import { money, orderAddress, SHIPMENT_TONES, STATUS_OPTIONS, shipmentName } from './shipping-words.ts';
-import { carrierOptions, useCarriers } from './use-carriers.ts';
+import { carrierFilter, useCarriers } from './use-carriers.ts';
 
 export function ShipmentsView() {
   const list = useList({
@@ -126,18 +126,7 @@ export function ShipmentsView() {
         rowClassName={CARD.row}
         search="Search by tracking number, order or customer"
         empty="No shipments yet. Create one when an order is packed."
-        filters={
-          <>
-            <StatusFilter list={list} options={STATUS_OPTIONS} />
-            <FilterSelect
-              list={list}
-              name="carrierId"
-              label="Partner"
-              all="All partners"
-              options={carrierOptions(carriers)}
-            />
-          </>
-        }
+        filters={[statusFilter(STATUS_OPTIONS), carrierFilter(carriers)]}
         listActions={<AddButton onClick={edited.add}>Create shipment</AddButton>}
       />
       {edited.props && <NewOrStored key={edited.key} {...edited.props} carriers={carriers} />}

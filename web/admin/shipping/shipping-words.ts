@@ -9,14 +9,20 @@ import { SHIPMENT_STATUSES, type ShipmentStatus } from '../../../domain/shipping
 import { STATE_NAMES } from '../../../domain/shipping/states.ts';
 import { formatKg, formatRupeesUnrounded } from '../../../domain/text/format.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
+import type { ListFilter } from '../list/list-toolbar.tsx';
 import { inWords, optionsOf } from '../list/options.ts';
 
 export const STATUS_OPTIONS = optionsOf(SHIPMENT_STATUSES, inWords);
 export const METHOD_OPTIONS = optionsOf(SHIPPING_METHODS, inWords);
-export const ACTIVE_OPTIONS = [
-  { value: 'true', label: 'Active' },
-  { value: 'false', label: 'Not active' },
-];
+export const ACTIVE_FILTER: ListFilter = {
+  name: 'isActive',
+  label: 'Active',
+  all: 'Active or not',
+  options: [
+    { value: 'true', label: 'Active' },
+    { value: 'false', label: 'Not active' },
+  ],
+};
 
 /** Amber waits, blue moves, green is there; red needs the owner. */
 export const SHIPMENT_TONES: Readonly<Record<ShipmentStatus, BadgeTone>> = {

@@ -1,6 +1,7 @@
 import { type Carrier, carrierSchema } from '../../../contract/shipping/carrier.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { readList } from '../list/list-response.ts';
+import type { ListFilter } from '../list/list-toolbar.tsx';
 
 /** All carriers, for choosing one; empty until they are there. */
 export function useCarriers(): readonly Carrier[] {
@@ -11,6 +12,13 @@ export function useCarriers(): readonly Carrier[] {
   });
   return value ?? [];
 }
+
+export const carrierFilter = (carriers: readonly Carrier[]): ListFilter => ({
+  name: 'carrierId',
+  label: 'Partner',
+  all: 'All partners',
+  options: carrierOptions(carriers),
+});
 
 export const carrierOptions = (carriers: readonly Carrier[]) =>
   carriers.map(({ id, name, isActive }) => ({ value: id, label: isActive ? name : `${name} (not active)` }));

@@ -6,7 +6,6 @@ import type { Column } from '../../../ui/table.tsx';
 import { adminMeta } from '../../frame/admin-page.tsx';
 import { RowName, Sub } from '../../list/cells.tsx';
 import { ListScreen } from '../../list/list-screen.tsx';
-import { FilterSelect } from '../../list/list-toolbar.tsx';
 import { useList } from '../../list/use-list.ts';
 import { CustomerDialog } from './customer-dialog.tsx';
 
@@ -80,7 +79,7 @@ export default function CustomersPage() {
       columns={columns}
       isTight
       search="Search by name, e-mail or phone"
-      filters={<FilterSelect list={list} name="sort" label="Order" all="Newest first" options={SORTS} />}
+      filters={[{ name: 'sort', label: 'Order', all: 'Newest first', options: SORTS }]}
     >
       {open !== null && <CustomerDialog customer={open} onClose={() => setOpen(null)} />}
     </ListScreen>

@@ -17,7 +17,6 @@ import { actionsColumn } from '../../list/columns.tsx';
 import { AddButton, ExportButton } from '../../list/list-buttons.tsx';
 import { readList } from '../../list/list-response.ts';
 import { ListScreen } from '../../list/list-screen.tsx';
-import { FilterSelect } from '../../list/list-toolbar.tsx';
 import { RowActions } from '../../list/row-action.tsx';
 import { useList } from '../../list/use-list.ts';
 import { NameCell, Thumb } from '../thumb.tsx';
@@ -110,15 +109,14 @@ export default function ProductsPage() {
       list={list}
       columns={columns}
       search="Search by name or category"
-      filters={
-        <FilterSelect
-          list={list}
-          name="category"
-          label="Category"
-          all="All categories"
-          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      }
+      filters={[
+        {
+          name: 'category',
+          label: 'Category',
+          all: 'All categories',
+          options: categories.map(({ id, name }) => ({ value: id, label: name })),
+        },
+      ]}
       listActions={
         <>
           {ticked.size > 0 ? (
