@@ -12,6 +12,15 @@ export function parseNumber(text: string): number | string | undefined {
   return PLAIN.test(trimmed) ? Number(trimmed) : (parsePrice(trimmed) ?? trimmed);
 }
 
+/** The values with numbers in place of these fields' texts. */
+export function withNumbers<Values extends object, Name extends keyof Values>(
+  values: Values & Readonly<Record<Name, string>>,
+  names: readonly Name[],
+) {
+  const numbers = Object.fromEntries(names.map((name) => [name, parseNumber(values[name])]));
+  return { ...values, ...numbers };
+}
+
 export const textOf = (value: number | string | null | undefined): string =>
   value === null || value === undefined ? '' : String(value);
 

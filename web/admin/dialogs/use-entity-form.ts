@@ -21,13 +21,13 @@ import { currentVersion, fieldFor, outcomeOf } from './edit-outcome.ts';
 export interface EntityForm<Row, Values extends FieldValues, Body> {
   /** What is asked again once it is saved. */
   readonly kind?: EntityKind;
-  /** As edit conflicts name it: `coupon`. */
+  /** As edit conflicts name it, where it is not the kind: `shipment`. */
   readonly name?: string;
   readonly rowSchema?: z.ZodType<Row>;
   /** Null is a new one. */
   readonly valuesOf: (row: Row | null) => Values;
-  /** What is sent, before the contract has checked it; `stored` is what the change is based on. */
-  readonly bodyOf: (values: Values, stored: Row | null) => unknown;
+  /** What is sent, before the contract has checked it: the values, unless it says otherwise. `stored` is what the change is based on. */
+  readonly bodyOf?: (values: Values, stored: Row | null) => unknown;
   readonly bodySchema: z.ZodType<Body>;
   /** The text of one of their fields, for people. */
   readonly wordsOf?: (name: string, text: string, theirs: Row) => string;
@@ -75,7 +75,7 @@ export function useEntityForm<Row, Values extends FieldValues, Body>(
   opened: Row | null,
   { save, done, failed, onSaved, onConflict }: Saving<Row, Body>,
 ) {
-  const { name, rowSchema, valuesOf, bodyOf, bodySchema } = entity;
+  const { kind, name = kind, rowSchema, valuesOf, bodyOf = (values) => values, bodySchema } = entity;
   const [stored, setStored] = useState(opened);
   const [theirs, setTheirs] = useState<Values | null>(null);
   const [initial, setInitial] = useState(() => valuesOf(opened));
@@ -103,7 +103,7 @@ export function useEntityForm<Row, Values extends FieldValues, Body>(
     }
     if (done !== undefined) showToast({ kind: 'success', text: done(stored) });
     onSaved?.(response);
-    if (entity.kind !== undefined) void refresh(entity.kind);
+    if (kind !== undefined) void refresh(kind);
     return true;
   };
 
@@ -153,14 +153,7 @@ export function useEntityForm<Row, Values extends FieldValues, Body>(
   };
 
   return {
-    control: form.control,
-    formState: form.formState,
-    getValues: form.getValues,
-    register: form.register,
-    resetField: form.resetField,
-    setError: form.setError,
-    setValue: form.setValue,
-    watch: form.watch,
+    ...form,
     stored,
     restart,
     async submit(event: SubmitEvent<HTMLFormElement>) {
@@ -175,7 +168,7 @@ export function useEntityForm<Row, Values extends FieldValues, Body>(
     },
     field: (name: FieldPath<Values>, hint?: string) => ({
       ...form.register(name),
-      error: messageAt(form, name),
+      error: ownMessage(get(form.formState.errors, name)),
       hint: hintOf(name, hint),
     }),
     box: (name: FieldPath<Values>, label: string) => {
@@ -195,13 +188,6 @@ function halfTypedDates(form: HTMLFormElement): string[] {
       ? [field.name]
       : [],
   );
-}
-
-function messageAt<Values extends FieldValues, Body>(
-  { formState }: UseFormReturn<Values, unknown, Body>,
-  name: FieldPath<Values>,
-): string | undefined {
-  return ownMessage(get(formState.errors, name));
 }
 
 const ownMessage = (error: unknown) => textOf(getPath(error, 'message'));

@@ -23,7 +23,6 @@ function answer(isConfirmed: boolean): void {
 
 const PASSWORD: EntityForm<null, OwnPassword, OwnPassword> = {
   valuesOf: () => ({ password: '' }),
-  bodyOf: (values) => values,
   bodySchema: ownPasswordSchema,
 };
 

@@ -18,10 +18,8 @@ const formValues = (form: Contact | null) => ({
 
 const CONTACT_FORM: EntityForm<Contact, ReturnType<typeof formValues>, z.output<typeof contactEditSchema>> = {
   kind: 'contact',
-  name: 'contact',
   rowSchema: contactOnScreen('forms'),
   valuesOf: formValues,
-  bodyOf: (values) => values,
   bodySchema: contactEditSchema,
 };
 

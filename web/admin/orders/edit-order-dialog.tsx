@@ -38,7 +38,6 @@ const isReasonNeeded = (order: Order, values: OrderValues) =>
 
 const orderForm = (order: Order): EntityForm<Order, OrderValues, EditOrder> => ({
   kind: 'order',
-  name: 'order',
   rowSchema: orderSchema,
   valuesOf: (present) => orderValues(present ?? order),
   bodyOf: ({ reason, ...values }) =>

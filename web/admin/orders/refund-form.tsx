@@ -23,7 +23,6 @@ export function RefundForm({ payment: { id, refundable }, onClose }: RefundFormP
       name: 'refund',
       rowSchema: z.never(),
       valuesOf: () => ({ amount: String(toRupees(paise(refundable))), reason: '' }),
-      bodyOf: (values) => values,
       bodySchema: refundFormSchema(refundable),
     },
     null,

@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
-import { dateTimeText, parseDateTime, parseNumber, textOf } from '../dialogs/field-texts.ts';
+import { dateTimeText, parseDateTime, textOf, withNumbers } from '../dialogs/field-texts.ts';
 import { FormRow } from '../dialogs/form-fields.tsx';
 import { type EditProps, saveAt } from '../dialogs/use-edited.ts';
 import { type EntityForm, type EntityFormState, useEntityForm } from '../dialogs/use-entity-form.ts';
@@ -41,20 +41,15 @@ export function couponValues(coupon: CouponRecord | null) {
 export function couponBody(values: CouponValues) {
   const isShipping = values.type === 'shipping';
   return {
-    ...values,
-    value: isShipping ? undefined : parseNumber(values.value),
-    minAmount: parseNumber(values.minAmount),
-    maxDiscount: isShipping ? undefined : parseNumber(values.maxDiscount),
+    ...withNumbers(values, ['value', 'minAmount', 'maxDiscount', 'usageLimit', 'perCustomerLimit']),
+    ...(isShipping ? { value: undefined, maxDiscount: undefined } : {}),
     startsAt: parseDateTime(values.startsAt),
     endsAt: parseDateTime(values.endsAt),
-    usageLimit: parseNumber(values.usageLimit),
-    perCustomerLimit: parseNumber(values.perCustomerLimit),
   };
 }
 
 const COUPON: EntityForm<CouponRecord, CouponValues, CouponForm> = {
   kind: 'coupon',
-  name: 'coupon',
   rowSchema: couponSchema,
   valuesOf: couponValues,
   bodyOf: couponBody,

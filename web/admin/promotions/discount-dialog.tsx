@@ -59,7 +59,6 @@ export function discountTerms(values: DiscountValues): DiscountForm | null {
 
 const DISCOUNT: EntityForm<DiscountRecord, DiscountValues, DiscountForm> = {
   kind: 'discount',
-  name: 'discount',
   rowSchema: discountSchema,
   valuesOf: discountValues,
   bodyOf: discountBody,

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { callAdmin } from '../admin-call.ts';
-import { parseNumber } from '../dialogs/field-texts.ts';
+import { withNumbers } from '../dialogs/field-texts.ts';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { useUnsavedGuard } from '../dialogs/use-unsaved-guard.ts';
 import { Box } from '../frame/admin-page.tsx';
@@ -43,18 +43,17 @@ const valuesOf = (settings: Settings | null) => ({
 
 const SETTINGS: EntityForm<Settings, SettingsValues, SellerSettings> = {
   kind: 'settings',
-  name: 'settings',
   rowSchema: settingsSchema,
   valuesOf,
-  bodyOf: (values) => ({
-    ...values,
-    taxRate: parseNumber(values.taxRate),
-    shippingThreshold: parseNumber(values.shippingThreshold),
-    freeShippingAmount: parseNumber(values.freeShippingAmount),
-    cashOrderMax: parseNumber(values.cashOrderMax),
-    callAbove: parseNumber(values.callAbove),
-    orderUnitsMax: parseNumber(values.orderUnitsMax),
-  }),
+  bodyOf: (values) =>
+    withNumbers(values, [
+      'taxRate',
+      'shippingThreshold',
+      'freeShippingAmount',
+      'cashOrderMax',
+      'callAbove',
+      'orderUnitsMax',
+    ]),
   bodySchema: sellerSettingsSchema,
 };
 

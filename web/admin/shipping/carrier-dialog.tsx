@@ -24,10 +24,8 @@ export const carrierValues = (carrier: Carrier | null) => ({
 
 const CARRIER: EntityForm<Carrier, CarrierValues, CarrierForm> = {
   kind: 'carrier',
-  name: 'carrier',
   rowSchema: carrierSchema,
   valuesOf: carrierValues,
-  bodyOf: (values) => values,
   bodySchema: carrierFormSchema,
 };
 

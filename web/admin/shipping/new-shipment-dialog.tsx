@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
-import { parseNumber } from '../dialogs/field-texts.ts';
+import { withNumbers } from '../dialogs/field-texts.ts';
 import { FormRow } from '../dialogs/form-fields.tsx';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { Consequence } from './consequence.tsx';
@@ -39,10 +39,8 @@ const NEW_SHIPMENT: EntityForm<Shipment, typeof NEW_SHIPMENT_VALUES, ShipmentFor
   rowSchema: shipmentSchema,
   valuesOf: () => NEW_SHIPMENT_VALUES,
   bodyOf: (values) => ({
-    ...values,
+    ...withNumbers(values, ['weightKg', 'cost']),
     carrierId: values.carrierId || null,
-    weightKg: parseNumber(values.weightKg),
-    cost: parseNumber(values.cost),
     estimatedDelivery: values.estimatedDelivery || null,
   }),
   bodySchema: shipmentFormSchema.extend({ orderId: line('Order number', 100) }),

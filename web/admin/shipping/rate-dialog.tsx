@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
-import { parseNumber, textOf } from '../dialogs/field-texts.ts';
+import { textOf, withNumbers } from '../dialogs/field-texts.ts';
 import { FormRow } from '../dialogs/form-fields.tsx';
 import { type EditProps, saveAt } from '../dialogs/use-edited.ts';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
@@ -27,19 +27,11 @@ export const rateValues = (rate: Rate | null) => ({
   isActive: rate?.isActive ?? true,
 });
 
-export const rateBody = (values: RateValues) => ({
-  ...values,
-  minWeightKg: parseNumber(values.minWeightKg),
-  maxWeightKg: parseNumber(values.maxWeightKg),
-  baseAmount: parseNumber(values.baseAmount),
-  perKgAmount: parseNumber(values.perKgAmount),
-  minDays: parseNumber(values.minDays),
-  maxDays: parseNumber(values.maxDays),
-});
+export const rateBody = (values: RateValues) =>
+  withNumbers(values, ['minWeightKg', 'maxWeightKg', 'baseAmount', 'perKgAmount', 'minDays', 'maxDays']);
 
 const RATE: EntityForm<Rate, RateValues, RateForm> = {
   kind: 'rate',
-  name: 'rate',
   rowSchema: rateSchema,
   valuesOf: rateValues,
   bodyOf: rateBody,

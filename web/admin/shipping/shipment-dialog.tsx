@@ -34,7 +34,6 @@ const SHIPMENT: EntityForm<Shipment, ReturnType<typeof shipmentValues>, Shipment
   name: 'shipment',
   rowSchema: shipmentSchema,
   valuesOf: shipmentValues,
-  bodyOf: (values) => values,
   bodySchema: shipmentStatusSchema,
   wordsOf: (name, text) => (name === 'status' ? inWords(text) : text || 'nothing'),
 };

@@ -11,7 +11,6 @@ import { type EntityForm, useEntityForm } from '../../dialogs/use-entity-form.ts
 const INVITATION: EntityForm<Administrator, Invitation, Invitation> = {
   kind: 'administrator',
   valuesOf: (invited) => ({ name: invited?.name ?? '', email: invited?.email ?? '', password: '' }),
-  bodyOf: (values) => values,
   bodySchema: invitationSchema,
 };
 

@@ -10,7 +10,6 @@ import { type EntityForm, useEntityForm } from '../../dialogs/use-entity-form.ts
 const WITHDRAWAL: EntityForm<Administrator, OwnPassword, OwnPassword> = {
   kind: 'administrator',
   valuesOf: () => ({ password: '' }),
-  bodyOf: (values) => values,
   bodySchema: ownPasswordSchema,
 };
 

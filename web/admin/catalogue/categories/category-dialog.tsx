@@ -23,10 +23,8 @@ const valuesOf = (category: CategoryRecord | null) => ({
 
 const CATEGORY: EntityForm<CategoryRecord, ReturnType<typeof valuesOf>, CategoryForm> = {
   kind: 'category',
-  name: 'category',
   rowSchema: categoryRecordSchema,
   valuesOf,
-  bodyOf: (values) => values,
   bodySchema: categoryFormSchema,
 };
 

@@ -33,7 +33,6 @@ export function ProductDialog({ row: product, categories, onReload, onClose }: P
   const [note, setNote] = useState<string>();
   const entity: EntityForm<ProductRecord, ProductValues, ProductEdit> = {
     kind: 'product',
-    name: 'product',
     rowSchema: productRowSchema,
     valuesOf: productValues,
     bodyOf: (values, stored) => productBody(values, product, stored),
