@@ -1,10 +1,11 @@
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getPath, messageOf } from '../../api/response.ts';
+import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { refresh } from '../data/query-client.ts';
 import { removeRow } from '../data/use-row-mutation.ts';
-import { ListNote } from '../list/list-note.tsx';
+import { Notice } from '../frame/notice.tsx';
 import { deleteFromList } from '../list/replace-collection.ts';
 import type { List } from '../list/use-list.ts';
 
@@ -47,7 +48,11 @@ export function useCollectionDelete<Row extends Entry>(
     remove(row: Row) {
       if (!isDeleting(row) && window.confirm(promptOf(row))) mutate(row);
     },
-    note: failure !== null && <ListNote onClose={() => setFailure(null)}>{failure}</ListNote>,
+    note: failure !== null && (
+      <Notice flush className="list-failure" action={<Button onClick={() => setFailure(null)}>Close</Button>}>
+        {failure}
+      </Notice>
+    ),
   };
 }
 

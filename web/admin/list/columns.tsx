@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Column } from '../../ui/table.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { useRowMutation } from '../data/use-row-mutation.ts';
-import { RowSwitch } from './row-switch.tsx';
 import type { List } from './use-list.ts';
 
 /** On phones, where a row is a card of two columns: the name, and at its right the state; below them whole lines. */
@@ -66,4 +65,31 @@ export function useActiveColumn<Row extends Switched>(options: ActiveSwitch<Row>
       />
     ),
   };
+}
+
+interface RowSwitchProps {
+  /** With the row's name: "WELCOME10 is active". */
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly isBusy: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** A switch in a row. While a change is being saved, others are ignored. */
+function RowSwitch({ label, isOn, isBusy, onChange }: RowSwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      className="group inline-grid h-8 w-12 cursor-pointer place-items-center rounded-sm border-0 bg-transparent p-0 aria-busy:cursor-progress aria-busy:opacity-60 max-md:h-11"
+      aria-checked={isOn}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      aria-label={label}
+      title={label}
+      onClick={() => !isBusy && onChange(!isOn)}
+    >
+      <span className="block h-5.5 w-9.5 rounded-full bg-edge transition-colors group-hover:ring-3 group-hover:ring-line group-aria-checked:bg-green before:m-0.75 before:block before:size-4 before:rounded-full before:bg-paper before:transition-[translate] group-aria-checked:before:translate-x-4 forced-colors:border forced-colors:before:bg-[ButtonText]" />
+    </button>
+  );
 }

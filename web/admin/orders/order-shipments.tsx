@@ -14,10 +14,9 @@ import { refresh } from '../data/query-client.ts';
 import { useEntityForm } from '../dialogs/use-entity-form.ts';
 import { StatusSelect } from '../list/status-select.tsx';
 import { refusalOr } from '../shipping/refusals.ts';
+import { carrierOptions, useCarriers, useOrderShipments } from '../shipping/shipping-queries.ts';
 import { STATUS_OPTIONS } from '../shipping/shipping-words.ts';
-import { carrierOptions, useCarriers } from '../shipping/use-carriers.ts';
 import { useKeyPerContent } from '../shipping/use-key-per-content.ts';
-import { useOrderShipments } from '../shipping/use-order-shipments.ts';
 import { OrderPart, PartFailure, PartForm } from './order-part.tsx';
 
 function toneOf(status: ShipmentStatus): BadgeTone {

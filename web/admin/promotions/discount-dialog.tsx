@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { categoryRecordSchema } from '../../../contract/catalogue/category.ts';
+import type { CategoryRecord } from '../../../contract/catalogue/category.ts';
 import {
   checkDiscountForm,
   type DiscountForm,
@@ -10,13 +10,13 @@ import {
 import { Checkbox } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { useAdminQuery } from '../data/use-admin-query.ts';
+import { useCategories } from '../catalogue/use-categories.ts';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { parseNumber, textOf } from '../dialogs/field-texts.ts';
 import { FormRow } from '../dialogs/form-fields.tsx';
 import { type EditProps, saveAt } from '../dialogs/use-edited.ts';
 import { type EntityForm, type EntityFormState, useEntityForm } from '../dialogs/use-entity-form.ts';
-import { readList } from '../list/list-response.ts';
+import { namedOptions, withOption } from '../list/options.ts';
 import { DiscountMeaning } from './discount-meaning.tsx';
 import { DISCOUNT_TYPE_WORDS, discountFieldWords, TARGET_WORDS } from './discount-words.ts';
 import { WithMeaning } from './meaning.tsx';
@@ -73,11 +73,7 @@ export function DiscountDialog({ row: discount, onReload, onClose }: EditProps<D
     done: (stored) => `Discount ${stored === null ? 'created' : 'updated'} successfully`,
     failed: 'Failed to save discount',
   });
-  const { value: categories = [] } = useAdminQuery({
-    kind: 'category',
-    path: '/categories',
-    read: (response) => readList(response, categoryRecordSchema).rows,
-  });
+  const categories = useCategories();
   const [product, setProduct] = useState(() => productOf(discount));
   const meaning = (
     <DiscountMeaning
@@ -112,7 +108,7 @@ export function DiscountDialog({ row: discount, onReload, onClose }: EditProps<D
 
 interface DiscountFieldsProps {
   readonly form: EntityFormState<DiscountValues>;
-  readonly categories: readonly { readonly id: string; readonly name: string }[];
+  readonly categories: readonly CategoryRecord[];
   readonly product: ChosenProduct | null;
   readonly onProduct: (product: ChosenProduct | null) => void;
 }
@@ -120,8 +116,6 @@ interface DiscountFieldsProps {
 function DiscountFields({ form, categories, product, onProduct }: DiscountFieldsProps) {
   const { field, box } = form;
   const [type, appliesTo, category] = form.watch(['type', 'appliesTo', 'targetId.category']);
-  const options = categories.map(({ id, name }) => ({ value: id, label: name }));
-  const isKnown = category === '' || categories.some(({ id }) => id === category);
   const targetError = form.formState.errors.targetId?.message;
   return (
     <>
@@ -140,7 +134,7 @@ function DiscountFields({ form, categories, product, onProduct }: DiscountFields
         <Select
           label="Category"
           placeholder="Choose a category"
-          options={isKnown ? options : [...options, { value: category, label: category }]}
+          options={withOption(namedOptions(categories), category)}
           {...field('targetId.category')}
           value={category}
           error={appliesTo === 'category' ? targetError : undefined}

@@ -21,11 +21,7 @@ export const TARGET_WORDS = [
 ];
 
 /** `everything` because `all` in the address means: no filter. */
-export const TARGET_FILTERS = [
-  { value: 'everything', label: 'Every product' },
-  { value: 'category', label: 'A category' },
-  { value: 'product', label: 'One product' },
-];
+export const TARGET_FILTERS = [{ value: 'everything', label: 'Every product' }, ...TARGET_WORDS.slice(1)];
 
 /** A field's text as people read it. */
 export function discountFieldWords(name: string, text: string): string {

@@ -14,11 +14,10 @@ import { EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { withNumbers } from '../dialogs/field-texts.ts';
 import { FormRow } from '../dialogs/form-fields.tsx';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
-import { Consequence } from './consequence.tsx';
 import { findOrder, orderSummary, useOrderPreview } from './find-order.ts';
-import { ORDERS_FOLLOW } from './order-follows.ts';
+import { Consequence, ORDERS_FOLLOW } from './order-follows.tsx';
+import { carrierOptions } from './shipping-queries.ts';
 import { METHOD_OPTIONS } from './shipping-words.ts';
-import { carrierOptions } from './use-carriers.ts';
 import { useKeyPerContent } from './use-key-per-content.ts';
 
 /** The order is typed by its number and sent by its id. */

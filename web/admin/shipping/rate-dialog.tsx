@@ -9,8 +9,9 @@ import { textOf, withNumbers } from '../dialogs/field-texts.ts';
 import { FormRow } from '../dialogs/form-fields.tsx';
 import { type EditProps, saveAt } from '../dialogs/use-edited.ts';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
+import { withOption } from '../list/options.ts';
+import { carrierOptions } from './shipping-queries.ts';
 import { METHOD_OPTIONS, rateFieldWords, ZONE_OPTIONS } from './shipping-words.ts';
-import { carrierOptions } from './use-carriers.ts';
 
 type RateValues = ReturnType<typeof rateValues>;
 
@@ -71,14 +72,14 @@ export function RateDialog({ row: rate, carriers, suggested, onReload, onClose }
         key={carriers.length}
         label="Partner"
         placeholder="Choose a partner"
-        options={carriersWith(carriers, rate)}
+        options={withOption(carrierOptions(carriers), rate?.carrierId, rate?.carrierName)}
         data-autofocus
         {...field('carrierId')}
       />
       <FormRow>
         <Select
           label="Zone"
-          options={zonesWith(rate?.zone)}
+          options={withOption(ZONE_OPTIONS, rate?.zone)}
           {...field('zone', 'A State’s own rate comes before that for all of India.')}
         />
         <Select label="Method" options={METHOD_OPTIONS} {...field('method')} />
@@ -109,17 +110,3 @@ export function RateDialog({ row: rate, carriers, suggested, onReload, onClose }
     </EntityDialog>
   );
 }
-
-/** The rate's own carrier is offered even where the list could not be loaded. */
-function carriersWith(carriers: readonly Carrier[], rate: Rate | null) {
-  const known = carrierOptions(carriers);
-  return rate === null || carriers.some(({ id }) => id === rate.carrierId)
-    ? known
-    : [...known, { value: rate.carrierId, label: rate.carrierName }];
-}
-
-/** A zone that is no State's is offered too, so that saving the rate does not change it. */
-const zonesWith = (zone: string | undefined) =>
-  zone === undefined || ZONE_OPTIONS.some(({ value }) => value === zone)
-    ? ZONE_OPTIONS
-    : [...ZONE_OPTIONS, { value: zone, label: zone }];

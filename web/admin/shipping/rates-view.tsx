@@ -12,6 +12,7 @@ import { useList } from '../list/use-list.ts';
 import { RateDialog, rateBody, rateValues } from './rate-dialog.tsx';
 import { refusalOr } from './refusals.ts';
 import { ShipmentPriceBox } from './shipment-price-box.tsx';
+import { carrierFilter, useCarriers } from './shipping-queries.ts';
 import {
   ACTIVE_FILTER,
   dayRange,
@@ -22,7 +23,6 @@ import {
   ZONE_OPTIONS,
   zoneWord,
 } from './shipping-words.ts';
-import { carrierFilter, useCarriers } from './use-carriers.ts';
 
 /** On phones a value stands right behind its title. */
 const LEFT = 'max-md:justify-start';

@@ -17,10 +17,9 @@ import { FormRow } from '../dialogs/form-fields.tsx';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { inWords } from '../list/options.ts';
 import { readOrderResponse } from '../orders/read-order.ts';
-import { Consequence } from './consequence.tsx';
-import { ORDERS_FOLLOW, orderFollows } from './order-follows.ts';
+import { Consequence, ORDERS_FOLLOW, orderFollows } from './order-follows.tsx';
+import { useOrderShipments } from './shipping-queries.ts';
 import { money, orderAddress, STATUS_OPTIONS, shipmentName } from './shipping-words.ts';
-import { useOrderShipments } from './use-order-shipments.ts';
 
 const shipmentValues = (shipment: Shipment | null) => ({
   status: String(shipment?.status ?? ''),

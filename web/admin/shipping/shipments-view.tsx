@@ -16,8 +16,8 @@ import { RowAction, RowActions, RowLink } from '../list/row-action.tsx';
 import { useList } from '../list/use-list.ts';
 import { NewShipmentDialog } from './new-shipment-dialog.tsx';
 import { ShipmentDialog } from './shipment-dialog.tsx';
+import { carrierFilter, useCarriers } from './shipping-queries.ts';
 import { money, orderAddress, SHIPMENT_TONES, STATUS_OPTIONS, shipmentName } from './shipping-words.ts';
-import { carrierFilter, useCarriers } from './use-carriers.ts';
 
 export function ShipmentsView() {
   const list = useList({

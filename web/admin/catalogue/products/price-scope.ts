@@ -1,4 +1,4 @@
-import type { CategoryChoice } from './product-fields.tsx';
+import type { CategoryRecord } from '../../../../contract/catalogue/category.ts';
 
 /** Which products a price change is about: a choice of the dialog, and what the API is asked with. */
 export interface PriceScope {
@@ -12,7 +12,7 @@ interface Shown {
   readonly filters: Readonly<Record<string, string>>;
   /** How many match the filters. */
   readonly total: number | undefined;
-  readonly categories: readonly CategoryChoice[];
+  readonly categories: readonly Pick<CategoryRecord, 'id' | 'name'>[];
 }
 
 /** The nearest first: what is ticked, what is in view, then each category and all. */

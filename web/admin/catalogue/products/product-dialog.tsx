@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { CategoryRecord } from '../../../../contract/catalogue/category.ts';
 import type { ProductRecord } from '../../../../contract/catalogue/product.ts';
 import { newKey } from '../../../api/new-key.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -8,7 +9,7 @@ import type { EditProps } from '../../dialogs/use-edited.ts';
 import { type EntityForm, useEntityForm } from '../../dialogs/use-entity-form.ts';
 import { oneReader } from '../../read-response.ts';
 import { logAs } from '../use-collection-delete.tsx';
-import { type CategoryChoice, ProductFields, productFieldWords } from './product-fields.tsx';
+import { ProductFields, productFieldWords } from './product-fields.tsx';
 import {
   choicesOf,
   type ProductEdit,
@@ -23,7 +24,7 @@ import { VariantPricesField } from './variant-prices-field.tsx';
 import { mergeTheirs, variantsBody } from './variant-rows.ts';
 
 interface ProductDialogProps extends EditProps<ProductRecord> {
-  readonly categories: readonly CategoryChoice[];
+  readonly categories: readonly CategoryRecord[];
 }
 
 /** A failure is logged and shown in the dialog, which keeps what was typed. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CategoryRecord } from '../../../../contract/catalogue/category.ts';
 import type { ProductRecord } from '../../../../contract/catalogue/product.ts';
 import { formatShortDate } from '../../../../domain/text/format.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
@@ -6,17 +7,13 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { FormRow } from '../../dialogs/form-fields.tsx';
 import type { EntityFormState } from '../../dialogs/use-entity-form.ts';
+import { namedOptions, withOption } from '../../list/options.ts';
 import { PictureField } from './picture-field.tsx';
 import type { ProductValues } from './product-form.ts';
 
-export interface CategoryChoice {
-  readonly id: string;
-  readonly name: string;
-}
-
 interface ProductFieldsProps {
   readonly product: ProductRecord | null;
-  readonly categories: readonly CategoryChoice[];
+  readonly categories: readonly CategoryRecord[];
   readonly form: EntityFormState<ProductValues>;
   /** Stands below the prices. */
   readonly children: ReactNode;
@@ -31,7 +28,7 @@ export function ProductFields({ product, categories, form, children }: ProductFi
         <Select
           label="Category"
           placeholder="Choose a category"
-          options={categoryOptions(categories, product)}
+          options={withOption(namedOptions(categories), product?.category)}
           {...field('category')}
         />
         <Field label="Price (₹)" inputMode="decimal" {...field('price')} />
@@ -67,18 +64,9 @@ export function ProductFields({ product, categories, form, children }: ProductFi
 }
 
 /** What a field says to a person. A count that nobody touched is not saved, because it may have been sold from. */
-export function productFieldWords(name: string, text: string, categories: readonly CategoryChoice[]): string {
+export function productFieldWords(name: string, text: string, categories: readonly CategoryRecord[]): string {
   if (name === 'stock') return `${text || 'not counted'}. That stays unless you change the count here.`;
   if (name === 'offer.endDate' && text !== '') return formatShortDate(text);
   const category = name === 'category' && categories.find(({ id }) => id === text);
   return category ? category.name : text || 'nothing';
-}
-
-/** A product keeps its category, even where the list of them could not be loaded. */
-function categoryOptions(categories: readonly CategoryChoice[], product: ProductRecord | null) {
-  const known = categories.map(({ id, name }) => ({ value: id, label: name }));
-  const own = product?.category;
-  return own === undefined || known.some(({ value }) => value === own)
-    ? known
-    : [...known, { value: own, label: own }];
 }

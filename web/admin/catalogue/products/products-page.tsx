@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { categoryRecordSchema } from '../../../../contract/catalogue/category.ts';
 import type { ProductRecord } from '../../../../contract/catalogue/product.ts';
 import { deletePrompt } from '../../../../domain/text/admin-texts.ts';
 import { formatCount } from '../../../../domain/text/format.ts';
@@ -8,18 +7,18 @@ import { Checkbox } from '../../../ui/choice.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { refresh } from '../../data/query-client.ts';
-import { useAdminQuery } from '../../data/use-admin-query.ts';
 import { useEdited } from '../../dialogs/use-edited.ts';
 import { AdminIcon } from '../../frame/admin-icon.tsx';
 import { adminMeta } from '../../frame/admin-page.tsx';
 import { RowName, Sub } from '../../list/cells.tsx';
 import { actionsColumn } from '../../list/columns.tsx';
 import { AddButton, ExportButton } from '../../list/list-buttons.tsx';
-import { readList } from '../../list/list-response.ts';
 import { ListScreen } from '../../list/list-screen.tsx';
+import { namedOptions } from '../../list/options.ts';
 import { RowActions } from '../../list/row-action.tsx';
 import { useList } from '../../list/use-list.ts';
 import { NameCell, Thumb } from '../thumb.tsx';
+import { useCategories } from '../use-categories.ts';
 import { useCollectionDelete } from '../use-collection-delete.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
@@ -40,11 +39,7 @@ export default function ProductsPage() {
     schema: productRowSchema,
     limit: PAGE_SIZE,
   });
-  const { value: categories = [] } = useAdminQuery({
-    kind: 'category',
-    path: '/categories',
-    read: (response) => readList(response, categoryRecordSchema).rows,
-  });
+  const categories = useCategories();
   const edited = useEdited<ProductRecord>();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<'prices' | 'import' | null>(null);
@@ -110,12 +105,7 @@ export default function ProductsPage() {
       columns={columns}
       search="Search by name or category"
       filters={[
-        {
-          name: 'category',
-          label: 'Category',
-          all: 'All categories',
-          options: categories.map(({ id, name }) => ({ value: id, label: name })),
-        },
+        { name: 'category', label: 'Category', all: 'All categories', options: namedOptions(categories) },
       ]}
       listActions={
         <>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OrderStatus } from '../../../domain/orders/order-status.ts';
 import { orderStatusByShipments, type ShipmentStatus } from '../../../domain/shipping/shipment.ts';
 import { inWords } from '../list/options.ts';
@@ -19,4 +20,13 @@ export function orderFollows({ order, status, shipments }: Following): string {
   if (next === undefined) return `Order ${order} stays ${inWords(status).toLowerCase()}.`;
   const step = `Order ${order} goes from ${inWords(status).toLowerCase()} to ${inWords(next).toLowerCase()}`;
   return next === 'SHIPPED' ? `${step}, and the customer gets a mail about it.` : `${step}.`;
+}
+
+/** What saving a shipment does to its order. */
+export function Consequence({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="shipment-consequence border-l-4 border-orange bg-orange-tint px-3 py-2.5" role="status">
+      {children}
+    </p>
+  );
 }

@@ -1,7 +1,11 @@
+import { listResponse } from '../../../contract/responses.ts';
 import { type Carrier, carrierSchema } from '../../../contract/shipping/carrier.ts';
+import { shipmentSchema } from '../../../contract/shipping/shipment.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { readList } from '../list/list-response.ts';
 import type { ListFilter } from '../list/list-toolbar.tsx';
+
+const shipmentsResponse = listResponse(shipmentSchema);
 
 /** All carriers, for choosing one; empty until they are there. */
 export function useCarriers(): readonly Carrier[] {
@@ -22,3 +26,10 @@ export const carrierFilter = (carriers: readonly Carrier[]): ListFilter => ({
 
 export const carrierOptions = (carriers: readonly Carrier[]) =>
   carriers.map(({ id, name, isActive }) => ({ value: id, label: isActive ? name : `${name} (not active)` }));
+
+export const useOrderShipments = (orderId: string) =>
+  useAdminQuery({
+    kind: 'order',
+    path: `/shipping/orders/${encodeURIComponent(orderId)}/shipments`,
+    read: (response) => shipmentsResponse.parse(response).data,
+  });
