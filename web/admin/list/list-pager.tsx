@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { formatCount } from '../../../domain/text/format.ts';
 import { SelectInput } from '../../ui/control.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -43,59 +45,55 @@ export function ListPager<Row>({ list }: { readonly list: List<Row> }) {
   );
 }
 
-/** A list that is read from a cursor has no page numbers, only first, previous, next and last. */
-function Steps({
-  paging,
-  addressOf,
-}: {
+interface StepsProps {
   readonly paging: Paging;
   readonly addressOf: List<never>['addressOf'];
-}) {
-  const { page, pages, isMore, next, previous } = paging;
+}
+
+/** A list that is read from a cursor has no page numbers, only first, previous, next and last. */
+function Steps({ paging: { page, pages, isMore, next, previous }, addressOf }: StepsProps) {
   if (pages <= 1) return null;
-  const backwards =
-    typeof previous === 'string'
-      ? addressOf({ before: previous, page: String(Math.max(1, page - 1)) })
-      : null;
-  const onwards =
-    typeof next === 'string' ? addressOf({ after: next, page: String(Math.min(pages, page + 1)) }) : null;
+  const before = typeof previous === 'string' && { before: previous, page: String(Math.max(1, page - 1)) };
+  const after = typeof next === 'string' && { after: next, page: String(Math.min(pages, page + 1)) };
   return (
     <nav className="flex items-center gap-1 max-md:justify-between" aria-label="Pages">
-      <Step icons={2} back label="First page" to={backwards === null ? null : addressOf({ page: '1' })} />
-      <Step icons={1} back label="Previous page" to={backwards} />
+      <Step label="First page" to={before && addressOf({ page: '1' })}>
+        <Icon name="chevron-left" size="small" />
+        <Icon name="chevron-left" size="small" />
+      </Step>
+      <Step label="Previous page" to={before && addressOf(before)}>
+        <Icon name="chevron-left" size="small" />
+      </Step>
       <span className="px-2 text-ink">
-        Page {page.toLocaleString('en-IN')} of {pages.toLocaleString('en-IN')}
+        Page {formatCount(page)} of {formatCount(pages)}
         {isMore === true && '+'}
       </span>
-      <Step icons={1} label="Next page" to={onwards} />
-      <Step
-        icons={2}
-        label="Last page"
-        to={onwards === null ? null : addressOf({ before: 'end', page: String(pages) })}
-      />
+      <Step label="Next page" to={after && addressOf(after)}>
+        <Icon name="chevron-right" size="small" />
+      </Step>
+      <Step label="Last page" to={after && addressOf({ before: 'end', page: String(pages) })}>
+        <Icon name="chevron-right" size="small" />
+        <Icon name="chevron-right" size="small" />
+      </Step>
     </nav>
   );
 }
 
 interface StepProps {
-  readonly icons: 1 | 2;
-  readonly back?: boolean;
   readonly label: string;
-  readonly to: string | null;
+  /** False where there is no such page. */
+  readonly to: string | false;
+  readonly children: ReactNode;
 }
 
 const STEP =
   'flex h-11 min-w-11 items-center justify-center rounded-sm border lg:h-9 lg:min-w-9 [&>.icon+.icon]:-ml-3';
 
-function Step({ icons, back = false, label, to }: StepProps) {
-  const chevrons = Array.from({ length: icons }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two equal drawings in a row
-    <Icon key={index} name={back ? 'chevron-left' : 'chevron-right'} size="small" />
-  ));
-  if (to === null)
+function Step({ label, to, children }: StepProps) {
+  if (to === false)
     return (
       <span className={`${STEP} border-line text-on-ink`} aria-hidden="true">
-        {chevrons}
+        {children}
       </span>
     );
   return (
@@ -105,7 +103,7 @@ function Step({ icons, back = false, label, to }: StepProps) {
       aria-label={label}
       preventScrollReset
     >
-      {chevrons}
+      {children}
     </Link>
   );
 }

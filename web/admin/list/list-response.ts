@@ -1,13 +1,13 @@
-import type { z } from 'zod';
-import type { Pagination } from '../../../contract/responses.ts';
+import { paginationSchema } from '../../../contract/responses.ts';
+import { z } from '../../../contract/zod.ts';
 import { formatCount } from '../../../domain/text/format.ts';
-import { getPath, textOf } from '../../api/response.ts';
+import { getPath } from '../../api/response.ts';
 
-export interface Paging extends Pagination {
-  /** Set where the list is read from a cursor instead of a page number; null at its end. */
-  readonly next?: string | null | undefined;
-  readonly previous?: string | null | undefined;
-}
+/** `next` and `previous` are set where the list is read from a cursor instead of a page number; null at its end. */
+const pagingSchema = paginationSchema
+  .extend({ next: z.string().nullish(), previous: z.string().nullish() })
+  .readonly();
+export type Paging = z.output<typeof pagingSchema>;
 
 export interface ListResponse<Row> {
   readonly rows: readonly Row[];
@@ -45,28 +45,12 @@ export function rangeLabel(paging: Paging, rows: number): string {
 /** Every list is `{ data, pagination }`; a row that cannot be read is left out. */
 export function readList<Row>(response: unknown, schema: z.ZodType<Row>, plural?: string): ListResponse<Row> {
   const data = entriesOf(response, plural);
-  const rows = data.flatMap((value) => schema.safeParse(value).data ?? []);
-  const number = (name: string, otherwise: number) => {
-    const value = getPath(response, 'pagination', name);
-    return typeof value === 'number' ? value : otherwise;
-  };
-  const cursor = (name: string) => {
-    const value = getPath(response, 'pagination', name);
-    return value === null ? null : textOf(value);
-  };
+  const onePage: Paging = { page: 1, limit: data.length, total: data.length, pages: 1 };
   return {
-    rows,
+    rows: data.flatMap((value) => schema.safeParse(value).data ?? []),
     isEmpty: data.length === 0,
     response,
-    paging: correctPage({
-      page: number('page', 1),
-      limit: number('limit', data.length),
-      total: number('total', data.length),
-      pages: number('pages', 1),
-      isMore: getPath(response, 'pagination', 'isMore') === true,
-      next: cursor('next'),
-      previous: cursor('previous'),
-    }),
+    paging: correctPage(pagingSchema.catch(onePage).parse(getPath(response, 'pagination'))),
   };
 }
 
