@@ -10,6 +10,9 @@ export function FormFields({ className = '', children }: FormFieldsProps) {
   return <div className={`grid grid-cols-1 gap-4 ${className}`}>{children}</div>;
 }
 
+/** Of a field for a number: `<Field label="Weight (kg)" {...NUMBER} {...field('weight')} />`. */
+export const NUMBER = { inputMode: 'decimal', autoComplete: 'off' } as const;
+
 /** Fields beside each other, as many as there is room for; a moment is longer than a number. */
 export function FormRow({ className = '', children }: FormFieldsProps) {
   return (

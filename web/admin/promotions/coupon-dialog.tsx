@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { dateTimeText, parseDateTime, textOf, withNumbers } from '../dialogs/field-texts.ts';
-import { FormRow } from '../dialogs/form-fields.tsx';
+import { FormRow, NUMBER } from '../dialogs/form-fields.tsx';
 import { type EditProps, saveAt } from '../dialogs/use-edited.ts';
 import { type EntityForm, type EntityFormState, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { CouponMeaning } from './coupon-meaning.tsx';
@@ -117,26 +117,13 @@ function CouponFields({ form }: { readonly form: EntityFormState<CouponValues> }
         <div hidden={isShipping}>
           <Field
             label={type === 'fixed' ? 'Amount off (₹)' : 'Percent off (%)'}
-            inputMode="decimal"
-            autoComplete="off"
+            {...NUMBER}
             {...field('value')}
           />
         </div>
-        <Field
-          label="Orders from (₹)"
-          inputMode="decimal"
-          autoComplete="off"
-          optional
-          {...field('minAmount')}
-        />
+        <Field label="Orders from (₹)" optional {...NUMBER} {...field('minAmount')} />
         <div hidden={isShipping}>
-          <Field
-            label="At most (₹)"
-            inputMode="decimal"
-            autoComplete="off"
-            optional
-            {...field('maxDiscount')}
-          />
+          <Field label="At most (₹)" optional {...NUMBER} {...field('maxDiscount')} />
         </div>
       </div>
       <FormRow>

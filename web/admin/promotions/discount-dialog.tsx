@@ -13,7 +13,7 @@ import { Select } from '../../ui/select.tsx';
 import { useCategories } from '../catalogue/use-categories.ts';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { parseNumber, textOf } from '../dialogs/field-texts.ts';
-import { FormRow } from '../dialogs/form-fields.tsx';
+import { FormRow, NUMBER } from '../dialogs/form-fields.tsx';
 import { type EditProps, saveAt } from '../dialogs/use-edited.ts';
 import { type EntityForm, type EntityFormState, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { namedOptions, withOption } from '../list/options.ts';
@@ -124,8 +124,7 @@ function DiscountFields({ form, categories, product, onProduct }: DiscountFields
         <Select label="Kind" options={DISCOUNT_TYPE_WORDS} {...field('type')} />
         <Field
           label={type === 'fixed' ? 'Amount off (₹)' : 'Percent off (%)'}
-          inputMode="decimal"
-          autoComplete="off"
+          {...NUMBER}
           {...field('value')}
         />
       </FormRow>

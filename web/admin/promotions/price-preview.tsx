@@ -1,9 +1,12 @@
-import type { Discount } from '../../../domain/promotions/discount.ts';
-import { formatCount } from '../../../domain/text/format.ts';
+import { type ProductRecord, productRecordSchema } from '../../../contract/catalogue/product.ts';
+import { lowestPrice, priceRangeText } from '../../../domain/pricing/price-range.ts';
+import { type Discount, discountedProduct } from '../../../domain/promotions/discount.ts';
+import { formatCount, formatRupees } from '../../../domain/text/format.ts';
+import { getPath } from '../../api/response.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
+import { readList } from '../list/list-response.ts';
 import { WaitingLines } from '../list/waiting-lines.tsx';
 import { MeaningTable } from './meaning.tsx';
-import { type PriceChange, priceChange, readSample } from './sold-product.ts';
 
 interface PricePreviewProps {
   readonly discount: Discount;
@@ -67,3 +70,37 @@ function countLabel(total: number, shown: number): string {
     ? `${formatCount(shown)} of its ${formatCount(total)} products`
     : `Its ${shown} products`;
 }
+
+interface Sample {
+  readonly products: readonly ProductRecord[];
+  /** How many products there are in all. */
+  readonly total: number;
+}
+
+/** From the response of a list of products, or of one. */
+export function readSample(response: unknown): Sample {
+  const one = productRecordSchema.safeParse(getPath(response, 'product')).data;
+  if (one !== undefined) return { products: [one], total: 1 };
+  const { rows, paging } = readList(response, productRecordSchema);
+  return { products: rows, total: paging.total };
+}
+
+interface PriceChange {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The price with today's other discounts, and with this one too, as if it were live. */
+export function priceChange(
+  product: ProductRecord,
+  discount: Discount,
+  others: readonly Discount[],
+  now: Date,
+): PriceChange {
+  const live: Discount = { ...discount, isActive: true, from: null, to: null };
+  const before = discountedProduct(product, others, now);
+  const after = discountedProduct(product, [...others, live], now);
+  return { before: priceText(before), after: priceText(after) };
+}
+
+const priceText = (product: ProductRecord) => priceRangeText(product) ?? formatRupees(lowestPrice(product));

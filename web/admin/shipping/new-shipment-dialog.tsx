@@ -12,7 +12,7 @@ import { Select } from '../../ui/select.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { withNumbers } from '../dialogs/field-texts.ts';
-import { FormRow } from '../dialogs/form-fields.tsx';
+import { FormRow, NUMBER } from '../dialogs/form-fields.tsx';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { findOrder, orderSummary, useOrderPreview } from './find-order.ts';
 import { Consequence, ORDERS_FOLLOW } from './order-follows.tsx';
@@ -49,8 +49,6 @@ interface NewShipmentDialogProps {
   readonly carriers: readonly Carrier[];
   readonly onClose: () => void;
 }
-
-const number = { optional: true, inputMode: 'decimal', autoComplete: 'off' } as const;
 
 export function NewShipmentDialog({ carriers, onClose }: NewShipmentDialogProps) {
   const keyFor = useKeyPerContent();
@@ -108,8 +106,8 @@ export function NewShipmentDialog({ carriers, onClose }: NewShipmentDialogProps)
         <Field label="Expected on" type="date" optional {...field('estimatedDelivery')} />
       </FormRow>
       <FormRow>
-        <Field label="Weight (kg)" {...number} {...field('weightKg')} />
-        <Field label="Carrier’s price (₹)" {...number} {...field('cost')} />
+        <Field label="Weight (kg)" optional {...NUMBER} {...field('weightKg')} />
+        <Field label="Carrier’s price (₹)" optional {...NUMBER} {...field('cost')} />
       </FormRow>
       <Field
         label="Notes"

@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { textOf, withNumbers } from '../dialogs/field-texts.ts';
-import { FormRow } from '../dialogs/form-fields.tsx';
+import { FormRow, NUMBER } from '../dialogs/form-fields.tsx';
 import { type EditProps, saveAt } from '../dialogs/use-edited.ts';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { withOption } from '../list/options.ts';
@@ -45,8 +45,6 @@ interface RateDialogProps extends EditProps<Rate> {
   /** The carrier that the list is filtered by. */
   readonly suggested: string;
 }
-
-const number = { inputMode: 'decimal', autoComplete: 'off' } as const;
 
 export function RateDialog({ row: rate, carriers, suggested, onReload, onClose }: RateDialogProps) {
   const entity = {
@@ -88,23 +86,23 @@ export function RateDialog({ row: rate, carriers, suggested, onReload, onClose }
         <Field
           label="Weight from (kg)"
           optional
-          {...number}
+          {...NUMBER}
           {...field('minWeightKg', 'Included. Empty: from 0.')}
         />
         <Field
           label="Weight to (kg)"
           optional
-          {...number}
+          {...NUMBER}
           {...field('maxWeightKg', 'Not included. Empty: no end.')}
         />
       </FormRow>
       <FormRow>
-        <Field label="Base amount (₹)" optional {...number} {...field('baseAmount')} />
-        <Field label="Amount per kg (₹)" optional {...number} {...field('perKgAmount')} />
+        <Field label="Base amount (₹)" optional {...NUMBER} {...field('baseAmount')} />
+        <Field label="Amount per kg (₹)" optional {...NUMBER} {...field('perKgAmount')} />
       </FormRow>
       <FormRow>
-        <Field label="Days from" {...number} inputMode="numeric" {...field('minDays')} />
-        <Field label="Days to" {...number} inputMode="numeric" {...field('maxDays')} />
+        <Field label="Days from" {...NUMBER} inputMode="numeric" {...field('minDays')} />
+        <Field label="Days to" {...NUMBER} inputMode="numeric" {...field('maxDays')} />
       </FormRow>
       <Checkbox {...box('isActive', 'Active: the rate counts')} />
     </EntityDialog>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_EXAMPLE, productRecordSchema } from '../../../contract/catalogue/product.ts';
 import type { Discount } from '../../../domain/promotions/discount.ts';
-import { priceChange, readSample } from './sold-product.ts';
+import { priceChange, readSample } from './price-preview.tsx';
 
 const now = new Date('2026-11-15T06:00:00Z');
 const tenth: Discount = {
