@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
 import { ApiError } from '../../api/client.ts';
+import { messageOf } from '../../api/response.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { refresh } from '../data/query-client.ts';
 import { removeRow } from '../data/use-row-mutation.ts';
 import type { List } from '../list/use-list.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DialogFailure } from './dialog-failure.tsx';
+import { useGuardedClose } from './use-guarded-close.ts';
 
 interface DeleteDialogProps {
   /** The row is deleted at the list's own path. */
@@ -31,31 +36,40 @@ export function DeleteDialog({
   onClose,
   children,
 }: DeleteDialogProps) {
+  const actions = useRef<HTMLDivElement>(null);
   const [kind, , path] = list.key;
-  const remove = async () => {
-    if (!mayDelete()) return;
-    try {
-      await callAdmin(`${path}/${encodeURIComponent(row.id)}`, { method: 'DELETE' });
-    } catch (thrown) {
-      if (!(thrown instanceof ApiError && thrown.status === 404)) {
-        showToast({ kind: 'error', text: typeof failed === 'string' ? failed : failed(thrown) });
-        throw thrown;
-      }
-    }
-    showToast({ kind: 'success', text: done });
-    removeRow(list.key, row.id);
-    void refresh(kind);
-  };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      callAdmin(`${path}/${encodeURIComponent(row.id)}`, { method: 'DELETE' }).catch((thrown: unknown) => {
+        if (!(thrown instanceof ApiError && thrown.status === 404)) throw thrown;
+      }),
+    onSuccess() {
+      showToast({ kind: 'success', text: done });
+      removeRow(list.key, row.id);
+      void refresh(kind);
+      onClose();
+    },
+    onError: (thrown) =>
+      showToast({ kind: 'error', text: typeof failed === 'string' ? failed : failed(thrown) }),
+  });
+  const leave = useGuardedClose(actions, { mayLeave: () => !isPending, onClose });
   return (
-    <ConfirmDialog
-      title={title}
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
-      danger
-      onConfirm={remove}
-      onClose={onClose}
-    >
+    <Dialog isOpen size="small" title={title} onClose={leave}>
       <p>{children}</p>
-    </ConfirmDialog>
+      {error !== null && <DialogFailure>{messageOf(error, 'That did not work.')}</DialogFailure>}
+      <DialogActions ref={actions}>
+        <Button data-autofocus onClick={onClose} disabled={isPending}>
+          Cancel
+        </Button>
+        <Button
+          kind="danger"
+          busy={isPending}
+          busyLabel="Deleting..."
+          onClick={() => (mayDelete() ? mutate() : onClose())}
+        >
+          Delete
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -55,18 +55,19 @@ export interface Identified {
   readonly id: string | number;
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   readonly list: List<Row>;
   /** What it lists: "Orders". */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
-  readonly empty: ReactNode;
-  readonly foot?: readonly ReactNode[] | undefined;
+  /** Shown when there is nothing yet; a filter that finds nothing says so by itself. */
+  readonly empty?: ReactNode;
+  readonly foot?: readonly ReactNode[];
   /** Many columns, which stand closer together on tablets. */
-  readonly isTight?: boolean | undefined;
-  readonly className?: string | undefined;
+  readonly isTight?: boolean;
+  readonly className?: string;
   /** Of a row, for a layout of its own on phones. */
-  readonly rowClassName?: string | undefined;
+  readonly rowClassName?: string;
 }
 
 const SKELETON_ROWS = Array.from({ length: 8 }, (_, index) => index);

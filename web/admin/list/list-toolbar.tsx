@@ -5,8 +5,8 @@ import { Input, SelectInput } from '../../ui/control.tsx';
 import { matchOption } from './list-address.ts';
 import type { List } from './use-list.ts';
 
-interface ListToolbarProps<Row> {
-  readonly list: List<Row>;
+export interface ListToolbarProps {
+  readonly list: List<unknown>;
   /** What the box searches, as its name and placeholder: "Search by order id or customer". Without it, no box. */
   readonly search?: string | undefined;
   readonly filters?: readonly ListFilter[] | undefined;
@@ -16,8 +16,7 @@ interface ListToolbarProps<Row> {
   readonly actions?: ReactNode;
 }
 
-export function ListToolbar<Row>({ list, search, filters, moreFilters, actions }: ListToolbarProps<Row>) {
-  const isFiltered = Object.values(list.filters).some((value) => value !== '');
+export function ListToolbar({ list, search, filters, moreFilters, actions }: ListToolbarProps) {
   return (
     <div className="group/toolbar flex flex-wrap items-center gap-2 border-b border-line p-3 max-md:p-2 lg:[&_.button]:px-3!">
       {search !== undefined && (
@@ -36,7 +35,7 @@ export function ListToolbar<Row>({ list, search, filters, moreFilters, actions }
         <FilterSelect key={filter.name} list={list} {...filter} />
       ))}
       {moreFilters}
-      <Button className="max-md:flex-[1_1_120px]" disabled={!isFiltered} onClick={list.clearFilters}>
+      <Button className="max-md:flex-[1_1_120px]" disabled={!list.isFiltered} onClick={list.clearFilters}>
         Clear Filters
       </Button>
       {actions !== undefined && (

@@ -45,6 +45,7 @@ export interface List<Row> {
   /** Why the last attempt failed; the rows of the last success stay. */
   readonly error: string | null;
   readonly filters: Filters;
+  readonly isFiltered: boolean;
   /** `replace` while somebody types, so that the back button leaves the search at once. */
   setFilters(change: Filters, options?: { readonly replace?: boolean }): void;
   clearFilters(): void;
@@ -108,6 +109,7 @@ export function useList<Row>(source: ListSource<Row>): List<Row> {
     if (isElsewhere) followLoaded();
   }, [isElsewhere]);
 
+  const filters = filtersOf(address, names);
   return {
     key: ownKey,
     rows: data?.list.rows ?? [],
@@ -115,7 +117,8 @@ export function useList<Row>(source: ListSource<Row>): List<Row> {
     response: data?.list.response,
     isLoading: isFetching,
     error: error === null ? null : messageOf(error, 'The list could not be loaded'),
-    filters: filtersOf(address, names),
+    filters,
+    isFiltered: Object.values(filters).some((value) => value !== ''),
     setFilters: (change, { replace = false } = {}) =>
       setAddress(withFilters(addressNow(), change), { replace, preventScrollReset: true }),
     clearFilters: () =>

@@ -1,11 +1,10 @@
-import type { Carrier } from '../../../contract/shipping/carrier.ts';
 import { type Shipment, shipmentSchema } from '../../../contract/shipping/shipment.ts';
 import { displayOrderNumber } from '../../../domain/orders/order.ts';
 import { formatKg, formatShortDate } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { type EditProps, useEdited } from '../dialogs/use-edited.ts';
+import { useEdited } from '../dialogs/use-edited.ts';
 import { Sub } from '../list/cells.tsx';
 import { actionsColumn, CARD } from '../list/columns.tsx';
 import { AddButton } from '../list/list-buttons.tsx';
@@ -115,6 +114,7 @@ export function ShipmentsView() {
     ),
   ];
 
+  const { props: open } = edited;
   return (
     <>
       <ListBox
@@ -129,16 +129,9 @@ export function ShipmentsView() {
         filters={[statusFilter(STATUS_OPTIONS), carrierFilter(carriers)]}
         listActions={<AddButton onClick={edited.add}>Create shipment</AddButton>}
       />
-      {edited.props && <NewOrStored key={edited.key} {...edited.props} carriers={carriers} />}
+      {open?.row === null && <NewShipmentDialog carriers={carriers} onClose={open.onClose} />}
+      {open?.row && <ShipmentDialog key={edited.key} {...open} shipment={open.row} />}
     </>
-  );
-}
-
-function NewOrStored({ row, carriers, ...dialog }: EditProps<Shipment> & { carriers: readonly Carrier[] }) {
-  return row === null ? (
-    <NewShipmentDialog carriers={carriers} onClose={dialog.onClose} />
-  ) : (
-    <ShipmentDialog shipment={row} {...dialog} />
   );
 }
 
