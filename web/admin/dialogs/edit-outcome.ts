@@ -1,5 +1,6 @@
+import { z } from '../../../contract/zod.ts';
 import { ApiError } from '../../api/client.ts';
-import { getPath, isObject, messageOf, textOf } from '../../api/response.ts';
+import { getPath, messageOf } from '../../api/response.ts';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
@@ -40,12 +41,10 @@ export function fieldFor(values: object, path: string): string | undefined {
   return Object.hasOwn(values, own.split('.')[0] ?? '') ? own : undefined;
 }
 
+const fieldErrorSchema = z.object({ field: z.string(), message: z.string() });
+
+/** The first complaint about each field. */
 function fieldErrors(details: readonly unknown[]): FieldErrors {
-  const entries = details.flatMap((detail) => {
-    if (!isObject(detail)) return [];
-    const field = textOf(detail.field);
-    const message = textOf(detail.message);
-    return field === undefined || message === undefined ? [] : [[field, message] as const];
-  });
-  return Object.fromEntries(entries.reverse());
+  const errors = details.flatMap((detail) => fieldErrorSchema.safeParse(detail).data ?? []);
+  return Object.fromEntries(errors.reverse().map(({ field, message }) => [field, message]));
 }
