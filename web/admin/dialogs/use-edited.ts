@@ -23,10 +23,12 @@ export function useEdited<Row extends Stored>() {
   return { add: () => setRow(null), edit: setRow, key: `${row?.id} ${row?.version}`, props };
 }
 
-/** Adds a row at the path of its list, or changes the stored one. */
+/** Adds a row at the path of its list, with the key if there is one, or changes the stored one. */
 export const saveAt =
-  (path: string) =>
-  (body: object, stored: Stored | null): Promise<unknown> =>
-    stored === null
-      ? callAdmin(path, { method: 'POST', body })
-      : callAdmin(`${path}/${stored.id}`, { method: 'PUT', body: { ...body, version: stored.version } });
+  (path: string, idempotencyKey?: string) =>
+  (body: object, stored: Stored | null): Promise<unknown> => {
+    const headers = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
+    if (stored === null) return callAdmin(path, { method: 'POST', body, headers });
+    const { id, version } = stored;
+    return callAdmin(`${path}/${encodeURIComponent(id)}`, { method: 'PUT', body: { ...body, version } });
+  };

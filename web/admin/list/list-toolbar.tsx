@@ -58,7 +58,7 @@ interface SearchBoxProps {
  * Searches at Enter or when the typing pauses, and follows the address when it changes otherwise. The back button drops a text
  * that was not searched for yet; any other change of the address keeps it.
  */
-export function SearchBox({ label, value, className = '', onSearch }: SearchBoxProps) {
+function SearchBox({ label, value, className = '', onSearch }: SearchBoxProps) {
   const id = useId();
   const { key, search: shownAddress } = useLocation();
   const isStepBack = useNavigationType() === 'POP';

@@ -12,7 +12,7 @@ import { EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { dateTimeText, parseDateTime, textOf, withNumbers } from '../dialogs/field-texts.ts';
 import { FormRow, NUMBER } from '../dialogs/form-fields.tsx';
 import { type EditProps, saveAt } from '../dialogs/use-edited.ts';
-import { type EntityForm, type EntityFormState, useEntityForm } from '../dialogs/use-entity-form.ts';
+import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { CouponMeaning } from './coupon-meaning.tsx';
 import { COUPON_TYPE_WORDS, couponFieldWords } from './coupon-words.ts';
 import { WithMeaning } from './meaning.tsx';
@@ -63,6 +63,9 @@ export function CouponDialog({ row: coupon, onReload, onClose }: EditProps<Coupo
     done: (stored) => `Coupon ${stored === null ? 'created' : 'updated'} successfully`,
     failed: 'Failed to save coupon',
   });
+  const { field, box } = form;
+  const type = form.watch('type');
+  const isShipping = type === 'shipping';
   return (
     <EntityDialog
       form={form}
@@ -73,7 +76,73 @@ export function CouponDialog({ row: coupon, onReload, onClose }: EditProps<Coupo
       onClose={onClose}
     >
       <WithMeaning meaning={<CouponMeaning terms={couponTerms(form.watch())} />}>
-        <CouponFields form={form} />
+        <FormRow>
+          <Field
+            label="Code"
+            className="uppercase"
+            spellCheck={false}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={60}
+            data-autofocus
+            {...field('code')}
+          />
+          <Field label="Name" maxLength={200} {...field('name')} />
+        </FormRow>
+        <Field
+          label="Description"
+          multiline
+          rows={2}
+          optional
+          {...field('description', 'For the back-office alone.')}
+        />
+        {/* Fields that do not apply to the kind are hidden and keep their text, in case the kind changes back. */}
+        <div className="grid grid-cols-2 gap-4">
+          <Select label="Kind" options={COUPON_TYPE_WORDS} {...field('type')} />
+          <div hidden={isShipping}>
+            <Field
+              label={type === 'fixed' ? 'Amount off (₹)' : 'Percent off (%)'}
+              {...NUMBER}
+              {...field('value')}
+            />
+          </div>
+          <Field label="Orders from (₹)" optional {...NUMBER} {...field('minAmount')} />
+          <div hidden={isShipping}>
+            <Field label="At most (₹)" optional {...NUMBER} {...field('maxDiscount')} />
+          </div>
+        </div>
+        <FormRow>
+          <Field
+            label="Starts"
+            type="datetime-local"
+            optional
+            {...field('startsAt', 'Indian time. Empty: at once.')}
+          />
+          <Field
+            label="Ends"
+            type="datetime-local"
+            optional
+            {...field('endsAt', 'Indian time. Empty: never.')}
+          />
+        </FormRow>
+        <FormRow>
+          <Field
+            label="Uses in all"
+            inputMode="numeric"
+            optional
+            {...field('usageLimit', 'Empty: as often as it is asked for.')}
+          />
+          <Field
+            label="Uses per customer"
+            inputMode="numeric"
+            optional
+            {...field('perCustomerLimit', 'Empty: no limit.')}
+          />
+        </FormRow>
+        <div>
+          <Checkbox {...box('isActive', 'Active')} />
+          <Checkbox {...box('isPublic', 'Public: everybody may find the code in the shop’s pages')} />
+        </div>
       </WithMeaning>
     </EntityDialog>
   );
@@ -83,81 +152,4 @@ export function CouponDialog({ row: coupon, onReload, onClose }: EditProps<Coupo
 export function couponTerms(values: CouponValues): CouponForm | null {
   const checked = checkCouponForm({ ...couponBody(values), code: 'CODE', name: 'Coupon', description: '' });
   return checked.ok ? checked.value : null;
-}
-
-function CouponFields({ form }: { readonly form: EntityFormState<CouponValues> }) {
-  const { field, box } = form;
-  const type = form.watch('type');
-  const isShipping = type === 'shipping';
-  return (
-    <>
-      <FormRow>
-        <Field
-          label="Code"
-          className="uppercase"
-          spellCheck={false}
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={60}
-          data-autofocus
-          {...field('code')}
-        />
-        <Field label="Name" maxLength={200} {...field('name')} />
-      </FormRow>
-      <Field
-        label="Description"
-        multiline
-        rows={2}
-        optional
-        {...field('description', 'For the back-office alone.')}
-      />
-      {/* Fields that do not apply to the kind are hidden and keep their text, in case the kind changes back. */}
-      <div className="grid grid-cols-2 gap-4">
-        <Select label="Kind" options={COUPON_TYPE_WORDS} {...field('type')} />
-        <div hidden={isShipping}>
-          <Field
-            label={type === 'fixed' ? 'Amount off (₹)' : 'Percent off (%)'}
-            {...NUMBER}
-            {...field('value')}
-          />
-        </div>
-        <Field label="Orders from (₹)" optional {...NUMBER} {...field('minAmount')} />
-        <div hidden={isShipping}>
-          <Field label="At most (₹)" optional {...NUMBER} {...field('maxDiscount')} />
-        </div>
-      </div>
-      <FormRow>
-        <Field
-          label="Starts"
-          type="datetime-local"
-          optional
-          {...field('startsAt', 'Indian time. Empty: at once.')}
-        />
-        <Field
-          label="Ends"
-          type="datetime-local"
-          optional
-          {...field('endsAt', 'Indian time. Empty: never.')}
-        />
-      </FormRow>
-      <FormRow>
-        <Field
-          label="Uses in all"
-          inputMode="numeric"
-          optional
-          {...field('usageLimit', 'Empty: as often as it is asked for.')}
-        />
-        <Field
-          label="Uses per customer"
-          inputMode="numeric"
-          optional
-          {...field('perCustomerLimit', 'Empty: no limit.')}
-        />
-      </FormRow>
-      <div>
-        <Checkbox {...box('isActive', 'Active')} />
-        <Checkbox {...box('isPublic', 'Public: everybody may find the code in the shop’s pages')} />
-      </div>
-    </>
-  );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { CategoryRecord } from '../../../contract/catalogue/category.ts';
 import {
   checkDiscountForm,
   type DiscountForm,
@@ -15,7 +14,7 @@ import { EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { parseNumber, textOf } from '../dialogs/field-texts.ts';
 import { FormRow, NUMBER } from '../dialogs/form-fields.tsx';
 import { type EditProps, saveAt } from '../dialogs/use-edited.ts';
-import { type EntityForm, type EntityFormState, useEntityForm } from '../dialogs/use-entity-form.ts';
+import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { namedOptions, withOption } from '../list/options.ts';
 import { DiscountMeaning } from './discount-meaning.tsx';
 import { DISCOUNT_TYPE_WORDS, discountFieldWords, TARGET_WORDS } from './discount-words.ts';
@@ -75,6 +74,9 @@ export function DiscountDialog({ row: discount, onReload, onClose }: EditProps<D
   });
   const categories = useCategories();
   const [product, setProduct] = useState(() => productOf(discount));
+  const { field, box } = form;
+  const [type, appliesTo, category] = form.watch(['type', 'appliesTo', 'targetId.category']);
+  const targetError = form.formState.errors.targetId?.message;
   const meaning = (
     <DiscountMeaning
       terms={discountTerms(form.watch())}
@@ -92,68 +94,45 @@ export function DiscountDialog({ row: discount, onReload, onClose }: EditProps<D
       onClose={onClose}
     >
       <WithMeaning meaning={meaning}>
-        <DiscountFields
-          form={form}
-          categories={categories}
-          product={product}
-          onProduct={(chosen) => {
-            setProduct(chosen);
-            form.setValue('targetId.product', chosen?.id ?? '', { shouldDirty: true });
-          }}
-        />
+        <Field label="Name" maxLength={200} data-autofocus {...field('name', 'For the back-office alone.')} />
+        <FormRow>
+          <Select label="Kind" options={DISCOUNT_TYPE_WORDS} {...field('type')} />
+          <Field
+            label={type === 'fixed' ? 'Amount off (₹)' : 'Percent off (%)'}
+            {...NUMBER}
+            {...field('value')}
+          />
+        </FormRow>
+        <Select label="Applies to" options={TARGET_WORDS} {...field('appliesTo')} />
+        <div hidden={appliesTo !== 'category'}>
+          <Select
+            label="Category"
+            placeholder="Choose a category"
+            options={withOption(namedOptions(categories), category)}
+            {...field('targetId.category')}
+            value={category}
+            error={appliesTo === 'category' ? targetError : undefined}
+          />
+        </div>
+        {appliesTo === 'product' && (
+          <ProductPicker
+            label="Product"
+            chosen={product}
+            error={targetError}
+            hint={field('targetId.product').hint}
+            onChoose={(chosen) => {
+              setProduct(chosen);
+              form.setValue('targetId.product', chosen?.id ?? '', { shouldDirty: true });
+            }}
+          />
+        )}
+        <FormRow>
+          <Field label="First day" type="date" optional {...field('from', 'In India. Empty: at once.')} />
+          <Field label="Last day" type="date" optional {...field('to', 'Included. Empty: no end.')} />
+        </FormRow>
+        <Checkbox {...box('isActive', 'Active')} />
       </WithMeaning>
     </EntityDialog>
-  );
-}
-
-interface DiscountFieldsProps {
-  readonly form: EntityFormState<DiscountValues>;
-  readonly categories: readonly CategoryRecord[];
-  readonly product: ChosenProduct | null;
-  readonly onProduct: (product: ChosenProduct | null) => void;
-}
-
-function DiscountFields({ form, categories, product, onProduct }: DiscountFieldsProps) {
-  const { field, box } = form;
-  const [type, appliesTo, category] = form.watch(['type', 'appliesTo', 'targetId.category']);
-  const targetError = form.formState.errors.targetId?.message;
-  return (
-    <>
-      <Field label="Name" maxLength={200} data-autofocus {...field('name', 'For the back-office alone.')} />
-      <FormRow>
-        <Select label="Kind" options={DISCOUNT_TYPE_WORDS} {...field('type')} />
-        <Field
-          label={type === 'fixed' ? 'Amount off (₹)' : 'Percent off (%)'}
-          {...NUMBER}
-          {...field('value')}
-        />
-      </FormRow>
-      <Select label="Applies to" options={TARGET_WORDS} {...field('appliesTo')} />
-      <div hidden={appliesTo !== 'category'}>
-        <Select
-          label="Category"
-          placeholder="Choose a category"
-          options={withOption(namedOptions(categories), category)}
-          {...field('targetId.category')}
-          value={category}
-          error={appliesTo === 'category' ? targetError : undefined}
-        />
-      </div>
-      {appliesTo === 'product' && (
-        <ProductPicker
-          label="Product"
-          chosen={product}
-          error={targetError}
-          hint={field('targetId.product').hint}
-          onChoose={onProduct}
-        />
-      )}
-      <FormRow>
-        <Field label="First day" type="date" optional {...field('from', 'In India. Empty: at once.')} />
-        <Field label="Last day" type="date" optional {...field('to', 'Included. Empty: no end.')} />
-      </FormRow>
-      <Checkbox {...box('isActive', 'Active')} />
-    </>
   );
 }
 

@@ -14,6 +14,7 @@ import { callAdmin } from '../admin-call.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { FormRow } from '../dialogs/form-fields.tsx';
+import type { EditProps } from '../dialogs/use-edited.ts';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { inWords } from '../list/options.ts';
 import { readOrderResponse } from '../orders/read-order.ts';
@@ -37,11 +38,8 @@ const SHIPMENT: EntityForm<Shipment, ReturnType<typeof shipmentValues>, Shipment
   wordsOf: (name, text) => (name === 'status' ? inWords(text) : text || 'nothing'),
 };
 
-interface ShipmentDialogProps {
+interface ShipmentDialogProps extends Omit<EditProps<Shipment>, 'row'> {
   readonly shipment: Shipment;
-  /** After an edit conflict: opens the shipment as somebody else saved it, and drops what was typed. */
-  readonly onReload: (shipment: Shipment) => void;
-  readonly onClose: () => void;
 }
 
 /** Changes a shipment's status, and says beforehand what happens to its order. */

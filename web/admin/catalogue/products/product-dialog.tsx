@@ -5,7 +5,7 @@ import { newKey } from '../../../api/new-key.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { callAdmin } from '../../admin-call.ts';
 import { EntityDialog } from '../../dialogs/entity-dialog.tsx';
-import type { EditProps } from '../../dialogs/use-edited.ts';
+import { type EditProps, saveAt } from '../../dialogs/use-edited.ts';
 import { type EntityForm, useEntityForm } from '../../dialogs/use-entity-form.ts';
 import { oneReader } from '../../read-response.ts';
 import { logAs } from '../use-collection-delete.tsx';
@@ -41,9 +41,9 @@ export function ProductDialog({ row: product, categories, onReload, onClose }: P
     wordsOf: (name, text) => productFieldWords(name, text, categories),
   };
   const form = useEntityForm(entity, product, {
-    save({ variantRows, ...fields }) {
+    save({ variantRows, ...fields }, stored) {
       const body = variantRows === undefined ? fields : { ...fields, ...variantsBody(variantRows) };
-      return send(product, body, addKey).catch(logAs('The product was not saved:'));
+      return saveAt('/products', addKey)(body, stored).catch(logAs('The product was not saved:'));
     },
     done: (stored) => `Product ${stored === null ? 'created' : 'updated'} successfully`,
     onConflict(theirs, known) {
@@ -94,9 +94,3 @@ const readResponse = oneReader('product', productRowSchema);
 
 const readAgain = async ({ id }: ProductRecord) =>
   readResponse(await callAdmin(`/products/${encodeURIComponent(id)}`));
-
-function send(product: ProductRecord | null, body: object, key: string): Promise<unknown> {
-  return product === null
-    ? callAdmin('/products', { method: 'POST', body, headers: { 'idempotency-key': key } })
-    : callAdmin(`/products/${encodeURIComponent(product.id)}`, { method: 'PUT', body });
-}
