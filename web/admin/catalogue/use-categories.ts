@@ -1,13 +1,4 @@
-import { type CategoryRecord, categoryRecordSchema } from '../../../contract/catalogue/category.ts';
-import { useAdminQuery } from '../data/use-admin-query.ts';
-import { readList } from '../list/list-response.ts';
+import { categoryRecordSchema } from '../../../contract/catalogue/category.ts';
+import { useAllRows } from '../data/use-admin-query.ts';
 
-/** All categories, for choosing one; empty until they are there. */
-export function useCategories(): readonly CategoryRecord[] {
-  const { value } = useAdminQuery({
-    kind: 'category',
-    path: '/categories',
-    read: (response) => readList(response, categoryRecordSchema).rows,
-  });
-  return value ?? [];
-}
+export const useCategories = () => useAllRows('category', '/categories', categoryRecordSchema);

@@ -1,5 +1,7 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import type { z } from '../../../contract/zod.ts';
 import { callAdmin } from '../admin-call.ts';
+import { readList } from '../list/list-response.ts';
 import { type EntityKind, type OVERVIEW, reloadAloud } from './query-client.ts';
 
 export interface AdminQuery<Value> {
@@ -46,4 +48,10 @@ export function useAdminQuery<Value>({
     isFailed: isError,
     reload: () => reloadAloud(refetch, failed),
   };
+}
+
+/** The rows of a whole list, for choosing among them; empty until they are there. */
+export function useAllRows<Row>(kind: EntityKind, path: string, schema: z.ZodType<Row>): readonly Row[] {
+  const { value } = useAdminQuery({ kind, path, read: (response) => readList(response, schema).rows });
+  return value ?? [];
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { type DiscountForm, discountSchema } from '../../../contract/promotions/discount.ts';
 import { discountPeriod, discountWords } from '../../../domain/promotions/promotion-words.ts';
-import { useAdminQuery } from '../data/use-admin-query.ts';
-import { readList } from '../list/list-response.ts';
+import { useAllRows } from '../data/use-admin-query.ts';
 import { Meaning } from './meaning.tsx';
 import { PricePreview, samplePath } from './price-preview.tsx';
 
@@ -15,11 +14,7 @@ interface DiscountMeaningProps {
 /** What the discount does, as it is typed, and what some products would cost. */
 export function DiscountMeaning({ terms, ownId, targetName }: DiscountMeaningProps) {
   const [now] = useState(() => new Date());
-  const live = useAdminQuery({
-    kind: 'discount',
-    path: '/discounts?status=live&limit=1000',
-    read: (response) => readList(response, discountSchema).rows,
-  });
+  const live = useAllRows('discount', '/discounts?status=live&limit=1000', discountSchema);
   if (terms === null) return <Meaning words={null} />;
   const name = terms.targetId === null ? null : (targetName(terms.targetId) ?? null);
   return (
@@ -30,7 +25,7 @@ export function DiscountMeaning({ terms, ownId, targetName }: DiscountMeaningPro
       <PricePreview
         key={samplePath(terms)}
         discount={terms}
-        others={(live.value ?? []).filter(({ id }) => id !== ownId)}
+        others={live.filter(({ id }) => id !== ownId)}
         now={now}
       />
       <p className="text-xs text-steel">Of several discounts, the best one counts. Coupons come on top.</p>

@@ -4,8 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import type { AdminQuery } from '../data/use-admin-query.ts';
 import { BOX } from '../frame/admin-page.tsx';
 import { Notice } from '../frame/notice.tsx';
-import { StatusTiles } from '../list/status-tiles.tsx';
-import { TileNumber } from '../list/tile.tsx';
+import { StatusTiles, TileNumber } from '../list/status-tiles.tsx';
 import type { List } from '../list/use-list.ts';
 
 export interface StateWords<State extends string> {

@@ -1,21 +1,12 @@
 import { listResponse } from '../../../contract/responses.ts';
 import { type Carrier, carrierSchema } from '../../../contract/shipping/carrier.ts';
 import { shipmentSchema } from '../../../contract/shipping/shipment.ts';
-import { useAdminQuery } from '../data/use-admin-query.ts';
-import { readList } from '../list/list-response.ts';
+import { useAdminQuery, useAllRows } from '../data/use-admin-query.ts';
 import type { ListFilter } from '../list/list-toolbar.tsx';
 
 const shipmentsResponse = listResponse(shipmentSchema);
 
-/** All carriers, for choosing one; empty until they are there. */
-export function useCarriers(): readonly Carrier[] {
-  const { value } = useAdminQuery({
-    kind: 'carrier',
-    path: '/shipping/partners?limit=1000',
-    read: (response) => readList(response, carrierSchema).rows,
-  });
-  return value ?? [];
-}
+export const useCarriers = () => useAllRows('carrier', '/shipping/partners?limit=1000', carrierSchema);
 
 export const carrierFilter = (carriers: readonly Carrier[]): ListFilter => ({
   name: 'carrierId',

@@ -1,6 +1,6 @@
 import type { ShippingStats } from '../../../contract/shipping/shipment.ts';
 import { formatCount } from '../../../domain/text/format.ts';
-import { TileNumber, type TileTone, tileClass } from '../list/tile.tsx';
+import { TileNumber, type TileTone, tileClass } from '../list/status-tiles.tsx';
 import { money } from './shipping-words.ts';
 
 interface ShippingTilesProps {

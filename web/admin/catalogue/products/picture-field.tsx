@@ -7,14 +7,13 @@ import { Field } from '../../../ui/field.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { fetchAdmin } from '../../admin-call.ts';
-import type { EntityFormState } from '../../dialogs/use-entity-form.ts';
 import { RowAction } from '../../list/row-action.tsx';
 import { isOwnPicture } from '../thumb.tsx';
 import { freePlaces, movePicture, picturesIn, pictureText } from './picture-list.ts';
-import type { ProductValues } from './product-form.ts';
+import type { ProductForm } from './product-form.ts';
 
 /** The addresses as text, the same as pictures to be put in order, and files that become addresses. */
-export function PictureField({ form }: { readonly form: EntityFormState<ProductValues> }) {
+export function PictureField({ form }: { readonly form: ProductForm }) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [isUploading, setUploading] = useState(false);
   const [refusal, setRefusal] = useState<string>();

@@ -11,7 +11,6 @@ import { oneReader } from '../../read-response.ts';
 import { logAs } from '../use-collection-delete.tsx';
 import { ProductFields, productFieldWords } from './product-fields.tsx';
 import {
-  choicesOf,
   type ProductEdit,
   type ProductValues,
   productBody,
@@ -20,7 +19,6 @@ import {
   productValues,
 } from './product-form.ts';
 import { VariantField } from './variant-field.tsx';
-import { VariantPricesField } from './variant-prices-field.tsx';
 import { mergeTheirs, variantsBody } from './variant-rows.ts';
 
 interface ProductDialogProps extends EditProps<ProductRecord> {
@@ -73,18 +71,7 @@ export function ProductDialog({ row: product, categories, onReload, onClose }: P
           )}
         </p>
       )}
-      <ProductFields product={product} categories={categories} form={form}>
-        <VariantPricesField
-          choices={choicesOf(form.watch(), form.stored)}
-          onTick={(key, isTicked) =>
-            form.setValue(
-              'priceTicks',
-              { ...form.getValues('priceTicks'), [key]: isTicked },
-              { shouldDirty: true },
-            )
-          }
-        />
-      </ProductFields>
+      <ProductFields product={product} categories={categories} form={form} />
       <VariantField form={form} note={note} />
     </EntityDialog>
   );

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { CategoryRecord } from '../../../../contract/catalogue/category.ts';
 import type { ProductRecord } from '../../../../contract/catalogue/product.ts';
 import { formatShortDate } from '../../../../domain/text/format.ts';
@@ -6,20 +5,18 @@ import { Checkbox } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { FormRow } from '../../dialogs/form-fields.tsx';
-import type { EntityFormState } from '../../dialogs/use-entity-form.ts';
 import { namedOptions, withOption } from '../../list/options.ts';
 import { PictureField } from './picture-field.tsx';
-import type { ProductValues } from './product-form.ts';
+import type { ProductForm } from './product-form.ts';
+import { VariantPricesField } from './variant-prices-field.tsx';
 
 interface ProductFieldsProps {
   readonly product: ProductRecord | null;
   readonly categories: readonly CategoryRecord[];
-  readonly form: EntityFormState<ProductValues>;
-  /** Stands below the prices. */
-  readonly children: ReactNode;
+  readonly form: ProductForm;
 }
 
-export function ProductFields({ product, categories, form, children }: ProductFieldsProps) {
+export function ProductFields({ product, categories, form }: ProductFieldsProps) {
   const { field, box } = form;
   return (
     <>
@@ -34,7 +31,7 @@ export function ProductFields({ product, categories, form, children }: ProductFi
         <Field label="Price (₹)" inputMode="decimal" {...field('price')} />
         <Field label="Sale price (₹)" inputMode="decimal" optional {...field('salePrice')} />
       </FormRow>
-      {children}
+      <VariantPricesField form={form} />
       <Field label="Short description" multiline rows={2} {...field('shortDescription')} />
       <Field label="Full description" multiline rows={6} {...field('description')} />
       <PictureField form={form} />

@@ -1,3 +1,4 @@
+import type { Control } from 'react-hook-form';
 import { type ProductRecord, productRecordSchema } from '../../../../contract/catalogue/product.ts';
 import { productBodySchema } from '../../../../contract/catalogue/product-body.ts';
 import { BELOW_LIST, isBelowList } from '../../../../contract/catalogue/product-form.ts';
@@ -6,6 +7,7 @@ import { readImages } from '../../../../domain/catalogue/images.ts';
 import { type Offer, offerSchema } from '../../../../domain/catalogue/product.ts';
 import { isObject } from '../../../api/response.ts';
 import { parseNumber, textOf } from '../../dialogs/field-texts.ts';
+import type { EntityFormState } from '../../dialogs/use-entity-form.ts';
 import { altsIn, pictureText } from './picture-list.ts';
 import { atNewPrice, type PriceTicks, priceChoices } from './variant-prices.ts';
 import { isSameRows, rowsOf, type VariantRow, variantProblem } from './variant-rows.ts';
@@ -17,6 +19,11 @@ export const productRowSchema = z.preprocess(
 );
 
 export type ProductValues = ReturnType<typeof productValues>;
+
+export interface ProductForm extends EntityFormState<ProductValues> {
+  readonly control: Control<ProductValues, unknown, ProductEdit>;
+  readonly stored: ProductRecord | null;
+}
 
 /** What the fields of the form hold for a product; null is a new one. */
 export function productValues(product: ProductRecord | null) {

@@ -1,26 +1,27 @@
 import { type ComponentProps, useId } from 'react';
-import { type Control, useFieldArray } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import type { VariantType } from '../../../../domain/catalogue/product.ts';
 import { newKey } from '../../../api/new-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Input } from '../../../ui/control.tsx';
 import { PlainButton } from '../../../ui/plain-button.tsx';
-import type { EntityFormState } from '../../dialogs/use-entity-form.ts';
 import { RowAction } from '../../list/row-action.tsx';
-import type { ProductEdit, ProductValues } from './product-form.ts';
+import type { ProductForm } from './product-form.ts';
 import { newRow } from './variant-rows.ts';
 
 const KINDS = { weight: 'Weight', color: 'Colour' } as const;
 /** The focus stays on the button that added the row. */
 const QUIETLY = { shouldFocus: false };
 
-type Form = EntityFormState<ProductValues> & {
-  readonly control: Control<ProductValues, unknown, ProductEdit>;
-};
-
 /** Weights and colours with prices, counts and shipping weights of their own; what is left empty is the product's. */
-export function VariantField({ form, note }: { readonly form: Form; readonly note: string | undefined }) {
+export function VariantField({
+  form,
+  note,
+}: {
+  readonly form: ProductForm;
+  readonly note: string | undefined;
+}) {
   const headId = useId();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'variants' });
   const rows = form.watch('variants');
@@ -54,7 +55,7 @@ export function VariantField({ form, note }: { readonly form: Form; readonly not
 }
 
 interface OptionFieldsProps {
-  readonly form: Form;
+  readonly form: ProductForm;
   /** Of the weight that they belong to. */
   readonly index: number;
   readonly name: string;
@@ -87,7 +88,7 @@ function OptionFields({ form, index, name }: OptionFieldsProps) {
 }
 
 interface VariantLineProps {
-  readonly form: Form;
+  readonly form: ProductForm;
   readonly path: `variants.${number}` | `variants.${number}.options.${number}`;
   /** What its label is: a weight, a colour or an option. */
   readonly title: string;

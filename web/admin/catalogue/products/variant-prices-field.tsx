@@ -1,17 +1,15 @@
 import { useId } from 'react';
 import { Checkbox, Legend } from '../../../ui/choice.tsx';
-import type { PriceChoice } from './variant-prices.ts';
-
-interface VariantPricesFieldProps {
-  readonly choices: readonly PriceChoice[];
-  readonly onTick: (key: string, isTicked: boolean) => void;
-}
+import { choicesOf, type ProductForm } from './product-form.ts';
 
 const AMOUNT = 'w-px pl-3 text-right font-normal whitespace-nowrap sm:pl-6';
 
 /** The product's price was changed, but shoppers pay what its variants cost: which of them get the new price too? */
-export function VariantPricesField({ choices, onTick }: VariantPricesFieldProps) {
+export function VariantPricesField({ form }: { readonly form: ProductForm }) {
   const id = useId();
+  const choices = choicesOf(form.watch(), form.stored);
+  const tick = (key: string, isTicked: boolean) =>
+    form.setValue('priceTicks', { ...form.getValues('priceTicks'), [key]: isTicked }, { shouldDirty: true });
   const [first] = choices;
   if (first === undefined) return null;
   return (
@@ -42,7 +40,7 @@ export function VariantPricesField({ choices, onTick }: VariantPricesFieldProps)
                   label={name}
                   checked={isTicked}
                   aria-describedby={`${id}now ${id}now${index} ${id}then ${id}then${index}`}
-                  onChange={({ target }) => onTick(key, target.checked)}
+                  onChange={({ target }) => tick(key, target.checked)}
                 />
               </th>
               <td id={`${id}now${index}`} className={AMOUNT}>
