@@ -11,7 +11,8 @@ import { AdminIcon } from '../frame/admin-icon.tsx';
 import { AdminPage, adminMeta, Box, Stack } from '../frame/admin-page.tsx';
 import { Notice } from '../frame/notice.tsx';
 import { Segments } from '../frame/segments.tsx';
-import { ORDER_TONES, statusLabel } from '../orders/order-words.ts';
+import { inWords } from '../list/options.ts';
+import { ORDER_TONES } from '../orders/order-words.ts';
 import { GstinNotice } from '../settings/gstin-notice.tsx';
 import { BarList } from './bar-list.tsx';
 import { DayChart } from './day-chart.tsx';
@@ -143,7 +144,7 @@ function Statuses({ statuses, days }: { readonly statuses: Series['statuses']; r
         const orders = countOf.get(status) ?? 0;
         const share = total === 0 ? 0 : (orders / total) * 100;
         return {
-          name: statusLabel(status),
+          name: inWords(status),
           value: orders,
           text: formatCount(orders),
           note: `${share === 0 || share >= 10 ? Math.round(share) : share.toFixed(1)}%`,

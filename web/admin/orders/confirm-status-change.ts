@@ -2,7 +2,7 @@ import type { Order } from '../../../contract/orders/order.ts';
 import { needsReason, type OrderStatus } from '../../../domain/orders/order-status.ts';
 import { cancelOrderPrompt, REASON_MISSING, unpaidReasonPrompt } from '../../../domain/text/admin-texts.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { orderName } from './order-columns.tsx';
+import { orderName } from './order-words.ts';
 
 /** Asks the administrator before a risky status change. Null: the change was called off. */
 export function confirmStatusChange(order: Order, status: OrderStatus): { reason?: string } | null {

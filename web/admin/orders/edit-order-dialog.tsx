@@ -13,7 +13,8 @@ import { callAdmin } from '../admin-call.ts';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { FormRow } from '../dialogs/form-fields.tsx';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
-import { orderName } from './order-columns.tsx';
+import { optionsOf } from '../list/options.ts';
+import { orderName } from './order-words.ts';
 import { orderPath } from './read-order.ts';
 
 type OrderValues = ReturnType<typeof orderValues>;
@@ -49,8 +50,7 @@ const orderForm = (order: Order): EntityForm<Order, OrderValues, EditOrder> => (
   wordsOf: (_, text) => METHODS.find(({ value }) => value === text)?.label ?? (text || 'nothing'),
 });
 
-const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] }));
-const options = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
+const METHODS = optionsOf(PAYMENT_METHODS, (method) => PAYMENT_METHOD_LABELS[method]);
 
 interface EditOrderDialogProps {
   readonly order: Order;
@@ -70,8 +70,8 @@ export function EditOrderDialog({ order, onReload, onClose }: EditOrderDialogPro
   return (
     <EntityDialog form={form} title={`Edit ${orderName(order)}`} onReload={onReload} onClose={onClose}>
       <FormRow>
-        <Select label="Status" options={options(ORDER_STATUSES)} {...field('status')} data-autofocus />
-        <Select label="Payment status" options={options(PAYMENT_STATUSES)} {...field('payment_status')} />
+        <Select label="Status" options={optionsOf(ORDER_STATUSES)} {...field('status')} data-autofocus />
+        <Select label="Payment status" options={optionsOf(PAYMENT_STATUSES)} {...field('payment_status')} />
       </FormRow>
       <FormRow>
         <Select label="Payment method" options={METHODS} {...field('payment_method')} />

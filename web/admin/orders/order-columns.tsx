@@ -1,5 +1,4 @@
 import type { Order } from '../../../contract/orders/order.ts';
-import { displayOrderNumber } from '../../../domain/orders/order.ts';
 import type { OrderStatus, PaymentMethod } from '../../../domain/orders/order-status.ts';
 import { TEST_PAYMENT } from '../../../domain/payments/payment-mode.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
@@ -9,9 +8,8 @@ import { RowName, Sub } from '../list/cells.tsx';
 import { Moment } from '../list/moment.tsx';
 import { RowActions } from '../list/row-action.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
-import { ORDER_TONES, STATUS_OPTIONS } from './order-words.ts';
+import { countPieces, ORDER_TONES, orderName, STATUS_OPTIONS } from './order-words.ts';
 import { PaymentBadge, PaymentFlags } from './payment-state.tsx';
-import { countPieces } from './read-order.ts';
 
 export type OrderAction = 'view' | 'edit' | 'delete';
 
@@ -28,8 +26,6 @@ const METHODS: Readonly<Record<PaymentMethod, string>> = {
   UPI: 'UPI',
   CARD: 'Card',
 };
-
-export const orderName = ({ order_number }: Order) => displayOrderNumber(order_number);
 
 export function orderColumns({
   isChanging,

@@ -15,12 +15,11 @@ import { downloadFile } from '../download.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { Sub } from '../list/cells.tsx';
 import { refusalOr } from '../shipping/refusals.ts';
-import { orderName } from './order-columns.tsx';
 import { OrderPart, PartFailure } from './order-part.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderShipments } from './order-shipments.tsx';
 import { orderMoney, orderSums } from './order-sums.ts';
-import { ORDER_TONES, statusLabel } from './order-words.ts';
+import { ORDER_TONES, orderName } from './order-words.ts';
 import { PaymentBadge, PaymentFlags } from './payment-state.tsx';
 import { orderPath, readOrderResponse } from './read-order.ts';
 
@@ -56,7 +55,7 @@ export function OrderDialog({ opened, onEdit, onPrint, onClose }: OrderDialogPro
   return (
     <Dialog isOpen size="large" title={`Order ${orderName(order)}`} onClose={onClose}>
       <p className="order-facts flex flex-wrap items-center gap-x-3 gap-y-1.5 pb-4">
-        <Badge tone={ORDER_TONES[order.status]}>Order {statusLabel(order.status).toLowerCase()}</Badge>
+        <Badge tone={ORDER_TONES[order.status]}>Order {order.status.toLowerCase()}</Badge>
         <PaymentBadge order={order} prefix="Payment " />
         <PaymentFlags order={order} />
         {order.test_payment && <Badge tone="neutral">{TEST_PAYMENT}</Badge>}

@@ -1,33 +1,27 @@
+import type { Order } from '../../../contract/orders/order.ts';
 import type { OrderCounts } from '../../../contract/orders/order-responses.ts';
-import type { ShownPaymentStatus } from '../../../domain/orders/order-money.ts';
+import { displayOrderNumber } from '../../../domain/orders/order.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../../domain/orders/order-status.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
+import { inWords, optionsOf } from '../list/options.ts';
 
-/** 'PENDING' reads 'Pending'. */
-export function statusLabel(status: string): string {
-  return status.charAt(0) + status.slice(1).toLowerCase();
-}
+export const orderName = ({ order_number }: Order) => displayOrderNumber(order_number);
+
+export const countPieces = ({ order_items }: Order): number =>
+  order_items.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Delivered is green and cancelled red, as everywhere; the others differ, so that a long table can be scanned. */
-export const ORDER_TONES = {
+export const ORDER_TONES: Readonly<Record<OrderStatus, BadgeTone>> = {
   PENDING: 'amber',
   CONFIRMED: 'blue',
   PROCESSING: 'violet',
   SHIPPED: 'teal',
   DELIVERED: 'green',
   CANCELLED: 'red',
-} as const satisfies Record<OrderStatus, string>;
-
-export const PAYMENT_TONES: Readonly<Record<ShownPaymentStatus, BadgeTone>> = {
-  PENDING: 'amber',
-  PAID: 'green',
-  FAILED: 'red',
-  REFUNDED: 'neutral',
-  'PARTLY REFUNDED': 'violet',
 };
 
-export const STATUS_OPTIONS = ORDER_STATUSES.map((status) => ({ value: status, label: statusLabel(status) }));
+export const STATUS_OPTIONS = optionsOf(ORDER_STATUSES, inWords);
 
 /** "12", "5,000+". None among those counted so far says nothing about the others, so no figure is shown. */
 export function tileCount({ counts, countedInPart }: OrderCounts, status: OrderStatus): string {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Order, orderSchema } from '../../../contract/orders/order.ts';
+import { orderCountsSchema } from '../../../contract/orders/order-responses.ts';
 import {
   BULK_CHANGES,
   type BulkChange,
@@ -10,15 +11,16 @@ import {
 import { rupees, sum } from '../../../domain/pricing/money.ts';
 import { formatCount, formatRupees } from '../../../domain/text/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { useRowMutation } from '../data/use-row-mutation.ts';
-import { downloadFile } from '../download.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { adminMeta } from '../frame/admin-page.tsx';
-import { listQuery, matchOption } from '../list/list-address.ts';
+import { CARD } from '../list/columns.tsx';
+import { matchOption } from '../list/list-address.ts';
+import { ExportButton } from '../list/list-buttons.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { statusFilter } from '../list/list-toolbar.tsx';
+import { optionsOf } from '../list/options.ts';
 import { StatusTiles } from '../list/status-tiles.tsx';
 import { useList } from '../list/use-list.ts';
 import { GstinNotice } from '../settings/gstin-notice.tsx';
@@ -29,27 +31,23 @@ import { DeleteOrderDialog } from './delete-order-dialog.tsx';
 import { EditOrderDialog } from './edit-order-dialog.tsx';
 import { type OrderAction, orderColumns } from './order-columns.tsx';
 import { OrderDialog } from './order-dialog.tsx';
-import { ORDER_TONES, STATUS_OPTIONS, tileCount } from './order-words.ts';
+import { countPieces, ORDER_TONES, STATUS_OPTIONS, tileCount } from './order-words.ts';
 import { PackingSlip } from './packing-slip.tsx';
-import { countPieces, orderPath, readCounts, readOrderResponse } from './read-order.ts';
+import { orderPath, readOrderResponse } from './read-order.ts';
 import { useBulkChange } from './use-bulk-change.ts';
 
 export const meta = adminMeta('Orders');
-
-const FILTERS = ['search', 'status', 'payment_status'];
-const PAYMENT_OPTIONS = PAYMENT_STATUSES.map((value) => ({ value, label: value }));
 
 export default function OrdersPage() {
   const list = useList({
     kind: 'order',
     path: '/orders',
-    filters: FILTERS,
+    filters: ['search', 'status', 'payment_status'],
     schema: orderSchema,
     failed: 'Failed to fetch orders',
   });
   const [open, setOpen] = useState<{ action: OrderAction; order: Order } | null>(null);
   const [printing, setPrinting] = useState<Order | null>(null);
-  const [isExporting, setExporting] = useState(false);
   const bulk = useBulkChange();
   const { isChanging, change } = useRowMutation<Order, { status: OrderStatus; reason?: string }>({
     list,
@@ -66,16 +64,7 @@ export default function OrdersPage() {
     if (answer !== null) void change(order, { status, ...answer });
   };
 
-  const exportCsv = async () => {
-    setExporting(true);
-    const query = listQuery(new URLSearchParams(list.filters), FILTERS);
-    await downloadFile(`/orders/export?${query}`, 'orders.csv').catch(() =>
-      showToast({ kind: 'error', text: 'Failed to export orders' }),
-    );
-    setExporting(false);
-  };
-
-  const counts = readCounts(list.response);
+  const counts = orderCountsSchema.safeParse(list.response).data;
   const status = matchOption(list.filters.status ?? '', ORDER_STATUSES);
   const bulkButton = (change: BulkChange, icon: 'check' | 'truck') => {
     const { from, label } = BULK_CHANGES[change];
@@ -104,11 +93,16 @@ export default function OrdersPage() {
       })}
       isTight
       className="orders-table md:max-lg:[&_:is(th,td)+:is(th,td)]:px-1 max-md:[&_tfoot_tr]:flex max-md:[&_tfoot_tr]:justify-between"
-      rowClassName="max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center"
+      rowClassName={CARD.row}
       search="Search by order id or customer"
       filters={[
         statusFilter(STATUS_OPTIONS),
-        { name: 'payment_status', label: 'Payment', all: 'All payments', options: PAYMENT_OPTIONS },
+        {
+          name: 'payment_status',
+          label: 'Payment',
+          all: 'All payments',
+          options: optionsOf(PAYMENT_STATUSES),
+        },
       ]}
       listActions={
         <>
@@ -118,10 +112,7 @@ export default function OrdersPage() {
       }
       actions={
         <>
-          <Button busy={isExporting} onClick={() => void exportCsv()}>
-            <AdminIcon name="download" />
-            Export CSV
-          </Button>
+          <ExportButton list={list} words="orders" />
           <ButtonLink kind="dark" to="/create-order">
             <AdminIcon name="plus" />
             Create order

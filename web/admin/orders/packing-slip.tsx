@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Order } from '../../../contract/orders/order.ts';
 import { formatShortDate } from '../../../domain/text/format.ts';
 import logo from '../../ui/logo.svg';
-import { orderName } from './order-columns.tsx';
-import { countPieces } from './read-order.ts';
+import { countPieces, orderName } from './order-words.ts';
 
 /** The sheet that goes into the box: contents and address, no prices. It is printed at once and then removed. */
 export function PackingSlip({ order, onPrinted }: { readonly order: Order; readonly onPrinted: () => void }) {

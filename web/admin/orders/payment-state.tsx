@@ -1,22 +1,26 @@
 import type { Order } from '../../../contract/orders/order.ts';
-import { shownPaymentStatus } from '../../../domain/orders/order-money.ts';
+import { type ShownPaymentStatus, shownPaymentStatus } from '../../../domain/orders/order-money.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
 import { formatRupeesUnrounded } from '../../../domain/text/format.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Sub } from '../list/cells.tsx';
-import { PAYMENT_TONES } from './order-words.ts';
 
-type Paid = Pick<Order, 'payment_status' | 'amount_refunded'>;
+const PAYMENT_TONES: Readonly<Record<ShownPaymentStatus, BadgeTone>> = {
+  PENDING: 'amber',
+  PAID: 'green',
+  FAILED: 'red',
+  REFUNDED: 'neutral',
+  'PARTLY REFUNDED': 'violet',
+};
 
-export function PaymentBadge({
-  order: { payment_status, amount_refunded },
-  prefix = '',
-}: {
-  readonly order: Paid;
+interface PaymentBadgeProps {
+  readonly order: Order;
   /** For places without a heading that says "Payment". */
   readonly prefix?: string;
-}) {
-  const shown = shownPaymentStatus(payment_status, amount_refunded);
+}
+
+export function PaymentBadge({ order, prefix = '' }: PaymentBadgeProps) {
+  const shown = shownPaymentStatus(order.payment_status, order.amount_refunded);
   return (
     <Badge tone={PAYMENT_TONES[shown]}>
       {prefix}

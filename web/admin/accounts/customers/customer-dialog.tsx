@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { Customer } from '../../../../contract/accounts/customer.ts';
 import { orderSchema } from '../../../../contract/orders/order.ts';
-import { displayOrderNumber } from '../../../../domain/orders/order.ts';
 import { rupees } from '../../../../domain/pricing/money.ts';
 import { formatRupees, formatShortDate } from '../../../../domain/text/format.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -10,7 +9,8 @@ import { Table } from '../../../ui/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useAdminQuery } from '../../data/use-admin-query.ts';
 import { readList } from '../../list/list-response.ts';
-import { statusLabel } from '../../orders/order-words.ts';
+import { inWords } from '../../list/options.ts';
+import { orderName } from '../../orders/order-words.ts';
 import { PaymentBadge } from '../../orders/payment-state.tsx';
 
 const SHOWN = 20;
@@ -59,14 +59,12 @@ export function CustomerDialog({
             columns={[
               {
                 title: 'Order',
-                render: ({ order_number }) => (
-                  <Link to={`/admin/orders?search=${displayOrderNumber(order_number)}`}>
-                    {displayOrderNumber(order_number)}
-                  </Link>
+                render: (order) => (
+                  <Link to={`/admin/orders?search=${orderName(order)}`}>{orderName(order)}</Link>
                 ),
               },
               { title: 'Date', render: ({ created_at }) => formatShortDate(created_at) },
-              { title: 'Status', render: ({ status }) => statusLabel(status) },
+              { title: 'Status', render: ({ status }) => inWords(status) },
               {
                 title: 'Payment',
                 render: (order) => <PaymentBadge order={order} />,
