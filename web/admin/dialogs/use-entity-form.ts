@@ -37,7 +37,7 @@ interface Saving<Row, Body> {
   /** Sends it; `stored` is what the change is based on, null for a new one. */
   readonly save: (body: Body, stored: Row | null) => Promise<unknown>;
   /** The toasts. A form that has none tells the outcome itself. */
-  readonly done?: (stored: Row | null) => string;
+  readonly done?: (stored: Row | null, response: unknown) => string;
   readonly failed?: string | ((thrown: unknown) => string);
   readonly onSaved?: ((response: unknown) => void) | undefined;
   /** For values that no field of the browser has. */
@@ -101,7 +101,7 @@ export function useEntityForm<Row, Values extends FieldValues, Body>(
       refuse(thrown);
       return false;
     }
-    if (done !== undefined) showToast({ kind: 'success', text: done(stored) });
+    if (done !== undefined) showToast({ kind: 'success', text: done(stored, response) });
     onSaved?.(response);
     if (kind !== undefined) void refresh(kind);
     return true;

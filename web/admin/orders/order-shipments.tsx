@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Order } from '../../../contract/orders/order.ts';
-import { type Shipment, shipmentFormSchema, shipmentSchema } from '../../../contract/shipping/shipment.ts';
+import { type Shipment, shipmentFormSchema } from '../../../contract/shipping/shipment.ts';
 import type { ShipmentStatus } from '../../../domain/shipping/shipment.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -93,8 +93,6 @@ function ShipmentForm({ order, onClose }: { readonly order: Order; readonly onCl
   const form = useEntityForm(
     {
       kind: 'order',
-      name: 'shipment',
-      rowSchema: shipmentSchema,
       valuesOf: () => ({ carrierId: '', trackingNumber: '', estimatedDelivery: '' }),
       bodyOf: ({ carrierId, trackingNumber, estimatedDelivery }) => ({
         orderId: order.id,

@@ -1,14 +1,14 @@
-import { type Payment, refundResponse } from '../../../contract/payments/payment.ts';
+import { type Payment, refundResponse, requestRefundSchema } from '../../../contract/payments/payment.ts';
 import { z } from '../../../contract/zod.ts';
-import { paise, toRupees } from '../../../domain/pricing/money.ts';
+import { checkRefund, LEAST_REFUND } from '../../../domain/payments/refund.ts';
+import { nearestPaise, type Paise, paise, toRupees } from '../../../domain/pricing/money.ts';
 import { formatRupeesUnrounded } from '../../../domain/text/format.ts';
 import { Field } from '../../ui/field.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { refresh } from '../data/query-client.ts';
+import { parseNumber } from '../dialogs/field-texts.ts';
 import { useEntityForm } from '../dialogs/use-entity-form.ts';
 import { PartForm } from './order-part.tsx';
-import { refundFormSchema } from './refund-form-schema.ts';
 
 interface RefundFormProps {
   readonly payment: Payment;
@@ -20,8 +20,6 @@ export function RefundForm({ payment: { id, refundable }, onClose }: RefundFormP
   const form = useEntityForm(
     {
       kind: 'order',
-      name: 'refund',
-      rowSchema: z.never(),
       valuesOf: () => ({ amount: String(toRupees(paise(refundable))), reason: '' }),
       bodySchema: refundFormSchema(refundable),
     },
@@ -35,7 +33,7 @@ export function RefundForm({ payment: { id, refundable }, onClose }: RefundFormP
         }),
       failed: 'Failed to make the refund',
       // The payment service may be silent, and then the refund waits for it.
-      onSaved: (response) => showToast({ kind: 'success', text: refundResponse.parse(response).message }),
+      done: (_, response) => refundResponse.parse(response).message,
     },
   );
   return (
@@ -49,4 +47,26 @@ export function RefundForm({ payment: { id, refundable }, onClose }: RefundFormP
       <Field label="Reason" maxLength={500} autoComplete="off" {...form.field('reason')} />
     </PartForm>
   );
+}
+
+/** A refund as it is typed, its amount in rupees; `refundable` and the amount that is sent are in paise. */
+export const refundFormSchema = (refundable: number) =>
+  requestRefundSchema.extend({
+    amount: z.string().transform((text, context) => {
+      const amount = amountIn(parseNumber(text), paise(refundable));
+      if (typeof amount === 'number') return amount;
+      context.addIssue({ code: 'custom', message: amount });
+      return z.NEVER;
+    }),
+  });
+
+/** The amount, or what is wrong with it. */
+function amountIn(typed: number | string | undefined, left: Paise): Paise | string {
+  if (typed === undefined) return 'Amount is required';
+  if (typeof typed === 'string') return 'Amount must be a number';
+  const amount = nearestPaise(Math.max(0, Math.min(typed, Number.MAX_SAFE_INTEGER / 1e4)));
+  if (amount < LEAST_REFUND) return `Amount must be at least ${formatRupeesUnrounded(paise(LEAST_REFUND))}`;
+  const checked = checkRefund({ received: left, refunds: [] }, amount);
+  if (!checked.ok) return checked.message;
+  return toRupees(amount) === typed ? amount : 'Amount must have at most two decimals';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refundFormSchema } from './refund-form-schema.ts';
+import { refundFormSchema } from './refund-form.tsx';
 
 const typed = (amount: string, reason = 'Damaged') => {
   const { data, error } = refundFormSchema(2_469_850).safeParse({ amount, reason });
