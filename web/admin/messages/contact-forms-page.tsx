@@ -23,9 +23,8 @@ import { useList } from '../list/use-list.ts';
 import { useStatusSelect } from '../list/use-status-select.tsx';
 import { checkAdmin, refusalOr } from './admin-only.ts';
 import { EditFormDialog } from './edit-form-dialog.tsx';
-import { contactOnScreen, nameOf } from './message.ts';
+import { CONTACT_TONES, contactOnScreen, nameOf } from './message.ts';
 import { MessageDialog } from './message-dialog.tsx';
-import { CONTACT_TONES } from './message-tones.ts';
 
 export const meta = adminMeta('Contact forms');
 
@@ -131,7 +130,7 @@ export default function ContactFormsPage() {
         <MessageDialog
           message={open.form}
           status={statusOf(open.form)}
-          more={[['Type', open.form.type]]}
+          type={open.form.type}
           actions={<Button onClick={() => setOpen({ ...open, action: 'edit' })}>Edit</Button>}
           onClose={close}
         />

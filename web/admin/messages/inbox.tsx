@@ -13,7 +13,7 @@ import { RefreshButton } from '../list/list-buttons.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { countLabel } from '../list/list-response.ts';
 import { ListToolbar, statusFilter } from '../list/list-toolbar.tsx';
-import { optionsOf } from '../list/options.ts';
+import { inWords, optionsOf } from '../list/options.ts';
 import { type List, useList } from '../list/use-list.ts';
 import { useStatusSelect } from '../list/use-status-select.tsx';
 import { type Message, nameOf } from './message.ts';
@@ -23,22 +23,14 @@ import { MessageList } from './message-list.tsx';
 /** What differs between the screens of contact messages and of enquiries. */
 export interface InboxKind<Status extends string, Row extends Message<Status>> {
   readonly event: 'contact' | 'enquiry';
+  /** Of the event, in the API's path and in sentences: "contacts". */
+  readonly plural: string;
   readonly title: string;
-  /** One and many of them: "message", "messages". */
+  /** One and many of them, as they are counted: "message", "messages". */
   readonly nouns: readonly [string, string];
-  /** Below /api. */
-  readonly path: string;
   readonly schema: z.ZodType<Row>;
   readonly statuses: readonly Status[];
   readonly tones: Readonly<Record<Status, BadgeTone>>;
-  readonly empty: string;
-  readonly toasts: {
-    readonly loadFailed: string;
-    readonly statusDone: string;
-    readonly statusFailed: string;
-    readonly deleteDone: string;
-    readonly deleteFailed: string;
-  };
 }
 
 interface InboxProps<Status extends string, Row extends Message<Status>> {
@@ -51,14 +43,15 @@ export function Inbox<Status extends string, Row extends Message<Status>>({
   kind,
   after,
 }: InboxProps<Status, Row>) {
-  const { event, path, schema, toasts } = kind;
+  const { event, plural, schema } = kind;
+  const path = `/${plural}`;
   const list = useList({
     kind: event,
     path,
     schema,
     filters: ['search', 'status'],
     limit: LIST_FETCH_LIMIT,
-    failed: toasts.loadFailed,
+    failed: `Failed to load ${plural}`,
   });
   const [open, setOpen] = useState<Row | null>(null);
   const options = optionsOf(kind.statuses);
@@ -68,8 +61,8 @@ export function Inbox<Status extends string, Row extends Message<Status>>({
     options,
     tones: kind.tones,
     nameOf,
-    done: toasts.statusDone,
-    failed: () => toasts.statusFailed,
+    done: `${inWords(event)} status updated`,
+    failed: () => `Failed to update ${event} status`,
     // In the dialog it stays, also where it no longer belongs to the list.
     onChanged: (row) => setOpen((before) => (before?.id === row.id ? row : before)),
   });
@@ -77,9 +70,9 @@ export function Inbox<Status extends string, Row extends Message<Status>>({
     mutationFn: ({ id }: Row) => callAdmin(`${path}/${encodeURIComponent(id)}`, { method: 'DELETE' }),
     onSuccess(_response, { id }) {
       removeRow(list.key, id);
-      showToast({ kind: 'success', text: toasts.deleteDone });
+      showToast({ kind: 'success', text: `${inWords(event)} deleted successfully` });
     },
-    onError: () => showToast({ kind: 'error', text: toasts.deleteFailed }),
+    onError: () => showToast({ kind: 'error', text: `Failed to delete ${event}` }),
     onSettled: () => void refresh(event),
   });
 
@@ -96,7 +89,7 @@ export function Inbox<Status extends string, Row extends Message<Status>>({
           list={list}
           label={kind.title}
           unread={kind.statuses[0]}
-          empty={kind.empty}
+          empty={`No ${plural} found`}
           statusOf={statusOf}
           onView={setOpen}
           onDelete={(row) => window.confirm(deletePrompt(event)) && remove.mutate(row)}

@@ -10,15 +10,15 @@ interface MessageDialogProps {
   readonly message: Message<string>;
   /** The field that changes the status. */
   readonly status: ReactNode;
-  /** Further lines: [title, value]. */
-  readonly more?: readonly (readonly [string, ReactNode])[];
+  /** Of a contact form. */
+  readonly type?: string;
   /** Beside the reply button. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** A whole message. */
-export function MessageDialog({ message, status, more = [], actions, onClose }: MessageDialogProps) {
+export function MessageDialog({ message, status, type, actions, onClose }: MessageDialogProps) {
   const { name, email, phone, subject, product_id, product_name, created_at, referenceId } = message;
   return (
     <Dialog isOpen title={`Message from ${name}`} onClose={onClose}>
@@ -34,11 +34,7 @@ export function MessageDialog({ message, status, more = [], actions, onClose }: 
         <Fact title="Reference">{referenceId}</Fact>
         {product_name != null && <Fact title="Product">{product_name}</Fact>}
         {typeof product_id === 'string' && <Fact title="Product id">{product_id}</Fact>}
-        {more.map(([title, value]) => (
-          <Fact key={title} title={title}>
-            {value}
-          </Fact>
-        ))}
+        {type !== undefined && <Fact title="Type">{type}</Fact>}
         <Fact title="Status">{status}</Fact>
         <Fact title="Subject">{subject}</Fact>
       </dl>

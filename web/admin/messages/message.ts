@@ -1,12 +1,34 @@
 import { type Contact, contactSchema } from '../../../contract/messages/contact.ts';
 import type { Enquiry } from '../../../contract/messages/enquiry.ts';
-import { type ContactScreen, contactStatusOnScreen } from '../../../domain/messages/contact.ts';
+import {
+  type ContactScreen,
+  type ContactStatus,
+  contactStatusOnScreen,
+} from '../../../domain/messages/contact.ts';
+import type { EnquiryStatus } from '../../../domain/messages/enquiry.ts';
+import type { BadgeTone } from '../../ui/badge.tsx';
 
 /** A contact message or an enquiry; only an enquiry can be about a product. */
 export type Message<Status extends string> = Pick<
   Contact,
   'id' | 'referenceId' | 'name' | 'email' | 'phone' | 'subject' | 'message' | 'created_at'
 > & { readonly status: Status } & Partial<Pick<Enquiry, 'product_id' | 'product_name' | 'product_slug'>>;
+
+/** Blue is unread, amber waits for an answer, green has one. */
+export const CONTACT_TONES: Readonly<Record<ContactStatus, BadgeTone>> = {
+  NEW: 'blue',
+  READ: 'amber',
+  REPLIED: 'green',
+  RESPONDED: 'green',
+  CLOSED: 'neutral',
+};
+
+export const ENQUIRY_TONES: Readonly<Record<EnquiryStatus, BadgeTone>> = {
+  new: 'blue',
+  read: 'amber',
+  replied: 'green',
+  closed: 'neutral',
+};
 
 /** A contact message with its status in the word of the screen. */
 export const contactOnScreen = (screen: ContactScreen) =>
