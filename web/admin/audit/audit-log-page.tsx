@@ -1,13 +1,18 @@
-import { auditEntrySchema } from '../../../contract/audit.ts';
+import { Fragment } from 'react';
+import { type AuditEntry, auditEntrySchema } from '../../../contract/audit.ts';
 import { Input } from '../../ui/control.tsx';
+import type { Column } from '../../ui/table.tsx';
 import { adminMeta } from '../frame/admin-page.tsx';
+import { Sub } from '../list/cells.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
+import { Moment } from '../list/moment.tsx';
+import { inWords, optionsOf } from '../list/options.ts';
 import { type List, useList } from '../list/use-list.ts';
-import { AUDIT_COLUMNS, entityLabel } from './audit-columns.tsx';
+import { auditSentence, type FieldChange } from './audit-sentence.ts';
 
 export const meta = adminMeta('Audit log');
 
-const ENTITY_OPTIONS = [
+const ENTITIES = [
   'order',
   'payment',
   'shipment',
@@ -25,7 +30,20 @@ const ENTITY_OPTIONS = [
   'shipping_rate',
   'settings',
   'administrator',
-].map((value) => ({ value, label: entityLabel(value) }));
+];
+
+const COLUMNS: readonly Column<AuditEntry>[] = [
+  {
+    title: 'When',
+    render: ({ at }) => <Moment at={at} />,
+  },
+  {
+    title: 'What happened',
+    bare: true,
+    wraps: true,
+    render: (entry) => <Sentence of={entry} />,
+  },
+];
 
 /** Who changed what and when, the latest first. It can only be read. */
 export default function AuditLogPage() {
@@ -41,14 +59,14 @@ export default function AuditLogPage() {
       title="Audit log"
       nouns={['entry', 'entries']}
       list={list}
-      columns={AUDIT_COLUMNS}
+      columns={COLUMNS}
       className="[&_tbody_:is(th,td)]:align-top"
       filters={[
         {
           name: 'entity',
           label: 'Kind',
           all: 'All kinds',
-          options: ENTITY_OPTIONS,
+          options: optionsOf(ENTITIES, inWords),
           className: 'md:max-lg:max-w-31',
         },
       ]}
@@ -84,5 +102,42 @@ function DayFilter({
         />
       </span>
     </label>
+  );
+}
+
+/** `bdi`, because names may be written from right to left. */
+function Sentence({ of: entry }: { readonly of: AuditEntry }) {
+  const { parts, unmentioned } = auditSentence(entry);
+  return (
+    <>
+      <p>
+        {parts.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence stay where they are
+          <Fragment key={index}>{typeof part === 'string' ? part : <bdi>{part.quoted}</bdi>}</Fragment>
+        ))}
+      </p>
+      <Sub>{entry.actor}</Sub>
+      {unmentioned.length > 0 && <Changes of={unmentioned} />}
+    </>
+  );
+}
+
+/** Folded, because a deleted entity may have many fields. */
+function Changes({ of: changes }: { readonly of: readonly FieldChange[] }) {
+  return (
+    <details>
+      <summary className="w-fit cursor-pointer">
+        {changes.length === 1 ? '1 field' : `${changes.length} fields`}
+      </summary>
+      <ul>
+        {changes.map(({ field, before, after }) => (
+          <li key={field} className="max-w-[90ch]">
+            <span className="text-steel">{field}</span>{' '}
+            {before !== null && <del className="text-red">{before}</del>}{' '}
+            {after !== null && <ins className="text-green no-underline">{after}</ins>}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

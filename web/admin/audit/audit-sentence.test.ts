@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { auditSentence } from './audit-sentence.ts';
+import { auditSentence, fieldChanges } from './audit-sentence.ts';
 
 const priya = { actor: 'priya@example.in', actorName: 'Priya', before: null, after: null };
 const order = { ...priya, action: 'update', entity: 'order', entityId: 'o1', name: 'RR-84' };
@@ -95,5 +95,17 @@ describe('an entry of the audit log', () => {
     expect(
       auditSentence({ ...order, action: 'delete', before: { name: 'Bar', price: 3 } }).unmentioned,
     ).toHaveLength(2);
+  });
+
+  it('says field by field what was and what became of it', () => {
+    expect(fieldChanges({ before: { value: 20, note: 'old' }, after: { value: 25, tags: ['a'] } })).toEqual([
+      { field: 'value', before: '20', after: '25' },
+      { field: 'note', before: 'old', after: null },
+      { field: 'tags', before: null, after: '["a"]' },
+    ]);
+  });
+
+  it('may have no fields at all', () => {
+    expect(fieldChanges({ before: null, after: null })).toEqual([]);
   });
 });

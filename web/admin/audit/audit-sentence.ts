@@ -1,12 +1,19 @@
 import type { AuditEntry } from '../../../contract/audit.ts';
 import { paise } from '../../../domain/pricing/money.ts';
 import { formatRupees } from '../../../domain/text/format.ts';
-import { type FieldChange, fieldChanges } from './field-changes.ts';
+import { inWords } from '../list/options.ts';
+
+export interface FieldChange {
+  readonly field: string;
+  /** Null where the field is not set. */
+  readonly before: string | null;
+  readonly after: string | null;
+}
 
 /** Text of the shop, or a quoted name or value. */
-export type Part = string | { readonly quoted: string };
+type Part = string | { readonly quoted: string };
 
-export interface AuditSentence {
+interface AuditSentence {
   readonly parts: readonly Part[];
   /** Changes that the sentence does not mention. */
   readonly unmentioned: readonly FieldChange[];
@@ -107,5 +114,19 @@ const words = (field = '') =>
 function valueWords(field: string, text: string): string {
   if (text === 'true' || text === 'false') return text === 'true' ? 'yes' : 'no';
   if (!/(status|type|method)$/i.test(field) || !/^[A-Z_]{4,}$/.test(text)) return text;
-  return `${text.charAt(0)}${text.slice(1).toLowerCase().replaceAll('_', ' ')}`;
+  return inWords(text);
+}
+
+export function fieldChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields.map((field) => ({
+    field,
+    before: asText(before?.[field]),
+    after: asText(after?.[field]),
+  }));
+}
+
+function asText(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
