@@ -4,16 +4,17 @@ import { formatShortDate } from '../../../../domain/text/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table.tsx';
-import { AdminIcon } from '../../frame/admin-icon.tsx';
+import { useEdited } from '../../dialogs/use-edited.ts';
 import { AdminPage, adminMeta, Box } from '../../frame/admin-page.tsx';
 import { Sub } from '../../list/cells.tsx';
+import { actionsColumn } from '../../list/columns.tsx';
 import { DataTable } from '../../list/data-table.tsx';
+import { AddButton } from '../../list/list-buttons.tsx';
 import { countLabel } from '../../list/list-response.ts';
 import { Moment } from '../../list/moment.tsx';
 import { RowActions } from '../../list/row-action.tsx';
 import { useList } from '../../list/use-list.ts';
-import { InviteDialog } from './invite-dialog.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
+import { InviteDialog, WithdrawDialog } from './administrator-dialogs.tsx';
 
 export const meta = adminMeta('Administrators');
 
@@ -25,8 +26,7 @@ export default function AdministratorsPage() {
     schema: administratorSchema,
     failed: 'Failed to load administrators',
   });
-  /** Undefined: the dialog is closed; null: a new invitation. */
-  const [invited, setInvited] = useState<Administrator | null>();
+  const invited = useEdited<Administrator>();
   const [withdrawn, setWithdrawn] = useState<Administrator | null>(null);
 
   const columns: readonly Column<Administrator>[] = [
@@ -54,18 +54,15 @@ export default function AdministratorsPage() {
       title: 'Last sign-in',
       render: ({ status, lastSignIn }) => (status === 'invited' ? 'Not yet' : <Moment at={lastSignIn} />),
     },
-    {
-      title: 'Actions',
-      align: 'right',
-      bare: true,
-      render: (administrator) =>
+    actionsColumn(
+      (administrator) =>
         administrator.isYou ? null : (
           <RowActions className="gap-2 max-md:flex-1 max-md:pt-1 max-md:*:flex-1">
             {administrator.status === 'invited' && (
               <Button
                 size="small"
                 aria-label={`Send again to ${administrator.name}`}
-                onClick={() => setInvited(administrator)}
+                onClick={() => invited.edit(administrator)}
               >
                 Send again
               </Button>
@@ -80,19 +77,15 @@ export default function AdministratorsPage() {
             </Button>
           </RowActions>
         ),
-    },
+      '',
+    ),
   ];
 
   return (
     <AdminPage
       title="Administrators"
       note={list.paging && countLabel(list.paging, ['administrator', 'administrators'])}
-      actions={
-        <Button kind="dark" onClick={() => setInvited(null)}>
-          <AdminIcon name="plus" />
-          Invite
-        </Button>
-      }
+      actions={<AddButton onClick={invited.add}>Invite</AddButton>}
     >
       <Box>
         <DataTable list={list} caption="Administrators" columns={columns} empty="No administrators found" />
@@ -102,9 +95,7 @@ export default function AdministratorsPage() {
           audit log.
         </p>
       </Box>
-      {invited !== undefined && (
-        <InviteDialog administrator={invited} onClose={() => setInvited(undefined)} />
-      )}
+      {invited.props && <InviteDialog {...invited.props} />}
       {withdrawn !== null && <WithdrawDialog administrator={withdrawn} onClose={() => setWithdrawn(null)} />}
     </AdminPage>
   );
