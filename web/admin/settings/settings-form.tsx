@@ -15,14 +15,12 @@ import { withNumbers } from '../dialogs/field-texts.ts';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { useUnsavedGuard } from '../dialogs/use-unsaved-guard.ts';
 import { Box } from '../frame/admin-page.tsx';
-import { oneReader } from '../read-response.ts';
+import { optionsOf } from '../list/options.ts';
+import { readSettings } from './use-settings.ts';
 
 const OUTCOMES = { saved: 'Settings saved successfully!', failed: 'Failed to save settings' };
 const CONFLICT =
   'Somebody else saved them meanwhile. What is different stands below your words; save again to keep yours.';
-const currencies = CURRENCIES.map((value) => ({ value, label: value }));
-
-export const readSettings = oneReader('settings', settingsSchema);
 
 type SettingsValues = ReturnType<typeof valuesOf>;
 
@@ -111,7 +109,7 @@ export function SettingsForm({ loaded }: { readonly loaded: Settings }) {
       <SettingsBox title="Prices and shipping">
         <Select
           label="Currency"
-          options={currencies}
+          options={optionsOf(CURRENCIES)}
           {...field('currency', 'Prices stay in Indian rupees.')}
         />
         <Field

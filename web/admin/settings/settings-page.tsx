@@ -1,18 +1,14 @@
 import { Button } from '../../ui/button.tsx';
-import { useAdminQuery } from '../data/use-admin-query.ts';
 import { AdminPage, adminMeta, Box } from '../frame/admin-page.tsx';
 import { Notice } from '../frame/notice.tsx';
 import { WaitingLines } from '../list/waiting-lines.tsx';
-import { readSettings, SettingsForm } from './settings-form.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { useSettings } from './use-settings.ts';
 
 export const meta = adminMeta('Settings');
 
 export default function SettingsPage() {
-  const { value, isFailed, reload } = useAdminQuery({
-    kind: 'settings',
-    path: '/settings',
-    read: readSettings,
-  });
+  const { value, isFailed, reload } = useSettings();
   return (
     <AdminPage title="Settings">
       {value !== undefined && <SettingsForm loaded={value} />}
