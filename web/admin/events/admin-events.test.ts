@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventReader } from './event-lines.ts';
+import { eventReader } from './admin-events.ts';
 
 describe('a stream of events', () => {
   it('is read line by line, wherever it was cut', () => {

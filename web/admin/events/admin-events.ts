@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { ADMIN_EVENTS } from '../../../contract/dashboard.ts';
 import { browserStorage, readToken } from '../../storage/safe-storage.ts';
 import { queryClient, refresh } from '../data/query-client.ts';
-import { eventReader } from './event-lines.ts';
 
 const RETRY_FIRST_MS = 1000;
 const RETRY_LAST_MS = 15_000;
@@ -45,6 +44,16 @@ async function readEvents(body: ReadableStream<Uint8Array>): Promise<void> {
     for (const name of read(decoder.decode(value, { stream: true })))
       for (const event of ADMIN_EVENTS) if (event === name) void refresh(event);
   }
+}
+
+/** Reads the names of a stream's events (`event: order`) from its chunks; a chunk may end inside a line. */
+export function eventReader(): (chunk: string) => string[] {
+  let rest = '';
+  return (chunk) => {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    return lines.flatMap((line) => /^event: (\w+)$/.exec(line.trimEnd())?.[1] ?? []);
+  };
 }
 
 /** While the admin is on the screen, what others change is asked for again. A hidden tab holds no connection. */
