@@ -15,19 +15,11 @@ const STILL_UNSAVED = 'Your session has ended. Sign in again in another tab, the
 /** For a button of a page. The router's own context would be added to every page of the shop. */
 export const SignInAgain = createContext(() => {});
 
-export interface AdminAccess {
-  /** Until then the frame shows a spinner. */
-  readonly isAdmitted: boolean;
-  signOut(): void;
-  /** Signs out, and comes back to this page by the admin login. */
-  signInAgain(): void;
-}
-
 /**
  * Admits administrators and sends everybody else to the admin login, which returns to the page they wanted. When a session
  * ends with unsaved changes the screen stays, so that the administrator can sign in in another tab and save.
  */
-export function useRequireAdmin(): AdminAccess {
+export function useRequireAdmin() {
   const isDecided = useAuth(({ isReady, status }) => isReady && status !== 'loading');
   const role = useAuth(({ user }) => user?.role);
   const logout = useAuth((auth) => auth.logout);

@@ -1,8 +1,38 @@
 import { NavLink } from 'react-router';
 import type { WaitingCounts } from '../../../contract/dashboard.ts';
 import logo from '../../ui/logo.svg';
-import { AdminIcon } from './admin-icon.tsx';
-import { DAILY, FURTHER, type SidebarEntry } from './sidebar-entries.ts';
+import { AdminIcon, type AdminIconName } from './admin-icon.tsx';
+
+interface SidebarEntry {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: AdminIconName;
+  /** Which count of waiting things stands behind it. */
+  readonly waiting?: keyof WaitingCounts;
+}
+
+/** What is done every day. */
+const DAILY: readonly SidebarEntry[] = [
+  { to: '/admin', label: 'Dashboard', icon: 'dashboard' },
+  { to: '/admin/products', label: 'Products', icon: 'box' },
+  { to: '/admin/categories', label: 'Categories', icon: 'tag' },
+  { to: '/admin/orders', label: 'Orders', icon: 'orders', waiting: 'orders' },
+  { to: '/admin/customers', label: 'Customers', icon: 'users' },
+  { to: '/admin/contact-us', label: 'Contact messages', icon: 'mail', waiting: 'contacts' },
+  { to: '/admin/enquiries', label: 'Enquiries', icon: 'help', waiting: 'enquiries' },
+  { to: '/admin/settings', label: 'Settings', icon: 'settings' },
+];
+
+const FURTHER: readonly SidebarEntry[] = [
+  { to: '/admin/contacts', label: 'Contact forms', icon: 'form' },
+  { to: '/admin/coupons', label: 'Coupons', icon: 'coupon' },
+  { to: '/admin/discounts', label: 'Discounts', icon: 'percent' },
+  { to: '/admin/reviews', label: 'Reviews', icon: 'star' },
+  { to: '/admin/shipping', label: 'Shipping', icon: 'truck' },
+  { to: '/admin/mail', label: 'Mail', icon: 'send' },
+  { to: '/admin/audit-log', label: 'Audit log', icon: 'log' },
+  { to: '/admin/administrators', label: 'Administrators', icon: 'shield' },
+];
 
 /** The badge has room for two digits. */
 const MOST_SHOWN = 99;
@@ -41,13 +71,11 @@ export function Sidebar({ waiting, onSignOut }: SidebarProps) {
   );
 }
 
-function Entries({
-  of: entries,
-  waiting,
-}: {
+interface EntriesProps extends Pick<SidebarProps, 'waiting'> {
   readonly of: readonly SidebarEntry[];
-  readonly waiting: WaitingCounts | undefined;
-}) {
+}
+
+function Entries({ of: entries, waiting }: EntriesProps) {
   return (
     <ul className="[ul+&]:mt-2 [ul+&]:border-t [ul+&]:border-slate [ul+&]:pt-2">
       {entries.map((entry) => {
