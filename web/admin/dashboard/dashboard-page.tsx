@@ -4,13 +4,12 @@ import { ORDER_STATUSES } from '../../../domain/orders/order-status.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
 import { formatCount, formatRupees } from '../../../domain/text/format.ts';
 import { indianClock } from '../../../domain/text/indian-clock.ts';
-import { Button } from '../../ui/button.tsx';
 import { OVERVIEW } from '../data/query-client.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
-import { AdminIcon } from '../frame/admin-icon.tsx';
 import { AdminPage, adminMeta, Box, Stack } from '../frame/admin-page.tsx';
 import { Notice } from '../frame/notice.tsx';
 import { Segments } from '../frame/segments.tsx';
+import { RefreshButton } from '../list/list-buttons.tsx';
 import { inWords } from '../list/options.ts';
 import { ORDER_TONES } from '../orders/order-words.ts';
 import { GstinNotice } from '../settings/gstin-notice.tsx';
@@ -53,6 +52,9 @@ export default function DashboardPage() {
     keepsLast: true,
   });
   const stock = useAdminQuery({ kind: OVERVIEW, path: LOW_STOCK_PATH, read: readLowStock });
+  const reloadAll = async () => {
+    await Promise.all([reload(), stock.reload()]);
+  };
   const choose = (period: number) =>
     setAddress(period === USUAL_DAYS ? {} : { days: String(period) }, { preventScrollReset: true });
 
@@ -62,16 +64,7 @@ export default function DashboardPage() {
       actions={
         <>
           <Segments label="Period" options={PERIODS} value={days} onChange={choose} />
-          <Button
-            busy={isLoading}
-            onClick={() => {
-              void reload();
-              void stock.reload();
-            }}
-          >
-            <AdminIcon name="refresh" />
-            Refresh
-          </Button>
+          <RefreshButton isLoading={isLoading} reload={reloadAll} />
         </>
       }
     >

@@ -1,10 +1,10 @@
+import { useEffect, useRef, useState } from 'react';
 import type { Series } from '../../../contract/dashboard.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
 import { formatCount, formatDayMonth, formatRupees } from '../../../domain/text/format.ts';
 import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { axisRupees, axisSteps, labelledDays } from './axis.ts';
 import { ChartKey } from './chart-key.tsx';
-import { useWidth } from './use-width.ts';
 
 type Days = Series['days'];
 
@@ -16,7 +16,7 @@ const LABEL_WIDTH = 58;
 
 /** Two measures share one axis of days in two panels; never two scales in one. */
 export function DayChart({ days }: { readonly days: Days }) {
-  const [box, width] = useWidth<HTMLDivElement>();
+  const [box, width] = useWidth();
   const best = days.reduce((most, day) => (day.revenue > most.revenue ? day : most), NOTHING);
   const revenue = days.reduce((sum, day) => sum + day.revenue, 0);
   const orders = days.reduce((sum, day) => sum + day.orders, 0);
@@ -50,6 +50,19 @@ export function DayChart({ days }: { readonly days: Days }) {
 
 const NOTHING: Days[number] = { date: '', orders: 0, revenue: 0 };
 const inRupees = (amount: number) => formatRupees(rupees(amount));
+
+/** The width of a box as it is now: charts are drawn at it, so that their texts are never scaled. */
+function useWidth() {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (box.current === null) return;
+    const sizes = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    sizes.observe(box.current);
+    return () => sizes.disconnect();
+  }, []);
+  return [box, width] as const;
+}
 
 interface DrawingProps {
   readonly days: Days;

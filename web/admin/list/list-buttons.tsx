@@ -21,9 +21,11 @@ export function AddButton({ onClick, children }: AddButtonProps) {
   );
 }
 
-export function RefreshButton<Row>({ list }: { readonly list: List<Row> }) {
+type Reloaded = Pick<List<unknown>, 'isLoading' | 'reload'>;
+
+export function RefreshButton({ isLoading, reload }: Reloaded) {
   return (
-    <Button busy={list.isLoading} onClick={() => void list.reload()}>
+    <Button busy={isLoading} onClick={() => void reload()}>
       <AdminIcon name="refresh" />
       Refresh
     </Button>

@@ -82,7 +82,7 @@ export default function MailPage() {
       search="Search by recipient or subject"
       nothingFound="No mail found"
       filters={[statusFilter(STATUS_OPTIONS)]}
-      moreFilters={<RefreshButton list={list} />}
+      moreFilters={<RefreshButton isLoading={list.isLoading} reload={list.reload} />}
     />
   );
 }

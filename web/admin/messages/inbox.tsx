@@ -83,7 +83,7 @@ export function Inbox<Status extends string, Row extends Message<Status>>({
           list={list}
           search="Search by name, e-mail, subject or message"
           filters={[statusFilter(options)]}
-          moreFilters={<RefreshButton list={list} />}
+          moreFilters={<RefreshButton isLoading={list.isLoading} reload={list.reload} />}
         />
         <MessageList
           list={list}
