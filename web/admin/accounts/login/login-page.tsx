@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { checkLogin } from '../../../../contract/accounts/forms.ts';
 import { isAdmin } from '../../../../domain/accounts/roles.ts';
 import { messageOf } from '../../../api/response.ts';
 import { useAuth } from '../../../session/auth-store.ts';
+import { useCheckedForm } from '../../../storefront/accounts/use-checked-form.ts';
 import { startStores } from '../../../storefront/start-stores.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -21,8 +22,6 @@ export default function LoginPage() {
   useEffect(startStores, []);
   const adminLogin = useAuth((auth) => auth.adminLogin);
   const isSignedIn = useAuth(({ isReady, user }) => isReady && isAdmin(user?.role));
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
   const { state } = useLocation();
   const wanted = wantedPage(state);
@@ -33,27 +32,17 @@ export default function LoginPage() {
     if (isSignedIn) void navigate(wanted, { replace: true });
   }, [isSignedIn, navigate, wanted]);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const form = event.currentTarget;
-    const checked = checkLogin(Object.fromEntries(new FormData(form)));
-    setErrors(checked.ok ? {} : checked.errors);
-    if (!checked.ok) {
-      const [first] = Object.keys(checked.errors);
-      form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      return;
-    }
-    setBusy(true);
-    try {
-      await adminLogin(checked.value);
-      showToast({ kind: 'success', text: 'Admin login successful' });
-    } catch (thrown) {
-      showToast({ kind: 'error', text: messageOf(thrown, 'Failed to login') });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { errors, isBusy, form } = useCheckedForm({
+    check: checkLogin,
+    async send(entered) {
+      try {
+        await adminLogin(entered);
+        showToast({ kind: 'success', text: 'Admin login successful' });
+      } catch (thrown) {
+        showToast({ kind: 'error', text: messageOf(thrown, 'Failed to login') });
+      }
+    },
+  });
 
   return (
     <div className="admin">
@@ -61,11 +50,7 @@ export default function LoginPage() {
         <div className="rounded-t-md border-b-3 border-ink bg-orange px-6 py-4.5">
           <img src={logo} alt="Rack & Rep" width={224} height={30} />
         </div>
-        <form
-          className="grid w-[min(400px,100vw-32px)] gap-4 rounded-b-md bg-paper p-6"
-          noValidate
-          onSubmit={submit}
-        >
+        <form {...form} className="grid w-[min(400px,100vw-32px)] gap-4 rounded-b-md bg-paper p-6">
           <h1>Admin Login</h1>
           {isEnded && (
             <Notice tone="blue" icon="info" role="status">
