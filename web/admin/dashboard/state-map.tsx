@@ -5,45 +5,18 @@ import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { colourStep, colourSteps } from './axis.ts';
 import { ChartKey } from './chart-key.tsx';
 
-/** Column and row of each State's tile, so that neighbours stand near each other: readable on a phone, fair to the small. */
-const TILES: Readonly<Record<string, readonly [number, number]>> = {
-  JK: [2, 0],
-  LA: [3, 0],
-  CH: [1, 1],
-  PB: [2, 1],
-  HP: [3, 1],
-  UK: [4, 1],
-  RJ: [1, 2],
-  HR: [2, 2],
-  DL: [3, 2],
-  UP: [4, 2],
-  BR: [5, 2],
-  SK: [6, 2],
-  AS: [7, 2],
-  AR: [8, 2],
-  GJ: [1, 3],
-  MP: [2, 3],
-  CG: [3, 3],
-  JH: [4, 3],
-  WB: [5, 3],
-  ML: [7, 3],
-  NL: [8, 3],
-  DH: [0, 4],
-  MH: [1, 4],
-  OD: [4, 4],
-  TR: [6, 4],
-  MZ: [7, 4],
-  MN: [8, 4],
-  GA: [1, 5],
-  KA: [2, 5],
-  TS: [3, 5],
-  AP: [4, 5],
-  KL: [2, 6],
-  TN: [3, 6],
-  PY: [4, 6],
-  LD: [1, 7],
-  AN: [6, 7],
-};
+/** The States as tiles, neighbours near each other: readable on a phone, fair to the small. */
+const TILES = [
+  '-- -- JK LA -- -- -- -- --',
+  '-- CH PB HP UK -- -- -- --',
+  '-- RJ HR DL UP BR SK AS AR',
+  '-- GJ MP CG JH WB -- ML NL',
+  'DH MH -- -- OD -- TR MZ MN',
+  '-- GA KA TS AP -- -- -- --',
+  '-- -- KL TN PY -- -- -- --',
+  '-- LD -- -- -- -- AN -- --',
+].map((row) => row.split(' '));
+
 /** Of a State by its number of orders. */
 const NONE = { tile: 'fill-disabled-ground', words: 'fill-disabled!', square: 'before:bg-disabled-ground' };
 const COLOURS = [
@@ -83,7 +56,8 @@ export function StateMap({ states }: { readonly states: Series['states'] }) {
       >
         {STATES.map(({ name, iso }) => {
           const code = iso.slice(3);
-          const [column, row] = TILES[code] ?? [0, 0];
+          const row = TILES.findIndex((codes) => codes.includes(code));
+          const column = TILES[row]?.indexOf(code) ?? 0;
           const count = orders.get(code) ?? 0;
           const { tile, words } = COLOURS[colourStep(count, ends)] ?? NONE;
           return (

@@ -14,6 +14,22 @@ export function Sub({ as: Tag = 'span', tone = 'steel', className = '', children
   return <Tag className={`sub block text-xs font-normal ${colour} ${className}`}>{children}</Tag>;
 }
 
+interface TwoLinesProps {
+  /** The second line; none where it is empty. */
+  readonly below: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A cell of two lines, which stay together where a row is a card. */
+export function TwoLines({ below, children }: TwoLinesProps) {
+  return (
+    <span>
+      {children}
+      {below && <Sub>{below}</Sub>}
+    </span>
+  );
+}
+
 interface RowNameProps {
   /** It waits to be read. */
   readonly isUnread?: boolean;

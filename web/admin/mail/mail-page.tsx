@@ -4,7 +4,7 @@ import type { Column } from '../../ui/table.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { useRowMutation } from '../data/use-row-mutation.ts';
 import { adminMeta } from '../frame/admin-page.tsx';
-import { Sub } from '../list/cells.tsx';
+import { TwoLines } from '../list/cells.tsx';
 import { actionsColumn } from '../list/columns.tsx';
 import { RefreshButton } from '../list/list-buttons.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
@@ -40,10 +40,7 @@ export default function MailPage() {
       wraps: true,
       className: 'md:max-w-105',
       render: ({ subject, to }) => (
-        <span>
-          {subject || 'Without a subject'}
-          <Sub>{to || 'Unknown recipient'}</Sub>
-        </span>
+        <TwoLines below={to || 'Unknown recipient'}>{subject || 'Without a subject'}</TwoLines>
       ),
     },
     { title: 'Written', render: ({ createdAt }) => <Moment at={createdAt} /> },

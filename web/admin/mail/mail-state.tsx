@@ -1,6 +1,6 @@
 import { MAIL_STATUSES, type MailRecord, type MailStatus } from '../../../contract/mail.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { Sub } from '../list/cells.tsx';
+import { TwoLines } from '../list/cells.tsx';
 
 const STATUS_WORDS: Readonly<Record<MailStatus, { readonly label: string; readonly tone: BadgeTone }>> = {
   pending: { label: 'Waiting', tone: 'blue' },
@@ -16,9 +16,8 @@ export const STATUS_OPTIONS = MAIL_STATUSES.map((value) => ({ value, label: STAT
 export function MailState({ mail: { status, lastError } }: { readonly mail: MailRecord }) {
   const { label, tone } = STATUS_WORDS[status];
   return (
-    <span>
+    <TwoLines below={lastError}>
       <Badge tone={tone}>{label}</Badge>
-      {lastError !== null && <Sub>{lastError}</Sub>}
-    </span>
+    </TwoLines>
   );
 }

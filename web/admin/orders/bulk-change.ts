@@ -1,9 +1,9 @@
 import { type Order, orderSchema } from '../../../contract/orders/order.ts';
 import { bulkStatusResponse } from '../../../contract/orders/order-responses.ts';
-import { displayOrderNumber } from '../../../domain/orders/order.ts';
 import { BULK_CHANGES, type BulkChange } from '../../../domain/orders/order-status.ts';
 import { messageOf } from '../../api/response.ts';
 import { readList } from '../list/list-response.ts';
+import { orderName } from './order-words.ts';
 
 export interface BulkProgress {
   readonly change: BulkChange;
@@ -80,19 +80,18 @@ async function moveOrders(
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<Pick<BulkProgress, 'failed' | 'unpaid'>> {
   if (orders.length === 0) return { failed: [], unpaid: [] };
-  const numberOf = (order: Order) => displayOrderNumber(order.order_number);
   try {
     const body = { ids: orders.map(({ id }) => id), from, status: to };
     const { skipped, unpaid } = bulkStatusResponse.parse(
       await call('/orders/status', { method: 'PATCH', body }),
     );
-    const numbersOf = (ids: readonly string[]) => orders.filter(({ id }) => ids.includes(id)).map(numberOf);
+    const numbersOf = (ids: readonly string[]) => orders.filter(({ id }) => ids.includes(id)).map(orderName);
     return {
       failed: numbersOf(skipped).map((number) => `${number}, changed meanwhile`),
       unpaid: numbersOf(unpaid),
     };
   } catch (thrown) {
     const reason = messageOf(thrown, 'not saved');
-    return { failed: orders.map((order) => `${numberOf(order)}, ${reason}`), unpaid: [] };
+    return { failed: orders.map((order) => `${orderName(order)}, ${reason}`), unpaid: [] };
   }
 }

@@ -12,7 +12,7 @@ import type { Column } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import { adminMeta } from '../frame/admin-page.tsx';
-import { Sub } from '../list/cells.tsx';
+import { TwoLines } from '../list/cells.tsx';
 import { actionsColumn } from '../list/columns.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { statusFilter } from '../list/list-toolbar.tsx';
@@ -58,10 +58,7 @@ export default function ReviewsPage() {
       wraps: true,
       className: 'md:max-w-50',
       render: ({ userName, verified }) => (
-        <span>
-          {userName}
-          {verified && <Sub>Verified buyer</Sub>}
-        </span>
+        <TwoLines below={verified && 'Verified buyer'}>{userName}</TwoLines>
       ),
     },
     {

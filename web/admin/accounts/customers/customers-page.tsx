@@ -4,7 +4,7 @@ import { rupees } from '../../../../domain/pricing/money.ts';
 import { formatCount, formatRupees, formatShortDate } from '../../../../domain/text/format.ts';
 import type { Column } from '../../../ui/table.tsx';
 import { adminMeta } from '../../frame/admin-page.tsx';
-import { RowName, Sub } from '../../list/cells.tsx';
+import { RowName, Sub, TwoLines } from '../../list/cells.tsx';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { useList } from '../../list/use-list.ts';
 import { CustomerDialog } from './customer-dialog.tsx';
@@ -40,22 +40,16 @@ export default function CustomersPage() {
       title: 'Contact',
       wraps: true,
       className: 'md:max-lg:min-w-40',
-      render: ({ email, phone }) => (
-        <span>
-          {email}
-          <Sub>{phone}</Sub>
-        </span>
-      ),
+      render: ({ email, phone }) => <TwoLines below={phone}>{email}</TwoLines>,
     },
     {
       title: 'Location',
       wraps: true,
       render: ({ city, state, pincode }) =>
         city === '' ? null : (
-          <span>
+          <TwoLines below={pincode}>
             <bdi>{city}</bdi>, {state}
-            <Sub>{pincode}</Sub>
-          </span>
+          </TwoLines>
         ),
     },
     {
