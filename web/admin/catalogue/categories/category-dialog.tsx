@@ -5,13 +5,14 @@ import {
   categoryRecordSchema,
 } from '../../../../contract/catalogue/category.ts';
 import { slugify } from '../../../../domain/catalogue/slug.ts';
+import { isObject } from '../../../api/response.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { EntityDialog } from '../../dialogs/entity-dialog.tsx';
 import type { EditProps } from '../../dialogs/use-edited.ts';
 import { type EntityForm, useEntityForm } from '../../dialogs/use-entity-form.ts';
+import { changeCollection, entryId } from '../../list/replace-collection.ts';
 import { logAs } from '../use-collection-delete.tsx';
-import { saveCategory } from './save-category.ts';
 
 const valuesOf = (category: CategoryRecord | null) => ({
   name: category?.name ?? '',
@@ -67,5 +68,25 @@ export function CategoryDialog({ row: category, onReload, onClose }: EditProps<C
       <Field label="Image URL" spellCheck={false} {...field('image')} />
       <Checkbox {...box('isActive', 'Shown in the shop, with its products')} />
     </EntityDialog>
+  );
+}
+
+/** Saves the whole list with this category added or changed. */
+function saveCategory(category: CategoryRecord | null, fields: CategoryForm): Promise<unknown> {
+  return changeCollection('categories', (entries) =>
+    category === null ? [...entries, fields] : withChange(entries, category, fields),
+  );
+}
+
+/** With the version that the form was filled from, so that the server detects an edit conflict. */
+export function withChange(
+  entries: readonly unknown[],
+  { id, version }: Pick<CategoryRecord, 'id' | 'version'>,
+  fields: object,
+): readonly unknown[] {
+  if (!entries.some((entry) => entryId(entry) === id))
+    throw new Error('Somebody else deleted this category meanwhile.');
+  return entries.map((entry) =>
+    entryId(entry) === id ? { ...(isObject(entry) ? entry : {}), ...fields, version } : entry,
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withChange } from './save-category.ts';
+import { withChange } from './category-dialog.tsx';
 
 const racks = { id: 'racks', name: 'Racks', productCount: 3, version: 5 };
 const bars = { id: 'bars', name: 'Bars', version: 1 };
