@@ -40,10 +40,7 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   return (
     <div aria-live="polite">
       {children && (
-        <p
-          className="field-error mt-1.5 flex gap-1.5 text-md font-semibold text-balance text-red *:mt-px"
-          id={id}
-        >
+        <p className="field-error mt-1.5 flex gap-1.5 text-md text-balance text-red *:mt-px" id={id}>
           <Icon name="warning" size="small" />
           {children}
         </p>

@@ -14,7 +14,11 @@ export function Segments<Value extends string | number>({
 }: SegmentsProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
-    <div className="inline-flex rounded-sm border border-edge-soft bg-paper" role="group" aria-label={label}>
+    <div
+      className="inline-flex max-w-full flex-wrap rounded-sm border border-edge-soft bg-paper"
+      role="group"
+      aria-label={label}
+    >
       {options.map((option) => (
         <button
           key={option.value}

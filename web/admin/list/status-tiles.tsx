@@ -43,7 +43,7 @@ interface StatusTilesProps {
 export function StatusTiles({
   list,
   tiles,
-  className = 'grid grid-cols-3 gap-2 md:grid-cols-6',
+  className = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-2',
 }: StatusTilesProps) {
   const values = tiles.map(({ value }) => value);
   const chosen = matchOption(list.filters.status ?? '', values);

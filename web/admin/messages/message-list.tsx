@@ -92,7 +92,7 @@ function Sender({ of, isUnread }: { readonly of: Message<string>; readonly isUnr
   const { name, email, phone } = of;
   return (
     <div
-      className={`message-sender ${COLUMN} [&>a]:text-sm max-md:[&>a]:flex max-md:[&>a]:min-h-8 max-md:[&>a]:items-center`}
+      className={`message-sender ${COLUMN} [&>a]:flex [&>a]:items-center [&>a]:text-sm max-md:[&>a]:min-h-8 md:[&>a]:min-h-6`}
     >
       <b className={isUnread ? 'font-heavy' : 'font-semibold'}>{name}</b>
       <MailLink to={email} />

@@ -51,7 +51,7 @@ export function PromotionTiles<State extends string>({
         tiles={tiles}
         className={`flex flex-wrap gap-2 *:flex-1 md:*:basis-0 ${width}`}
       />
-      <dl className="flex gap-2">
+      <dl className="flex flex-wrap gap-2">
         {facts.map(({ label, text }) => (
           <div
             key={label}
