@@ -55,7 +55,7 @@ export function PromotionTiles<State extends string>({
         {facts.map(({ label, text }) => (
           <div
             key={label}
-            className={`flex min-h-21 flex-auto flex-col-reverse justify-end gap-0.5 px-3 pt-3.25 pb-2.5 lg:min-w-33 ${BOX}`}
+            className={`flex min-h-21 flex-[1_1_28%] flex-col-reverse justify-end gap-0.5 px-3 pt-3.25 pb-2.5 lg:min-w-33 ${BOX}`}
           >
             <dt className="text-sm font-semibold text-steel">{label}</dt>
             <dd className="whitespace-nowrap">
