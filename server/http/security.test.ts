@@ -98,6 +98,11 @@ describe('every reply', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain(`script-src 'self' '${hashOf('start()')}';`);
     expect(policy).toContain('upgrade-insecure-requests');
-    expect(pageCsp({ scriptHashes: [] }, false)).toContain("script-src 'self';");
+    const without = pageCsp({ scriptHashes: [] }, false);
+    expect(without).toContain("script-src 'self';");
+    expect(without).toContain("style-src 'self';");
+    expect(pageCsp({ scriptHashes: [], styleHash: hashOf('p{}') }, false)).toContain(
+      `style-src 'self' '${hashOf('p{}')}';`,
+    );
   });
 });

@@ -99,6 +99,23 @@ test('a visitor of the admin signs in and comes to the page they wanted [2.route
   await expect(page).toHaveURL('/login');
 });
 
+test('a link from the admin to the shop loads its page, with its sheet', async ({ page, admin }) => {
+  for (const from of ['/admin', '/admin/orders']) {
+    await admin.open(from);
+    await page.getByRole('link', { name: 'Create order' }).click();
+    await expect(page).toHaveURL('/create-order');
+    await expect(page.locator('#sheet')).toHaveCount(1);
+    // Not by the reload of a page that had come without its looks.
+    expect(
+      await page.evaluate(() =>
+        performance
+          .getEntriesByType('navigation')
+          .map((entry) => (entry as PerformanceNavigationTiming).type),
+      ),
+    ).toEqual(['navigate']);
+  }
+});
+
 test('the badges of the sidebar stand whole in one column, however much waits', async ({ page, admin }) => {
   await page.route('**/api/dashboard/waiting', (route) =>
     route.fulfill({ json: { success: true, data: { orders: 1200, contacts: 120, enquiries: 48 } } }),

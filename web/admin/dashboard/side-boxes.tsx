@@ -21,6 +21,7 @@ export function QuickActions() {
               className="flex min-h-11 items-center gap-2.5 rounded-sm border border-mist px-2.5 py-1 text-sm leading-tight font-semibold no-underline hover:border-ink lg:min-h-9"
               to={to}
               prefetch="intent"
+              reloadDocument={!to.startsWith('/admin')}
             >
               <AdminIcon name={icon} />
               {label}

@@ -113,7 +113,7 @@ export default function OrdersPage() {
       actions={
         <>
           <ExportButton list={list} words="orders" />
-          <ButtonLink kind="dark" to="/create-order">
+          <ButtonLink kind="dark" to="/create-order" reloadDocument prefetch="none">
             <AdminIcon name="plus" />
             Create order
           </ButtonLink>
