@@ -23,7 +23,12 @@ export default defineConfig({
                   priority: 1,
                 },
                 // Small parts that pages share travel together: fifty little files weigh more, and each waits for its turn.
-                { name: 'shared', test: /[\\/]web[\\/](?!admin)/, minShareCount: 5 },
+                // What only buyers come to, such as their orders, is none of a visitor's first page.
+                {
+                  name: 'shared',
+                  test: /[\\/]web[\\/](?!admin|storefront[\\/](?:accounts|checkout|orders|payments)[\\/])/,
+                  minShareCount: 5,
+                },
               ],
             },
           },
