@@ -4,7 +4,7 @@ import { oneResponse } from './responses.ts';
 import { z } from './zod.ts';
 
 /** What the admin is notified of. An event names what was created or changed, not its content. */
-export const ADMIN_EVENTS = ['order', 'contact', 'enquiry'] as const;
+export const ADMIN_EVENTS = ['order', 'contact', 'enquiry', 'review', 'mail'] as const;
 export type AdminEvent = (typeof ADMIN_EVENTS)[number];
 
 const count = z.number().int();
@@ -37,7 +37,7 @@ const ACTIVITY_EXAMPLE = {
 const activity = z
   .object({
     id: z.string(),
-    type: z.enum(ADMIN_EVENTS),
+    type: z.enum(['order', 'contact', 'enquiry']),
     title: z.string(),
     description: z.string(),
     status: z.string(),
@@ -121,8 +121,67 @@ export type Dashboard = z.infer<typeof dashboardSchema>;
 export const dashboardResponse = oneResponse('dashboard', dashboardSchema);
 
 const waitingCounts = z
-  .object({ orders: count, contacts: count, enquiries: count })
-  .meta({ id: 'Waiting', examples: [{ orders: 7, contacts: 3, enquiries: 2 }] });
+  .object({ orders: count, contacts: count, enquiries: count, reviews: count })
+  .meta({ id: 'Waiting', examples: [{ orders: 7, contacts: 3, enquiries: 2, reviews: 1 }] });
 export type WaitingCounts = z.infer<typeof waitingCounts>;
 
 export const waitingResponse = z.object({ success: z.literal(true), data: waitingCounts });
+
+const amount = z.number().describe('Rupees');
+const since = z.iso.datetime().nullable().describe('When the one that waits longest came');
+
+/** What is not done by itself. A part without items has the count 0. */
+const needsSchema = z
+  .object({
+    disputed: z
+      .object({ count, amount, orders: z.array(z.string()).describe('The first two numbers') })
+      .describe('Payments that settle no order'),
+    unpaid: z
+      .object({ count, amount, oldest: z.string().nullable().describe('Its number'), since })
+      .describe('Online orders that are not paid'),
+    refunds: z
+      .object({ count, amount, orders: z.array(z.string()).describe('The first two numbers') })
+      .describe('Paid orders that were cancelled'),
+    lowStock: z.object({
+      count,
+      items: z
+        .array(z.object({ name: z.string(), variant: z.string().nullable(), available: count }))
+        .describe('The first two, fewest pieces first'),
+    }),
+    messages: z.object({
+      contacts: count,
+      enquiries: count,
+      since,
+      oldest: z.enum(['contact', 'enquiry']).nullable().describe('Where the one that waits longest is'),
+    }),
+    reviews: z.object({ count, products: z.array(z.string()).describe('The first two products') }),
+    mails: z
+      .object({ count, since, subject: z.string().nullable().describe('Of the one that waits longest') })
+      .describe('Mails that were given up'),
+    flow: z.object({
+      toConfirm: count.describe('PENDING'),
+      toShip: count.describe('CONFIRMED'),
+      onTheWay: count.describe('SHIPPED'),
+    }),
+  })
+  .meta({
+    id: 'Needs',
+    examples: [
+      {
+        disputed: { count: 1, amount: 22_498, orders: ['RR-1034'] },
+        unpaid: { count: 4, amount: 137_064, oldest: 'RR-1031', since: '2026-11-11T10:00:00.000Z' },
+        refunds: { count: 2, amount: 25_468, orders: ['RR-1044', 'RR-1022'] },
+        lowStock: {
+          count: 3,
+          items: [{ name: 'Rubber Hex Dumbbells', variant: '35 kg', available: 0 }],
+        },
+        messages: { contacts: 5, enquiries: 9, since: '2026-11-16T09:10:00.000Z', oldest: 'contact' },
+        reviews: { count: 3, products: ['Olympic Barbell 7 ft 20 kg'] },
+        mails: { count: 0, since: null, subject: null },
+        flow: { toConfirm: 14, toShip: 9, onTheWay: 63 },
+      },
+    ],
+  });
+export type Needs = z.infer<typeof needsSchema>;
+
+export const needsResponse = z.object({ success: z.literal(true), data: needsSchema });

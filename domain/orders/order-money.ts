@@ -3,6 +3,10 @@ import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-status.t
 
 /** Rules about the money of an order: the status that screens show, what is to be refunded, what can still be edited. */
 
+/** Money that waits: for the customer, for us to give it back, or for a decision. */
+export const ORDER_MONEY = ['unpaid', 'refund-owed', 'disputed'] as const;
+export type OrderMoney = (typeof ORDER_MONEY)[number];
+
 export type ShownPaymentStatus = PaymentStatus | 'PARTLY REFUNDED';
 
 /** A partial refund is stored as PAID, one of the specification's four statuses, and shown as PARTLY REFUNDED. */

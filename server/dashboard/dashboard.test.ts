@@ -187,7 +187,10 @@ describe('the dashboard', () => {
     await write('enquiries', 'Answered', hoursAgo(2));
     await shop.pool.query(`update enquiries set status = 'closed'`);
     const reply = await shop.app.inject({ url: '/api/dashboard/waiting', headers: bearer(token) });
-    expect(reply.json()).toEqual({ success: true, data: { orders: 2, contacts: 2, enquiries: 0 } });
+    expect(reply.json()).toEqual({
+      success: true,
+      data: { orders: 2, contacts: 2, enquiries: 0, reviews: 0 },
+    });
   });
 
   it('is for administrators', async () => {

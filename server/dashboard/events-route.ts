@@ -14,7 +14,7 @@ const STREAM_MAX_MS = 5 * 60_000;
 /** Typed as unknown: the handler sends a stream of the text that the schema describes. */
 const responses: Readonly<Record<number, unknown>> = {
   200: {
-    description: 'Events named order, contact or enquiry, as they come',
+    description: 'Events named order, contact, enquiry, review or mail, as they come',
     content: { 'text/event-stream': { schema: z.string() } },
   },
   401: errorSchema,
@@ -34,7 +34,8 @@ export function eventsRoute(app: FastifyInstance, adminEvents: AdminEvents): voi
     preHandler: keepPrivate,
     schema: {
       tags: ['dashboard'],
-      summary: 'Get an event for each new or changed order, contact message and enquiry',
+      summary:
+        'Get an event for each new or changed order, contact message, enquiry and review, and for mail that is given up',
       description: 'Server-sent events without content. The stream ends after five minutes; ask again then.',
       response: responses,
     },

@@ -6,6 +6,7 @@ import {
   DASHBOARD_PARTS,
   type DashboardPart,
   dashboardResponse,
+  needsResponse,
   waitingResponse,
 } from '../../contract/dashboard.ts';
 import { errorSchema } from '../../contract/responses.ts';
@@ -14,6 +15,7 @@ import { keepPrivate } from '../http/visitor.ts';
 import { latestMessages, latestOrders, newestFirst } from './activity.ts';
 import type { AdminEvents } from './admin-events.ts';
 import { eventsRoute } from './events-route.ts';
+import { readNeeds } from './needs.ts';
 import { MOST_DAYS, readPeriod } from './period.ts';
 import { readSeries } from './series.ts';
 import { countMessages, countOrders, countPendingOrders, countUnread, countUsers } from './totals.ts';
@@ -107,16 +109,28 @@ export function dashboardRoutes(server: FastifyInstance, { pool, adminEvents }: 
     preHandler: keepPrivate,
     schema: {
       tags: ['dashboard'],
-      summary: 'Count what waits for an administrator: orders to dispatch and unread messages',
+      summary: 'Count what waits for an administrator: orders to dispatch, unread messages and reviews',
       response: { 200: waitingResponse, ...refusals },
     },
     handler: async () => {
-      const [orders, contacts, enquiries] = await Promise.all([
+      const [orders, contacts, enquiries, reviews] = await Promise.all([
         countPendingOrders(pool),
         countUnread(pool, 'contacts'),
         countUnread(pool, 'enquiries'),
+        countUnread(pool, 'reviews'),
       ]);
-      return { success: true as const, data: { orders, contacts, enquiries } };
+      return { success: true as const, data: { orders, contacts, enquiries, reviews } };
     },
+  });
+
+  app.get('/api/dashboard/needs', {
+    config: { access: 'admin' },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['dashboard'],
+      summary: 'Read what needs an administrator: money, stock, messages, reviews and mail',
+      response: { 200: needsResponse, ...refusals },
+    },
+    handler: async () => ({ success: true as const, data: await readNeeds(pool) }),
   });
 }

@@ -46,7 +46,7 @@ export function countMessages(
   );
 }
 
-const UNREAD = { contacts: 'NEW', enquiries: 'new' } as const;
+const UNREAD = { contacts: 'NEW', enquiries: 'new', reviews: 'pending' } as const;
 
 /** Whenever they came. */
 export async function countUnread(pool: Pool, table: keyof typeof UNREAD): Promise<number> {

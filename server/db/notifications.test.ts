@@ -39,6 +39,10 @@ async function heardOf(statement: string): Promise<{ channel: string; payload: s
 
 const CATALOGUE_CHANGED = [{ channel: 'catalogue_changed', payload: '' }];
 
+/** Without what administrators hear of it. */
+const catalogueHeardOf = async (statement: string) =>
+  (await heardOf(statement)).filter(({ channel }) => channel !== 'admin_events');
+
 it.each([
   ['a new price', `update products set sale_price = 580000`],
   ['a renamed category', `update categories set name = 'Bars'`],
@@ -54,7 +58,7 @@ it.each([
   ['a count that is kept from now on', `insert into stock (product_id, available) values ('1', 5)`],
   ['a table emptied at once', `truncate discounts`],
 ])('%s tells every process that the catalogue changed, once', async (_title, statement) => {
-  expect(await heardOf(statement)).toEqual(CATALOGUE_CHANGED);
+  expect(await catalogueHeardOf(statement)).toEqual(CATALOGUE_CHANGED);
 });
 
 it('tells once of many changes in one transaction', async () => {
@@ -76,7 +80,7 @@ it.each([
     `insert into categories select * from categories on conflict do nothing`,
   ],
 ])('%s keeps the cached pages', async (_title, statement) => {
-  expect(await heardOf(statement)).toEqual([]);
+  expect(await catalogueHeardOf(statement)).toEqual([]);
 });
 
 it('wakes the outbox when there is something to send', async () => {
@@ -84,7 +88,7 @@ it('wakes the outbox when there is something to send', async () => {
   expect(await heardOf(statement)).toEqual([{ channel: 'outbox', payload: '' }]);
 });
 
-it('tells the admin of what changes in orders, contacts and enquiries, and of parcels', async () => {
+it('tells the admin of what changes in orders, messages and reviews, of parcels, of money and of mail that is given up', async () => {
   const columns = `(name, email, subject) values ('Asha', 'asha@example.in', 'Changing')`;
   await heardOf(`insert into contacts ${columns}; insert into enquiries ${columns}`);
   const kinds = async (statement: string) =>
@@ -96,6 +100,18 @@ it('tells the admin of what changes in orders, contacts and enquiries, and of pa
   expect(await kinds(`insert into shipments (order_id) select id from orders`)).toEqual(['order']);
   expect(await kinds(`update shipments set status = 'PICKED_UP'`)).toEqual(['order']);
   await database.pool.query('delete from shipments');
+  expect(
+    await kinds(`insert into reviews (id, product_id, user_name, rating) values ('r3', '1', 'Ravi', 4)`),
+  ).toEqual(['review']);
+  const payment = `insert into payments (order_id, attempt, provider, merchant_order_id, amount)
+    select id, 9, 'phonepe', 'disputed-one', total_amount from orders limit 1`;
+  await heardOf(payment);
+  const dispute = `update payments set state = 'DISPUTED', amount_received = amount, problem = 'Too late'
+    where merchant_order_id = 'disputed-one'`;
+  expect(await kinds(dispute)).toEqual(['order']);
+  await heardOf(`insert into outbox (kind, payload, dedupe_key) values ('mail', '{}', 'given-up')`);
+  expect(await kinds(`update outbox set attempts = 1 where dedupe_key = 'given-up'`)).toEqual([]);
+  expect(await kinds(`update outbox set status = 'dead' where dedupe_key = 'given-up'`)).toEqual(['mail']);
 });
 
 it('tells the admin of new orders, contacts and enquiries', async () => {

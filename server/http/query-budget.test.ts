@@ -5,10 +5,12 @@ import { type PaymentShop, paymentShop } from '../../tests/support/payments.ts';
 
 let shop: PaymentShop;
 let token: string;
+let admin: string;
 let paid: string;
 beforeAll(async () => {
   shop = await paymentShop();
   ({ token } = await shop.signUp('USER'));
+  ({ token: admin } = await shop.signUp('ADMIN'));
   const order = await shop.placeOrder();
   await shop.pay((await shop.initiate(order)).page, { webhook: 'dropped' });
   await shop.status(order.id);
@@ -40,6 +42,7 @@ it.each([
   ],
   ['a wishlist', 2, () => ask(shop, 'GET', '/wishlist', { token })],
   ['the own orders', 3, () => ask(shop, 'GET', '/orders', { token })],
+  ['what needs an administrator', 2, () => ask(shop, 'GET', '/dashboard/needs', { token: admin })],
 ])('%s is answered with at most %i statements', async (_what, most, call) => {
   let status = 0;
   const statements = await countStatements(async () => {

@@ -6,6 +6,7 @@ import { orderListResponse } from '../../contract/orders/order-responses.ts';
 import { errorSchema } from '../../contract/responses.ts';
 import { isAdmin } from '../../domain/accounts/roles.ts';
 import { LIST_COUNTED_MAX } from '../../domain/limits.ts';
+import { ORDER_MONEY } from '../../domain/orders/order-money.ts';
 import {
   parseOrderStatus,
   parsePaymentMethod,
@@ -31,6 +32,12 @@ const filterQuery = {
     .transform(() => true as const)
     .optional()
     .describe('`true`: only the online orders that are not paid'),
+  money: z
+    .enum(ORDER_MONEY)
+    .optional()
+    .describe(
+      '`unpaid`: online orders that wait for their payment; `refund-owed`: paid and cancelled; `disputed`: with money that settles nothing',
+    ),
   ...periodQuery,
 };
 

@@ -1,3 +1,4 @@
+import type { OrderMoney } from '../../domain/orders/order-money.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/orders/order-status.ts';
 import { Conditions } from '../db/conditions.ts';
 import { addSearch, type SearchColumns } from '../db/search-condition.ts';
@@ -11,8 +12,29 @@ export interface OrderFilter {
   readonly payment_method?: PaymentMethod | undefined;
   /** Only the online orders that are not paid. */
   readonly unpaid?: true | undefined;
+  /** Only the orders whose money waits for somebody. */
+  readonly money?: OrderMoney | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
+}
+
+/**
+ * Conditions on an order `o`; the dashboard counts with the same. A disputed payment has a problem by a constraint, so that
+ * the index of those is enough.
+ */
+export const MONEY_CONDITIONS: Readonly<Record<OrderMoney, string>> = {
+  unpaid: `o.payment_method <> 'COD' and o.payment_status in ('PENDING', 'FAILED') and o.status <> 'CANCELLED'`,
+  'refund-owed': `o.status = 'CANCELLED' and o.payment_status = 'PAID' and exists (
+    select from payments p where p.order_id = o.id and p.state = 'COMPLETED' and ${leftOf('p')} > 0)`,
+  disputed: `o.id = any(array(
+    select p.order_id from payments p
+     where p.problem is not null and p.state = 'DISPUTED' and ${leftOf('p')} > 0))`,
+};
+
+/** What of a payment was neither refunded nor is in an open refund, in paise. */
+export function leftOf(payment: string): string {
+  return `(${payment}.amount_received - coalesce((
+    select sum(r.amount) from refunds r where r.payment_id = ${payment}.id and r.state <> 'FAILED'), 0))`;
 }
 
 const SEARCHED: SearchColumns = {
@@ -24,7 +46,8 @@ const SEARCHED: SearchColumns = {
 };
 
 export function orderConditions(filter: OrderFilter): Conditions {
-  const conditions = new Conditions('o.deleted_at is null')
+  const money = filter.money === undefined ? [] : [MONEY_CONDITIONS[filter.money]];
+  const conditions = new Conditions('o.deleted_at is null', ...money)
     .add('o.user_id = ?', filter.userId)
     .add('o.status = ?', filter.status)
     .add('o.payment_status = ?', filter.payment_status)

@@ -1,6 +1,7 @@
 import type { Order } from '../../../contract/orders/order.ts';
 import type { OrderCounts } from '../../../contract/orders/order-responses.ts';
 import { displayOrderNumber } from '../../../domain/orders/order.ts';
+import { ORDER_MONEY, type OrderMoney } from '../../../domain/orders/order-money.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../../domain/orders/order-status.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
@@ -22,6 +23,13 @@ export const ORDER_TONES: Readonly<Record<OrderStatus, BadgeTone>> = {
 };
 
 export const STATUS_OPTIONS = optionsOf(ORDER_STATUSES, inWords);
+
+const MONEY_WORDS: Readonly<Record<OrderMoney, string>> = {
+  unpaid: 'Not paid',
+  'refund-owed': 'Refund owed',
+  disputed: 'Disputed',
+};
+export const MONEY_OPTIONS = ORDER_MONEY.map((value) => ({ value, label: MONEY_WORDS[value] }));
 
 /** "12", "5,000+". None among those counted so far says nothing about the others, so no figure is shown. */
 export function tileCount({ counts, countedInPart }: OrderCounts, status: OrderStatus): string {

@@ -31,7 +31,7 @@ import { DeleteOrderDialog } from './delete-order-dialog.tsx';
 import { EditOrderDialog } from './edit-order-dialog.tsx';
 import { type OrderAction, orderColumns } from './order-columns.tsx';
 import { OrderDialog } from './order-dialog.tsx';
-import { countPieces, ORDER_TONES, STATUS_OPTIONS, tileCount } from './order-words.ts';
+import { countPieces, MONEY_OPTIONS, ORDER_TONES, STATUS_OPTIONS, tileCount } from './order-words.ts';
 import { PackingSlip } from './packing-slip.tsx';
 import { orderPath, readOrderResponse } from './read-order.ts';
 import { useBulkChange } from './use-bulk-change.ts';
@@ -42,7 +42,7 @@ export default function OrdersPage() {
   const list = useList({
     kind: 'order',
     path: '/orders',
-    filters: ['search', 'status', 'payment_status'],
+    filters: ['search', 'status', 'payment_status', 'money'],
     schema: orderSchema,
     failed: 'Failed to fetch orders',
   });
@@ -103,6 +103,7 @@ export default function OrdersPage() {
           all: 'All payments',
           options: optionsOf(PAYMENT_STATUSES),
         },
+        { name: 'money', label: 'To settle', all: 'Settled or not', options: MONEY_OPTIONS },
       ]}
       listActions={
         <>

@@ -1,0 +1,139 @@
+import type { Pool } from 'pg';
+import type { Needs } from '../../contract/dashboard.ts';
+import { LOW_STOCK } from '../../domain/limits.ts';
+import { displayOrderNumber } from '../../domain/orders/order.ts';
+import { paise, toRupees } from '../../domain/pricing/money.ts';
+import { variantName } from '../../domain/pricing/price.ts';
+import { IS_MAIL } from '../mail/kinds.ts';
+import { leftOf, MONEY_CONDITIONS } from '../orders/order-filter.ts';
+
+const NAMED = 2;
+
+/** In paise, as it is stored. */
+interface MoneyRow {
+  readonly count: number;
+  readonly amount: number;
+  readonly orders: number[] | null;
+  readonly since: string | null;
+}
+
+interface NeedsRow {
+  readonly disputed: MoneyRow;
+  readonly unpaid: MoneyRow;
+  readonly refunds: MoneyRow;
+  readonly low_stock: number;
+  readonly low_items:
+    | { name: string; label: string | null; parent: string | null; available: number }[]
+    | null;
+  readonly contacts: { count: number; since: string | null };
+  readonly enquiries: { count: number; since: string | null };
+  readonly reviews: number;
+  readonly reviewed: string[] | null;
+  readonly mails: number;
+  readonly oldest_mail: { since: string; subject: string | null } | null;
+  readonly to_confirm: number;
+  readonly to_ship: number;
+  readonly on_the_way: number;
+}
+
+/** The orders that wait, the oldest first; `amount` is what of each is meant. */
+const money = (condition: string, amount: string) => `(
+  select jsonb_build_object('count', count(*), 'amount', coalesce(sum(o.amount), 0), 'since', min(o.created_at),
+           'orders', (array_agg(o.order_number order by o.created_at, o.id))[1:${NAMED}])
+    from (select o.id, o.order_number, o.created_at, ${amount} as amount
+            from orders o where o.deleted_at is null and ${condition}) o)`;
+
+const leftOfState = (state: 'COMPLETED' | 'DISPUTED') =>
+  `(select sum(${leftOf('p')}) from payments p where p.order_id = o.id and p.state = '${state}')`;
+
+const unread = (table: 'contacts' | 'enquiries', status: string) => `(
+  select jsonb_build_object('count', count(*), 'since', min(created_at))
+    from ${table} where deleted_at is null and status = '${status}')`;
+
+const ordersIn = (status: string) =>
+  `(select count(*) from orders where deleted_at is null and status = '${status}')`;
+
+const LOW = `from stock s join products p on p.id = s.product_id
+  left join product_variants v on v.id = s.variant_id left join product_variants w on w.id = v.parent_id
+  where p.deleted_at is null and s.available <= ${LOW_STOCK}`;
+
+const GIVEN_UP = `from outbox where ${IS_MAIL} and status = 'dead'`;
+
+/** One statement, so that all of it is of one moment. */
+const NEEDS = `
+  select ${money(MONEY_CONDITIONS.disputed, leftOfState('DISPUTED'))} as disputed,
+         ${money(MONEY_CONDITIONS.unpaid, 'o.total_amount')} as unpaid,
+         ${money(MONEY_CONDITIONS['refund-owed'], leftOfState('COMPLETED'))} as refunds,
+         (select count(*) ${LOW}) as low_stock,
+         (select jsonb_agg(low) from (
+           select p.name, v.label, w.label as parent, s.available ${LOW}
+            order by s.available, p.position, p.id, v.position limit ${NAMED}) low) as low_items,
+         ${unread('contacts', 'NEW')} as contacts,
+         ${unread('enquiries', 'new')} as enquiries,
+         (select count(*) from reviews where deleted_at is null and status = 'pending') as reviews,
+         (select array_agg(name) from (
+           select p.name from reviews r join products p on p.id = r.product_id
+            where r.deleted_at is null and r.status = 'pending'
+            group by p.id order by min(r.created_at) limit ${NAMED}) reviewed) as reviewed,
+         (select count(*) ${GIVEN_UP}) as mails,
+         (select jsonb_build_object('since', created_at, 'subject', payload ->> 'subject') ${GIVEN_UP}
+           order by created_at limit 1) as oldest_mail,
+         ${ordersIn('PENDING')} as to_confirm, ${ordersIn('CONFIRMED')} as to_ship, ${ordersIn('SHIPPED')} as on_the_way`;
+
+export async function readNeeds(pool: Pool): Promise<Needs> {
+  const { rows } = await pool.query<NeedsRow>(NEEDS);
+  const [row] = rows;
+  if (row === undefined) throw new Error('Nothing was counted');
+  const { contacts, enquiries, unpaid } = row;
+  return {
+    disputed: toMoney(row.disputed),
+    unpaid: {
+      count: unpaid.count,
+      amount: toRupees(paise(unpaid.amount)),
+      oldest: numbers(unpaid)[0] ?? null,
+      since: toIso(unpaid.since),
+    },
+    refunds: toMoney(row.refunds),
+    lowStock: {
+      count: row.low_stock,
+      items: (row.low_items ?? []).map(({ name, label, parent, available }) => ({
+        name,
+        variant: parent === null ? label : (variantName({ variant: parent, option: label ?? '' }) ?? label),
+        available,
+      })),
+    },
+    messages: {
+      contacts: contacts.count,
+      enquiries: enquiries.count,
+      ...oldestMessage(toIso(contacts.since), toIso(enquiries.since)),
+    },
+    reviews: { count: row.reviews, products: row.reviewed ?? [] },
+    mails: {
+      count: row.mails,
+      since: toIso(row.oldest_mail?.since),
+      subject: row.oldest_mail?.subject ?? null,
+    },
+    flow: { toConfirm: row.to_confirm, toShip: row.to_ship, onTheWay: row.on_the_way },
+  };
+}
+
+const numbers = ({ orders }: MoneyRow) => (orders ?? []).map((number) => displayOrderNumber(number));
+
+const toMoney = (row: MoneyRow) => ({
+  count: row.count,
+  amount: toRupees(paise(row.amount)),
+  orders: numbers(row),
+});
+
+/** JSON has PostgreSQL's own writing of a moment. */
+const toIso = (moment: string | null | undefined): string | null =>
+  moment === null || moment === undefined ? null : new Date(moment).toISOString();
+
+function oldestMessage(
+  contact: string | null,
+  enquiry: string | null,
+): Pick<Needs['messages'], 'since' | 'oldest'> {
+  if (contact !== null && (enquiry === null || contact <= enquiry))
+    return { since: contact, oldest: 'contact' };
+  return { since: enquiry, oldest: enquiry === null ? null : 'enquiry' };
+}
