@@ -7,7 +7,7 @@ export const categories: Category[] = [
     name: 'Barbells',
     slug: 'barbells',
     description:
-      'Olympic bars from 4 to 7 ft, bars for squats, pulls and presses, and 28 mm rods. The steel, the knurl and the load each one carries are on its page.',
+      'Olympic bars from 4 to 7 ft, special bars for squats, pulls and presses, and 28 mm rods. Each page lists the steel, knurl and maximum load.',
     image: categoryPicture('barbells'),
   },
   {
@@ -15,7 +15,7 @@ export const categories: Category[] = [
     name: 'Dumbbells',
     slug: 'dumbbells',
     description:
-      'Rubber hex, urethane and neoprene pairs, loadable handles and adjustable sets, from 1 kg in the hand to a 405 kg row for a gym.',
+      'Rubber hex, urethane and neoprene pairs, loadable handles and adjustable sets, from 1 kg pairs to a 405 kg set for your gym.',
     image: categoryPicture('dumbbells'),
   },
   {
@@ -23,7 +23,7 @@ export const categories: Category[] = [
     name: 'Racks',
     slug: 'racks',
     description:
-      'Power racks, half racks and stands welded in Nashik, and the storage that keeps bars, plates and dumbbells off the floor. Tube size and thickness are stated, not implied.',
+      'Power racks, half racks and stands welded in Nashik, and storage for your bars, plates and dumbbells. Each page lists the tube size and thickness.',
     image: categoryPicture('racks'),
   },
   {
@@ -31,7 +31,7 @@ export const categories: Category[] = [
     name: 'Benches',
     slug: 'benches',
     description:
-      'Flat, adjustable and single-purpose benches with firm pads, sized for the racks and bars beside them.',
+      'Flat, adjustable and single-purpose benches with firm pads, sized to fit our racks and bars.',
     image: categoryPicture('benches'),
   },
   {
@@ -39,15 +39,14 @@ export const categories: Category[] = [
     name: 'Weight Plates',
     slug: 'weight-plates',
     description:
-      'Iron to load, bumpers to drop, change plates for the last half kilo. Sold in pairs and in sets, for 50 mm sleeves or 28 mm rods.',
+      'Iron plates for lifting, bumpers for dropping and small change plates for fine steps. Sold in pairs and sets, for 50 mm sleeves or 28 mm rods.',
     image: categoryPicture('weight-plates'),
   },
   {
     id: 'accessories',
     name: 'Accessories',
     slug: 'accessories',
-    description:
-      'Collars, belts, straps, bands and cable attachments: the small parts that make a bar or a pulley useful.',
+    description: 'Collars, belts, straps, bands and cable attachments for your bar and cable machine.',
     image: categoryPicture('accessories'),
   },
   {
@@ -55,14 +54,14 @@ export const categories: Category[] = [
     name: 'Combo Offers',
     slug: 'combo-offers',
     description:
-      'A working gym in one order: pieces chosen to fit each other, for less than they cost one by one.',
+      'A complete home gym in one order. The pieces fit each other and cost less than buying them one by one.',
     image: categoryPicture('combo-offers'),
   },
   {
     id: 'others',
     name: 'Others',
     slug: 'others',
-    description: 'Kettlebells, floor tiles and plyo boxes: what a training room needs besides bar and rack.',
+    description: 'Kettlebells, floor tiles and plyo boxes for your training room.',
     image: categoryPicture('others'),
   },
 ];

@@ -58,9 +58,9 @@ describe('the films of a product', () => {
       videoUrl: '/videos/barbells.mp4',
       demoVideoId: 'barbells',
       productInsights: [
-        { title: 'A curl bar, once around', videoId: 'barbells' },
-        { title: 'Competition bumpers, once around', videoId: 'weight-plates' },
-        { title: 'The power rack, once around', videoId: 'racks' },
+        { title: 'Curl bar, 360° view', videoId: 'barbells' },
+        { title: 'Competition bumpers, 360° view', videoId: 'weight-plates' },
+        { title: 'Power rack, 360° view', videoId: 'racks' },
       ],
     });
   });

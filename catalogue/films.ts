@@ -14,22 +14,22 @@ interface CategoryFilm {
 }
 
 const FILMS: Readonly<Record<CategoryId, CategoryFilm>> = {
-  barbells: { title: 'A curl bar, once around', productId: '6', beside: ['weight-plates', 'racks'] },
-  dumbbells: { title: 'Hex dumbbells, once around', productId: '13', beside: ['benches', 'racks'] },
-  racks: { title: 'The power rack, once around', productId: '21', beside: ['barbells', 'benches'] },
-  benches: { title: 'The adjustable bench, once around', productId: '30', beside: ['dumbbells', 'racks'] },
+  barbells: { title: 'Curl bar, 360° view', productId: '6', beside: ['weight-plates', 'racks'] },
+  dumbbells: { title: 'Hex dumbbells, 360° view', productId: '13', beside: ['benches', 'racks'] },
+  racks: { title: 'Power rack, 360° view', productId: '21', beside: ['barbells', 'benches'] },
+  benches: { title: 'Adjustable bench, 360° view', productId: '30', beside: ['dumbbells', 'racks'] },
   'weight-plates': {
-    title: 'Competition bumpers, once around',
+    title: 'Competition bumpers, 360° view',
     productId: '40',
     beside: ['barbells', 'racks'],
   },
-  accessories: { title: 'The lever belt, once around', productId: '45', beside: ['barbells', 'racks'] },
+  accessories: { title: 'Lever belt, 360° view', productId: '45', beside: ['barbells', 'racks'] },
   'combo-offers': {
-    title: 'The home strength combo, once around',
+    title: 'Home strength combo, 360° view',
     productId: 'combo-1',
     beside: ['racks', 'benches', 'weight-plates'],
   },
-  others: { title: 'A kettlebell, once around', productId: '49', beside: ['dumbbells', 'accessories'] },
+  others: { title: 'Kettlebell, 360° view', productId: '49', beside: ['dumbbells', 'accessories'] },
 };
 
 const isCategoryId = (category: string): category is CategoryId => Object.hasOwn(FILMS, category);

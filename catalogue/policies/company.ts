@@ -3,16 +3,16 @@ import type { CATEGORY_IDS } from '../../domain/catalogue/product.ts';
 /** What the About page says. */
 export const ABOUT = {
   hero: {
-    title: 'Steel, made in Nashik',
+    title: 'Made in Nashik',
     text: 'Rack & Rep builds strength equipment for home gyms, commercial gyms and fitness studios, and ships it across India.',
   },
   mission: {
     title: 'Our mission',
-    text: 'To put honest equipment within reach: tube sizes, steel grades and loads are stated on every page, and what leaves the works weighs and measures what we wrote.',
+    text: 'To make good equipment easy to buy. We list tube sizes, steel grades and loads on every page, and what we send you matches them.',
   },
   vision: {
     title: 'Our vision',
-    text: 'A rack in every neighbourhood: training rooms all over India that need nothing from abroad, and equipment that is handed on instead of thrown away.',
+    text: 'Well-equipped training rooms in every neighbourhood of India, with equipment made here and built to last for years.',
   },
 } as const;
 
@@ -29,14 +29,14 @@ export const ABOUT_CATEGORIES: readonly (typeof CATEGORY_IDS)[number][] = [
 /** What the Contact page begins with. */
 export const CONTACT_HERO = {
   title: 'Talk to us',
-  text: 'About a ceiling that is too low, a gym to fit out or an order on its way. We reply within 24 hours.',
+  text: 'Ask us about ceiling height, setting up a gym or your order. We reply within 24 hours.',
 } as const;
 
 /** After a message: promised, and worth a look until then. */
 export const CONTACT_REPLY = {
   reply: 'We reply within 24 hours.',
-  confirmation: 'You get an e-mail that confirms your message.',
-  urgent: 'If it is urgent, call us.',
+  confirmation: 'You’ll get an e-mail confirming your message.',
+  urgent: 'If it’s urgent, please call us.',
 } as const;
 
 export interface Teaser {
@@ -48,17 +48,17 @@ export interface Teaser {
 export const WHILE_YOU_WAIT: readonly Teaser[] = [
   {
     title: 'Best sellers',
-    text: 'What other home gyms and studios bought first.',
+    text: 'What other home gyms and studios buy most.',
     to: '/shop',
   },
   {
-    title: 'Which rack for which room',
-    text: 'From folding racks of 140\u00a0mm to four posts: heights, depths and loads side by side.',
+    title: 'Choose your rack',
+    text: 'From a 140 mm folding rack to four posts: compare heights, depths and loads.',
     to: '/category/racks',
   },
   {
     title: 'How delivery works',
-    text: 'What happens between our works and your door.',
+    text: 'From our factory in Nashik to your door.',
     to: '/shipping-policy',
   },
 ];

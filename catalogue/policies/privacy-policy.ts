@@ -3,85 +3,85 @@ import type { PolicyPage } from './policy-page.ts';
 export const privacyPolicy: PolicyPage = {
   path: '/privacy-policy',
   title: 'Privacy Policy',
-  lead: 'What we know about you, why, for how long, and how to make us forget it.',
+  lead: 'What we know about you, why we need it, how long we keep it and how to have it deleted.',
   lastUpdated: 'June 21, 2024',
   sections: [
     {
       id: 'collected',
       title: 'What we collect',
-      paragraphs: ['Only what an order or an answer needs:'],
+      paragraphs: ['We collect only what we need for your order or to reply to you:'],
       points: [
-        'For an order: name, e-mail, mobile number, delivery and billing address, what you bought and how you paid. A GSTIN if you give one.',
-        'For an enquiry or a message: name, e-mail, phone and what you wrote.',
-        'For an account: name, e-mail, phone and a password, which we store only as a hash that cannot be turned back.',
-        'For a review: the name you sign it with, your stars and your words, which are public.',
+        'For an order: your name, e-mail, mobile number, delivery and billing address, what you bought and how you paid. Your GSTIN, if you give one.',
+        'For an enquiry or a message: your name, e-mail, phone and what you wrote.',
+        'For an account: your name, e-mail, phone and password. We store the password only as a hash, which nobody can read back.',
+        'For a review: the name you sign with, your star rating and your comment. Reviews are public.',
       ],
     },
     {
       id: 'not-collected',
-      title: 'What we do not collect',
+      title: 'What we don’t collect',
       paragraphs: [
-        'We never see card numbers, UPI PINs or bank passwords: you enter those with the payment provider. We do not buy data about you, and we do not sell or rent any.',
+        'We never see your card number, UPI PIN or bank password. You enter those with the payment provider. We don’t buy data about you, and we don’t sell or rent any.',
       ],
     },
     {
       id: 'browser',
-      title: 'What your browser keeps',
+      title: 'What your browser stores',
       paragraphs: [
-        'Cart, wishlist, your sign-in and a guest’s orders are kept in your browser’s storage, on your device, so that they are there tomorrow. Clear the site’s data in the browser and they are gone. We set no advertising cookies.',
-        'The page notes that an order was placed or a form was sent, for counting. A map or a video of a third party is loaded only after you click on it.',
+        'Your cart, wishlist, sign-in and guest orders are stored in your browser, on your device, so you find them again on your next visit. To remove them, clear this site’s data in your browser. We don’t use advertising cookies.',
+        'We count when an order is placed or a form is sent. Maps and videos from other companies load only after you click them.',
       ],
     },
     {
       id: 'purposes',
       title: 'Why we use it',
       paragraphs: [
-        'To deliver and invoice your order, to answer you, to keep your account, to prevent misuse of the shop, and to meet what tax and consumer law ask. We send no newsletter.',
+        'To deliver and invoice your order, reply to you, run your account, prevent misuse and follow tax and consumer law. We don’t send newsletters.',
       ],
     },
     {
       id: 'shared',
-      title: 'Who else gets it',
-      paragraphs: ['Those who carry out a part of your order, and only that part:'],
+      title: 'Who we share it with',
+      paragraphs: ['We share only what each one needs for your order:'],
       points: [
-        'The carrier gets name, address and phone.',
-        'The payment provider gets the order’s number, its amount and your contact.',
-        'Authorities get what a law obliges us to hand over.',
+        'The courier gets your name, address and phone.',
+        'The payment provider gets your order number, the amount and your contact details.',
+        'Authorities get what the law requires us to give.',
       ],
     },
     {
       id: 'kept',
       title: 'How long we keep it',
       paragraphs: [
-        'Invoices and what belongs to them for as long as the GST law asks, which is 72 months from the due date of the annual return. Enquiries, messages and accounts until you ask us to delete them.',
+        'We keep invoices and related records as long as GST law requires, which is 72 months from the due date of the annual return. We keep enquiries, messages and accounts until you ask us to delete them.',
       ],
     },
     {
       id: 'safe',
       title: 'How we protect it',
       paragraphs: [
-        'Connections are encrypted, passwords are hashed, our logs carry no personal data, and only those who handle orders can read yours. Should data ever leak, we inform you and the Data Protection Board without delay.',
+        'Connections are encrypted, passwords are hashed, our logs contain no personal data, and only the people who handle orders can see yours. If there’s ever a data breach, we’ll inform you and the Data Protection Board without delay.',
       ],
     },
     {
       id: 'rights',
       title: 'Your rights',
       paragraphs: [
-        'Under the Digital Personal Data Protection Act, 2023 you can ask what we hold about you, have it corrected, completed or erased, withdraw a consent as easily as you gave it, and name somebody who does so for you. Write to our grievance officer; you can go to the Data Protection Board of India if our answer does not satisfy you.',
+        'Under the Digital Personal Data Protection Act, 2023 you can ask what data we have about you, and have it corrected, completed or erased. You can withdraw your consent as easily as you gave it, and nominate someone to act for you. Write to our grievance officer. If you’re not satisfied with our reply, you can go to the Data Protection Board of India.',
       ],
     },
     {
       id: 'children',
       title: 'Children',
       paragraphs: [
-        'This service is not for children under 13, and we do not knowingly hold data about them. Anyone under 18 orders through a parent or guardian.',
+        'This service is not for children under 13, and we don’t knowingly keep data about them. If you’re under 18, please order through a parent or guardian.',
       ],
     },
     {
       id: 'changes',
       title: 'Changes',
       paragraphs: [
-        'When this page changes, the date at its top changes with it. A change that matters to your account is sent to you by e-mail.',
+        'When we change this page, we change the date at the top. If a change affects your account, we’ll e-mail you.',
       ],
     },
   ],

@@ -3,7 +3,7 @@ import type { PolicyPage } from './policy-page.ts';
 export const returnPolicy: PolicyPage = {
   path: '/return-refund-policy',
   title: 'Return and Replacement Policy',
-  lead: 'What we take back, what we replace and when money goes back. The same rules stand in the terms and in the answers on the contact page.',
+  lead: 'What you can return, what we replace and when you get a refund.',
   sections: [
     {
       id: 'unused',
@@ -17,30 +17,30 @@ export const returnPolicy: PolicyPage = {
       id: 'replacement',
       title: 'Defective or damaged items: replacement',
       paragraphs: [
-        'A replacement is offered for defective or damaged items only. Write to us with your order number and pictures; report damage in transit within 7 days of delivery.',
-        'We look at the pictures, ask for the part back if we need it, and settle a replacement request within 10-15 days. The replacement is then delivered within 7 working days.',
+        'A replacement is offered for defective or damaged items only. Send us your order number and photos. Please report damage in transit within 7 days of delivery.',
+        'We check the photos, ask for the part back if needed, and decide on your replacement request within 10-15 days. The replacement is then delivered within 7 working days.',
       ],
       points: [
-        'Send: your order number, the item, what is wrong with it, two or three pictures.',
-        'Keep: the carton and its label until the matter is settled.',
-        'Do not: repair, paint or drill the item before we have seen it.',
+        'Send: your order number, the item, what’s wrong with it and two or three photos.',
+        'Keep: the carton and its label until we’ve closed your request.',
+        'Don’t: repair, paint or drill the item before we’ve seen it.',
       ],
     },
     {
       id: 'refunds',
       title: 'Refunds',
       paragraphs: [
-        'We do not offer refunds: all sales are final. What is wrong is replaced, and what is unused is exchanged or credited.',
-        'Money goes back in two cases only, to the account it came from:',
+        'We don’t offer refunds: all sales are final. We replace defective items, and unused items are exchanged or credited.',
+        'We refund money in two cases only, to the account you paid from:',
       ],
       points: [
         'A failed delivery: we refund the price minus shipping.',
-        'A paid order that is cancelled before dispatch: we refund all of it.',
+        'A paid order that is cancelled before dispatch: we refund the full amount.',
       ],
     },
     {
       id: 'shipping',
-      title: 'Who pays for the way back',
+      title: 'Who pays for return shipping',
       paragraphs: [
         'You bear the shipping when you ordered the wrong product. We bear it when we sent a wrong or defective product, both ways.',
       ],
@@ -49,15 +49,15 @@ export const returnPolicy: PolicyPage = {
       id: 'warranty',
       title: 'Warranty',
       paragraphs: [
-        'The warranty covers structural damage only: welds, frames, shafts, sleeves and castings that fail in proper use. How long it runs is on each product’s page, from 1 year to a lifetime for some frames.',
-        'It does not cover wear of pads, grips, rubber and paint, rust from storage outdoors, loads above the stated one, or plates dropped that are not made for it.',
+        'The warranty covers structural damage only: welds, frames, shafts, sleeves and castings that fail in proper use. The warranty period is on each product’s page, from 1 year to a lifetime for some frames.',
+        'It doesn’t cover wear of pads, grips, rubber and paint, rust from outdoor storage, loads above the stated limit, or dropping plates that aren’t made to be dropped.',
       ],
     },
     {
       id: 'law',
-      title: 'Your rights by law',
+      title: 'Your legal rights',
       paragraphs: [
-        'Nothing here takes away what the Consumer Protection Act, 2019 gives you when goods are defective or not as described.',
+        'This policy doesn’t reduce your rights under the Consumer Protection Act, 2019 when goods are defective or not as described.',
       ],
     },
   ],

@@ -32,9 +32,9 @@ export function sellerFacts({ storeName, storeEmail, storePhone, storeAddress }:
   return [
     { label: 'Seller, manufacturer and packer', value: storeName },
     { label: 'Principal place of business', value: storeAddress },
-    { label: 'Country of origin of our goods', value: 'India' },
-    { label: 'Customer care, e-mail', value: storeEmail, href: write(storeEmail) },
-    { label: 'Customer care, phone', value: storePhone, href: callLink(storePhone) },
+    { label: 'Country of origin', value: 'India' },
+    { label: 'Customer care e-mail', value: storeEmail, href: write(storeEmail) },
+    { label: 'Customer care phone', value: storePhone, href: callLink(storePhone) },
     { label: 'Office hours', value: OFFICE_HOURS },
   ];
 }

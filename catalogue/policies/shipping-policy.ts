@@ -3,14 +3,14 @@ import type { PolicyPage } from './policy-page.ts';
 export const shippingPolicy: PolicyPage = {
   path: '/shipping-policy',
   title: 'Shipping Policy',
-  lead: 'How your order leaves Nashik, what it costs to send and what happens if it does not arrive.',
+  lead: 'How we ship from Nashik, what it costs and what we do if a delivery fails.',
   sections: [
     {
       id: 'where',
       title: 'Where we deliver',
       paragraphs: [
-        'We ship across India (Pan India), to every State and Union territory. The address must be reachable for a goods carrier; steel does not travel by motorcycle.',
-        'Heavy consignments are delivered to the kerb or the ground floor. Carrying them upstairs and assembling them is a service you can book with us before dispatch.',
+        'We ship across India (Pan India), to every State and Union Territory. A goods vehicle must be able to reach your address.',
+        'We deliver heavy orders to your gate or the ground floor. If you need them carried upstairs or assembled, you can book this with us before dispatch.',
       ],
     },
     {
@@ -18,32 +18,32 @@ export const shippingPolicy: PolicyPage = {
       title: 'When it arrives',
       paragraphs: [
         'Orders are processed within 1-2 business days and delivered within 7 working days. Remote areas can take up to 10 working days.',
-        'After dispatch, standard delivery is 3-7 days on the road and express delivery 1-3 days. You get a tracking id as soon as the carrier has taken the goods over.',
-        'Rain, strikes and closed roads can hold a truck up. If we know of a delay we write to you; we do not wait for you to ask.',
+        'After dispatch, standard delivery is 3-7 days in transit and express delivery 1-3 days. You’ll get a tracking ID as soon as the courier picks up your order.',
+        'Rain, strikes and road closures can cause delays. If your order is delayed, we’ll write to you.',
       ],
     },
     {
       id: 'cost',
       title: 'What it costs',
       paragraphs: [
-        'Shipping is charged by weight and destination. The cart names the charge, and the checkout shows it as a line of its own before you order. Express delivery costs 1.5 times the standard freight.',
-        'Free shipping may apply above certain order values; where it does, the cart says so.',
+        'Shipping is charged by weight and destination. You’ll see the charge in your cart, and again as a separate line at checkout before you order. Express delivery costs 1.5 times the standard rate.',
+        'Free shipping may apply above certain order values. Your cart shows it when it does.',
       ],
     },
     {
       id: 'receiving',
-      title: 'When the goods are at your door',
+      title: 'When your order arrives',
       paragraphs: [
-        'Count the cartons and look at them before you sign. If one is torn, wet or missing, write it on the carrier’s slip and take a picture.',
-        'Report damage in transit to us within 7 days of delivery, with pictures of the carton and of the goods. We bear the shipping for a wrong or defective product.',
+        'Count and check the cartons before you sign. If one is torn, wet or missing, write it on the courier’s slip and take a photo.',
+        'Report damage in transit to us within 7 days of delivery, with photos of the carton and the product. We bear the shipping for a wrong or defective product.',
       ],
     },
     {
       id: 'failed',
       title: 'If a delivery fails',
       paragraphs: [
-        'The carrier tries again and calls you first. If the goods come back because nobody could be reached or the address was wrong, we refund the price minus shipping, or send them again at your cost, as you prefer.',
-        'If we cannot deliver to your pincode at all, we cancel the order before dispatch and return what you paid in full.',
+        'The courier calls you and tries again. If your order comes back to us because nobody was reachable or the address was wrong, we refund the price minus shipping. If you prefer, we can send it again at your cost.',
+        'If we can’t deliver to your pincode, we cancel the order before dispatch and refund the full amount.',
       ],
     },
   ],

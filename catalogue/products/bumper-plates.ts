@@ -22,9 +22,9 @@ export const bumperPlates: CatalogueProduct[] = [
     images: picturesOf('38', 'three-quarter', 'front', 'side', 'detail', 'group', 'in-use'),
     shortDescription: 'Virgin rubber around a steel hub, 450 mm across at every weight. Made to be dropped.',
     description: [
-      'For cleans, snatches, deadlifts and any lift that ends on the floor. Virgin rubber of Shore A 85 lands with a dull thud and little bounce, and the neighbours below keep speaking to you if there is a rubber tile under it.',
-      'All plates are 450 mm across, so the bar starts at the same height with 5 kg a side as with 25. The steel hub is bored to 50.4 mm for any 50 mm sleeve. Our 7 ft barbell holds four 20 kg plates and a collar on each side. The 5 kg pair is 28 mm thin: do not drop it with nothing beside it.',
-      'In the box: two plates of the weight you choose. The 150 kg set is one pair each of 5, 10, 15, 20 and 25 kg.',
+      'For cleans, snatches, deadlifts and any lift that ends on the floor. The virgin rubber, Shore A 85, lands with a dull thud and little bounce. Use a rubber tile under it to keep the noise down for the neighbours.',
+      'All plates are 450 mm across, so the bar starts at the same height with 5 kg per side as with 25 kg. The steel hub has a 50.4 mm hole for any 50 mm sleeve. Our 7 ft barbell takes four 20 kg plates and a collar on each side. The 5 kg plate is only 28 mm thick, so don’t drop the bar with just the 5 kg pair on it.',
+      'In the box: two plates of the weight you choose. The 150 kg set has one pair each of 5, 10, 15, 20 and 25 kg.',
     ].join('\n\n'),
     specifications: {
       PlateType: 'Bumper, rubber',
@@ -37,34 +37,35 @@ export const bumperPlates: CatalogueProduct[] = [
       Warranty: '3 years',
       features: [
         'Virgin rubber, low bounce',
-        'Steel hub moulded in, not pressed in afterwards',
+        'Steel hub moulded into the rubber',
         '450 mm across at every weight',
         'Four 20 kg plates fit each sleeve of the 7 ft bar',
-        'Set of 150 kg at less than the sum of its pairs',
+        'The 150 kg set costs less than the pairs bought separately',
       ],
     },
     keyPoints: [
-      { icon: 'arrow-down', title: 'Drop it', description: 'Shore A 85 rubber with little bounce.' },
-      { icon: 'ruler', title: '450 mm', description: 'One height for every weight.' },
+      { icon: 'arrow-down', title: 'Made to drop', description: 'Shore A 85 rubber with little bounce.' },
+      { icon: 'ruler', title: '450 mm', description: 'Same height for every weight.' },
       { icon: 'circle-dot', title: 'Steel hub', description: '50.4 mm hole for any 50 mm sleeve.' },
       { icon: 'shield', title: '3 years', description: 'Warranty against cracks and loose hubs.' },
     ],
     features: [
       {
-        title: 'A hub that stays in',
-        description: 'The steel hub is moulded into the rubber with a rim on both faces.',
+        title: 'Hub stays in place',
+        description: 'The steel hub is moulded into the rubber, with a rim on both faces.',
         image: pictureOf('38', 'detail'),
       },
       {
-        title: 'Quiet landings',
-        description: 'Shore A 85: hard enough to stay thin, soft enough not to jump.',
+        title: 'Low bounce',
+        description:
+          'At Shore A 85 the rubber is hard enough to stay thin and soft enough to land without jumping.',
         image: pictureOf('38', 'group'),
       },
     ],
     productFeatures: [
       {
-        title: 'One diameter',
-        description: 'From 5 to 25 kg the bar lies at 225 mm, where a pull should start.',
+        title: 'One size for all weights',
+        description: 'From 5 to 25 kg, the bar sits at 225 mm, the right height to start a pull.',
         image: pictureOf('38', 'three-quarter'),
       },
     ],
@@ -84,29 +85,24 @@ export const bumperPlates: CatalogueProduct[] = [
     createdAt: '2024-06-17T04:30:00.000Z',
     reviews: reviewsOf(
       '38',
-      [
-        '2026-10-19',
-        'Gurpreet Singh',
-        5,
-        'Plates weigh what they say. I put all ten on a scale; the worst was 60 g over.',
-      ],
+      ['2026-10-19', 'Gurpreet Singh', 5, 'Weights are accurate on all my plates. Very happy with the set.'],
       [
         '2026-06-30',
         'Zubin Irani',
         4,
-        'Good dead bounce. They smell for a fortnight, so air them before you shut the garage.',
+        'Good dead bounce. They smell for about two weeks, so air them out first.',
       ],
       [
         '2026-03-02',
         'Lalit Choudhary',
         5,
-        'A year of daily cleans in our box in Udaipur. Hubs are all tight.',
+        'We use them for cleans every day in our box in Udaipur. All the hubs are tight.',
       ],
       [
         '2025-10-07',
         'Nandini Reddy',
         4,
-        'Thick, as rubber is. Four 25s fill the sleeve and leave no room for a collar. Knew it from the page, still mentioning it.',
+        'They’re thick, like all rubber plates. Four 25s fill the sleeve with no room for a collar. The page says so too.',
         'unverified',
       ],
     ),
@@ -127,10 +123,10 @@ export const bumperPlates: CatalogueProduct[] = [
     dimensions: '450 mm across, 33 mm (10 kg) to 64 mm (25 kg) thick, 50.4 mm hole',
     images: picturesOf('40', 'three-quarter', 'front', 'side', 'detail', 'group', 'in-use'),
     shortDescription:
-      'Thin, coloured bumpers around a steel disc, in the colours of the platform: green, yellow, blue, red.',
+      'Slim coloured bumpers with a steel disc in the centre, in competition colours: green, yellow, blue and red.',
     description: [
-      'For weightlifting and for bars that need a lot on them. A steel disc in the middle carries the weight, so the plate is a third thinner than plain rubber: 25 kg in 64 mm. It rings less, bounces less and sits tighter.',
-      'All are 450 mm across with a 50.4 mm hole for 50 mm sleeves. Colours follow the international rules: green 10, yellow 15, blue 20 and red 25 kg. Six red ones and a lock collar fit each sleeve of the powerlifting bar. Drop them on a platform or on our floor tiles, not on bare concrete.',
+      'For weightlifting and for heavily loaded bars. A steel disc in the centre carries much of the weight, so the plate is a third thinner than plain rubber: 25 kg in 64 mm. It rings less, bounces less and fits the sleeve snugly.',
+      'All plates are 450 mm across with a 50.4 mm hole for 50 mm sleeves. The colours follow international rules: green 10 kg, yellow 15 kg, blue 20 kg and red 25 kg. Each sleeve of our powerlifting bar takes six red plates and a lock collar. Drop them on a platform or on our floor tiles, not on bare concrete.',
       'In the box: two plates of the weight you choose.',
     ].join('\n\n'),
     specifications: {
@@ -144,7 +140,7 @@ export const bumperPlates: CatalogueProduct[] = [
       Warranty: '5 years',
       features: [
         'Steel disc centre, thin profile',
-        'International colours, solid through the rubber',
+        'International colours, all the way through the rubber',
         '450 mm across at every weight',
         'Six 25 kg plates on each sleeve of the powerlifting bar',
       ],
@@ -157,13 +153,13 @@ export const bumperPlates: CatalogueProduct[] = [
     ],
     productFeatures: [
       {
-        title: 'Steel in the middle',
-        description: 'The disc meets its neighbour metal to metal, so plates do not creep along the sleeve.',
+        title: 'Steel disc in the centre',
+        description: 'The discs touch metal to metal, so plates don’t shift along the sleeve.',
         image: pictureOf('40', 'detail'),
       },
       {
-        title: 'Read from across the room',
-        description: 'The colours are those of a competition, so a loaded bar is counted at a glance.',
+        title: 'Easy to read',
+        description: 'Competition colours let you count a loaded bar from across the room.',
         image: pictureOf('40', 'group'),
       },
     ],
@@ -184,18 +180,13 @@ export const bumperPlates: CatalogueProduct[] = [
     createdAt: '2026-06-15T04:30:00.000Z',
     reviews: reviewsOf(
       '40',
-      [
-        '2026-11-05',
-        'Hemlata Thapa',
-        5,
-        'Same size and feel as what we lift at nationals. Reds weighed 25.02 and 24.98.',
-      ],
-      ['2026-09-20', 'Jitendra Solanki', 5, 'Room on the sleeve at last. They land dead.'],
+      ['2026-11-05', 'Hemlata Thapa', 5, 'Same size and feel as the plates at our meets. Very good quality.'],
+      ['2026-09-20', 'Jitendra Solanki', 5, 'Finally there’s room on the sleeve. They land dead.'],
       [
         '2026-08-04',
         'Nirav Shah',
         4,
-        'Beautiful and priced like it. Blue marks the tiles a little during the first weeks.',
+        'Beautiful plates, but not cheap. The blue left light marks on the tiles in the first weeks.',
       ],
     ),
   },

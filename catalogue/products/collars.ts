@@ -20,10 +20,10 @@ export const collars: CatalogueProduct[] = [
     dimensions: '110 × 95 mm, for 50 mm sleeves',
     images: picturesOf('43', 'three-quarter', 'front', 'detail', 'in-use'),
     shortDescription:
-      'Chromed 7 mm spring steel that keeps plates on a 50 mm sleeve. Squeeze, slide, let go.',
+      'Chromed 7 mm spring steel that keeps plates on a 50 mm sleeve. Squeeze, slide and let go.',
     description: [
-      'The plain answer to plates that wander. Three turns of 7 mm spring steel grip the sleeve as soon as you let go of the handles.',
-      'For every bar with 50 mm sleeves, so all our Olympic bars. They do not fit 25 or 28 mm rods, which come with star nuts of their own. For overhead work or heavy drops we would take the Quick-Lock collars instead.',
+      'A simple way to stop plates moving on the bar. Three turns of 7 mm spring steel grip the sleeve as soon as you let go of the handles.',
+      'They fit every bar with 50 mm sleeves, so all our Olympic bars. They don’t fit 25 or 28 mm rods, which come with their own star nuts. For overhead lifts or heavy drops, choose our Quick-Lock collars instead.',
       'In the box: two spring collars.',
     ].join('\n\n'),
     specifications: {
@@ -36,19 +36,18 @@ export const collars: CatalogueProduct[] = [
       features: [
         'On and off with one hand',
         '7 mm wire that keeps its grip',
-        'Takes about 25 mm of the sleeve',
+        'Takes up about 25 mm of the sleeve',
       ],
     },
     keyPoints: [
-      { icon: 'hand', title: 'One hand', description: 'Squeeze, slide, let go.' },
+      { icon: 'hand', title: 'One hand', description: 'Squeeze, slide and let go.' },
       { icon: 'circle-dot', title: '50 mm', description: 'For all our Olympic bars.' },
       { icon: 'shield', title: '1 year', description: 'Warranty against breakage.' },
     ],
     productFeatures: [
       {
-        title: 'Spring, not screw',
-        description:
-          'Three turns of 7 mm wire close by themselves. There is nothing to tighten and nothing to forget.',
+        title: 'Nothing to tighten',
+        description: 'Three turns of 7 mm wire close on their own. Just squeeze and release.',
         image: pictureOf('43', 'detail'),
       },
     ],
@@ -59,12 +58,12 @@ export const collars: CatalogueProduct[] = [
     createdAt: '2024-02-05T04:30:00.000Z',
     reviews: reviewsOf(
       '43',
-      ['2026-08-02', 'Suresh Pillai', 4, 'Stiff in the beginning, which is what you want. They hold.'],
+      ['2026-08-02', 'Suresh Pillai', 4, 'Stiff at first, but they hold well.'],
       [
         '2026-01-27',
         'Aditi Bansal',
         4,
-        'Cheap and does the job for squats and bench. For snatches I use lock collars.',
+        'Cheap and good for squats and bench. For snatches I use lock collars.',
       ],
       [
         '2025-09-30',
@@ -96,10 +95,11 @@ export const collars: CatalogueProduct[] = [
       'three-quarter-red',
       'three-quarter-blue',
     ),
-    shortDescription: 'Lever collars with rubber pads that hold bumpers in place through a set of drops.',
+    shortDescription:
+      'Lever collars with rubber pads that hold bumpers in place, even when you drop the bar.',
     description: [
-      'For cleans, snatches and circuits, where plates are dropped and changed in a hurry. One lever closes the ring around the sleeve; rubber pads grip the chrome without marking it.',
-      'For every bar with 50 mm sleeves. A collar takes 38 mm of the sleeve and 95 mm across, so it stays clear of the floor even with the smallest plate we make.',
+      'For cleans, snatches and circuits, when you drop the bar and change plates often. One lever closes the ring around the sleeve. Rubber pads grip the chrome without marking it.',
+      'They fit every bar with 50 mm sleeves. Each collar takes up 38 mm of the sleeve and is 95 mm across, so it stays clear of the floor even with our smallest plate.',
       'In the box: two collars of the colour you choose.',
     ].join('\n\n'),
     specifications: {
@@ -111,22 +111,22 @@ export const collars: CatalogueProduct[] = [
       SoldAs: 'Pair',
       Warranty: '1 year',
       features: [
-        'Closes with one lever, works with sweaty hands',
-        'Rubber pads spare the chrome',
-        'Holds through dropped bumpers',
+        'Closes with one lever, even with sweaty hands',
+        'Rubber pads that don’t scratch the chrome',
+        'Holds when you drop the bar',
         'Black, red or blue',
       ],
     },
     keyPoints: [
       { icon: 'lock', title: 'Locks in a second', description: 'One lever, no tools.' },
       { icon: 'circle-dot', title: '50 mm', description: 'For all our Olympic bars.' },
-      { icon: 'palette', title: 'Three colours', description: 'Tell your pair from the next one.' },
+      { icon: 'palette', title: 'Three colours', description: 'Tell your pair from others.' },
       { icon: 'shield', title: '1 year', description: 'Warranty against breakage.' },
     ],
     productFeatures: [
       {
-        title: 'Pads that grip',
-        description: 'Rubber inside the ring holds chrome without marking it, bar after bar.',
+        title: 'Rubber pads inside',
+        description: 'The rubber inside the ring grips the chrome without marking it.',
         image: pictureOf('44', 'detail'),
       },
     ],
@@ -143,18 +143,23 @@ export const collars: CatalogueProduct[] = [
     createdAt: '2026-03-16T04:30:00.000Z',
     reviews: reviewsOf(
       '44',
-      ['2026-10-27', 'Karthik Venkatesan', 5, 'Have not slipped once in a month of touch-and-go cleans.'],
+      [
+        '2026-10-27',
+        'Karthik Venkatesan',
+        5,
+        'Using them for touch-and-go cleans. They haven’t slipped once.',
+      ],
       [
         '2026-08-19',
         'Meenal Shinde',
         4,
-        'Much quicker than springs. The lever is plastic, so do not stand on it. I did.',
+        'Much quicker than springs. The lever is plastic, so don’t step on it like I did.',
       ],
       [
         '2026-05-23',
         'Rohit Negi',
         5,
-        'Red looks good on the bar and I find them again in a shared gym.',
+        'Red looks good on the bar, and I can find mine easily in a shared gym.',
         'unverified',
       ],
     ),

@@ -21,11 +21,11 @@ export const combos: CatalogueProduct[] = [
     dimensions: 'Needs about 2,000 × 2,000 mm of floor',
     images: picturesOf('combo-1', 'three-quarter', 'front', 'detail', 'group', 'squat'),
     shortDescription:
-      'Squat, press and pull at home: stands, bench, bar, 50 kg of iron and collars in one order.',
+      'Squat, press and pull at home: stands, bench, bar, 50 kg of iron plates and collars in one order.',
     description: [
-      'A whole gym for one corner of a room. Squat and press off the stands, bench press between them, deadlift and row from the floor. Bar and plates together weigh 62 kg, enough to learn every main lift; more plates go on as you grow.',
-      'The pieces are made for each other: the stands move apart or together to suit the 5 ft bar, with 1,010 mm between its collars, the bench stands at 440 mm between them, and all plates with a 50 mm hole fit later on.',
-      'In the box: two adjustable squat stands, one flat bench in black, one 5 ft Olympic bar of 12 kg, two 10 kg and two 15 kg iron plates, two spring collars. Everything travels together as one consignment.',
+      'A complete gym for one corner of a room. Squat and press from the stands, bench press between them, and deadlift and row from the floor. The bar and plates together weigh 62 kg, enough to learn every main lift. Add more plates as you get stronger.',
+      'The pieces fit each other. You can move the stands to suit the 5 ft bar, which has 1,010 mm between its collars. The bench is 440 mm high and fits between the stands. Any plate with a 50 mm hole fits later on.',
+      'In the box: two adjustable squat stands, one flat bench in black, one 5 ft Olympic bar of 12 kg, two 10 kg and two 15 kg iron plates, and two spring collars. Everything ships together.',
     ].join('\n\n'),
     specifications: {
       ComboType: 'Home gym for barbell training',
@@ -38,8 +38,8 @@ export const combos: CatalogueProduct[] = [
       features: [
         'Everything for squat, bench press and deadlift',
         'One order, one delivery',
-        'Every piece can be had singly later on',
-        'Plates and bar use the 50 mm standard',
+        'Each piece is also sold separately',
+        'Bar and plates use the 50 mm standard',
       ],
     },
     items: [
@@ -52,9 +52,9 @@ export const combos: CatalogueProduct[] = [
     ],
     benefits: [
       'Saves ₹4,401 on the list price',
-      '62 kg on the bar from the first day',
+      '62 kg on the bar from day one',
       'Fits a corner of 2,000 × 2,000 mm',
-      'All parts on the 50 mm Olympic standard, so nothing is outgrown',
+      '50 mm Olympic standard throughout, so you can keep adding to it',
     ],
     keyPoints: [
       { icon: 'package', title: 'Complete', description: 'Stands, bench, bar, plates and collars.' },
@@ -64,17 +64,17 @@ export const combos: CatalogueProduct[] = [
     ],
     features: [
       {
-        title: 'From empty room to first session',
+        title: 'Start training the same day',
         description:
-          'Stands, bench, bar, iron and collars come together; an hour with a spanner and you train.',
+          'Stands, bench, bar, plates and collars come together. Set up takes about an hour with a spanner.',
         image: pictureOf('combo-1', 'group'),
       },
     ],
     productFeatures: [
       {
-        title: 'Everything meets',
+        title: 'Everything fits together',
         description:
-          'Bar, plates and collars share the 50 mm standard; stands and bench are set for the bar’s length.',
+          'The bar, plates and collars share the 50 mm standard. The stands adjust to the bar and the bench fits between them.',
         image: pictureOf('combo-1', 'three-quarter'),
       },
     ],
@@ -89,19 +89,19 @@ export const combos: CatalogueProduct[] = [
         '2026-09-14',
         'Sanjay Waghmare',
         5,
-        'Was collecting these pieces in a spreadsheet. This came out cheaper and arrived in one go.',
+        'I was planning to buy these one by one. This came out cheaper and arrived together.',
       ],
       [
         '2026-06-19',
         'Priyanka Dutta',
         4,
-        'Right size for our spare room. You will want the 5 kg plates soon, the jumps are large without them.',
+        'Right size for our spare room. You’ll want the 5 kg plates soon, the jumps are big without them.',
       ],
       [
         '2026-01-08',
         'Thomas Chacko',
         4,
-        'Seven cartons, so have a friend at the door. Collars were hiding in the bench carton.',
+        'It comes in several cartons, so keep a friend ready. The collars were inside the bench carton.',
       ],
     ),
   },

@@ -22,9 +22,9 @@ export const equipmentStorage: CatalogueProduct[] = [
     shortDescription:
       'Three tilted tiers for ten to twelve pairs of dumbbells, with the heavy ones at knee height. Rated for 500 kg.',
     description: [
-      'For a row of pairs that would otherwise be a field of toe-stubbers. Three tiers tilt towards you by about 14°, so the heads lie against the back rail and the numbers face up.',
-      'Holds ten to twelve pairs of our rubber hex dumbbells: the full set of 2.5 to 35 kg, 405 kg, stays within its 500 kg. Round heads fit as well, lying between the rails. It needs 1,400 × 620 mm of floor and nothing to lean on.',
-      'In the box: two side frames, six rails, bolts, rubber feet and an assembly drawing. About 45 minutes for one person. Dumbbells are sold separately.',
+      'Keeps your dumbbells off the floor and easy to reach. The three tiers tilt towards you by about 14°, so the heads rest against the back rail and you can read the numbers.',
+      'Holds ten to twelve pairs of our rubber hex dumbbells. The full set of 2.5 to 35 kg weighs 405 kg, within the 500 kg limit. Round heads also fit between the rails. It needs 1,400 × 620 mm of floor and stands on its own.',
+      'In the box: two side frames, six rails, bolts, rubber feet and an assembly drawing. One person can assemble it in about 45 minutes. Dumbbells are sold separately.',
     ].join('\n\n'),
     specifications: {
       RackType: 'Dumbbell storage, 3 tiers',
@@ -38,23 +38,23 @@ export const equipmentStorage: CatalogueProduct[] = [
       Maxload: '500 kg',
       Warranty: '3 years',
       features: [
-        'Three tiers, tilted so that the weights face up',
+        'Three tilted tiers, so you can read the weights',
         'Takes the full hex set of 2.5 to 35 kg',
-        'Rubber feet that do not mark the floor',
-        'Stands free, no wall needed',
+        'Rubber feet that don’t mark the floor',
+        'Free-standing, no wall needed',
       ],
     },
     keyPoints: [
       { icon: 'layers', title: 'Three tiers', description: 'Ten to twelve pairs.' },
       { icon: 'weight', title: 'Rated for 500 kg', description: '60 × 40 mm tube.' },
-      { icon: 'ruler', title: '1,400 mm wide', description: 'For the full set of hex pairs.' },
+      { icon: 'ruler', title: '1,400 mm wide', description: 'Fits the full set of hex pairs.' },
       { icon: 'shield', title: '3 years', description: 'Warranty on frame and welds.' },
     ],
     productFeatures: [
       {
-        title: 'Heavy at the bottom',
+        title: 'Heavy ones at the bottom',
         description:
-          'The lowest tier is at knee height, so 35 kg is lifted with the legs and not with the back.',
+          'The lowest tier is at knee height, so you can lift 35 kg with your legs and not your back.',
         image: pictureOf('26', 'group'),
       },
     ],
@@ -69,14 +69,14 @@ export const equipmentStorage: CatalogueProduct[] = [
         '2026-09-06',
         'Zoya Mirza',
         5,
-        'All twelve pairs on it and no sag in the middle rail. The floor is a floor again.',
+        'All twelve pairs fit and the middle rail doesn’t sag. Finally our floor is free.',
       ],
       ['2026-04-21', 'Hemant Bisht', 4, 'Strong. Tighten the bolts again after the first week, they settle.'],
       [
         '2025-10-12',
         'Omkar Joglekar',
         4,
-        'The lowest tier is a little close for 30 kg heads, put those at the ends.',
+        'The lowest tier is a little tight for 30 kg heads, so keep those at the ends.',
       ],
     ),
   },
@@ -96,11 +96,11 @@ export const equipmentStorage: CatalogueProduct[] = [
     dimensions: '560 × 620 × 1,080 mm (width × depth × height)',
     images: picturesOf('27', 'three-quarter', 'front', 'group', 'detail', 'detail-holder'),
     shortDescription:
-      'Six pegs and two bar holders on one post: 350 kg of plates and two bars on a third of a square metre.',
+      'Six plate pegs and two bar holders on one post: 350 kg of plates in 560 × 620 mm of floor.',
     description: [
-      'For plates that now lean against the wall. Six pegs at three heights keep each weight together and off the floor, and two tubes at the back hold a bar each, upright.',
-      'Pegs are 50 mm thick and 220 mm long, for Olympic plates. They are 350 mm apart: 450 mm plates go on the two lowest, plates up to 345 mm above them. Each low peg takes seven 20 kg iron plates or two 20 kg rubber bumpers.',
-      'In the box: base, post, six pegs, two bar holders, end caps, bolts. About 20 minutes. Plates and bars are sold separately.',
+      'Keeps your plates off the floor and in order. Six pegs at three heights hold each weight together, and two tubes at the back hold one bar each, upright.',
+      'The pegs are 50 mm thick and 220 mm long, for Olympic plates, and 350 mm apart. Use the two lowest for 450 mm plates and the upper ones for plates up to 345 mm. Each low peg takes seven 20 kg iron plates or two 20 kg rubber bumpers.',
+      'In the box: base, post, six pegs, two bar holders, end caps and bolts. Assembly takes about 20 minutes. Plates and bars are sold separately.',
     ].join('\n\n'),
     specifications: {
       RackType: 'Plate tree',
@@ -116,20 +116,20 @@ export const equipmentStorage: CatalogueProduct[] = [
       features: [
         'Six pegs for 50 mm plates',
         'Two upright bar holders',
-        'Wide base that does not tip when loaded on one side',
+        'Wide base that doesn’t tip when only one side is loaded',
         'End caps on all pegs',
       ],
     },
     keyPoints: [
       { icon: 'layers', title: 'Six pegs', description: 'Three heights, 50 mm thick.' },
-      { icon: 'weight', title: 'Rated for 350 kg', description: 'Plates on all pegs together.' },
+      { icon: 'weight', title: 'Rated for 350 kg', description: 'Total for all six pegs.' },
       { icon: 'house', title: 'Small footprint', description: '560 × 620 mm of floor.' },
       { icon: 'shield', title: '3 years', description: 'Warranty on frame and welds.' },
     ],
     productFeatures: [
       {
-        title: 'Bars stand behind',
-        description: 'Two tubes on the base take a barbell each, end cap down, on rubber.',
+        title: 'Two bar holders',
+        description: 'Two tubes on the base hold one barbell each, end down on rubber.',
         image: pictureOf('27', 'detail-holder'),
       },
     ],
@@ -140,23 +140,18 @@ export const equipmentStorage: CatalogueProduct[] = [
     createdAt: '2024-06-17T04:30:00.000Z',
     reviews: reviewsOf(
       '27',
-      [
-        '2026-10-01',
-        'Rupali Salunkhe',
-        5,
-        'No more plates behind the sofa. Steady with 200 kg, even when my kid swings on it.',
-      ],
+      ['2026-10-01', 'Rupali Salunkhe', 5, 'No more plates behind the sofa. Stays steady even fully loaded.'],
       [
         '2026-02-26',
         'George Varghese',
         4,
-        'Good tree. Big bumpers only go at the bottom, so plan which plates you own.',
+        'Good tree. Big bumpers only fit at the bottom, so plan for that.',
       ],
       [
         '2025-09-01',
         'Amrita Ghosh',
         4,
-        'Assembly was easy. One end cap missing, they posted it within the week.',
+        'Assembly was easy. One end cap was missing, they couriered it to me.',
       ],
     ),
   },
@@ -175,12 +170,11 @@ export const equipmentStorage: CatalogueProduct[] = [
     weight: '13 kg packed',
     dimensions: '460 × 460 × 240 mm, nine tubes of 60 mm',
     images: picturesOf('28', 'three-quarter', 'front', 'top', 'detail', 'group'),
-    shortDescription:
-      'Nine bars upright on 460 × 460 mm, each in a 60 mm tube, ready to be pulled out one by one.',
+    shortDescription: 'Stores nine bars upright in 460 × 460 mm of floor, each in its own 60 mm tube.',
     description: [
-      'For gyms with more bars than racks. Nine tubes in a square of three by three hold the bars upright, where they take no wall and cannot be driven over.',
-      'Each tube has a bore of 60 mm and takes any 50 mm sleeve: Olympic, curl and Swiss bars; 28 mm rods stand in it too, at a slant. Bars of 2,200 mm need a ceiling they can be lifted under, about 2,500 mm.',
-      'In the box: one welded holder on rubber feet. Nothing to assemble. Bars are sold separately.',
+      'For gyms with many bars. Nine tubes, three by three, hold the bars upright, so they don’t take up wall space or lie on the floor.',
+      'Each tube is 60 mm wide inside and takes any 50 mm sleeve: Olympic, curl and Swiss bars. 28 mm rods fit too, but they lean. To lift out a 2,200 mm bar you need a ceiling of about 2,500 mm.',
+      'In the box: one welded holder on rubber feet. No assembly needed. Bars are sold separately.',
     ].join('\n\n'),
     specifications: {
       RackType: 'Bar storage, upright',
@@ -193,22 +187,22 @@ export const equipmentStorage: CatalogueProduct[] = [
       Capacity: '9 bars',
       Warranty: '3 years',
       features: [
-        'Nine bars on a fifth of a square metre',
-        '60 mm bore: sleeves go in without aiming',
-        'Welded in one piece, heavy enough to stay',
+        'Nine bars in about 0.2 m² of floor',
+        '60 mm tubes, so sleeves go in easily',
+        'Welded in one piece, heavy enough to stay in place',
         'Rubber feet',
       ],
     },
     keyPoints: [
       { icon: 'layers', title: 'Nine bars', description: 'Three by three, upright.' },
       { icon: 'circle-dot', title: '60 mm bore', description: 'For every 50 mm sleeve.' },
-      { icon: 'package', title: 'One piece', description: 'Nothing to assemble.' },
+      { icon: 'package', title: 'One piece', description: 'No assembly needed.' },
       { icon: 'shield', title: '3 years', description: 'Warranty on the welds.' },
     ],
     productFeatures: [
       {
         title: 'Low and heavy',
-        description: 'Tubes of 240 mm hold a bar by its sleeve, so the knurl never touches steel.',
+        description: 'The 240 mm tubes hold each bar by its sleeve, so the knurl doesn’t rub on steel.',
         image: pictureOf('28', 'detail'),
       },
     ],
@@ -219,19 +213,14 @@ export const equipmentStorage: CatalogueProduct[] = [
     createdAt: '2025-03-03T04:30:00.000Z',
     reviews: reviewsOf(
       '28',
-      [
-        '2026-07-27',
-        'Tarun Oberoi',
-        5,
-        'Seven bars in the corner that used to be four on the wall. Does not tip.',
-      ],
+      ['2026-07-27', 'Tarun Oberoi', 5, 'All our bars stand in one corner now. It doesn’t tip.'],
       [
         '2026-03-12',
         'Bindu Mathew',
         4,
-        'Heavy little thing, good. Check ceiling height before you buy, ours is just enough.',
+        'Heavy little thing, which is good. Check your ceiling height before you buy.',
       ],
-      ['2025-11-21', 'Kishore Reddy', 5, 'Simple and strong. Feet do not mark our vinyl floor.'],
+      ['2025-11-21', 'Kishore Reddy', 5, 'Simple and strong. The feet don’t mark our vinyl floor.'],
     ),
   },
 ];

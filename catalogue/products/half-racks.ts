@@ -19,11 +19,11 @@ export const halfRacks: CatalogueProduct[] = [
     dimensions: '1,240 × 1,250 × 2,200 mm (width × depth × height)',
     images: picturesOf('22', 'three-quarter', 'front', 'side', 'detail', 'detail-cup', 'group'),
     shortDescription:
-      'Lift in front, store plates behind: spotter arms, a pull-up bar and four 50 mm pegs on one frame. Rated for 300 kg.',
+      'Lift in front, store plates at the back: spotter arms, pull-up bar and four 50 mm plate pegs. Rated for 300 kg.',
     description: [
-      'For home gyms and studios that want the bar open in front and the plates off the floor. You step in and out freely, spotter arms catch a missed rep, and the plates on the back pegs hold the frame down.',
-      'Any bar with 1,310 mm between its collars fits: our 6 ft and 7 ft Olympic bars, the powerlifting, safety squat and Swiss bars. The four pegs are 50 mm thick and 250 mm long, for Olympic plates. Holes of 20 mm run up the front posts 50 mm apart. The rack stands 2,200 mm high; pull-ups want another 300 mm above it.',
-      'In the box: two front and two rear posts, cross members, pull-up bar, one pair of J-cups, one pair of spotter arms, four plate pegs, bolts in labelled bags and an assembly drawing. Two people need about 90 minutes. Bar, bench and plates are sold separately.',
+      'For home gyms and studios that want an open front and plates off the floor. You can step in and out freely, the spotter arms catch a missed rep, and the plates on the rear pegs keep the frame steady.',
+      'Any bar with 1,310 mm between its collars fits: our 6 ft and 7 ft Olympic bars, and the powerlifting, safety squat and Swiss bars. The four pegs are 50 mm thick and 250 mm long, for Olympic plates. The front posts have 20 mm holes, 50 mm apart. The rack is 2,200 mm high. Leave 300 mm above it for pull-ups.',
+      'In the box: two front and two rear posts, cross members, pull-up bar, one pair of J-cups, one pair of spotter arms, four plate pegs, bolts in labelled bags and an assembly drawing. Two people can assemble it in about 90 minutes. Bar, bench and plates are sold separately.',
     ].join('\n\n'),
     specifications: {
       RackType: 'Half rack with plate storage',
@@ -39,7 +39,7 @@ export const halfRacks: CatalogueProduct[] = [
       Maxload: '300 kg',
       Warranty: '5 years (frame)',
       features: [
-        'Open front: nothing to duck under',
+        'Open front: step in and out freely',
         'Spotter arms and J-cups included',
         'Four pegs that store plates and steady the frame',
         'Pull-up bar at full height',
@@ -47,19 +47,19 @@ export const halfRacks: CatalogueProduct[] = [
     },
     keyPoints: [
       { icon: 'weight', title: 'Rated for 300 kg', description: '60 × 60 mm tube, 14 SWG.' },
-      { icon: 'layers', title: 'Plates behind you', description: 'Four pegs of 50 mm.' },
-      { icon: 'ruler', title: '2,200 mm high', description: 'Allow 300 mm above it for pull-ups.' },
+      { icon: 'layers', title: 'Plate storage', description: 'Four 50 mm pegs at the back.' },
+      { icon: 'ruler', title: '2,200 mm high', description: 'Leave 300 mm above it for pull-ups.' },
       { icon: 'shield', title: '5 years', description: 'Warranty on the frame.' },
     ],
     productFeatures: [
       {
-        title: 'Storage that works',
-        description: 'Plates on the rear pegs are at hand between sets and keep the rack from tipping.',
+        title: 'Plates within reach',
+        description: 'Plates on the rear pegs are close by between sets and keep the rack from tipping.',
         image: pictureOf('22', 'detail'),
       },
       {
-        title: 'Caught in front',
-        description: 'The spotter arms drop into any hole of the front posts, in steps of 50 mm.',
+        title: 'Spotter arms in front',
+        description: 'The spotter arms fit any hole of the front posts, in 50 mm steps.',
         image: pictureOf('22', 'detail-cup'),
       },
     ],
@@ -74,21 +74,26 @@ export const halfRacks: CatalogueProduct[] = [
         '2026-09-25',
         'Chetan Wadekar',
         5,
-        'Everything in 1.25 by 1.25 m including 120 kg of plates. Best use of a garage I have seen.',
+        'Rack, bar and all my plates fit in one corner of the garage. Best use of the space.',
       ],
       [
         '2026-05-20',
         'Ishita Basu',
         4,
-        'Steady with plates on the pegs. Empty, it rocks a little on our uneven floor, felt pads fixed it.',
+        'Steady with plates on the pegs. When empty it rocks a little on our uneven floor, felt pads fixed it.',
       ],
       [
         '2026-01-05',
         'Prashant Naik',
         5,
-        'Bolts, drawing, even a spare washer bag. Two of us and one evening.',
+        'Bolts, drawing, everything was there. Two of us finished it in one evening.',
       ],
-      ['2025-06-14', 'Surinder Pal', 4, 'The pull-up bar is straight only. Otherwise everything one needs.'],
+      [
+        '2025-06-14',
+        'Surinder Pal',
+        4,
+        'The pull-up bar is straight only. Otherwise it has everything you need.',
+      ],
     ),
   },
   {
@@ -106,11 +111,11 @@ export const halfRacks: CatalogueProduct[] = [
     dimensions: '1,240 × 1,200 × 2,180 mm (width × depth × height)',
     images: picturesOf('24', 'three-quarter', 'front', 'side', 'detail', 'group'),
     shortDescription:
-      'Two posts, a pull-up bar and spotter arms: the least steel that still lets you fail a squat alone. Rated for 250 kg.',
+      'Two posts, a pull-up bar and spotter arms: a compact rack for squatting safely on your own. Rated for 250 kg.',
     description: [
-      'For a home gym along one wall. Two posts on long feet carry the bar for squats, presses and bench; 450 mm spotter arms catch it, and the pull-up bar ties the posts together at the top.',
-      'Any bar with 1,310 mm between its collars fits, and our flat and adjustable benches roll in between the posts. Holes of 20 mm are 50 mm apart. The rack stands 2,180 mm high and on feet 1,200 mm long; bolt it down if you do pull-ups that swing.',
-      'In the box: two posts, two feet, pull-up bar, rear cross member, one pair of J-hooks, one pair of 450 mm spotter arms, bolts and an assembly drawing. About an hour for two people. Bar, bench and plates are sold separately.',
+      'For a home gym along one wall. Two posts on long feet hold the bar for squats, presses and bench. The 450 mm spotter arms catch a missed rep, and the pull-up bar joins the posts at the top.',
+      'Any bar with 1,310 mm between its collars fits, and our flat and adjustable benches fit between the posts. The 20 mm holes are 50 mm apart. The rack is 2,180 mm high and its feet are 1,200 mm long. Bolt it to the floor if you do swinging pull-ups.',
+      'In the box: two posts, two feet, pull-up bar, rear cross member, one pair of J-hooks, one pair of 450 mm spotter arms, bolts and an assembly drawing. Two people can assemble it in about an hour. Bar, bench and plates are sold separately.',
     ].join('\n\n'),
     specifications: {
       RackType: 'Squat rack, 2 posts',
@@ -126,10 +131,10 @@ export const halfRacks: CatalogueProduct[] = [
       Maxload: '250 kg',
       Warranty: '5 years (frame)',
       features: [
-        'Spotter arms of 450 mm included',
+        '450 mm spotter arms included',
         'Pull-up bar at 2,180 mm',
-        'Feet 1,200 mm long, with holes for floor bolts',
-        'Takes a bench between the posts',
+        '1,200 mm long feet with holes for floor bolts',
+        'A bench fits between the posts',
       ],
     },
     keyPoints: [
@@ -140,8 +145,8 @@ export const halfRacks: CatalogueProduct[] = [
     ],
     productFeatures: [
       {
-        title: 'Two posts are enough',
-        description: 'Long feet, a rear cross member and the pull-up bar make a closed frame of it.',
+        title: 'Stable on two posts',
+        description: 'Long feet, a rear cross member and the pull-up bar tie the frame together.',
         image: pictureOf('24', 'front'),
       },
     ],
@@ -156,27 +161,33 @@ export const halfRacks: CatalogueProduct[] = [
         '2026-10-18',
         'Meera Nair',
         4,
-        'They called before dispatch to ask for my ceiling height. 2.4 m, it fits, head just touches on pull-ups.',
+        'They called before dispatch to ask my ceiling height. Good that they did, it just fits.',
       ],
       [
         '2026-08-01',
         'Lokesh Gupta',
         5,
-        'Failed a 120 squat on purpose the first day. Arms held, nerves also.',
+        'Failed a squat on the first day and the arms held. Worth it for that alone.',
       ],
       [
         '2026-03-23',
         'Anjali Pawar',
         5,
-        'My husband and I built it in fifty minutes. Straight posts, all holes line up.',
+        'My husband and I put it together in under an hour. Straight posts and all the holes line up.',
       ],
       [
         '2025-11-08',
         'Sandeep Rana',
         4,
-        'Kipping moves it, so I bolted it down as the page says. Now it is a rock.',
+        'It moved when I did kipping pull-ups, so I bolted it down as the page says. No movement now.',
       ],
-      ['2025-04-26', 'Irfan Lodhi', 4, 'Good value. J-hooks have a thin liner, I added tape.', 'unverified'],
+      [
+        '2025-04-26',
+        'Irfan Lodhi',
+        4,
+        'Good value. The liner on the J-hooks is thin, I added tape.',
+        'unverified',
+      ],
     ),
   },
 ];

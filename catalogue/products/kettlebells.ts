@@ -21,10 +21,10 @@ export const kettlebells: CatalogueProduct[] = [
     dimensions: '190 mm high (4 kg) to 295 mm (24 kg), handle 28 to 35 mm',
     images: picturesOf('49', 'three-quarter', 'group', 'detail', 'detail-handle', 'base', 'in-use'),
     shortDescription:
-      'One casting, no weld, no seam: a smooth handle, a flat base and a powder coat that takes chalk. 4 to 24 kg.',
+      'Cast in one piece, with a smooth handle, a flat base and a powder coat that holds chalk. 4 to 24 kg.',
     description: [
-      'For swings, cleans, snatches and get-ups. Handle and ball are poured in one piece and ground smooth, so there is no seam to find with the palm at the two-hundredth swing.',
-      'The window is 55 to 60 mm high, room for one hand in a rack position or two in a swing. The base is flat: it stands for push-ups and renegade rows. First swings for most women start with 8 kg, for most men with 16. On tiles put one of our floor tiles under it.',
+      'For swings, cleans, snatches and get-ups. The handle and ball are cast in one piece and ground smooth, so there’s no seam to hurt your palms in long sets.',
+      'The opening is 55 to 60 mm high, enough for one hand in the rack position or two in a swing. The base is flat, so it stands still for push-ups and renegade rows. For swings, most women start with 8 kg and most men with 16 kg. Keep one of our rubber tiles under it to protect your floor.',
       'In the box: one kettlebell of the weight you choose.',
     ].join('\n\n'),
     specifications: {
@@ -38,33 +38,34 @@ export const kettlebells: CatalogueProduct[] = [
       Warranty: '3 years',
       features: [
         'Single casting, handle ground smooth',
-        'Powder coat that takes chalk',
+        'Powder coat that holds chalk',
         'Flat base',
         'Weight cast into the ball',
       ],
     },
     keyPoints: [
-      { icon: 'weight', title: 'Six weights', description: '4 to 24 kg, in steps of four.' },
+      { icon: 'weight', title: 'Six weights', description: '4 to 24 kg, in 4 kg steps.' },
       { icon: 'hand', title: 'Smooth handle', description: 'No seam, 28 to 35 mm thick.' },
-      { icon: 'arrow-down', title: 'Flat base', description: 'Stands for rows and push-ups.' },
+      { icon: 'arrow-down', title: 'Flat base', description: 'Stands still for rows and push-ups.' },
       { icon: 'shield', title: '3 years', description: 'Warranty against cracks.' },
     ],
     features: [
       {
         title: 'Room for two hands',
-        description: 'A window of 55 to 60 mm takes both hands in a swing and the forearm in a rack.',
+        description:
+          'The 55 to 60 mm opening fits both hands in a swing and your forearm in the rack position.',
         image: pictureOf('49', 'front'),
       },
     ],
     productFeatures: [
       {
-        title: 'Poured once',
-        description: 'Ball, horns and handle are the same iron. What is not welded cannot break at the weld.',
+        title: 'Cast in one piece',
+        description: 'The ball, horns and handle are one casting, with no weld to break.',
         image: pictureOf('49', 'detail-handle'),
       },
       {
-        title: 'A ladder of six',
-        description: 'Steps of four kilos, the jumps that swings are programmed in.',
+        title: 'Six weights',
+        description: '4 kg steps, the usual jumps for swings.',
         image: pictureOf('49', 'group'),
       },
     ],
@@ -91,24 +92,24 @@ export const kettlebells: CatalogueProduct[] = [
         '2026-10-31',
         'Tashi Lepcha',
         5,
-        'Two hundred swings a day in Gangtok. Palms fine, handle is really smooth.',
+        'I do swings every day here in Gangtok. The handle is really smooth, palms are fine.',
       ],
       [
         '2026-08-20',
         'Madhuri Nene',
         5,
-        'Started with 8, now own 12 and 16. All three weigh what they say.',
+        'Started with 8, now I have 12 and 16 too. Happy with all three.',
         'verified',
         [pictureOf('49', 'group')],
       ],
-      ['2026-05-26', 'Aslam Pathan', 4, 'Good casting. The coat chipped where two of them kissed.'],
+      ['2026-05-26', 'Aslam Pathan', 4, 'Good casting. The coat chipped where two of them hit each other.'],
       [
         '2026-01-16',
         'Rhea Kapadia',
         4,
-        'Base sits flat on the mat for renegade rows. Delivery took nine days to Shillong.',
+        'Base sits flat on the mat for renegade rows. Delivery to Shillong took nine days.',
       ],
-      ['2025-07-23', 'Vignesh Raman', 5, 'No burr, no seam. I have paid double for worse.'],
+      ['2025-07-23', 'Vignesh Raman', 5, 'Smooth handle, no seam. Good value for the price.'],
     ),
   },
 ];

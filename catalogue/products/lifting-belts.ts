@@ -20,11 +20,11 @@ export const liftingBelts: CatalogueProduct[] = [
     dimensions: '1,100 mm long (M), 100 mm wide, 10 mm thick',
     images: picturesOf('45', 'three-quarter', 'front', 'detail', 'open', 'back', 'group'),
     shortDescription:
-      'Ten millimetres of full-grain leather, 100 mm wide all round, closed by a steel lever in one move.',
+      '10 mm full-grain leather, 100 mm wide all round, with a steel lever that closes in one move.',
     description: [
-      'For heavy squats and pulls. A belt does not hold you up; it gives the belly something to push against. For that it has to be stiff and as wide in front as behind: 100 mm of leather, 10 mm thick, double-stitched along both edges.',
-      'The lever closes to the same hole every time and opens with a flick after the set. Sizes S to XXL: measure around the navel, not the trousers for the size you choose. Moving the lever by one hole needs a screwdriver. Measures follow the powerlifting rules.',
-      'In the box: one belt with its steel lever mounted, spare screws.',
+      'For heavy squats and pulls. A belt gives your stomach something firm to push against, so it has to be stiff and as wide in front as at the back. This one is 100 mm wide and 10 mm thick, with double stitching along both edges.',
+      'The lever closes to the same hole every time and opens quickly after your set. Sizes S to XXL: measure around your navel, don’t go by your trouser size. You need a screwdriver to move the lever by one hole. The measures follow powerlifting rules.',
+      'In the box: one belt with its steel lever fitted, and spare screws.',
     ].join('\n\n'),
     specifications: {
       BeltType: 'Lever belt',
@@ -38,7 +38,7 @@ export const liftingBelts: CatalogueProduct[] = [
       features: [
         'Full-grain leather, double-stitched edges',
         'Steel lever: same fit every set',
-        'Suede inside, which does not slip on a shirt',
+        'Suede inside, so it doesn’t slip',
         'Black or brown, S to XXL',
       ],
     },
@@ -50,22 +50,21 @@ export const liftingBelts: CatalogueProduct[] = [
     ],
     features: [
       {
-        title: 'As wide in front as behind',
-        description: '100 mm all round gives the belly the same wall on every side.',
+        title: 'Same width all round',
+        description: '100 mm all round gives your stomach the same support on every side.',
         image: pictureOf('45', 'group'),
       },
     ],
     productFeatures: [
       {
-        title: 'One flick',
-        description:
-          'The lever locks past its dead point: it cannot open under load, and opens at once without it.',
+        title: 'Quick lever',
+        description: 'The lever locks firmly and can’t open under load. After the set it opens in one move.',
         image: pictureOf('45', 'detail'),
       },
       {
-        title: 'Leather to the core',
+        title: 'Real leather',
         description:
-          'Two layers of 5 mm, glued and stitched. It is stiff on the first day and yours after a month.',
+          'Two 5 mm layers, glued and stitched. It’s stiff at first and softens to your shape with use.',
         image: pictureOf('45', 'front'),
       },
     ],
@@ -89,27 +88,27 @@ export const liftingBelts: CatalogueProduct[] = [
         '2026-11-01',
         'Ramesh Choudhury',
         5,
-        'They rang me about the size before sending. L was right, I would have taken XL.',
+        'They called me about the size before sending. L was right, I would have ordered XL.',
       ],
       [
         '2026-09-13',
         'Divya Pillai',
         5,
-        'Ten kilos on my squat in the first week, mostly courage. Brown looks better than the photo.',
+        'My squat feels much more confident. The brown looks better than in the photo.',
       ],
       [
         '2026-06-22',
         'Shoaib Malick',
         4,
-        'Stiff as a plank for three weeks. Roll it and use it, then it is superb.',
+        'Very stiff for the first three weeks. Keep using it, then it’s superb.',
       ],
       [
         '2026-03-04',
         'Kartik Goenka',
         4,
-        'Lever is strong. Changing the hole after a wedding season needs a screwdriver and five minutes.',
+        'The lever is strong. Changing the hole takes a screwdriver and five minutes.',
       ],
-      ['2025-10-24', 'Baldev Thakur', 5, 'Stitching straight, edges smooth, no smell of glue.'],
+      ['2025-10-24', 'Baldev Thakur', 5, 'Stitching is straight, edges are smooth, no smell of glue.'],
     ),
   },
   {
@@ -129,9 +128,9 @@ export const liftingBelts: CatalogueProduct[] = [
     shortDescription:
       'Hang plates from your hips for dips and pull-ups: padded belt, 900 mm chain, two carabiners. Rated for 120 kg.',
     description: [
-      'For the day bodyweight stops being enough. The belt is nylon over neoprene, 150 mm high at the back, and spreads the pull over the hips instead of cutting into them.',
-      'The 900 mm chain goes through plates with any hole, iron, bumper or tri-grip, and through kettlebell handles. Two carabiners set its length so that the weight hangs between the knees. It works with the pull-up bars of all our racks.',
-      'In the box: belt, chain of 6 mm steel, two carabiners.',
+      'For when bodyweight dips and pull-ups get too easy. The belt is nylon over neoprene, 150 mm wide at the back, and spreads the weight over your hips without cutting in.',
+      'The 900 mm chain goes through iron, bumper and tri-grip plates and through kettlebell handles. Two carabiners set its length so the weight hangs between your knees. It works with the pull-up bars of all our racks.',
+      'In the box: belt, 6 mm steel chain and two carabiners.',
     ].join('\n\n'),
     specifications: {
       BeltType: 'Dip belt',
@@ -144,7 +143,7 @@ export const liftingBelts: CatalogueProduct[] = [
       Maxload: '120 kg',
       Warranty: '1 year',
       features: [
-        'Neoprene lining, no bruised hips',
+        'Neoprene lining, gentle on the hips',
         'Chain for plates and kettlebells',
         'Two carabiners for a quick change',
         'Double stitching at the rings',
@@ -153,13 +152,13 @@ export const liftingBelts: CatalogueProduct[] = [
     keyPoints: [
       { icon: 'weight', title: 'Rated for 120 kg', description: '6 mm steel chain.' },
       { icon: 'layers', title: 'Padded', description: '8 mm of neoprene and nylon.' },
-      { icon: 'ruler', title: '900 mm chain', description: 'Plates hang between the knees.' },
+      { icon: 'ruler', title: '900 mm chain', description: 'Plates hang between your knees.' },
       { icon: 'shield', title: '1 year', description: 'Warranty on stitching and chain.' },
     ],
     productFeatures: [
       {
         title: 'Wide at the back',
-        description: '150 mm of padding where the chain pulls, tapering to the rings in front.',
+        description: '150 mm of padding where the chain pulls, narrowing to the rings in front.',
         image: pictureOf('17', 'detail'),
       },
     ],
@@ -174,10 +173,15 @@ export const liftingBelts: CatalogueProduct[] = [
         '2026-08-17',
         'Alok Srivastava',
         5,
-        'Dips with 40 kg and no marks on the hips. Chain is long enough for a bumper.',
+        'Dips with 40 kg and no marks on my hips. The chain is long enough for a bumper.',
       ],
-      ['2026-03-31', 'Jyoti Rawal', 4, 'Comfortable. The carabiners are loud, wrap some tape around them.'],
-      ['2025-09-08', 'Manoj Bagri', 4, 'Good stitching. Fits my 84 cm waist with the rings a hand apart.'],
+      [
+        '2026-03-31',
+        'Jyoti Rawal',
+        4,
+        'Comfortable. The carabiners are noisy, I wrapped some tape around them.',
+      ],
+      ['2025-09-08', 'Manoj Bagri', 4, 'Good stitching. Fits my 84 cm waist well.'],
     ),
   },
 ];

@@ -21,8 +21,8 @@ export const loadableHandles: CatalogueProduct[] = [
     shortDescription:
       'Turn your Olympic plates into dumbbells: two 5 kg handles with rotating 50 mm sleeves, up to 70 kg on each.',
     description: [
-      'For lifters who own plates and would rather not buy them a second time as dumbbells. The handle is a small barbell: a 28 mm knurled grip and sleeves that turn, so a heavy press does not twist the wrist.',
-      'Takes plates with a 50 mm hole; each sleeve loads 160 mm. Three 10 kg iron plates and a spring collar on each side make 65 kg in the hand. Small plates are the better choice: above 10 kg the diameter gets in the way of the chest. Two pairs of collars are needed for two handles.',
+      'If you already own plates, you don’t have to buy dumbbells as well. Each handle is like a small barbell, with a 28 mm knurled grip and rotating sleeves that don’t twist your wrist in a heavy press.',
+      'Takes plates with a 50 mm hole, and each sleeve has 160 mm for plates. Three 10 kg iron plates and a spring collar on each side make a 65 kg dumbbell. Use plates of 10 kg or less, as bigger ones get in the way of your chest. You need two pairs of collars for two handles.',
       'In the box: two handles. Collars and plates are sold separately.',
     ].join('\n\n'),
     specifications: {
@@ -42,20 +42,20 @@ export const loadableHandles: CatalogueProduct[] = [
       features: [
         'Rotating sleeves on bushings',
         'Uses the 50 mm plates you already own',
-        'From 5 kg upwards, as finely as your plates allow',
-        'Two handles, two dumbbells',
+        'Start at 5 kg and add whatever plates you have',
+        'One pair, for two dumbbells',
       ],
     },
     keyPoints: [
-      { icon: 'rotate', title: 'Sleeves turn', description: 'Easy on wrists in a heavy press.' },
+      { icon: 'rotate', title: 'Sleeves turn', description: 'Easy on your wrists in a heavy press.' },
       { icon: 'weight', title: '70 kg on each', description: 'On a 5 kg handle.' },
       { icon: 'circle-dot', title: '50 mm sleeves', description: 'One set of plates for everything.' },
       { icon: 'shield', title: '3 years', description: 'Warranty on shafts and sleeves.' },
     ],
     productFeatures: [
       {
-        title: 'A barbell of 500 mm',
-        description: 'Shaft, collar and turning sleeve are built like those of our long bars.',
+        title: 'Built like our long bars',
+        description: '500 mm long, with the same kind of shaft, collar and rotating sleeve.',
         image: pictureOf('20', 'detail'),
       },
     ],
@@ -66,20 +66,15 @@ export const loadableHandles: CatalogueProduct[] = [
     createdAt: '2025-04-14T04:30:00.000Z',
     reviews: reviewsOf(
       '20',
-      [
-        '2026-08-13',
-        'Akash Thombre',
-        5,
-        'Saved me a rack of dumbbells. 45 kg rows with four small plates a side, steady.',
-      ],
+      ['2026-08-13', 'Akash Thombre', 5, 'Saved me buying a rack of dumbbells. Steady on heavy rows.'],
       ['2026-04-02', 'Mridula Sen', 4, 'Well finished. Changing four collars between sets takes patience.'],
       [
         '2025-12-14',
         'Yash Vaidya',
         4,
-        'Long, so flat presses need elbows a little wider. Sleeves spin like on a good bar.',
+        'They’re long, so keep your elbows a little wider on flat presses. Sleeves spin well.',
       ],
-      ['2025-08-30', 'Harish Rawat', 5, 'Exactly 5 kg each on the kitchen scale.'],
+      ['2025-08-30', 'Harish Rawat', 5, 'Good quality, smooth sleeves. Worth the price.'],
     ),
   },
 ];

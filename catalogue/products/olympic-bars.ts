@@ -27,10 +27,10 @@ export const olympicBars: CatalogueProduct[] = [
       'in-use',
     ),
     shortDescription:
-      'The one bar to buy first: full length, 28 mm shaft, sleeves on needle bearings, rated for 320 kg.',
+      'The best first bar: full length, 28 mm shaft, needle bearings in the sleeves, rated for 320 kg.',
     description: [
-      'One bar for the squat, the bench, the deadlift and the clean. The 28 mm alloy shaft is stiff enough for heavy squats and still has some whip off the floor; needle bearings and bushings let the sleeves turn freely, so your wrists do not have to.',
-      'Takes any plate with a 50 mm hole. Each sleeve loads 415 mm: four 20 kg rubber bumpers and a collar. With 1,310 mm between the collars it sits on our power, half and squat racks and on our stands. Both grip marks are cut, 810 mm apart for the bench and 910 mm for the snatch.',
+      'One bar for squats, bench, deadlifts and cleans. The 28 mm alloy shaft is stiff enough for heavy squats and still has some whip for pulls from the floor. Needle bearings and bushings let the sleeves turn freely, so your wrists don’t twist.',
+      'Takes any plate with a 50 mm hole. Each sleeve has 415 mm for plates: four 20 kg rubber bumpers and a collar. With 1,310 mm between the collars, it fits our power, half and squat racks and our stands. It has two sets of grip marks, 810 mm apart for the bench and 910 mm apart for the snatch.',
       'In the box: one barbell, greased and wrapped, in a cardboard tube with end caps. Collars and plates are sold separately.',
     ].join('\n\n'),
     specifications: {
@@ -48,11 +48,11 @@ export const olympicBars: CatalogueProduct[] = [
       Maxload: '320 kg (700 lb)',
       Warranty: '5 years',
       features: [
-        'Alloy steel of 190,000 PSI, hard chromed against sweat and monsoon damp',
+        '190,000 PSI alloy steel, hard-chromed against sweat and monsoon damp',
         'Needle bearings and bushings in each sleeve',
         'Bench and snatch marks on one shaft',
-        'Loads four 20 kg rubber bumpers a side',
-        '1,310 mm between the collars, to clear all our racks',
+        'Takes four 20 kg rubber bumpers per side',
+        '1,310 mm between the collars, so it fits all our racks',
       ],
     },
     keyPoints: [
@@ -67,26 +67,28 @@ export const olympicBars: CatalogueProduct[] = [
     ],
     features: [
       {
-        title: 'Straight, and checked',
+        title: 'Checked for straightness',
         description:
-          'Every shaft is rolled and measured before the sleeves go on; it leaves us within half a millimetre of true.',
+          'We roll and measure every shaft before fitting the sleeves. It leaves us straight to within half a millimetre.',
         image: pictureOf('1', 'front'),
       },
       {
-        title: 'Chrome where hands sweat',
-        description: 'Hard chrome follows the knurl without filling it, and monsoon damp stays outside.',
+        title: 'Hard chrome',
+        description:
+          'Hard chrome follows the knurl without filling it and protects the steel from sweat and monsoon damp.',
         image: pictureOf('1', 'detail-collar'),
       },
     ],
     productFeatures: [
       {
-        title: 'A sleeve that spins and stays',
-        description: 'Needle bearings carry the load, bushings keep the sleeve true, a snap ring holds both.',
+        title: 'Smooth rotation',
+        description:
+          'Needle bearings carry the load, bushings keep the sleeve straight and a snap ring holds both.',
         image: pictureOf('1', 'detail-sleeve'),
       },
       {
-        title: 'Marked for two sports',
-        description: 'Rings at 810 mm and 910 mm: the same grip every session, whichever lift is on.',
+        title: 'Two grip marks',
+        description: 'Rings 810 mm and 910 mm apart help you find the same grip every session.',
         image: pictureOf('1', 'detail-knurl'),
       },
     ],
@@ -101,26 +103,26 @@ export const olympicBars: CatalogueProduct[] = [
         '2026-09-21',
         'Imran Sheikh',
         5,
-        'Sharp knurl without tearing the hands, and the sleeves spin properly. Came straight; I rolled it on the kitchen floor to check.',
+        'Good sharp knurl and the sleeves spin properly. I rolled it on the kitchen floor to check, it’s straight.',
       ],
       [
         '2026-06-08',
         'Prakash Hegde',
         5,
-        'Eight months of squats up to 180 kg. No bend, no rust so far in Mangaluru, which says something.',
+        'Squatting heavy on it. No bend and no rust so far, even in Mangaluru.',
       ],
       [
         '2026-02-14',
         'Tanvi Gokhale',
         4,
-        'Very good bar. It arrives with a lot of grease on it, keep an old cloth ready before you carry it through the house.',
+        'Very good bar. It comes with a lot of grease on it, keep an old cloth ready.',
       ],
-      ['2025-11-02', 'Joseph Kurian', 5, 'Replaced a bar that cost me twice as much. So far I miss nothing.'],
+      ['2025-11-02', 'Joseph Kurian', 5, 'Replaced a costlier bar with this one. Very happy so far.'],
       [
         '2025-07-19',
         'Nitin Bhosale',
         4,
-        'Tube was torn at one end when the transporter brought it, bar was fine. Good value at the sale price.',
+        'The tube was torn at one end on delivery, but the bar was fine. Good value at the sale price.',
         'unverified',
       ],
     ),
@@ -140,10 +142,10 @@ export const olympicBars: CatalogueProduct[] = [
     dimensions: '2,010 mm long, 25 mm shaft, 50 mm sleeves, 1,310 mm between collars',
     images: picturesOf('3', 'three-quarter', 'front', 'detail-sleeve', 'detail-knurl', 'in-use'),
     shortDescription:
-      'The women’s competition size: a 25 mm grip that smaller hands can hook, 15 kg, rated for 225 kg.',
+      'The women’s competition size: 25 mm grip for smaller hands, 2,010 mm long, 15 kg, rated for 225 kg.',
     description: [
-      'For lifters whose hands do not close around a 28 mm shaft, and for classes where the first bar should not be the heaviest thing in the room. Three millimetres less make a hook grip possible and a long set of cleans bearable.',
-      'It is shorter than the 7 ft bar only in the sleeves: between the collars it has the same 1,310 mm and so sits on every rack and stand we make. Each sleeve loads 320 mm, three 20 kg rubber bumpers and a lock collar. There is no centre knurl, so it does not scrape the neck in the front rack.',
+      'For lifters who find a 28 mm shaft too thick, and for beginners’ classes. The 25 mm shaft makes it easier to hook grip and to get through a long set of cleans.',
+      'It’s called a 6 ft bar, but it is 2,010 mm long. Only the sleeves are shorter than on the 7 ft bar. It has the same 1,310 mm between the collars, so it fits every rack and stand we make. Each sleeve has 320 mm for plates: three 20 kg rubber bumpers and a lock collar. There’s no centre knurl to scrape your neck.',
       'In the box: one barbell, greased and wrapped, in a cardboard tube with end caps. Collars and plates are sold separately.',
     ].join('\n\n'),
     specifications: {
@@ -160,22 +162,22 @@ export const olympicBars: CatalogueProduct[] = [
       Warranty: '5 years',
       features: [
         '25 mm shaft for a hook grip with smaller hands',
-        'Full 1,310 mm between the collars, to clear all our racks',
+        'Full 1,310 mm between the collars, so it fits all our racks',
         'Smooth centre for cleans and front squats',
-        'Three 20 kg rubber bumpers a side and room for a collar',
+        'Three 20 kg rubber bumpers per side, with room for a collar',
       ],
     },
     keyPoints: [
-      { icon: 'hand', title: '25 mm grip', description: 'Closes in a smaller hand.' },
-      { icon: 'weight', title: 'Rated for 225 kg', description: 'Fifteen times its own weight.' },
+      { icon: 'hand', title: '25 mm grip', description: 'Made for smaller hands.' },
+      { icon: 'weight', title: 'Rated for 225 kg', description: '15 times its own weight.' },
       { icon: 'ruler', title: 'Fits our racks', description: '1,310 mm between the collars.' },
       { icon: 'shield', title: '5 years', description: 'Warranty against bending and sleeve failure.' },
     ],
     productFeatures: [
       {
-        title: 'Thin where the hand is',
+        title: 'Thinner grip, same plates',
         description:
-          'The shaft is 25 mm from collar to collar; the sleeves stay at 50 mm, so plates are shared.',
+          'The shaft is 25 mm from collar to collar. The sleeves are 50 mm, so you can use the same plates.',
         image: pictureOf('3', 'detail-knurl'),
       },
     ],
@@ -190,25 +192,25 @@ export const olympicBars: CatalogueProduct[] = [
         '2026-10-11',
         'Aparna Kulkarni',
         5,
-        'First bar I can hook grip without tape. My snatch is the same, my thumbs are happier.',
+        'First bar I can hook grip without tape. My thumbs are much happier.',
       ],
       [
         '2026-05-29',
         'Ritu Chhabra',
         5,
-        'We use four of these for the 6 am class. They come out of the rack and go back without anybody asking for help.',
+        'We use four of these for the 6 am class. Everyone can rack them without help.',
       ],
       [
         '2026-01-20',
         'Fatima Ansari',
         4,
-        'Good spin, light knurl. It came with more grease than I own cloths.',
+        'Good spin, light knurl. It came with a lot of grease, so keep a cloth ready.',
       ],
       [
         '2025-07-06',
         'Devika Menon',
         4,
-        'Arrived in nine days to Thrissur, well packed. One end cap had to be pushed back in.',
+        'Reached Thrissur in nine days, well packed. One end cap had to be pushed back in.',
         'unverified',
       ],
     ),
@@ -228,11 +230,11 @@ export const olympicBars: CatalogueProduct[] = [
     dimensions: '1,520 mm long, 28 mm shaft, 50 mm sleeves, 1,010 mm between collars',
     images: picturesOf('5', 'three-quarter', 'front', 'detail', 'scale', 'in-use'),
     shortDescription:
-      'An Olympic bar for rooms that are not: 1,520 mm long, 12 kg, with 50 mm sleeves. Rated for 180 kg.',
+      'An Olympic bar for small rooms: 1,520 mm long, 12 kg, with 50 mm sleeves. Rated for 180 kg.',
     description: [
-      'For bedrooms, balconies and flats where 2,200 mm would hit both walls. It squats, presses, rows and pulls like a full bar, and a beginner starts 8 kg lighter.',
-      'Takes every plate with a 50 mm hole. Each sleeve loads 230 mm: two 20 kg rubber bumpers and a collar, or six iron ones. Mind the 1,010 mm between the collars: it rests on our squat stands, which can be moved together, but is too short for the power, half, squat and folding racks.',
-      'In the box: one barbell in a cardboard tube. Collars and plates are sold separately; with stands, bench and 50 kg of iron it is our Home Strength Combo.',
+      'For bedrooms, balconies and flats where a 2,200 mm bar is too long. You can squat, press, row and pull with it like any full bar, and beginners start 8 kg lighter.',
+      'Takes every plate with a 50 mm hole. Each sleeve has 230 mm for plates: two 20 kg rubber bumpers and a collar, or six iron plates. It has 1,010 mm between the collars. It fits our squat stands, as you can move them closer, but it’s too short for the power, half, squat and folding racks.',
+      'In the box: one barbell in a cardboard tube. Collars and plates are sold separately. You can also buy it with stands, bench and 50 kg of iron plates in our Home Strength Combo.',
     ].join('\n\n'),
     specifications: {
       BarType: 'Olympic, short',
@@ -251,19 +253,19 @@ export const olympicBars: CatalogueProduct[] = [
         'Short enough for a 10 ft room',
         'Rotating 50 mm sleeves on bushings',
         'Same 28 mm grip as the 7 ft bar',
-        'For stands and the floor, not for racks 1,225 mm wide',
+        'For squat stands and floor lifts, not for 1,225 mm wide racks',
       ],
     },
     keyPoints: [
-      { icon: 'house', title: '1,520 mm long', description: 'Turns in a bedroom.' },
+      { icon: 'house', title: '1,520 mm long', description: 'Fits in a bedroom.' },
       { icon: 'weight', title: 'Rated for 180 kg', description: 'On a 12 kg bar.' },
       { icon: 'circle-dot', title: '50 mm sleeves', description: 'One set of plates for every bar.' },
       { icon: 'shield', title: '3 years', description: 'Warranty against bending and sleeve failure.' },
     ],
     productFeatures: [
       {
-        title: 'Short, not small',
-        description: 'Shaft, knurl and sleeves are those of a full bar; only the length is cut.',
+        title: 'A full bar, only shorter',
+        description: 'The shaft, knurl and sleeves are the same as on a full bar. Only the length is less.',
         image: pictureOf('5', 'three-quarter'),
       },
     ],
@@ -278,16 +280,21 @@ export const olympicBars: CatalogueProduct[] = [
         '2026-09-03',
         'Sameer Wagle',
         5,
-        'Fits my 9 by 10 room in Dombivli with the door open. Deadlifts with 110 kg, no complaints from below yet.',
+        'Fits my small room in Dombivli with the door open. No complaints from the neighbours yet.',
       ],
       [
         '2026-04-17',
         'Pallavi Borkar',
         4,
-        'Good for the two of us. I wish I had read that it does not sit on a full rack before telling my brother to buy one.',
+        'Good for the two of us. Check first: it doesn’t fit a full rack. My brother found out late.',
       ],
-      ['2025-12-28', 'Anand Ramaswamy', 4, 'Sleeves spin well enough. Knurling is mild, chalk helps.'],
-      ['2025-06-02', 'Farhan Siddiqui', 5, 'Weighed it: 12.05 kg. Chrome is even all the way to the caps.'],
+      ['2025-12-28', 'Anand Ramaswamy', 4, 'Sleeves spin well enough. The knurl is mild, chalk helps.'],
+      [
+        '2025-06-02',
+        'Farhan Siddiqui',
+        5,
+        'Nice finish, the chrome is even all over. Good for a small flat.',
+      ],
     ),
   },
 ];

@@ -21,9 +21,9 @@ export const plyoBoxes: CatalogueProduct[] = [
     shortDescription:
       'Three jump heights in one box of 18 mm birch ply: turn it to 510, 610 or 760 mm. Rated for 200 kg.',
     description: [
-      'For box jumps, step-ups, dips and split squats. Turn the box on another side and it is 510, 610 or 760 mm high, so beginners and jumpers share one piece.',
-      'It needs a level floor and, on tiles, a rubber mat below it. The top of the 610 mm side measures 760 × 510 mm, room for both feet and a bad landing.',
-      'In the box: six panels of birch ply with finger joints, screws and a hex key, flat-packed. Add wood glue if it will live in a commercial gym. About 40 minutes to build.',
+      'For box jumps, step-ups, dips and split squats. Turn the box on its side to get 510, 610 or 760 mm, so beginners and advanced jumpers can share it.',
+      'Keep it on a level floor, with a rubber mat under it on tiles. With the 610 mm height, the top is 760 × 510 mm, enough for both feet with room to spare.',
+      'In the box: six birch ply panels with finger joints, screws and a hex key, flat-packed. Add wood glue if you use it in a commercial gym. Assembly takes about 40 minutes.',
     ].join('\n\n'),
     specifications: {
       BoxType: 'Plyometric box, three heights',
@@ -36,24 +36,24 @@ export const plyoBoxes: CatalogueProduct[] = [
         'Three heights in one box',
         '18 mm birch ply, edges rounded',
         'Hand holes on two sides',
-        'Comes flat, fits in a lift',
+        'Comes flat-packed, fits in a lift',
       ],
     },
     keyPoints: [
       { icon: 'arrow-up-down', title: 'Three heights', description: '510, 610 and 760 mm.' },
       { icon: 'weight', title: 'Rated for 200 kg', description: '18 mm birch ply all round.' },
-      { icon: 'package', title: 'Flat-packed', description: 'Screws and key are in the box.' },
+      { icon: 'package', title: 'Flat-packed', description: 'Screws and hex key included.' },
       { icon: 'shield', title: '1 year', description: 'Warranty on panels and joints.' },
     ],
     productFeatures: [
       {
-        title: 'Joined like furniture',
-        description: 'Fingers cut into 18 mm birch lock at every edge; screws only hold them shut.',
+        title: 'Finger joints',
+        description: 'The 18 mm birch panels lock together at every edge, and screws keep them closed.',
         image: pictureOf('80', 'detail'),
       },
       {
         title: 'One box, three heights',
-        description: 'Turn it on another side: 510, 610 or 760 mm.',
+        description: 'Turn it on its side for 510, 610 or 760 mm.',
         image: pictureOf('80', 'group'),
       },
     ],
@@ -68,14 +68,9 @@ export const plyoBoxes: CatalogueProduct[] = [
         '2026-07-12',
         'Ishaan Malhotra',
         5,
-        'Fits together like good furniture. I glued it as they suggest and it does not creak.',
+        'The panels fit together very well. I glued it as they suggest and it doesn’t creak.',
       ],
-      [
-        '2026-02-22',
-        'Swati Kamat',
-        4,
-        'Corners still find your shins, but that is my jumping. Two screws were spare, none missing.',
-      ],
+      ['2026-02-22', 'Swati Kamat', 4, 'Sturdy box. Got two spare screws, none missing.'],
       [
         '2025-08-24',
         'Bhavesh Mehta',

@@ -21,9 +21,9 @@ export const powerBars: CatalogueProduct[] = [
     shortDescription:
       'A stiff 29 mm bar of 205,000 PSI steel with a deep knurl, for squat, bench and deadlift. Rated for 680 kg.',
     description: [
-      'For people who count in singles. A 29 mm shaft of 205,000 PSI steel does not whip when you walk out a heavy squat, and the deep knurl holds chalk and hands alike. The centre knurl stops the bar from sliding down the back.',
-      'Bronze bushings turn slowly and evenly, which is what a press or a pull wants; for cleans and snatches take the 7 ft Olympic bar with its needle bearings. Each sleeve loads 430 mm: six 25 kg competition bumpers and a lock collar, 320 kg with the bar. Grip marks are 810 mm apart. It fits our power, half, squat and folding racks.',
-      'In the box: one barbell in oiled paper and a cardboard tube, a nylon brush for the knurl and a card on how to oil the bushings. Collars and plates are sold separately.',
+      'For heavy, low-rep lifting. The 29 mm shaft of 205,000 PSI steel doesn’t whip when you walk out a heavy squat, and the deep knurl gives you a firm grip. The centre knurl stops the bar sliding down your back.',
+      'Bronze bushings turn slowly and evenly, which suits presses and pulls. For cleans and snatches, choose our 7 ft Olympic bar with needle bearings. Each sleeve has 430 mm for plates: six 25 kg competition bumpers and a lock collar, 320 kg with the bar. The grip marks are 810 mm apart. It fits our power, half, squat and folding racks.',
+      'In the box: one barbell in oiled paper and a cardboard tube, a nylon brush for the knurl and a card on oiling the bushings. Collars and plates are sold separately.',
     ].join('\n\n'),
     specifications: {
       BarType: 'Powerlifting',
@@ -44,26 +44,24 @@ export const powerBars: CatalogueProduct[] = [
         'Deep knurl and a centre knurl',
         'Bronze bushings for a slow, even turn',
         '430 mm sleeves for six 25 kg competition bumpers',
-        'Black zinc, which keeps the knurl sharp',
+        'Black zinc finish that keeps the knurl sharp',
       ],
     },
     keyPoints: [
       { icon: 'weight', title: 'Rated for 680 kg', description: '205,000 PSI steel, 29 mm thick.' },
-      { icon: 'hand', title: 'Deep knurl', description: 'With a centre knurl for the squat.' },
-      { icon: 'ruler', title: '810 mm marks', description: 'Where the rules put them.' },
+      { icon: 'hand', title: 'Deep knurl', description: 'With a centre knurl for squats.' },
+      { icon: 'ruler', title: '810 mm marks', description: 'As per powerlifting rules.' },
       { icon: 'shield', title: 'Lifetime', description: 'Warranty on the shaft.' },
     ],
     productFeatures: [
       {
-        title: 'A knurl that holds',
-        description:
-          'Cut deep and left sharp under black zinc, which is thinner than chrome and does not fill it.',
+        title: 'Deep, sharp knurl',
+        description: 'Black zinc is thinner than chrome and doesn’t fill the knurl, so it stays sharp.',
         image: pictureOf('4', 'detail-knurl'),
       },
       {
-        title: 'Stiff on purpose',
-        description:
-          'One millimetre more than an Olympic shaft makes it about 15% stiffer: what you load is what moves.',
+        title: 'Extra stiff',
+        description: 'The shaft is 1 mm thicker than on an Olympic bar, which makes it about 15% stiffer.',
         image: pictureOf('4', 'front'),
       },
     ],
@@ -78,25 +76,25 @@ export const powerBars: CatalogueProduct[] = [
         '2026-10-30',
         'Arjun Bhattacharya',
         5,
-        'Took 240 on the back and it did not talk. The knurl is the real thing, keep your shins covered.',
+        'Very stiff, no whip at all on heavy squats. The knurl is sharp, cover your shins.',
       ],
       [
         '2026-08-07',
         'Sukhwinder Dhillon',
         5,
-        'Marks at 81 cm, centre knurl, no wobble in the sleeves. We replaced both platform bars with it.',
+        'Right marks, centre knurl, no wobble in the sleeves. We replaced both our platform bars with it.',
       ],
       [
         '2026-06-12',
         'Nikhil Apte',
         4,
-        'Excellent bar. Zinc goes a little brown where sweat sits, so brush and oil it as the card says.',
+        'Excellent bar. The zinc turns a little brown where sweat sits, so brush and oil it as the card says.',
       ],
       [
         '2026-04-25',
         'Leela Krishnan',
         5,
-        'Bench feels locked in. Too rough for high-rep cleans, but nobody sold it for that.',
+        'Bench feels very stable. Too rough for high-rep cleans, but it isn’t made for that.',
       ],
     ),
   },

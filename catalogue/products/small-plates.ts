@@ -23,8 +23,8 @@ export const smallPlates: CatalogueProduct[] = [
     shortDescription:
       'Rubber-coated iron with three grips and a steel ring, for 25 and 28 mm rods. Quiet on tiles, easy to carry.',
     description: [
-      'For home gyms on standard rods. Three openings make each plate a handle: carried in one hand, loaded without pinching a finger, and used by itself for twists and raises.',
-      'The hole is 28.5 mm with a steel ring, for our 28 mm rods and, with a little play, for 25 mm ones. It does not fit Olympic bars, whose sleeves are 50 mm. The rubber coat keeps floors and neighbours calm, but these are not bumpers: set them down.',
+      'For home gyms with standard rods. Each plate has three openings to hold. Carry it in one hand, load it without pinching a finger, or use it alone for twists and raises.',
+      'The 28.5 mm hole has a steel ring. It fits our 28 mm rods and, with a little play, 25 mm rods. It doesn’t fit Olympic bars, which have 50 mm sleeves. The rubber coat protects floors and reduces noise, but these aren’t bumpers, so put them down gently.',
       'In the box: two plates of the weight you choose.',
     ].join('\n\n'),
     specifications: {
@@ -38,21 +38,21 @@ export const smallPlates: CatalogueProduct[] = [
       Warranty: '2 years',
       features: [
         'Three grips of 95 × 32 mm',
-        'Steel ring in the hole, so the rubber does not wear',
-        'Rubber coat that spares tiles',
-        'For rods of 25 and 28 mm',
+        'Steel ring in the hole, so the rubber doesn’t wear',
+        'Rubber coat that protects floor tiles',
+        'For 25 and 28 mm rods',
       ],
     },
     keyPoints: [
-      { icon: 'hand', title: 'Three grips', description: 'A handle wherever you reach.' },
+      { icon: 'hand', title: 'Three grips', description: 'Hold it from any side.' },
       { icon: 'circle-dot', title: '28.5 mm hole', description: 'Steel ring, for standard rods.' },
       { icon: 'layers', title: 'Five weights', description: '2.5 to 20 kg, in pairs.' },
       { icon: 'shield', title: '2 years', description: 'Warranty on coat and ring.' },
     ],
     productFeatures: [
       {
-        title: 'Ring of steel',
-        description: 'The rod runs on steel, not on rubber, so the hole stays round.',
+        title: 'Steel ring',
+        description: 'The rod touches steel and not rubber, so the hole stays round.',
         image: pictureOf('41', 'detail'),
       },
     ],
@@ -71,24 +71,24 @@ export const smallPlates: CatalogueProduct[] = [
     createdAt: '2024-02-19T04:30:00.000Z',
     reviews: reviewsOf(
       '41',
-      [
-        '2026-09-29',
-        'Satish Wankhede',
-        5,
-        'Good grip, no smell worth mentioning. 10 kg pair came to 20.1 kg together.',
-      ],
+      ['2026-09-29', 'Satish Wankhede', 5, 'Good grip, hardly any smell. Happy with the 10 kg pair.'],
       [
         '2026-05-24',
         'Preeti Malhotra',
         4,
-        'I use the 5 kg plates alone for twists. Coat has a seam that you feel at first.',
+        'I use the 5 kg plates on their own for twists. You can feel a seam in the coat at first.',
       ],
-      ['2026-01-09', 'Raju Ekka', 4, 'Fits my old 25 mm rod with some play. On the 28 mm one it is exact.'],
+      [
+        '2026-01-09',
+        'Raju Ekka',
+        4,
+        'Fits my old 25 mm rod with some play. On the 28 mm rod it’s a perfect fit.',
+      ],
       [
         '2025-06-20',
         'Stanley Pereira',
         5,
-        'Two years by the sea in Karwar. The rings have a touch of rust, the rest is fine.',
+        'I live by the sea in Karwar. The rings have a little rust, the rest is fine.',
       ],
     ),
   },
@@ -107,10 +107,10 @@ export const smallPlates: CatalogueProduct[] = [
     dimensions: '135, 150, 165 and 175 mm across, 50.4 mm hole',
     images: picturesOf('42', 'three-quarter', 'front', 'detail', 'group', 'in-use'),
     shortDescription:
-      'Pairs of 0.5, 0.75, 1 and 1.5 kg for Olympic bars: progress in steps of one kilo instead of five.',
+      'Pairs of 0.5, 0.75, 1 and 1.5 kg for Olympic bars, so you can go up by one kilo at a time.',
     description: [
-      'For the weeks when 2.5 kg a side is too much. Four pairs let a press grow by one kilo at a time, which is how presses grow after the first year, and from the first day for lighter lifters.',
-      'For 50 mm sleeves. The rubber coat grips, so the small plates stay against their big neighbours under a spring collar, and each weight has its own colour. In pairs they add 1, 1.5, 2 or 3 kg to the bar; all of them together 7.5 kg.',
+      'For when 2.5 kg per side is too big a jump. Four pairs let you add one kilo at a time. This helps most on presses, and lighter lifters can use them from day one.',
+      'For 50 mm sleeves. The rubber coat helps the small plates stay against the big ones under a spring collar. Each weight has its own colour. In pairs they add 1, 1.5, 2 or 3 kg to the bar, and 7.5 kg all together.',
       'In the box: eight plates, two each of 0.5, 0.75, 1 and 1.5 kg.',
     ].join('\n\n'),
     specifications: {
@@ -122,22 +122,22 @@ export const smallPlates: CatalogueProduct[] = [
       SoldAs: 'Set of 4 pairs',
       Warranty: '5 years',
       features: [
-        'Steps of one kilo on the bar',
-        'Rubber that holds on to the next plate',
-        'A colour for each weight',
+        'Go up by one kilo at a time',
+        'Rubber coat that grips the next plate',
+        'One colour for each weight',
         'Within 10 g of the stated weight',
       ],
     },
     keyPoints: [
       { icon: 'layers', title: 'Four pairs', description: '0.5, 0.75, 1 and 1.5 kg.' },
-      { icon: 'palette', title: 'Colour by weight', description: 'No reading in the middle of a session.' },
+      { icon: 'palette', title: 'Colour by weight', description: 'Easy to tell apart.' },
       { icon: 'circle-dot', title: '50.4 mm hole', description: 'For every Olympic sleeve.' },
       { icon: 'shield', title: '5 years', description: 'Warranty on plates and coat.' },
     ],
     productFeatures: [
       {
-        title: 'Small steps count',
-        description: 'One kilo a week is fifty a year. No press grows by five at a time for long.',
+        title: 'Small steps add up',
+        description: 'Adding one kilo is much easier than adding five, especially on presses.',
         image: pictureOf('42', 'group'),
       },
     ],
@@ -148,19 +148,9 @@ export const smallPlates: CatalogueProduct[] = [
     createdAt: '2025-05-19T04:30:00.000Z',
     reviews: reviewsOf(
       '42',
-      [
-        '2026-10-02',
-        'Trupti Kale',
-        5,
-        'My overhead press moved for the first time since last year. One kilo at a time.',
-      ],
-      [
-        '2026-04-29',
-        'Edwin Lobo',
-        4,
-        'Accurate: the 1 kg pair showed 1.004 and 0.998. A bag to keep them in would be nice.',
-      ],
-      ['2025-12-22', 'Sujata Chakraborty', 5, 'They stick to the big plate and do not rattle.'],
+      ['2026-10-02', 'Trupti Kale', 5, 'My overhead press is moving again, one kilo at a time.'],
+      ['2026-04-29', 'Edwin Lobo', 4, 'Accurate and well made. A bag to keep them in would be nice.'],
+      ['2025-12-22', 'Sujata Chakraborty', 5, 'They stay against the big plate and don’t rattle.'],
     ),
   },
 ];

@@ -21,9 +21,9 @@ export const standardRods: CatalogueProduct[] = [
     shortDescription:
       'A solid 7 kg rod for 28 mm plates, threaded at both ends, with two star nuts. Rated for 100 kg.',
     description: [
-      'The first bar of most home gyms: curls, rows, presses, squats with moderate weight. Solid steel, chromed, with a thread and a star nut at each end that plates cannot shake off.',
-      'For plates with a 28 mm hole, such as our rubber tri-grip plates. Each side holds 230 mm: two 20 kg and one 10 kg tri-grip plate, which is also its limit of 100 kg. Olympic plates have a 50 mm hole and do not belong on it.',
-      'In the box: one rod, two star nuts with rubber rings. Plates are sold separately.',
+      'The usual first bar for a home gym: curls, rows, presses and squats with moderate weight. It’s solid chromed steel, with a thread and a star nut at each end that keeps the plates on.',
+      'For plates with a 28 mm hole, such as our rubber tri-grip plates. Each side has 230 mm for plates: two 20 kg and one 10 kg tri-grip plate, which is the 100 kg limit. Olympic plates have a 50 mm hole and don’t fit this rod.',
+      'In the box: one rod and two star nuts with rubber rings. Plates are sold separately.',
     ].join('\n\n'),
     specifications: {
       BarType: 'Standard, straight',
@@ -38,22 +38,22 @@ export const standardRods: CatalogueProduct[] = [
       Maxload: '100 kg',
       Warranty: '1 year',
       features: [
-        'Solid bar, not tube',
+        'Solid steel, not tube',
         'Two star nuts with rubber rings included',
         'For plates with a 28 mm hole',
-        'Stands in a corner, 1,520 mm long',
+        '1,520 mm long, stores in a corner',
       ],
     },
     keyPoints: [
-      { icon: 'lock', title: 'Star nuts', description: 'Two, on a thread at each end.' },
+      { icon: 'lock', title: 'Star nuts', description: 'Two, one at each threaded end.' },
       { icon: 'weight', title: 'Rated for 100 kg', description: 'Solid 28 mm steel.' },
       { icon: 'circle-dot', title: '28 mm', description: 'For our tri-grip plates.' },
       { icon: 'shield', title: '1 year', description: 'Warranty against bending.' },
     ],
     productFeatures: [
       {
-        title: 'Nuts that stay',
-        description: 'A rubber ring in each star nut bites before the thread can work loose.',
+        title: 'Nuts that stay tight',
+        description: 'A rubber ring in each star nut grips the rod and stops the nut coming loose.',
         image: pictureOf('11', 'detail'),
       },
     ],
@@ -68,19 +68,19 @@ export const standardRods: CatalogueProduct[] = [
         '2026-08-25',
         'Ravi Prajapati',
         4,
-        'Right rod for tri-grip plates, no play in the hole. Knurl is gentle.',
+        'Right rod for tri-grip plates, no play in the hole. The knurl is mild.',
       ],
       [
         '2026-03-07',
         'Sunita Yadav',
         5,
-        'For my son’s first set. Came in two days to Nagpur, nuts were already on the rod.',
+        'Bought for my son’s first set. Reached Nagpur in two days, nuts already on the rod.',
       ],
       [
         '2025-09-19',
         'Dinesh Patel',
         3,
-        'Good up to 60 or 70. Above that it flexes more than I like, so I moved to an Olympic bar.',
+        'Good for moderate weights. With heavier plates it flexes, so I moved to an Olympic bar.',
       ],
     ),
   },
@@ -101,9 +101,9 @@ export const standardRods: CatalogueProduct[] = [
     shortDescription:
       'A 5 kg zig-zag rod for curls at home, for 28 mm plates, with two star nuts. Rated for 80 kg.',
     description: [
-      'For curls and triceps work with plates you already have at home. The zig-zag turns the wrists in and gives a close and a wide grip; at 910 mm it fits across your lap.',
-      'For plates with a 28 mm hole. Each side holds 150 mm: two 20 kg tri-grip plates and the nut, which is its limit of 80 kg. It lies on the bar rest of the preacher bench.',
-      'In the box: one rod, two star nuts with rubber rings. Plates are sold separately.',
+      'For curls and triceps work with the plates you already have at home. The zig-zag shape turns your wrists in and gives you a close and a wide grip. It’s only 910 mm long.',
+      'For plates with a 28 mm hole. Each side has 150 mm for plates: two 20 kg tri-grip plates and the nut, which is the 80 kg limit. It fits the bar rest of our preacher bench.',
+      'In the box: one rod and two star nuts with rubber rings. Plates are sold separately.',
     ].join('\n\n'),
     specifications: {
       BarType: 'Standard curl rod, EZ',
@@ -118,22 +118,18 @@ export const standardRods: CatalogueProduct[] = [
       Finish: 'Chrome',
       Maxload: '80 kg',
       Warranty: '1 year',
-      features: [
-        'Two grips, both turned in',
-        'Star nuts with rubber rings included',
-        'Goes into a drawer or under a bed',
-      ],
+      features: ['Two grips, both turned in', 'Star nuts with rubber rings included', 'Fits under a bed'],
     },
     keyPoints: [
       { icon: 'hand', title: 'Two grips', description: 'Close and wide, turned in.' },
       { icon: 'weight', title: 'Rated for 80 kg', description: 'On a 5 kg rod.' },
-      { icon: 'house', title: '910 mm long', description: 'Stored anywhere.' },
+      { icon: 'house', title: '910 mm long', description: 'Easy to store.' },
       { icon: 'shield', title: '1 year', description: 'Warranty against bending.' },
     ],
     productFeatures: [
       {
-        title: 'Bends for the wrists',
-        description: 'A 50 mm zig-zag between the plates takes the twist out of a curl.',
+        title: 'Easy on the wrists',
+        description: 'The 50 mm zig-zag keeps your wrists at a comfortable angle in a curl.',
         image: pictureOf('12', 'front'),
       },
     ],
@@ -148,7 +144,7 @@ export const standardRods: CatalogueProduct[] = [
         '2026-07-05',
         'Anil Kumar Mishra',
         5,
-        'Cheap, straight to the point, no rust after two monsoons in Bhubaneswar.',
+        'Low price and good quality. No rust so far here in Bhubaneswar.',
       ],
       [
         '2026-01-31',
@@ -156,12 +152,7 @@ export const standardRods: CatalogueProduct[] = [
         4,
         'Just right for me with the 2.5 and 5 kg plates. One nut was tight until I oiled it.',
       ],
-      [
-        '2025-05-16',
-        'Kiran Shetty',
-        4,
-        'Good little rod. Anyone over 80 kg bodyweight will outgrow it in a year.',
-      ],
+      ['2025-05-16', 'Kiran Shetty', 4, 'Good little rod for beginners. You may outgrow it later.'],
     ),
   },
 ];

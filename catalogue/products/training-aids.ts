@@ -20,11 +20,11 @@ export const trainingAids: CatalogueProduct[] = [
     dimensions: '1,040 mm loops, 13, 21, 32, 45 and 64 mm wide',
     images: picturesOf('48', 'three-quarter', 'front', 'widths', 'detail', 'in-use', 'loop'),
     shortDescription:
-      'Five loops of natural latex from 7 to 68 kg of pull: help for the first pull-up, extra work for the last squat.',
+      'Five natural latex loops from 7 to 68 kg of pull, for assisted pull-ups, warm-ups and harder squats.',
     description: [
-      'For assisted pull-ups, warm-ups, mobility and for making a bar heavier at the top. Hang one from the bar and stand in it; the thicker the band, the more of you it carries.',
-      'All five are 1,040 mm long as a loop and 4.5 mm thick; the width sets the pull, from 7 kg with the 13 mm band to 68 kg with the 64 mm one. They loop around the uprights and base plates of our racks. Keep them out of the sun, and check for nicks before each session: latex tears from an edge.',
-      'In the box: five bands, a mesh bag. Contains natural rubber latex.',
+      'For assisted pull-ups, warm-ups and mobility, and for adding resistance to a bar. For pull-ups, hang a band from the bar and stand in it. The thicker the band, the more it helps.',
+      'Each loop is 1,040 mm long and 4.5 mm thick. The width sets the pull, from 7 kg with the 13 mm band to 68 kg with the 64 mm one. They loop around the posts and base plates of our racks. Keep them out of the sun, and check for cuts before each session, because latex tears from a cut edge.',
+      'In the box: five bands and a mesh bag. Contains natural rubber latex.',
     ].join('\n\n'),
     specifications: {
       BandType: 'Loop bands, set of 5',
@@ -36,22 +36,22 @@ export const trainingAids: CatalogueProduct[] = [
       SoldAs: 'Set',
       Warranty: '1 year',
       features: [
-        'Layered latex, not moulded: it does not snap without warning',
+        'Layered latex, which doesn’t snap without warning',
         'Five widths, five colours',
-        'From 7 to 68 kg, more in combination',
+        'From 7 to 68 kg, more when combined',
         'Mesh bag included',
       ],
     },
     keyPoints: [
       { icon: 'layers', title: 'Five bands', description: '13 to 64 mm wide.' },
-      { icon: 'weight', title: '7 to 68 kg', description: 'Of pull, by width.' },
-      { icon: 'house', title: 'In one bag', description: '1.8 kg, goes to a hotel with you.' },
+      { icon: 'weight', title: '7 to 68 kg', description: 'Depends on the width.' },
+      { icon: 'house', title: 'Comes in a bag', description: '1.8 kg, easy to travel with.' },
       { icon: 'shield', title: '1 year', description: 'Warranty against tearing in normal use.' },
     ],
     productFeatures: [
       {
-        title: 'Layer on layer',
-        description: 'Thin sheets of latex are wound and cured together. A nick stays in its layer.',
+        title: 'Layered latex',
+        description: 'Thin sheets of latex are wound and cured together, so a small cut stays in its layer.',
         image: pictureOf('48', 'detail'),
       },
     ],
@@ -62,24 +62,19 @@ export const trainingAids: CatalogueProduct[] = [
     createdAt: '2024-03-25T04:30:00.000Z',
     reviews: reviewsOf(
       '48',
-      [
-        '2026-10-29',
-        'Sakshi Rathi',
-        5,
-        'First pull-up of my life after four months, from blue down to no band.',
-      ],
-      ['2026-08-10', 'Neeraj Pundir', 5, 'Coach at a school in Dehradun. Two sets serve a class of thirty.'],
+      ['2026-10-29', 'Sakshi Rathi', 5, 'Did my first pull-up ever with these. Started with the blue band.'],
+      ['2026-08-10', 'Neeraj Pundir', 5, 'I coach at a school in Dehradun. Two sets are enough for a class.'],
       [
         '2026-04-09',
         'Joyce Fernandes',
         4,
-        'Powder on them in the beginning, wash with soap. Pull is honest.',
+        'There’s powder on them at first, wash with soap. Good resistance.',
       ],
       [
         '2025-12-11',
         'Ganesh Iyer',
         3,
-        'The thinnest one got a cut on the edge of my door. They replaced it, still, hang it over something round.',
+        'The thinnest one got cut on the edge of my door. They replaced it, but hang it over something round.',
       ],
     ),
   },
@@ -97,11 +92,10 @@ export const trainingAids: CatalogueProduct[] = [
     weight: '0.5 kg packed',
     dimensions: '440 mm long, 90 mm across, 32 mm bore',
     images: picturesOf('37', 'three-quarter', 'front', 'detail', 'in-use', 'group', 'slit'),
-    shortDescription:
-      'A firm foam sleeve for the bar: for hip thrusts and for the first months of squats. Two straps hold it.',
+    shortDescription: 'A firm foam pad for the bar, for hip thrusts and squats. Two straps hold it in place.',
     description: [
-      'For hip thrusts, above all, where a bare bar finds the hip bones; and for squats, while neck and traps get used to the load. The foam is dense enough not to flatten under 150 kg.',
-      'It slips over any bar of 25 to 50 mm through its slit and is closed by two hook-and-loop straps, so it does not turn during the set. At 440 mm it covers both hips and leaves the grips free.',
+      'Mainly for hip thrusts, where a bare bar hurts your hip bones. It also helps with squats while your neck and traps get used to the load. The dense foam doesn’t flatten under 150 kg.',
+      'It fits any bar of 25 to 50 mm through a slit, and two hook-and-loop straps stop it turning during your set. At 440 mm it covers both hips and leaves your grip area free.',
       'In the box: one pad of the colour you choose.',
     ].join('\n\n'),
     specifications: {
@@ -114,22 +108,22 @@ export const trainingAids: CatalogueProduct[] = [
       Closure: 'Two hook-and-loop straps',
       Warranty: '1 year',
       features: [
-        'Dense foam that does not bottom out',
-        'Two straps: no turning, no sliding',
-        'For bars of 25 to 50 mm',
+        'Dense foam that doesn’t flatten',
+        'Two straps, so it doesn’t turn or slide',
+        'For 25 to 50 mm bars',
         'Black or red',
       ],
     },
     keyPoints: [
       { icon: 'layers', title: 'Dense foam', description: '29 mm between you and the bar.' },
-      { icon: 'lock', title: 'Two straps', description: 'Does not turn during the set.' },
+      { icon: 'lock', title: 'Two straps', description: 'Doesn’t turn during your set.' },
       { icon: 'circle-dot', title: '25 to 50 mm', description: 'Fits every bar we sell.' },
       { icon: 'shield', title: '1 year', description: 'Warranty on foam and straps.' },
     ],
     productFeatures: [
       {
-        title: 'On in three seconds',
-        description: 'A slit along the pad, a strap at each third: on and off without unloading the bar.',
+        title: 'On and off in seconds',
+        description: 'With a slit along the pad and two straps, you can put it on without unloading the bar.',
         image: pictureOf('37', 'slit'),
       },
     ],
@@ -141,9 +135,9 @@ export const trainingAids: CatalogueProduct[] = [
     createdAt: '2025-06-09T04:30:00.000Z',
     reviews: reviewsOf(
       '37',
-      ['2026-09-23', 'Nikita Arora', 5, 'Hip thrusts with 120 kg and no bruises. That is the whole review.'],
-      ['2026-05-19', 'Ankit Barua', 4, 'Straps are the difference, my old one kept turning.'],
-      ['2026-01-28', 'Padma Venkat', 4, 'Firm, not fluffy. Red is a cheerful red.'],
+      ['2026-09-23', 'Nikita Arora', 5, 'No more bruises on hip thrusts. Very happy.'],
+      ['2026-05-19', 'Ankit Barua', 4, 'The straps make the difference. My old pad kept turning.'],
+      ['2026-01-28', 'Padma Venkat', 4, 'Firm and comfortable. Nice bright red.'],
     ),
   },
   {
@@ -161,11 +155,11 @@ export const trainingAids: CatalogueProduct[] = [
     dimensions: '185 mm wheel, 75 mm wide, 320 mm handle',
     images: picturesOf('39', 'three-quarter', 'front', 'side', 'detail', 'mat'),
     shortDescription:
-      'Twin wheels on a steel axle, foam grips and a knee mat: the shortest way to a sore middle. Users up to 150 kg.',
+      'Twin wheels on a steel axle, with foam grips and a knee mat, for a strong core. For users up to 150 kg.',
     description: [
-      'For rollouts from the knees and, one day, from the feet. Twin wheels 75 mm wide run straight, so the work is forward and back and not sideways.',
-      'The wheels have a rubber tread that grips tiles, wood and rubber floor alike. The axle is steel, 320 mm from end to end with 32 mm foam grips. Start against a wall: it stops the roll where you can still come back.',
-      'In the box: wheel, axle, two grips, and a knee mat. Assembled in a minute, without tools.',
+      'For rollouts from your knees and, as you get stronger, from your feet. The twin wheels are 75 mm wide and run straight, so you roll forward and back without drifting sideways.',
+      'The rubber tread grips tiles, wood and rubber floors. The steel axle is 320 mm from end to end, with 32 mm foam grips. Beginners can start facing a wall, which stops the wheel before you go too far.',
+      'In the box: wheel, axle, two grips and a knee mat. Assembles in a minute without tools.',
     ].join('\n\n'),
     specifications: {
       RollerType: 'Twin wheel',
@@ -177,23 +171,22 @@ export const trainingAids: CatalogueProduct[] = [
       Includes: 'Knee mat',
       Warranty: '1 year',
       features: [
-        'Twin wheels that track straight',
+        'Twin wheels that run straight',
         'Steel axle',
         'Foam grips that stay put',
-        'Knee mat in the box',
+        'Knee mat included',
       ],
     },
     keyPoints: [
-      { icon: 'rotate', title: 'Twin wheels', description: '75 mm wide, straight running.' },
-      { icon: 'weight', title: 'Up to 150 kg', description: 'Steel axle through and through.' },
-      { icon: 'package', title: 'Mat included', description: 'For the knees.' },
+      { icon: 'rotate', title: 'Twin wheels', description: '75 mm wide, run straight.' },
+      { icon: 'weight', title: 'Up to 150 kg', description: 'Steel axle.' },
+      { icon: 'package', title: 'Mat included', description: 'For your knees.' },
       { icon: 'shield', title: '1 year', description: 'Warranty on wheels and axle.' },
     ],
     productFeatures: [
       {
-        title: 'Wide is stable',
-        description:
-          'Two treads side by side take the wobble out, so the middle works instead of the wrists.',
+        title: 'Wide and stable',
+        description: 'The two treads stop the wobble, so your core works and not your wrists.',
         image: pictureOf('39', 'front'),
       },
     ],
@@ -204,9 +197,14 @@ export const trainingAids: CatalogueProduct[] = [
     createdAt: '2025-07-14T04:30:00.000Z',
     reviews: reviewsOf(
       '39',
-      ['2026-10-21', 'Rohini Sathe', 5, 'Could not laugh for two days. Runs straight, grips do not twist.'],
-      ['2026-06-27', 'Uday Kulkarni', 4, 'Good wheel. The mat is thin, I fold it.'],
-      ['2026-02-15', 'Shaan Merchant', 4, 'Simple, strong. Quiet on tiles at five in the morning.'],
+      [
+        '2026-10-21',
+        'Rohini Sathe',
+        5,
+        'My abs were sore for two days. Runs straight and the grips don’t twist.',
+      ],
+      ['2026-06-27', 'Uday Kulkarni', 4, 'Good wheel. The mat is thin, so I fold it.'],
+      ['2026-02-15', 'Shaan Merchant', 4, 'Simple and strong. Quiet on tiles early in the morning.'],
     ),
   },
 ];

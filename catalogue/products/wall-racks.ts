@@ -19,11 +19,11 @@ export const wallRacks: CatalogueProduct[] = [
     dimensions: '1,225 × 600 × 2,290 mm open, 140 mm deep when folded',
     images: picturesOf('25', 'three-quarter', 'folded', 'front', 'side', 'detail', 'group'),
     shortDescription:
-      'A full-strength rack that folds to 140 mm: the car goes back into the garage after training. Rated for 350 kg.',
+      'A full-strength rack that folds to 140 mm, so you get your garage back after training. Rated for 350 kg.',
     description: [
-      'For garages and rooms that are something else during the day. Two 75 × 75 mm posts swing out from the wall and are pinned open; after training they fold flat and stand 140 mm proud.',
-      'It needs a load-bearing wall: brick, concrete or solid block, not a partition. The stringer board of 1,300 × 200 × 38 mm is bolted to the wall with anchors, the rack to the board. Any bar with 1,310 mm between its collars fits. Open it stands 600 mm deep and 2,290 mm high.',
-      'In the box: two posts, two hinge brackets, pull-up bar, stringer boards, one pair of lined J-cups, hinge pins, wall anchors for concrete and brick, and a drilling template. Two people and a hammer drill need about two hours. Our installation service can do it for you.',
+      'For garages and rooms you also use for other things. Two 75 × 75 mm posts swing out from the wall and pin open. After training they fold back and stand out only 140 mm from the wall.',
+      'It needs a load-bearing wall of brick, concrete or solid block, not a partition. Bolt the 1,300 × 200 × 38 mm stringer board to the wall with anchors, then the rack to the board. Any bar with 1,310 mm between its collars fits. When open, the rack is 600 mm deep and 2,290 mm high.',
+      'In the box: two posts, two hinge brackets, pull-up bar, stringer boards, one pair of lined J-cups, hinge pins, wall anchors for concrete and brick, and a drilling template. Two people with a hammer drill need about two hours. We can also install it for you.',
     ].join('\n\n'),
     specifications: {
       RackType: 'Wall-mounted folding rack',
@@ -40,26 +40,26 @@ export const wallRacks: CatalogueProduct[] = [
       Warranty: 'Lifetime (frame)',
       features: [
         'Folds to 140 mm without tools',
-        'The same 11 SWG tube as our power rack',
+        'Same 11 SWG tube as our power rack',
         'J-cups and pull-up bar included',
-        'Anchors and drilling template in the box',
+        'Anchors and drilling template included',
       ],
     },
     keyPoints: [
       { icon: 'house', title: 'Folds to 140 mm', description: 'Two pins, half a minute.' },
       { icon: 'weight', title: 'Rated for 350 kg', description: '75 × 75 mm tube, 2.95 mm walls.' },
-      { icon: 'lock', title: 'On a solid wall', description: 'Anchors for brick and concrete included.' },
+      { icon: 'lock', title: 'For a solid wall', description: 'Anchors for brick and concrete included.' },
       { icon: 'shield', title: 'Lifetime', description: 'Warranty on the frame.' },
     ],
     productFeatures: [
       {
-        title: 'Hinged in steel',
-        description: 'Each post turns on two 25 mm pins in brackets as thick as the post itself.',
+        title: 'Steel hinges',
+        description: 'Each post turns on two 25 mm pins, in brackets as thick as the post itself.',
         image: pictureOf('25', 'detail'),
       },
       {
-        title: 'Gone after training',
-        description: 'Folded inwards or outwards, it leaves the floor to the car.',
+        title: 'Folds away',
+        description: 'Fold it inwards or outwards, and your car fits again.',
         image: pictureOf('25', 'folded'),
       },
     ],
@@ -74,15 +74,15 @@ export const wallRacks: CatalogueProduct[] = [
         '2026-10-25',
         'Aniruddha Patil',
         5,
-        'Car park by day, squat rack by night. No movement at 160 kg on a brick wall in Pune.',
+        'We park the car by day and squat here at night. Very stable on our brick wall in Pune.',
       ],
       [
         '2026-08-29',
         'Kavya Suresh',
         4,
-        'Rack is perfect. Drilling twelve holes into concrete is not a job for a small drill, book the installation.',
+        'The rack is perfect. Drilling into concrete needs a proper drill, so book the installation.',
       ],
-      ['2026-07-10', 'Simranjit Bedi', 5, 'The template lined up to the millimetre. Folds with one hand.'],
+      ['2026-07-10', 'Simranjit Bedi', 5, 'The template lined up perfectly. Folds with one hand.'],
     ),
   },
 ];

@@ -19,10 +19,9 @@ export const PRODUCT_EXAMPLE = {
   price: 14999,
   salePrice: 8999,
   images: ['/images/products/1/three-quarter-1000x1000.webp'],
-  description:
-    'One bar for the squat, the bench, the deadlift and the clean. Takes any plate with a 50 mm hole.',
+  description: 'One bar for squats, bench, deadlifts and cleans. Takes any plate with a 50 mm hole.',
   shortDescription:
-    'The one bar to buy first: full length, 28 mm shaft, sleeves on needle bearings, rated for 320 kg.',
+    'The best first bar: full length, 28 mm shaft, needle bearings in the sleeves, rated for 320 kg.',
   specifications: {
     Knurl: 'Diamond, dual marks 810 and 910 mm apart',
     Steel: 'Alloy steel, 190,000 PSI (1,310 MPa)',
@@ -36,9 +35,9 @@ export const PRODUCT_EXAMPLE = {
   reviewCount: 5,
   features: [
     {
-      title: 'Straight, and checked',
+      title: 'Checked for straightness',
       description:
-        'Every shaft is rolled and measured before the sleeves go on; it leaves us within half a millimetre of true.',
+        'We roll and measure every shaft before fitting the sleeves. It leaves us straight to within half a millimetre.',
       image: '/images/products/1/front-1000x1000.webp',
     },
   ],
@@ -47,8 +46,9 @@ export const PRODUCT_EXAMPLE = {
   ],
   productFeatures: [
     {
-      title: 'A sleeve that spins and stays',
-      description: 'Needle bearings carry the load, bushings keep the sleeve true, a snap ring holds both.',
+      title: 'Smooth rotation',
+      description:
+        'Needle bearings carry the load, bushings keep the sleeve straight and a snap ring holds both.',
       image: '/images/products/1/detail-sleeve-1000x1000.webp',
     },
   ],
@@ -64,7 +64,7 @@ export const PRODUCT_EXAMPLE = {
       userName: 'Imran Sheikh',
       rating: 5,
       comment:
-        'Sharp knurl without tearing the hands, and the sleeves spin properly. Came straight; I rolled it on the kitchen floor to check.',
+        'Good sharp knurl and the sleeves spin properly. I rolled it on the kitchen floor to check, it’s straight.',
       date: '2026-09-21',
       verified: true,
       images: [],
@@ -105,7 +105,7 @@ export const productRecordSchema = productSchema
       .number()
       .int()
       .optional()
-      .describe('For administrators: send it back with a change, and nobody’s work is overwritten'),
+      .describe('For administrators: send it back with your change, so that nobody’s work is overwritten'),
     updatedAt: z.iso.datetime().optional(),
   })
   .meta({ id: 'Product', examples: [PRODUCT_EXAMPLE] });
@@ -121,7 +121,7 @@ export const productSavedResponse = savedResponse(
   'Product updated successfully',
 );
 export const productListResponse = listResponse(productRecordSchema).extend({
-  version: LIST_VERSION.optional().describe('Of the whole list, for administrators'),
+  version: LIST_VERSION.optional().describe('For the whole list, for administrators'),
 });
 export type ProductListResponse = z.input<typeof productListResponse>;
 export const productsSavedResponse = productListResponse.extend({

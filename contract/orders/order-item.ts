@@ -6,7 +6,7 @@ export const ORDER_ITEM_EXAMPLE = {
   product_name: 'Olympic Barbell 7 ft 20 kg',
   product_category: 'Barbells',
   product_description:
-    'The one bar to buy first: full length, 28 mm shaft, sleeves on needle bearings, rated for 320 kg.',
+    'The best first bar: full length, 28 mm shaft, needle bearings in the sleeves, rated for 320 kg.',
   product_image: '/images/products/1/three-quarter-1000x1000.webp',
   product: {
     name: 'Olympic Barbell 7 ft 20 kg',
@@ -53,7 +53,7 @@ export const orderItemSchema = z
     product_sku: z.string().nullable(),
     quantity: z.number().int(),
     unit_price: rupees,
-    price_at_purchase: rupees.describe('The same as `unit_price`'),
+    price_at_purchase: rupees.describe('Same as `unit_price`'),
     total_price: rupees,
   })
   .meta({ id: 'OrderItem', examples: [ORDER_ITEM_EXAMPLE] });

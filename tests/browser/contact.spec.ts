@@ -50,8 +50,8 @@ test.describe('the contact page', () => {
       ],
       ['Do you offer installation?', 'installation is offered'],
       ['What warranty do your products have?', 'a warranty of 1-5 years'],
-      ['Can I return something?', 'A 30-day return applies to unused items in original packaging'],
-      ['Can I return something?', 'Custom orders are non-returnable'],
+      ['Can I return a product?', 'A 30-day return applies to unused items in original packaging'],
+      ['Can I return a product?', 'Custom orders are non-returnable'],
     ] as const) {
       const answer = answers.filter({ hasText: question });
       if ((await answer.getAttribute('open')) === null) await answer.locator('summary').click();
@@ -149,8 +149,8 @@ test.describe('the contact page', () => {
       'Vikram Twice',
       'vikram.twice@gym.example',
       'We reply within 24 hours.',
-      'You get an e-mail that confirms your message.',
-      'If it is urgent, call us.',
+      'You’ll get an e-mail confirming your message.',
+      'If it’s urgent, please call us.',
       '+91 90000 00000',
       'Mon-Fri 9AM-6PM',
       '24/7',
@@ -170,7 +170,7 @@ test.describe('the contact page', () => {
     await expect(waiting.getByRole('article')).toHaveCount(4);
     for (const [name, to] of [
       ['Best sellers', '/shop'],
-      ['Which rack for which room', '/category/racks'],
+      ['Choose your rack', '/category/racks'],
       ['How delivery works', '/shipping-policy'],
     ] as const)
       await expect(waiting.getByRole('link', { name })).toHaveAttribute('href', to);

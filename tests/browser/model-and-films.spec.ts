@@ -55,7 +55,7 @@ test('a film plays over the page, whole and without a jump, and says so when it 
   const opener = page.getByRole('region', { name: 'Film', exact: true }).getByRole('button');
   await expect(opener.locator('img')).toHaveCSS('object-fit', 'contain');
   await opener.click();
-  const dialog = page.getByRole('dialog', { name: 'The power rack, once around' });
+  const dialog = page.getByRole('dialog', { name: 'Power rack, 360° view' });
   const film = dialog.locator('video');
   const before = await film.boundingBox();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);

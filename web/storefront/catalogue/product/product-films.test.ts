@@ -28,7 +28,7 @@ it('links what is elsewhere and plays what is ours', () => {
 
 it('calls a film a demo of the product that it shows, and of no other of its category', () => {
   const films = { videoUrl: '/videos/benches.mp4', demoVideoId: 'benches' };
-  const title = 'The adjustable bench, once around';
+  const title = 'Adjustable bench, 360° view';
   const own = filmsOfProduct({ ...bench, ...films, id: '30' });
   expect(own.demo).toMatchObject({ title: 'Bench, a short demo', src: '/videos/benches.mp4' });
   expect(own.promo).toMatchObject({ title, about: 'Flat.' });
