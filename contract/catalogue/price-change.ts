@@ -9,7 +9,7 @@ export const PRICE_RULE_EXAMPLE = {
   rounding: 'ninety-nine',
 };
 
-const AMOUNT = 'The amount is a number other than 0, with at most two decimals';
+const AMOUNT = 'Enter a number other than 0, with at most two decimals';
 const amount = z
   .number({ error: AMOUNT })
   .min(-10_000_000, 'The amount is too large')
@@ -19,19 +19,21 @@ const amount = z
 const step = z.strictObject({ by: z.enum(['percent', 'rupees']), amount });
 
 /** A reduction of 100 percent or more would leave no price. */
-const isPossible = ({ by, amount: given }: z.output<typeof step>) =>
-  by === 'rupees' || (given > -100 && given <= 1000);
-const IMPOSSIBLE = { message: 'A percentage is more than -100 and at most 1000', path: ['amount'] };
+const isPartOfPrice = ({ by, amount: given }: z.output<typeof step>) => by === 'rupees' || given > -100;
+const WHOLE_PRICE = { message: 'Enter less than 100%', path: ['amount'] };
+const isLikely = ({ by, amount: given }: z.output<typeof step>) => by === 'rupees' || given <= 1000;
+const UNLIKELY = { message: 'Enter at most 1000%', path: ['amount'] };
 
 export const priceRuleSchema = z
   .strictObject({
-    listPrice: step.refine(isPossible, IMPOSSIBLE).optional(),
+    listPrice: step.refine(isPartOfPrice, WHOLE_PRICE).refine(isLikely, UNLIKELY).optional(),
     salePrice: z
       .union([
         z.literal('remove'),
         step
           .extend({ from: z.enum(['salePrice', 'listPrice']) })
-          .refine(isPossible, IMPOSSIBLE)
+          .refine(isPartOfPrice, WHOLE_PRICE)
+          .refine(isLikely, UNLIKELY)
           .refine(({ from, amount: given }) => from === 'salePrice' || given < 0, {
             message: 'The sale price must be below the list price',
             path: ['amount'],
@@ -42,7 +44,7 @@ export const priceRuleSchema = z
     rounding: z.enum(ROUNDINGS),
   })
   .refine(({ listPrice, salePrice }) => listPrice !== undefined || salePrice !== undefined, {
-    message: 'Say which price changes',
+    message: 'Choose a price to change',
   })
   .meta({ examples: [PRICE_RULE_EXAMPLE] });
 

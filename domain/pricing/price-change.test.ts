@@ -187,7 +187,7 @@ describe('a change of many prices', () => {
 
 describe('the rule of a price change', () => {
   it.each([
-    [{ rounding: 'rupee' }, { form: 'Say which price changes' }],
+    [{ rounding: 'rupee' }, { form: 'Choose a price to change' }],
     [{ listPrice: { by: 'percent', amount: -100 }, rounding: 'rupee' }, 'listPrice.amount'],
     [{ listPrice: { by: 'percent', amount: 0 }, rounding: 'rupee' }, 'listPrice.amount'],
     [{ listPrice: { by: 'rupees', amount: 0.001 }, rounding: 'rupee' }, 'listPrice.amount'],

@@ -40,21 +40,21 @@ test('prices of many products are previewed and changed at once, and the shop fo
   try {
     await page.setViewportSize(WIDE);
     await admin.open(`/admin/products?search=${word}`);
-    await page.getByRole('checkbox', { name: `Choose Plates ${word}` }).check();
-    await expect(button(page, 'Untick 1')).toBeVisible();
+    await page.getByRole('checkbox', { name: `Select Plates ${word}` }).check();
+    await expect(button(page, 'Clear 1 selected')).toBeVisible();
     await button(page, 'Change prices').click();
     const change = (price: string) => dialog(page).getByRole('group', { name: price }).getByLabel('Amount');
     const scope = dialog(page).getByLabel('Products');
     await expect(scope.locator('option')).toContainText([
-      'The ticked product',
+      'The selected product',
       'All 2 that match the filters',
       'All products',
     ]);
     await scope.selectOption('All 2 that match the filters');
     await button(page, 'Preview').click();
-    await expect(dialog(page).getByText('Type an amount above 0')).toBeVisible();
+    await expect(dialog(page).getByText('Enter an amount above 0')).toBeVisible();
     await expect(change('Sale price')).toBeFocused();
-    await dialog(page).getByLabel('Sale price', { exact: true }).selectOption('Stays');
+    await dialog(page).getByLabel('Sale price', { exact: true }).selectOption('Stays the same');
     await dialog(page).getByLabel('List price', { exact: true }).selectOption('Goes down by');
     await change('List price').fill('5');
     await dialog(page).getByLabel('Rounding').selectOption('Ending in 9');

@@ -437,7 +437,7 @@ test('who saves a category second is told and keeps what was typed', async ({ pa
     await expect(dialog(page).locator('.dialog-failure')).toContainText('Save again to keep yours.');
     await expect(dialog(page).getByText('Saved by somebody else: To drag')).toBeVisible();
     await expect(dialog(page).getByLabel('Shown in the shop')).toHaveAccessibleName(
-      'Shown in the shop, with its products (somebody else saved: no)',
+      'Show it and its products in the shop (somebody else saved: no)',
     );
     await expect(dialog(page).getByLabel('Description'), 'what was typed stays').toHaveValue(
       'To push and pull',

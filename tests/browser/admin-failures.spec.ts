@@ -145,7 +145,7 @@ test('while the server is in trouble, the catalogue’s forms, files and prices 
 
     await page.getByRole('button', { name: 'Change prices' }).click();
     await dialog(page).getByLabel('List price', { exact: true }).selectOption('Goes up by');
-    await dialog(page).getByLabel('Sale price', { exact: true }).selectOption('Stays');
+    await dialog(page).getByLabel('Sale price', { exact: true }).selectOption('Stays the same');
     await dialog(page).getByLabel('Amount').fill('5');
     await press(page, 'Preview');
     await expect(failure(page)).toHaveText('The server is in trouble');

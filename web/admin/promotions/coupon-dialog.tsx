@@ -94,7 +94,7 @@ export function CouponDialog({ row: coupon, onReload, onClose }: EditProps<Coupo
           multiline
           rows={2}
           optional
-          {...field('description', 'For the back-office alone.')}
+          {...field('description', 'Shoppers do not see this.')}
         />
         {/* Fields that do not apply to the kind are hidden and keep their text, in case the kind changes back. */}
         <div className="grid grid-cols-2 gap-4">
@@ -116,13 +116,13 @@ export function CouponDialog({ row: coupon, onReload, onClose }: EditProps<Coupo
             label="Starts"
             type="datetime-local"
             optional
-            {...field('startsAt', 'Indian time. Empty: at once.')}
+            {...field('startsAt', 'Indian time. Leave empty to start now.')}
           />
           <Field
             label="Ends"
             type="datetime-local"
             optional
-            {...field('endsAt', 'Indian time. Empty: never.')}
+            {...field('endsAt', 'Indian time. Leave empty for no end.')}
           />
         </FormRow>
         <FormRow>
@@ -130,18 +130,18 @@ export function CouponDialog({ row: coupon, onReload, onClose }: EditProps<Coupo
             label="Uses in all"
             inputMode="numeric"
             optional
-            {...field('usageLimit', 'Empty: as often as it is asked for.')}
+            {...field('usageLimit', 'Leave empty for unlimited.')}
           />
           <Field
             label="Uses per customer"
             inputMode="numeric"
             optional
-            {...field('perCustomerLimit', 'Empty: no limit.')}
+            {...field('perCustomerLimit', 'Leave empty for unlimited.')}
           />
         </FormRow>
         <div>
           <Checkbox {...box('isActive', 'Active')} />
-          <Checkbox {...box('isPublic', 'Public: everybody may find the code in the shop’s pages')} />
+          <Checkbox {...box('isPublic', 'Show the code to everyone in the shop')} />
         </div>
       </WithMeaning>
     </EntityDialog>

@@ -28,7 +28,7 @@ const COUPONS: PromotionKind<CouponState, CouponRecord, CouponStats> = {
     { label: 'Saved by customers', text: stats && formatRupees(rupees(stats.saved)) },
   ],
   search: 'Search by code, name or description',
-  empty: 'No coupons yet. Add the first one, and shoppers can use its code.',
+  empty: 'No coupons yet. Add one and shoppers can use its code.',
   filter: { name: 'type', label: 'Kind', all: 'All kinds', options: COUPON_TYPE_WORDS },
   nameOf: ({ code }) => code,
   bodyOf: (coupon) => couponBody(couponValues(coupon)),

@@ -94,7 +94,7 @@ export function DiscountDialog({ row: discount, onReload, onClose }: EditProps<D
       onClose={onClose}
     >
       <WithMeaning meaning={meaning}>
-        <Field label="Name" maxLength={200} data-autofocus {...field('name', 'For the back-office alone.')} />
+        <Field label="Name" maxLength={200} data-autofocus {...field('name', 'Shoppers do not see this.')} />
         <FormRow>
           <Select label="Kind" options={DISCOUNT_TYPE_WORDS} {...field('type')} />
           <Field
@@ -127,8 +127,18 @@ export function DiscountDialog({ row: discount, onReload, onClose }: EditProps<D
           />
         )}
         <FormRow>
-          <Field label="First day" type="date" optional {...field('from', 'In India. Empty: at once.')} />
-          <Field label="Last day" type="date" optional {...field('to', 'Included. Empty: no end.')} />
+          <Field
+            label="First day"
+            type="date"
+            optional
+            {...field('from', 'Indian time. Leave empty to start now.')}
+          />
+          <Field
+            label="Last day"
+            type="date"
+            optional
+            {...field('to', 'Up to midnight. Leave empty for no end.')}
+          />
         </FormRow>
         <Checkbox {...box('isActive', 'Active')} />
       </WithMeaning>

@@ -20,7 +20,7 @@ export function DiscountMeaning({ terms, ownId, targetName }: DiscountMeaningPro
   return (
     <Meaning
       words={discountWords(terms, name)}
-      notes={[discountPeriod(terms), terms.isActive ? null : 'Switched off: no price changes']}
+      notes={[discountPeriod(terms), terms.isActive ? null : 'Switched off, so prices stay as they are']}
     >
       <PricePreview
         key={samplePath(terms)}
@@ -28,7 +28,9 @@ export function DiscountMeaning({ terms, ownId, targetName }: DiscountMeaningPro
         others={live.filter(({ id }) => id !== ownId)}
         now={now}
       />
-      <p className="text-xs text-steel">Of several discounts, the best one counts. Coupons come on top.</p>
+      <p className="text-xs text-steel">
+        If several discounts apply, the best one counts. Coupons come on top.
+      </p>
     </Meaning>
   );
 }

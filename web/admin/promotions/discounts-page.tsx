@@ -27,7 +27,7 @@ const DISCOUNTS: PromotionKind<DiscountState, DiscountRecord, DiscountStats> = {
     { label: 'Live on products', text: stats && formatCount(stats.byTarget.product) },
   ],
   search: 'Search by name',
-  empty: 'No discounts yet. Add one, and the shop’s prices are lower by themselves.',
+  empty: 'No discounts yet. Add one to lower prices in the shop.',
   filter: { name: 'appliesTo', label: 'Applies to', all: 'All targets', options: TARGET_FILTERS },
   nameOf: ({ name }) => name,
   bodyOf: (discount) => discountBody(discountValues(discount)),

@@ -34,7 +34,7 @@ export function Meaning({ words, notes = [], children }: MeaningProps) {
       <h3 className="font-body text-sm font-semibold [word-spacing:normal] text-steel">What it means</h3>
       <div aria-live="polite">
         {words === null ? (
-          <p className="text-steel">As soon as the fields say enough, it stands here in plain words.</p>
+          <p className="text-steel">Fill in the fields to see it here in plain words.</p>
         ) : (
           <p className="lettering text-xl leading-tight font-black text-balance">{words}</p>
         )}

@@ -33,7 +33,7 @@ export function PricePreview({ discount, others, now }: PricePreviewProps) {
   });
   if (isFailed) return <p className="text-steel">The prices could not be loaded.</p>;
   if (sample === undefined) return <WaitingLines count={3} />;
-  if (sample.products.length === 0) return <p className="text-steel">There are no products in it yet.</p>;
+  if (sample.products.length === 0) return <p className="text-steel">There are no products here yet.</p>;
   return (
     <MeaningTable
       caption={countLabel(sample.total, sample.products.length)}

@@ -66,7 +66,7 @@ export function ProductPicker({ label, chosen, error, hint, onChoose }: ProductP
           role="combobox"
           autoComplete="off"
           spellCheck={false}
-          placeholder="Type a part of its name"
+          placeholder="Type part of the name"
           maxLength={200}
           aria-expanded={options.length > 0}
           aria-controls={listId}

@@ -85,7 +85,7 @@ export function PromotionScreen<
     done: ({ isActive }) => `${one} ${isActive ? 'switched on' : 'switched off'}`,
     failed: (thrown) =>
       thrown instanceof ApiError && (thrown.status === 409 || thrown.status === 404)
-        ? `Somebody else changed this ${word} meanwhile. Here is what is there now.`
+        ? `Someone else has changed this ${word}. This is the latest version.`
         : `Failed to update ${word}`,
     className: `${CARD.left} max-md:items-center`,
   });

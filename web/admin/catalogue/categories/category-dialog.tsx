@@ -60,13 +60,13 @@ export function CategoryDialog({ row: category, onReload, onClose }: EditProps<C
         {...field(
           'slug',
           category === null
-            ? 'Empty: made from the name. The address of its page is made from it once.'
+            ? 'Leave empty to make it from the name. It sets the page’s address once.'
             : `Its page stays at /category/${category.id}.`,
         )}
       />
       <Field label="Description" multiline rows={3} {...field('description')} />
       <Field label="Image URL" spellCheck={false} {...field('image')} />
-      <Checkbox {...box('isActive', 'Shown in the shop, with its products')} />
+      <Checkbox {...box('isActive', 'Show it and its products in the shop')} />
     </EntityDialog>
   );
 }
@@ -85,7 +85,7 @@ export function withChange(
   fields: object,
 ): readonly unknown[] {
   if (!entries.some((entry) => entryId(entry) === id))
-    throw new Error('Somebody else deleted this category meanwhile.');
+    throw new Error('Someone else has deleted this category.');
   return entries.map((entry) =>
     entryId(entry) === id ? { ...(isObject(entry) ? entry : {}), ...fields, version } : entry,
   );

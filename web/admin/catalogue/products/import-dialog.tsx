@@ -35,8 +35,8 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
   return (
     <Dialog isOpen size="large" title="Import products" onClose={leave}>
       <p className="mb-4 text-steel">
-        Export the products, change the file in your spreadsheet and bring it back here. Products that the
-        file does not name stay as they are; nothing is ever removed.
+        Export your products, change the file in a spreadsheet and upload it here. Products that the file does
+        not name stay as they are. Nothing is deleted.
       </p>
       <FileDrop
         label={file === null ? 'File' : file.name}

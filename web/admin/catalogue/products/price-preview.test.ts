@@ -46,7 +46,7 @@ describe('which products change their prices', () => {
   it('are the ticked ones first, then those in view, all, and each category', () => {
     const filters = { search: 'bar', category: '' };
     expect(priceScopes({ ticked: ['1', '2'], filters, total: 9, categories })).toEqual([
-      { value: 'ticked', label: 'The 2 ticked products', selection: { ids: ['1', '2'] } },
+      { value: 'ticked', label: 'The 2 selected products', selection: { ids: ['1', '2'] } },
       { value: 'matching', label: 'All 9 that match the filters', selection: { search: 'bar' } },
       { value: 'all', label: 'All products', selection: {} },
       { value: 'category racks', label: 'All in Racks', selection: { category: 'racks' } },

@@ -28,12 +28,12 @@ describe('a price change as it is typed', () => {
   });
 
   it.each([
-    [{}, { saleAmount: 'Type an amount above 0' }],
-    [{ saleAmount: '0' }, { saleAmount: 'Type an amount above 0' }],
-    [{ saleAmount: '-5' }, { saleAmount: 'Type an amount above 0' }],
-    [{ saleAmount: 'ten' }, { saleAmount: 'Type an amount above 0' }],
-    [{ sale: 'stays' as const }, { form: 'Say which price changes' }],
-    [{ saleAmount: '100' }, { saleAmount: 'A percentage is more than -100 and at most 1000' }],
+    [{}, { saleAmount: 'Enter an amount above 0' }],
+    [{ saleAmount: '0' }, { saleAmount: 'Enter an amount above 0' }],
+    [{ saleAmount: '-5' }, { saleAmount: 'Enter an amount above 0' }],
+    [{ saleAmount: 'ten' }, { saleAmount: 'Enter an amount above 0' }],
+    [{ sale: 'stays' as const }, { form: 'Choose a price to change' }],
+    [{ saleAmount: '100' }, { saleAmount: 'Enter less than 100%' }],
     [{ saleAmount: '99999999', saleUnit: 'rupees' as const }, { saleAmount: 'The amount is too large' }],
   ])('complains about %j', (change, errors) => {
     expect(readRule({ ...FIRST_RULE, ...change })).toEqual({ ok: false, errors });

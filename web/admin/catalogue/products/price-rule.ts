@@ -30,15 +30,15 @@ export const FIRST_RULE: RuleValues = {
 };
 
 export const LIST_CHOICES = [
-  { value: 'stays', label: 'Stays' },
+  { value: 'stays', label: 'Stays the same' },
   { value: 'up', label: 'Goes up by' },
   { value: 'down', label: 'Goes down by' },
 ] as const satisfies readonly { value: RuleValues['list']; label: string }[];
 
 export const SALE_CHOICES = [
   ...LIST_CHOICES,
-  { value: 'below', label: 'Is below the list price by' },
-  { value: 'remove', label: 'Is taken away' },
+  { value: 'below', label: 'Is the list price less' },
+  { value: 'remove', label: 'Is removed' },
 ] as const satisfies readonly { value: RuleValues['sale']; label: string }[];
 
 export const UNITS = [
@@ -66,7 +66,7 @@ export function readRule(values: RuleValues): ReadRule {
   const errors: Record<string, string> = {};
   const amountOf = (field: 'listAmount' | 'saleAmount', isDown: boolean) => {
     const amount = parsePrice(values[field]);
-    if (amount === undefined || amount === 0) errors[field] = 'Type an amount above 0';
+    if (amount === undefined || amount === 0) errors[field] = 'Enter an amount above 0';
     return (amount ?? 0) * (isDown ? -1 : 1);
   };
   const listPrice =

@@ -25,7 +25,7 @@ export function priceScopes({ ticked, filters, total, categories }: Shown): Pric
       : [
           {
             value: 'ticked',
-            label: ticked.length === 1 ? 'The ticked product' : `The ${ticked.length} ticked products`,
+            label: ticked.length === 1 ? 'The selected product' : `The ${ticked.length} selected products`,
             selection: { ids: ticked },
           },
         ]),

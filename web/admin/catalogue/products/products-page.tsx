@@ -58,7 +58,7 @@ export default function ProductsPage() {
             <>
               <Checkbox
                 className="flex-none"
-                label={<span className="sr-only">Choose {product.name}</span>}
+                label={<span className="sr-only">Select {product.name}</span>}
                 checked={ticked.has(product.id)}
                 onChange={({ target }) => tick(product.id, target.checked)}
               />
@@ -110,9 +110,9 @@ export default function ProductsPage() {
       listActions={
         <>
           {ticked.size > 0 ? (
-            <Button onClick={() => setTicked(new Set())}>Untick {formatCount(ticked.size)}</Button>
+            <Button onClick={() => setTicked(new Set())}>Clear {formatCount(ticked.size)} selected</Button>
           ) : (
-            <Button onClick={() => setTicked(new Set(list.rows.map(({ id }) => id)))}>Tick this page</Button>
+            <Button onClick={() => setTicked(new Set(list.rows.map(({ id }) => id)))}>Select page</Button>
           )}
           <Button onClick={() => setOpen('prices')}>
             <AdminIcon name="percent" />
