@@ -1,4 +1,5 @@
 import { ROUNDINGS } from '../../domain/pricing/price-change.ts';
+import { STOCK_FILTERS } from '../../domain/stock/stock-level.ts';
 import { check } from '../check.ts';
 import { messageResponse } from '../responses.ts';
 import { z } from '../zod.ts';
@@ -61,6 +62,7 @@ export const pricePreviewBodySchema = z
     ids: z.array(id).max(MOST_PRODUCTS).optional().describe('These products'),
     category: id.optional().describe('Without `ids`: all of this category'),
     search: z.string().trim().max(200).optional().describe('Without `ids`: all that the search finds'),
+    stock: z.enum(STOCK_FILTERS).optional().describe('Without `ids`: all with this stock'),
   })
   .meta({ examples: [{ rule: PRICE_RULE_EXAMPLE, category: 'barbells' }] });
 

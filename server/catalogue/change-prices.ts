@@ -9,13 +9,11 @@ import {
 } from '../../domain/pricing/price-change.ts';
 import { type Edit, editCatalogue } from './catalogue-edit.ts';
 import { columnsOf, type ProductFields } from './product-columns.ts';
-import { findManyRows, matchingIds, type RecordRow, toRecord } from './product-records.ts';
+import { findManyRows, matchingIds, type RecordFilter, type RecordRow, toRecord } from './product-records.ts';
 import { type ProductWrite, writeInBulk } from './write-in-bulk.ts';
 
 /** The products with these ids, or all that match the list's filters. */
-export type PriceSelection =
-  | { readonly ids: readonly string[] }
-  | { readonly category?: string | undefined; readonly search?: string | undefined };
+export type PriceSelection = { readonly ids: readonly string[] } | Omit<RecordFilter, 'page' | 'limit'>;
 
 export interface PricedRow {
   readonly row: RecordRow;

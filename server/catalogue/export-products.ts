@@ -8,14 +8,11 @@ import { findRows, matchingIds, type RecordFilter } from './product-records.ts';
 const PART = 200;
 
 /** The file as it grows: a part is read when the one before has been taken. */
-export function productsCsvStream(pool: Pool, filter: Pick<RecordFilter, 'category' | 'search'>): Readable {
+export function productsCsvStream(pool: Pool, filter: Omit<RecordFilter, 'page' | 'limit'>): Readable {
   return Readable.from(pieces(pool, filter), { objectMode: false });
 }
 
-async function* pieces(
-  pool: Pool,
-  filter: Pick<RecordFilter, 'category' | 'search'>,
-): AsyncGenerator<string> {
+async function* pieces(pool: Pool, filter: Omit<RecordFilter, 'page' | 'limit'>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + PRODUCT_FILE_HEAD;
   const ids = await matchingIds(pool, filter);
   for (let from = 0; from < ids.length; from += PART) {

@@ -16,6 +16,7 @@ import { isStorable } from '../http/body-schema.ts';
 import { errorResponse, ShopError, toShopError } from '../http/errors.ts';
 import { searchQuery } from '../http/lists.ts';
 import { keepPrivate } from '../http/visitor.ts';
+import { stockQuery } from './catalogue-params.ts';
 import { productsCsvStream } from './export-products.ts';
 import {
   type Imported,
@@ -69,6 +70,7 @@ function exportRoute(server: FastifyInstance, { pool }: CatalogueAdministration)
       querystring: z.strictObject({
         category: z.string().max(64).refine(isStorable, 'The shop has no such category').optional(),
         search: searchQuery('name, code and category'),
+        stock: stockQuery,
       }),
       response: file('text/csv', 'The file'),
     },

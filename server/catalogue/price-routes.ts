@@ -42,8 +42,8 @@ export function priceRoutes(server: FastifyInstance, { pool, changed }: Catalogu
       body: strictBody(pricePreviewBodySchema),
       response: { 200: pricePreviewResponse, ...refusals(400) },
     },
-    handler: async ({ body: { rule, ids, category, search } }) => {
-      const selection = ids === undefined ? { category, search: search || undefined } : { ids };
+    handler: async ({ body: { rule, ids, category, search, stock } }) => {
+      const selection = ids === undefined ? { category, search: search || undefined, stock } : { ids };
       const products = (await previewPrices(pool, rule, selection)).map(toPricedProduct);
       return { success: true as const, data: products };
     },

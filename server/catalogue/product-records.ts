@@ -1,5 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { ProductRecord } from '../../contract/catalogue/product.ts';
+import { canBeBought } from '../../domain/pricing/price.ts';
+import { LOW_STOCK, type StockFilter } from '../../domain/stock/stock-level.ts';
 import { totalWith } from '../db/bounded-count.ts';
 import { type ProductRow, toProduct, type VariantRow } from './product-rows.ts';
 import { PRODUCT_COLUMNS } from './reads.ts';
@@ -89,6 +91,7 @@ export async function findRecord(pool: Pool, idOrSlug: string): Promise<ProductR
 export interface RecordFilter {
   readonly category?: string | undefined;
   readonly search?: string | undefined;
+  readonly stock?: StockFilter | undefined;
   readonly page?: number | undefined;
   readonly limit?: number | undefined;
 }
@@ -99,10 +102,23 @@ const MATCHING = `p.deleted_at is null
   and ($2::text is null
        or strpos(lower(concat_ws(chr(10), p.name, p.product_code, c.name, p.category_id)), lower($2)) > 0)`;
 
+/** Low: something of it is counted and nearly gone. Sold out: what may be, before `canBeBought` decides. */
+const STOCK_CONDITIONS: Readonly<Record<StockFilter, string>> = {
+  low: `exists (select from stock s where s.product_id = p.id and s.available <= ${LOW_STOCK})`,
+  'sold-out': `(not p.in_stock
+    or exists (select from stock s where s.product_id = p.id and s.available = 0)
+    or exists (select from product_variants v where v.product_id = p.id and not v.in_stock))`,
+};
+
 export async function listRecords(
   database: Pool | PoolClient,
-  { category, search, page = 1, limit = 1000 }: RecordFilter = {},
+  { category, search, stock, page = 1, limit = 1000 }: RecordFilter = {},
 ): Promise<{ products: ProductRecord[]; total: number }> {
+  if (stock !== undefined) {
+    const ids = await matchingIds(database, { category, search, stock });
+    const products = await findRecords(database, ids.slice((page - 1) * limit, page * limit));
+    return { products, total: ids.length };
+  }
   const { rows } = await database.query<RecordRow & { total: number }>(
     `with found as materialized (select p.id, p.position ${RECORDS} where ${MATCHING})
      select ${RECORD_COLUMNS}, (select count(*) from found) as total ${RECORDS}
@@ -117,13 +133,25 @@ export async function listRecords(
 /** All matches, in the order of the list. */
 export async function matchingIds(
   database: Pool | PoolClient,
-  { category, search }: Pick<RecordFilter, 'category' | 'search'>,
+  { category, search, stock }: Omit<RecordFilter, 'page' | 'limit'>,
 ): Promise<string[]> {
   const { rows } = await database.query<{ id: string }>(
-    `select p.id ${RECORDS} where ${MATCHING} order by p.position, p.id`,
+    `select p.id ${RECORDS} where ${MATCHING} and ${stock === undefined ? 'true' : STOCK_CONDITIONS[stock]}
+      order by p.position, p.id`,
     [category ?? null, search ?? null],
   );
-  return rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  if (stock !== 'sold-out') return ids;
+  const records = await findRecords(database, ids);
+  return records.filter((product) => !canBeBought(product)).map(({ id }) => id);
+}
+
+async function findRecords(database: Pool | PoolClient, ids: readonly string[]): Promise<ProductRecord[]> {
+  const rows = await findManyRows(database, ids);
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row === undefined ? [] : [toRecord(row)];
+  });
 }
 
 const PART = 500;

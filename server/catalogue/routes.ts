@@ -17,7 +17,7 @@ import { pageOf, pagingQuery, searchQuery } from '../http/lists.ts';
 import { stockRoutes } from '../stock/routes.ts';
 import { cachedPerGeneration } from './cached-per-generation.ts';
 import { withListVersion } from './catalogue-edit.ts';
-import { productParams } from './catalogue-params.ts';
+import { productParams, stockQuery } from './catalogue-params.ts';
 import { categoryRoutes } from './category-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { findProducts } from './find-products.ts';
@@ -39,6 +39,7 @@ const listQuery = z.strictObject({
     .optional()
     .describe('Only this category, such as `racks`'),
   search: searchQuery('name, category, variants and description'),
+  stock: stockQuery,
 });
 type ListQuery = z.output<typeof listQuery>;
 
@@ -73,10 +74,12 @@ function readRoutes(server: FastifyInstance, { pool, catalogue, live }: Catalogu
       summary: 'List products',
       description: FOR_ADMINISTRATORS,
       querystring: listQuery,
-      response: { 200: productListResponse, 400: errorSchema },
+      response: { 200: productListResponse, 400: errorSchema, 403: errorSchema },
     },
     handler: async ({ query, visitor }, reply) => {
       if (!isForAdmin(visitor)) {
+        if (query.stock !== undefined)
+          throw new ShopError('NOT_ALLOWED', 403, 'Only administrators can filter by stock');
         if (!isWholeList(query, live.known.categories)) return listFor(query);
         const { body, text } = await wholeLists(query.category ?? '', async () => {
           const list = await listFor(query);

@@ -211,3 +211,26 @@ it.each([0.5, -1, '2', true, null, 2 ** 53])(
     ).toBe(404);
   },
 );
+
+it('finds the products that are low or sold out, for administrators alone', async () => {
+  const names = async (query: string) =>
+    (await call('GET', `/products?search=Counted Plates&${query}`))
+      .json()
+      .data.map((found: { id: string }) => found.id);
+  const only = (ids: readonly string[]) => ids.filter((found) => found === id);
+  expect(only(await names('stock=low')), 'three grey ones are left').toEqual([id]);
+  expect(only(await names('stock=sold-out'))).toEqual([]);
+  expect(only(await names('stock=all'))).toEqual([id]);
+
+  await call('PUT', `/products/${id}/stock`, { counts: [{ variantId: null, available: 0, seen: null }] });
+  expect(only(await names('stock=Sold-Out'))).toEqual([id]);
+  const behind = (await call('GET', '/products?search=Counted Plates&stock=sold-out&limit=1&page=9')).json();
+  expect(behind.data).toEqual([]);
+  expect(behind.pagination.total).toBeGreaterThan(0);
+  expect((await call('GET', '/products/export?search=Counted Plates&stock=sold-out')).body).toContain(
+    'Counted Plates',
+  );
+
+  expect(errorOf(await call('GET', '/products?stock=plenty')).code).toBe('VALIDATION_FAILED');
+  expect(errorOf(await call('GET', '/products?stock=low', undefined, shopper)).code).toBe('NOT_ALLOWED');
+});

@@ -75,7 +75,7 @@ test('a product is added with pictures and changed, and the shop follows [2.back
   await page.setViewportSize(WIDE);
   await admin.open('/admin/products');
   await expect(page.getByRole('columnheader')).toHaveText([
-    ...['Product', 'Category', 'Price', 'Status', 'Actions'],
+    ...['Product', 'Category', 'Price', 'Stock', 'Status', 'Actions'],
   ]);
   const search = page.getByRole('searchbox', { name: 'Search by name or category' });
   await search.fill('weight plates');
@@ -128,7 +128,10 @@ test('a product is added with pictures and changed, and the shop follows [2.back
     await expect(dialog(page)).toHaveCount(0);
     await told(page, 'Product created successfully');
     await expect(row(page, word), 'hostile text is text').toContainText(name);
-    await expect(row(page, word)).toContainText(/Benches.*₹9,000.*In Stock.*4 left/);
+    await expect(row(page, word)).toContainText(/Benches.*₹9,000.*4 left.*In Stock/);
+    await page.getByLabel('Stock', { exact: true }).selectOption('Low stock');
+    await expect(page).toHaveURL(`/admin/products?search=${word}&stock=low`);
+    await expect(row(page, word), 'four are few').toBeVisible();
 
     await page.getByRole('button', { name: `Edit ${name}` }).click();
     await expect(dialog(page)).toHaveAccessibleName('Edit Product');
@@ -143,7 +146,7 @@ test('a product is added with pictures and changed, and the shop follows [2.back
     );
     await page.setViewportSize(WIDE);
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(row(page, word)).toContainText(/₹7,777.*Out of Stock/);
+    await expect(row(page, word)).toContainText(/₹7,777.*Sold out.*Out of Stock/);
     await expect(dialog(page)).toHaveCount(0);
     await told(page, 'Product updated successfully');
     const { slug, ...saved } = await productNamed(admin, word);
@@ -436,14 +439,14 @@ test('who saves a category second is told and keeps what was typed', async ({ pa
     await save.click();
     await expect(dialog(page).locator('.dialog-failure')).toContainText('Save again to keep yours.');
     await expect(dialog(page).getByText('Saved by somebody else: To drag')).toBeVisible();
-    await expect(dialog(page).getByLabel('Shown in the shop')).toHaveAccessibleName(
+    await expect(dialog(page).getByLabel('Show it and its products')).toHaveAccessibleName(
       'Show it and its products in the shop (somebody else saved: no)',
     );
     await expect(dialog(page).getByLabel('Description'), 'what was typed stays').toHaveValue(
       'To push and pull',
     );
     expect(await accessibilityProblems(page, 'dialog[open]')).toEqual([]);
-    await dialog(page).getByLabel('Shown in the shop').uncheck();
+    await dialog(page).getByLabel('Show it and its products').uncheck();
     await save.click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(row(page, word)).toContainText(/Hidden.*To push and pull/);

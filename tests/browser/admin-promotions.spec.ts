@@ -61,7 +61,7 @@ test('a coupon is made, explained as one types, changed beside somebody else, sw
     for (const words of ['Code is required', 'Name is required', 'Value must be more than 0'])
       await expect(dialog(page).getByText(words, { exact: true })).toBeVisible();
     await expect(dialog(page).getByRole('textbox', { name: 'Code' })).toBeFocused();
-    await expect(meaning).toContainText('As soon as the fields say enough');
+    await expect(meaning).toContainText('Fill in the fields to see it here');
 
     await dialog(page).getByRole('textbox', { name: 'Code' }).fill('welcome10');
     await dialog(page).getByLabel('Name').fill(name);
@@ -209,7 +209,7 @@ test('a discount is aimed at a product, shows its prices before it is saved, and
     await admin.call('PUT', `/discounts/${stored?.id}`, theirs);
     const active = page.getByRole('switch', { name: `${name} is active` });
     await active.click();
-    await expect(toast(page, 'Somebody else changed this discount meanwhile')).toBeVisible();
+    await expect(toast(page, 'Someone else has changed this discount')).toBeVisible();
     await expect(row(page, word)).toContainText('₹999 off');
     await active.click();
     await expect(active).not.toBeChecked();

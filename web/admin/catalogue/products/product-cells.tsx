@@ -6,17 +6,42 @@ import {
   listPrice,
 } from '../../../../domain/pricing/price.ts';
 import { priceRangeText } from '../../../../domain/pricing/price-range.ts';
+import { isLow, type StockFilter, stockLevel } from '../../../../domain/stock/stock-level.ts';
 import { formatCount, formatRupees } from '../../../../domain/text/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Sub } from '../../list/cells.tsx';
 
-/** Whether it can be bought, and how many there are. */
+export const STOCK_OPTIONS = [
+  { value: 'low', label: 'Low stock' },
+  { value: 'sold-out', label: 'Sold out' },
+] as const satisfies readonly { readonly value: StockFilter; readonly label: string }[];
+
+/** Whether it can be bought. */
 export function StockState({ product }: { readonly product: ProductRecord }) {
-  const counted = product.stock ?? null;
+  return canBeBought(product) ? <Badge tone="green">In Stock</Badge> : <Badge tone="red">Out of Stock</Badge>;
+}
+
+/** How many there are in all, and of the variant that has the fewest. */
+export function StockCount({ product }: { readonly product: ProductRecord }) {
+  const { total, lowest, isSoldOut } = stockLevel(product);
+  if (isSoldOut) return <Badge tone="red">Sold out</Badge>;
+  if (total === null) return <span className="text-steel">Not counted</span>;
+  if (lowest === null) return <Left available={total} />;
   return (
     <span>
-      {canBeBought(product) ? <Badge tone="green">In Stock</Badge> : <Badge tone="red">Out of Stock</Badge>}
-      {counted !== null && <Sub>{formatCount(counted)} left</Sub>}
+      {formatCount(total)}
+      <Sub>
+        {lowest.name}: <Left available={lowest.available} />
+      </Sub>
+    </span>
+  );
+}
+
+function Left({ available }: { readonly available: number }) {
+  if (!isLow(available)) return formatCount(available);
+  return (
+    <span className={`font-bold whitespace-nowrap ${available === 0 ? 'text-red' : 'text-amber'}`}>
+      {available === 0 ? 'Sold out' : `${available} left`}
     </span>
   );
 }

@@ -23,7 +23,7 @@ import { useCollectionDelete } from '../use-collection-delete.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { priceScopes } from './price-scope.ts';
-import { ChargedPrice, StockState } from './product-cells.tsx';
+import { ChargedPrice, STOCK_OPTIONS, StockCount, StockState } from './product-cells.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import { productRowSchema } from './product-form.ts';
 
@@ -35,7 +35,7 @@ export default function ProductsPage() {
   const list = useList({
     kind: 'product',
     path: '/products',
-    filters: ['search', 'category'],
+    filters: ['search', 'category', 'stock'],
     schema: productRowSchema,
     limit: PAGE_SIZE,
   });
@@ -86,6 +86,7 @@ export default function ProductsPage() {
       align: 'right',
       render: (product) => <ChargedPrice product={product} />,
     },
+    { title: 'Stock', align: 'right', wraps: true, render: (product) => <StockCount product={product} /> },
     { title: 'Status', render: (product) => <StockState product={product} /> },
     actionsColumn((product) => (
       <RowActions
@@ -106,6 +107,7 @@ export default function ProductsPage() {
       search="Search by name or category"
       filters={[
         { name: 'category', label: 'Category', all: 'All categories', options: namedOptions(categories) },
+        { name: 'stock', label: 'Stock', all: 'Any stock', options: STOCK_OPTIONS },
       ]}
       listActions={
         <>
