@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { dashboardResponse, type Series } from '../../../contract/dashboard.ts';
+import { dashboardResponse, needsResponse, type Series } from '../../../contract/dashboard.ts';
 import { ORDER_STATUSES } from '../../../domain/orders/order-status.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
 import { formatCount, formatRupees } from '../../../domain/text/format.ts';
@@ -15,7 +15,7 @@ import { ORDER_TONES } from '../orders/order-words.ts';
 import { GstinNotice } from '../settings/gstin-notice.tsx';
 import { BarList } from './bar-list.tsx';
 import { DayChart } from './day-chart.tsx';
-import { LOW_STOCK_PATH, LowStock, readLowStock } from './low-stock.tsx';
+import { NeedsYou } from './needs-you.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { QuickActions, RecentUpdates } from './side-boxes.tsx';
 import { StateMap } from './state-map.tsx';
@@ -51,9 +51,13 @@ export default function DashboardPage() {
     failed: 'Failed to load dashboard data',
     keepsLast: true,
   });
-  const stock = useAdminQuery({ kind: OVERVIEW, path: LOW_STOCK_PATH, read: readLowStock });
+  const needs = useAdminQuery({
+    kind: OVERVIEW,
+    path: '/dashboard/needs',
+    read: (response) => needsResponse.parse(response).data,
+  });
   const reloadAll = async () => {
-    await Promise.all([reload(), stock.reload()]);
+    await Promise.all([reload(), needs.reload()]);
   };
   const choose = (period: number) =>
     setAddress(period === USUAL_DAYS ? {} : { days: String(period) }, { preventScrollReset: true });
@@ -61,12 +65,7 @@ export default function DashboardPage() {
   return (
     <AdminPage
       title="Dashboard"
-      actions={
-        <>
-          <Segments label="Period" options={PERIODS} value={days} onChange={choose} />
-          <RefreshButton isLoading={isLoading} reload={reloadAll} />
-        </>
-      }
+      actions={<RefreshButton isLoading={isLoading || needs.isLoading} reload={reloadAll} />}
     >
       {isFailed && (
         <Notice>
@@ -75,14 +74,19 @@ export default function DashboardPage() {
         </Notice>
       )}
       <GstinNotice />
+      <NeedsYou needs={needs} />
       <TotalTiles dashboard={dashboard} days={days} isFailed={isFailed} />
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="mr-auto text-xl">Sales</h2>
+        <Segments label="Period" options={PERIODS} value={days} onChange={choose} />
+      </div>
       <Charts series={dashboard?.series} days={days} isFailed={isFailed} />
       <Stack className="xl:grid-cols-3 xl:*:first:col-span-2">
         <RecentActivity activities={dashboard?.recentActivity ?? (isFailed ? [] : undefined)} />
         <Stack>
-          <SystemStatus />
           <QuickActions />
-          <LowStock stock={stock} />
+          <SystemStatus />
+          <RecentUpdates />
         </Stack>
       </Stack>
     </AdminPage>
@@ -98,12 +102,7 @@ interface ChartsProps {
 
 function Charts({ series, days, isFailed }: ChartsProps) {
   if (series === null || (series === undefined && isFailed))
-    return (
-      <>
-        <Notice>The charts could not be loaded just now.</Notice>
-        <RecentUpdates />
-      </>
-    );
+    return <Notice>The charts could not be loaded just now.</Notice>;
   return (
     <>
       <Stack className="xl:grid-cols-3 xl:*:first:col-span-2">
@@ -112,14 +111,13 @@ function Charts({ series, days, isFailed }: ChartsProps) {
         </Box>
         <Box className="min-h-120">{series !== undefined && <StateMap states={series.states} />}</Box>
       </Stack>
-      <Stack className="md:grid-cols-2 md:max-xl:*:last:col-span-2 xl:grid-cols-3">
+      <Stack className="md:grid-cols-2">
         <Box className="min-h-80">
           {series !== undefined && <Statuses statuses={series.statuses} days={days} />}
         </Box>
         <Box className="min-h-80">
           {series !== undefined && <BestSellers products={series.bestSellers} days={days} />}
         </Box>
-        <RecentUpdates />
       </Stack>
     </>
   );

@@ -3,11 +3,11 @@ import { AdminIcon, type AdminIconName } from '../frame/admin-icon.tsx';
 import { Box } from '../frame/admin-page.tsx';
 
 const ACTIONS: readonly { to: string; label: string; icon: AdminIconName }[] = [
-  { to: '/admin/products', label: 'Products', icon: 'box' },
   { to: '/create-order', label: 'Create order', icon: 'plus' },
-  { to: '/admin/reviews', label: 'Reviews', icon: 'star' },
-  { to: '/admin/enquiries', label: 'Enquiries', icon: 'help' },
+  { to: '/admin/products', label: 'Products', icon: 'box' },
   { to: '/admin/contact-us', label: 'Messages', icon: 'mail' },
+  { to: '/admin/enquiries', label: 'Enquiries', icon: 'help' },
+  { to: '/admin/reviews', label: 'Reviews', icon: 'star' },
   { to: '/admin/settings', label: 'Settings', icon: 'settings' },
 ];
 
@@ -35,12 +35,12 @@ export function QuickActions() {
 
 /** What changed in the admin itself, newest first. */
 const UPDATES = [
+  ['17 Nov 2026', 'The dashboard begins with what needs you'],
   ['15 Nov 2026', 'New orders and enquiries show up by themselves'],
   ['15 Nov 2026', 'Revenue, best sellers and sales by state as charts'],
   ['15 Nov 2026', 'Shipments, refunds and invoices inside each order'],
   ['14 Nov 2026', 'Coupons and automatic discounts'],
   ['14 Nov 2026', 'Stock counted for each weight and colour'],
-  ['13 Nov 2026', 'Every change is kept in the audit log'],
 ] as const;
 
 export function RecentUpdates() {

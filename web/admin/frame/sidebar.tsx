@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router';
+import { useId } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { WaitingCounts } from '../../../contract/dashboard.ts';
 import logo from '../../ui/logo.svg';
 import { AdminIcon, type AdminIconName } from './admin-icon.tsx';
@@ -6,32 +7,61 @@ import { AdminIcon, type AdminIconName } from './admin-icon.tsx';
 interface SidebarEntry {
   readonly to: string;
   readonly label: string;
-  readonly icon: AdminIconName;
+  /** Of what is done every day; the others stand indented below it. */
+  readonly icon?: AdminIconName;
   /** Which count of waiting things stands behind it. */
   readonly waiting?: keyof WaitingCounts;
+  /** Another view of the same records, under an address of its own. */
+  readonly also?: string;
 }
 
-/** What is done every day. */
-const DAILY: readonly SidebarEntry[] = [
-  { to: '/admin', label: 'Dashboard', icon: 'dashboard' },
-  { to: '/admin/products', label: 'Products', icon: 'box' },
-  { to: '/admin/categories', label: 'Categories', icon: 'tag' },
-  { to: '/admin/orders', label: 'Orders', icon: 'orders', waiting: 'orders' },
-  { to: '/admin/customers', label: 'Customers', icon: 'users' },
-  { to: '/admin/contact-us', label: 'Contact messages', icon: 'mail', waiting: 'contacts' },
-  { to: '/admin/enquiries', label: 'Enquiries', icon: 'help', waiting: 'enquiries' },
-  { to: '/admin/settings', label: 'Settings', icon: 'settings' },
-];
+interface SidebarGroup {
+  readonly name?: string;
+  readonly entries: readonly SidebarEntry[];
+}
 
-const FURTHER: readonly SidebarEntry[] = [
-  { to: '/admin/contacts', label: 'Contact forms', icon: 'form' },
-  { to: '/admin/coupons', label: 'Coupons', icon: 'coupon' },
-  { to: '/admin/discounts', label: 'Discounts', icon: 'percent' },
-  { to: '/admin/reviews', label: 'Reviews', icon: 'star' },
-  { to: '/admin/shipping', label: 'Shipping', icon: 'truck' },
-  { to: '/admin/mail', label: 'Mail', icon: 'send' },
-  { to: '/admin/audit-log', label: 'Audit log', icon: 'log' },
-  { to: '/admin/administrators', label: 'Administrators', icon: 'shield' },
+const GROUPS: readonly SidebarGroup[] = [
+  { entries: [{ to: '/admin', label: 'Dashboard', icon: 'dashboard' }] },
+  {
+    name: 'Catalogue',
+    entries: [
+      { to: '/admin/products', label: 'Products', icon: 'box' },
+      { to: '/admin/categories', label: 'Categories', icon: 'tag' },
+      { to: '/admin/coupons', label: 'Coupons' },
+      { to: '/admin/discounts', label: 'Discounts' },
+    ],
+  },
+  {
+    name: 'Sales',
+    entries: [
+      { to: '/admin/orders', label: 'Orders', icon: 'orders', waiting: 'orders' },
+      { to: '/admin/customers', label: 'Customers', icon: 'users' },
+      { to: '/admin/shipping', label: 'Shipping' },
+    ],
+  },
+  {
+    name: 'Inbox',
+    entries: [
+      {
+        to: '/admin/contact-us',
+        label: 'Contact messages',
+        icon: 'mail',
+        waiting: 'contacts',
+        also: '/admin/contacts',
+      },
+      { to: '/admin/enquiries', label: 'Enquiries', icon: 'help', waiting: 'enquiries' },
+      { to: '/admin/reviews', label: 'Reviews', waiting: 'reviews' },
+    ],
+  },
+  {
+    name: 'Shop',
+    entries: [
+      { to: '/admin/settings', label: 'Settings', icon: 'settings' },
+      { to: '/admin/mail', label: 'Mail' },
+      { to: '/admin/administrators', label: 'Administrators' },
+      { to: '/admin/audit-log', label: 'Audit log' },
+    ],
+  },
 ];
 
 /** The badge has room for two digits. */
@@ -44,26 +74,29 @@ interface SidebarProps {
 
 /** Its label gives way first, so that all badges end in one column. */
 const ENTRY =
-  'flex min-h-12 w-full cursor-pointer items-center gap-1.75 border-0 bg-transparent pr-1.25 pl-3.5 text-left font-semibold whitespace-nowrap text-inherit no-underline hover:bg-graphite hover:text-paper focus-visible:shadow-none focus-visible:-outline-offset-4 aria-[current]:bg-orange aria-[current]:font-strong aria-[current]:text-ink aria-[current]:outline-ink lg:min-h-9.5';
+  'flex min-h-11 w-full cursor-pointer items-center gap-2.5 border-0 bg-transparent py-1 pr-3 text-left text-inherit no-underline hover:bg-graphite hover:text-paper focus-visible:shadow-none focus-visible:-outline-offset-4 aria-[current]:bg-orange aria-[current]:font-strong aria-[current]:text-ink aria-[current]:outline-ink lg:min-h-8.5';
+const DAILY = `${ENTRY} pl-4 font-semibold text-line`;
+const FURTHER = `${ENTRY} pl-11.5`;
 
 export function Sidebar({ waiting, onSignOut }: SidebarProps) {
   return (
     <nav
-      className="on-ink flex flex-col overflow-y-auto bg-ink pt-2 pb-3 text-on-ink [scrollbar-color:var(--color-slate)_transparent] [scrollbar-width:thin] lg:sticky lg:top-(--strip) lg:h-[calc(100dvh-var(--strip))] lg:pt-0"
+      className="on-ink flex flex-col overflow-y-auto bg-ink pb-3 text-on-ink [scrollbar-color:var(--color-slate)_transparent] [scrollbar-width:thin] lg:sticky lg:top-(--strip) lg:h-[calc(100dvh-var(--strip))]"
       aria-label="Back-office"
     >
-      <div className="sticky top-0 mb-2 hidden h-16 flex-none items-center bg-orange px-4 lg:flex">
+      <div className="sticky top-0 z-1 hidden h-15 flex-none items-center bg-orange px-4 lg:flex">
         <img src={logo} alt="Rack & Rep back-office" width={179} height={24} />
       </div>
-      <Entries of={DAILY} waiting={waiting} />
-      <Entries of={FURTHER} waiting={waiting} />
-      <div className="mt-auto pt-3">
-        <a className={ENTRY} href="/">
-          <AdminIcon name="shop" size="medium" className="size-5" />
+      {GROUPS.map((group) => (
+        <Group key={group.name ?? ''} group={group} waiting={waiting} />
+      ))}
+      <div className="mt-auto border-t border-slate pt-2 max-lg:mt-3">
+        <a className={DAILY} href="/">
+          <AdminIcon name="shop" size="medium" className="size-5 flex-none" />
           View shop
         </a>
-        <button type="button" className={ENTRY} onClick={onSignOut}>
-          <AdminIcon name="sign-out" size="medium" className="size-5" />
+        <button type="button" className={DAILY} onClick={onSignOut}>
+          <AdminIcon name="sign-out" size="medium" className="size-5 flex-none" />
           Sign Out
         </button>
       </div>
@@ -71,30 +104,54 @@ export function Sidebar({ waiting, onSignOut }: SidebarProps) {
   );
 }
 
-interface EntriesProps extends Pick<SidebarProps, 'waiting'> {
-  readonly of: readonly SidebarEntry[];
+interface GroupProps extends Pick<SidebarProps, 'waiting'> {
+  readonly group: SidebarGroup;
 }
 
-function Entries({ of: entries, waiting }: EntriesProps) {
+function Group({ group: { name, entries }, waiting }: GroupProps) {
+  const { pathname } = useLocation();
+  const id = useId();
   return (
-    <ul className="[ul+&]:mt-2 [ul+&]:border-t [ul+&]:border-slate [ul+&]:pt-2">
-      {entries.map((entry) => {
-        const count = entry.waiting === undefined ? 0 : (waiting?.[entry.waiting] ?? 0);
-        return (
-          <li key={entry.to}>
-            <NavLink className={ENTRY} to={entry.to} end={entry.to === '/admin'} prefetch="intent">
-              <AdminIcon name={entry.icon} size="medium" className="size-5" />
-              {entry.label}
-              {count > 0 && (
-                <span className="sidebar-count ml-auto min-w-5.5 flex-none rounded-full bg-slate px-1.25 text-center text-xs leading-[1.125rem] font-semibold text-paper">
-                  {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
-                  <span className="sr-only"> waiting</span>
-                </span>
-              )}
-            </NavLink>
-          </li>
-        );
-      })}
-    </ul>
+    <div className="py-1 first-of-type:pt-2">
+      {name !== undefined && (
+        <p className="px-4 pt-1.5 pb-0.5 text-xs font-semibold text-on-ink" id={id}>
+          {name}
+        </p>
+      )}
+      <ul aria-labelledby={name === undefined ? undefined : id}>
+        {entries.map((entry) => {
+          const count = entry.waiting === undefined ? 0 : (waiting?.[entry.waiting] ?? 0);
+          return (
+            <li key={entry.to}>
+              <Link
+                className={entry.icon === undefined ? FURTHER : DAILY}
+                to={entry.to}
+                aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+                prefetch="intent"
+              >
+                {entry.icon !== undefined && (
+                  <AdminIcon name={entry.icon} size="medium" className="size-5 flex-none" />
+                )}
+                {entry.label}
+                {count > 0 && <Waiting count={count} />}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** A screen stays the current one while one of its rows is open at an address of its own. */
+const isCurrent = ({ to, also }: SidebarEntry, pathname: string) =>
+  pathname === to || pathname === also || (to !== '/admin' && pathname.startsWith(`${to}/`));
+
+function Waiting({ count }: { readonly count: number }) {
+  return (
+    <span className="sidebar-count ml-auto min-w-5.5 flex-none rounded-full bg-slate px-1.75 text-center text-xs leading-[1.125rem] font-semibold text-paper in-aria-[current]:bg-ink">
+      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+      <span className="sr-only"> waiting</span>
+    </span>
   );
 }

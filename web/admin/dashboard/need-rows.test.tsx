@@ -1,0 +1,93 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { Needs } from '../../../contract/dashboard.ts';
+import { formatClock } from '../../../domain/text/format.ts';
+import { needRows } from './need-rows.tsx';
+
+const NOTHING: Needs = {
+  disputed: { count: 0, amount: 0, orders: [] },
+  unpaid: { count: 0, amount: 0, oldest: null, since: null },
+  refunds: { count: 0, amount: 0, orders: [] },
+  lowStock: { count: 0, items: [] },
+  messages: { contacts: 0, enquiries: 0, since: null, oldest: null },
+  reviews: { count: 0, products: [] },
+  mails: { count: 0, since: null, subject: null },
+  flow: { toConfirm: 0, toShip: 0, onTheWay: 0 },
+};
+const AT = '2026-11-16T09:10:00Z';
+const NOW = Date.parse('2026-11-16T17:00:00Z');
+
+const written = (needs: Partial<Needs>) =>
+  needRows({ ...NOTHING, ...needs }, NOW).map(
+    ({ count, title, words }) => `${count} ${title}: ${renderToStaticMarkup(words).replace(/<[^>]+>/g, '')}`,
+  );
+
+it('has no row for what has no items', () => {
+  expect(needRows(NOTHING, NOW)).toEqual([]);
+});
+
+it('sorts by what it costs to wait, with one sentence and the filter of the screen', () => {
+  const rows = needRows(
+    {
+      ...NOTHING,
+      reviews: { count: 1, products: ['Power Rack'] },
+      messages: { contacts: 1, enquiries: 0, since: AT, oldest: 'contact' },
+      unpaid: { count: 1, amount: 500, oldest: 'RR-7', since: '2026-11-16T16:30:00Z' },
+      disputed: { count: 1, amount: 22_498, orders: ['RR-9'] },
+      mails: { count: 1, since: AT, subject: 'Your order RR-7' },
+    },
+    NOW,
+  );
+  expect(rows.map(({ to }) => to)).toEqual([
+    '/admin/orders?money=disputed',
+    '/admin/orders?money=unpaid',
+    '/admin/contact-us?status=NEW',
+    '/admin/reviews?status=pending',
+    '/admin/mail?status=dead',
+  ]);
+});
+
+it.each<[Partial<Needs>, string]>([
+  [
+    { disputed: { count: 4, amount: 22_498, orders: ['RR-9', 'RR-12'] } },
+    '4 Disputed payments: RR-9, RR-12 and 2 more, ₹22,498. The money came, but settles no order. Usually it is given back.',
+  ],
+  [
+    { unpaid: { count: 4, amount: 137_064, oldest: 'RR-1031', since: '2026-11-11T10:00:00Z' } },
+    '4 Online orders not paid: ₹1,37,064 waiting. Oldest: RR-1031, 5 days. They will not ship.',
+  ],
+  [
+    { unpaid: { count: 1, amount: 500, oldest: 'RR-7', since: '2026-11-16T16:30:00Z' } },
+    '1 Online order not paid: ₹500 waiting. Oldest: RR-7, less than an hour. It will not ship.',
+  ],
+  [
+    { refunds: { count: 2, amount: 25_468, orders: ['RR-1044', 'RR-1022'] } },
+    '2 Refunds owed: RR-1044 and RR-1022, ₹25,468. Cancelled after payment.',
+  ],
+  [
+    {
+      lowStock: {
+        count: 3,
+        items: [
+          { name: 'Hex Dumbbells', variant: '35 kg pair', available: 0 },
+          { name: 'Bumpers', variant: null, available: 3 },
+        ],
+      },
+    },
+    '3 Low stock: Hex Dumbbells 35 kg pair sold out; Bumpers, 3 left; 1 more.',
+  ],
+  [
+    { messages: { contacts: 5, enquiries: 9, since: AT, oldest: 'enquiry' } },
+    `14 Messages to answer: 5 contact messages and 9 enquiries. The oldest waits since 16 Nov 2026, ${formatClock(AT)}.`,
+  ],
+  [
+    { reviews: { count: 5, products: ['Power Rack', 'Bench'] } },
+    '5 Reviews to approve: About Power Rack and Bench, among others.',
+  ],
+  [
+    { mails: { count: 1, since: AT, subject: 'Your order RR-1' } },
+    `1 Mail not sent: “Your order RR-1” could not be sent since 16 Nov 2026, ${formatClock(AT)}.`,
+  ],
+])('says of %j', (needs, words) => {
+  expect(written(needs)).toEqual([words]);
+});

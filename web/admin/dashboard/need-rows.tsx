@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react';
+import type { Needs } from '../../../contract/dashboard.ts';
+import { rupees } from '../../../domain/pricing/money.ts';
+import { formatClock, formatCount, formatRupees, formatShortDate } from '../../../domain/text/format.ts';
+
+export interface NeedRow {
+  /** Red waits for a decision about money, amber is money, none is work. */
+  readonly tone: 'red' | 'amber' | 'none';
+  readonly count: number;
+  readonly title: string;
+  readonly words: ReactNode;
+  /** What the link does. */
+  readonly action: string;
+  readonly to: string;
+}
+
+/** What needs somebody, sorted by what it costs to wait. What has no items is left out. */
+export function needRows(needs: Needs, now: number): NeedRow[] {
+  const { disputed, unpaid, refunds, lowStock, messages, reviews, mails } = needs;
+  const unanswered = messages.contacts + messages.enquiries;
+  const rows: NeedRow[] = [
+    {
+      tone: 'red',
+      count: disputed.count,
+      title: disputed.count === 1 ? 'Disputed payment' : 'Disputed payments',
+      words: (
+        <>
+          {firstOf(disputed.orders, disputed.count)}, <Amount of={disputed.amount} />. The money came, but
+          settles no order. Usually it is given back.
+        </>
+      ),
+      action: 'Decide',
+      to: '/admin/orders?money=disputed',
+    },
+    {
+      tone: 'amber',
+      count: unpaid.count,
+      title: unpaid.count === 1 ? 'Online order not paid' : 'Online orders not paid',
+      words: (
+        <>
+          <Amount of={unpaid.amount} /> waiting. Oldest: {unpaid.oldest}
+          {unpaid.since !== null && `, ${ageOf(unpaid.since, now)}`}. {unpaid.count === 1 ? 'It' : 'They'}{' '}
+          will not ship.
+        </>
+      ),
+      action: unpaid.count === 1 ? 'See the order' : 'See unpaid orders',
+      to: '/admin/orders?money=unpaid',
+    },
+    {
+      tone: 'amber',
+      count: refunds.count,
+      title: refunds.count === 1 ? 'Refund owed' : 'Refunds owed',
+      words: (
+        <>
+          {firstOf(refunds.orders, refunds.count)}, <Amount of={refunds.amount} />. Cancelled after payment.
+        </>
+      ),
+      action: 'Refund',
+      to: '/admin/orders?money=refund-owed',
+    },
+    {
+      tone: 'none',
+      count: lowStock.count,
+      title: 'Low stock',
+      words: `${[
+        ...lowStock.items.map(lowItem),
+        ...(lowStock.count > lowStock.items.length
+          ? [`${formatCount(lowStock.count - lowStock.items.length)} more`]
+          : []),
+      ].join('; ')}.`,
+      action: 'Update stock',
+      to: '/admin/products?stock=low',
+    },
+    {
+      tone: 'none',
+      count: unanswered,
+      title: unanswered === 1 ? 'Message to answer' : 'Messages to answer',
+      words: (
+        <>
+          {messageCounts(messages)}. {unanswered === 1 ? 'It waits' : 'The oldest waits'} since{' '}
+          <b className={STRONG}>{momentOf(messages.since)}</b>.
+        </>
+      ),
+      action: 'Open inbox',
+      to: messages.oldest === 'enquiry' ? '/admin/enquiries?status=new' : '/admin/contact-us?status=NEW',
+    },
+    {
+      tone: 'none',
+      count: reviews.count,
+      title: reviews.count === 1 ? 'Review to approve' : 'Reviews to approve',
+      words: `About ${reviews.products.join(' and ')}${reviews.count > reviews.products.length && reviews.products.length > 1 ? ', among others' : ''}.`,
+      action: reviews.count === 1 ? 'Read the review' : 'Read reviews',
+      to: '/admin/reviews?status=pending',
+    },
+    {
+      tone: 'none',
+      count: mails.count,
+      title: mails.count === 1 ? 'Mail not sent' : 'Mails not sent',
+      words: (
+        <>
+          {mails.subject === null ? 'It' : `“${mails.subject}”`} could not be sent since{' '}
+          <b className={STRONG}>{momentOf(mails.since)}</b>.
+        </>
+      ),
+      action: 'See why',
+      to: '/admin/mail?status=dead',
+    },
+  ];
+  return rows.filter(({ count }) => count > 0);
+}
+
+const STRONG = 'font-bold whitespace-nowrap text-ink';
+
+function Amount({ of: amount }: { readonly of: number }) {
+  return <b className={STRONG}>{formatRupees(rupees(amount))}</b>;
+}
+
+/** 'RR-7', 'RR-7 and RR-9', 'RR-7, RR-9 and 3 more'. */
+function firstOf(names: readonly string[], count: number): string {
+  const more = count - names.length;
+  return more > 0 ? `${names.join(', ')} and ${formatCount(more)} more` : names.join(' and ');
+}
+
+function lowItem({ name, variant, available }: Needs['lowStock']['items'][number]): string {
+  const item = variant === null ? name : `${name} ${variant}`;
+  return available === 0 ? `${item} sold out` : `${item}, ${available} left`;
+}
+
+function messageCounts({ contacts, enquiries }: Needs['messages']): string {
+  return [
+    ...(contacts === 0
+      ? []
+      : [contacts === 1 ? '1 contact message' : `${formatCount(contacts)} contact messages`]),
+    ...(enquiries === 0 ? [] : [enquiries === 1 ? '1 enquiry' : `${formatCount(enquiries)} enquiries`]),
+  ].join(' and ');
+}
+
+const momentOf = (at: string | null) => (at === null ? '–' : `${formatShortDate(at)}, ${formatClock(at)}`);
+
+const HOUR = 60 * 60 * 1000;
+
+/** 'less than an hour', '5 hours', '1 day', '5 days'. */
+function ageOf(since: string, now: number): string {
+  const hours = Math.floor((now - Date.parse(since)) / HOUR);
+  if (hours < 1) return 'less than an hour';
+  if (hours < 24) return hours === 1 ? '1 hour' : `${hours} hours`;
+  const days = Math.floor(hours / 24);
+  return days === 1 ? '1 day' : `${formatCount(days)} days`;
+}
