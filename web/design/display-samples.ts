@@ -21,7 +21,7 @@ const wallRack = {
   images: ['/images/products/25/three-quarter-1000x1000.webp'],
   price: 34_999,
   salePrice: 25_999,
-  specLine: 'Folds to 140 mm, 350 kg',
+  specLine: '2,290 mm high, 350 kg max load',
 };
 
 export const SALE: CardProduct = {
@@ -35,7 +35,7 @@ export const SALE: CardProduct = {
   salePrice: 59_999,
   rating: 4.9,
   reviewCount: 92,
-  specLine: '1,225 × 1,370 × 2,290 mm, 450 kg',
+  specLine: '2,290 mm high, 450 kg max load',
 };
 
 export const RANGE: CardProduct = {
@@ -96,7 +96,7 @@ export const SOLD_OUT: CardProduct = {
   inStock: false,
   rating: 4.4,
   reviewCount: 21,
-  specLine: '5 kg each, 70 kg max load',
+  specLine: '28 mm shaft, 70 kg on each handle',
 };
 
 export const NO_PICTURE: CardProduct = {
@@ -122,7 +122,11 @@ export const PLATES: CardProduct = {
   priceRange: '₹2,499 – ₹32,999',
   rating: 4.6,
   reviewCount: 138,
-  specLine: '450 mm, 5 to 25 kg pairs',
+  specLine: '5 pairs, 5 to 25 kg, 50.4 mm hole',
+  weightVariants: [
+    { weight: '5 kg pair', inStock: true },
+    { weight: '10 kg pair', inStock: true },
+  ],
 };
 
 export const SIZES = [

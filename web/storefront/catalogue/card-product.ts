@@ -21,7 +21,6 @@ export function toCardProduct(product: Product): CardProduct {
     shippingWeight,
     weightVariants,
     colorVariants,
-    dimensions,
   } = product;
   return {
     id,
@@ -40,6 +39,6 @@ export function toCardProduct(product: Product): CardProduct {
     shippingWeight,
     weightVariants,
     colorVariants,
-    specLine: specLine(dimensions),
+    specLine: specLine(product),
   };
 }

@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { cardChoice } from '../../../domain/catalogue/card-choice.ts';
 import { PLACEHOLDER_IMAGE } from '../../../domain/catalogue/images.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { isMadeInIndiaBadgeShown } from '../../../domain/limits.ts';
@@ -12,6 +13,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { PlainButton } from '../../ui/plain-button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { unparted } from '../keep-units-together.tsx';
 
 export type CardProduct = Pick<
@@ -43,6 +45,8 @@ interface ProductCardProps {
   readonly now?: string | undefined;
   /** In sight when the page opens. */
   readonly priority?: boolean;
+  /** The box to compare it with others, on the picture. */
+  readonly compare?: ReactNode;
   readonly onAddToCart: (product: CardProduct) => void;
   readonly isInWishlist: boolean;
   readonly onToggleWishlist: (product: CardProduct) => void;
@@ -61,13 +65,16 @@ export function ProductCard({
   headingLevel = 2,
   now,
   priority = false,
+  compare,
   onAddToCart,
   isInWishlist,
   onToggleWishlist,
 }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const;
   const nameId = useId();
+  const addsId = useId();
   const isBuyable = canBeBought(product);
+  const choice = isBuyable ? cardChoice(product) : undefined;
   return (
     <article className="product-card group @container relative grid h-full min-w-0 grid-rows-[auto_1fr_auto] wrap-anywhere">
       <div className="relative aspect-square overflow-hidden rounded-sm bg-studio">
@@ -86,20 +93,18 @@ export function ProductCard({
             {rank}
           </span>
         )}
-        <div className="absolute inset-x-0 bottom-0">
-          {isMadeInIndiaBadgeShown(product.category) && (
-            <div className="mb-2 ml-2 flex">
-              <Tag kind="light" isOnCard>
-                Made in India
-              </Tag>
-            </div>
-          )}
-          <OfferStrip offer={product.offer} now={now} />
-        </div>
+        {isMadeInIndiaBadgeShown(product.category) && (
+          <div className="absolute bottom-2 left-2 flex">
+            <Tag kind="light" isOnCard>
+              Made in India
+            </Tag>
+          </div>
+        )}
       </div>
-      <div className="grid grid-rows-[repeat(3,auto)_1fr] content-start gap-1 py-3">
+      <div className="flex flex-col gap-1 pb-3">
+        <OfferStrip offer={product.offer} now={now} />
         <Heading
-          className="product-card-name line-clamp-3 text-lg leading-tight font-strong normal-case @card:text-xl"
+          className="product-card-name mt-3 line-clamp-3 text-lg leading-tight font-strong normal-case @card:text-xl"
           id={nameId}
         >
           <Link className={LINK} to={`/product/${product.slug}`} prefetch="intent">
@@ -107,10 +112,23 @@ export function ProductCard({
           </Link>
         </Heading>
         {product.specLine !== undefined && (
-          <p className="hidden text-sm text-steel md:@card:block">{unparted(product.specLine)}</p>
+          <p className="line-clamp-2 text-sm text-steel">{unparted(product.specLine)}</p>
         )}
         <Stars rating={product.rating} count={product.reviewCount} />
-        <div className="-row-end-1 mt-1 self-end">
+        <div className="mt-auto pt-1">
+          {choice !== undefined && (
+            <p className="mb-1 flex flex-wrap items-center gap-x-2 text-sm text-steel">
+              <span id={addsId}>{unparted(choice.adds)}</span>
+              <TextLink
+                tall
+                className="z-1 -my-2.5 text-ink"
+                to={`/product/${product.slug}#${OPTIONS_ID}`}
+                aria-describedby={nameId}
+              >
+                {choice.choose}
+              </TextLink>
+            </p>
+          )}
           <Price product={product} size="card" />
         </div>
       </div>
@@ -120,7 +138,7 @@ export function ProductCard({
         size="small"
         block
         disabled={!isBuyable}
-        aria-describedby={nameId}
+        aria-describedby={choice === undefined ? nameId : `${nameId} ${addsId}`}
         onClick={() => onAddToCart(product)}
       >
         {isBuyable ? 'Add to Cart' : 'Out of Stock'}
@@ -133,18 +151,22 @@ export function ProductCard({
       >
         <Icon name="heart" />
       </PlainButton>
+      {compare}
     </article>
   );
 }
 
-/** It stands on the picture, which does not grow with the text. */
+/** Where the product page has its weights, sizes and colours. */
+export const OPTIONS_ID = 'options';
+
+/** It stands below the picture, so that it hides nothing of it. */
 function OfferStrip({ offer, now }: Pick<CardProduct, 'offer'> & Pick<ProductCardProps, 'now'>) {
   const banner = offerBanner(offer, now === undefined ? new Date() : new Date(now));
   if (banner === undefined) return null;
   return (
-    <p className="product-card-offer bg-orange px-2 py-1.5 text-[min(0.75rem,8cqi)] leading-[min(1rem,10.6cqi)] @card:px-2.5">
-      <b className="lettering block text-[min(0.9375rem,10cqi)] font-black uppercase">{banner.discount}</b>{' '}
-      {banner.label} <span className="inline-block">{banner.endDate}</span>
+    <p className="product-card-offer bg-orange px-2 py-1.5 text-xs @card:px-2.5">
+      <b className="lettering text-md font-black uppercase">{banner.discount}</b> {banner.label}{' '}
+      <span className="inline-block">{banner.endDate}</span>
     </p>
   );
 }

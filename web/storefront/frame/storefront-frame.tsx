@@ -16,9 +16,9 @@ const CartDrawer = lazyPart('The cart', () => import('../cart/cart-drawer.tsx'))
 
 /** Everything around a shopper's page. Administrators' pages have a frame of their own. */
 export default function StorefrontFrame({ children }: { readonly children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   useEffect(startStores, []);
-  useScrollToTop(pathname);
+  useScrollToTop(pathname, hash);
   return (
     <div className="storefront pt-(--header)">
       <SkipLink />
@@ -62,13 +62,15 @@ function OfflineWhenIdle() {
   return Offline !== null && <Offline />;
 }
 
-/** On every change of the path; the first page stays where the browser put it. */
-function useScrollToTop(pathname: string): void {
+/** On every change of the path, or to the part that the link names; the first page stays where the browser put it. */
+function useScrollToTop(pathname: string, hash: string): void {
   useEffect(() => {
     if (pathname === lastPath) return;
-    if (lastPath !== null) window.scrollTo({ top: 0, behavior: scrollBehavior() });
+    const part = hash === '' ? null : document.getElementById(hash.slice(1));
+    if (part !== null) part.scrollIntoView();
+    else if (lastPath !== null) window.scrollTo({ top: 0, behavior: scrollBehavior() });
     lastPath = pathname;
-  }, [pathname]);
+  }, [pathname, hash]);
 }
 
 let lastPath: string | null = null;
