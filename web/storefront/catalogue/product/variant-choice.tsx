@@ -6,6 +6,7 @@ import { slugify } from '../../../../domain/catalogue/slug.ts';
 import { effectivePrice, isBuyable, type Selection, variantAxis } from '../../../../domain/pricing/price.ts';
 import { formatRupees } from '../../../../domain/text/format.ts';
 import { disabledUntilHydrated, useHydrated } from '../../../ui/use-hydrated.ts';
+import { OPTIONS_ID } from '../product-card.tsx';
 
 interface VariantChoiceProps {
   readonly product: Product;
@@ -24,7 +25,7 @@ export function VariantChoice({ product, selection, choose }: VariantChoiceProps
   const options = optionsOf(product, selection);
   const isColour = !hasOptions(product, selection);
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4" id={OPTIONS_ID}>
       <Matrix
         legend={variantLabel({ variant: labels[0], variantType: axis }) ?? 'Colour'}
         chosen={selection.variant}
