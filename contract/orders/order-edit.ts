@@ -15,8 +15,8 @@ const version = z.number().int().positive().optional().describe('The version tha
 const trackingId = z
   .string()
   .trim()
-  .max(100, 'Tracking id must be at most 100 characters')
-  .refine(isOneLine, 'Tracking id must be on one line')
+  .max(100, 'Tracking ID must be at most 100 characters')
+  .refine(isOneLine, 'Tracking ID must be on one line')
   .nullish()
   .transform((text) => text ?? undefined)
   .describe('An empty text removes it');

@@ -5,7 +5,7 @@ const SHOP = 'Rack & Rep';
 
 /** Also for the admin's list of mails, before the mail is composed. */
 export const PASSWORD_RESET_SUBJECT = `Set a new password for ${SHOP}`;
-export const EMAIL_VERIFICATION_SUBJECT = `Confirm your email address at ${SHOP}`;
+export const EMAIL_VERIFICATION_SUBJECT = `Confirm your email address for ${SHOP}`;
 
 export function passwordResetMail(to: string, link: string, minutes: number): Mail {
   return {
@@ -14,12 +14,12 @@ export function passwordResetMail(to: string, link: string, minutes: number): Ma
     ...renderMail({
       heading: 'Set a new password',
       paragraphs: [
-        `Somebody, hopefully you, asked for a new password for your account at ${SHOP}.`,
-        `The link works once, within ${minutes} minutes. Setting a new password signs you out everywhere.`,
-        'If it was not you, do nothing: your password stays as it is.',
+        `We received a request to reset the password of your ${SHOP} account.`,
+        `The link works once, within ${minutes} minutes. When you set a new password, you’re signed out on all devices.`,
+        'If you didn’t ask for this, ignore this e-mail. Your password stays the same.',
       ],
       action: { label: 'Set a new password', url: link },
-      footer: `${SHOP}. You get this mail because a new password was asked for with your e-mail address.`,
+      footer: `${SHOP}. You’re getting this e-mail because someone asked for a new password with your e-mail address.`,
     }),
   };
 }
@@ -32,12 +32,12 @@ export function emailVerificationMail(to: string, link: string, hours: number): 
     ...renderMail({
       heading: 'Confirm your email address',
       paragraphs: [
-        `An account at ${SHOP} was created with this address. Confirm that it is yours, and orders that you placed without an account will be there too.`,
-        `The link works once, within ${hours} hours, while you are signed in.`,
-        'If it was not you, do nothing: nobody sees your orders.',
+        `You created a ${SHOP} account with this address. Confirm it, and the orders you placed as a guest will appear in your account too.`,
+        `The link works once, within ${hours} hours, while you’re signed in.`,
+        'If this wasn’t you, ignore this e-mail. Nobody can see your orders.',
       ],
       action: { label: 'Confirm email address', url: link },
-      footer: `${SHOP}. You get this mail because an account was created with your e-mail address.`,
+      footer: `${SHOP}. You’re getting this e-mail because an account was created with your e-mail address.`,
     }),
   };
 }
@@ -50,12 +50,12 @@ export function registeredAgainMail(to: string, publicUrl: string): Mail {
     ...renderMail({
       heading: 'You already have an account',
       paragraphs: [
-        `Somebody, hopefully you, registered at ${SHOP} with this address, which has an account.`,
-        'Sign in with the password that you chose then. If you have forgotten it, set a new one on the same page. Orders that you have placed with this address meanwhile will be there too.',
-        'If it was not you, do nothing: nobody sees your account or your orders.',
+        `Someone tried to create a ${SHOP} account with this address, but you already have one.`,
+        'If it was you, sign in with your password. If you’ve forgotten it, you can set a new one on the same page. Orders you placed with this address since then will be in your account too.',
+        'If this wasn’t you, ignore this e-mail. Nobody can see your account or your orders.',
       ],
       action: { label: 'Sign in', url: `${publicUrl}/login` },
-      footer: `${SHOP}. You get this mail because somebody registered with your e-mail address.`,
+      footer: `${SHOP}. You’re getting this e-mail because someone tried to register with your e-mail address.`,
     }),
   };
 }
@@ -63,15 +63,15 @@ export function registeredAgainMail(to: string, publicUrl: string): Mail {
 export function passwordChangedMail(to: string, publicUrl: string): Mail {
   return {
     to,
-    subject: `Your password at ${SHOP} was changed`,
+    subject: `Your ${SHOP} password was changed`,
     ...renderMail({
       heading: 'Your password was changed',
       paragraphs: [
-        `The password of your account at ${SHOP} was changed, and other devices were signed out.`,
-        'If it was not you, ask for a new password at once and write to us.',
+        `The password of your ${SHOP} account was changed, and your other devices were signed out.`,
+        'If this wasn’t you, ask for a new password right away and write to us.',
       ],
       action: { label: 'Sign in', url: `${publicUrl}/login` },
-      footer: `${SHOP}. You get this mail because your account's password was changed.`,
+      footer: `${SHOP}. You’re getting this e-mail because your account’s password was changed.`,
     }),
   };
 }

@@ -4,7 +4,7 @@ import type { Mail } from '../mail/mail.ts';
 const SHOP = 'Rack & Rep';
 
 /** Also for the admin's list of mails, before the mail is composed. */
-export const INVITATION_SUBJECT = `You are invited to run ${SHOP}`;
+export const INVITATION_SUBJECT = `You’re invited to help run ${SHOP}`;
 
 interface InvitationContent {
   readonly link: string;
@@ -18,14 +18,14 @@ export function invitationMail(to: string, { link, invitedBy, days }: Invitation
     to,
     subject: INVITATION_SUBJECT,
     ...renderMail({
-      heading: 'Help run the shop',
+      heading: 'You’re invited',
       paragraphs: [
-        `${invitedBy} has invited you to the back-office of ${SHOP}, where orders, products and customers are looked after.`,
-        `Set a password that only you know, then sign in with it and this address, ${to}. If you shop with us already, it takes the place of your present password. The link works once, within ${days} days.`,
-        `If you do not know ${invitedBy}, do nothing: without your password nobody gets in, and the invitation lapses.`,
+        `${invitedBy} has invited you to the back-office of ${SHOP}, where you can manage orders, products and customers.`,
+        `Set a password that only you know, then sign in with it and this address, ${to}. If you already have a shopper account, it replaces your current password. The link works once, within ${days} days.`,
+        `If you don’t know ${invitedBy}, ignore this e-mail. Nobody can use the invitation without your password, and it will expire.`,
       ],
       action: { label: 'Set your password', url: link },
-      footer: `${SHOP}. You get this mail because an administrator of the shop has invited your e-mail address.`,
+      footer: `${SHOP}. You’re getting this e-mail because an administrator of the shop invited you.`,
     }),
   };
 }
@@ -37,11 +37,11 @@ export function withdrawnMail(to: string, { withdrawnBy }: { readonly withdrawnB
     ...renderMail({
       heading: 'You are no longer an administrator',
       paragraphs: [
-        `${withdrawnBy} has withdrawn your role in the back-office of ${SHOP}, and your account was signed out on all devices.`,
-        'You can still shop with it: your orders and addresses are as they were.',
-        `If you think that this is a mistake, write to ${withdrawnBy}.`,
+        `${withdrawnBy} has removed your access to the back-office of ${SHOP}. Your account was signed out on all devices.`,
+        'You can still shop with your account. Your orders and addresses haven’t changed.',
+        `If you think this is a mistake, write to ${withdrawnBy}.`,
       ],
-      footer: `${SHOP}. You get this mail because your account's role was changed.`,
+      footer: `${SHOP}. You’re getting this e-mail because your account’s role was changed.`,
     }),
   };
 }
@@ -49,14 +49,14 @@ export function withdrawnMail(to: string, { withdrawnBy }: { readonly withdrawnB
 export function invitationWithdrawnMail(to: string, { withdrawnBy }: { readonly withdrawnBy: string }): Mail {
   return {
     to,
-    subject: `You are no longer invited to run ${SHOP}`,
+    subject: `Your invitation to ${SHOP} was withdrawn`,
     ...renderMail({
       heading: 'Your invitation was withdrawn',
       paragraphs: [
-        `${withdrawnBy} has withdrawn your invitation to the back-office of ${SHOP}. The link that was mailed to you no longer works.`,
-        `If you think that this is a mistake, write to ${withdrawnBy}.`,
+        `${withdrawnBy} has withdrawn your invitation to the back-office of ${SHOP}. The link we sent you no longer works.`,
+        `If you think this is a mistake, write to ${withdrawnBy}.`,
       ],
-      footer: `${SHOP}. You get this mail because an administrator of the shop had invited your e-mail address.`,
+      footer: `${SHOP}. You’re getting this e-mail because an administrator of the shop had invited you.`,
     }),
   };
 }

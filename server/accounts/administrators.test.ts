@@ -86,7 +86,7 @@ describe('inviting an administrator', () => {
     expect(data).toMatchObject({ name: 'Ravi Iyer', email: 'ravi@example.in', status: 'invited' });
     expect((await signIn('ravi@example.in', PASSWORD)).statusCode).toBe(401);
     const token = await mailedToken();
-    expect(sent).toMatchObject([{ to: 'ravi@example.in', subject: 'You are invited to run Rack & Rep' }]);
+    expect(sent).toMatchObject([{ to: 'ravi@example.in', subject: 'You’re invited to help run Rack & Rep' }]);
     expect(sent[0]?.text).toContain(`${owner.email} has invited you`);
     expect((await reset(token, NEW_PASSWORD)).statusCode).toBe(200);
     expect((await signIn('ravi@example.in', NEW_PASSWORD)).statusCode).toBe(200);
@@ -111,7 +111,7 @@ describe('inviting an administrator', () => {
     expect((await signIn('asha@example.in', PASSWORD)).statusCode).toBe(401);
     expect((await signIn('asha@example.in', PASSWORD, '/auth/login')).statusCode).toBe(200);
     const token = await mailedToken();
-    expect(sent).toMatchObject([{ to: 'asha@example.in', subject: 'You are invited to run Rack & Rep' }]);
+    expect(sent).toMatchObject([{ to: 'asha@example.in', subject: 'You’re invited to help run Rack & Rep' }]);
     for (const weak of ['ten plates', 'Password@1234'])
       expect(errorOf(await reset(token, weak))).toMatchObject({ details: [{ field: 'password' }] });
     expect(await isOpen(asha.token), 'a refused password changes nothing').toBe(true);
@@ -173,7 +173,7 @@ describe('inviting an administrator', () => {
     expect((await reset(token, NEW_PASSWORD)).statusCode).toBe(400);
     expect(await isOpen(asha.token)).toBe(true);
     await outbox.drain();
-    expect(sent).toMatchObject([{ to: 'asha@example.in', subject: /no longer invited/ }]);
+    expect(sent).toMatchObject([{ to: 'asha@example.in', subject: /^Your invitation to .* was withdrawn$/ }]);
     await invite('asha@example.in');
     expect((await reset(token, NEW_PASSWORD)).statusCode, 'an old link stays void').toBe(400);
     expect(await acts(asha.id)).toMatchObject([

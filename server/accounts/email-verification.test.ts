@@ -99,7 +99,7 @@ describe('a new account', () => {
     const [earlier, strangers] = [await guestOrder('Meera@Example.in'), await guestOrder('other@example.in')];
     const { session, token } = await register('meera@example.in');
     expect(sent).toMatchObject([
-      { to: 'meera@example.in', subject: 'Confirm your email address at Rack & Rep' },
+      { to: 'meera@example.in', subject: 'Confirm your email address for Rack & Rep' },
     ]);
     expect(sent[0]?.text).toContain(`${PUBLIC_URL}/verify-email?token=`);
     expect(sent[0]?.text).not.toContain('Meera');

@@ -57,7 +57,7 @@ export function emailVerificationHandler(options: VerificationMailOptions): Outb
     if (owner !== null) return send(registeredAgainMail(owner, publicUrl), delivery);
     if (to === undefined)
       return new NothingToSend(
-        'Nothing was sent: the address is confirmed already, or the account is closed',
+        'Nothing was sent: the address is already confirmed, or the account is closed',
       );
     const link = `${publicUrl}/verify-email?token=${token}`;
     return send(emailVerificationMail(to, link, VERIFICATION_HOURS), delivery);

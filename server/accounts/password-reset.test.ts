@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     expect((await login('asha@example.in', PASSWORD)).statusCode).toBe(401);
     expect((await login('asha@example.in', 'thirteen plates')).statusCode).toBe(200);
     await outbox.drain();
-    expect(sent.at(-1)).toMatchObject({ subject: 'Your password at Rack & Rep was changed' });
+    expect(sent.at(-1)).toMatchObject({ subject: 'Your Rack & Rep password was changed' });
     const { rows } = await shop.pool.query(
       `select email_verified_at from users where email = 'asha@example.in'`,
     );

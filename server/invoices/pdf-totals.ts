@@ -64,16 +64,17 @@ function totalRows(document: InvoiceDocument): Row[] {
 }
 
 function noteOf({ totals, partOf }: InvoiceDocument): string | undefined {
-  if (partOf !== undefined) return `This note credits a part of the invoice of ${formatRupeesExact(partOf)}.`;
+  if (partOf !== undefined)
+    return `This credit note covers part of the invoice of ${formatRupeesExact(partOf)}.`;
   if (totals.taxable === undefined)
     return totals.discount > 0
-      ? 'The discount was given after tax and does not reduce the taxable value.'
+      ? 'The discount was given after tax and doesn’t reduce the taxable value.'
       : undefined;
   const charged = [
     ...(totals.shipping > 0 ? [`freight of ${formatRupeesExact(totals.shipping)}`] : []),
-    ...(totals.discount > 0 ? [`a discount of ${formatRupeesExact(totals.discount)}`] : []),
+    ...(totals.discount > 0 ? [`discount of ${formatRupeesExact(totals.discount)}`] : []),
   ];
   return charged.length === 0
     ? undefined
-    : `Charged with GST included: ${charged.join(' and ')}. The table shows the values before GST.`;
+    : `GST is included in the ${charged.join(' and the ')}. The table shows values before GST.`;
 }

@@ -62,8 +62,8 @@ function drawHead(sheet: Sheet, document: InvoiceDocument, title: string): numbe
     `Date ${formatLongDate(document.issuedAt)}`,
     ...(document.corrects === undefined
       ? []
-      : [`For invoice ${document.corrects.number} of ${formatLongDate(document.corrects.issuedAt)}`]),
-    `Order ${document.orderNumber} of ${formatLongDate(document.orderedAt)}`,
+      : [`Against invoice ${document.corrects.number} dated ${formatLongDate(document.corrects.issuedAt)}`]),
+    `Order ${document.orderNumber} dated ${formatLongDate(document.orderedAt)}`,
     `Payment: ${document.payment}`,
     'ORIGINAL FOR RECIPIENT',
   ];
@@ -83,8 +83,8 @@ function drawParties(sheet: Sheet, document: InvoiceDocument, y: number): number
     ...(document.reason === undefined ? [] : [`Reason: ${document.reason}`]),
   ];
   const heights = [
-    drawParty(sheet, 'Billed to', document.buyer, { ...column(0), y }),
-    drawParty(sheet, 'Delivered to', document.delivery, { ...column(1), y }),
+    drawParty(sheet, 'Bill to', document.buyer, { ...column(0), y }),
+    drawParty(sheet, 'Ship to', document.delivery, { ...column(1), y }),
     drawFacts(sheet, 'Supply', supply, { ...column(2), y }),
   ];
   return y + Math.max(...heights);

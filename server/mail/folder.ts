@@ -37,7 +37,7 @@ export function folderTransport({ folder, from, log }: FolderOptions): MailTrans
         await prepare();
         return true;
       } catch (error) {
-        log.warn({ reason: failureText(error) }, 'The folder for mail cannot be written');
+        log.warn({ reason: failureText(error) }, 'Can’t write to the mail folder');
         return false;
       }
     },

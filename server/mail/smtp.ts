@@ -68,7 +68,7 @@ export function smtpTransport({ smtpUrl, from, log, timeLimits = TIME_LIMITS }: 
       try {
         return await connection.verify();
       } catch (error) {
-        log.warn({ reason: failureText(error) }, 'The mail server does not answer as it should');
+        log.warn({ reason: failureText(error) }, 'The mail server isn’t responding correctly');
         return false;
       } finally {
         connection.close();

@@ -284,8 +284,8 @@ describe('an edit', () => {
   it.each([
     [{ total_amount: 1 }, 'Unknown field: total_amount'],
     [{ notes: 'x'.repeat(2001) }, 'Notes must be at most 2000 characters'],
-    [{ tracking_id: 'x'.repeat(101) }, 'Tracking id must be at most 100 characters'],
-    [{ tracking_id: 'a\nb' }, 'Tracking id must be on one line'],
+    [{ tracking_id: 'x'.repeat(101) }, 'Tracking ID must be at most 100 characters'],
+    [{ tracking_id: 'a\nb' }, 'Tracking ID must be on one line'],
     [{ status: '' }, 'Status is required'],
     [{ admin_notes: 'a\u0000' }, 'Admin notes contains a character that cannot be stored'],
   ])('with %j is refused', async (body, words) => {

@@ -60,6 +60,6 @@ export function orderMailSubject(event: OrderMailEvent, number: string, storeNam
     case 'cancelled':
       return `Your order ${number} was cancelled`;
     case 'revived':
-      return `Your order ${number} is on again`;
+      return `Your order ${number} is active again`;
   }
 }

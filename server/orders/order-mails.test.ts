@@ -89,17 +89,17 @@ describe('the mails about an order', () => {
   it('tell that it is on its way, with the tracking id of then and what to have ready', async () => {
     const [mail] = await sent({ orderId, event: 'shipped', trackingId: 'DTDC-4711' });
     expect(mail?.subject).toBe(`Your order RR-${number} is on its way`);
-    expect(mail?.text).toContain('Tracking id: DTDC-4711');
-    expect(mail?.text).toContain('Please have ₹13,924.00 ready');
+    expect(mail?.text).toContain('Tracking ID: DTDC-4711');
+    expect(mail?.text).toContain('Please keep ₹13,924.00 ready to pay on delivery');
     const [untracked] = await sent({ orderId, event: 'shipped' });
     expect(untracked?.text).not.toContain('racking id');
   });
 
-  it('tell that it was cancelled, and that it is on again', async () => {
+  it('tell that it was cancelled, and that it is active again', async () => {
     expect((await sent({ orderId, event: 'cancelled' }))[0]?.subject).toBe(
       `Your order RR-${number} was cancelled`,
     );
-    expect((await sent({ orderId, event: 'revived' }))[0]?.text).toContain('taken it up again');
+    expect((await sent({ orderId, event: 'revived' }))[0]?.text).toContain('reopened it with the same items');
   });
 
   it('attack 59: carry what people typed as text', async () => {

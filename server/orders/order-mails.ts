@@ -27,7 +27,7 @@ export function orderMailHandler({ pool, publicUrl, send }: OrderMailParts): Out
     const order = await readOrder(pool, orderId);
     if (order === null) return new NothingToSend('Nothing was sent: the order was deleted');
     if (!mailSchema.shape.to.safeParse(order.customer_info.email).success)
-      return new NothingToSend('Nothing was sent: this address takes no mail');
+      return new NothingToSend('Nothing was sent: this address can’t receive mail');
     return send(
       orderMail(event, { ...order, tracking_id: trackingId }, await readSettings(pool), publicUrl),
       delivery,
@@ -48,13 +48,13 @@ export function orderMail(
     ...renderMail({
       ...CONTENT[event](order, number, store),
       action: { label: 'View your order', url: `${publicUrl}/order-success/${order.id}` },
-      footer: `${store.storeName}, ${store.storeAddress}. Questions? ${store.storePhone} or ${store.storeEmail}. You get this mail because an order was placed with this address.`,
+      footer: `${store.storeName}, ${store.storeAddress}. Questions? Call ${store.storePhone} or write to ${store.storeEmail}. You’re getting this e-mail because an order was placed with this address.`,
     }),
   };
 }
 
 /** The history's note on an order that was cancelled because nobody confirmed it. */
-export const NOT_CONFIRMED_BY_CALL = 'Nobody confirmed it by a call in time';
+export const NOT_CONFIRMED_BY_CALL = 'We couldn’t confirm it by phone in time';
 
 const wasNotConfirmed = ({ status_history }: Order) => status_history.at(-1)?.note === NOT_CONFIRMED_BY_CALL;
 
@@ -66,29 +66,29 @@ const CONTENT: Readonly<
   placed: (order, number) => ({
     heading: `Thank you for your order ${number}`,
     paragraphs: [
-      `Placed on ${formatLongDate(order.created_at)}. It leaves us within 1-2 business days, and you get a mail when it does.`,
+      `You placed it on ${formatLongDate(order.created_at)}. We’ll ship it within 1-2 business days and e-mail you when we do.`,
       ...(order.call_due_at === null
         ? []
         : [
-            `For an order of this size we call you first, on ${order.customer_info.phone}. We keep the goods for you until ${formatLongDate(order.call_due_at)}.`,
+            `For an order of this size, we’ll first call you on ${order.customer_info.phone}. We’ll keep the items reserved for you until ${formatLongDate(order.call_due_at)}.`,
           ]),
-      `It goes to:\n${addressText(order.shipping_address)}`,
+      `Delivery address:\n${addressText(order.shipping_address)}`,
     ],
     facts: [...itemFacts(order), ...amountFacts(order), payment(order)],
   }),
-  shipped: (order, number, store) => ({
+  shipped: (order, number) => ({
     heading: `Your order ${number} is on its way`,
     paragraphs: [
       order.tracking_id === null
-        ? `Your parcel has left ${store.storeName}.`
-        : `Your parcel has left ${store.storeName}. Follow it with the tracking id ${order.tracking_id}.`,
-      `It goes to:\n${addressText(order.shipping_address)}`,
+        ? `We’ve shipped your order.`
+        : `We’ve shipped your order. Track it with the tracking ID ${order.tracking_id}.`,
+      `Delivery address:\n${addressText(order.shipping_address)}`,
       ...(order.payment_method === 'COD' && order.payment_status !== 'PAID'
-        ? [`Please have ${formatRupeesExact(amount(order.total_amount))} ready for the delivery.`]
+        ? [`Please keep ${formatRupeesExact(amount(order.total_amount))} ready to pay on delivery.`]
         : []),
     ],
     facts: [
-      ...(order.tracking_id === null ? [] : [{ label: 'Tracking id', value: order.tracking_id }]),
+      ...(order.tracking_id === null ? [] : [{ label: 'Tracking ID', value: order.tracking_id }]),
       ...itemFacts(order),
     ],
   }),
@@ -97,22 +97,22 @@ const CONTENT: Readonly<
     paragraphs: [
       ...(wasNotConfirmed(order)
         ? [
-            `We could not confirm it with you within ${CALL_WITHIN_DAYS} days, so its goods are for sale again. You are welcome to order anew.`,
+            `We couldn’t confirm your order by phone within ${CALL_WITHIN_DAYS} days, so we’ve released the items. You’re welcome to order again.`,
           ]
         : []),
-      'Nothing will be delivered, and nothing is due.',
+      'Nothing will be delivered, and you don’t have to pay anything.',
       ...(order.payment_status === 'PAID'
-        ? ['You have paid for it: we will write to you about the money.']
+        ? ['You’ve already paid for it. We’ll write to you about your refund.']
         : []),
-      `If you did not expect this, please call ${store.storePhone} or answer to ${store.storeEmail}.`,
+      `If you didn’t expect this, please call ${store.storePhone} or write to ${store.storeEmail}.`,
     ],
     facts: itemFacts(order),
   }),
   revived: (order, number) => ({
-    heading: `Your order ${number} is on again`,
+    heading: `Your order ${number} is active again`,
     paragraphs: [
-      'It had been cancelled; we have taken it up again as it was.',
-      `It goes to:\n${addressText(order.shipping_address)}`,
+      'It was cancelled earlier. We’ve reopened it with the same items.',
+      `Delivery address:\n${addressText(order.shipping_address)}`,
     ],
     facts: [...itemFacts(order), ...amountFacts(order), payment(order)],
   }),

@@ -148,7 +148,7 @@ describe('a large cash order that waits for a call', () => {
     expect(order.status_history.at(-1)).toMatchObject({ actor: 'system', note: NOT_CONFIRMED_BY_CALL });
     expect(await countRows(shop.pool, 'outbox', `payload ->> 'event' = 'cancelled'`)).toBe(1);
     const mail = orderMail('cancelled', order, DEFAULT_SETTINGS, 'https://shop.example');
-    expect(mail.text).toContain('We could not confirm it with you within 2 days');
+    expect(mail.text).toContain('We couldn’t confirm your order by phone within 2 days');
     expect(await brokenInvariants(shop.pool)).toEqual([]);
   });
 });

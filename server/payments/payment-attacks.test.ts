@@ -33,10 +33,10 @@ const bookOf = async (order: TestOrder, attempt = 1) => orderEntry(await shop.at
 const settle = async (order: TestOrder, attempt = 1) =>
   settlePayment(shop.parts, await shop.attemptId(order.id, attempt));
 const alarms = async () =>
-  (await shop.mailsTo('sales@rackandrep.example')).filter((subject) => subject.startsWith('Please look'))
+  (await shop.mailsTo('sales@rackandrep.example')).filter((subject) => subject.startsWith('Please check'))
     .length;
 const receipts = async () =>
-  (await shop.mailsTo(CUSTOMER_EMAIL)).filter((subject) => subject.startsWith('We have received')).length;
+  (await shop.mailsTo(CUSTOMER_EMAIL)).filter((subject) => subject.startsWith('We’ve received')).length;
 const unpaid = { status: 'PENDING', payment_status: 'PENDING' };
 const paid = { status: 'CONFIRMED', payment_status: 'PAID' };
 

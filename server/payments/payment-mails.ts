@@ -33,18 +33,18 @@ export async function enqueueReceipt(
   const store = await findStore(client);
   await enqueuePaymentMail(client, `payment-received:${paymentId}`, {
     to: order.customer_email,
-    subject: `We have received your payment for ${displayOrderNumber(order.order_number)}`,
+    subject: `We’ve received your payment for ${displayOrderNumber(order.order_number)}`,
     ...renderMail({
-      heading: 'Thank you, your payment has arrived',
-      paragraphs: [`Dear ${order.customer_name}, your order is paid and we are getting it ready.`],
+      heading: 'Thank you, we’ve received your payment',
+      paragraphs: [`Dear ${order.customer_name}, your order is paid and we’re getting it ready.`],
       facts: [
         { label: 'Order', value: displayOrderNumber(order.order_number) },
         { label: 'Amount paid', value: formatRupeesExact(paise(amount)) },
         { label: 'Transaction', value: transactionId },
-        ...(isTest ? [{ label: TEST_PAYMENT, value: 'No real money has moved' }] : []),
+        ...(isTest ? [{ label: TEST_PAYMENT, value: 'No real money was charged' }] : []),
       ],
-      action: { label: 'See your order', url: `${publicUrl}/order-success/${order.id}` },
-      footer: `${store.name}, ${store.email}. You get this mail because you paid for an order in our shop.`,
+      action: { label: 'View your order', url: `${publicUrl}/order-success/${order.id}` },
+      footer: `${store.name}, ${store.email}. You’re getting this e-mail because you paid for an order in our shop.`,
     }),
   });
 }
@@ -59,16 +59,16 @@ export async function enqueueDisputeMail(
   const store = await findStore(client);
   await enqueuePaymentMail(client, `payment-disputed:${paymentId}`, {
     to: store.email,
-    subject: `Please look at a payment for ${displayOrderNumber(order.order_number)}`,
+    subject: `Please check a payment for ${displayOrderNumber(order.order_number)}`,
     ...renderMail({
       heading: 'A payment needs your decision',
-      paragraphs: [problem, 'The order is not changed. Usually the money is given back.'],
+      paragraphs: [problem, 'The order hasn’t changed. Usually you refund the money.'],
       facts: [
         { label: 'Order', value: displayOrderNumber(order.order_number) },
         { label: 'Amount received', value: formatRupeesExact(paise(amount)) },
         { label: 'Transaction', value: transactionId },
       ],
-      action: { label: 'Open the orders', url: `${publicUrl}/admin/orders` },
+      action: { label: 'Open orders', url: `${publicUrl}/admin/orders` },
       footer: `${store.name}, sent by the shop to itself.`,
     }),
   });
@@ -83,13 +83,15 @@ export async function enqueueRefundMail(
     to: order.customer_email,
     subject: `Your refund for ${displayOrderNumber(order.order_number)}`,
     ...renderMail({
-      heading: 'We have sent your money back',
-      paragraphs: ['It goes to the account or card you paid with; banks may take a few days to show it.'],
+      heading: 'We’ve sent your refund',
+      paragraphs: [
+        'The money goes to the account or card you paid with. Your bank may take a few days to show it.',
+      ],
       facts: [
         { label: 'Order', value: displayOrderNumber(order.order_number) },
         { label: 'Amount', value: formatRupeesExact(paise(amount)) },
       ],
-      footer: `${store.name}, ${store.email}. You get this mail because you paid for an order in our shop.`,
+      footer: `${store.name}, ${store.email}. You’re getting this e-mail because you paid for an order in our shop.`,
     }),
   });
 }

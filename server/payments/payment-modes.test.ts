@@ -39,7 +39,7 @@ describe('an order that is paid in test mode', () => {
       `select payload ->> 'text' as text from outbox where kind = 'mail' and payload ->> 'to' = $1`,
       [CUSTOMER_EMAIL],
     );
-    expect(mails.map(({ text }) => text).join()).toContain('Test payment: No real money has moved');
+    expect(mails.map(({ text }) => text).join()).toContain('Test payment: No real money was charged');
   });
 
   it('stays marked when it is cancelled and its money is given back', async () => {

@@ -90,7 +90,7 @@ describe('the payment calls, in the order of the specification', () => {
 
 describe('an online order', () => {
   const receipts = async () =>
-    (await shop.mailsTo(CUSTOMER_EMAIL)).filter((subject) => subject.startsWith('We have received'));
+    (await shop.mailsTo(CUSTOMER_EMAIL)).filter((subject) => subject.startsWith('We’ve received'));
 
   it('is paid by the webhook alone: the browser never returns', async () => {
     const order = await shop.placeOrder();

@@ -57,7 +57,7 @@ describe('the reconciler', () => {
     await reconciler(25).runOnce();
     expect(await shop.order(order.id)).toMatchObject(paid);
     const subjects = await shop.mailsTo(CUSTOMER_EMAIL);
-    expect(subjects.filter((subject) => subject.startsWith('We have received'))).toHaveLength(1);
+    expect(subjects.filter((subject) => subject.startsWith('We’ve received'))).toHaveLength(1);
   });
 
   it('asks again at the prescribed times while a payment is open', async () => {

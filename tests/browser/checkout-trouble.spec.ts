@@ -254,6 +254,6 @@ test('cash above the bound is refused before anything is sent, with what to do i
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.goto(`/order-success/${order?.id}`);
   await expect(page.getByRole('region', { name: 'Status' })).toContainText(
-    /For an order of this size we call you first, on \+?[\d ]+\. We keep the goods for you until \d/,
+    /For an order of this size, we’ll first call you on \+?[\d ]+\. We’ll keep the items reserved for you until \d/,
   );
 });

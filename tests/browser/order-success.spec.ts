@@ -87,7 +87,7 @@ test('a guest opens an order by its link: details, items, papers and a status th
     data: { status: 'SHIPPED', tracking_id: 'BD-4711' },
   });
   await status.getByRole('button', { name: 'Refresh' }).click();
-  await expect(status).toContainText('Tracking id: BD-4711');
+  await expect(status).toContainText('Tracking ID: BD-4711');
   await page.setViewportSize({ width: 360, height: 780 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await accessibilityProblems(page)).toEqual([]);

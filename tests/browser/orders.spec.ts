@@ -105,11 +105,11 @@ test('a shopper sees the own orders with everything about them, page by page [1.
   await expect(shown).toContainText('Quantity 2');
   await expect(shown).toContainText('Vikram Shinde');
   await expect(shown).toContainText('Nashik, Maharashtra 422010');
-  await expect(shown).toContainText('Tracking id: DTDC-4711');
+  await expect(shown).toContainText('Tracking ID: DTDC-4711');
   await expect(shown.locator('.badge.text-green').first()).toHaveText('Delivered');
   await expect(card(page, cancelled.number).locator('.badge.text-red').first()).toHaveText('Cancelled');
   await expect(card(page, online.number).locator('.badge.text-blue').first()).toHaveText('Pending');
-  await expect(card(page, online.number)).not.toContainText('Tracking id');
+  await expect(card(page, online.number)).not.toContainText('Tracking ID');
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await shown.getByText('Order details').click();

@@ -14,16 +14,16 @@ export interface Store {
 export function receiptMail({ email, referenceId }: Contact, store: Store, publicUrl: string): Mail {
   return {
     to: email,
-    subject: `We have your message (${referenceId})`,
+    subject: `We’ve received your message (${referenceId})`,
     ...renderMail({
       heading: 'Thank you for your message',
       paragraphs: [
-        'We have received it and will get back to you soon.',
-        'If you did not write to us, please ignore this mail.',
+        'We’ve received it and will get back to you soon.',
+        'If you didn’t write to us, please ignore this e-mail.',
       ],
       facts: [{ label: 'Reference', value: referenceId }],
       action: { label: `Visit ${store.name}`, url: publicUrl },
-      footer: `${store.name}, ${store.email}. You get this mail because this address was given in our contact form.`,
+      footer: `${store.name}, ${store.email}. You’re getting this e-mail because this address was entered in our contact form.`,
     }),
   };
 }
@@ -35,8 +35,8 @@ export function noticeMail(contact: Contact, store: Store, publicUrl: string): M
     subject: `Contact ${contact.referenceId}: ${contact.subject}`,
     replyTo: contact.email,
     ...renderMail({
-      heading: 'A message from the contact form',
-      paragraphs: [contact.message || 'The sender left the message empty.'],
+      heading: 'New message from the contact form',
+      paragraphs: [contact.message || 'The message is empty.'],
       facts: [
         { label: 'Reference', value: contact.referenceId },
         { label: 'Name', value: contact.name },
@@ -45,7 +45,7 @@ export function noticeMail(contact: Contact, store: Store, publicUrl: string): M
         { label: 'Subject', value: contact.subject },
         { label: 'Type', value: contact.type },
       ],
-      action: { label: 'Open the contact messages', url: `${publicUrl}/admin/contact-us` },
+      action: { label: 'Open contact messages', url: `${publicUrl}/admin/contact-us` },
       footer: `${store.name}, sent by the shop to itself.`,
     }),
   };

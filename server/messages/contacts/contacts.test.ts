@@ -68,7 +68,7 @@ describe('a message to the shop', () => {
     expect(others).toEqual([]);
     expect(receipt).toMatchObject({
       to: 'asha@example.in',
-      subject: `We have your message (${referenceId})`,
+      subject: `We’ve received your message (${referenceId})`,
     });
     expect(notice).toMatchObject({
       to: 'sales@rackandrep.example',

@@ -189,7 +189,7 @@ describe('an enquiry', () => {
     expect(others).toEqual([]);
     expect(receipt).toMatchObject({
       to: 'asha@example.in',
-      subject: `We have your enquiry (${referenceId})`,
+      subject: `We’ve received your enquiry (${referenceId})`,
     });
     expect(receipt?.text).toContain(`Reference: ${referenceId}`);
     expect(JSON.stringify(receipt)).not.toMatch(/evil|2\.2 m|Asha/);

@@ -7,16 +7,16 @@ import type { Store } from '../contacts/contact-mails.ts';
 export function receiptMail({ email, referenceId }: Enquiry, store: Store, publicUrl: string): Mail {
   return {
     to: email,
-    subject: `We have your enquiry (${referenceId})`,
+    subject: `We’ve received your enquiry (${referenceId})`,
     ...renderMail({
       heading: 'Thank you for your enquiry',
       paragraphs: [
-        'We have received it and will reply within 24 hours.',
-        'If you did not ask us anything, please ignore this mail.',
+        'We’ve received it and will reply within 24 hours.',
+        'If you didn’t send an enquiry, please ignore this e-mail.',
       ],
       facts: [{ label: 'Reference', value: referenceId }],
       action: { label: `Visit ${store.name}`, url: publicUrl },
-      footer: `${store.name}, ${store.email}. You get this mail because this address was given in our enquiry form.`,
+      footer: `${store.name}, ${store.email}. You’re getting this e-mail because this address was entered in our enquiry form.`,
     }),
   };
 }
@@ -34,8 +34,8 @@ export function noticeMail(
     subject: `Enquiry ${referenceId}: ${subject}`,
     replyTo: email,
     ...renderMail({
-      heading: 'A new enquiry',
-      paragraphs: [message || 'The sender left the message empty.'],
+      heading: 'New enquiry',
+      paragraphs: [message || 'The message is empty.'],
       facts: [
         { label: 'Reference', value: referenceId },
         { label: 'Name', value: name },
@@ -45,7 +45,7 @@ export function noticeMail(
         { label: 'Type', value: type },
         ...(productName === null ? [] : [{ label: 'Product', value: productName }]),
       ],
-      action: { label: 'Open the enquiries', url: `${publicUrl}/admin/enquiries` },
+      action: { label: 'Open enquiries', url: `${publicUrl}/admin/enquiries` },
       footer: `${store.name}, sent by the shop to itself.`,
     }),
   };

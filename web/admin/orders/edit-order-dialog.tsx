@@ -75,7 +75,7 @@ export function EditOrderDialog({ order, onReload, onClose }: EditOrderDialogPro
       </FormRow>
       <FormRow>
         <Select label="Payment method" options={METHODS} {...field('payment_method')} />
-        <Field label="Tracking id" optional {...field('tracking_id')} />
+        <Field label="Tracking ID" optional {...field('tracking_id')} />
       </FormRow>
       {isReasonNeeded(order, form.watch()) && (
         <Field

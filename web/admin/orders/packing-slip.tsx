@@ -66,7 +66,7 @@ export function PackingSlip({ order, onPrinted }: { readonly order: Order; reado
           </tr>
         </tfoot>
       </table>
-      {order.notes !== '' && <p>Note of the customer: {order.notes}</p>}
+      {order.notes !== '' && <p>Customer note: {order.notes}</p>}
     </article>
   );
 }

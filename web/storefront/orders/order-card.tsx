@@ -54,7 +54,7 @@ export function OrderCard({ order, isOpen, onChanged }: OrderCardProps) {
           )}
           {order.trackingId !== undefined && (
             <p className="flex flex-wrap items-center gap-2 bg-blue-tint px-4 py-3 wrap-anywhere">
-              <Icon name="truck" /> Tracking id: <b>{order.trackingId}</b>
+              <Icon name="truck" /> Tracking ID: <b>{order.trackingId}</b>
             </p>
           )}
           <PayOrder order={order} onChanged={onChanged} />

@@ -83,13 +83,13 @@ export function OrderConfirmation({ order, isBusy, onRefresh }: OrderConfirmatio
           <OrderTimeline order={order} />
           {order.callDueAt !== undefined && (
             <p className="border-t border-line pt-4 wrap-anywhere">
-              For an order of this size we call you first, on <b>{order.customer.phone}</b>. We keep the goods
-              for you until {formatLongDateTime(order.callDueAt)}.
+              For an order of this size, we’ll first call you on <b>{order.customer.phone}</b>. We’ll keep the
+              items reserved for you until {formatLongDateTime(order.callDueAt)}.
             </p>
           )}
           {order.trackingId !== undefined && (
             <p className="border-t border-line pt-4 wrap-anywhere">
-              Tracking id: <b>{order.trackingId}</b>
+              Tracking ID: <b>{order.trackingId}</b>
             </p>
           )}
         </Panel>
