@@ -39,7 +39,7 @@ export default [
     index('admin/dashboard/dashboard-page.tsx'),
     route('products', 'admin/catalogue/products/products-page.tsx'),
     route('categories', 'admin/catalogue/categories/categories-page.tsx'),
-    route('orders', 'admin/orders/orders-page.tsx'),
+    route('orders/:order?', 'admin/orders/orders-page.tsx'),
     route('customers', 'admin/accounts/customers/customers-page.tsx'),
     route('settings', 'admin/settings/settings-page.tsx'),
     route('contact-us', 'admin/messages/contact-messages-page.tsx'),

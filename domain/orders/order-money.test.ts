@@ -14,6 +14,25 @@ describe('the payment status on a screen', () => {
   });
 });
 
+it.each([
+  ['CONFIRMED', 'PENDING', 0, [2_469_800, 0, 2_469_800, 0]],
+  ['DELIVERED', 'PAID', 0, [2_469_800, 2_469_800, 0, 0]],
+  ['CONFIRMED', 'PAID', 100_050, [2_469_800, 2_469_800, 0, 100_050]],
+  ['CANCELLED', 'REFUNDED', 2_469_800, [2_469_800, 2_469_800, 0, 2_469_800]],
+  ['CANCELLED', 'FAILED', 0, [2_469_800, 0, 0, 0]],
+] as const)(
+  'the money of a %s order that is %s, with %s given back',
+  (status, paymentStatus, refunded, shown) => {
+    const figures = money.paymentFigures({
+      total: paise(2_469_800),
+      status,
+      paymentStatus,
+      refunded: paise(refunded),
+    });
+    expect(Object.values(figures)).toEqual(shown);
+  },
+);
+
 describe('what is owed', () => {
   it('is what is left of the payment of a cancelled order', () => {
     const left = paise(3_573_800);

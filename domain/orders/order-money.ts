@@ -19,6 +19,19 @@ export function amountToRefund(status: OrderStatus, paymentStatus: PaymentStatus
   return status === 'CANCELLED' && paymentStatus === 'PAID' ? left : paise(0);
 }
 
+/** The four figures that an order always shows. Nothing is due for a cancelled one. */
+export function paymentFigures(order: {
+  readonly total: Paise;
+  readonly status: OrderStatus;
+  readonly paymentStatus: PaymentStatus;
+  readonly refunded: Paise;
+}): { readonly total: Paise; readonly paid: Paise; readonly due: Paise; readonly refunded: Paise } {
+  const { total, status, paymentStatus, refunded } = order;
+  const isPaid = paymentStatus === 'PAID' || paymentStatus === 'REFUNDED';
+  const isDue = !isPaid && status !== 'CANCELLED';
+  return { total, paid: isPaid ? total : paise(0), due: isDue ? total : paise(0), refunded };
+}
+
 interface PaymentFields {
   readonly paymentStatus: PaymentStatus;
   readonly paymentMethod: PaymentMethod;

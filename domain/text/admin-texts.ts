@@ -57,3 +57,12 @@ export function unpaidReasonPrompt(order: string): string {
 }
 
 export const REASON_MISSING = 'Please give a reason. The order stays as it is.';
+
+/** `amount` as it is shown: "₹24,698". */
+export function recordPaymentPrompt(order: string, amount: string, isCash: boolean): string {
+  return `Did you receive ${amount}${isCash ? ' in cash' : ''} for ${order}?\n\nThe order is then marked as paid.`;
+}
+
+export function refundedByHandPrompt(order: string, amount: string): string {
+  return `Did you give ${amount} back to the customer of ${order} yourself?\n\nThe order is then marked as refunded.`;
+}

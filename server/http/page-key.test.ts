@@ -21,6 +21,8 @@ describe('the page behind an address', () => {
     ['/category/racks', '/category/racks'],
     ['/category/racks/?utm_source=x', '/category/racks'],
     ['/admin/orders?status=PENDING&search=asha', '/admin/orders'],
+    ['/admin/orders/RR-7?status=PENDING', '/admin/orders'],
+    ['/order-success/GUEST-1', '/order-success'],
   ])('%s is %s', (url, key) => {
     expect(keyOf(url)).toBe(key);
   });
@@ -66,7 +68,7 @@ describe('the page behind an address', () => {
     ['/apis', '/unknown'],
     ['/imagesque', '/unknown'],
     ['/admin/nothing', '/admin/unknown'],
-    ['/admin/orders/7', '/admin/unknown'],
+    ['/admin/orders/RR-7/lines', '/admin/unknown'],
   ])('%s shares one page with all that is not there: %s', (url, key) => {
     expect(keyOf(url)).toBe(key);
   });

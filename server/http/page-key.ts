@@ -71,6 +71,9 @@ export const FIXED_PAGES: ReadonlySet<string> = new Set([
   '/admin/settings',
 ]);
 
+/** Pages that show one thing of many, named behind their path: the browser asks for it, so all share one page. */
+const WITH_DETAILS = ['/order-success', '/admin/orders'];
+
 export function pageKey(url: string, known: KnownAddresses): PageKey | null {
   const queryAt = url.indexOf('?');
   const address = queryAt === -1 ? url : url.slice(0, queryAt);
@@ -103,12 +106,12 @@ function withoutData(address: string): string {
 function canonicalPath(address: string, known: KnownAddresses): string {
   const path = address.length > 1 && address.endsWith('/') ? address.slice(0, -1) : address;
   if (FIXED_PAGES.has(path)) return path;
+  for (const page of WITH_DETAILS) if (oneSegmentAfter(`${page}/`, path) !== null) return page;
   if (/^\/admin(\/|$)/.test(path)) return '/admin/unknown';
   const product = oneSegmentAfter('/product/', path);
   if (product !== null) return known.products.has(product) ? path : '/product/unknown';
   const category = oneSegmentAfter('/category/', path);
   if (category !== null) return known.categories.has(category) ? path : '/category/unknown';
-  if (oneSegmentAfter('/order-success/', path) !== null) return '/order-success';
   return '/unknown';
 }
 

@@ -63,7 +63,7 @@ test('while the server is in trouble, dashboard, orders, customers and forms say
     const moved = dialog(page).getByLabel(/^Status of the shipment/);
     await expect(moved).toHaveValue('PICKED_UP');
     trouble.begin();
-    await press(page, 'Invoice');
+    await press(page, 'Download invoice');
     await told(page, 'The document could not be loaded');
     await moved.selectOption('In transit');
     await told(page, 'Failed to update the shipment');
@@ -77,15 +77,15 @@ test('while the server is in trouble, dashboard, orders, customers and forms say
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: `View ${number}` }).click();
     await expect(dialog(page).locator('.order-part-failed')).toHaveText([
-      /^The shipments could not be loaded\./,
       /^This may be out of date\./,
+      /^The shipments could not be loaded\./,
     ]);
     await expect(dialog(page)).toContainText(`Trouble ${word}`);
     await isReadable(page);
     trouble.end();
     await tryAllAgain(page);
     await expect(dialog(page).locator('.order-part-failed')).toHaveCount(0);
-    const mend = await failing(page, complaints, `**/api/orders/${id}`);
+    const mend = await failing(page, complaints, `**/api/orders/${number}`);
     await moved.selectOption('In transit');
     await expect(dialog(page).locator('.order-part-failed')).toContainText('The order may be out of date.');
     await expect(moved, 'the parcel has moved').toHaveValue('IN_TRANSIT');

@@ -23,9 +23,9 @@ test('who deletes an order goes on with the one in its place, and at last with t
     await expect(row(page, number)).toHaveCount(0);
   };
   await remove(middle);
-  await expect(page.getByRole('button', { name: oldest, exact: true })).toBeFocused();
+  await expect(page.getByRole('link', { name: oldest, exact: true })).toBeFocused();
   await remove(oldest);
-  await expect(page.getByRole('button', { name: newest, exact: true }), 'the last').toBeFocused();
+  await expect(page.getByRole('link', { name: newest, exact: true }), 'the last').toBeFocused();
   await remove(newest);
   await expect(page.getByRole('region', { name: 'Orders' })).toBeFocused();
 });

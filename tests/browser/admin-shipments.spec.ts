@@ -131,5 +131,5 @@ test('a shipment is made for an order and moved on, and its order follows', asyn
   await dialog(page)
     .getByRole('link', { name: `Order ${number}` })
     .click();
-  await expect(page).toHaveURL(`/admin/orders?search=${number}`);
+  await expect(page).toHaveURL(`/admin/orders/${number}`);
 });

@@ -19,6 +19,8 @@ interface ModalProps {
   readonly frameClass?: string | undefined;
   readonly headClass?: string | undefined;
   readonly titleClass?: string | undefined;
+  /** Between the title and the close button. */
+  readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -38,6 +40,7 @@ export function Modal({
   frameClass = 'grid-rows-[auto_minmax(0,1fr)] bg-paper',
   headClass = 'items-center',
   titleClass = '',
+  beside,
   children,
 }: ModalProps) {
   const titleId = useId();
@@ -52,7 +55,8 @@ export function Modal({
     const page = document.documentElement;
     page.classList.toggle('modal-over-scrollbar', window.innerWidth > page.clientWidth);
     dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    const first = dialog.querySelector('[data-autofocus]') ?? dialog.querySelector('[data-close]');
+    if (first instanceof HTMLElement) first.focus();
 
     let isPressedOutside = false;
     const press = ({ target }: Event) => {
@@ -86,7 +90,8 @@ export function Modal({
           <h2 className={`text-2xl leading-none wrap-anywhere ${titleClass}`} id={titleId}>
             {title}
           </h2>
-          <IconButton icon="close" label="Close" onClick={onClose} />
+          {beside}
+          <IconButton icon="close" label="Close" data-close onClick={onClose} />
         </div>
         {children}
       </div>
@@ -99,25 +104,37 @@ const SIZES = {
   small: 'w-[min(400px,100vw-32px)]',
   medium: 'w-[min(520px,100vw-32px)]',
   large: 'w-[min(840px,100vw-32px)]',
+  /** Over its list from 1024 px on, and the whole screen below. */
+  page: 'w-[min(1160px,100vw-32px)] max-lg:m-0 max-lg:h-dvh max-lg:w-screen',
+};
+const HEIGHTS = {
+  inset: 'max-h-[calc(100dvh-32px)] rounded-md',
+  page: 'h-[calc(100dvh-32px)] rounded-md max-lg:h-dvh max-lg:rounded-none',
 };
 
-interface DialogProps extends Pick<ModalProps, 'isOpen' | 'onClose' | 'title' | 'children'> {
+interface DialogProps extends Pick<ModalProps, 'isOpen' | 'onClose' | 'title' | 'beside' | 'children'> {
   readonly size?: keyof typeof SIZES | undefined;
+  /** Stays in sight below what scrolls. */
+  readonly foot?: ReactNode;
 }
 
-/** Its buttons stand in `DialogActions` at the end of the children. */
-export function Dialog({ size = 'medium', children, ...modal }: DialogProps) {
+/** Its buttons stand in `DialogActions` at the end of the children, or in `foot`. */
+export function Dialog({ size = 'medium', foot, children, ...modal }: DialogProps) {
+  const isPage = size === 'page';
   return (
     <Modal
       {...modal}
       className={`dialog m-auto translate-y-3 opacity-0 open:translate-none open:opacity-100 starting:open:translate-y-3 starting:open:opacity-0 ${SIZES[size]}`}
-      frameClass="max-h-[calc(100dvh-32px)] grid-rows-[auto_minmax(0,1fr)] overflow-hidden rounded-md border-t-6 border-orange bg-paper shadow-raised"
-      headClass="items-start pt-2.5 pr-3 pl-5 sm:pl-6"
+      frameClass={`grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden border-t-6 border-orange bg-paper shadow-raised ${HEIGHTS[isPage ? 'page' : 'inset']}`}
+      headClass={`items-start pt-2.5 pr-3 pl-5 sm:pl-6 ${isPage ? 'border-b border-line pb-2.5' : ''}`}
       titleClass="pt-2.5"
     >
-      <div className="dialog-body overflow-y-auto overscroll-contain px-5 pt-2 pb-5 sm:px-6 sm:pb-6">
+      <div
+        className={`dialog-body overflow-y-auto overscroll-contain ${isPage ? 'bg-studio p-4 sm:p-6' : 'px-5 pt-2 pb-5 sm:px-6 sm:pb-6'}`}
+      >
         {children}
       </div>
+      {foot}
     </Modal>
   );
 }

@@ -21,6 +21,7 @@ interface DeleteDialogProps {
   readonly failed: string | ((thrown: unknown) => string);
   /** Returns false, and says why, where the visitor may not delete. */
   readonly mayDelete?: () => boolean;
+  readonly onDeleted?: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -33,6 +34,7 @@ export function DeleteDialog({
   done,
   failed,
   mayDelete = () => true,
+  onDeleted,
   onClose,
   children,
 }: DeleteDialogProps) {
@@ -47,6 +49,7 @@ export function DeleteDialog({
       showToast({ kind: 'success', text: done });
       removeRow(list.key, row.id);
       void refresh(kind);
+      onDeleted?.();
       onClose();
     },
     onError: (thrown) =>

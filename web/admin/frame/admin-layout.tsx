@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useMatches } from 'react-router';
 import { startStores } from '../../storefront/start-stores.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -43,17 +43,17 @@ export default function AdminLayout() {
 }
 
 function Admin({ onSignOut }: { readonly onSignOut: () => void }) {
-  const { pathname } = useLocation();
+  const screen = useMatches().at(-1)?.id;
   const [isMenuOpen, setMenuOpen] = useState(false);
   const waiting = useWaitingCounts();
   useTokenRenewal();
   useLiveChanges();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of address is what closes the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the menu; a row that opens over its list does not
   useEffect(() => {
     setMenuOpen(false);
     window.scrollTo({ top: 0 });
-  }, [pathname]);
+  }, [screen]);
 
   const sidebar = <Sidebar waiting={waiting} onSignOut={onSignOut} />;
   return (

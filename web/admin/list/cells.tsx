@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
 import { PlainButton } from '../../ui/plain-button.tsx';
 
 interface SubProps {
@@ -30,20 +31,35 @@ export function TwoLines({ below, children }: TwoLinesProps) {
   );
 }
 
-interface RowNameProps {
+interface RowNameLook {
   /** It waits to be read. */
   readonly isUnread?: boolean;
   readonly className?: string;
-  readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
+const rowNameClass = ({ isUnread = false, className = '' }: RowNameLook) =>
+  `row-name min-h-6 cursor-pointer border-0 bg-transparent p-0 text-left ${isUnread ? 'font-heavy' : 'font-bold'} underline decoration-1 underline-offset-3 hover:text-orange-deep hover:decoration-2 max-md:min-h-11 ${className}`;
+
 /** The name of a row, which opens it. */
-export function RowName({ isUnread = false, className = '', ...button }: RowNameProps) {
+export function RowName({ onClick, children, ...look }: RowNameLook & { readonly onClick: () => void }) {
   return (
-    <PlainButton
-      {...button}
-      className={`row-name min-h-6 cursor-pointer border-0 bg-transparent p-0 text-left ${isUnread ? 'font-heavy' : 'font-bold'} underline decoration-1 underline-offset-3 hover:text-orange-deep hover:decoration-2 max-md:min-h-11 ${className}`}
-    />
+    <PlainButton className={rowNameClass({ children, ...look })} onClick={onClick}>
+      {children}
+    </PlainButton>
+  );
+}
+
+/** The name of a row that has an address of its own. */
+export function RowNameLink({ to, state, children }: Pick<LinkProps, 'to' | 'state' | 'children'>) {
+  return (
+    <Link
+      to={to}
+      state={state}
+      preventScrollReset
+      className={`${rowNameClass({ children })} inline-flex items-center`}
+    >
+      {children}
+    </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useMatches, useSearchParams } from 'react-router';
 import type { z } from '../../../contract/zod.ts';
 import { getPath, messageOf } from '../../api/response.ts';
 import { callAdmin } from '../admin-call.ts';
@@ -66,9 +66,10 @@ export interface LoadedList<Row> {
 /** A list of the API whose filters and page are in the address. The rows stay until those of another address are there. */
 export function useList<Row>(source: ListSource<Row>): List<Row> {
   const { kind, path, filters: names, schema, limit, failed, plural } = source;
-  const { pathname } = useLocation();
+  // The route and not the path: a row that is open has an address of its own over the same list.
+  const screen = useMatches().at(-1)?.id ?? '';
   const [address, setAddress] = useSearchParams();
-  const ownKey: ListKey = [kind, 'list', path, pathname];
+  const ownKey: ListKey = [kind, 'list', path, screen];
   const keyOf = (wanted: URLSearchParams) => [...ownKey, listQuery(wanted, names, limit)];
   const key = keyOf(address);
 

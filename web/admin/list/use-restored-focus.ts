@@ -22,7 +22,9 @@ export function useRestoredFocus() {
     if (document.activeElement !== document.body) return;
     const there = rows();
     const row = there[Math.min(index, there.length - 1)];
-    const next = row?.querySelector('button') ?? box.current?.querySelector<HTMLElement>('[tabindex]');
+    const next =
+      row?.querySelector<HTMLElement>('.row-name, button') ??
+      box.current?.querySelector<HTMLElement>('[tabindex]');
     next?.focus();
   });
 

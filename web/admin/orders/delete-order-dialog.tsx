@@ -11,11 +11,12 @@ import { orderName } from './order-words.ts';
 interface DeleteOrderDialogProps {
   readonly order: Order;
   readonly list: List<Order>;
+  readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
 
 /** A paid or invoiced order cannot be deleted: the dialog then says why, and what to do instead. */
-export function DeleteOrderDialog({ order, list, onClose }: DeleteOrderDialogProps) {
+export function DeleteOrderDialog({ order, list, onDeleted, onClose }: DeleteOrderDialogProps) {
   const checked = checkDeletable({
     status: order.status,
     isPaid: ['PAID', 'REFUNDED'].includes(order.payment_status) || order.amount_disputed > 0,
@@ -36,6 +37,7 @@ export function DeleteOrderDialog({ order, list, onClose }: DeleteOrderDialogPro
     <DeleteDialog
       list={list}
       row={order}
+      onDeleted={onDeleted}
       onClose={onClose}
       title={`Delete ${orderName(order)}?`}
       done="Order deleted successfully"

@@ -7,6 +7,7 @@ const order = orderSchema.parse(ORDER_EXAMPLE);
 const payment = orderColumns({
   isChanging: () => false,
   onStatus: () => undefined,
+  linkTo: () => ({ to: '' }),
   onAction: () => undefined,
 }).find(({ title }) => title === 'Payment');
 const shown = (changes: Partial<Order>) => renderToStaticMarkup(payment?.render({ ...order, ...changes }));

@@ -1,10 +1,11 @@
+import type { LinkProps } from 'react-router';
 import type { Order } from '../../../contract/orders/order.ts';
 import type { OrderStatus, PaymentMethod } from '../../../domain/orders/order-status.ts';
 import { TEST_PAYMENT } from '../../../domain/payments/payment-mode.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
 import { formatRupees } from '../../../domain/text/format.ts';
 import type { Column } from '../../ui/table.tsx';
-import { RowName, Sub } from '../list/cells.tsx';
+import { RowNameLink, Sub } from '../list/cells.tsx';
 import { Moment } from '../list/moment.tsx';
 import { RowActions } from '../list/row-action.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
@@ -16,6 +17,7 @@ export type OrderAction = 'view' | 'edit' | 'delete';
 interface OrderColumnsOptions {
   readonly isChanging: (order: Order) => boolean;
   readonly onStatus: (order: Order, status: OrderStatus) => void;
+  readonly linkTo: (order: Order) => Pick<LinkProps, 'to' | 'state'>;
   readonly onAction: (action: OrderAction, order: Order) => void;
 }
 
@@ -30,12 +32,13 @@ const METHODS: Readonly<Record<PaymentMethod, string>> = {
 export function orderColumns({
   isChanging,
   onStatus,
+  linkTo,
   onAction,
 }: OrderColumnsOptions): readonly Column<Order>[] {
   return [
     {
       title: 'Order',
-      render: (order) => <RowName onClick={() => onAction('view', order)}>{orderName(order)}</RowName>,
+      render: (order) => <RowNameLink {...linkTo(order)}>{orderName(order)}</RowNameLink>,
     },
     {
       title: 'Customer',

@@ -5,22 +5,24 @@ import { TextButton } from '../../ui/text-link.tsx';
 import { DialogFailure } from '../dialogs/dialog-failure.tsx';
 import { FormRow } from '../dialogs/form-fields.tsx';
 import type { EntityFormState } from '../dialogs/use-entity-form.ts';
+import { BOX } from '../frame/admin-page.tsx';
 
 interface OrderPartProps {
   readonly title: string;
-  /** Where nothing inside has a name of its own, for those who go by landmarks. */
-  readonly isLandmark?: boolean;
+  /** At the right of the title: a state, a button. */
+  readonly aside?: ReactNode;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A part of an order's dialog, ruled off from the one before. */
-export function OrderPart({ title, isLandmark = false, children }: OrderPartProps) {
+/** A white box in an order's dialog. */
+export function OrderPart({ title, aside, className = '', children }: OrderPartProps) {
   return (
-    <section
-      className="border-t border-line py-3.5 wrap-anywhere"
-      aria-label={isLandmark ? title : undefined}
-    >
-      <h3 className="mb-1.5">{title}</h3>
+    <section className={`${BOX} wrap-anywhere ${className}`} aria-label={title}>
+      <header className="flex min-h-12 flex-wrap items-center gap-x-3 border-b border-line px-4 py-1">
+        <h3 className="mr-auto">{title}</h3>
+        {aside}
+      </header>
       {children}
     </section>
   );
@@ -35,7 +37,7 @@ export function PartFailure({
   readonly children: ReactNode;
 }) {
   return (
-    <p className="order-part-failed text-red" role="alert">
+    <p className="order-part-failed px-4 py-2 text-red" role="alert">
       {children} <TextButton onClick={onRetry}>Try again</TextButton>
     </p>
   );
@@ -62,7 +64,7 @@ export function PartForm<Values extends FieldValues>(props: PartFormProps<Values
   const failure = errors.root?.message;
   return (
     <form
-      className="mt-2 grid w-full gap-3 rounded-sm bg-studio p-3"
+      className="grid w-full gap-3 rounded-sm bg-studio p-3"
       noValidate
       onSubmit={(event) => void submit(event)}
     >

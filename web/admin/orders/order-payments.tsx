@@ -1,14 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Order } from '../../../contract/orders/order.ts';
 import { type Payment, paymentListResponse } from '../../../contract/payments/payment.ts';
+import { paymentFigures } from '../../../domain/orders/order-money.ts';
+import { PAYMENT_METHOD_LABELS } from '../../../domain/orders/order-status.ts';
 import { isRefundOpen } from '../../../domain/payments/refund.ts';
-import { paise } from '../../../domain/pricing/money.ts';
-import { formatRupeesUnrounded, formatShortDate } from '../../../domain/text/format.ts';
+import { paise, rupees } from '../../../domain/pricing/money.ts';
+import { formatLongDateTime, formatRupeesUnrounded } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { refresh } from '../data/query-client.ts';
-import { useAdminQuery } from '../data/use-admin-query.ts';
+import { type AdminQuery, useAdminQuery } from '../data/use-admin-query.ts';
 import { OrderPart, PartFailure } from './order-part.tsx';
+import { PaymentFlags } from './payment-state.tsx';
 import { RefundForm } from './refund-form.tsx';
 
 const readPayments = (response: unknown) => paymentListResponse.parse(response).data;
@@ -17,10 +20,10 @@ const FIRST_POLL_MS = 1000;
 const LONGEST_POLL_MS = 30_000;
 
 /** The payments of an order, with their refunds: through the payment service, or by hand for cash and transfers. */
-export function OrderPayments({ order }: { readonly order: Order }) {
+export function useOrderPayments(orderId: string): AdminQuery<Payment[]> {
   const payments = useAdminQuery({
     kind: 'order',
-    path: `/payments?orderId=${encodeURIComponent(order.id)}`,
+    path: `/payments?orderId=${encodeURIComponent(orderId)}`,
     read: readPayments,
     pollMs: untilNextPoll,
   });
@@ -30,11 +33,26 @@ export function OrderPayments({ order }: { readonly order: Order }) {
     // The order's payment status follows from its payments.
     return () => void refresh('order');
   }, [isWaiting]);
+  return payments;
+}
 
+interface OrderPaymentsProps {
+  readonly order: Order;
+  readonly payments: AdminQuery<Payment[]>;
+  /** The payment whose refund is being typed. */
+  readonly refunding: string | null;
+  readonly onRefunding: (paymentId: string | null) => void;
+}
+
+export function OrderPayments({ order, payments, refunding, onRefunding }: OrderPaymentsProps) {
   const { value = [], isFailed } = payments;
-  if (value.length === 0 && !isFailed) return null;
   return (
-    <OrderPart title="Payments" isLandmark>
+    <OrderPart
+      title="Payment"
+      className="order-payment"
+      aside={<span className="text-sm text-steel">{PAYMENT_METHOD_LABELS[order.payment_method]}</span>}
+    >
+      <Figures order={order} />
       {isFailed && (
         <PartFailure onRetry={() => void payments.reload()}>
           {payments.value === undefined ? 'The payments could not be loaded.' : 'This may be out of date.'}
@@ -45,9 +63,45 @@ export function OrderPayments({ order }: { readonly order: Order }) {
           key={payment.id}
           payment={payment}
           isOrderRefunded={order.payment_status === 'REFUNDED'}
+          isRefunding={refunding === payment.id}
+          onRefunding={(isOpen) => onRefunding(isOpen ? payment.id : null)}
         />
       ))}
     </OrderPart>
+  );
+}
+
+/** All four, zero included: an empty place would leave it open whether money is missing. */
+function Figures({ order }: { readonly order: Order }) {
+  const { total, paid, due, refunded } = paymentFigures({
+    total: rupees(order.total_amount),
+    status: order.status,
+    paymentStatus: order.payment_status,
+    refunded: rupees(order.amount_refunded),
+  });
+  const isCash = order.payment_method === 'COD';
+  const figures = [
+    { name: 'Total', amount: total, tone: 'text-ink' },
+    { name: 'Paid', amount: paid, tone: 'text-green' },
+    { name: isCash ? 'Due on delivery' : 'Due', amount: due, tone: 'text-orange-deep' },
+    { name: 'Refunded', amount: refunded, tone: 'text-ink' },
+  ];
+  return (
+    <>
+      <dl className="grid grid-cols-2 sm:grid-cols-4">
+        {figures.map(({ name, amount, tone }) => (
+          <div key={name} className="border-line px-4 py-2.5 not-last:border-r max-sm:nth-[2]:border-r-0">
+            <dt className="text-sm text-steel">{name}</dt>
+            <dd className={`font-display text-xl font-heavy ${amount === 0 ? 'text-steel' : tone}`}>
+              {formatRupeesUnrounded(amount)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="px-4 pb-2 empty:hidden">
+        <PaymentFlags order={order} />
+      </p>
+    </>
   );
 }
 
@@ -65,19 +119,20 @@ function untilNextPoll(response: unknown, answeredAt: number): number | false {
 interface PaymentEntryProps {
   readonly payment: Payment;
   readonly isOrderRefunded: boolean;
+  readonly isRefunding: boolean;
+  readonly onRefunding: (isOpen: boolean) => void;
 }
 
-function PaymentEntry({ payment, isOrderRefunded }: PaymentEntryProps) {
-  const [isRefunding, setRefunding] = useState(false);
+function PaymentEntry({ payment, isOrderRefunded, isRefunding, onRefunding }: PaymentEntryProps) {
   const { status, refundable, isRefundedByHand, transactionId, createdAt, problem, refunds } = payment;
   const amount = payment.amountReceived ?? payment.amount;
   const tone = status === 'COMPLETED' ? 'green' : status === 'FAILED' ? 'red' : 'amber';
   return (
-    <div className="grid justify-items-start gap-2 not-last:mb-3">
+    <div className="grid justify-items-start gap-2 border-t border-line px-4 py-3">
       <p>
         <Badge tone={tone}>{status}</Badge> <b>{formatRupeesUnrounded(paise(amount))}</b>{' '}
-        <span className="text-steel">
-          {transactionId}, {formatShortDate(createdAt)}
+        <span className="text-sm text-steel">
+          {payment.provider === 'manual' ? 'by hand' : transactionId}, {formatLongDateTime(createdAt)}
         </span>
       </p>
       {problem !== null && <p className="text-red">{problem}</p>}
@@ -97,9 +152,9 @@ function PaymentEntry({ payment, isOrderRefunded }: PaymentEntryProps) {
         </p>
       )}
       {refundable > 0 && !isRefunding && !hasOpenRefund(payment) && (
-        <Button onClick={() => setRefunding(true)}>Refund</Button>
+        <Button onClick={() => onRefunding(true)}>Refund</Button>
       )}
-      {isRefunding && <RefundForm payment={payment} onClose={() => setRefunding(false)} />}
+      {isRefunding && <RefundForm payment={payment} onClose={() => onRefunding(false)} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Order } from '../../../contract/orders/order.ts';
 import { type Shipment, shipmentFormSchema } from '../../../contract/shipping/shipment.ts';
 import type { ShipmentStatus } from '../../../domain/shipping/shipment.ts';
-import type { BadgeTone } from '../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -40,14 +40,21 @@ export function OrderShipments({ order }: { readonly order: Order }) {
       showToast({ kind: 'error', text: refusalOr(thrown, 'Failed to update the shipment') }),
   });
 
+  const isTracked = shipments.value?.some(({ trackingNumber }) => trackingNumber === order.tracking_id);
   return (
-    <OrderPart title="Shipments">
+    <OrderPart
+      title="Shipment"
+      aside={shipments.value?.length === 0 && <Badge tone="neutral">Not booked</Badge>}
+    >
       {shipments.isFailed && (
         <PartFailure onRetry={() => void shipments.reload()}>The shipments could not be loaded.</PartFailure>
       )}
       <ul>
         {shipments.value?.map((shipment) => (
-          <li key={shipment.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
+          <li
+            key={shipment.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2"
+          >
             <span className="mr-auto">
               <b>{shipment.carrierName ?? 'Own delivery'}</b>
               <span className="text-steel"> {shipment.trackingNumber ?? 'without a tracking number'}</span>
@@ -68,13 +75,20 @@ export function OrderShipments({ order }: { readonly order: Order }) {
           </li>
         ))}
       </ul>
-      {isAdding ? (
-        <ShipmentForm order={order} onClose={() => setAdding(false)} />
-      ) : (
-        <Button disabled={order.status === 'CANCELLED'} onClick={() => setAdding(true)}>
-          Add a shipment
-        </Button>
+      {order.tracking_id !== null && !isTracked && (
+        <p className="border-b border-line px-4 py-2">
+          <span className="text-steel">Tracking id</span> {order.tracking_id}
+        </p>
       )}
+      <div className="px-4 py-3">
+        {isAdding ? (
+          <ShipmentForm order={order} onClose={() => setAdding(false)} />
+        ) : (
+          <Button disabled={order.status === 'CANCELLED'} onClick={() => setAdding(true)}>
+            Add a shipment
+          </Button>
+        )}
+      </div>
     </OrderPart>
   );
 }

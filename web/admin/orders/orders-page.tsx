@@ -29,12 +29,13 @@ import { BulkProgressBar } from './bulk-progress-bar.tsx';
 import { confirmStatusChange } from './confirm-status-change.ts';
 import { DeleteOrderDialog } from './delete-order-dialog.tsx';
 import { EditOrderDialog } from './edit-order-dialog.tsx';
-import { type OrderAction, orderColumns } from './order-columns.tsx';
+import { orderColumns } from './order-columns.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { countPieces, MONEY_OPTIONS, ORDER_TONES, STATUS_OPTIONS, tileCount } from './order-words.ts';
 import { PackingSlip } from './packing-slip.tsx';
 import { orderPath, readOrderResponse } from './read-order.ts';
 import { useBulkChange } from './use-bulk-change.ts';
+import { useOpenedOrder } from './use-opened-order.ts';
 
 export const meta = adminMeta('Orders');
 
@@ -46,7 +47,8 @@ export default function OrdersPage() {
     schema: orderSchema,
     failed: 'Failed to fetch orders',
   });
-  const [open, setOpen] = useState<{ action: OrderAction; order: Order } | null>(null);
+  const opened = useOpenedOrder();
+  const [open, setOpen] = useState<{ action: 'edit' | 'delete'; order: Order } | null>(null);
   const [printing, setPrinting] = useState<Order | null>(null);
   const bulk = useBulkChange();
   const { isChanging, change } = useRowMutation<Order, { status: OrderStatus; reason?: string }>({
@@ -89,7 +91,8 @@ export default function OrdersPage() {
       columns={orderColumns({
         isChanging,
         onStatus: setStatus,
-        onAction: (action, order) => setOpen({ action, order }),
+        linkTo: opened.linkTo,
+        onAction: (action, order) => (action === 'view' ? opened.open(order) : setOpen({ action, order })),
       })}
       isTight
       className="orders-table md:max-lg:[&_:is(th,td)+:is(th,td)]:px-1 max-md:[&_tfoot_tr]:flex max-md:[&_tfoot_tr]:justify-between"
@@ -146,12 +149,17 @@ export default function OrdersPage() {
         formatRupees(sum(list.rows.map(({ total_amount }) => rupees(total_amount)))),
       ]}
     >
-      {open?.action === 'view' && (
+      {opened.name !== undefined && (
         <OrderDialog
-          opened={open.order}
+          name={opened.name}
+          rows={list.rows}
+          isChanging={isChanging}
+          onStatus={setStatus}
           onEdit={(order) => setOpen({ action: 'edit', order })}
+          onDelete={(order) => setOpen({ action: 'delete', order })}
           onPrint={setPrinting}
-          onClose={() => setOpen(null)}
+          onReplace={opened.replace}
+          onClose={opened.close}
         />
       )}
       {printing !== null && <PackingSlip order={printing} onPrinted={() => setPrinting(null)} />}
@@ -164,7 +172,12 @@ export default function OrdersPage() {
         />
       )}
       {open?.action === 'delete' && (
-        <DeleteOrderDialog order={open.order} list={list} onClose={() => setOpen(null)} />
+        <DeleteOrderDialog
+          order={open.order}
+          list={list}
+          onDeleted={() => opened.name !== undefined && opened.close()}
+          onClose={() => setOpen(null)}
+        />
       )}
     </ListScreen>
   );

@@ -59,9 +59,7 @@ export function CustomerDialog({
             columns={[
               {
                 title: 'Order',
-                render: (order) => (
-                  <Link to={`/admin/orders?search=${orderName(order)}`}>{orderName(order)}</Link>
-                ),
+                render: (order) => <Link to={`/admin/orders/${orderName(order)}`}>{orderName(order)}</Link>,
               },
               { title: 'Date', render: ({ created_at }) => formatShortDate(created_at) },
               { title: 'Status', render: ({ status }) => inWords(status) },

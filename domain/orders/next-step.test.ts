@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { paise } from '../pricing/money.ts';
+import { nextStep, type OrderState, otherSteps, stepLabel, stepTitle } from './next-step.ts';
+
+const order = (
+  status: OrderState['status'],
+  paymentMethod: OrderState['paymentMethod'],
+  paymentStatus: OrderState['paymentStatus'],
+  { toRefund = 0, disputed = 0 } = {},
+): OrderState => ({
+  status,
+  paymentMethod,
+  paymentStatus,
+  toRefund: paise(toRefund),
+  disputed: paise(disputed),
+});
+
+describe('the next step of an order', () => {
+  it.each([
+    [order('PENDING', 'COD', 'PENDING'), 'Confirm order', 'Next: confirm the order'],
+    [order('PENDING', 'ONLINE', 'PAID'), 'Confirm order', 'Next: confirm the order'],
+    [order('PENDING', 'ONLINE', 'PENDING'), undefined, 'Waiting for the payment'],
+    [order('PENDING', 'CARD', 'FAILED'), undefined, 'Waiting for the payment'],
+    [order('CONFIRMED', 'COD', 'PENDING'), 'Ship order', 'Next: pack and ship'],
+    [order('CONFIRMED', 'UPI', 'PENDING'), undefined, 'Waiting for the payment'],
+    [order('PROCESSING', 'ONLINE', 'PAID'), 'Ship order', 'Next: pack and ship'],
+    [order('SHIPPED', 'COD', 'PENDING'), 'Mark delivered', 'Next: delivery'],
+    [order('SHIPPED', 'ONLINE', 'PENDING'), 'Mark delivered', 'Next: delivery'],
+    [order('DELIVERED', 'COD', 'PENDING'), 'Record cash', 'Next: record the money'],
+    [order('DELIVERED', 'UPI', 'FAILED'), 'Record payment', 'Next: record the money'],
+    [order('DELIVERED', 'COD', 'PAID'), undefined, 'All done'],
+    [
+      order('DELIVERED', 'ONLINE', 'PAID', { disputed: 100_000 }),
+      'Refund ₹1,000',
+      'Next: give the money back',
+    ],
+    [order('CANCELLED', 'COD', 'PENDING'), undefined, 'Cancelled. Nothing left to do.'],
+    [order('CANCELLED', 'ONLINE', 'REFUNDED'), undefined, 'Cancelled. Nothing left to do.'],
+    [
+      order('CANCELLED', 'ONLINE', 'PAID', { toRefund: 100_050, disputed: 100 }),
+      'Refund ₹1,001.50',
+      'Next: give the money back',
+    ],
+  ])('%o: %s', (state, label, title) => {
+    const step = nextStep(state);
+    expect(stepLabel(step, state)).toBe(label);
+    expect(stepTitle(step, state)).toBe(title);
+  });
+});
+
+it.each([
+  [
+    order('PENDING', 'COD', 'PENDING'),
+    ['Mark processing', 'Ship order', 'Mark delivered', 'Record cash', 'Cancel order'],
+  ],
+  [
+    order('CONFIRMED', 'UPI', 'PENDING'),
+    ['Mark processing', 'Ship order', 'Mark delivered', 'Record payment', 'Cancel order'],
+  ],
+  [order('CONFIRMED', 'ONLINE', 'PAID'), ['Mark processing', 'Mark delivered', 'Cancel order']],
+  [order('SHIPPED', 'COD', 'PENDING'), ['Record cash', 'Cancel order']],
+  [order('DELIVERED', 'COD', 'PENDING'), []],
+  [order('CANCELLED', 'ONLINE', 'PAID', { toRefund: 100 }), []],
+])('%o can besides: %j', (state, labels) => {
+  expect(otherSteps(state).map((step) => stepLabel(step, state))).toEqual(labels);
+});

@@ -1,0 +1,40 @@
+import type { Order } from '../../contract/orders/order.ts';
+
+type HistoryEntry = Order['status_history'][number];
+
+const ACTORS: ReadonlyMap<string, string> = new Map([
+  ['customer', 'The customer'],
+  ['gateway', 'The payment service'],
+  ['system', 'The shop'],
+]);
+
+const STATUS_DEEDS: Readonly<Record<string, string>> = {
+  PENDING: 'set the order back to pending',
+  CONFIRMED: 'confirmed the order',
+  PROCESSING: 'began to pack the order',
+  SHIPPED: 'shipped the order',
+  DELIVERED: 'marked the order as delivered',
+  CANCELLED: 'cancelled the order',
+};
+
+const PAYMENT_DEEDS: Readonly<Record<string, string>> = {
+  PENDING: 'set the payment back to pending',
+  PAID: 'recorded the payment',
+  FAILED: 'marked the payment as failed',
+  REFUNDED: 'gave the money back',
+};
+
+/** An entry of the history as a sentence of two parts: "owner@shop.example" "confirmed the order". */
+export function historyWords({ field, from, to, actor = '' }: HistoryEntry): {
+  readonly who: string;
+  readonly deed: string;
+  readonly isMoney: boolean;
+} {
+  const isMoney = field === 'payment_status';
+  const deed = isMoney ? PAYMENT_DEEDS[to] : from === null ? 'placed the order' : STATUS_DEEDS[to];
+  return {
+    who: ACTORS.get(actor) ?? (actor || 'Somebody'),
+    deed: deed ?? `set ${isMoney ? 'the payment' : 'the order'} to ${to.toLowerCase()}`,
+    isMoney,
+  };
+}

@@ -1,0 +1,297 @@
+import type { Order, OrderAddress } from '../../../contract/orders/order.ts';
+import type { Payment } from '../../../contract/payments/payment.ts';
+import { variantLabel } from '../../../domain/cart/cart.ts';
+import { orderDocuments } from '../../../domain/invoices/order-documents.ts';
+import { historyWords } from '../../../domain/orders/order-history.ts';
+import { orderTimeline } from '../../../domain/orders/order-timeline.ts';
+import { TEST_PAYMENT } from '../../../domain/payments/payment-mode.ts';
+import { formatLongDateTime } from '../../../domain/text/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextButton, TextLink } from '../../ui/text-link.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { Thumb } from '../catalogue/thumb.tsx';
+import type { AdminQuery } from '../data/use-admin-query.ts';
+import { downloadFile } from '../download.ts';
+import { refusalOr } from '../shipping/refusals.ts';
+import { OrderPart } from './order-part.tsx';
+import { OrderPayments } from './order-payments.tsx';
+import { OrderShipments } from './order-shipments.tsx';
+import { orderMoney, orderSums } from './order-sums.ts';
+import { countPieces, ORDER_TONES, orderName } from './order-words.ts';
+import { PaymentBadge, PaymentFlags } from './payment-state.tsx';
+import { orderPath } from './read-order.ts';
+
+interface OrderDetailsProps {
+  readonly order: Order;
+  readonly payments: AdminQuery<Payment[]>;
+  readonly refunding: string | null;
+  readonly onRefunding: (paymentId: string | null) => void;
+  readonly onEdit: () => void;
+  readonly onPrint: () => void;
+}
+
+export function OrderDetails({ order, onEdit, onPrint, ...payment }: OrderDetailsProps) {
+  return (
+    <div className="grid gap-4">
+      <Head order={order} />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
+        <div className="grid gap-4 max-lg:contents">
+          <Items order={order} />
+          <OrderPayments order={order} {...payment} />
+          <History order={order} />
+        </div>
+        <div className="grid gap-4 max-lg:contents">
+          <DeliverTo order={order} />
+          <OrderShipments order={order} />
+          <Notes order={order} onEdit={onEdit} />
+          <Documents order={order} onPrint={onPrint} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Head({ order }: { readonly order: Order }) {
+  return (
+    <div className="grid gap-3">
+      <p className="order-facts flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <Badge tone={ORDER_TONES[order.status]}>Order {order.status.toLowerCase()}</Badge>
+        <PaymentBadge order={order} prefix="Payment " />
+        <PaymentFlags order={order} />
+        {order.test_payment && <Badge tone="neutral">{TEST_PAYMENT}</Badge>}
+        {order.call_due_at !== null && (
+          <Badge tone="amber">Call to confirm by {formatLongDateTime(order.call_due_at)}</Badge>
+        )}
+        <span className="text-sm text-steel">
+          Placed {formatLongDateTime(order.created_at)} by <bdi>{order.customer_info.name}</bdi>
+        </span>
+      </p>
+      <ol className="grid gap-px sm:auto-cols-fr sm:grid-flow-col" aria-label="Progress">
+        {orderTimeline(order.status, order.status_history).map(({ status, label, state, at }) => (
+          <li
+            key={status}
+            className={`flex items-baseline justify-between gap-x-3 border-t-4 px-3 py-2 max-sm:border-t-0 max-sm:border-l-4 max-sm:py-1 sm:block ${STEP_LOOKS[state]}`}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <b className="block">{label}</b>
+            {at !== undefined && <span className="text-xs">{formatLongDateTime(at)}</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+const STEP_LOOKS = {
+  done: 'border-ink bg-paper',
+  current: 'border-orange bg-orange-tint',
+  ahead: 'border-line bg-paper text-steel max-sm:hidden',
+} as const;
+
+function Items({ order }: { readonly order: Order }) {
+  const pieces = countPieces(order);
+  return (
+    <OrderPart
+      title="Items"
+      aside={
+        <span className="text-sm text-steel">
+          {pieces} {pieces === 1 ? 'piece' : 'pieces'}
+        </span>
+      }
+    >
+      <ul>
+        {order.order_items.map((item) => (
+          <li
+            key={item.id}
+            className="order-line flex flex-wrap gap-x-3 gap-y-1 border-b border-line px-4 py-3 sm:flex-nowrap"
+          >
+            <Thumb address={item.product_image} width={48} />
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold">
+                <bdi>{item.product_name}</bdi>
+              </p>
+              {item.variant !== null && (
+                <p className="text-sm font-semibold">
+                  {variantLabel({ variant: item.variant, variantType: item.variant_type ?? undefined }) ??
+                    'Variant'}
+                  : {item.variant}
+                </p>
+              )}
+              <p className="text-sm text-steel">{item.product_sku}</p>
+            </div>
+            <p className="text-right max-sm:w-full">
+              <span className="text-sm text-steel">
+                {item.quantity} × {orderMoney(item.unit_price)}
+              </span>
+              <b className="ml-4 sm:block">{orderMoney(item.total_price)}</b>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <dl className="order-sums grid gap-1 bg-studio-light px-4 py-3">
+        {orderSums(order).map(({ kind, name, amount }) => (
+          <div
+            key={name}
+            className={`flex justify-between gap-4 ${kind === 'total' ? 'border-t-2 border-ink pt-1.5 font-display text-xl font-black' : '[&>dt]:text-steel'}`}
+          >
+            <dt>{name}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </OrderPart>
+  );
+}
+
+function History({ order }: { readonly order: Order }) {
+  return (
+    <OrderPart title="History" className="max-lg:order-last">
+      <ol className="grid gap-2.5 px-4 py-3">
+        {order.status_history.toReversed().map((event) => {
+          const { who, deed, isMoney } = historyWords(event);
+          return (
+            <li
+              key={`${event.at} ${event.field} ${event.to}`}
+              className={`border-l-3 pl-3 ${isMoney ? 'border-green-bright' : 'border-mist'}`}
+            >
+              <p>
+                <b className="font-semibold">{who}</b> {deed}.{event.note && ` ${event.note}`}
+              </p>
+              <p className="text-sm text-steel">{formatLongDateTime(event.at)}</p>
+            </li>
+          );
+        })}
+      </ol>
+    </OrderPart>
+  );
+}
+
+function DeliverTo({ order }: { readonly order: Order }) {
+  const { customer_info: customer, shipping_address: delivery, billing_address: billing } = order;
+  const isSame = addressText(delivery) === addressText(billing);
+  const phone = delivery.phone || customer.phone;
+  return (
+    <OrderPart title="Deliver to">
+      <div className="grid gap-2 px-4 py-3">
+        <AddressLines address={delivery} />
+        {phone !== '' && (
+          <p>
+            <TextLink href={`tel:${phone}`}>{phone}</TextLink>
+          </p>
+        )}
+        <p>
+          <TextLink href={`mailto:${customer.email}`}>{customer.email}</TextLink>
+        </p>
+      </div>
+      <div className="grid gap-1 border-t border-line px-4 py-3">
+        {customer.name !== delivery.fullName && (
+          <p>
+            <span className="text-steel">Ordered by</span> <bdi>{customer.name}</bdi>
+          </p>
+        )}
+        {isSame ? (
+          <p className="text-steel">The billing address is the same.</p>
+        ) : (
+          <>
+            <p className="text-steel">Billing address</p>
+            <AddressLines address={billing} />
+          </>
+        )}
+        {billing.gstin !== undefined && <p>GSTIN {billing.gstin}</p>}
+      </div>
+    </OrderPart>
+  );
+}
+
+const addressText = ({ fullName, address, city, state, pinCode }: OrderAddress) =>
+  [fullName, address, city, state, pinCode].join('\n');
+
+function AddressLines({ address }: { readonly address: OrderAddress }) {
+  return (
+    <address className="not-italic">
+      <b>
+        <bdi>{address.fullName}</bdi>
+      </b>
+      <br />
+      <bdi>{address.address}</bdi>
+      <br />
+      <bdi>{address.city}</bdi>, {address.state} {address.pinCode}
+    </address>
+  );
+}
+
+function Notes({ order, onEdit }: { readonly order: Order; readonly onEdit: () => void }) {
+  return (
+    <OrderPart title="Notes" aside={<TextButton onClick={onEdit}>Edit notes</TextButton>}>
+      <div className="grid gap-3 px-4 py-3">
+        {order.notes === '' && order.admin_notes === '' && <p className="text-steel">No notes yet.</p>}
+        {order.notes !== '' && (
+          <Note edge="border-orange bg-orange-tint" text={order.notes}>
+            From the customer, prints on the packing slip
+          </Note>
+        )}
+        {order.admin_notes !== '' && (
+          <Note edge="border-ink bg-studio" text={order.admin_notes}>
+            Only administrators see this
+          </Note>
+        )}
+      </div>
+    </OrderPart>
+  );
+}
+
+interface NoteProps {
+  readonly edge: string;
+  readonly text: string;
+  /** Whose it is. */
+  readonly children: string;
+}
+
+function Note({ edge, text, children }: NoteProps) {
+  return (
+    <blockquote className={`border-l-3 px-3 py-2 ${edge}`}>
+      <p className="whitespace-pre-wrap">{text}</p>
+      <footer className="pt-1 text-sm text-steel">{children}</footer>
+    </blockquote>
+  );
+}
+
+function Documents({ order, onPrint }: { readonly order: Order; readonly onPrint: () => void }) {
+  const { invoice, creditNote } = orderDocuments(order.status_history, order.amount_refunded);
+  const download = (name: 'invoice' | 'credit-note') =>
+    downloadFile(`${orderPath(order)}/${name}`, `${orderName(order)}-${name}.pdf`).catch((thrown: unknown) =>
+      showToast({ kind: 'error', text: refusalOr(thrown, 'The document could not be loaded') }),
+    );
+  return (
+    <OrderPart title="Documents">
+      <ul className="[&>li]:flex [&>li]:items-center [&>li]:justify-between [&>li]:gap-3 [&>li]:border-line [&>li]:px-4 [&>li]:py-2 [&>li:not(:last-child)]:border-b">
+        <li>
+          Packing slip
+          <Button onClick={onPrint}>Print</Button>
+        </li>
+        <li>
+          <span>
+            Tax invoice
+            {!invoice && (
+              <span className="block text-sm text-steel">Made when the order is paid or shipped</span>
+            )}
+          </span>
+          {invoice && (
+            <Button aria-label="Download invoice" onClick={() => void download('invoice')}>
+              Download
+            </Button>
+          )}
+        </li>
+        {creditNote && (
+          <li>
+            Credit note
+            <Button aria-label="Download credit note" onClick={() => void download('credit-note')}>
+              Download
+            </Button>
+          </li>
+        )}
+      </ul>
+    </OrderPart>
+  );
+}
