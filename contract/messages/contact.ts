@@ -73,13 +73,20 @@ export const contactEditSchema = z.object({
 export const contactChangeSchema = contactEditSchema
   .extend({
     type: contactEditSchema.shape.type.optional(),
+    onlyIf: choice('Status', parseContactStatus)
+      .optional()
+      .describe('Changed only while it has this status; else it is answered as it is'),
     updated_at: z.iso
       .datetime({ error: 'Please look at the message again' })
       .optional()
       .describe('Of the message as it was when the edit began'),
   })
   .meta({
-    examples: [{ status: 'READ' }, { status: 'RESPONDED', type: 'SALES', updated_at: SENT_AT }],
+    examples: [
+      { status: 'READ' },
+      { status: 'READ', onlyIf: 'NEW' },
+      { status: 'RESPONDED', type: 'SALES', updated_at: SENT_AT },
+    ],
   });
 export type ContactChange = z.output<typeof contactChangeSchema>;
 

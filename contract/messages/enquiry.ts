@@ -75,8 +75,14 @@ export const enquiryResponse = oneResponse('enquiry', enquirySchema);
 export const savedEnquiryResponse = savedResponse('enquiry', enquirySchema, 'Enquiry status updated');
 
 export const enquiryChangeSchema = z
-  .object({ status: choice('Status', parseEnquiryStatus) })
-  .meta({ examples: [{ status: 'replied' }] });
+  .object({
+    status: choice('Status', parseEnquiryStatus),
+    onlyIf: choice('Status', parseEnquiryStatus)
+      .optional()
+      .describe('Changed only while it has this status; else it is answered as it is'),
+  })
+  .meta({ examples: [{ status: 'replied' }, { status: 'read', onlyIf: 'new' }] });
+export type EnquiryChange = z.output<typeof enquiryChangeSchema>;
 
 const count = z.number().int();
 

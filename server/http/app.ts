@@ -24,6 +24,7 @@ import { invoiceRoutes } from '../invoices/routes.ts';
 import { mailAdminRoutes } from '../mail/admin-routes.ts';
 import { contactRoutes } from '../messages/contacts/routes.ts';
 import { enquiryRoutes } from '../messages/enquiries/routes.ts';
+import { replyRoutes } from '../messages/replies/routes.ts';
 import { orderRoutes } from '../orders/routes.ts';
 import { paymentParts, paymentRoutes } from '../payments/routes.ts';
 import { settleOpenPayments } from '../payments/settle-open-payments.ts';
@@ -49,7 +50,14 @@ import { serveFiles } from './static-files.ts';
 export interface AppParts {
   readonly config: Pick<
     Config,
-    'trustProxy' | 'rateLimits' | 'metricsToken' | 'payments' | 'phonepe' | 'dataDir' | 'serviceWorker'
+    | 'trustProxy'
+    | 'rateLimits'
+    | 'metricsToken'
+    | 'payments'
+    | 'phonepe'
+    | 'dataDir'
+    | 'serviceWorker'
+    | 'mail'
   >;
   readonly publicUrl: string;
   readonly pool: Pool;
@@ -169,6 +177,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   wishlistRoutes(app, parts);
   contactRoutes(app, parts);
   enquiryRoutes(app, parts);
+  replyRoutes(app, parts);
   settingsRoutes(app, parts);
   promotionRoutes(app, parts);
   dashboardRoutes(app, parts);

@@ -22,7 +22,9 @@ const CALLERS = ['nobody', 'another shopper', 'the shopper', 'an administrator']
 /** Every call there is, in earnest, by each of the four: with the example of the description unless it needs more. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'every-call-'));
-  const opened = await collectRoutes(() => paymentShop({ settings: { DATA_DIR: folder } }));
+  const opened = await collectRoutes(() =>
+    paymentShop({ settings: { DATA_DIR: folder, SMTP_URL: 'smtp://127.0.0.1:1' } }),
+  );
   shop = opened.shop;
   const { shopper, other, administrator } = await people(shop);
   const targets = await callTargets(shop, { shopper, other, administrator });

@@ -2,6 +2,8 @@
 export interface MailContent {
   readonly heading: string;
   readonly paragraphs: readonly string[];
+  /** What the recipient wrote, below the paragraphs. */
+  readonly quote?: { readonly intro: string; readonly text: string };
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
   readonly action?: { readonly label: string; readonly url: string };
   readonly footer: string;
@@ -21,10 +23,11 @@ export function renderMail(content: MailContent): { html: string; text: string }
   return { html: renderHtml(content), text: renderText(content) };
 }
 
-function renderText({ heading, paragraphs, facts = [], action, footer }: MailContent): string {
+function renderText({ heading, paragraphs, quote, facts = [], action, footer }: MailContent): string {
   const blocks = [
     heading,
     ...paragraphs,
+    quote ? `${quote.intro}\n${quote.text.replace(/^/gm, '> ')}` : '',
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     action ? `${action.label}:\n${action.url}` : '',
     `-- \n${footer}`,
@@ -33,7 +36,7 @@ function renderText({ heading, paragraphs, facts = [], action, footer }: MailCon
 }
 
 /** Tables and inline styles, because mail programs support nothing else reliably. */
-function renderHtml({ heading, paragraphs, facts = [], action, footer }: MailContent): string {
+function renderHtml({ heading, paragraphs, quote, facts = [], action, footer }: MailContent): string {
   const title = `<h1 style="margin:0 0 16px;font-size:24px;line-height:30px;color:${INK}">${lines(heading)}</h1>`;
   const body = paragraphs.map((text) => `<p style="margin:0 0 16px;${BODY};color:${INK}">${lines(text)}</p>`);
   return `<!doctype html>
@@ -49,7 +52,7 @@ function renderHtml({ heading, paragraphs, facts = [], action, footer }: MailCon
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;text-align:left">
 <tr><td style="padding:16px 24px;background:${INK};border-bottom:4px solid ${ORANGE};font-size:20px;line-height:24px;font-weight:800;letter-spacing:1px;color:#ffffff">RACK &amp; REP</td></tr>
 <tr><td style="padding:24px 24px 8px">
-${[title, ...body, renderFacts(facts), renderAction(action)].filter((part) => part !== '').join('\n')}
+${[title, ...body, renderQuote(quote), renderFacts(facts), renderAction(action)].filter((part) => part !== '').join('\n')}
 </td></tr>
 <tr><td style="padding:16px 24px;border-top:1px solid ${LINE};font-size:13px;line-height:18px;color:${STEEL}">${lines(footer)}</td></tr>
 </table>
@@ -57,6 +60,15 @@ ${[title, ...body, renderFacts(facts), renderAction(action)].filter((part) => pa
 </body>
 </html>
 `;
+}
+
+function renderQuote(quote: MailContent['quote']): string {
+  if (quote === undefined) return '';
+  const small = `font-size:15px;line-height:22px;color:${STEEL}`;
+  return (
+    `<p style="margin:24px 0 8px;${small}">${lines(quote.intro)}</p>` +
+    `<blockquote style="margin:0 0 24px;padding:0 0 0 12px;border-left:3px solid ${LINE};${small};word-break:break-word">${lines(quote.text)}</blockquote>`
+  );
 }
 
 function renderFacts(facts: NonNullable<MailContent['facts']>): string {

@@ -23,6 +23,8 @@ export const mailSchema = z.strictObject({
   text: z.string().min(1).max(200_000),
   html: z.string().min(1).max(400_000),
   replyTo: oneAddress.optional(),
+  /** A person wrote it: it does not call itself automatic, so that it is answered like any letter. */
+  isPersonal: z.boolean().optional(),
 });
 
 export type Mail = z.infer<typeof mailSchema>;

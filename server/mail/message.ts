@@ -17,7 +17,7 @@ export function composeMessage(mail: Mail, delivery: Delivery, from: string): Se
     messageId: messageId(delivery.dedupeKey, from),
     date: delivery.createdAt,
     textEncoding: 'quoted-printable',
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(mail.isPersonal ? {} : { headers: { 'Auto-Submitted': 'auto-generated' } }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

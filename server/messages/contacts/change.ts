@@ -22,7 +22,7 @@ const logged = ({ referenceId, status, type }: ContactRow) => ({ referenceId, st
 export async function changeContact(
   pool: Pool,
   id: string,
-  { status, type, updated_at }: ContactChange,
+  { status, type, onlyIf, updated_at }: ContactChange,
   by: Administrator,
 ): Promise<ChangedContact> {
   return withTransaction(pool, async (client): Promise<ChangedContact> => {
@@ -33,6 +33,7 @@ export async function changeContact(
     const before = found.rows[0];
     if (before === undefined) return notFound;
     const current = toContact(before);
+    if (onlyIf !== undefined && before.status !== onlyIf) return { ok: true, contact: current };
     if (before.status === status && (type === undefined || before.type === type))
       return { ok: true, contact: current };
     if (updated_at !== undefined && Date.parse(updated_at) !== before.updated_at.getTime())

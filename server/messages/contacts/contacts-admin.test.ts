@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await shop.signUp('ADMIN');
   shopper = await shop.signUp('USER');
 });
-beforeEach(() => database.pool.query('truncate contacts, outbox'));
+beforeEach(() => database.pool.query('truncate contacts, outbox cascade'));
 afterAll(async () => {
   await shop.close();
   await database.drop();

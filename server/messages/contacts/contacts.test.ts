@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await database.pool.query('truncate contacts, outbox, rate_limits');
+  await database.pool.query('truncate contacts, outbox, rate_limits cascade');
 });
 afterAll(async () => {
   await shop.close();

@@ -97,7 +97,7 @@ export function enquiryAdminRoutes(server: FastifyInstance, { pool }: { readonly
     handler: async (request) => {
       const id = enquiries.id(request.params.id);
       const by = await administratorOf(pool, request);
-      const enquiry = await changeEnquiryStatus(pool, id, request.body.status, by);
+      const enquiry = await changeEnquiryStatus(pool, id, request.body, by);
       if (enquiry === null) throw enquiries.notFound();
       return enquiries.answerSaved(enquiry, 'Enquiry status updated');
     },

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
-import type { Enquiry } from '../../../contract/messages/enquiry.ts';
-import type { EnquiryStatus } from '../../../domain/messages/enquiry.ts';
+import type { Enquiry, EnquiryChange } from '../../../contract/messages/enquiry.ts';
 import { type Administrator, recordChange } from '../../audit/administrator.ts';
 import { withTransaction } from '../../db/connect.ts';
 import { ENQUIRY_COLUMNS, type EnquiryRow, toEnquiry } from './enquiry.ts';
@@ -12,7 +11,7 @@ const logged = ({ referenceId, status }: EnquiryRow) => ({ referenceId, status }
 export async function changeEnquiryStatus(
   pool: Pool,
   id: string,
-  status: EnquiryStatus,
+  { status, onlyIf }: EnquiryChange,
   by: Administrator,
 ): Promise<Enquiry | null> {
   return withTransaction(pool, async (client) => {
@@ -22,7 +21,8 @@ export async function changeEnquiryStatus(
     );
     const before = found.rows[0];
     if (before === undefined) return null;
-    if (before.status === status) return toEnquiry(before);
+    if (before.status === status || (onlyIf !== undefined && before.status !== onlyIf))
+      return toEnquiry(before);
     await client.query('update enquiries set status = $2 where id = $1', [id, status]);
     const after = { ...before, status };
     await recordChange(client, by, {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await shop.pool.query('truncate enquiries, outbox, rate_limits');
+  await shop.pool.query('truncate enquiries, outbox, rate_limits cascade');
 });
 afterAll(() => shop.close());
 

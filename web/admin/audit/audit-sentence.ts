@@ -74,6 +74,7 @@ function describeAction(entry: Entry, changes: readonly FieldChange[]): AuditSen
   const phrase = ACTION_PHRASES[action];
   const called = { quoted: name ?? entityId };
   if (phrase !== undefined) return { parts: [phrase[0], called, phrase[1]], unmentioned: [] };
+  if (action === 'reply') return { parts: ['replied to ', ...object], unmentioned: [] };
   if (action === 'retry') return { parts: ['sent ', ...object, ' again'], unmentioned: [] };
   if (action === 'refund' && typeof after?.amount === 'number')
     return { parts: [`refunded ${formatRupees(paise(after.amount))} of `, called], unmentioned: [] };

@@ -1,0 +1,107 @@
+import type { Pool, PoolClient } from 'pg';
+import { type Reply, replySchema } from '../../../contract/messages/reply.ts';
+import { type Administrator, recordChange } from '../../audit/administrator.ts';
+import { rollbackUnlessOk } from '../../db/rollback-unless-ok.ts';
+import { MAIL_KIND } from '../../mail/handler.ts';
+import { mailSchema } from '../../mail/mail.ts';
+import { claimKey, type RequestKey, storeResponse } from '../../orders/idempotency.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import { readSettings } from '../../settings/read-settings.ts';
+import { dedupeKeyOf, INBOXES, type InboxName, listReplies } from './replies.ts';
+import { type AnsweredMessage, replyMail } from './reply-mail.ts';
+
+export type SentReply =
+  | { readonly ok: true; readonly reply: Reply }
+  | {
+      readonly ok: false;
+      readonly code: 'MESSAGE_NOT_FOUND' | 'ADDRESS_UNUSABLE' | 'KEY_REUSED';
+      readonly message: string;
+    };
+
+interface LockedMessage extends AnsweredMessage {
+  readonly status: string;
+}
+
+interface ReplyRequest {
+  readonly inbox: InboxName;
+  readonly messageId: string;
+  readonly text: string;
+  readonly key: RequestKey | undefined;
+}
+
+/** Keeps the reply, queues its mail and marks the message as replied, in one transaction. */
+export function sendReply(
+  pool: Pool,
+  { inbox, messageId, text, key }: ReplyRequest,
+  by: Administrator,
+  now: Date,
+): Promise<SentReply> {
+  return rollbackUnlessOk(pool, async (client): Promise<SentReply> => {
+    const claimed = key === undefined ? { state: 'new' as const } : await claimKey(client, key, now);
+    if (claimed.state === 'repeated') return { ok: true, reply: replySchema.parse(claimed.response) };
+    if (claimed.state === 'key reused')
+      return { ok: false, code: 'KEY_REUSED', message: 'This key was used for another reply' };
+
+    const message = await lockMessage(client, inbox, messageId);
+    if (message === undefined)
+      return { ok: false, code: 'MESSAGE_NOT_FOUND', message: 'This message is no longer there' };
+    const { storeName, storeEmail } = await readSettings(client);
+    const mail = mailSchema.safeParse(replyMail(message, text, { name: storeName, email: storeEmail }));
+    if (!mail.success)
+      return { ok: false, code: 'ADDRESS_UNUSABLE', message: 'No mail can be sent to this address' };
+
+    const replyId = await storeReply(client, { inbox, messageId, text, to: message.email }, by);
+    await enqueue(client, { kind: MAIL_KIND, payload: mail.data, dedupeKey: dedupeKeyOf(replyId) });
+    await markReplied(client, inbox, messageId, message, by);
+    const reply = (await listReplies(client, inbox, messageId)).find(({ id }) => id === replyId);
+    if (reply === undefined) throw new Error('The reply was not stored');
+    if (key !== undefined) await storeResponse(client, key, 201, reply);
+    return { ok: true, reply };
+  });
+}
+
+async function lockMessage(
+  client: PoolClient,
+  inbox: InboxName,
+  id: string,
+): Promise<LockedMessage | undefined> {
+  const { rows } = await client.query<LockedMessage>(
+    `select reference as "referenceId", email, subject, message, status, created_at
+       from ${INBOXES[inbox].table} where id = $1 and deleted_at is null for update`,
+    [id],
+  );
+  return rows[0];
+}
+
+async function storeReply(
+  client: PoolClient,
+  { inbox, messageId, text, to }: Omit<ReplyRequest, 'key'> & { readonly to: string },
+  by: Administrator,
+): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into message_replies (${INBOXES[inbox].column}, message, sent_to, actor_id, author)
+     values ($1, $2, $3, $4, coalesce((select nullif(name, '') from users where id = $4), $5)) returning id`,
+    [messageId, text, to, by.id, by.name],
+  );
+  return rows[0]?.id ?? '';
+}
+
+/** The audit log has neither the text nor the address, which may have to be erased one day. */
+async function markReplied(
+  client: PoolClient,
+  inbox: InboxName,
+  id: string,
+  { referenceId, status: before }: LockedMessage,
+  by: Administrator,
+): Promise<void> {
+  const { table, answered } = INBOXES[inbox];
+  const status = answered.find((word) => word === before) ?? answered[0];
+  if (status !== before) await client.query(`update ${table} set status = $2 where id = $1`, [id, status]);
+  await recordChange(client, by, {
+    action: 'reply',
+    entity: inbox,
+    entityId: id,
+    before: { referenceId, status: before },
+    after: { referenceId, status },
+  });
+}
