@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { findFreePort } from '../../server/db/embedded/free-port.ts';
 import { accessibilityProblems, expect, failing, test } from '../support/browser/admin-page.ts';
 import {
   filter,
@@ -12,6 +14,8 @@ import {
   withoutEvents,
   write,
 } from '../support/browser/inbox-page.ts';
+import { startMailServer } from '../support/mail.ts';
+import { ADMIN, openShop, temporaryFolder } from '../support/shop-process.ts';
 
 test('contact messages are found, read, answered and deleted [2.messages.1] [2.messages.2] [2.messages.3] [2.messages.5] [2.messages.6] [2.messages.7] [2.messages.8] [5.admin.10] [8.admin.1] [8.admin.2] [8.admin.3]', async ({
   page,
@@ -209,4 +213,98 @@ test('enquiries are handled like contact messages, in lower case [5.admin.11] [2
   await ravi.getByRole('button', { name: /^Delete / }).click();
   await told(page, 'Enquiry deleted successfully');
   await expect(page.getByText('No enquiries found')).toBeVisible();
+});
+
+test('a message is read when it is opened and answered from its screen, by a mail that is sent once', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const mailServer = await startMailServer();
+  const dataDir = temporaryFolder();
+  const shop = await openShop({
+    port: await findFreePort(dataDir),
+    dataDir,
+    env: {
+      RATE_LIMITS: 'off',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      SMTP_URL: mailServer.url,
+    },
+  });
+  try {
+    const post = async (path: string, body: object) =>
+      (await (await page.request.post(`${shop.url}/api${path}`, { data: body })).json()) as {
+        data: { token: string; referenceId: string };
+      };
+    const { token } = (await post('/auth/admin-login', ADMIN)).data;
+    const { referenceId } = (
+      await post('/contact-us', {
+        name: 'Asha Rao',
+        email: 'asha@example.in',
+        subject: 'A low ceiling',
+        message: 'Which rack fits under two metres?',
+      })
+    ).data;
+    await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+    await page.setViewportSize(WIDE);
+    await page.goto(`${shop.url}/admin/contact-us`);
+    const tabs = page.getByRole('navigation', { name: 'Inbox' });
+    const waiting = page.getByRole('link', { name: /^Contact messages 1 waiting/ });
+    await expect(tabs).toHaveText('Contact messages1 newContact forms1 in all');
+    await expect(waiting).toBeVisible();
+
+    await page.getByRole('button', { name: /^View CONTACT/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Message from Asha Rao' });
+    const status = dialog.getByRole('combobox', { name: /^Status of/ });
+    await expect(status, 'opened is read').toHaveValue('READ');
+    await expect(waiting, 'the badge falls').toHaveCount(0);
+    await expect(tabs).toContainText('0 new');
+
+    const send = dialog.getByRole('button', { name: 'Send reply' });
+    await send.click();
+    await expect(dialog.getByText('Write your reply first')).toBeVisible();
+    const reply = dialog.getByLabel('Your reply');
+    await expect(reply).toBeFocused();
+    await reply.fill('x'.repeat(5001));
+    await send.click();
+    await expect(dialog.getByText('The reply must be at most 5000 characters')).toBeVisible();
+    await reply.fill('The compact rack does.\nBcc: all@example.in');
+    const questions = questionsOf(page, [false]);
+    await page.keyboard.press('Escape');
+    await expect(reply, 'nothing typed is lost').toHaveValue(/^The compact rack/);
+    expect(questions).toHaveLength(1);
+    await send.dblclick();
+    await told(page, 'Reply is on its way');
+    await expect(status).toHaveValue('REPLIED');
+    const replies = dialog.getByRole('region', { name: 'Replies' });
+    await expect(replies.getByRole('listitem')).toHaveCount(1);
+    await expect(replies).toContainText(/The compact rack does\.\s+Bcc: all@example\.in/);
+    await expect(replies.getByText('Sent', { exact: true })).toBeVisible();
+    await expect(reply).toHaveValue('');
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    const sent = mailServer.received.filter(({ raw }) => raw.includes('The compact rack does.'));
+    expect(sent.map(({ to }) => to)).toEqual([['asha@example.in']]);
+    const [head = '', ...parts] = sent[0]?.raw.split('\r\n\r\n') ?? [];
+    expect(head).toContain('Reply-To: sales@rackandrep.example');
+    expect(head).toContain(`Subject: Re: A low ceiling [${referenceId}]`);
+    expect(head).not.toMatch(/bcc|auto-submitted/i);
+    expect(parts.join()).toContain('> Which rack fits under two metres?');
+
+    await page.reload();
+    await tabs.getByRole('link', { name: /^Contact forms/ }).click();
+    await expect(page).toHaveURL(`${shop.url}/admin/contacts`);
+    await page.getByRole('button', { name: /^View CONTACT/ }).click();
+    await expect(dialog.getByRole('region', { name: 'Replies' })).toContainText('The compact rack does.');
+    await expect(status).toHaveValue('RESPONDED');
+    await page.setViewportSize(PHONE);
+    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  } finally {
+    // The page still listens for events.
+    await page.goto('about:blank');
+    await shop.stop();
+    await mailServer.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 });

@@ -16,7 +16,7 @@ export function AdminPage({ title, note, actions, children }: AdminPageProps) {
         <h1 className="mr-auto">{title}</h1>
         {note !== undefined && <p className="text-steel max-md:order-1 max-md:w-full">{note}</p>}
         {actions !== undefined && (
-          <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1 max-md:*:whitespace-nowrap max-md:[&>.button]:px-2!">
+          <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-auto max-md:[&>.button]:px-2!">
             {actions}
           </div>
         )}

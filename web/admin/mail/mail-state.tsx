@@ -13,7 +13,11 @@ const STATUS_WORDS: Readonly<Record<MailStatus, { readonly label: string; readon
 export const STATUS_OPTIONS = MAIL_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value].label }));
 
 /** A mail's status, and why it was not sent. */
-export function MailState({ mail: { status, lastError } }: { readonly mail: MailRecord }) {
+export function MailState({
+  mail: { status, lastError },
+}: {
+  readonly mail: Pick<MailRecord, 'status' | 'lastError'>;
+}) {
   const { label, tone } = STATUS_WORDS[status];
   return (
     <TwoLines below={lastError}>

@@ -23,8 +23,10 @@ import { useList } from '../list/use-list.ts';
 import { useStatusSelect } from '../list/use-status-select.tsx';
 import { checkAdmin, refusalOr } from './admin-only.ts';
 import { EditFormDialog } from './edit-form-dialog.tsx';
+import { InboxTabs } from './inbox-tabs.tsx';
 import { CONTACT_TONES, contactOnScreen, nameOf } from './message.ts';
 import { MessageDialog } from './message-dialog.tsx';
+import { useMarkRead } from './use-mark-read.ts';
 
 export const meta = adminMeta('Contact forms');
 
@@ -44,6 +46,13 @@ export default function ContactFormsPage() {
   });
   const [open, setOpen] = useState<{ action: 'view' | 'edit' | 'delete'; form: Contact } | null>(null);
   const close = () => setOpen(null);
+  const keepOpen = (form: Contact) =>
+    setOpen((before) => (before?.form.id === form.id ? { ...before, form } : before));
+  const markRead = useMarkRead(list, CONTACT_SCREEN_STATUSES.forms, keepOpen);
+  const view = (form: Contact) => {
+    setOpen({ action: 'view', form });
+    void markRead(form);
+  };
   const statusOf = useStatusSelect<ContactStatus, Contact>({
     list,
     method: 'PUT',
@@ -53,7 +62,7 @@ export default function ContactFormsPage() {
     done: 'Status updated successfully',
     failed: refusalOr('Failed to update status'),
     mayChange: checkAdmin,
-    onChanged: (form) => setOpen((before) => (before?.form.id === form.id ? { ...before, form } : before)),
+    onChanged: keepOpen,
   });
 
   const columns: readonly Column<Contact>[] = [
@@ -61,7 +70,7 @@ export default function ContactFormsPage() {
       title: 'Name',
       wraps: true,
       className: `${CARD.line} max-md:-order-2 md:max-w-65`,
-      render: (form) => <RowName onClick={() => setOpen({ action: 'view', form })}>{form.name}</RowName>,
+      render: (form) => <RowName onClick={() => view(form)}>{form.name}</RowName>,
     },
     {
       title: 'Contact',
@@ -96,7 +105,7 @@ export default function ContactFormsPage() {
       (form) => (
         <RowActions
           name={nameOf(form)}
-          onView={() => setOpen({ action: 'view', form })}
+          onView={() => view(form)}
           onEdit={() => setOpen({ action: 'edit', form })}
           onDelete={() => setOpen({ action: 'delete', form })}
         />
@@ -111,6 +120,7 @@ export default function ContactFormsPage() {
       nouns={['form', 'forms']}
       list={list}
       columns={columns}
+      above={<InboxTabs />}
       isTight
       rowClassName={CARD.row}
       search="Search by name, e-mail, subject or message"
@@ -128,10 +138,15 @@ export default function ContactFormsPage() {
     >
       {open?.action === 'view' && (
         <MessageDialog
+          event="contact"
+          path={`/contacts/${encodeURIComponent(open.form.id)}`}
           message={open.form}
           status={statusOf(open.form)}
           type={open.form.type}
-          actions={<Button onClick={() => setOpen({ ...open, action: 'edit' })}>Edit</Button>}
+          actions={(mayLeave) => (
+            <Button onClick={() => mayLeave() && setOpen({ ...open, action: 'edit' })}>Edit</Button>
+          )}
+          onReplied={() => keepOpen({ ...open.form, status: 'RESPONDED' })}
           onClose={close}
         />
       )}

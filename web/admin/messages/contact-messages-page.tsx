@@ -3,6 +3,7 @@ import { CONTACT_SCREEN_STATUSES, type ContactStatus } from '../../../domain/mes
 import { adminMeta } from '../frame/admin-page.tsx';
 import { Diagnostics } from './diagnostics.tsx';
 import { Inbox, type InboxKind } from './inbox.tsx';
+import { InboxTabs } from './inbox-tabs.tsx';
 import { CONTACT_TONES, contactOnScreen } from './message.ts';
 
 export const meta = adminMeta('Contact messages');
@@ -18,5 +19,5 @@ const CONTACTS: InboxKind<ContactStatus, Contact> = {
 };
 
 export default function ContactMessagesPage() {
-  return <Inbox kind={CONTACTS} after={(list) => <Diagnostics list={list} />} />;
+  return <Inbox kind={CONTACTS} before={<InboxTabs />} after={(list) => <Diagnostics list={list} />} />;
 }

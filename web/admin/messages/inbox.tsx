@@ -19,6 +19,7 @@ import { useStatusSelect } from '../list/use-status-select.tsx';
 import { type Message, nameOf } from './message.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { MessageList } from './message-list.tsx';
+import { useMarkRead } from './use-mark-read.ts';
 
 /** What differs between the screens of contact messages and of enquiries. */
 export interface InboxKind<Status extends string, Row extends Message<Status>> {
@@ -29,18 +30,22 @@ export interface InboxKind<Status extends string, Row extends Message<Status>> {
   /** One and many of them, as they are counted: "message", "messages". */
   readonly nouns: readonly [string, string];
   readonly schema: z.ZodType<Row>;
-  readonly statuses: readonly Status[];
+  /** The first is unread, the second read, the third replied. */
+  readonly statuses: readonly [Status, Status, Status, ...Status[]];
   readonly tones: Readonly<Record<Status, BadgeTone>>;
 }
 
 interface InboxProps<Status extends string, Row extends Message<Status>> {
   readonly kind: InboxKind<Status, Row>;
+  /** Above the list. */
+  readonly before?: ReactNode;
   /** Below the list. */
   readonly after?: (list: List<Row>) => ReactNode;
 }
 
 export function Inbox<Status extends string, Row extends Message<Status>>({
   kind,
+  before,
   after,
 }: InboxProps<Status, Row>) {
   const { event, plural, schema } = kind;
@@ -54,6 +59,8 @@ export function Inbox<Status extends string, Row extends Message<Status>>({
     failed: `Failed to load ${plural}`,
   });
   const [open, setOpen] = useState<Row | null>(null);
+  /** In the dialog it stays, also where it no longer belongs to the list. */
+  const keepOpen = (row: Row) => setOpen((before) => (before?.id === row.id ? row : before));
   const options = optionsOf(kind.statuses);
   const statusOf = useStatusSelect<Status, Row>({
     list,
@@ -63,9 +70,9 @@ export function Inbox<Status extends string, Row extends Message<Status>>({
     nameOf,
     done: `${inWords(event)} status updated`,
     failed: () => `Failed to update ${event} status`,
-    // In the dialog it stays, also where it no longer belongs to the list.
-    onChanged: (row) => setOpen((before) => (before?.id === row.id ? row : before)),
+    onChanged: keepOpen,
   });
+  const markRead = useMarkRead(list, kind.statuses, keepOpen);
   const remove = useMutation({
     mutationFn: ({ id }: Row) => callAdmin(`${path}/${encodeURIComponent(id)}`, { method: 'DELETE' }),
     onSuccess(_response, { id }) {
@@ -78,6 +85,7 @@ export function Inbox<Status extends string, Row extends Message<Status>>({
 
   return (
     <AdminPage title={kind.title} note={list.paging && countLabel(list.paging, kind.nouns)}>
+      {before}
       <Box>
         <ListToolbar
           list={list}
@@ -91,14 +99,24 @@ export function Inbox<Status extends string, Row extends Message<Status>>({
           unread={kind.statuses[0]}
           empty={`No ${plural} found`}
           statusOf={statusOf}
-          onView={setOpen}
+          onView={(row) => {
+            setOpen(row);
+            void markRead(row);
+          }}
           onDelete={(row) => window.confirm(deletePrompt(event)) && remove.mutate(row)}
         />
         {list.paging !== undefined && list.paging.pages > 1 && <ListPager list={list} />}
       </Box>
       {after?.(list)}
       {open !== null && (
-        <MessageDialog message={open} status={statusOf(open)} onClose={() => setOpen(null)} />
+        <MessageDialog
+          event={event}
+          path={`${path}/${encodeURIComponent(open.id)}`}
+          message={open}
+          status={statusOf(open)}
+          onReplied={() => keepOpen({ ...open, status: kind.statuses[2] })}
+          onClose={() => setOpen(null)}
+        />
       )}
     </AdminPage>
   );

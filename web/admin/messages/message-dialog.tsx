@@ -1,27 +1,45 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { formatLongDateTime } from '../../../domain/text/format.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { DialogFailure } from '../dialogs/dialog-failure.tsx';
+import { useGuardedClose } from '../dialogs/use-guarded-close.ts';
+import { useUnsavedGuard } from '../dialogs/use-unsaved-guard.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
+import { Notice } from '../frame/notice.tsx';
 import { MailLink, PhoneLink } from './contact-links.tsx';
 import { type Message, replyLink } from './message.ts';
+import { Replies } from './replies.tsx';
+import { useReplies } from './use-replies.ts';
 
 interface MessageDialogProps {
+  readonly event: 'contact' | 'enquiry';
+  /** Of the message in the API: `/contacts/6f1c…`. */
+  readonly path: string;
   readonly message: Message<string>;
   /** The field that changes the status. */
   readonly status: ReactNode;
   /** Of a contact form. */
   readonly type?: string;
-  /** Beside the reply button. */
-  readonly actions?: ReactNode;
+  /** Beside the reply button; what leads away asks first. */
+  readonly actions?: (mayLeave: () => boolean) => ReactNode;
+  readonly onReplied: () => void;
   readonly onClose: () => void;
 }
 
-/** A whole message. */
-export function MessageDialog({ message, status, type, actions, onClose }: MessageDialogProps) {
+/** A whole message with its replies, and the next one to be written. */
+export function MessageDialog(props: MessageDialogProps) {
+  const { event, path, message, status, type, actions, onReplied, onClose } = props;
   const { name, email, phone, subject, product_id, product_name, created_at, referenceId } = message;
+  const element = useRef<HTMLFormElement>(null);
+  const replying = useReplies(event, path, onReplied);
+  const { replies, text, write, refusal, isSending, failure, send } = replying;
+  const unsaved = useUnsavedGuard(text.trim() !== '');
+  const leave = useGuardedClose(element, { mayLeave: () => !isSending && unsaved.mayLeave(), onClose });
+  const isMailSetUp = replies.value?.isMailSetUp ?? true;
   return (
-    <Dialog isOpen title={`Message from ${name}`} onClose={onClose}>
+    <Dialog isOpen title={`Message from ${name}`} onClose={leave}>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact title="Name">{name}</Fact>
         <Fact title="E-mail">
@@ -40,13 +58,51 @@ export function MessageDialog({ message, status, type, actions, onClose }: Messa
       </dl>
       <h3 className="mt-4 border-t border-line pt-3.5">Message</h3>
       <p className="mt-1.5 max-w-[72ch] wrap-anywhere whitespace-pre-wrap">{message.message}</p>
-      <DialogActions>
-        {actions}
-        <ButtonLink kind="primary" to={replyLink(message)}>
-          <AdminIcon name="mail" />
-          Reply by e-mail
-        </ButtonLink>
-      </DialogActions>
+      <Replies {...replying} />
+      <form
+        ref={element}
+        noValidate
+        className="mt-4 border-t border-line pt-3.5"
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          send();
+          if (text.trim() === '') submitted.currentTarget.querySelector('textarea')?.focus();
+        }}
+      >
+        {isMailSetUp ? (
+          <Field
+            label="Your reply"
+            name="reply"
+            multiline
+            rows={5}
+            value={text}
+            readOnly={isSending}
+            error={refusal}
+            hint={`Sent by e-mail to ${email}, with the message quoted.`}
+            onChange={({ target }) => write(target.value)}
+          />
+        ) : (
+          <Notice tone="amber" role="status">
+            Mail is not set up, so the shop cannot send your reply. Write from your own mail program and set
+            the status to replied.
+          </Notice>
+        )}
+        {failure !== null && <DialogFailure>{failure}</DialogFailure>}
+        <DialogActions>
+          {actions?.(unsaved.mayLeave)}
+          {isMailSetUp ? (
+            <Button type="submit" kind="primary" busy={isSending} busyLabel="Sending...">
+              <AdminIcon name="send" />
+              Send reply
+            </Button>
+          ) : (
+            <ButtonLink kind="primary" to={replyLink(message)}>
+              <AdminIcon name="mail" />
+              Reply by e-mail
+            </ButtonLink>
+          )}
+        </DialogActions>
+      </form>
     </Dialog>
   );
 }
