@@ -10,9 +10,9 @@ export type AdminEvent = (typeof ADMIN_EVENTS)[number];
 const count = z.number().int();
 const revenue = z
   .number()
-  .describe('Rupees of the orders that are paid, or to be paid in cash, and not cancelled');
+  .describe('In rupees: orders that are paid, or to be paid in cash, and not cancelled');
 
-const messageTotals = z.object({ total: count, newToday: count.describe('Came in the last 24 hours') });
+const messageTotals = z.object({ total: count, newToday: count.describe('From the last 24 hours') });
 export type MessageTotals = z.infer<typeof messageTotals>;
 
 /** A total that cannot be read just now is null. */
@@ -71,7 +71,7 @@ const trends = z.object({
       enquiries: count.nullable(),
       users: count.nullable(),
     })
-    .describe('The same of the period before, which is as long'),
+    .describe('The same for the period before, which has as many days'),
 });
 
 export const DASHBOARD_PARTS = ['orders', 'contacts', 'enquiries', 'users', 'series', 'trends'] as const;
@@ -84,7 +84,7 @@ const dashboardSchema = z
     series: series.nullable(),
     trends: trends.nullable(),
     period: z.object({ from: z.iso.date(), to: z.iso.date() }),
-    unavailable: z.array(z.enum(DASHBOARD_PARTS)).describe('What could not be read just now'),
+    unavailable: z.array(z.enum(DASHBOARD_PARTS)).describe('What couldn’t be loaded right now'),
   })
   .meta({
     id: 'Dashboard',
@@ -128,25 +128,25 @@ export type WaitingCounts = z.infer<typeof waitingCounts>;
 export const waitingResponse = z.object({ success: z.literal(true), data: waitingCounts });
 
 const amount = z.number().describe('Rupees');
-const since = z.iso.datetime().nullable().describe('When the one that waits longest came');
+const since = z.iso.datetime().nullable().describe('When the oldest one came in');
 
 /** What is not done by itself. A part without items has the count 0. */
 const needsSchema = z
   .object({
     disputed: z
-      .object({ count, amount, orders: z.array(z.string()).describe('The first two numbers') })
-      .describe('Payments that settle no order'),
+      .object({ count, amount, orders: z.array(z.string()).describe('The first two order numbers') })
+      .describe('Payments that don’t settle an order'),
     unpaid: z
-      .object({ count, amount, oldest: z.string().nullable().describe('Its number'), since })
-      .describe('Online orders that are not paid'),
+      .object({ count, amount, oldest: z.string().nullable().describe('Its order number'), since })
+      .describe('Online orders that aren’t paid'),
     refunds: z
-      .object({ count, amount, orders: z.array(z.string()).describe('The first two numbers') })
+      .object({ count, amount, orders: z.array(z.string()).describe('The first two order numbers') })
       .describe('Paid orders that were cancelled'),
     lowStock: z.object({
       count,
       items: z
         .array(z.object({ name: z.string(), variant: z.string().nullable(), available: count }))
-        .describe('The first two, fewest pieces first'),
+        .describe('The first two, lowest stock first'),
     }),
     messages: z.object({
       contacts: count,
@@ -156,8 +156,8 @@ const needsSchema = z
     }),
     reviews: z.object({ count, products: z.array(z.string()).describe('The first two products') }),
     mails: z
-      .object({ count, since, subject: z.string().nullable().describe('Of the one that waits longest') })
-      .describe('Mails that were given up'),
+      .object({ count, since, subject: z.string().nullable().describe('Of the oldest one') })
+      .describe('Mails that couldn’t be sent'),
     flow: z.object({
       toConfirm: count.describe('PENDING'),
       toShip: count.describe('CONFIRMED'),

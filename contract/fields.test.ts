@@ -138,7 +138,7 @@ describe('checking a form', () => {
     });
     expect(check(form, { name: 'a\nb', note: 'a\0b' })).toEqual({
       ok: false,
-      errors: { name: 'Name must be on one line', note: 'Note contains a character that cannot be stored' },
+      errors: { name: 'Name must be on one line', note: 'Note contains a character that we can’t save' },
     });
   });
 

@@ -81,7 +81,7 @@ export function paragraph(label: string, max: number, required = `${label} is re
     .trim()
     .min(1, required)
     .max(max, tooLong(label, max))
-    .refine(withoutNul, `${label} contains a character that cannot be stored`);
+    .refine(withoutNul, `${label} contains a character that we can’t save`);
 }
 
 /** A text that may be missing; then it is empty. */
@@ -90,7 +90,7 @@ export function optionalParagraph(label: string, max: number) {
     .string({ error: `${label} must be text` })
     .trim()
     .max(max, tooLong(label, max))
-    .refine(withoutNul, `${label} contains a character that cannot be stored`)
+    .refine(withoutNul, `${label} contains a character that we can’t save`)
     .nullish()
     .transform((text) => text ?? '');
 }

@@ -14,10 +14,10 @@ export const mailRecordSchema = z
     status: z
       .enum(MAIL_STATUSES)
       .describe(
-        '`failed` is retried automatically, `dead` only by an administrator; `unsent` did not have to be sent, or could not because mail is not set up',
+        '`failed` is retried automatically, `dead` only by an administrator; `unsent` didn’t need to be sent, or couldn’t be because mail isn’t set up',
       ),
     attempts: z.number().int(),
-    lastError: z.string().nullable().describe('Of an `unsent` mail: the reason'),
+    lastError: z.string().nullable().describe('For an `unsent` mail: the reason'),
     nextAttemptAt: z.iso.datetime().nullable().describe('Null when no further attempt is planned'),
     createdAt: z.iso.datetime(),
     sentAt: z.iso.datetime().nullable(),

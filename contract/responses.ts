@@ -9,11 +9,11 @@ export const messageSchema = (sentence: string) => z.string().meta({ examples: [
 export const errorSchema = z
   .object({
     success: z.literal(false),
-    error: z.string().describe('What went wrong, in words for the visitor'),
-    message: z.string().describe('The same text as `error`'),
-    code: z.string().describe('A stable name for programs, such as VALIDATION_FAILED'),
-    details: z.unknown().optional().describe('More about it, such as the fields that were refused'),
-    requestId: z.string().optional().describe('Name this when you ask for help'),
+    error: z.string().describe('What went wrong, in plain words'),
+    message: z.string().describe('Same text as `error`'),
+    code: z.string().describe('A fixed code for programs, such as VALIDATION_FAILED'),
+    details: z.unknown().optional().describe('More details, such as the fields that were refused'),
+    requestId: z.string().optional().describe('Mention this when you contact support'),
   })
   .meta({
     id: 'Error',
@@ -35,10 +35,7 @@ export const paginationSchema = z
     limit: z.number().int(),
     total: z.number().int(),
     pages: z.number().int(),
-    isMore: z
-      .boolean()
-      .optional()
-      .describe('True: there are more than `total`, which is how far was counted'),
+    isMore: z.boolean().optional().describe('True: there are more than `total`, where counting stops'),
   })
   .meta({ id: 'Pagination', examples: [{ page: 1, limit: 20, total: 1, pages: 1 }] });
 export type Pagination = z.infer<typeof paginationSchema>;

@@ -18,7 +18,7 @@ export const reviewFormSchema = z
       .max(RATING_MAX, RATING_REQUIRED),
     comment: paragraph('Comment', 2000),
   })
-  .meta({ examples: [{ userName: 'Asha K.', rating: 5, comment: 'Straight, and the knurl bites.' }] });
+  .meta({ examples: [{ userName: 'Asha K.', rating: 5, comment: 'Straight bar and a good knurl.' }] });
 export type ReviewForm = z.output<typeof reviewFormSchema>;
 
 export function checkReview(input: unknown) {
@@ -65,7 +65,7 @@ export const reviewRecordSchema = reviewSchema
         id: '6f1c0a52-7a8e-4d58-9a51-0d3f7c2b9e11',
         userName: 'Asha K.',
         rating: 5,
-        comment: 'Straight, and the knurl bites.',
+        comment: 'Straight bar and a good knurl.',
         date: '2026-11-15',
         verified: true,
         images: [],

@@ -74,9 +74,12 @@ export const settingsSchema = storeSettingsSchema
   .extend({
     id: z.literal(1),
     ...orderBoundsSchema.shape,
-    standardShippingAmount: z.number().describe('The same as `freeShippingAmount`'),
-    gstin: z.string().describe('Printed on every invoice; empty until it is entered'),
-    version: z.number().int().describe('Send it back with a change to avoid overwriting somebody else’s'),
+    standardShippingAmount: z.number().describe('Same as `freeShippingAmount`'),
+    gstin: z.string().describe('Printed on every invoice; empty until you enter it'),
+    version: z
+      .number()
+      .int()
+      .describe('Send it back with your change, so you don’t overwrite someone else’s'),
     updated_at: z.iso.datetime(),
   })
   .meta({
@@ -123,12 +126,12 @@ const { freeShippingAmount } = storeSettingsSchema.shape;
 
 export const settingsBody = settingsFormSchema
   .extend({
-    id: z.literal(1, { error: 'The shop has one set of settings, with the id 1' }).optional(),
+    id: z.literal(1, { error: 'The shop has only one set of settings, with the id 1' }).optional(),
     freeShippingAmount: freeShippingAmount.optional().describe('The standard shipping amount'),
     standardShippingAmount: freeShippingAmount.optional().describe('Another name for `freeShippingAmount`'),
-    gstin: gstin.optional().describe('If left out it stays; empty removes it'),
+    gstin: gstin.optional().describe('Leave out to keep it; send an empty text to remove it'),
     version: z.number().int().optional(),
-    updated_at: z.string().max(40).nullish().describe('The sender’s clock; the server’s own is stored'),
+    updated_at: z.string().max(40).nullish().describe('The sender’s clock; the server stores its own'),
   })
   .meta({ examples: [{ id: 1, ...DEFAULT_SETTINGS, updated_at: UPDATED_AT }] });
 

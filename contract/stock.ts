@@ -9,8 +9,8 @@ export const stockCountSchema = z
     productName: z.string(),
     productCode: z.string(),
     variantId: z.number().int().nullable().describe('Null: the product itself'),
-    variant: z.string().nullable().describe('As an order names it, such as `25 kg set / Chrome rod`'),
-    available: z.number().int().nullable().describe('Null: not counted, follows `inStock`'),
+    variant: z.string().nullable().describe('As named in an order, such as `25 kg set / Chrome rod`'),
+    available: z.number().int().nullable().describe('Null: not tracked, follows `inStock`'),
     inStock: z.boolean(),
   })
   .meta({
@@ -48,11 +48,11 @@ export const stockBodySchema = z
             .nullable()
             .default(null)
             .describe('Null: the product itself'),
-          available: available.describe('Null: not counted any more'),
-          seen: available.describe('The count that was read; with another nothing is saved'),
+          available: available.describe('Null: stop tracking'),
+          seen: available.describe('The count you read; if it’s outdated, nothing is saved'),
         }),
       )
-      .min(1, 'Say at least one count')
+      .min(1, 'Enter at least one count')
       .max(200)
       .refine(
         (counts) => new Set(counts.map(({ variantId }) => variantId)).size === counts.length,
@@ -69,11 +69,11 @@ export const stockMovementSchema = z
     id: z.number().int(),
     variantId: z.number().int().nullable(),
     variant: z.string().nullable(),
-    delta: z.number().int().describe('How many came (or, below 0, went)'),
+    delta: z.number().int().describe('How many were added (or, below 0, removed)'),
     reason: z.enum(STOCK_REASONS),
     orderId: z.string().nullable(),
     orderNumber: z.number().int().nullable(),
-    actor: z.string().nullable().describe('The e-mail address of the administrator'),
+    actor: z.string().nullable().describe('The administrator’s e-mail address'),
     createdAt: z.iso.datetime(),
   })
   .meta({

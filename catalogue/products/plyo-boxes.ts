@@ -70,7 +70,7 @@ export const plyoBoxes: CatalogueProduct[] = [
         5,
         'The panels fit together very well. I glued it as they suggest and it doesn’t creak.',
       ],
-      ['2026-02-22', 'Swati Kamat', 4, 'Sturdy box. Got two spare screws, none missing.'],
+      ['2026-02-22', 'Swati Kamat', 4, 'Strong box. Got two spare screws, none missing.'],
       [
         '2025-08-24',
         'Bhavesh Mehta',

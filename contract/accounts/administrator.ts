@@ -9,14 +9,14 @@ export const administratorSchema = z
     status: z
       .enum(['active', 'invited', 'disabled'])
       .describe(
-        '`invited` until the mailed link was followed and a password chosen; no administrator before',
+        '`invited` until the person has followed the link and set a password; not an administrator before that',
       ),
-    since: z.iso.datetime().describe('When the role was given, or the invitation sent'),
+    since: z.iso.datetime().describe('When the role was given or the invitation sent'),
     lastSignIn: z.iso
       .datetime()
       .nullable()
       .describe('Null when no session is known any more, and while they are invited'),
-    isYou: z.boolean().describe('Whether it is the caller'),
+    isYou: z.boolean().describe('Whether this is you'),
   })
   .meta({
     id: 'Administrator',
@@ -38,5 +38,5 @@ export const administratorListResponse = listResponse(administratorSchema);
 export const invitedResponse = savedResponse(
   'administrator',
   administratorSchema,
-  'An invitation is on its way to ravi@example.in',
+  'We’ve sent an invitation to ravi@example.in',
 );

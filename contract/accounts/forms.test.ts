@@ -70,7 +70,7 @@ describe('the profile', () => {
     });
     expect(account.checkProfile({ name: '', addresses: Array(11).fill(address) })).toEqual({
       ok: false,
-      errors: { name: 'Name is required', addresses: 'A profile keeps at most 10 addresses' },
+      errors: { name: 'Name is required', addresses: 'You can save up to 10 addresses' },
     });
   });
 });
@@ -81,7 +81,7 @@ describe('a new password', () => {
     expect(account.checkPasswordChange(change)).toEqual({ ok: true, value: change });
     expect(account.checkPasswordChange({ ...change, newPassword: 'twelve plates' })).toEqual({
       ok: false,
-      errors: { newPassword: 'The new password must differ from the current one' },
+      errors: { newPassword: 'Your new password must be different from the current one' },
     });
     expect(account.checkPasswordChange({ newPassword: 'short' })).toEqual({
       ok: false,

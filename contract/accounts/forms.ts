@@ -55,7 +55,7 @@ export const profileSchema = z
   .object({
     name: line('Name', NAME_MAX),
     phone: optionalPhone(),
-    addresses: z.array(addressSchema).max(10, 'A profile keeps at most 10 addresses').optional(),
+    addresses: z.array(addressSchema).max(10, 'You can save up to 10 addresses').optional(),
   })
   .meta({ examples: [{ name: 'Asha Rao', phone: '98765 43210' }] });
 export type Profile = z.output<typeof profileSchema>;
@@ -67,7 +67,7 @@ export function checkProfile(input: unknown) {
 export const passwordChangeSchema = z
   .object({ currentPassword: existingPassword('Current password'), newPassword: newPassword('New password') })
   .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
-    message: 'The new password must differ from the current one',
+    message: 'Your new password must be different from the current one',
     path: ['newPassword'],
   })
   .meta({ examples: [{ currentPassword: PASSWORD, newPassword: NEW_PASSWORD }] });

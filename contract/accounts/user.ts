@@ -23,7 +23,7 @@ export const userSchema = z
         phone: z.string(),
       }),
     ),
-    emailVerified: z.boolean().describe('Whether a link that was mailed to the address has been followed'),
+    emailVerified: z.boolean().describe('Whether the user has confirmed the address with a mailed link'),
     createdAt: z.iso.datetime(),
   })
   .meta({
@@ -61,6 +61,6 @@ export const verifiedEmailResponse = savedUserResponse('Your email address is co
   adoptedOrders: z
     .number()
     .int()
-    .describe('How many earlier guest orders the account got')
+    .describe('How many earlier guest orders were added to the account')
     .meta({ examples: [1] }),
 });

@@ -30,7 +30,7 @@ export const CATEGORY_BODY_EXAMPLE = {
 export const categoryBodySchema = z.object({
   id: z
     .string({ error: 'The id must be text' })
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'The id has small letters, digits and - only')
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use only small letters, digits and - in the id')
     .max(64, 'The id must be at most 64 characters')
     .optional(),
   name: line('Name', NAME_MAX),
@@ -39,11 +39,11 @@ export const categoryBodySchema = z.object({
     .trim()
     .max(SLUG_MAX, `Slug must be at most ${SLUG_MAX} characters`)
     .nullish()
-    .describe('Empty: made from the name'),
+    .describe('Leave empty to make it from the name'),
   description: paragraph('Description', 2000),
   image: line('Image URL', IMAGE_MAX).refine(isImageUrl, IMAGE_URL_HINT),
   isActive: z.boolean().optional().describe('False hides it, and its products, from the shop'),
-  version: z.number().int().optional().describe('The one that was read; with another nothing is saved'),
+  version: z.number().int().optional().describe('The version you read; if it’s outdated, nothing is saved'),
   productCount: z
     .unknown()
     .optional()
@@ -55,7 +55,7 @@ export type CategoryBody = z.output<typeof categoryBodySchema>;
 export const categoryRecordSchema = categorySchema
   .extend({
     isActive: z.boolean(),
-    productCount: z.number().int().describe('How many products are in it'),
+    productCount: z.number().int().describe('How many products it has'),
     version: z.number().int().optional().describe('For administrators'),
   })
   .meta({
@@ -89,7 +89,7 @@ export const categoryDeletedResponse = messageResponse('Category deleted success
 /** The rows stand under `categories` too, which the specification names. */
 export const categoryListResponse = listResponse(categoryRecordSchema).extend({
   categories: z.array(categoryRecordSchema),
-  version: LIST_VERSION.optional().describe('Of the list, for administrators'),
+  version: LIST_VERSION.optional().describe('For the list, for administrators'),
 });
 export const categoriesSavedResponse = categoryListResponse.extend({
   message: messageSchema('Categories saved successfully'),

@@ -41,7 +41,7 @@ export const priceRuleSchema = z
           }),
       ])
       .optional()
-      .describe('`from`: the present sale price, or the new list price; `remove`: no sale price any more'),
+      .describe('`from`: the current sale price, or the new list price; `remove`: no more sale price'),
     rounding: z.enum(ROUNDINGS),
   })
   .refine(({ listPrice, salePrice }) => listPrice !== undefined || salePrice !== undefined, {
@@ -70,12 +70,12 @@ export const priceChangeBodySchema = z
   .object({
     rule: priceRuleSchema,
     products: z
-      .array(z.strictObject({ id, version: z.number().int().describe('As the preview had it') }))
+      .array(z.strictObject({ id, version: z.number().int().describe('As in the preview') }))
       .min(1, 'Choose at least one product')
       .max(MOST_PRODUCTS)
       .refine(
         (list) => new Set(list.map((product) => product.id)).size === list.length,
-        'A product is named twice',
+        'The same product is there twice',
       ),
   })
   .meta({ examples: [{ rule: PRICE_RULE_EXAMPLE, products: [{ id: '1', version: 1 }] }] });
@@ -97,7 +97,7 @@ const PRICE_PREVIEW_EXAMPLE = {
 };
 
 const tag = z.object({
-  price: z.number().nullable().describe('Rupees; null: that of the product'),
+  price: z.number().nullable().describe('Rupees; null: the product’s price'),
   salePrice: z.number().nullable(),
   percentOff: z.number().int(),
 });
@@ -116,10 +116,10 @@ const pricedProductSchema = z
           before: tag,
           after: tag,
           isChanged: z.boolean(),
-          problem: z.string().nullable().describe('Why it cannot cost this'),
+          problem: z.string().nullable().describe('Why this price isn’t possible'),
         }),
       )
-      .describe('The product, and each variant with a price of its own'),
+      .describe('The product, and each variant with its own price'),
   })
   .meta({ id: 'PricedProduct', examples: [PRICE_PREVIEW_EXAMPLE] });
 export type PricedProduct = z.output<typeof pricedProductSchema>;

@@ -24,7 +24,7 @@ describe('all that is said of a product in one call', () => {
       images: ['/images/a.webp', '/images/b.webp'],
     });
     expect(complaints({ images: '["/a.webp"' })).toEqual([
-      'images: Please enter image URLs of this shop, beginning with /. Upload other pictures first',
+      'images: Enter image URLs of this shop, starting with /. Upload other pictures first',
     ]);
     expect(complaints({ images: '[]' })).toEqual(['images: Image URLs are required']);
   });
@@ -45,11 +45,11 @@ describe('all that is said of a product in one call', () => {
   it.each([
     [
       { colorVariants: [{ color: 'Red' }, { color: ' Red ' }] },
-      'colorVariants.1.color: There are two variants called Red',
+      'colorVariants.1.color: Two variants have the same name: Red',
     ],
     [
       { weightVariants: [{ weight: '5 kg', weightOptions: [{ weight: 'A' }, { weight: 'A' }] }] },
-      'weightVariants.0.weightOptions.1.weight: There are two variants called A',
+      'weightVariants.0.weightOptions.1.weight: Two variants have the same name: A',
     ],
     [{ weightVariants: [{ weight: ' ' }] }, 'weightVariants.0.weight: Weight is required'],
     [{ videoUrl: 'javascript:alert(1)' }, 'videoUrl: Please enter a valid video URL'],
@@ -62,9 +62,9 @@ describe('all that is said of a product in one call', () => {
       { productFeatures: [{ title: 'Steel', description: 'Strong', image: ELSEWHERE }] },
       `productFeatures.0.image: ${IMAGE_URL_HINT}`,
     ],
-    [{ hsn: '950' }, 'hsn: An HSN code has 4, 6 or 8 digits'],
-    [{ gst: 101 }, 'gst: GST is 0 to 100 percent'],
-    [{ id: '../1' }, 'id: The id has letters, digits, - and _ only'],
+    [{ hsn: '950' }, 'hsn: Enter an HSN code with 4, 6 or 8 digits'],
+    [{ gst: 101 }, 'gst: GST must be 0 to 100 percent'],
+    [{ id: '../1' }, 'id: Use only letters, digits, - and _ in the id'],
     [{ brand: 'a\nb' }, 'brand: Brand must be on one line'],
   ])('refuses %o', (changes, complaint) => {
     expect(complaints(changes)).toEqual([complaint]);

@@ -60,7 +60,7 @@ const images = z.preprocess((given) => {
 const specificationText = z.string().max(2000);
 const specifications = z
   .record(
-    z.string().min(1).max(100).refine(isOneLine, 'A specification has its name on one line'),
+    z.string().min(1).max(100).refine(isOneLine, 'Enter the name of a specification on one line'),
     z.union([specificationText, z.array(specificationText).max(LIST_MAX)], {
       error: 'A specification is a text or a list of texts',
     }),
@@ -86,13 +86,13 @@ const productFields = z.object({
   isListed: ignored,
   id: z
     .string({ error: 'The id must be text' })
-    .regex(ID, 'The id has letters, digits, - and _ only')
+    .regex(ID, 'Use only letters, digits, - and _ in the id')
     .optional(),
-  version: z.number().int().optional().describe('The one that was read; with another nothing is saved'),
-  slug: text('Slug', SLUG_MAX).nullish().describe('Empty: made from the name'),
+  version: z.number().int().optional().describe('The version you read; if it’s outdated, nothing is saved'),
+  slug: text('Slug', SLUG_MAX).nullish().describe('Leave empty to make it from the name'),
   productCode: text('Product code', 60).nullish(),
   shippingWeight: weightVariantBody.shape.shippingWeight,
-  priceRange: clearableText('Price range', 120).describe('Left out: follows the prices of the variants'),
+  priceRange: clearableText('Price range', 120).describe('Leave out to follow the prices of the variants'),
   images,
   imageAlts: z
     .record(text('Image URL', URL_MAX), text('Alt text', IMAGE_ALT_MAX))
@@ -103,7 +103,7 @@ const productFields = z.object({
   bestSeller: z.boolean().optional(),
   isNew: z.boolean().optional(),
   seenStock: productFormSchema.shape.stock.describe(
-    'The count that the change of `stock` began with; with another nothing is saved',
+    'The count you saw before changing `stock`; if it’s outdated, nothing is saved',
   ),
   weightVariants: z.array(weightVariantBody).max(50).optional(),
   colorVariants: z.array(colorVariantBody).max(50).optional(),
@@ -123,13 +123,13 @@ const productFields = z.object({
   ),
   gst: z
     .number()
-    .min(0, 'GST is 0 to 100 percent')
-    .max(100, 'GST is 0 to 100 percent')
+    .min(0, 'GST must be 0 to 100 percent')
+    .max(100, 'GST must be 0 to 100 percent')
     .nullish()
-    .describe('Null: the store’s rate counts'),
+    .describe('Null: the store’s rate applies'),
   hsn: z
     .string()
-    .regex(/^(?:\d{2}){2,4}$/, 'An HSN code has 4, 6 or 8 digits')
+    .regex(/^(?:\d{2}){2,4}$/, 'Enter an HSN code with 4, 6 or 8 digits')
     .optional(),
   weight: clearableText('Weight', 120),
   dimensions: clearableText('Dimensions', 500),
@@ -176,7 +176,7 @@ export const PRODUCT_BODY_EXAMPLE = {
   category: 'benches',
   price: 8999,
   salePrice: 6499,
-  shortDescription: 'Holds 300 kg, stands on 60 mm steel.',
+  shortDescription: 'Holds 300 kg, built on 60 mm steel tube.',
   description: 'A flat bench for pressing and rowing.',
   images: ['/images/products/30/front-1000x1000.webp'],
   inStock: true,
@@ -200,6 +200,6 @@ function refuseDuplicateLabels(
       context.addIssue({
         code: 'custom',
         path: [...path, index, field],
-        message: `There are two variants called ${label}`,
+        message: `Two variants have the same name: ${label}`,
       });
 }

@@ -52,7 +52,7 @@ describe('the product form', () => {
     }
     expect(price('0')).toBe('Price must be more than 0');
     expect(price(-5)).toBe('Price must be more than 0');
-    expect(price('99.999')).toBe('A price has at most two decimals');
+    expect(price('99.999')).toBe('Enter a price with at most two decimals');
     expect(price('10000001')).toBe('Price must be at most 10000000');
   });
 
@@ -64,7 +64,7 @@ describe('the product form', () => {
     expect(images(' /a.webp ,/media/b.webp,, /c.webp ')).toEqual(['/a.webp', '/media/b.webp', '/c.webp']);
     expect(images(['/a.webp', ' /b.webp'])).toEqual(['/a.webp', '/b.webp']);
     expect(images(' , ,')).toBe('Image URLs are required');
-    expect(images(Array(7).fill('/a.webp').join(','))).toBe('A product has at most 6 images');
+    expect(images(Array(7).fill('/a.webp').join(','))).toBe('You can add up to 6 images');
     expect(images('/a.webp, javascript:alert(1)')).toBe(IMAGE_URL_HINT);
     expect(images('/a.webp, https://cdn.example.in/b.webp')).toBe(IMAGE_URL_HINT);
   });
@@ -93,7 +93,7 @@ describe('the product form', () => {
       value: { stock: null, offer: null },
     });
     expect(complaint({ stock: 1.5 })).toEqual({ stock: 'Stock must be a whole number' });
-    expect(complaint({ stock: -1 })).toEqual({ stock: 'Stock cannot be below 0' });
+    expect(complaint({ stock: -1 })).toEqual({ stock: 'Stock can’t be below 0' });
     expect(
       complaint({ weightVariants: [{ weight: '5 kg', price: 10, salePrice: 11, inStock: true }] }),
     ).toEqual({

@@ -25,7 +25,7 @@ function priceProblem(price: number | undefined, label: string): string | undefi
   if (price > PRICE_MAX) return `${label} must be at most ${PRICE_MAX}`;
   return Math.abs(price * 100 - Math.round(price * 100)) < 1e-6
     ? undefined
-    : 'A price has at most two decimals';
+    : 'Enter a price with at most two decimals';
 }
 
 const isMissing = (given: unknown) =>
@@ -58,8 +58,7 @@ export function isImageUrl(text: string): boolean {
   return text.length <= URL_MAX && isOneLine(text) && !/[\s\\]/.test(text) && /^\/(?!\/)/.test(text);
 }
 
-export const IMAGE_URL_HINT =
-  'Please enter image URLs of this shop, beginning with /. Upload other pictures first';
+export const IMAGE_URL_HINT = 'Enter image URLs of this shop, starting with /. Upload other pictures first';
 
 /** Comma-separated, as the form has them, or a list already. */
 const imageUrls = z
@@ -70,7 +69,7 @@ const imageUrls = z
     z
       .array(z.string())
       .min(1, 'Image URLs are required')
-      .max(IMAGE_SLOTS, `A product has at most ${IMAGE_SLOTS} images`)
+      .max(IMAGE_SLOTS, `You can add up to ${IMAGE_SLOTS} images`)
       .refine((urls) => urls.every(isImageUrl), IMAGE_URL_HINT),
   );
 
@@ -98,7 +97,7 @@ export const productFormSchema = z
     stock: z
       .number({ error: 'Stock must be a whole number' })
       .int('Stock must be a whole number')
-      .min(0, 'Stock cannot be below 0')
+      .min(0, 'Stock can’t be below 0')
       .max(1_000_000, 'Stock must be at most 1000000')
       .nullable()
       .optional(),

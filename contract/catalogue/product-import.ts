@@ -27,7 +27,7 @@ const IMPORT_PREVIEW_EXAMPLE = {
 };
 
 export const fileProblemSchema = z.object({
-  row: z.number().int().nullable().describe('As the spreadsheet counts; null: the file as a whole'),
+  row: z.number().int().nullable().describe('The row number in the spreadsheet; null: the whole file'),
   column: z.string().nullable(),
   message: z.string(),
 });
@@ -55,22 +55,24 @@ export const importPreviewSchema = z
           changes: z.array(changeSchema),
         }),
       )
-      .describe(`The first ${MOST_SHOWN} that are new or change`),
+      .describe(`The first ${MOST_SHOWN} that are new or changed`),
     keptPrices: z
       .array(
         z.object({
           row: z.number().int(),
           id: z.string(),
           name: z.string(),
-          price: z.number().describe('What the product costs from now on'),
+          price: z.number().describe('The new price of the product'),
           variants: z.array(z.object({ variant: z.string(), price: z.number() })),
         }),
       )
-      .describe(`The first ${MOST_SHOWN} whose price changes while variants keep others, which shoppers pay`),
+      .describe(
+        `The first ${MOST_SHOWN} whose price changes while their variants keep their own prices, which shoppers pay`,
+      ),
     keptPriceCount: z.number().int(),
     problems: z.array(fileProblemSchema).describe(`The first ${MOST_SHOWN}`),
     problemCount: z.number().int(),
-    version: z.string().describe('Of the list: send it with the import'),
+    version: z.string().describe('Version of the list: send it with the import'),
   })
   .meta({ examples: [IMPORT_PREVIEW_EXAMPLE] });
 export type FileProblem = z.output<typeof fileProblemSchema>;

@@ -79,7 +79,7 @@ export const PRODUCT_EXAMPLE = {
 
 const counted = {
   id: z.number().int().optional().describe('For administrators'),
-  stock: z.number().int().nullable().optional().describe('For administrators; null: not counted'),
+  stock: z.number().int().nullable().optional().describe('For administrators; null: not tracked'),
 };
 
 /**
@@ -105,7 +105,7 @@ export const productRecordSchema = productSchema
       .number()
       .int()
       .optional()
-      .describe('For administrators: send it back with your change, so that nobody’s work is overwritten'),
+      .describe('For administrators: send it back with your change, so you don’t overwrite someone else’s'),
     updatedAt: z.iso.datetime().optional(),
   })
   .meta({ id: 'Product', examples: [PRODUCT_EXAMPLE] });

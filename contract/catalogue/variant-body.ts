@@ -13,20 +13,20 @@ const shippingWeight = z
   .union(
     [
       z.number().min(0).max(10_000),
-      z.string().trim().max(LABEL_MAX).refine(isOneLine, 'The shipping weight is on one line'),
+      z.string().trim().max(LABEL_MAX).refine(isOneLine, 'Enter the shipping weight on one line'),
     ],
-    { error: 'The shipping weight is a number of kilograms or a text' },
+    { error: 'Enter the shipping weight as a number of kilograms or a text' },
   )
   .nullish()
   .transform((given) => (given === '' ? null : given));
 
 const sold = {
-  id: z.number().int().positive().optional().describe('Finds the variant again when its label changes'),
-  price: amount.describe('Rupees; none: that of the product'),
+  id: z.number().int().positive().optional().describe('Identifies the variant when its label changes'),
+  price: amount.describe('Rupees; leave out to use the product’s price'),
   salePrice: amount.describe('Rupees, below the price'),
   inStock: z.boolean().optional(),
   stock,
-  seenStock: stock.describe('The count that the change of `stock` began with'),
+  seenStock: stock.describe('The count you saw before changing `stock`'),
 };
 
 export const weightOptionBody = z.strictObject({ weight: line('Weight', LABEL_MAX), ...sold });
@@ -35,7 +35,12 @@ export const weightVariantBody = z.strictObject({
   weight: line('Weight', LABEL_MAX),
   ...sold,
   shippingWeight,
-  productCode: z.string().trim().max(LABEL_MAX).refine(isOneLine, 'A product code is on one line').nullish(),
+  productCode: z
+    .string()
+    .trim()
+    .max(LABEL_MAX)
+    .refine(isOneLine, 'Enter the product code on one line')
+    .nullish(),
   weightOptions: z.array(weightOptionBody).max(20).optional(),
   variantImages: z.array(z.string().refine(isImageUrl, IMAGE_URL_HINT)).max(6).nullish(),
 });

@@ -16,7 +16,7 @@ const SUBMISSION = {
   email: 'asha@example.in',
   phone: '98765 43210',
   subject: 'A gym for our school',
-  message: 'We have 40 square metres and 3 lakh rupees. What would you put there?',
+  message: 'We have 40 square metres and 3 lakh rupees. What would you suggest?',
 };
 const SENT_AT = '2026-11-15T10:00:00.000Z';
 const REFERENCE = 'CONTACT-4D493DC103';
@@ -77,9 +77,9 @@ export const contactChangeSchema = contactEditSchema
       .optional()
       .describe('Changed only while it has this status; else it is answered as it is'),
     updated_at: z.iso
-      .datetime({ error: 'Please look at the message again' })
+      .datetime({ error: 'Please check the message again' })
       .optional()
-      .describe('Of the message as it was when the edit began'),
+      .describe('Version of the message when you started editing'),
   })
   .meta({
     examples: [
@@ -95,8 +95,8 @@ const count = z.number().int();
 const contactStatsSchema = z
   .object({
     total: count,
-    newToday: count.describe(`Sent in the last ${NEW_TODAY_HOURS} hours`),
-    answered: count.describe('REPLIED and RESPONDED, which are one state'),
+    newToday: count.describe(`Received in the last ${NEW_TODAY_HOURS} hours`),
+    answered: count.describe('REPLIED and RESPONDED, which are the same state'),
     byStatus: z.record(z.enum(CONTACT_STATUSES), count),
     byType: z.record(z.enum(CONTACT_TYPES), count),
   })

@@ -45,9 +45,9 @@ export const enquirySchema = z
     ...messageFields,
     status: z.enum(ENQUIRY_STATUSES),
     type: z.enum(ENQUIRY_TYPES),
-    product_id: z.string().nullable().describe('The product it is about, if it is about one'),
+    product_id: z.string().nullable().describe('The product it’s about, if any'),
     product_name: z.string().nullable(),
-    product_slug: z.string().nullable().describe('Of its page; null where it is no longer sold'),
+    product_slug: z.string().nullable().describe('For a link to its page; null if it’s no longer sold'),
   })
   .meta({
     id: 'Enquiry',
@@ -89,8 +89,8 @@ const count = z.number().int();
 const enquiryStatsSchema = z
   .object({
     total: count,
-    newToday: count.describe(`Sent in the last ${NEW_TODAY_HOURS} hours`),
-    aboutProducts: count.describe('Name a product'),
+    newToday: count.describe(`Received in the last ${NEW_TODAY_HOURS} hours`),
+    aboutProducts: count.describe('Please choose a product'),
     byStatus: z.record(z.enum(ENQUIRY_STATUSES), count),
   })
   .meta({

@@ -8,7 +8,7 @@ export const subjectField = line('Subject', SUBJECT_MAX);
 /** What contact messages and enquiries have in common in responses. */
 export const messageFields = {
   id: z.string(),
-  referenceId: z.string().describe('The reference that the sender is shown'),
+  referenceId: z.string().describe('The reference shown to the sender'),
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),

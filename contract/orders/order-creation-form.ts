@@ -18,13 +18,13 @@ export const orderCreationFormSchema = z
   .strictObject({
     productIds: orderLines(orderFields.productId),
     quantities: orderLines(orderFields.quantity),
-    variants: z.array(orderFields.variant).max(50).optional().describe('By line; null where there is none'),
+    variants: z.array(orderFields.variant).max(50).optional().describe('One per line; null for none'),
     prices: z
       .array(orderFields.amount)
       .max(50)
       .optional()
       .describe(
-        'Unit prices in rupees by line. An administrator sets them, anybody else only confirms them.',
+        'Unit prices in rupees, one per line. Administrators can set them; for others they are only compared.',
       ),
     paymentMethod: orderFields.paymentMethod,
     shippingAddress: orderFields.address,

@@ -11,7 +11,7 @@ import { ORDER_ID_EXAMPLE } from './order.ts';
 /** What administrators send to change orders; a field that is left out stays as it is. */
 
 const status = choice('Status', parseOrderStatus);
-const version = z.number().int().positive().optional().describe('The version that was edited');
+const version = z.number().int().positive().optional().describe('The version that you edited');
 const trackingId = z
   .string()
   .trim()
@@ -19,11 +19,11 @@ const trackingId = z
   .refine(isOneLine, 'Tracking ID must be on one line')
   .nullish()
   .transform((text) => text ?? undefined)
-  .describe('An empty text removes it');
+  .describe('Send an empty text to remove it');
 
 const reason = optionalParagraph('Reason', 500)
   .optional()
-  .describe('Why an online order that is not paid moves on all the same; kept in history and audit log');
+  .describe('Why you’re moving an unpaid online order ahead; saved in the history and the audit log');
 
 export const editOrderSchema = z
   .object({
@@ -53,9 +53,9 @@ export type EditOrder = z.output<typeof editOrderSchema>;
 export const setStatusSchema = z
   .object({
     status,
-    from: status.optional().describe('Refused when the order is in another one by now'),
+    from: status.optional().describe('Refused if the order has a different status by now'),
     tracking_id: trackingId,
-    note: optionalParagraph('Note', 1000).optional().describe('Kept in the history'),
+    note: optionalParagraph('Note', 1000).optional().describe('Saved in the history'),
     reason,
     version,
   })
@@ -66,13 +66,13 @@ const ORDERS_MAX = 1000;
 export const bulkStatusSchema = z
   .object({
     ids: z
-      .array(z.string().max(100), { error: 'Choose orders' })
-      .min(1, 'Choose orders')
-      .max(ORDERS_MAX, `At most ${ORDERS_MAX} orders at once`),
+      .array(z.string().max(100), { error: 'Please choose orders' })
+      .min(1, 'Please choose orders')
+      .max(ORDERS_MAX, `You can change up to ${ORDERS_MAX} orders at once`),
     from: status,
     status,
   })
-  .refine(isBulkChange, { error: 'Pending orders can be confirmed at once, and confirmed ones shipped' })
+  .refine(isBulkChange, { error: 'You can only confirm pending orders or ship confirmed ones in bulk' })
   .meta({
     examples: [{ ids: [ORDER_ID_EXAMPLE], from: 'PENDING', status: 'CONFIRMED' }],
   });

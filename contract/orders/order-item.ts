@@ -45,7 +45,7 @@ export const orderItemSchema = z
         price: rupees,
         salePrice: rupees.optional(),
       })
-      .describe('As it was sold'),
+      .describe('As sold'),
     variant: z.string().nullable(),
     variant_type: z.enum(['weight', 'color']).nullable(),
     product_gst: z.number(),

@@ -141,7 +141,7 @@ describe('the order that the checkout sends', () => {
     expect(read({ items: Array(50).fill(item) }).ok).toBe(true);
     expect(read({ items: Array(51).fill(item) })).toEqual({
       ok: false,
-      errors: { items: 'An order has at most 50 lines' },
+      errors: { items: 'You can order up to 50 different items at once' },
     });
   });
 

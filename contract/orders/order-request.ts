@@ -47,7 +47,7 @@ export const orderFields = {
     .string()
     .trim()
     .max(MESSAGE_MAX)
-    .refine((given) => !given.includes('\0'), 'Notes contain a character that cannot be stored')
+    .refine((given) => !given.includes('\0'), 'Notes contain a character that we can’t save')
     .nullish()
     .transform((given) => given || undefined),
 };
@@ -56,7 +56,7 @@ export const orderLines = <T extends z.ZodType>(line: T) =>
   z
     .array(line, { error: 'No items in cart' })
     .min(1, 'No items in cart')
-    .max(ORDER_LINES_MAX, `An order has at most ${ORDER_LINES_MAX} lines`);
+    .max(ORDER_LINES_MAX, `You can order up to ${ORDER_LINES_MAX} different items at once`);
 
 /** A copy of the product as the shopper saw it; nothing in it is believed. */
 const productDetails = z.object({
@@ -111,9 +111,7 @@ export const orderRequestSchema = z
     notes: orderFields.notes,
     replacesOrderId: text(100)
       .optional()
-      .describe(
-        'An unpaid order of yours that this one replaces: its stock and its coupon become free for it',
-      ),
+      .describe('Your unpaid order that this one replaces; its stock and coupon are released for this one'),
   })
   .meta({ examples: [ORDER_REQUEST_EXAMPLE] });
 export type OrderRequest = z.output<typeof orderRequestSchema>;

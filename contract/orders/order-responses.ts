@@ -39,7 +39,7 @@ const statusCountsSchema = z
     DELIVERED: count,
     CANCELLED: count,
   })
-  .describe('How many of all that match, whatever `status` asks for')
+  .describe('How many match, for every status')
   .meta({
     examples: [{ PENDING: 4, CONFIRMED: 3, PROCESSING: 0, SHIPPED: 6, DELIVERED: 1020, CANCELLED: 9 }],
   });
@@ -47,9 +47,7 @@ const statusCountsSchema = z
 /** Stands beside the rows of an administrator's list. */
 export const orderCountsSchema = z.object({
   counts: statusCountsSchema,
-  countedInPart: z
-    .array(z.enum(ORDER_STATUSES))
-    .describe('Of these statuses there are more than `counts` says'),
+  countedInPart: z.array(z.enum(ORDER_STATUSES)).describe('Statuses with more orders than `counts` says'),
 });
 export type OrderCounts = z.infer<typeof orderCountsSchema>;
 
@@ -63,7 +61,7 @@ export const orderSavedResponse = savedResponse('order', orderSchema, 'Order upd
 export const bulkStatusResponse = z.object({
   success: z.literal(true),
   message: messageSchema('Order status updated successfully'),
-  data: z.array(orderId).describe('The ids of the orders that moved'),
+  data: z.array(orderId).describe('The ids of the orders that were changed'),
   updated: z
     .number()
     .int()

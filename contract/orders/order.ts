@@ -44,9 +44,9 @@ const orderAddressSchema = z
     city: z.string(),
     state: z.string(),
     pinCode: z.string(),
-    pincode: z.string().describe('The same as `pinCode`'),
+    pincode: z.string().describe('Same as `pinCode`'),
     phone: z.string(),
-    gstin: z.string().optional().describe('Of a business that wants it on its invoice'),
+    gstin: z.string().optional().describe('For a business that wants it on the invoice'),
   })
   .meta({ id: 'OrderAddress', examples: [ORDER_ADDRESS_EXAMPLE] });
 export type OrderAddress = z.infer<typeof orderAddressSchema>;
@@ -124,7 +124,7 @@ export const orderSchema = z
     igst: rupees,
     discount_amount: rupees,
     coupon_code: z.string().nullable(),
-    round_off: rupees.describe('What rounding to the whole rupee added, or took away'),
+    round_off: rupees.describe('What rounding to the whole rupee added or took off'),
     total_amount: rupees,
     order_summary: z.object({
       subtotal: rupees,
@@ -139,30 +139,30 @@ export const orderSchema = z
     order_items: z.array(orderItemSchema),
     status_history: z.array(orderEventSchema),
     tracking_id: z.string().nullable(),
-    notes: z.string().describe("The customer's"),
+    notes: z.string().describe('The customer’s note'),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
-    payment_due_at: z.iso.datetime().nullable().describe('Until when stock is reserved for an unpaid order'),
+    payment_due_at: z.iso.datetime().nullable().describe('Until when we hold stock for an unpaid order'),
     call_due_at: z.iso
       .datetime()
       .nullable()
       .default(null)
-      .describe('Until when stock is reserved for a large cash order, unless the shop confirms it by a call'),
-    amount_refunded: rupees.describe('What was given back of its payment'),
-    user_id: z.string().nullable().describe('For its owner and administrators'),
+      .describe('Until when we hold stock for a large cash order, unless the shop confirms it by phone'),
+    amount_refunded: rupees.describe('How much of its payment was refunded'),
+    user_id: z.string().nullable().describe('For the customer and administrators'),
     user: z
       .object({ id: z.string(), name: z.string(), email: z.string() })
       .nullable()
-      .describe('For its owner and administrators'),
+      .describe('For the customer and administrators'),
     amount_to_refund: rupees.describe(
-      'For administrators only: what a cancelled order that is paid still has to give back',
+      'For administrators only: how much of a cancelled, paid order is still to be refunded',
     ),
     amount_disputed: rupees.describe(
-      'For administrators only: money that came and settles nothing, such as a second payment',
+      'For administrators only: money that came in but settles nothing, such as a second payment',
     ),
     test_payment: z
       .boolean()
-      .describe('For administrators only: it was paid in test mode, where no money moves'),
+      .describe('For administrators only: paid in test mode, so no real money was charged'),
     admin_notes: z.string().describe('For administrators only'),
     version: z.number().int().describe('For administrators only: send it with an edit'),
   })

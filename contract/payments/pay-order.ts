@@ -19,11 +19,11 @@ export const startPaymentSchema = z
   .object({
     orderId: z.string({ error: 'Order is required' }).min(1, 'Order is required').max(100),
     amount: z
-      .number({ error: 'The amount is a whole number of paise' })
-      .int('The amount is a whole number of paise')
+      .number({ error: 'Enter the amount as a whole number of paise' })
+      .int('Enter the amount as a whole number of paise')
       .positive()
       .optional()
-      .describe('In paise. The shop takes the total of the order; another amount is refused'),
+      .describe('In paise. The shop uses the order’s total; any other amount is refused'),
     customerInfo: z
       .object({
         fullName: z.string().max(NAME_MAX).optional(),
@@ -32,7 +32,7 @@ export const startPaymentSchema = z
       })
       .strict()
       .nullish()
-      .describe('Read for compatibility; the order knows its customer'),
+      .describe('Only for compatibility; the order has the customer’s details'),
   })
   .meta({
     examples: [
@@ -52,7 +52,7 @@ const startedFields = {
   success: z.literal(true),
   message: messageSchema('Payment initiated successfully'),
   orderId: z.string(),
-  transactionId: z.string().describe('Our id of this attempt; the status can be asked by it'),
+  transactionId: z.string().describe('Our id for this attempt; use it to check the status'),
   amount: z.number().int().describe('In paise'),
   expiresAt: z.iso.datetime(),
 };

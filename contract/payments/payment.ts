@@ -24,7 +24,7 @@ const refundSchema = z
     status: z.enum(REFUND_STATES),
     amount: z.number().int().describe('In paise'),
     reason: z.string(),
-    refundId: z.string().nullable().describe('The payment service’s id'),
+    refundId: z.string().nullable().describe('The id at the payment service'),
     errorCode: z.string().nullable(),
     createdAt: z.iso.datetime(),
     completedAt: z.iso.datetime().nullable(),
@@ -34,12 +34,12 @@ export type Refund = z.infer<typeof refundSchema>;
 
 export const requestRefundSchema = z
   .object({
-    amount: z.number().int().min(LEAST_REFUND).optional().describe('In paise, one rupee at least'),
+    amount: z.number().int().min(LEAST_REFUND).optional().describe('In paise, at least one rupee'),
     reason: z.string({ error: 'Reason is required' }).trim().min(1, 'Reason is required').max(500),
   })
   .meta({ examples: [{ amount: REFUND_EXAMPLE.amount, reason: REFUND_EXAMPLE.reason }] });
 
-export const refundResponse = savedResponse('refund', refundSchema, 'The refund is on its way');
+export const refundResponse = savedResponse('refund', refundSchema, 'The refund is being processed');
 
 const paymentSchema = z
   .object({
@@ -52,13 +52,15 @@ const paymentSchema = z
     status: z.enum(STORED_PAYMENT_STATES),
     amount: z.number().int().describe('In paise'),
     amountReceived: z.number().int().nullable(),
-    refundable: z.number().int().describe('What the present payment service can still give back, in paise'),
+    refundable: z.number().int().describe('How much the current payment service can still refund, in paise'),
     isRefundedByHand: z
       .boolean()
-      .describe('Money is left that did not come through the present payment service, such as cash'),
+      .describe(
+        'There’s more money, but it didn’t come through the current payment service, for example cash',
+      ),
     mode: z.string().nullable(),
     errorCode: z.string().nullable(),
-    problem: z.string().nullable().describe('Why an administrator should look at it'),
+    problem: z.string().nullable().describe('Why an administrator should check it'),
     refunds: z.array(refundSchema),
     createdAt: z.iso.datetime(),
     completedAt: z.iso.datetime().nullable(),

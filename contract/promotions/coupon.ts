@@ -20,8 +20,8 @@ const limit = (label: string) =>
 
 const moment = (label: string) =>
   z.iso
-    .datetime({ offset: true, error: `${label} must be a date with time and zone` })
-    .refine(isPlausibleDate, `${label} must be a date with time and zone`)
+    .datetime({ offset: true, error: `${label} must be a date with time and time zone` })
+    .refine(isPlausibleDate, `${label} must be a date with time and time zone`)
     .nullish()
     .transform((text) => (text ? new Date(text).toISOString() : null));
 
@@ -45,7 +45,7 @@ export const couponFieldsSchema = z
       .trim()
       .min(1, 'Code is required')
       .transform(normalizeCode)
-      .refine((code) => CODE.test(code), 'A code has 2 to 40 letters, digits, hyphens or underscores'),
+      .refine((code) => CODE.test(code), 'Use 2 to 40 letters, digits, hyphens or underscores in the code'),
     name: line('Name', NAME_MAX),
     description: optionalParagraph('Description', 1000),
     type: z.enum(COUPON_TYPES, { error: 'Type must be percentage, fixed or shipping' }),
@@ -86,11 +86,11 @@ export const couponSchema = z
     name: z.string(),
     description: z.string(),
     type: z.enum(COUPON_TYPES),
-    value: z.number().describe('A percentage or rupees, by the type; 0 for free shipping'),
+    value: z.number().describe('A percentage or rupees, depending on the type; 0 for free shipping'),
     minAmount: z.number(),
     maxDiscount: z.number().nullable(),
     isActive: z.boolean(),
-    isPublic: z.boolean().describe('Known to every browser; the others only to the server'),
+    isPublic: z.boolean().describe('Checked in the browser; other coupons are checked only on the server'),
     startsAt: z.iso.datetime().nullable(),
     endsAt: z.iso.datetime().nullable().describe('From this moment on it does not count any more'),
     usageLimit: z.number().int().nullable(),
@@ -99,9 +99,14 @@ export const couponSchema = z
     saved: z
       .number()
       .optional()
-      .describe('In lists: what the orders that used it and stand saved, waived shipping included'),
+      .describe(
+        'In lists: the total saved on orders that used it and weren’t cancelled, including waived shipping',
+      ),
     state: z.enum(COUPON_STATES),
-    version: z.number().int().describe('Send it back with a change, and nobody’s work is overwritten'),
+    version: z
+      .number()
+      .int()
+      .describe('Send it back with your change, so you don’t overwrite someone else’s'),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })
@@ -133,8 +138,8 @@ export const couponStatsSchema = z
   .object({
     total: count,
     byState: z.record(z.enum(COUPON_STATES), count),
-    uses: count.describe('Orders that used a coupon and stand'),
-    saved: z.number().describe('What these orders saved, in rupees, waived shipping included'),
+    uses: count.describe('Orders that used a coupon and weren’t cancelled'),
+    saved: z.number().describe('The total saved on these orders, in rupees, including waived shipping'),
     mostUsed: z.array(z.object({ code: z.string(), uses: count, saved: z.number() })),
   })
   .meta({
@@ -161,7 +166,7 @@ export const couponValidationSchema = z
     order_amount: z
       .number({ error: 'Order amount must be a number' })
       .min(0, 'Order amount must be 0 or more')
-      .max(ORDER_AMOUNT_MAX, 'Order amount is too large'),
+      .max(ORDER_AMOUNT_MAX, 'The order amount is too large'),
   })
   .meta({ examples: [{ code: 'WELCOME10', order_amount: 4999 }] });
 
@@ -177,7 +182,7 @@ const COUPON_VALIDITY_EXAMPLE = {
 const couponValiditySchema = z
   .object({
     isValid: z.boolean(),
-    message: z.string().describe('What it saves, or why it does not count'),
+    message: z.string().describe('What it saves, or why it doesn’t apply'),
     discountAmount: z.number().describe('Rupees; 0 for free shipping'),
     discountPercent: z.number(),
     couponCode: z.string(),

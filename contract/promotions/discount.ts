@@ -57,7 +57,7 @@ export const discountFormSchema = discountFieldsSchema
       context.addIssue({
         code: 'custom',
         path: ['to'],
-        message: 'The last day must not be before the first',
+        message: 'The last day can’t be before the first day',
       });
   })
   .transform((discount) => ({
@@ -75,7 +75,7 @@ export const discountSchema = z
     id: z.string(),
     name: z.string(),
     type: z.enum(DISCOUNT_TYPES),
-    value: z.number().describe('A percentage or rupees, by the type'),
+    value: z.number().describe('A percentage or rupees, depending on the type'),
     appliesTo: z.enum(DISCOUNT_SCOPES),
     targetId: z.string().nullable().describe('The id of the category or product'),
     targetName: z.string().nullable(),
@@ -83,7 +83,10 @@ export const discountSchema = z
     to: z.iso.date().nullable().describe('The last day, in India, included'),
     isActive: z.boolean(),
     state: z.enum(DISCOUNT_STATES),
-    version: z.number().int().describe('Send it back with a change, and nobody’s work is overwritten'),
+    version: z
+      .number()
+      .int()
+      .describe('Send it back with your change, so you don’t overwrite someone else’s'),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })

@@ -7,5 +7,5 @@ export const isPlausibleDate = (text: string) => text >= '2000' && text < '2100'
 export function valueProblem(type: string, value: number): string | undefined {
   if (type === 'shipping') return undefined;
   if (value <= 0) return 'Value must be more than 0';
-  return type === 'percentage' && value > 100 ? 'A percentage must be at most 100' : undefined;
+  return type === 'percentage' && value > 100 ? 'Enter at most 100%' : undefined;
 }

@@ -36,13 +36,13 @@ describe('the coupon form', () => {
 
   it.each([
     [{ code: '' }, 'code', 'Code is required'],
-    [{ code: 'A' }, 'code', 'A code has 2 to 40 letters, digits, hyphens or underscores'],
-    [{ code: 'TEN % OFF' }, 'code', 'A code has 2 to 40 letters, digits, hyphens or underscores'],
+    [{ code: 'A' }, 'code', 'Use 2 to 40 letters, digits, hyphens or underscores in the code'],
+    [{ code: 'TEN % OFF' }, 'code', 'Use 2 to 40 letters, digits, hyphens or underscores in the code'],
     [{ name: undefined }, 'name', 'Name is required'],
     [{ type: 'gift' }, 'type', 'Type must be percentage, fixed or shipping'],
     [{ value: 0 }, 'value', 'Value must be more than 0'],
     [{ value: undefined }, 'value', 'Value must be more than 0'],
-    [{ value: 100.01 }, 'value', 'A percentage must be at most 100'],
+    [{ value: 100.01 }, 'value', 'Enter at most 100%'],
     [{ value: -5 }, 'value', 'Value must be 0 or more'],
     [{ value: 1.005 }, 'value', 'Value must have at most two decimals'],
     [{ value: '25' }, 'value', 'Value must be a number'],
@@ -51,8 +51,8 @@ describe('the coupon form', () => {
     [{ usageLimit: 0 }, 'usageLimit', 'Usage limit must be 1 or more'],
     [{ usageLimit: 1.5 }, 'usageLimit', 'Usage limit must be a whole number'],
     [{ perCustomerLimit: 2_000_000 }, 'perCustomerLimit', 'Limit per customer must be at most 10,00,000'],
-    [{ startsAt: '2026-11-15' }, 'startsAt', 'Start must be a date with time and zone'],
-    [{ endsAt: '9999-11-15T00:00:00Z' }, 'endsAt', 'End must be a date with time and zone'],
+    [{ startsAt: '2026-11-15' }, 'startsAt', 'Start must be a date with time and time zone'],
+    [{ endsAt: '9999-11-15T00:00:00Z' }, 'endsAt', 'End must be a date with time and time zone'],
     [
       { startsAt: '2026-11-15T05:30:00+05:30', endsAt: '2026-11-15T00:00:00Z' },
       'endsAt',
@@ -84,12 +84,12 @@ describe('the discount form', () => {
   it.each([
     [{ type: 'shipping' }, 'type', 'Type must be percentage or fixed'],
     [{ value: undefined }, 'value', 'Value is required'],
-    [{ value: 101 }, 'value', 'A percentage must be at most 100'],
+    [{ value: 101 }, 'value', 'Enter at most 100%'],
     [{ appliesTo: 'category' }, 'targetId', 'Please choose a category'],
     [{ appliesTo: 'product', targetId: ' ' }, 'targetId', 'Please choose a product'],
     [{ appliesTo: 'brand' }, 'appliesTo', 'Applies to must be all, category or product'],
     [{ from: '2026-02-30' }, 'from', 'First day must be a date'],
-    [{ from: '2026-11-16', to: '2026-11-15' }, 'to', 'The last day must not be before the first'],
+    [{ from: '2026-11-16', to: '2026-11-15' }, 'to', 'The last day can’t be before the first day'],
   ])('refuses %j', (wrong, field, message) => {
     expect(checkDiscountForm({ ...discount, ...wrong })).toMatchObject({
       ok: false,

@@ -23,14 +23,14 @@ export const calculationRequestSchema = z
       .min(1, 'Send at least one item')
       .max(ORDER_LINES_MAX, `Send at most ${ORDER_LINES_MAX} items`)
       .optional()
-      .describe('What is shipped; or give a weight'),
+      .describe('The items to ship; or give a weight'),
     weightKg: weightKg('Weight').optional().describe('One parcel of this weight'),
     state: z.string().max(80).optional().describe('Where it goes'),
     pincode: z
       .string()
       .regex(/^[1-9]\d{5}$/, 'Please enter a valid 6 digit pincode')
       .optional()
-      .describe('Says the state where none is given'),
+      .describe('Used to find the state if you don’t give one'),
   })
   .meta({
     examples: [{ items: [{ productId: '1', quantity: 2 }], pincode: '600001' }, { weightKg: 12.5 }],
@@ -45,7 +45,7 @@ export const shippingCalculationSchema = z
       z.object({
         method: z.enum(SHIPPING_METHODS),
         label: z.string(),
-        days: z.string().describe('Transit after dispatch'),
+        days: z.string().describe('Days in transit after dispatch'),
         charge: z.number().describe('What the customer pays, in rupees'),
       }),
     ),
@@ -56,7 +56,7 @@ export const shippingCalculationSchema = z
           carrierName: z.string(),
           method: z.enum(SHIPPING_METHODS),
           zone: z.string(),
-          amount: z.number().describe('What the carrier charges the shop, in rupees'),
+          amount: z.number().describe('What the courier charges the shop, in rupees'),
           days: z.string(),
         }),
       )

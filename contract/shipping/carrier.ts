@@ -26,7 +26,7 @@ export const carrierFormSchema = z
     phone: patchLine('Phone', PHONE_MAX).refine((text) => !text || isPhone(text), INVALID_PHONE),
     trackingUrl: patchLine('Tracking URL', 500).refine(
       (text) => !text || isTrackingUrl(text),
-      'The tracking URL must begin with https://; {tracking} stands for the number',
+      'The tracking URL must start with https://. Use {tracking} for the tracking number',
     ),
     isActive: z
       .boolean({ error: 'Active must be yes or no' })

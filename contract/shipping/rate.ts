@@ -36,7 +36,7 @@ export const rateFieldsSchema = z
       .toLowerCase()
       .min(1, 'Zone is required')
       .max(60, 'Zone must be at most 60 characters')
-      .refine((zone) => ZONE.test(zone), 'A zone is written like national or tamil-nadu'),
+      .refine((zone) => ZONE.test(zone), 'Enter a zone like national or tamil-nadu'),
     method,
     minWeightKg: weightKg('Weight from').default(0),
     maxWeightKg: weightKg('Weight to')
@@ -61,7 +61,7 @@ export const rateFormSchema = rateFieldsSchema.superRefine((rate, context) => {
     context.addIssue({
       code: 'custom',
       path: ['maxDays'],
-      message: 'Days to must not be less than days from',
+      message: 'Days to can’t be less than days from',
     });
 });
 export type RateForm = z.output<typeof rateFormSchema>;
@@ -78,7 +78,7 @@ export const rateSchema = z
     zone: z.string(),
     method: z.enum(SHIPPING_METHODS),
     minWeightKg: z.number().describe('From this weight on'),
-    maxWeightKg: z.number().nullable().describe('Below this weight; null: no end'),
+    maxWeightKg: z.number().nullable().describe('Below this weight; null: no limit'),
     baseAmount: z.number(),
     perKgAmount: z.number(),
     minDays: z.number().int(),

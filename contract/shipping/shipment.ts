@@ -40,7 +40,7 @@ export type ShipmentForm = z.output<typeof shipmentFormSchema>;
 export const shipmentStatusSchema = z
   .object({
     status: choice('Status', parseShipmentStatus),
-    trackingNumber: trackingNumber.describe('Left out, it stays; empty, it is taken away'),
+    trackingNumber: trackingNumber.describe('Leave out to keep it; send an empty text to remove it'),
     location: optionalLine('Location', 120).transform((text) => text ?? ''),
     note: optionalLine('Note', 500).transform((text) => text ?? ''),
   })
@@ -94,7 +94,7 @@ export const shipmentSchema = customerShipmentSchema
     customerName: z.string(),
     carrierId: z.string().nullable(),
     weightKg: z.number(),
-    cost: z.number().describe('What the carrier charges, in rupees'),
+    cost: z.number().describe('What the courier charges, in rupees'),
     notes: z.string(),
     version: z.number().int(),
     updatedAt: z.iso.datetime(),
@@ -123,7 +123,7 @@ export const shippingStatsSchema = z
   .object({
     total: count,
     byStatus: z.record(z.enum(SHIPMENT_STATUSES), count),
-    cost: z.number().describe('What carriers charged for shipments that left, in rupees'),
+    cost: z.number().describe('What couriers charged for dispatched shipments, in rupees'),
     averageDays: z.number().nullable().describe('From departure to arrival, to a tenth of a day'),
     carriers: z.array(
       z.object({ id: z.string(), name: z.string(), shipments: count, delivered: count, cost: z.number() }),

@@ -25,12 +25,12 @@ describe('the shipping forms', () => {
     [
       { trackingUrl: 'javascript:alert(1)' },
       'trackingUrl',
-      'The tracking URL must begin with https://; {tracking} stands for the number',
+      'The tracking URL must start with https://. Use {tracking} for the tracking number',
     ],
     [
       { trackingUrl: 'http://x.example' },
       'trackingUrl',
-      'The tracking URL must begin with https://; {tracking} stands for the number',
+      'The tracking URL must start with https://. Use {tracking} for the tracking number',
     ],
   ])('refuse the carrier %j', (wrong, field, message) => {
     expect(check(carrierFormSchema, { name: 'Blue Lorry', ...wrong })).toMatchObject({
@@ -47,12 +47,12 @@ describe('the shipping forms', () => {
   });
 
   it.each([
-    [{ zone: 'Tamil Nadu' }, 'zone', 'A zone is written like national or tamil-nadu'],
+    [{ zone: 'Tamil Nadu' }, 'zone', 'Enter a zone like national or tamil-nadu'],
     [{ carrierId: 'x' }, 'carrierId', 'Please choose a shipping partner'],
     [{ minWeightKg: 5, maxWeightKg: 5 }, 'maxWeightKg', 'Weight to must be more than weight from'],
     [{ minWeightKg: 0.0001 }, 'minWeightKg', 'Weight from must have at most three decimals'],
     [{ perKgAmount: -1 }, 'perKgAmount', 'Amount per kg must be 0 or more'],
-    [{ minDays: 8 }, 'maxDays', 'Days to must not be less than days from'],
+    [{ minDays: 8 }, 'maxDays', 'Days to can’t be less than days from'],
     [{ maxDays: 91 }, 'maxDays', 'Days to must be at most 90'],
     [{ minDays: undefined }, 'minDays', 'Days from is required'],
     [{ method: 'drone' }, 'method', 'Method must be standard or express'],

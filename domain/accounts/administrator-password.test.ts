@@ -33,7 +33,7 @@ describe('an administrator’s password', () => {
     'Meera@Joshi#99',
     'gymworld-admin1',
   ])('is not %s, which is easily guessed', (password) => {
-    expect(problem(password)).toMatch(/^This password is easily guessed/);
+    expect(problem(password)).toMatch(/^This password is too easy to guess/);
   });
 
   it.each([

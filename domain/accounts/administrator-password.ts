@@ -2,8 +2,7 @@
 export const ADMINISTRATOR_PASSWORD_MIN = 12;
 
 const TOO_SHORT = `An administrator’s password must have at least ${ADMINISTRATOR_PASSWORD_MIN} characters`;
-const COMMON =
-  'This password is easily guessed. Choose another, such as four words that do not belong together.';
+const COMMON = 'This password is too easy to guess. Try four unrelated words.';
 
 /** Parts of the most common passwords, and the shop's own name. */
 const GUESSED = (

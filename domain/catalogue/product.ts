@@ -25,7 +25,7 @@ const rupeeAmount = z
     (rupees) =>
       Number.isInteger(Math.round(rupees * 100)) && Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6,
     {
-      message: 'A price has at most two decimals',
+      message: 'Enter a price with at most two decimals',
     },
   );
 

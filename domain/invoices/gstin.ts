@@ -27,14 +27,14 @@ export function checkGstin(text: string): GstinCheck {
     return {
       ok: false,
       code: 'GSTIN_STATE',
-      message: `The GSTIN begins with an unknown State code (${code})`,
+      message: `The GSTIN starts with an unknown State code (${code})`,
     };
   }
   if (gstinCheckCharacter(gstin) !== gstin.at(-1)) {
     return {
       ok: false,
       code: 'GSTIN_CHECK_CHARACTER',
-      message: 'The GSTIN has a typing mistake: its last character does not match',
+      message: 'Please check the GSTIN: its last character doesn’t match',
     };
   }
   return { ok: true, gstin, state };

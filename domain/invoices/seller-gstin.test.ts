@@ -22,7 +22,7 @@ describe('the shop’s own GSTIN', () => {
     expect(checkSellerGstin('29ABCCS1234K1Z9', storeAddress)).toMatchObject({
       ok: false,
       message:
-        'This GSTIN belongs to Karnataka (29), but the store’s address is in Maharashtra (27). Please correct the one that is wrong.',
+        'This GSTIN is for Karnataka (29), but the store’s address is in Maharashtra (27). Please correct one of them.',
     });
     expect(checkSellerGstin('29ABCCS1234K1Z9', 'MG Road, Bengaluru 560001')).toMatchObject({ ok: true });
     expect(checkSellerGstin('27AAPFU0939F1ZX', storeAddress)).toMatchObject({

@@ -28,6 +28,6 @@ export function checkSellerGstin(text: string, storeAddress: string): GstinCheck
   return {
     ok: false,
     code: 'GSTIN_STATE',
-    message: `This GSTIN belongs to ${nameOf(checked.state)}, but the store’s address is in ${nameOf(home)}. Please correct the one that is wrong.`,
+    message: `This GSTIN is for ${nameOf(checked.state)}, but the store’s address is in ${nameOf(home)}. Please correct one of them.`,
   };
 }

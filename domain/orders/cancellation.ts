@@ -14,7 +14,7 @@ export function checkCancellable(status: OrderStatus, shipments: readonly Shipme
   return {
     ok: false,
     code: 'ORDER_LEFT',
-    message: 'Your order has left us already, so it cannot be cancelled here. Please call or write to us.',
+    message: 'We’ve already shipped your order, so you can’t cancel it here. Please call or write to us.',
   };
 }
 

@@ -35,12 +35,8 @@ describe('the size of an order', () => {
       false,
       'Cash on delivery is offered up to ₹2,00,000. For more, please send us an enquiry.',
     ],
-    [order(100, 201), true, 'An order has at most 200 pieces. For more, please send us an enquiry.'],
-    [
-      order(100, 201, 'ONLINE'),
-      true,
-      'An order has at most 200 pieces. For more, please send us an enquiry.',
-    ],
+    [order(100, 201), true, 'You can order up to 200 pieces. For more, please send us an enquiry.'],
+    [order(100, 201, 'ONLINE'), true, 'You can order up to 200 pieces. For more, please send us an enquiry.'],
   ])('is refused above the bounds, with what to do instead', (sized, offersOnline, message) => {
     expect(check(sized, offersOnline)).toEqual({ ok: false, code: 'ORDER_TOO_LARGE', message });
   });

@@ -34,7 +34,7 @@ export function checkOrderSize(
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   if (units > bounds.orderUnitsMax)
     return tooLarge(
-      `An order has at most ${formatCount(bounds.orderUnitsMax)} pieces. For more, please send us an enquiry.`,
+      `You can order up to ${formatCount(bounds.orderUnitsMax)} pieces. For more, please send us an enquiry.`,
     );
   const isCash = paymentMethod === 'COD';
   if (isCash && total > rupees(bounds.cashOrderMax))

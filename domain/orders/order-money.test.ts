@@ -67,8 +67,7 @@ describe('editing a payment', () => {
       expect(money.checkPaymentEdit(cod('PAID'), cod(after), true)).toEqual({
         ok: false,
         code: 'PAYMENT_STATUS_FIXED',
-        message:
-          'This order was paid online, so only a refund changes its payment status. Refund the payment instead.',
+        message: 'This order was paid online. To change its payment status, refund the payment.',
       });
     },
   );
@@ -90,15 +89,10 @@ describe('editing a payment', () => {
 describe('deleting an order', () => {
   it.each([
     ['PENDING', false, false, undefined],
-    ['PENDING', true, true, 'This order was paid, so it cannot be deleted. Cancel it instead.'],
-    ['SHIPPED', false, true, 'This order has an invoice, so it cannot be deleted. Cancel it instead.'],
-    [
-      'CANCELLED',
-      false,
-      true,
-      'This order has an invoice, so it cannot be deleted. It is cancelled already.',
-    ],
-    ['CANCELLED', true, false, 'This order was paid, so it cannot be deleted. It is cancelled already.'],
+    ['PENDING', true, true, 'This order is paid, so you can’t delete it. Cancel it instead.'],
+    ['SHIPPED', false, true, 'This order has an invoice, so you can’t delete it. Cancel it instead.'],
+    ['CANCELLED', false, true, 'This order has an invoice, so you can’t delete it. It’s already cancelled.'],
+    ['CANCELLED', true, false, 'This order is paid, so you can’t delete it. It’s already cancelled.'],
   ] as const)('that is %s, paid: %s, invoiced: %s', (status, isPaid, isInvoiced, message) => {
     const checked = money.checkDeletable({ status, isPaid, isInvoiced });
     expect(checked.ok ? undefined : checked.message).toBe(message);

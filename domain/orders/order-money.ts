@@ -57,17 +57,14 @@ export function checkPaymentEdit(
 ): PaymentEdit {
   const wasPaid = before.paymentStatus === 'PAID' || before.paymentStatus === 'REFUNDED';
   if (wasPaid && before.paymentMethod !== after.paymentMethod)
-    return refuse('PAYMENT_METHOD_FIXED', 'This order was paid, so its payment method cannot change.');
+    return refuse('PAYMENT_METHOD_FIXED', 'This order is paid, so you can’t change its payment method.');
   if (before.paymentStatus === after.paymentStatus) return { ok: true };
   if (before.paymentStatus === 'REFUNDED')
-    return refuse(
-      'PAYMENT_STATUS_FIXED',
-      'The money for this order was given back, so its payment status stays REFUNDED.',
-    );
+    return refuse('PAYMENT_STATUS_FIXED', 'This order was refunded, so its payment status stays REFUNDED.');
   if (isPaidOnline && after.paymentStatus !== 'PAID')
     return refuse(
       'PAYMENT_STATUS_FIXED',
-      'This order was paid online, so only a refund changes its payment status. Refund the payment instead.',
+      'This order was paid online. To change its payment status, refund the payment.',
     );
   if (after.paymentStatus === 'REFUNDED' && before.paymentStatus !== 'PAID')
     return refuse('PAYMENT_STATUS_FIXED', 'Nothing was paid for this order, so there is nothing to refund.');
@@ -82,9 +79,9 @@ export function checkDeletable(order: {
   readonly isPaid: boolean;
   readonly isInvoiced: boolean;
 }): Deletable {
-  const advice = order.status === 'CANCELLED' ? 'It is cancelled already.' : 'Cancel it instead.';
-  if (order.isPaid) return refuse('ORDER_PAID', `This order was paid, so it cannot be deleted. ${advice}`);
+  const advice = order.status === 'CANCELLED' ? 'It’s already cancelled.' : 'Cancel it instead.';
+  if (order.isPaid) return refuse('ORDER_PAID', `This order is paid, so you can’t delete it. ${advice}`);
   if (order.isInvoiced)
-    return refuse('ORDER_INVOICED', `This order has an invoice, so it cannot be deleted. ${advice}`);
+    return refuse('ORDER_INVOICED', `This order has an invoice, so you can’t delete it. ${advice}`);
   return { ok: true };
 }

@@ -94,7 +94,7 @@ export function needsReason(from: OrderStatus, order: PaymentOf & { readonly sta
 }
 
 export const UNPAID_REFUSAL =
-  'This online order is not paid. To move it on all the same, set its status and give a reason.';
+  'This online order isn’t paid. To move it ahead anyway, change its status and give a reason.';
 
 /** Cancelling releases the stock, reviving a cancelled order reserves it again; no other change touches it. */
 export function stockEffect(from: OrderStatus, to: OrderStatus): 'release' | 'reserve' | 'none' {

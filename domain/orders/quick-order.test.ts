@@ -109,7 +109,7 @@ describe('a quick order', () => {
     );
     expect(many).toEqual({
       ok: false,
-      errors: new Map([[50, { product: 'An order has at most 50 lines' }]]),
+      errors: new Map([[50, { product: 'You can order up to 50 different items at once' }]]),
     });
   });
 

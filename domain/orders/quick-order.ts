@@ -121,6 +121,8 @@ export function readQuickOrder<P extends Found>(
   const errors = new Map(read.flatMap((row, at) => (row === undefined || row.ok ? [] : [[at, row.errors]])));
   if (lines.length === 0 && errors.size === 0) errors.set(0, { product: 'No items in cart' });
   if (lines.length > ORDER_LINES_MAX)
-    errors.set(ORDER_LINES_MAX, { product: `An order has at most ${ORDER_LINES_MAX} lines` });
+    errors.set(ORDER_LINES_MAX, {
+      product: `You can order up to ${ORDER_LINES_MAX} different items at once`,
+    });
   return errors.size === 0 ? { ok: true, lines } : { ok: false, errors };
 }

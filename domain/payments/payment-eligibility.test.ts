@@ -23,10 +23,10 @@ describe('an order', () => {
   it.each([
     [{ paymentStatus: 'PAID' }, 'This order is already paid.'],
     [{ paymentStatus: 'PAID', status: 'CANCELLED' }, 'This order is already paid.'],
-    [{ paymentStatus: 'REFUNDED' }, 'The money for this order was given back. Please place a new order.'],
+    [{ paymentStatus: 'REFUNDED' }, 'This order was refunded. Please place a new order.'],
     [{ status: 'CANCELLED' }, 'This order was cancelled. Please place a new order.'],
-    [{ paymentMethod: 'COD' }, 'This order is paid in cash on delivery.'],
-    [{ total: paise(0) }, 'There is nothing to pay for this order.'],
+    [{ paymentMethod: 'COD' }, 'This order is cash on delivery. You pay when it arrives.'],
+    [{ total: paise(0) }, 'There’s nothing to pay for this order.'],
   ] as const)('with %j cannot: %s', (change, message) => {
     expect(checkPaymentEligibility({ ...order, ...change })).toMatchObject({ ok: false, message });
   });

@@ -41,10 +41,11 @@ export function checkPaymentEligibility({
   });
   if (paymentStatus === 'PAID') return no('ORDER_PAID', 'This order is already paid.');
   if (paymentStatus === 'REFUNDED')
-    return no('ORDER_REFUNDED', 'The money for this order was given back. Please place a new order.');
+    return no('ORDER_REFUNDED', 'This order was refunded. Please place a new order.');
   if (status === 'CANCELLED')
     return no('ORDER_CANCELLED', 'This order was cancelled. Please place a new order.');
-  if (paymentMethod === 'COD') return no('ORDER_NOT_ONLINE', 'This order is paid in cash on delivery.');
-  if (total < LEAST_PAYMENT) return no('NOTHING_TO_PAY', 'There is nothing to pay for this order.');
+  if (paymentMethod === 'COD')
+    return no('ORDER_NOT_ONLINE', 'This order is cash on delivery. You pay when it arrives.');
+  if (total < LEAST_PAYMENT) return no('NOTHING_TO_PAY', 'There’s nothing to pay for this order.');
   return { ok: true };
 }

@@ -6,7 +6,7 @@ import { paymentMethodLabel } from '../orders/order-status.ts';
  */
 export type PaymentMode = 'live' | 'test' | 'cod-only';
 
-export const TEST_MODE = 'Test mode: no real money moves';
+export const TEST_MODE = 'Test mode: no real money is charged';
 export const TEST_PAYMENT = 'Test payment';
 
 /** How an order is paid, as mail and invoice say it: `Online Payment (Test payment)` where no money moved. */
@@ -15,7 +15,7 @@ export const paymentWords = (method: unknown, isTest: boolean): string =>
 
 export const ONLINE_NOT_OFFERED = {
   code: 'ONLINE_NOT_OFFERED',
-  message: 'Online payment is not offered at present. Please choose cash on delivery.',
+  message: 'Online payment isn’t available right now. Please choose cash on delivery.',
 } as const;
 
 /** As the footer and the terms say it. */

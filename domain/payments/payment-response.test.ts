@@ -104,7 +104,7 @@ describe('the payment page', () => {
     const query = read('orderId=1&success=false&message=PhonePe+checkout+script+not+available');
     const { message, toast, isPending } = decidePaymentResponse(query, found('PENDING'));
     expect(message).toBe(
-      'PhonePe checkout script not available. Its window could not be opened here. Please try again, or pay on PhonePe’s own page.',
+      'PhonePe checkout script not available. We couldn’t open the payment window here. Please try again, or pay on PhonePe’s page.',
     );
     expect(toast).toBe('PhonePe checkout script not available');
     expect(isPending).toBeUndefined();
@@ -116,7 +116,7 @@ describe('the payment page', () => {
     expect(decidePaymentResponse(query, { outcome: 'error' })).toEqual({
       state: 'success',
       heading: 'Payment Successful!',
-      message: 'We have not heard from PhonePe yet. As soon as we have, we confirm the payment by e-mail.',
+      message: 'PhonePe hasn’t confirmed your payment yet. We’ll e-mail you as soon as it does.',
       redirect: {
         to: '/thank-you',
         afterMs: 3000,

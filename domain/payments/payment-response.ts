@@ -87,7 +87,7 @@ function byStatus(payment: PaymentRecord, { message }: PaymentQuery): PaymentRes
   if (isFailure(payment.status)) return failed('Payment failed. Please try again.');
   if (message === PAYMENT_TROUBLES.noScript)
     return failed(
-      `${message}. Its window could not be opened here. Please try again, or pay on PhonePe’s own page.`,
+      `${message}. We couldn’t open the payment window here. Please try again, or pay on PhonePe’s page.`,
       message,
     );
   return { ...failed(PAYMENT_TROUBLES.open, STILL_PROCESSING), isPending: true };
@@ -96,10 +96,10 @@ function byStatus(payment: PaymentRecord, { message }: PaymentQuery): PaymentRes
 /** Nothing is confirmed, so no payment is called completed. */
 function byAddress({ success, message, transactionId, orderId }: PaymentQuery): PaymentResponse {
   if (!success) return failed(message ?? 'Payment could not be processed. Please try again.');
-  return succeeded(
-    'We have not heard from PhonePe yet. As soon as we have, we confirm the payment by e-mail.',
-    { ...(transactionId && { transactionId }), ...(orderId && { orderId }) },
-  );
+  return succeeded('PhonePe hasn’t confirmed your payment yet. We’ll e-mail you as soon as it does.', {
+    ...(transactionId && { transactionId }),
+    ...(orderId && { orderId }),
+  });
 }
 
 function succeeded(message: string, paymentDetails: Partial<PaymentRecord>): PaymentResponse {

@@ -30,22 +30,22 @@ describe('a refund', () => {
   });
 
   it.each([
-    ['NOT_PAID', null, [], undefined, 'No money has come with this payment.'],
-    ['REFUND_TOO_LARGE', received, [], 746300, 'At most ₹7,462.00 can be given back.'],
-    ['REFUND_TOO_LARGE', received, [refund(746000, 'COMPLETED')], 300, 'At most ₹2.00 can be given back.'],
+    ['NOT_PAID', null, [], undefined, 'No money was received with this payment.'],
+    ['REFUND_TOO_LARGE', received, [], 746300, 'You can refund at most ₹7,462.00.'],
+    ['REFUND_TOO_LARGE', received, [refund(746000, 'COMPLETED')], 300, 'You can refund at most ₹2.00.'],
     [
       'FULLY_REFUNDED',
       received,
       [refund(746200, 'COMPLETED')],
       100,
-      'All of this payment was given back already.',
+      'This payment was already refunded in full.',
     ],
     [
       'REFUND_UNDER_WAY',
       received,
       [refund(100, 'REQUESTED')],
       100,
-      'A refund of this payment is under way. Please wait until it has ended.',
+      'A refund of this payment is in progress. Please wait until it’s done.',
     ],
   ] as const)('is refused: %s', (code, paid, refunds, wanted, message) => {
     const checked = checkRefund(

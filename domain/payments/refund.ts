@@ -35,22 +35,22 @@ export function checkRefund(
 ): Refundable {
   const { received, refunds } = payment;
   if (received === null)
-    return { ok: false, code: 'NOT_PAID', message: 'No money has come with this payment.' };
+    return { ok: false, code: 'NOT_PAID', message: 'No money was received with this payment.' };
   if (refunds.some(({ state }) => isRefundOpen(state)))
     return {
       ok: false,
       code: 'REFUND_UNDER_WAY',
-      message: 'A refund of this payment is under way. Please wait until it has ended.',
+      message: 'A refund of this payment is in progress. Please wait until it’s done.',
     };
   const left = refundLeft(received, refunds);
   if (left < LEAST_REFUND)
-    return { ok: false, code: 'FULLY_REFUNDED', message: 'All of this payment was given back already.' };
+    return { ok: false, code: 'FULLY_REFUNDED', message: 'This payment was already refunded in full.' };
   const amount = wanted ?? left;
   if (amount > left)
     return {
       ok: false,
       code: 'REFUND_TOO_LARGE',
-      message: `At most ${formatRupeesExact(left)} can be given back.`,
+      message: `You can refund at most ${formatRupeesExact(left)}.`,
     };
   return { ok: true, amount };
 }

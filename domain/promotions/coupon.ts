@@ -87,7 +87,7 @@ function discountOf(coupon: Coupon, orderAmount: Paise): Paise {
 
 function acceptance(discount: Paise, waivesShipping: boolean, shipping: Paise): string {
   if (!waivesShipping) return `You saved ${formatRupees(discount)} with this coupon!`;
-  if (shipping === 0) return 'You saved the shipping with this coupon!';
+  if (shipping === 0) return 'You saved the shipping charge with this coupon!';
   return `You saved ${formatRupees(shipping)} with this coupon! Shipping is free.`;
 }
 

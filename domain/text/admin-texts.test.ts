@@ -14,8 +14,8 @@ describe('what the admin asks before it acts', () => {
   it('says how many products a category takes off sale', () => {
     const asked = 'Are you sure you want to delete this category?';
     expect(messages.deleteCategoryPrompt(0)).toBe(asked);
-    expect(messages.deleteCategoryPrompt(1)).toBe(`${asked}\n\nIts 1 product goes off sale with it.`);
-    expect(messages.deleteCategoryPrompt(1200)).toBe(`${asked}\n\nIts 1,200 products go off sale with it.`);
+    expect(messages.deleteCategoryPrompt(1)).toBe(`${asked}\n\nIts 1 product will go off sale too.`);
+    expect(messages.deleteCategoryPrompt(1200)).toBe(`${asked}\n\nIts 1,200 products will go off sale too.`);
   });
 
   it('warns before an order is deleted', () => {
@@ -29,16 +29,16 @@ describe('what the admin asks before it acts', () => {
 
   it('says how many online orders a bulk change leaves out, and why', () => {
     expect(messages.unpaidLeftOut(0)).toBe('');
-    expect(messages.unpaidLeftOut(1)).toBe('\n\n1 online order is not paid and is left out.');
-    expect(messages.unpaidLeftOut(1200)).toBe('\n\n1,200 online orders are not paid and are left out.');
-    expect(messages.unpaidOnly(3)).toBe('Nothing to move: 3 online orders are not paid yet.');
+    expect(messages.unpaidLeftOut(1)).toBe('\n\n1 online order isn’t paid and is left out.');
+    expect(messages.unpaidLeftOut(1200)).toBe('\n\n1,200 online orders aren’t paid and are left out.');
+    expect(messages.unpaidOnly(3)).toBe('Nothing to change: 3 online orders aren’t paid yet.');
   });
 
   it('asks before an order is cancelled, and reminds of money that was paid', () => {
-    const asked = 'Cancel order RR-84?\n\nIts goods go back into stock, and the customer is told by e-mail.';
+    const asked = 'Cancel order RR-84?\n\nThe items go back into stock, and we e-mail the customer.';
     expect(messages.cancelOrderPrompt('RR-84', false)).toBe(asked);
     expect(messages.cancelOrderPrompt('RR-84', true)).toBe(
-      `${asked} It is paid, so the money then has to be refunded.`,
+      `${asked} It’s paid, so you’ll need to refund the money.`,
     );
   });
 

@@ -13,8 +13,8 @@ export function deletePrompt(thing: Deletable): string {
 export function deleteCategoryPrompt(onSale: number): string {
   const prompt = deletePrompt('category');
   if (onSale === 0) return prompt;
-  const products = onSale === 1 ? 'Its 1 product goes' : `Its ${formatCount(onSale)} products go`;
-  return `${prompt}\n\n${products} off sale with it.`;
+  const products = onSale === 1 ? 'Its 1 product will go' : `Its ${formatCount(onSale)} products will go`;
+  return `${prompt}\n\n${products} off sale too.`;
 }
 
 /** Said by the modal that deletes an order. */
@@ -33,7 +33,7 @@ export function shipConfirmedPrompt(count: number): string {
 }
 
 const unpaidOrders = (count: number) =>
-  count === 1 ? '1 online order is not paid' : `${formatCount(count)} online orders are not paid`;
+  count === 1 ? '1 online order isn’t paid' : `${formatCount(count)} online orders aren’t paid`;
 
 /** Behind the question of a bulk button. */
 export function unpaidLeftOut(count: number): string {
@@ -43,26 +43,26 @@ export function unpaidLeftOut(count: number): string {
 
 /** Instead of the question, where a bulk button has nothing else in view. */
 export function unpaidOnly(count: number): string {
-  return `Nothing to move: ${unpaidOrders(count)} yet.`;
+  return `Nothing to change: ${unpaidOrders(count)} yet.`;
 }
 
 /** `order` as it is shown. */
 export function cancelOrderPrompt(order: string, isPaid: boolean): string {
-  const question = `Cancel order ${order}?\n\nIts goods go back into stock, and the customer is told by e-mail.`;
-  return isPaid ? `${question} It is paid, so the money then has to be refunded.` : question;
+  const question = `Cancel order ${order}?\n\nThe items go back into stock, and we e-mail the customer.`;
+  return isPaid ? `${question} It’s paid, so you’ll need to refund the money.` : question;
 }
 
 export function unpaidReasonPrompt(order: string): string {
-  return `Order ${order} was placed online and is not paid. Why does it move on all the same? The reason is kept in its history and in the audit log.`;
+  return `Order ${order} was placed online and isn’t paid. Why are you moving it ahead? We save the reason in its history and in the audit log.`;
 }
 
-export const REASON_MISSING = 'Please give a reason. The order stays as it is.';
+export const REASON_MISSING = 'Please give a reason. The order hasn’t changed.';
 
 /** `amount` as it is shown: "₹24,698". */
 export function recordPaymentPrompt(order: string, amount: string, isCash: boolean): string {
-  return `Did you receive ${amount}${isCash ? ' in cash' : ''} for ${order}?\n\nThe order is then marked as paid.`;
+  return `Did you receive ${amount}${isCash ? ' in cash' : ''} for ${order}?\n\nWe’ll mark the order as paid.`;
 }
 
 export function refundedByHandPrompt(order: string, amount: string): string {
-  return `Did you give ${amount} back to the customer of ${order} yourself?\n\nThe order is then marked as refunded.`;
+  return `Did you refund ${amount} to the customer of ${order} yourself?\n\nWe’ll mark the order as refunded.`;
 }

@@ -73,9 +73,9 @@ describe('reading a CSV file', () => {
   });
 
   it.each([
-    ['a,b\r\n1,"2', 2, 'A quotation mark that opens a cell is never closed.'],
-    ['a,b\r\n"1"2,3', 2, 'Something stands behind the closing quotation mark of a cell.'],
-    [`a\n${'x\n'.repeat(101)}`, 102, 'A file has at most 100 rows.'],
+    ['a,b\r\n1,"2', 2, 'A cell starts with a quotation mark that is never closed.'],
+    ['a,b\r\n"1"2,3', 2, 'A cell has text after its closing quotation mark.'],
+    [`a\n${'x\n'.repeat(101)}`, 102, 'A file can have up to 100 rows.'],
   ])('says what is wrong with %j', (text, row, message) => {
     expect(readCsv(text, 100)).toEqual({ ok: false, row, message });
   });
@@ -131,7 +131,7 @@ describe('the bytes of a file', () => {
       /not saved as UTF-8/,
     ],
     ['a workbook', Buffer.from('PK\u0003\u0004'), /Excel workbook/],
-    ['a picture', Buffer.from('GIF\0\0'), /no text file/],
+    ['a picture', Buffer.from('GIF\0\0'), /isn’t a text file/],
   ])('%s is refused in words', (_what, bytes, message) => {
     const decoded = decodeCsv(bytes);
     expect(decoded.ok ? '' : decoded.message).toMatch(message);

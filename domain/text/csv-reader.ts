@@ -24,7 +24,7 @@ export function decodeCsv(bytes: Uint8Array): { ok: true; text: string } | { ok:
   const encoding = mark === '255 254' ? 'utf-16le' : mark === '254 255' ? 'utf-16be' : 'utf-8';
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    if (text.includes('\0')) return { ok: false, message: 'This is no text file.' };
+    if (text.includes('\0')) return { ok: false, message: 'This isn’t a text file.' };
     return { ok: true, text };
   } catch {
     return { ok: false, message: NOT_UTF8 };
@@ -41,7 +41,7 @@ export function readCsv(given: string, mostRows: number): CsvRead {
   while (at < text.length) {
     const cell = text[at] === '"' ? quotedCell(text, at) : plainCell(text, at, separator);
     if (cell === null)
-      return { ok: false, row, message: 'A quotation mark that opens a cell is never closed.' };
+      return { ok: false, row, message: 'A cell starts with a quotation mark that is never closed.' };
     cells.push(cell.value);
     at = cell.end;
     if (text[at] === separator) {
@@ -50,10 +50,10 @@ export function readCsv(given: string, mostRows: number): CsvRead {
       cells.push('');
     }
     if (at < text.length && text[at] !== '\r' && text[at] !== '\n')
-      return { ok: false, row, message: 'Something stands behind the closing quotation mark of a cell.' };
+      return { ok: false, row, message: 'A cell has text after its closing quotation mark.' };
     if (cells.some((value) => value.trim() !== '')) rows.push({ row, cells });
     if (rows.length > mostRows + 1)
-      return { ok: false, row, message: `A file has at most ${mostRows.toLocaleString('en-IN')} rows.` };
+      return { ok: false, row, message: `A file can have up to ${mostRows.toLocaleString('en-IN')} rows.` };
     cells = [];
     row += 1;
     at += text.startsWith('\r\n', at) ? 2 : 1;

@@ -28,7 +28,7 @@ export function administratorRoutes(server: FastifyInstance, { pool }: Pick<Acco
     ...forAdministrators,
     schema: {
       tags: ['accounts'],
-      summary: 'List the administrators, the longest serving first',
+      summary: 'List the administrators, oldest first',
       response: { 200: administratorListResponse, ...refusals() },
     },
     handler: async (request) => {
@@ -44,7 +44,7 @@ export function administratorRoutes(server: FastifyInstance, { pool }: Pick<Acco
       tags: ['accounts'],
       summary: 'Invite an administrator',
       description:
-        'Needs the caller’s own password. The person gets a mail with a link, and the role by choosing a strong password ' +
+        'Needs your own password. The person gets an e-mail with a link, and the role after setting a strong password ' +
         'with it; an account that they have stays a shopper’s until then. Inviting again sends a new link.',
       body: strictBody(invitationSchema),
       response: {
@@ -61,7 +61,7 @@ export function administratorRoutes(server: FastifyInstance, { pool }: Pick<Acco
       reply.status(201);
       return {
         ...answerOne('administrator', administrator),
-        message: `An invitation is on its way to ${administrator.email}`,
+        message: `We’ve sent an invitation to ${administrator.email}`,
       };
     },
   });
@@ -71,10 +71,10 @@ export function administratorRoutes(server: FastifyInstance, { pool }: Pick<Acco
     preHandler: keepPrivate,
     schema: {
       tags: ['accounts'],
-      summary: 'Withdraw an administrator’s role, or an invitation',
+      summary: 'Remove an administrator’s role, or withdraw an invitation',
       description:
-        'Needs the caller’s own password. Sessions of that administrator end at once; the account stays a shopper’s. ' +
-        'Nobody can withdraw the own role, so one administrator always stays.',
+        'Needs your own password. That administrator is signed out at once; the account stays a shopper’s. ' +
+        'You can’t remove your own role, so there is always one administrator.',
       params: rowParams,
       body: strictBody(ownPasswordSchema),
       response: {

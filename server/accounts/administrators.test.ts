@@ -82,7 +82,7 @@ describe('inviting an administrator', () => {
     const reply = await invite('Ravi@example.in');
     expect(reply.statusCode, reply.body).toBe(201);
     const { data, message } = reply.json();
-    expect(message).toBe('An invitation is on its way to ravi@example.in');
+    expect(message).toBe('We’ve sent an invitation to ravi@example.in');
     expect(data).toMatchObject({ name: 'Ravi Iyer', email: 'ravi@example.in', status: 'invited' });
     expect((await signIn('ravi@example.in', PASSWORD)).statusCode).toBe(401);
     const token = await mailedToken();
@@ -104,7 +104,7 @@ describe('inviting an administrator', () => {
     const asha = await shop.addUser('asha@example.in');
     await prove(asha.id);
     expect((await invite('asha@example.in')).json()).toMatchObject({
-      message: 'An invitation is on its way to asha@example.in',
+      message: 'We’ve sent an invitation to asha@example.in',
       administrator: { id: asha.id, name: 'Asha Rao', status: 'invited', lastSignIn: null },
     });
     expect((await shop.call('GET', '/users', { token: asha.token })).statusCode).toBe(403);
@@ -213,7 +213,7 @@ describe('inviting an administrator', () => {
     const refused = await invite('ravi@example.in', { password: 'not this one' });
     expect([refused.statusCode, errorOf(refused)]).toMatchObject([
       422,
-      { code: 'WRONG_PASSWORD', message: 'Your password is not right', details: { field: 'password' } },
+      { code: 'WRONG_PASSWORD', message: 'Your password isn’t correct', details: { field: 'password' } },
     ]);
     expect((await invite('ravi@example.in', { password: undefined })).statusCode).toBe(400);
     const { id } = await shop.addUser('gone@example.in');
@@ -253,7 +253,7 @@ describe('withdrawing an administrator’s role', () => {
     await administrator('meera@example.in');
     expect(errorOf(await withdraw(boss.id))).toMatchObject({
       code: 'OWN_ROLE',
-      message: 'You cannot withdraw your own role. Another administrator can.',
+      message: 'You can’t remove your own role. Ask another administrator.',
     });
     expect(await isOpen(boss.token)).toBe(true);
   });

@@ -6,14 +6,14 @@ import { endSessions } from './sessions.ts';
 
 export const ADMINISTRATOR_REFUSALS = {
   NOT_ALLOWED: { status: 403, message: 'You must be an admin to access that page.' },
-  WRONG_PASSWORD: { status: 422, message: 'Your password is not right', field: 'password' },
+  WRONG_PASSWORD: { status: 422, message: 'Your password isn’t correct', field: 'password' },
   ADMINISTRATOR_NOT_FOUND: { status: 404, message: 'Administrator not found' },
-  ALREADY_ADMINISTRATOR: { status: 409, message: 'This is an administrator already', field: 'email' },
+  ALREADY_ADMINISTRATOR: { status: 409, message: 'This person is already an administrator', field: 'email' },
   ACCOUNT_DISABLED: { status: 422, message: 'The account with this address is disabled', field: 'email' },
-  OWN_ROLE: { status: 422, message: 'You cannot withdraw your own role. Another administrator can.' },
+  OWN_ROLE: { status: 422, message: 'You can’t remove your own role. Ask another administrator.' },
   LAST_ADMINISTRATOR: {
     status: 422,
-    message: 'You are the only administrator. Invite another one first: the shop is never left without.',
+    message: 'You are the only administrator. Invite another one first.',
   },
 } as const;
 

@@ -75,7 +75,7 @@ async function refused(token: unknown, session: string): Promise<void> {
   expect(reply.statusCode).toBe(400);
   expect(errorOf(reply)).toMatchObject({
     code: 'VERIFICATION_LINK_INVALID',
-    message: 'This link is no longer valid. Please ask for a new one.',
+    message: 'This link is no longer valid. Please request a new one.',
   });
 }
 
@@ -213,7 +213,7 @@ describe('asking for another link', () => {
   it('mails one that works, and makes no difference to the first', async () => {
     const { session, token: first } = await register('again@example.in');
     const reply = await resend(session);
-    expect(reply.json().message).toBe('A new link is on its way to your email address');
+    expect(reply.json().message).toBe('We’ve sent a new link to your email address');
     await outbox.drain();
     expect(sent).toHaveLength(2);
     expect((await verify(tokenIn(sent.at(-1)), session)).statusCode).toBe(200);

@@ -24,7 +24,9 @@ export async function ensureFirstAdmin(
   if (inserted.rowCount === 0) {
     // Another process that starts at the same time may have been faster.
     if (await hasAdmin(pool)) return null;
-    throw new Error(`ADMIN_EMAIL ${wanted.email} belongs to a shopper; name another for the administrator`);
+    throw new Error(
+      `ADMIN_EMAIL ${wanted.email} belongs to a shopper; use another address for the administrator`,
+    );
   }
   return wanted.password === undefined
     ? { email: wanted.email, generatedPassword: password }

@@ -133,7 +133,7 @@ describe('a forgotten password', () => {
 describe('a new password of an administrator', () => {
   it.each([
     ['eleven char', 'An administrator’s password must have at least 12 characters'],
-    ['Password@1234', /^This password is easily guessed/],
+    ['Password@1234', /^This password is too easy to guess/],
   ])('is not %s, by a link or in the profile, and the link works on', async (weak, words) => {
     const email = `weak${weak.length}@example.in`;
     const { id, token: session } = await shop.addUser(email, 'ADMIN');

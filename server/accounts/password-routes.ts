@@ -24,7 +24,7 @@ interface Parts {
 }
 
 const CHANGED = 'Password changed successfully';
-const LINK_SENT = 'If there is an account with this email, a link to set a new password is on its way';
+const LINK_SENT = 'If there’s an account with this email, we’ve sent it a link to set a new password';
 const RESET = 'Your new password is set. Please sign in.';
 const failures = { 400: errorSchema, 429: errorSchema, 503: errorSchema };
 
@@ -37,8 +37,8 @@ export function passwordRoutes(server: FastifyInstance, { pool, publicUrl }: Par
     preHandler: keepPrivate,
     schema: {
       tags: ['accounts'],
-      summary: 'Change the own password',
-      description: 'All other sessions of the user end.',
+      summary: 'Change your password',
+      description: 'Signs the user out everywhere else.',
       params: z.strictObject({ id: z.string().max(100) }),
       body: strictBody(passwordChangeSchema),
       response: {
@@ -53,7 +53,7 @@ export function passwordRoutes(server: FastifyInstance, { pool, publicUrl }: Par
       const change = { ...ownProfile(request, request.params.id), publicUrl, now: new Date() };
       if (!(await changePassword(pool, request.body, change)))
         throw new ShopError('WRONG_PASSWORD', 422, 'Failed to change password', {
-          details: [{ field: 'currentPassword', message: 'The current password is not right' }],
+          details: [{ field: 'currentPassword', message: 'Your current password isn’t correct' }],
         });
       return answerMessage(CHANGED);
     },
@@ -64,8 +64,8 @@ export function passwordRoutes(server: FastifyInstance, { pool, publicUrl }: Par
     preHandler: keepPrivate,
     schema: {
       tags: ['accounts'],
-      summary: 'Ask for a link to set a new password',
-      description: 'The response does not tell whether the e-mail has an account.',
+      summary: 'Request a link to set a new password',
+      description: 'The response doesn’t say whether the e-mail has an account.',
       body: strictBody(forgottenPasswordSchema),
       response: { 200: messageResponse(LINK_SENT), ...failures },
     },
@@ -82,7 +82,7 @@ export function passwordRoutes(server: FastifyInstance, { pool, publicUrl }: Par
     schema: {
       tags: ['accounts'],
       summary: 'Set a new password with the token of a mailed link',
-      description: 'The token works once. All sessions of the user end.',
+      description: 'The token works once. Signs the user out everywhere.',
       body: strictBody(passwordResetSchema),
       response: { 200: messageResponse(RESET), ...failures },
     },
@@ -91,7 +91,7 @@ export function passwordRoutes(server: FastifyInstance, { pool, publicUrl }: Par
         throw new ShopError(
           'RESET_LINK_INVALID',
           400,
-          'This link is no longer valid. Please ask for a new one.',
+          'This link is no longer valid. Please request a new one.',
         );
       return answerMessage(RESET);
     },

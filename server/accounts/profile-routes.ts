@@ -32,9 +32,8 @@ export function profileRoutes(server: FastifyInstance, { pool }: { readonly pool
     preHandler: keepPrivate,
     schema: {
       tags: ['accounts'],
-      summary: 'Change the own profile',
-      description:
-        'Fields that are missing stay as they are. The e-mail and the role cannot be changed here.',
+      summary: 'Update your profile',
+      description: 'Fields you leave out stay the same. The e-mail and the role can’t be changed here.',
       params: z.strictObject({ id: z.string().max(100) }),
       body: strictBody(profileSchema),
       response: {
@@ -56,12 +55,12 @@ export function profileRoutes(server: FastifyInstance, { pool }: { readonly pool
     ...forAdministrators,
     schema: {
       tags: ['accounts'],
-      summary: 'List users, the newest first',
+      summary: 'List users, newest first',
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
         role: choice('Role', parseRole)
           .optional()
-          .describe('Only `USER` or only `ADMIN`, in any letter case'),
+          .describe('Only `USER` or only `ADMIN`, upper or lower case'),
       }),
       response: { 200: userListResponse, ...refusals(400) },
     },

@@ -73,8 +73,8 @@ describe('the own profile', () => {
     [{ name: 'A', phone: 'call me' }, 'Please enter a valid phone number'],
     [{ name: 'A', addresses: 'Nashik' }, /.+/],
     [{ name: 'A', addresses: [{ city: 'Nashik\r\nX' }] }, 'City must be on one line'],
-    [{ name: 'A', addresses: [{ city: 'x\udc00' }] }, 'The text contains a character that cannot be stored'],
-    [{ name: 'A', addresses: Array(11).fill(home) }, 'A profile keeps at most 10 addresses'],
+    [{ name: 'A', addresses: [{ city: 'x\udc00' }] }, 'The text contains a character that we can’t save'],
+    [{ name: 'A', addresses: Array(11).fill(home) }, 'You can save up to 10 addresses'],
     [{ name: 'A\r\nB' }, 'Name must be on one line'],
   ])('is not changed by %j', async (body, message) => {
     const reply = await save(asha, asha.id, body);
@@ -138,7 +138,7 @@ describe('changing the password', () => {
     expect(errorOf(reply)).toMatchObject({
       code: 'WRONG_PASSWORD',
       message: 'Failed to change password',
-      details: [{ field: 'currentPassword', message: 'The current password is not right' }],
+      details: [{ field: 'currentPassword', message: 'Your current password isn’t correct' }],
     });
     expect(await isOpen(phone)).toBe(true);
   });
@@ -148,7 +148,7 @@ describe('changing the password', () => {
     [{ currentPassword: PASSWORD, newPassword: 'short' }, 'New password must be at least 8 characters'],
     [
       { currentPassword: PASSWORD, newPassword: PASSWORD },
-      'The new password must differ from the current one',
+      'Your new password must be different from the current one',
     ],
     [{ currentPassword: PASSWORD, newPassword: 'thirteen plates', userId: 'x' }, 'Unknown field: userId'],
   ])('to %j is refused in the form’s words', async (body, message) => {

@@ -170,7 +170,10 @@ describe('a token', () => {
     const confirm = (password: string) => shop.call('POST', '/auth/confirm', { token, body: { password } });
     const refused = await confirm('not this one');
     expect(refused.statusCode).toBe(422);
-    expect(errorOf(refused)).toMatchObject({ code: 'WRONG_PASSWORD', message: 'Your password is not right' });
+    expect(errorOf(refused)).toMatchObject({
+      code: 'WRONG_PASSWORD',
+      message: 'Your password isn’t correct',
+    });
     expect(await typedAt()).toEqual(old);
     expect((await confirm(PASSWORD)).statusCode).toBe(200);
     expect(Date.now() - (await typedAt()).getTime()).toBeLessThan(60_000);

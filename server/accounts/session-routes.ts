@@ -21,7 +21,7 @@ export function sessionRoutes(server: FastifyInstance, { pool }: { readonly pool
     preHandler: keepPrivate,
     schema: {
       tags: ['accounts'],
-      summary: 'Who is signed in',
+      summary: 'Get the signed-in user',
       response: { 200: userResponse, 401: errorSchema },
     },
     handler: async (request) => {
@@ -37,7 +37,7 @@ export function sessionRoutes(server: FastifyInstance, { pool }: { readonly pool
     schema: {
       tags: ['accounts'],
       summary: 'Exchange the token for a new one',
-      description: 'The old token is void from then on.',
+      description: 'The old token stops working.',
       body: noBody,
       response: { 200: refreshedTokenResponse, 400: errorSchema, 401: errorSchema },
     },
@@ -53,8 +53,8 @@ export function sessionRoutes(server: FastifyInstance, { pool }: { readonly pool
     preHandler: keepPrivate,
     schema: {
       tags: ['accounts'],
-      summary: 'Confirm the own password',
-      description: 'For a call that answered `PASSWORD_NEEDED`; it is allowed for the next 15 minutes.',
+      summary: 'Confirm your password',
+      description: 'For a call that answered `PASSWORD_NEEDED`; it then works for 15 minutes.',
       body: strictBody(ownPasswordSchema),
       response: {
         200: messageResponse('Thank you'),
@@ -68,8 +68,8 @@ export function sessionRoutes(server: FastifyInstance, { pool }: { readonly pool
     handler: async (request) => {
       const { userId, sessionId } = visitorOf(request);
       if ((await verifiedHash(pool, { userId, password: request.body.password })) === null)
-        throw new ShopError('WRONG_PASSWORD', 422, 'Your password is not right', {
-          details: [{ field: 'password', message: 'Your password is not right' }],
+        throw new ShopError('WRONG_PASSWORD', 422, 'Your password isn’t correct', {
+          details: [{ field: 'password', message: 'Your password isn’t correct' }],
         });
       await confirmSession(pool, sessionId, new Date());
       return answerMessage('Thank you');
@@ -82,7 +82,7 @@ export function sessionRoutes(server: FastifyInstance, { pool }: { readonly pool
     schema: {
       tags: ['accounts'],
       summary: 'Sign out',
-      description: 'The token is void from then on.',
+      description: 'The token stops working.',
       body: noBody,
       response: { 200: messageResponse('Logged out successfully'), 400: errorSchema, 401: errorSchema },
     },
@@ -98,7 +98,7 @@ export function sessionRoutes(server: FastifyInstance, { pool }: { readonly pool
     schema: {
       tags: ['accounts'],
       summary: 'Sign out on every device',
-      description: 'All tokens of the user are void from then on, this one too.',
+      description: 'All tokens of the user stop working, including this one.',
       body: noBody,
       response: { 200: messageResponse('Logged out on all devices'), 400: errorSchema, 401: errorSchema },
     },

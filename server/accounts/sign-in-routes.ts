@@ -18,7 +18,7 @@ const failures = { 400: errorSchema, 429: errorSchema, 503: errorSchema };
 /** The same message for every reason, so that nobody learns which e-mails have an account. */
 const wrongPassword = (message: string) =>
   new ShopError('WRONG_EMAIL_OR_PASSWORD', 401, message, {
-    details: [{ field: 'password', message: 'The email or the password is not right' }],
+    details: [{ field: 'password', message: 'The email or password isn’t correct' }],
   });
 
 export function signInRoutes(server: FastifyInstance, { pool, publicUrl }: AccountParts): void {
@@ -84,7 +84,7 @@ export function signInRoutes(server: FastifyInstance, { pool, publicUrl }: Accou
       tags: ['accounts'],
       summary: 'Create an account and sign in',
       description:
-        'The response does not tell whether the e-mail had an account; a mail to that address does.',
+        'The response doesn’t say whether the e-mail already had an account; an e-mail to that address does.',
       // Checked again: a few capital letters are longer in lower case.
       body: strictBody(registrationSchema)
         .refine(({ email }) => isEmail(email), { error: INVALID_EMAIL, path: ['email'] })

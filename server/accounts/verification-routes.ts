@@ -13,7 +13,7 @@ import { enqueueVerificationMail, verifyEmail } from './email-verification.ts';
 import { VERIFICATION, VERIFICATION_MAIL } from './limits.ts';
 import { findUser } from './users.ts';
 
-const LINK_SENT = 'A new link is on its way to your email address';
+const LINK_SENT = 'We’ve sent a new link to your email address';
 const failures = { 400: errorSchema, 401: errorSchema, 429: errorSchema };
 
 export function verificationRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
@@ -24,9 +24,9 @@ export function verificationRoutes(server: FastifyInstance, { pool }: { readonly
     preHandler: keepPrivate,
     schema: {
       tags: ['accounts'],
-      summary: 'Prove the own e-mail with the token of a mailed link',
+      summary: 'Confirm your e-mail with the token from a mailed link',
       description:
-        'The token works once, for the signed-in user that it was made for. Orders that were placed without an account with this e-mail belong to the account from then on.',
+        'The token works once, for the signed-in user it was made for. Guest orders placed with this e-mail are added to the account.',
       body: strictBody(emailVerificationSchema),
       response: { 200: verifiedEmailResponse, ...failures },
     },
@@ -37,7 +37,7 @@ export function verificationRoutes(server: FastifyInstance, { pool }: { readonly
         throw new ShopError(
           'VERIFICATION_LINK_INVALID',
           400,
-          'This link is no longer valid. Please ask for a new one.',
+          'This link is no longer valid. Please request a new one.',
         );
       const user = await findUser(pool, userId);
       if (user === null) throw notSignedIn();
@@ -50,7 +50,7 @@ export function verificationRoutes(server: FastifyInstance, { pool }: { readonly
     preHandler: keepPrivate,
     schema: {
       tags: ['accounts'],
-      summary: 'Ask for another link to prove the own e-mail',
+      summary: 'Request another link to confirm your e-mail',
       body: noBody,
       response: {
         200: messageResponse(LINK_SENT),

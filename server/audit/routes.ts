@@ -23,13 +23,13 @@ export function auditRoutes(server: FastifyInstance, { pool }: { readonly pool: 
     ...forAdministrators,
     schema: {
       tags: ['audit'],
-      summary: 'List what was done in the back-office',
-      description: 'Who changed what and when, the latest first. Entries are never changed or removed.',
+      summary: 'List changes made in the back-office',
+      description: 'Who changed what and when, newest first. Entries are never changed or removed.',
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
         entity: oneLine(60).optional().describe('Such as `product`'),
         entityId: oneLine(80).optional().describe('Only this one entity'),
-        actorId: z.guid().optional().describe('Only the changes of this user'),
+        actorId: z.guid().optional().describe('Only changes by this user'),
         ...periodQuery,
       }),
       response: { 200: auditListResponse, ...refusals(400) },

@@ -90,7 +90,7 @@ export function categoryRoutes(server: FastifyInstance, parts: CatalogueAdminist
     schema: {
       tags: ['catalogue'],
       summary: 'List categories',
-      description: 'Those that are switched off are listed for administrators only.',
+      description: 'Inactive categories are listed for administrators only.',
       querystring: z.strictObject({
         ...pagingQuery(LIST_FETCH_LIMIT),
         isActive: wordQuery('isActive', (word) => SWITCHES.get(word.toLowerCase())),
@@ -125,7 +125,7 @@ export function categoryRoutes(server: FastifyInstance, parts: CatalogueAdminist
       tags: ['catalogue'],
       summary: 'Create a category, or save the whole list',
       description:
-        'One category is created, or a deleted one of its slug comes back with its products. A list replaces the shop’s in one transaction and in its order: categories that are not in it are hidden with their products, hidden ones that are in it come back, unknown ones are created. `version` is that of the list that was read.',
+        'Creates one category, or brings back a deleted one with the same slug along with its products. A list replaces all categories in one transaction and in its order: categories missing from it are hidden with their products, hidden ones in it come back, and unknown ones are created. `version` is the version of the list you read.',
       body: postedBody,
       response: { 200: categoriesSavedResponse, 201: categorySavedResponse, ...refusals(400, 404, 409) },
     },
@@ -143,7 +143,7 @@ export function categoryRoutes(server: FastifyInstance, parts: CatalogueAdminist
     ...forAdministrators,
     schema: {
       tags: ['catalogue'],
-      summary: 'Change a category',
+      summary: 'Update a category',
       description:
         'With a `version` that is not the present one nothing is saved, and `details` has the present category.',
       params: categoryParams,
@@ -153,7 +153,7 @@ export function categoryRoutes(server: FastifyInstance, parts: CatalogueAdminist
     handler: async (request) => {
       const { id } = request.params;
       if (request.body.id !== undefined && request.body.id !== id)
-        throw new ShopError('ID_FIXED', 422, 'The id of a category never changes', {
+        throw new ShopError('ID_FIXED', 422, 'You can’t change the id of a category', {
           details: { field: 'id' },
         });
       const edit = { by: await administratorOf(pool, request), now: new Date() };
@@ -167,7 +167,7 @@ export function categoryRoutes(server: FastifyInstance, parts: CatalogueAdminist
     schema: {
       tags: ['catalogue'],
       summary: 'Delete a category',
-      description: 'It is hidden, and so are its products; `hiddenProducts` says how many.',
+      description: 'Hides the category and its products; `hiddenProducts` says how many.',
       params: categoryParams,
       response: { 200: categoryDeletedResponse, ...refusals(404) },
     },

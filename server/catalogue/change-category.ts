@@ -93,7 +93,7 @@ export async function addCategory(
       ok: false,
       code: 'CATEGORY_ID_TAKEN',
       field: 'id',
-      message: 'There is or was a category with this id already',
+      message: 'There is or was already a category with this id',
     };
   const slug = chooseSlug({ wanted: body.slug, present: undefined, name: body.name }, taken);
   if (slug === null) return slugTaken();
@@ -150,7 +150,7 @@ export async function changeCategory(
     return {
       ok: false,
       code: 'VERSION_CONFLICT',
-      message: 'The category was changed by somebody else meanwhile. Please look at it again.',
+      message: 'Someone else has changed this category. Please check it and try again.',
       current,
     };
   await client.query(
@@ -173,7 +173,7 @@ function slugTaken(current?: CategoryRecord): CategoryRefusal {
     ok: false,
     code: 'SLUG_TAKEN',
     field: 'slug',
-    message: 'Another category has this slug already',
+    message: 'Another category already has this slug',
     ...(current === undefined ? {} : { current }),
   };
 }

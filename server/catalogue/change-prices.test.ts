@@ -132,8 +132,8 @@ it('changes nothing at all where one product was changed or deleted meanwhile, a
     details: {
       count: 2,
       products: [
-        { id: changed.id, reason: 'It was changed meanwhile' },
-        { id: deleted.id, name: deleted.name, reason: 'It was deleted meanwhile' },
+        { id: changed.id, reason: 'It has changed since' },
+        { id: deleted.id, name: deleted.name, reason: 'It has been deleted' },
       ],
     },
   });

@@ -67,8 +67,8 @@ export function applyPrices(
     const outdated = seen.flatMap(({ id, version }) => {
       const row = rows.get(id);
       if (row === undefined || row.deleted_at !== null)
-        return [{ id, name: row?.name ?? id, reason: 'It was deleted meanwhile' }];
-      return row.version === version ? [] : [{ id, name: row.name, reason: 'It was changed meanwhile' }];
+        return [{ id, name: row?.name ?? id, reason: 'It has been deleted' }];
+      return row.version === version ? [] : [{ id, name: row.name, reason: 'It has changed since' }];
     });
     if (outdated.length > 0) return { ok: false, code: 'PRODUCTS_CHANGED', products: outdated };
     const priced = [...rows.values()].map((row) => pricedRow(row, rule));

@@ -66,9 +66,9 @@ function exportRoute(server: FastifyInstance, { pool }: CatalogueAdministration)
       tags: ['catalogue'],
       summary: 'Export products as CSV',
       description:
-        'A row for each product and, below it, one for each of its variants: all that match, in the form that the import reads. Cells that a spreadsheet would run as a formula begin with an apostrophe.',
+        'One row for each product, followed by one for each of its variants: all that match, in the format the import reads. Cells that a spreadsheet would run as a formula start with an apostrophe.',
       querystring: z.strictObject({
-        category: z.string().max(64).refine(isStorable, 'The shop has no such category').optional(),
+        category: z.string().max(64).refine(isStorable, 'We don’t have this category').optional(),
         search: searchQuery('name, code and category'),
         stock: stockQuery,
       }),
@@ -96,8 +96,8 @@ function importRoutes(server: FastifyInstance, { pool, changed }: CatalogueAdmin
     bodyLimit: LARGEST_FILE,
     schema: {
       tags: ['catalogue'],
-      summary: 'See what a CSV file of products would change',
-      description: `Nothing is saved. The file is that of the export, with all of its columns or some: UTF-8, separated by comma, semicolon or tab, at most ${MOST_ROWS} rows and 12 MB. A product is found by its id, or without one by its code; one that is not found is created. Variants are added and changed, never removed.`,
+      summary: 'Preview what a CSV file of products would change',
+      description: `Nothing is saved. Use the exported file, with all of its columns or some: UTF-8, separated by comma, semicolon or tab, at most ${MOST_ROWS} rows and 12 MB. A product is found by its id, or by its code if there’s no id; otherwise it is created. Variants are added and changed, never removed.`,
       consumes: ['text/csv'],
       response: {
         200: importPreviewSchema,
@@ -117,11 +117,11 @@ function importRoutes(server: FastifyInstance, { pool, changed }: CatalogueAdmin
     bodyLimit: LARGEST_FILE,
     schema: {
       tags: ['catalogue'],
-      summary: 'Import a CSV file of products, all of it or nothing',
+      summary: 'Import a CSV file of products, all or nothing',
       description:
-        'Answers line by line, each of them JSON: `{ done, total }` while it is written, and at last `{ success: true, created, changed, left }`, or the error that undid everything. What is wrong with the file itself is answered at once, with `details.problems`.',
+        'Answers line by line in JSON: `{ done, total }` while saving, and finally `{ success: true, created, changed, left }`, or the error that undid everything. Problems in the file itself are answered at once, in `details.problems`.',
       consumes: ['text/csv'],
-      querystring: z.strictObject({ version: z.string().max(64).describe('Of the preview') }),
+      querystring: z.strictObject({ version: z.string().max(64).describe('From the preview') }),
       response: importResponses,
     },
     handler: async (request, reply) => {
@@ -163,8 +163,8 @@ function importRoutes(server: FastifyInstance, { pool, changed }: CatalogueAdmin
 
 function refused({ code, problems }: Extract<Imported, { ok: false }>): ShopError {
   if (code === 'LIST_CHANGED')
-    return new ShopError(code, 409, 'The products were changed meanwhile. Please check the file again.');
-  return new ShopError(code, 422, 'The file has mistakes, so nothing was imported.', {
+    return new ShopError(code, 409, 'The products have changed since. Please check the file again.');
+  return new ShopError(code, 422, 'The file has errors, so nothing was imported.', {
     details: { problems: problems.slice(0, MOST_SHOWN), problemCount: problems.length },
   });
 }

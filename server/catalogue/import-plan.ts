@@ -37,7 +37,7 @@ const AT_ONCE = 100;
 export async function planImport(client: Pool | PoolClient, rows: readonly CsvRow[]): Promise<ImportPlan> {
   const unstorable = rows.find(({ cells }) => !isStorable(cells));
   if (unstorable !== undefined)
-    return refusedWith(problem(unstorable.row, null, 'contains a character that cannot be stored'));
+    return refusedWith(problem(unstorable.row, null, 'contains a character that we can’t save'));
   const { entries, problems } = readProductFile(rows);
   const names = await readShopNames(client);
   const found = entries.map((entry) => findEntry(entry, names));
@@ -141,9 +141,7 @@ function duplicateEntries(found: readonly FoundEntry[]): FileProblem[] {
     if (id === null) return [];
     const first = rows.get(id);
     rows.set(id, first ?? entry.row);
-    return first === undefined
-      ? []
-      : [problem(entry.row, 'Product Code', `is that of the product in row ${first}`)];
+    return first === undefined ? [] : [problem(entry.row, 'Product Code', `is the same as in row ${first}`)];
   });
 }
 
@@ -157,9 +155,9 @@ function namesFor(
   const wanted = plan.patch.category;
   const stays = String(present?.values.category ?? '');
   const categoryId = wanted === undefined ? stays : names.categories.get(wanted.toLowerCase());
-  if (categoryId === undefined) problems.push(problem(plan.row, 'Category', 'is no category of the shop'));
+  if (categoryId === undefined) problems.push(problem(plan.row, 'Category', 'is not a category of the shop'));
   const slug = slugFor(plan, present, id, names);
-  if (slug === null) problems.push(problem(plan.row, 'Slug', 'leads to another product already'));
+  if (slug === null) problems.push(problem(plan.row, 'Slug', 'is already used by another product'));
   for (const name of [id, slug ?? id]) {
     names.owners.set(name, id);
     names.taken.add(name);
@@ -201,5 +199,5 @@ function duplicateCodes(products: readonly PlannedProduct[], { live }: ShopNames
     .filter((ids) => ids.length > 1)
     .flatMap((ids) => ids.flatMap((id) => planned.get(id) ?? []))
     .filter(({ plan }) => plan.patch.productCode !== undefined)
-    .map(({ plan }) => problem(plan.row, 'Product Code', 'belongs to another product already'));
+    .map(({ plan }) => problem(plan.row, 'Product Code', 'already belongs to another product'));
 }

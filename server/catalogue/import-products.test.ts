@@ -163,11 +163,11 @@ it('imports nothing of a file with one mistake, and says where it is', async () 
     line(4, '', '', '', 'Bar', 'barbells', '', 100, 200, '', ...TEXTS);
   const checked = await preview(file);
   expect(checked.problems).toEqual([
-    { row: 2, column: 'Product Code', message: 'belongs to another product already' },
-    { row: 3, column: 'Category', message: 'is no category of the shop' },
+    { row: 2, column: 'Product Code', message: 'already belongs to another product' },
+    { row: 3, column: 'Category', message: 'is not a category of the shop' },
     { row: 3, column: 'Images', message: 'are required' },
     { row: 3, column: 'Sale Price', message: 'must be below the list price' },
-    { row: 3, column: 'Product Code', message: 'belongs to another product already' },
+    { row: 3, column: 'Product Code', message: 'already belongs to another product' },
     { row: 4, column: 'Sale Price', message: 'must be below the list price' },
   ]);
   const refused = await apply(file, checked.version);
@@ -199,7 +199,7 @@ it('keeps a sale that was made after the export', async () => {
   expect(await product('1')).toMatchObject({ stock: sold, name: expect.stringContaining('The Olympic') });
   const counted = await preview(renamed.replace('Yes,30,30', 'Yes,50,30'));
   expect(counted.problems).toEqual([
-    { row: 2, column: 'Stock', message: `${sold} are left by now, not 30. Please export again` },
+    { row: 2, column: 'Stock', message: `There are now ${sold} in stock, not 30. Please export again` },
   ]);
 });
 
@@ -207,8 +207,8 @@ it.each([
   ['an old encoding', Buffer.from('Product ID,Name\r\n1,Caf\xe9', 'latin1'), /not saved as UTF-8/],
   ['a workbook', Buffer.from('PK\u0003\u0004xxxx'), /Excel workbook/],
   ['an open quotation mark', Buffer.from('Product ID,Name\r\n1,"Bar'), /never closed/],
-  ['a control character', Buffer.from('Product ID,Name\r\n1,a\u0085b'), /cannot be stored/],
-  ['too many rows', Buffer.from(`Product ID\r\n${'1\r\n'.repeat(10_002)}`), /at most 10,000 rows/],
+  ['a control character', Buffer.from('Product ID,Name\r\n1,a\u0085b'), /we can’t save/],
+  ['too many rows', Buffer.from(`Product ID\r\n${'1\r\n'.repeat(10_002)}`), /up to 10,000 rows/],
 ])('a file with %s is refused in words', async (_what, file, message) => {
   const { problems } = await preview(file);
   expect(problems[0].message).toMatch(message);

@@ -81,5 +81,5 @@ export function importProducts(
 
 function soldMeanwhile(products: readonly PlannedProduct[], id: string): FileProblem {
   const row = products.find((product) => product.id === id)?.plan.row ?? null;
-  return problem(row, 'Stock', 'has changed meanwhile. Please try again');
+  return problem(row, 'Stock', 'has changed since. Please try again');
 }

@@ -23,10 +23,10 @@ export function postedList(body: unknown, plural: 'products' | 'categories'): Po
   // An empty list is far more often a page that failed to load than the wish to close the shop.
   if (entries.length === 0)
     throw invalid([
-      { field: plural, message: 'An empty list would hide everything. Delete them one by one.' },
+      { field: plural, message: 'An empty list would hide everything. Please delete entries one by one.' },
     ]);
   if (entries.length > MOST_ENTRIES)
-    throw invalid([{ field: plural, message: `A list has at most ${MOST_ENTRIES} entries` }]);
+    throw invalid([{ field: plural, message: `A list can have up to ${MOST_ENTRIES} entries` }]);
   refuseDuplicates(entries, plural);
   return { entries, version: typeof version === 'string' ? version : undefined };
 }
@@ -42,7 +42,7 @@ function refuseDuplicates(entries: readonly unknown[], plural: string): void {
   for (const [index, entry] of entries.entries()) {
     const id = idOf(entry);
     if (id !== undefined && seen.has(id))
-      throw invalid([{ field: `${plural}.${index}.id`, message: `The list names ${id} twice` }]);
+      throw invalid([{ field: `${plural}.${index}.id`, message: `${id} is in the list twice` }]);
     if (id !== undefined) seen.add(id);
   }
 }

@@ -21,11 +21,11 @@ const REFUSALS = {
   PRODUCTS_CHANGED: {
     status: 409,
     message:
-      'Some products were changed meanwhile, so no price was changed. Please look at the preview again.',
+      'Some products have changed since, so we didn’t change any prices. Please check the preview again.',
   },
   PRICES_REFUSED: {
     status: 422,
-    message: 'Some products cannot have these prices, so no price was changed.',
+    message: 'Some products can’t have these prices, so we didn’t change any prices.',
   },
 } as const;
 
@@ -37,8 +37,8 @@ export function priceRoutes(server: FastifyInstance, { pool, changed }: Catalogu
     bodyLimit: BODY_LIMIT,
     schema: {
       tags: ['catalogue'],
-      summary: 'See what a rule would make of many prices',
-      description: 'Nothing is saved. Variants with prices of their own are counted with.',
+      summary: 'Preview a price change for many products',
+      description: 'Nothing is saved. Variants with their own prices are included.',
       body: strictBody(pricePreviewBodySchema),
       response: { 200: pricePreviewResponse, ...refusals(400) },
     },
@@ -54,9 +54,9 @@ export function priceRoutes(server: FastifyInstance, { pool, changed }: Catalogu
     bodyLimit: BODY_LIMIT,
     schema: {
       tags: ['catalogue'],
-      summary: 'Change many prices by one rule',
+      summary: 'Change many prices with one rule',
       description:
-        'All of them or none. Where a product has another `version` than the preview had, or cannot have its price, nothing is saved, and `details` names these products.',
+        'All or nothing. If a product’s `version` differs from the preview, or a price isn’t possible, nothing is saved and `details` names these products.',
       body: strictBody(priceChangeBodySchema),
       response: { 200: pricesChangedResponse, ...refusals(400, 409, 422) },
     },

@@ -4,29 +4,29 @@ import { ShopError } from '../http/errors.ts';
 
 const REFUSALS = {
   PRODUCT_NOT_FOUND: { status: 404, message: 'Product Not Found' },
-  PRODUCT_ID_TAKEN: { status: 409, field: 'id', message: 'There is or was a product with this id already' },
-  ID_FIXED: { status: 422, field: 'id', message: 'The id of a product never changes' },
-  SLUG_TAKEN: { status: 409, field: 'slug', message: 'This slug leads to another product already' },
+  PRODUCT_ID_TAKEN: { status: 409, field: 'id', message: 'There is or was already a product with this id' },
+  ID_FIXED: { status: 422, field: 'id', message: 'You can’t change the id of a product' },
+  SLUG_TAKEN: { status: 409, field: 'slug', message: 'Another product already has this slug' },
   PRODUCT_CODE_TAKEN: {
     status: 409,
     field: 'productCode',
-    message: 'Another product has this product code already',
+    message: 'Another product already has this product code',
   },
-  CATEGORY_UNKNOWN: { status: 422, field: 'category', message: 'The shop has no such category' },
+  CATEGORY_UNKNOWN: { status: 422, field: 'category', message: 'We don’t have this category' },
   VERSION_CONFLICT: {
     status: 409,
-    message: 'The product was changed by somebody else meanwhile. Please look at it again.',
+    message: 'Someone else has changed this product. Please check it and try again.',
   },
-  STOCK_CHANGED: { status: 409, field: 'stock', message: 'The stock has changed meanwhile' },
+  STOCK_CHANGED: { status: 409, field: 'stock', message: 'The stock has changed since' },
   VALIDATION_FAILED: {
     status: 400,
     field: 'salePrice',
     message: 'The sale price must be below the list price',
   },
-  KEY_REUSED: { status: 422, message: 'This Idempotency-Key was used for another product' },
+  KEY_REUSED: { status: 422, message: 'This Idempotency-Key was already used for another product' },
   LIST_CHANGED: {
     status: 409,
-    message: 'The list was changed by somebody else meanwhile. Please look at it again.',
+    message: 'Someone else has changed the list. Please check it and try again.',
   },
 } as const satisfies Record<string, { status: number; field?: string; message: string }>;
 

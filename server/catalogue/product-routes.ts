@@ -82,8 +82,10 @@ export function productRoutes(server: FastifyInstance, parts: CatalogueAdministr
       tags: ['catalogue'],
       summary: 'Create a product, or save the whole list',
       description:
-        'One product is created. A list replaces the shop’s in one transaction: products that are not in it are hidden, hidden ones that are in it come back, unknown ones are created. An entry may be only `{ id }`; of a whole one only what differs is written, and never a count. `version` is that of the list that was read.',
-      headers: idempotencyHeaders('The same key with the same product gives the same answer and one product'),
+        'Creates one product. A list replaces all products in one transaction: products missing from it are hidden, hidden ones in it come back, and unknown ones are created. An entry can be just `{ id }`; for a full one only the differences are saved, and never stock. `version` is the version of the list you read.',
+      headers: idempotencyHeaders(
+        'The same key with the same product gives the same answer and only one product',
+      ),
       body: postedBody,
       response: {
         200: productsSavedResponse,
@@ -107,9 +109,9 @@ export function productRoutes(server: FastifyInstance, parts: CatalogueAdministr
     bodyLimit: BODY_LIMIT,
     schema: {
       tags: ['catalogue'],
-      summary: 'Change a product',
+      summary: 'Update a product',
       description:
-        'Optional fields that are left out stay as they are; null takes one away. With a `version` that is not the present one, or a `seenStock` that is not the present count, nothing is saved, and `details` has the present product.',
+        'Optional fields you leave out stay the same; null removes one. If `version` or `seenStock` is outdated, nothing is saved and `details` has the current product.',
       params: productParams,
       body: productBody.meta({
         examples: [{ ...PRODUCT_BODY_EXAMPLE, version: 1, stock: 10, seenStock: 12 }],
@@ -130,7 +132,7 @@ export function productRoutes(server: FastifyInstance, parts: CatalogueAdministr
     schema: {
       tags: ['catalogue'],
       summary: 'Delete a product',
-      description: 'It is hidden: orders and the log still name it.',
+      description: 'Hides the product: orders and the log still show it.',
       params: productParams,
       response: { 200: messageResponse('Product deleted successfully'), ...refusals(404) },
     },

@@ -25,7 +25,7 @@ export function replaceCategories(
       return {
         ok: false,
         code: 'LIST_CHANGED',
-        message: 'The list was changed by somebody else meanwhile. Please look at it again.',
+        message: 'Someone else has changed the list. Please check it and try again.',
       };
     const checked = entries.map(checkedCategory);
     const known = await findCategories(client);

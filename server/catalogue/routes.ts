@@ -35,7 +35,7 @@ const listQuery = z.strictObject({
   category: z
     .string()
     .max(64)
-    .refine(isStorable, 'The shop has no such category')
+    .refine(isStorable, 'We don’t have this category')
     .optional()
     .describe('Only this category, such as `racks`'),
   search: searchQuery('name, category, variants and description'),
@@ -99,7 +99,7 @@ function readRoutes(server: FastifyInstance, { pool, catalogue, live }: Catalogu
     config: { access: 'anyone' },
     schema: {
       tags: ['catalogue'],
-      summary: 'Read one product by its id or slug',
+      summary: 'Get a product by its id or slug',
       description: FOR_ADMINISTRATORS,
       params: productParams,
       response: { 200: productResponse, 404: errorSchema },

@@ -80,7 +80,7 @@ describe('a product that is saved', () => {
     ])
       expect((await create({ images })).images).toEqual(['/images/a.webp', '/images/b.webp']);
     expect(errorOf(await call('POST', '/products', { ...bench, images: '["/a.webp"' })).message).toBe(
-      'Please enter image URLs of this shop, beginning with /. Upload other pictures first',
+      'Enter image URLs of this shop, starting with /. Upload other pictures first',
     );
   });
 
@@ -357,9 +357,9 @@ describe('hostile input', () => {
   it('refuses a list that is empty, names something twice, or is no list of products', async () => {
     const shown = (await read('/products')).pagination.total;
     for (const [list, message] of [
-      [[], 'An empty list would hide everything. Delete them one by one.'],
-      [{ products: [] }, 'An empty list would hide everything. Delete them one by one.'],
-      [[{ id: '1' }, { id: '1' }], 'The list names 1 twice'],
+      [[], 'An empty list would hide everything. Please delete entries one by one.'],
+      [{ products: [] }, 'An empty list would hide everything. Please delete entries one by one.'],
+      [[{ id: '1' }, { id: '1' }], '1 is in the list twice'],
       [[1, 2], 'Name is required'],
       [[{ id: '1' }, { id: '3', price: 'cheap' }], 'Price must be a number'],
     ] as const)

@@ -16,7 +16,7 @@ export function snapshotRoute(server: FastifyInstance, live: LiveCatalogue): voi
         throw new ShopError(
           'SNAPSHOT_GONE',
           404,
-          'This version of the catalogue is gone. Please reload the page.',
+          'This version of the catalogue is outdated. Please reload the page.',
         );
       const accepts = request.headers['accept-encoding'] ?? '';
       const [body, encoding] = /\bbr\b/.test(accepts)

@@ -135,9 +135,9 @@ describe('the dashboard', () => {
   });
 
   it.each([
-    ['?from=2026-03-11&to=2026-03-10', 'The last day must not be before the first'],
-    ['?from=2020-01-01&to=2026-03-10', 'A period has at most 366 days'],
-    ['?from=0001-01-01', 'A period has at most 366 days'],
+    ['?from=2026-03-11&to=2026-03-10', 'The last day can’t be before the first day'],
+    ['?from=2020-01-01&to=2026-03-10', 'A period can have up to 366 days'],
+    ['?from=0001-01-01', 'A period can have up to 366 days'],
     ['?from=2026-02-30', 'A date such as 2026-04-01'],
     ['?from=x', 'A date such as 2026-04-01'],
     ['?days=5', 'Unknown field: days'],

@@ -35,8 +35,9 @@ export function eventsRoute(app: FastifyInstance, adminEvents: AdminEvents): voi
     schema: {
       tags: ['dashboard'],
       summary:
-        'Get an event for each new or changed order, contact message, enquiry and review, and for mail that is given up',
-      description: 'Server-sent events without content. The stream ends after five minutes; ask again then.',
+        'Get an event for each new or changed order, contact message, enquiry and review, and for mail that couldn’t be sent',
+      description:
+        'Server-sent events without content. The stream ends after five minutes; then connect again.',
       response: responses,
     },
     handler: async (_request, reply) => {
@@ -45,7 +46,7 @@ export function eventsRoute(app: FastifyInstance, adminEvents: AdminEvents): voi
         stream.write(events.map((event) => `event: ${event}\ndata:\n\n`).join('')),
       );
       if (unsubscribe === null)
-        throw new ShopError('TOO_MANY_LISTENERS', 503, 'Too many are listening already');
+        throw new ShopError('TOO_MANY_LISTENERS', 503, 'Too many connections are open');
       const heartbeat = setInterval(() => stream.write(':\n\n'), HEARTBEAT_MS);
       const end = setTimeout(() => stream.end(), STREAM_MAX_MS);
       open.add(stream);

@@ -22,7 +22,7 @@ const pay = (orderId: string, state: 'COMPLETED' | 'DISPUTED', attempt = 1) =>
   shop.pool.query(
     `insert into payments (order_id, attempt, provider, merchant_order_id, state, amount, amount_received, problem, completed_at)
      select id, $3::int, 'phonepe', id || ($3::int)::text, $2, total_amount, total_amount,
-            case when $2 = 'DISPUTED' then 'The order was paid already.' end, now() from orders where id = $1`,
+            case when $2 = 'DISPUTED' then 'The order was already paid.' end, now() from orders where id = $1`,
     [orderId, state, attempt],
   );
 

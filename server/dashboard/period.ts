@@ -25,9 +25,9 @@ export function readPeriod(
 ): PeriodCheck {
   const last = to ?? dayOf(now);
   const first = from ?? daysBefore(last, USUAL_DAYS - 1);
-  if (first > last) return { ok: false, message: 'The last day must not be before the first' };
+  if (first > last) return { ok: false, message: 'The last day can’t be before the first day' };
   if (first < daysBefore(last, MOST_DAYS - 1))
-    return { ok: false, message: `A period has at most ${MOST_DAYS} days` };
+    return { ok: false, message: `A period can have up to ${MOST_DAYS} days` };
   return { ok: true, period: { from: first, to: last } };
 }
 

@@ -39,8 +39,8 @@ export function dashboardRoutes(server: FastifyInstance, { pool, adminEvents }: 
     preHandler: keepPrivate,
     schema: {
       tags: ['dashboard'],
-      summary: 'Read the dashboard: totals, recent activity and series for charts',
-      description: `The series are for days in India, \`from\` and \`to\` included: the last 30 unless others are asked for, at most ${MOST_DAYS}.`,
+      summary: 'Get the dashboard: totals, recent activity and chart data',
+      description: `The series are for days in India, including \`from\` and \`to\`: the last 30 by default, at most ${MOST_DAYS}.`,
       querystring: z.strictObject({ from: day, to: day }),
       response: {
         200: dashboardResponse,
@@ -109,7 +109,7 @@ export function dashboardRoutes(server: FastifyInstance, { pool, adminEvents }: 
     preHandler: keepPrivate,
     schema: {
       tags: ['dashboard'],
-      summary: 'Count what waits for an administrator: orders to dispatch, unread messages and reviews',
+      summary: 'Count what an administrator has to do: orders to dispatch, unread messages and reviews',
       response: { 200: waitingResponse, ...refusals },
     },
     handler: async () => {
@@ -128,7 +128,7 @@ export function dashboardRoutes(server: FastifyInstance, { pool, adminEvents }: 
     preHandler: keepPrivate,
     schema: {
       tags: ['dashboard'],
-      summary: 'Read what needs an administrator: money, stock, messages, reviews and mail',
+      summary: 'Get what needs an administrator’s attention: money, stock, messages, reviews and mail',
       response: { 200: needsResponse, ...refusals },
     },
     handler: async () => ({ success: true as const, data: await readNeeds(pool) }),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export function strictBody<Shape extends z.core.$ZodShape>(schema: z.ZodObject<Shape>) {
   const body = schema
     .strict()
-    .refine(isStorable, { error: 'The text contains a character that cannot be stored' });
+    .refine(isStorable, { error: 'The text contains a character that we can’t save' });
   const examples = schema.meta()?.examples;
   return examples === undefined ? body : body.meta({ examples });
 }

@@ -29,7 +29,7 @@ const startQuery = (from: 'after' | 'before') =>
       if (from === 'before' && text === 'end') return { from: 'end' };
       const cursor = readCursor(text);
       if (cursor !== undefined) return { from, cursor };
-      context.addIssue({ code: 'custom', message: 'A place that an earlier page named' });
+      context.addIssue({ code: 'custom', message: 'Use a cursor from an earlier page' });
       return z.NEVER;
     })
     .optional();

@@ -12,15 +12,15 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   202: 'Accepted; it will be done later',
   400: 'Something in the request is missing or wrong; `details` names the fields',
   401: 'Not signed in, or the token is no longer valid',
-  403: 'Signed in, but not allowed to',
-  404: 'Not there, or not for this caller',
-  409: 'Refused, because something has changed meanwhile',
+  403: 'Signed in, but not allowed',
+  404: 'Not found, or not for you',
+  409: 'Refused, because something has changed since',
   413: 'Too large',
   415: 'Unsupported content type',
-  422: 'Well formed, but it cannot be done',
-  429: 'Too many requests; `retry-after` says when to come back',
+  422: 'Valid, but it can’t be done',
+  429: 'Too many requests; try again after `retry-after`',
   502: 'The payment service refused',
-  503: 'Busy, or without a database; `retry-after` says when to come back',
+  503: 'Busy, or the database is down; try again after `retry-after`',
 };
 
 /** Adds examples, descriptions of the statuses and the required token to a route's description. */

@@ -21,17 +21,17 @@ export function errorPage(
   requestId: string,
 ): string {
   return plainPage({
-    title: error.status === 404 ? 'Page not found' : 'This page is not available right now',
+    title: error.status === 404 ? 'Page not found' : 'This page isn’t available right now',
     text: error.publicMessage,
-    ...(error.status >= 500 && { note: `If it stays like this, tell us this number: ${requestId}` }),
+    ...(error.status >= 500 && { note: `If this keeps happening, tell us this number: ${requestId}` }),
   });
 }
 
 /** For pages that this device has not opened before, while it is offline. */
 export function offlinePage(): string {
   return plainPage({
-    title: 'You are offline',
-    text: 'This page has not been opened on this device before. What you have seen already still works.',
+    title: 'You’re offline',
+    text: 'You haven’t opened this page on this device before. Pages you’ve already seen still work.',
     action: { label: 'Try again', href: '' },
   });
 }

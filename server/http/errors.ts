@@ -40,7 +40,7 @@ const FASTIFY_ERRORS: Readonly<Record<string, { status: number; code: string; me
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
     status: 400,
     code: 'INVALID_REQUEST',
-    message: 'The request body does not have the stated length',
+    message: 'The request body has a different length than stated',
   },
   FST_UNDER_PRESSURE: {
     status: 503,
@@ -90,14 +90,14 @@ export function toShopError(thrown: unknown): ShopError {
       known.status === 503 ? { retryAfterSeconds: 2 } : {},
     );
   if (UNSTORABLE.has(code))
-    return new ShopError('INVALID_REQUEST', 400, 'The text contains a character that cannot be stored', {
+    return new ShopError('INVALID_REQUEST', 400, 'The text contains a character that we can’t save', {
       cause: error,
     });
   if (isDatabaseAway(error))
     return new ShopError(
       'DATABASE_UNAVAILABLE',
       503,
-      'The shop cannot reach its database. Please try again in a moment.',
+      'We can’t reach the database. Please try again in a moment.',
       {
         cause: error,
         retryAfterSeconds: 2,

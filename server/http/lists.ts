@@ -7,8 +7,8 @@ import { isStorable } from './body-schema.ts';
 /** Every list takes `page` and `limit` and answers `{ success, data, pagination }`. */
 export function pagingQuery(defaultLimit: number) {
   return {
-    page: wholeNumber(1, 1_000_000, 1).describe('Which page, from 1'),
-    limit: wholeNumber(1, 1000, defaultLimit).describe('How many a page, up to 1000'),
+    page: wholeNumber(1, 1_000_000, 1).describe('Page number, from 1'),
+    limit: wholeNumber(1, 1000, defaultLimit).describe('Entries per page, up to 1000'),
   };
 }
 
@@ -47,11 +47,11 @@ export function searchQuery(where: string) {
   return z
     .string()
     .trim()
-    .max(LONGEST_SEARCH, `Search for at most ${LONGEST_SEARCH} characters`)
-    .refine((text) => isOneLine(text) && isStorable(text), 'Search for one line of text')
+    .max(LONGEST_SEARCH, `Search for up to ${LONGEST_SEARCH} characters`)
+    .refine((text) => isOneLine(text) && isStorable(text), 'Enter your search on one line')
     .transform((text) => (text === '' ? undefined : text))
     .optional()
-    .describe(`Looked for in ${where}`);
+    .describe(`Searches ${where}`);
 }
 
 /** One of a fixed list of values, in any letter case; an empty one and `all` do not filter. */

@@ -40,7 +40,7 @@ describe('a fault of our own', () => {
     const reply = await shop.app.inject({ url: '/test/page', headers: { accept: 'text/html' } });
     expect(reply.statusCode).toBe(500);
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(reply.body).toContain('This page is not available right now');
+    expect(reply.body).toContain('This page isn’t available right now');
     expect(reply.body).toContain(String(reply.headers['x-request-id']));
     expect(reply.body).not.toMatch(/secret|<script|src=|http:|https:/i);
     const style = /<style>([\s\S]*)<\/style>/.exec(reply.body)?.[1] ?? '';
@@ -106,7 +106,7 @@ describe('without its database the shop', () => {
     expect(page?.statusCode).toBe(503);
     expect(page?.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page?.headers['retry-after']).toBe('2');
-    expect(page?.body).toContain('cannot reach its database');
+    expect(page?.body).toContain('We can’t reach the database');
     const data = await shops[0]?.app.inject({ url: '/_root.data' });
     expect(data?.statusCode).toBe(503);
     expect(data && errorOf(data).code).toBe('DATABASE_UNAVAILABLE');

@@ -13,7 +13,7 @@ export async function describeApi(app: FastifyInstance, publicUrl: string): Prom
         title: 'Rack & Rep API',
         version: '1.0.0',
         description:
-          'Amounts are rupees as JSON numbers, except in payments, which speak paise. Every error answers `{ success: false, error, message, code, details? }`.',
+          'Amounts are rupees as JSON numbers, except in payments, which use paise. Every error answers `{ success: false, error, message, code, details? }`.',
       },
       servers: [{ url: publicUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

@@ -26,5 +26,5 @@ function withinDates(time: number): Date {
 /** `from` and `to` of a list's query; the day of `to` is included. */
 export const periodQuery = {
   from: moment(0).describe('From this day (in India) or moment on'),
-  to: moment(1).describe('Up to and with this day (in India), or before this moment'),
+  to: moment(1).describe('Up to and including this day (in India), or before this time'),
 };

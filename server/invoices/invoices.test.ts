@@ -56,7 +56,7 @@ describe('the invoice', () => {
   it('is not there before the order is paid or shipped, and says so', async () => {
     const reply = await ask(shop, 'GET', `/orders/${await place()}/invoice`);
     expect(reply.statusCode).toBe(404);
-    expect(errorOf(reply).message).toBe('The invoice is made when the order is paid or shipped');
+    expect(errorOf(reply).message).toBe('The invoice is ready once the order is paid or shipped');
   });
 
   it('is made when the order ships, with everything that rule 46 asks for', async () => {

@@ -16,14 +16,14 @@ const DOCUMENTS = [
   {
     kind: 'invoice',
     path: '/api/orders/:id/invoice',
-    summary: 'Read an order’s tax invoice (PDF)',
-    missing: 'The invoice is made when the order is paid or shipped',
+    summary: 'Get an order’s tax invoice (PDF)',
+    missing: 'The invoice is ready once the order is paid or shipped',
   },
   {
     kind: 'credit_note',
     path: '/api/orders/:id/credit-note',
-    summary: 'Read the credit notes of a cancelled or refunded order (PDF)',
-    missing: 'There is no credit note for this order',
+    summary: 'Get the credit notes of a cancelled or refunded order (PDF)',
+    missing: 'This order has no credit note',
   },
 ] as const satisfies readonly { kind: InvoiceDocument['kind']; [fact: string]: string }[];
 

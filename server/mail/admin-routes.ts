@@ -22,7 +22,7 @@ export function mailAdminRoutes(server: FastifyInstance, { pool }: { readonly po
     ...forAdministrators,
     schema: {
       tags: ['mail'],
-      summary: 'List the shop’s mails, the newest first',
+      summary: 'List mails, newest first',
       description: 'Recipient, subject and status, without the text.',
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
@@ -41,10 +41,10 @@ export function mailAdminRoutes(server: FastifyInstance, { pool }: { readonly po
     ...forAdministrators,
     schema: {
       tags: ['mail'],
-      summary: 'Retry a mail that was given up',
-      description: 'It gets all its attempts again, the first at once.',
+      summary: 'Retry a mail that couldn’t be sent',
+      description: 'All attempts start over, the first one right away.',
       params: rowParams,
-      response: { 200: messageResponse('The mail will be sent again'), ...refusals(404) },
+      response: { 200: messageResponse('We’ll send the mail again'), ...refusals(404) },
     },
     handler: async (request) => {
       const { id } = request.params;
@@ -56,8 +56,8 @@ export function mailAdminRoutes(server: FastifyInstance, { pool }: { readonly po
           await recordChange(client, by, { action: 'retry', entity: 'mail', entityId: id });
           return true;
         }));
-      if (!isRevived) throw new ShopError('MAIL_NOT_FOUND', 404, 'No such mail waits for a retry');
-      return answerMessage('The mail will be sent again');
+      if (!isRevived) throw new ShopError('MAIL_NOT_FOUND', 404, 'There’s no such mail to retry');
+      return answerMessage('We’ll send the mail again');
     },
   });
 }

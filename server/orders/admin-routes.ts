@@ -25,7 +25,7 @@ const refusals = {
   403: errorSchema,
   404: errorSchema,
   409: errorSchema.describe(
-    '`VERSION_CONFLICT` with the present order in `details`, `OUT_OF_STOCK` or `COUPON_USED_UP` where a cancelled order is revived, `ORDER_UNPAID` where an online order that is not paid would move on without a `reason`, `PAYMENT_STATUS_FIXED` and `PAYMENT_METHOD_FIXED` where an order was paid',
+    '`VERSION_CONFLICT` with the current order in `details`, `OUT_OF_STOCK` or `COUPON_USED_UP` when reopening a cancelled order, `ORDER_UNPAID` when moving an unpaid online order ahead without a `reason`, `PAYMENT_STATUS_FIXED` and `PAYMENT_METHOD_FIXED` for a paid order',
   ),
 };
 
@@ -68,7 +68,7 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
       tags: ['orders'],
       summary: 'Edit an order',
       description:
-        'What is left out stays as it is. With a `version`, an order that was edited meanwhile is refused. A changed `payment_status` answers 403 `PASSWORD_NEEDED` when the password was typed more than 15 minutes ago.',
+        'Fields you leave out stay the same. With a `version`, an order that has changed since is refused. Changing `payment_status` answers 403 `PASSWORD_NEEDED` if you entered your password more than 15 minutes ago.',
       params: rowParams,
       body: strictBody(editOrderSchema),
       response: { 200: orderSavedResponse, ...refusals, 422: errorSchema },
@@ -99,7 +99,7 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
       tags: ['orders'],
       summary: 'Set the status of an order',
       description:
-        'Any status may follow any other. CANCELLED releases stock and coupon, leaving it reserves them again. The customer gets a mail about SHIPPED and CANCELLED.',
+        'Any status can follow any other. CANCELLED releases stock and coupon; moving away from it reserves them again. The customer gets an e-mail about SHIPPED and CANCELLED.',
       params: rowParams,
       body: strictBody(setStatusSchema),
       response: { 200: orderSavedResponse, ...refusals, 422: errorSchema },
@@ -124,9 +124,9 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
     preHandler: keepPrivate,
     schema: {
       tags: ['orders'],
-      summary: 'Confirm pending orders or ship confirmed ones, many at once',
+      summary: 'Confirm pending orders or ship confirmed ones in bulk',
       description:
-        'Orders that are not in the status `from` any more stay as they are and are named in `skipped`, online orders that are not paid in `unpaid`.',
+        'Orders that are no longer in the status `from` aren’t changed and are listed in `skipped`; unpaid online orders are listed in `unpaid`.',
       body: strictBody(bulkStatusSchema),
       response: {
         200: bulkStatusResponse,
@@ -156,7 +156,7 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
       tags: ['orders'],
       summary: 'Delete an order',
       description:
-        'It is hidden, not lost, and releases its stock and its coupon if it has not been shipped yet. An order that was paid or invoiced cannot be deleted: cancel it instead.',
+        'Hides the order and releases its stock and coupon if it hasn’t been shipped. A paid or invoiced order can’t be deleted: cancel it instead.',
       params: rowParams,
       response: {
         200: orderSavedResponse,

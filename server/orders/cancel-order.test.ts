@@ -58,9 +58,7 @@ describe('an order that its customer cancels', () => {
     const order = await shop.placeOrder();
     await shop.pay((await shop.initiate(order)).page, { webhook: 'dropped' });
     const reply = await cancel(order.id);
-    expect(reply.json().message).toMatch(
-      /^Your order was cancelled\. We will refund ₹[\d,.]+ to the account/,
-    );
+    expect(reply.json().message).toMatch(/^Your order was cancelled\. We’ll refund ₹[\d,.]+ to the account/);
     expect(await shop.order(order.id)).toMatchObject({ status: 'CANCELLED', payment_status: 'PAID' });
     const admin = await shop.admin();
     const seen = (await shop.call('GET', `/orders/${order.id}`, undefined, admin)).json().order;

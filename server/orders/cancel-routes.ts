@@ -22,9 +22,9 @@ export function cancelRoutes(server: FastifyInstance, { pool, settleOpenPayments
     onRequest: keepLinkSecret,
     schema: {
       tags: ['orders'],
-      summary: 'Cancel an order of one’s own that has not left',
+      summary: 'Cancel your own order before it ships',
       description:
-        'By its unguessable id without a token; by its number with the owner’s token. Stock and coupon are released. What was paid is refunded by the shop.',
+        'By its secret id without a token; by its number with the customer’s token. Stock and coupon are released. The shop refunds what was paid.',
       params: rowParams,
       response: {
         200: orderCancelledResponse,
@@ -48,7 +48,7 @@ export function cancelRoutes(server: FastifyInstance, { pool, settleOpenPayments
       const amount = formatRupeesUnrounded(nearestPaise(order.total_amount));
       const message =
         order.payment_status === 'PAID'
-          ? `Your order was cancelled. We will refund ${amount} to the account or card you paid with.`
+          ? `Your order was cancelled. We’ll refund ${amount} to the account or card you paid with.`
           : 'Your order was cancelled';
       const view = orderViewFor(found.user_id === undefined ? 'guest' : 'owner', order);
       return { success: true as const, message, data: view, order: view };

@@ -108,7 +108,7 @@ describe('an online order that is not paid', () => {
         {
           code: 'ORDER_UNPAID',
           message:
-            'This online order is not paid. To move it on all the same, set its status and give a reason.',
+            'This online order isn’t paid. To move it ahead anyway, change its status and give a reason.',
         },
       ]);
     expect((await edit(id, {})).json().order).toMatchObject({ status: 'PENDING', version: 1 });
@@ -206,7 +206,7 @@ describe('deleting', () => {
     const refused = await remove(paid);
     expect([refused.statusCode, errorOf(refused)]).toMatchObject([
       409,
-      { code: 'ORDER_PAID', message: 'This order was paid, so it cannot be deleted. Cancel it instead.' },
+      { code: 'ORDER_PAID', message: 'This order is paid, so you can’t delete it. Cancel it instead.' },
     ]);
     const sent = await place();
     await setStatus(sent, 'SHIPPED');
@@ -215,11 +215,11 @@ describe('deleting', () => {
       409,
       {
         code: 'ORDER_INVOICED',
-        message: 'This order has an invoice, so it cannot be deleted. Cancel it instead.',
+        message: 'This order has an invoice, so you can’t delete it. Cancel it instead.',
       },
     ]);
     await setStatus(sent, 'CANCELLED');
-    expect(errorOf(await remove(sent)).message).toMatch(/It is cancelled already\.$/);
+    expect(errorOf(await remove(sent)).message).toMatch(/It’s already cancelled\.$/);
     for (const id of [paid, sent]) expect((await edit(id, {})).statusCode).toBe(200);
   });
 
@@ -269,7 +269,7 @@ describe('an edit', () => {
       code: 'VERSION_CONFLICT',
       details: { order: { status: 'CANCELLED' } },
     });
-    expect(late.json().error).toBe('The order is cancelled by now. Please look at it again.');
+    expect(late.json().error).toBe('This order is now cancelled. Please check it and try again.');
     expect(await mailsOf(id)).toEqual(['placed', 'cancelled']);
   });
 
@@ -287,7 +287,7 @@ describe('an edit', () => {
     [{ tracking_id: 'x'.repeat(101) }, 'Tracking ID must be at most 100 characters'],
     [{ tracking_id: 'a\nb' }, 'Tracking ID must be on one line'],
     [{ status: '' }, 'Status is required'],
-    [{ admin_notes: 'a\u0000' }, 'Admin notes contains a character that cannot be stored'],
+    [{ admin_notes: 'a\u0000' }, 'Admin notes contains a character that we can’t save'],
   ])('with %j is refused', async (body, words) => {
     const reply = await edit(await place(), body);
     expect(reply.statusCode).toBe(400);

@@ -77,13 +77,13 @@ export async function changeOrder(
     return {
       ok: false,
       code: 'VERSION_CONFLICT',
-      message: 'The order was changed by somebody else meanwhile. Please look at it again.',
+      message: 'Someone else has changed this order. Please check it and try again.',
     };
   if (change.from !== undefined && change.from !== before.status)
     return {
       ok: false,
       code: 'VERSION_CONFLICT',
-      message: `The order is ${before.status.toLowerCase()} by now. Please look at it again.`,
+      message: `This order is now ${before.status.toLowerCase()}. Please check it and try again.`,
     };
   const after = applyChange(before, change);
   if (!canChange(before.status, after.status))

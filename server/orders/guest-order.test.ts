@@ -62,7 +62,7 @@ describe('a guest order', () => {
     expect(body.data).toEqual(body.order);
     expect(body.order.id).toBe(body.orderId);
     const refused = errorOf(await place({ items: [line('no-such-thing')] }));
-    expect(refused).toMatchObject({ success: false, error: 'The shop has no such product' });
+    expect(refused).toMatchObject({ success: false, error: 'We don’t have this product' });
   });
 
   it('starts as PENDING with the payment PENDING [3.order.2]', async () => {
@@ -194,7 +194,7 @@ describe('a guest order', () => {
     const vague = await place({ items: [line(option.product, 1, { variant: option.parent })] });
     expect(errorOf(vague).code).toBe('VARIANT_UNKNOWN');
     const without = await place({ items: [line(option.product)] });
-    expect(errorOf(without).message).toMatch(/^Please choose a weight of /);
+    expect(errorOf(without).message).toMatch(/^Please choose a weight for /);
   });
 
   it('has a line for each size and colour of a belt, with its name and price, and takes it from its own count', async () => {
@@ -343,9 +343,12 @@ describe('a guest order that is not complete', () => {
     [{ shippingAddress: { ...shippingAddress, email: 'asha' } }, 'Please enter a valid email address'],
     [{ shippingAddress: { ...shippingAddress, phone: 'none' } }, 'Please enter a valid phone number'],
     [{ notes: 'x'.repeat(2001) }, 'Notes must be at most 2000 characters'],
-    [{ notes: 'a\ud800b' }, 'The text contains a character that cannot be stored'],
+    [{ notes: 'a\ud800b' }, 'The text contains a character that we can’t save'],
     [{ shippingAddress: { ...shippingAddress, city: '  ' } }, 'Shipping city is required'],
-    [{ items: Array.from({ length: 51 }, () => line('bar')) }, 'An order has at most 50 lines'],
+    [
+      { items: Array.from({ length: 51 }, () => line('bar')) },
+      'You can order up to 50 different items at once',
+    ],
     [{ paymentMethod: 'barter' }, 'Please choose a valid payment method'],
   ])('with %j is refused in words', async (wrong, words) => {
     const before = await countRows(shop.pool, 'orders');

@@ -24,19 +24,19 @@ const PAGE_SIZE = 20;
 
 const filterQuery = {
   search: searchQuery('order number, order id, name, e-mail and phone'),
-  status: wordQuery('status', parseOrderStatus).describe('Such as PENDING, in any letter case'),
+  status: wordQuery('status', parseOrderStatus).describe('Such as PENDING, upper or lower case'),
   payment_status: wordQuery('payment status', parsePaymentStatus).describe('Such as PAID'),
   payment_method: wordQuery('payment method', parsePaymentMethod).describe('Such as COD'),
   unpaid: z
     .literal('true')
     .transform(() => true as const)
     .optional()
-    .describe('`true`: only the online orders that are not paid'),
+    .describe('`true`: only unpaid online orders'),
   money: z
     .enum(ORDER_MONEY)
     .optional()
     .describe(
-      '`unpaid`: online orders that wait for their payment; `refund-owed`: paid and cancelled; `disputed`: with money that settles nothing',
+      '`unpaid`: online orders waiting for payment; `refund-owed`: paid and cancelled; `disputed`: with money that settles nothing',
     ),
   ...periodQuery,
 };
@@ -44,7 +44,7 @@ const filterQuery = {
 const ownQuery = z
   .literal('true')
   .optional()
-  .describe('`true`: only the own orders, for an administrator too');
+  .describe('`true`: only your own orders, also for an administrator');
 
 /** Typed as unknown: the handler sends a stream of the text that the schema describes. */
 const fileResponses: Readonly<Record<number, unknown>> = {
@@ -62,8 +62,8 @@ export function listRoutes(server: FastifyInstance, pool: Pool): void {
     preHandler: keepPrivate,
     schema: {
       tags: ['orders'],
-      summary: 'List orders, the newest first',
-      description: `An administrator gets all orders, with \`counts\`; anybody else the own ones. Counted to ${LIST_COUNTED_MAX}; \`isMore\` says that there are more.`,
+      summary: 'List orders, newest first',
+      description: `Administrators get all orders, with \`counts\`; others get their own. Counts stop at ${LIST_COUNTED_MAX}; \`isMore\` says whether there are more.`,
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
         ...cursorQuery,
@@ -102,7 +102,7 @@ export function listRoutes(server: FastifyInstance, pool: Pool): void {
       tags: ['orders'],
       summary: 'Export orders as CSV',
       description:
-        'All that match the filters, not one page of them. Cells that a spreadsheet would run as a formula begin with an apostrophe.',
+        'All that match the filters, not just one page. Cells that a spreadsheet would run as a formula start with an apostrophe.',
       querystring: z.strictObject(filterQuery),
       response: fileResponses,
     },

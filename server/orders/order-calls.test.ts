@@ -112,7 +112,7 @@ describe('the order calls', () => {
       { ...form, items: [{ product_id: 'bar', quantity: 0 }] },
       'Quantity must be a whole number from 1 to 99',
     ],
-    [{ ...form, notes: 'a\ud800' }, 'The text contains a character that cannot be stored'],
+    [{ ...form, notes: 'a\ud800' }, 'The text contains a character that we can’t save'],
     [{ ...form, shipping_address: {} }, 'Name is required'],
   ])('POST /orders refuses %j in words', async (body, words) => {
     const reply = await call('POST', '/orders', { body });

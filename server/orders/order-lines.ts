@@ -58,12 +58,12 @@ export function resolveLines(
   const lines: OrderLine[] = [];
   for (const [index, item] of items.entries()) {
     const forSale = productsForSale.get(item.productId);
-    if (forSale === undefined) return refusal('PRODUCT_UNKNOWN', 'The shop has no such product', item);
+    if (forSale === undefined) return refusal('PRODUCT_UNKNOWN', 'We don’t have this product', item);
     const { product } = forSale;
     const variantType = variantAxis(product);
     const selection = { variant: item.variant, variantType };
     if (item.variantType !== undefined && item.variantType !== variantType)
-      return refusal('VARIANT_UNKNOWN', `${product.name} has no such variant`, item, product.name);
+      return refusal('VARIANT_UNKNOWN', `${product.name} doesn’t have this variant`, item, product.name);
     if (!isComplete(product, selection))
       return refusal('VARIANT_UNKNOWN', variantMessage(item, product.name, variantType), item, product.name);
     if (!isBuyable(product, selection))
@@ -79,8 +79,8 @@ export function resolveLines(
 }
 
 function variantMessage(item: Item, name: string, axis: VariantType | undefined): string {
-  if (axis === undefined || item.variant !== undefined) return `${name} has no such variant`;
-  return `Please choose a ${axis === 'weight' ? 'weight' : 'colour'} of ${name}`;
+  if (axis === undefined || item.variant !== undefined) return `${name} doesn’t have this variant`;
+  return `Please choose a ${axis === 'weight' ? 'weight' : 'colour'} for ${name}`;
 }
 
 function refusal(

@@ -68,7 +68,7 @@ describe('an order that would hoard the stock', () => {
     const items = [line('other', 99), line('other', 99), line('bar', 3)];
     const reply = await placeGuestOrder(shop, { items, paymentMethod: 'online' });
     expect(errorOf(reply).message).toBe(
-      'An order has at most 200 pieces. For more, please send us an enquiry.',
+      'You can order up to 200 pieces. For more, please send us an enquiry.',
     );
   });
 

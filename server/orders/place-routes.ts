@@ -48,13 +48,15 @@ const HTTP_STATUS: Readonly<Record<OrderRefusal['code'], 409 | 422>> = {
   ORDER_PAID: 409,
 };
 
-const keyHeader = idempotencyHeaders('The same key with the same body gives the same answer and one order');
+const keyHeader = idempotencyHeaders(
+  'The same key with the same body gives the same answer and only one order',
+);
 
 const responses = {
   201: orderPlacedResponse,
   400: errorSchema,
   409: errorSchema.describe(
-    '`OUT_OF_STOCK`, `PRICE_CHANGED` with the fresh totals in `details`, or `ORDER_PAID`: the order to be replaced has been paid',
+    '`OUT_OF_STOCK`, `PRICE_CHANGED` with the new totals in `details`, or `ORDER_PAID`: the order to be replaced is already paid',
   ),
   422: errorSchema.describe(
     '`PRODUCT_UNKNOWN`, `VARIANT_UNKNOWN`, `COUPON_REFUSED`, `COUPON_USED_UP`, `ORDER_TOO_LARGE`, `ONLINE_NOT_OFFERED` or `KEY_REUSED`',
@@ -62,7 +64,7 @@ const responses = {
   429: errorSchema,
 };
 
-const UNSTORABLE = 'The text contains a character that cannot be stored';
+const UNSTORABLE = 'The text contains a character that we can’t save';
 
 /** An expired token is refused: placed as a guest, the order would be missing in the account. */
 function customerActor({ visitor, headers }: FastifyRequest): Actor {
@@ -129,7 +131,7 @@ export function placeRoutes(
       tags: ['orders'],
       summary: 'Place an order as a guest',
       description:
-        'The shop prices the order itself. Amounts that are sent are compared with its own: where they differ by a rupee or more, the answer is 409 `PRICE_CHANGED`. What is missing is named all at once in `details`.',
+        'The shop prices the order itself and compares your amounts with its own. If they differ by a rupee or more, the answer is 409 `PRICE_CHANGED`. All missing fields are named at once in `details`.',
       headers: keyHeader,
       body: strictBody(orderRequestSchema),
       response: responses,
@@ -182,7 +184,7 @@ export function placeRoutes(
       tags: ['orders'],
       summary: 'Place an order from the order creation form',
       description:
-        'Products and quantities as columns. `prices` are honoured for an administrator; from anybody else they are compared with the catalogue’s.',
+        'Products and quantities as columns. An administrator’s `prices` are used; anyone else’s are compared with the catalogue’s.',
       headers: keyHeader,
       body: orderCreationFormSchema
         .refine(isStorable, { error: UNSTORABLE })

@@ -94,7 +94,7 @@ function priceChange(changed: string[], lines: readonly OrderLine[], totals: Ord
   return {
     ok: false,
     code: 'PRICE_CHANGED',
-    message: 'Prices have changed. Please look at the new total and confirm your order.',
+    message: 'Prices have changed. Please check the new total and confirm your order.',
     details: {
       changed,
       totals: {

@@ -29,7 +29,7 @@ export function readRoutes(server: FastifyInstance, pool: Pool): void {
     schema: {
       tags: ['orders'],
       summary: 'Find an order by its number and the e-mail or phone it was placed with',
-      description: 'Answers the id with which `GET /orders/{id}` reads it.',
+      description: 'Answers the id to use with `GET /orders/{id}`.',
       body: strictBody(orderLookupSchema),
       response: {
         200: orderFoundResponse,
@@ -55,9 +55,9 @@ export function readRoutes(server: FastifyInstance, pool: Pool): void {
     onRequest: keepLinkSecret,
     schema: {
       tags: ['orders'],
-      summary: 'Read an order',
+      summary: 'Get an order',
       description:
-        'By its unguessable id without a token; by its number (`RR-1042`) with the owner’s token or an administrator’s. Internal notes are for administrators.',
+        'By its secret id without a token; by its number (`RR-1042`) with the customer’s or an administrator’s token. Internal notes are for administrators.',
       params: rowParams,
       response: { 200: orderResponse, 404: errorSchema },
     },

@@ -11,7 +11,7 @@ export type ReplacementRefusal = {
 };
 
 /** The history's note. Money that arrives later does not revive the order; it has to be refunded. */
-export const REPLACED_BY_CUSTOMER = 'Ordered anew by the customer';
+export const REPLACED_BY_CUSTOMER = 'Customer placed a new order instead';
 
 interface ReplacedOrder {
   readonly status: OrderStatus;
@@ -42,7 +42,7 @@ export async function cancelReplacedOrder(
     return {
       ok: false,
       code: 'ORDER_PAID',
-      message: 'Your first order has been paid, so nothing was ordered twice.',
+      message: 'Your first order is already paid, so we didn’t place a second one.',
       details: { orderId },
     };
   if (order.status !== 'PENDING') return { ok: true };

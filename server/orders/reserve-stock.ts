@@ -42,7 +42,7 @@ async function reserve(client: PoolClient, orderId: string, actorId: string | nu
     return {
       ok: false,
       code: 'OUT_OF_STOCK',
-      message: 'There is not enough stock to take this order up again',
+      message: 'There isn’t enough stock to reopen this order',
     };
   const coupon = await takeCouponAgain(client, orderId);
   if (!coupon.ok) return { ok: false, code: 'COUPON_USED_UP', message: coupon.message };

@@ -29,7 +29,7 @@ export interface AttemptOptions {
 /** Ends in time and with an outcome, whatever the handler does. */
 export async function attempt(claim: Claim, options: AttemptOptions): Promise<Outcome> {
   if (claim.attempt > options.maxAttempts)
-    return { status: 'dead', error: 'Every attempt ended with the process that made it' };
+    return { status: 'dead', error: 'The shop stopped during every attempt' };
   const handler = Object.hasOwn(options.handlers, claim.kind) ? options.handlers[claim.kind] : undefined;
   if (handler === undefined)
     return { status: 'dead', error: `Nothing handles messages of the kind "${claim.kind}"` };
@@ -54,7 +54,7 @@ async function runWithTimeLimit<Result>(
   const controller = new AbortController();
   const stop = () => controller.abort(new Error('The shop was stopped during the attempt'));
   const timer = setTimeout(
-    () => controller.abort(new Error(`No answer within ${timeLimitMs / 1000} s`)),
+    () => controller.abort(new Error(`No reply within ${timeLimitMs / 1000} s`)),
     timeLimitMs,
   );
   stopping.addEventListener('abort', stop);

@@ -84,7 +84,7 @@ describe('a message that does not get through', () => {
       },
     });
     await runner.drain();
-    expect(await row('hangs')).toMatchObject({ status: 'failed', last_error: 'No answer within 0.05 s' });
+    expect(await row('hangs')).toMatchObject({ status: 'failed', last_error: 'No reply within 0.05 s' });
     expect(signals[0]?.aborted).toBe(true);
     expect(await row('throws')).toMatchObject({ status: 'failed', last_error: 'at once' });
     expect(await row('throws-nothing')).toMatchObject({ status: 'failed', last_error: 'A thrown object' });

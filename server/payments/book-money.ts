@@ -93,12 +93,12 @@ async function findObstacle(client: PoolClient, booking: Booking): Promise<strin
     `select exists (select from payments where order_id = $1 and state = 'COMPLETED') as is_paid`,
     [order.id],
   );
-  if (rows[0]?.is_paid === true || order.payment_status === 'PAID') return 'The order was paid already.';
-  if (order.payment_status === 'REFUNDED') return 'The money for the order was given back already.';
+  if (rows[0]?.is_paid === true || order.payment_status === 'PAID') return 'The order was already paid.';
+  if (order.payment_status === 'REFUNDED') return 'The order was already refunded.';
   if (await isTransactionTaken(client, payment, paidAttemptOf(booking).transactionId))
-    return 'This transaction of the gateway has paid another order.';
+    return 'This transaction has already paid for another order.';
   if (order.status === 'CANCELLED' && !(await wasCancelledAsUnpaid(client, order.id)))
-    return 'The order was cancelled before the money came.';
+    return 'The order was cancelled before the payment came in.';
   return undefined;
 }
 
@@ -139,5 +139,5 @@ async function payOrder(client: PoolClient, { order, isTest, now }: Booking): Pr
     GATEWAY,
     now,
   );
-  return paid.ok ? undefined : `The money came after the order was given up: ${paid.message}.`;
+  return paid.ok ? undefined : `The payment came in after the order was closed: ${paid.message}.`;
 }

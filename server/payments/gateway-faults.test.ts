@@ -34,7 +34,7 @@ describe('when the payment service is in trouble', () => {
       expect(errorOf(reply)).toMatchObject({
         code: 'GATEWAY_UNAVAILABLE',
         message:
-          'Failed to initiate payment. The payment service does not answer. Your order is kept, please try again in a moment.',
+          'Failed to initiate payment. The payment service isn’t responding. Your order is saved. Please try again in a moment.',
       });
       const sdk = await shop.call('POST', '/payment/create-sdk-order', { orderId: order.id });
       expect(errorOf(sdk).message).toMatch(/^Failed to create SDK order\. /);

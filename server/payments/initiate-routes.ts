@@ -18,7 +18,7 @@ import type { PaymentParts } from './payment-rows.ts';
 const PER_ADDRESS = { max: 40, timeWindow: 10 * 60_000, groupId: 'payment' } as const;
 
 const keyHeader = idempotencyHeaders(
-  'The same key with the same body gives the same answer and one attempt to pay',
+  'The same key with the same body gives the same answer and only one payment attempt',
 );
 
 const errors = {
@@ -30,7 +30,7 @@ const errors = {
   422: errorSchema.describe('`KEY_REUSED`'),
   429: errorSchema,
   502: errorSchema.describe('`GATEWAY_REFUSED`'),
-  503: errorSchema.describe('`GATEWAY_UNAVAILABLE`: the order stays payable'),
+  503: errorSchema.describe('`GATEWAY_UNAVAILABLE`: the order can still be paid'),
 };
 
 const HTTP_STATUS: Readonly<Record<OpenRefusal['code'], number>> = {
@@ -51,7 +51,7 @@ const RETRY_AFTER_SECONDS = 15;
 function refused({ code, message, details }: OpenRefusal, failure: string): ShopError {
   if (code !== 'GATEWAY_UNAVAILABLE' && code !== 'GATEWAY_REFUSED')
     return new ShopError(code, HTTP_STATUS[code], message, { details });
-  const words = `${failure}. ${message} Your order is kept, please try again in a moment.`;
+  const words = `${failure}. ${message} Your order is saved. Please try again in a moment.`;
   return new ShopError(code, HTTP_STATUS[code], words, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
@@ -99,9 +99,9 @@ export function initiateRoutes(
     preHandler: [keepPrivate, refuseWhereNotOffered],
     schema: {
       tags: ['payments'],
-      summary: 'Start a payment inside the shop’s own page, or in an app',
+      summary: 'Start a payment inside the shop’s page or in an app',
       description:
-        'On the web, load `scriptUrl` and call `PhonePeCheckout.transact({ tokenUrl, callback, type: "IFRAME" })`; in an app, give `token` to the payment service’s SDK. Either way the outcome is asked at `GET /payment/status/{id}`.',
+        'On the web, load `scriptUrl` and call `PhonePeCheckout.transact({ tokenUrl, callback, type: "IFRAME" })`; in an app, give `token` to the payment service’s SDK. Then check the result with `GET /payment/status/{id}`.',
       headers: keyHeader,
       body: strictBody(startSdkPaymentSchema),
       response: {

@@ -79,7 +79,7 @@ describe('money that an administrator has taken', () => {
         status: 'COMPLETED',
         amountReceived: 721200,
         isRefundedByHand: false,
-        refunds: [{ status: 'COMPLETED', amount: 721200, reason: 'Given back by hand' }],
+        refunds: [{ status: 'COMPLETED', amount: 721200, reason: 'Refunded by hand' }],
       },
     ]);
     expect(order.amount_refunded).toBe(7212);

@@ -51,7 +51,7 @@ const toEdit = ({ payment_status, payment_method }: PaymentFields) => ({
 /** In paise. An order without a price has no payment. */
 const LEAST_PAYMENT = 100;
 
-const BY_HAND = 'Given back by hand';
+const BY_HAND = 'Refunded by hand';
 
 async function bookManualPayment(client: PoolClient, orderId: string, now: Date): Promise<void> {
   await client.query(

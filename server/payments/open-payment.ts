@@ -36,7 +36,7 @@ export async function openPayment(parts: PaymentParts, request: PaymentRequest):
 const UNAVAILABLE: OpenRefusal = {
   ok: false,
   code: 'GATEWAY_UNAVAILABLE',
-  message: 'The payment service does not answer.',
+  message: 'The payment service isn’t responding.',
 };
 
 async function createAtGateway(
@@ -70,7 +70,7 @@ async function handleGatewayFailure(
     const locked = await lockPayment(client, { id: attempt.id });
     if (locked?.payment.state === 'CREATED') await failPayment(client, locked, { code, now: parts.now() });
   });
-  return { ok: false, code: 'GATEWAY_REFUSED', message: 'The payment service did not take this payment.' };
+  return { ok: false, code: 'GATEWAY_REFUSED', message: 'The payment service didn’t accept this payment.' };
 }
 
 function newGatewayOrder(parts: PaymentParts, order: OrderRow, attempt: Attempt): NewGatewayOrder {

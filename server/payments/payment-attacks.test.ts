@@ -107,7 +107,7 @@ describe('attacks on payments: a state counts once, in any order, for the exact 
       status: 'DISPUTED',
       amountReceived: order.amount - 100,
       refundable: order.amount - 100,
-      problem: 'The gateway reports another amount than the order’s.',
+      problem: 'The payment service reported a different amount than the order’s.',
     });
   });
 
@@ -140,7 +140,7 @@ describe('attacks on payments: a state counts once, in any order, for the exact 
     }));
     expect(await settle(order)).toEqual({ outcome: 'unchanged', state: 'PENDING' });
     expect(await shop.order(order.id)).toMatchObject(unpaid);
-    expect((await shop.payments(order.id))[0]?.problem).toMatch(/another/);
+    expect((await shop.payments(order.id))[0]?.problem).toMatch(/a different/);
   });
 
   it('32: the same webhook ten times at once makes one transition and one e-mail [4.order.16]', async () => {
@@ -190,7 +190,7 @@ describe('attacks on payments: a state counts once, in any order, for the exact 
     await webhook(await completed(order));
     expect(await shop.order(order.id)).toMatchObject({ status: 'CANCELLED', payment_status: 'PENDING' });
     expect(await shop.payments(order.id)).toMatchObject([
-      { state: 'DISPUTED', problem: 'The order was cancelled before the money came.' },
+      { state: 'DISPUTED', problem: 'The order was cancelled before the payment came in.' },
     ]);
   });
 

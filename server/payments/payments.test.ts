@@ -159,7 +159,7 @@ describe('an online order', () => {
       expect(reply.statusCode).toBe(409);
       expect(errorOf(reply)).toMatchObject({
         code: 'AMOUNT_MISMATCH',
-        message: 'The amount is not the total of the order.',
+        message: 'The amount doesn’t match the order total.',
         details: { amount },
       });
     }

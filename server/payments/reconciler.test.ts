@@ -206,6 +206,6 @@ describe('an order that is not paid in time', () => {
     expect(await shop.status(order.id)).toBe('DISPUTED');
     await shop.pool.query(`update stock set available = $1 where product_id = '1'`, [rows[0]?.available]);
     expect(await shop.order(order.id)).toMatchObject({ status: 'CANCELLED', stock_held: false });
-    expect((await shop.payments(order.id))[0]?.problem).toMatch(/not enough stock/);
+    expect((await shop.payments(order.id))[0]?.problem).toMatch(/isn’t enough stock/);
   });
 });

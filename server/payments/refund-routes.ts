@@ -61,9 +61,9 @@ export function refundRoutes(server: FastifyInstance, parts: PaymentParts): void
     preHandler: [keepPrivate, needRecentPassword],
     schema: {
       tags: ['payments'],
-      summary: 'Give money back',
+      summary: 'Refund a payment',
       description:
-        '403 `PASSWORD_NEEDED` when the password was typed more than 15 minutes ago. A part of the payment or, without `amount`, all that is left of it. Answers 202 when the payment service is silent: the refund is then sent as soon as it answers.',
+        '403 `PASSWORD_NEEDED` if you entered your password more than 15 minutes ago. Refunds part of the payment or, without `amount`, all that is left. Answers 202 if the payment service isn’t responding: the refund is sent as soon as it does.',
       params: z.strictObject({ id: z.guid() }),
       body: strictBody(requestRefundSchema),
       response: {
@@ -90,8 +90,8 @@ export function refundRoutes(server: FastifyInstance, parts: PaymentParts): void
       const refund = toRefund(requested.refund);
       reply.status(requested.isSent ? 201 : 202);
       const message = requested.isSent
-        ? 'The refund is on its way'
-        : 'The payment service does not answer; the refund is sent as soon as it does';
+        ? 'The refund is being processed'
+        : 'The payment service isn’t responding. We’ll send the refund as soon as it does.';
       return { success: true as const, message, data: refund, refund };
     },
   });

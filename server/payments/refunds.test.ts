@@ -53,7 +53,7 @@ describe('a refund', () => {
     expect(first.statusCode).toBe(201);
     expect(first.json()).toMatchObject({
       success: true,
-      message: 'The refund is on its way',
+      message: 'The refund is being processed',
       refund: { amount: 10_000 },
     });
     expect(await ended(order.id)).toMatchObject({ refundable: order.amount - 10_000 });
@@ -73,7 +73,7 @@ describe('a refund', () => {
     expect(refused.statusCode).toBe(403);
     expect(errorOf(refused)).toMatchObject({
       code: 'PASSWORD_NEEDED',
-      message: 'Please enter your password to go on',
+      message: 'Please enter your password to continue',
     });
     expect(await ended(order.id)).toMatchObject({ refundable: order.amount });
     await typed('14 minutes');
@@ -173,7 +173,7 @@ describe('a refund', () => {
     expect(tooMuch.statusCode).toBe(422);
     expect(errorOf(tooMuch)).toMatchObject({
       code: 'REFUND_TOO_LARGE',
-      message: expect.stringMatching(/^At most ₹/),
+      message: expect.stringMatching(/^You can refund at most ₹/),
     });
     for (const amount of [0, 99, -100, 100.5, '100', null]) {
       expect((await refund(order.paymentId, { amount })).statusCode).toBe(400);
@@ -239,7 +239,7 @@ describe('a refund', () => {
     const reply = await refund(order.paymentId, {});
     expect(reply.statusCode).toBe(202);
     expect(reply.json()).toMatchObject({
-      message: 'The payment service does not answer; the refund is sent as soon as it does',
+      message: 'The payment service isn’t responding. We’ll send the refund as soon as it does.',
       refund: { status: 'REQUESTED' },
     });
     await shop.turn({ gateway: 'up' });

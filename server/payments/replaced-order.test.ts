@@ -121,7 +121,7 @@ describe('an unpaid order that its shopper places anew', () => {
     await shop.pay(first.page, { webhook: 'dropped' });
     expect(await shop.status(first.id)).toBe('DISPUTED');
     expect(await shop.payments(first.id)).toMatchObject([
-      { state: 'DISPUTED', problem: 'The order was cancelled before the money came.' },
+      { state: 'DISPUTED', problem: 'The order was cancelled before the payment came in.' },
     ]);
     expect(await shop.order(first.id)).toMatchObject({ status: 'CANCELLED', stock_held: false });
     expect(await stockOf(shop.pool, 'late')).toBe(0);

@@ -59,7 +59,7 @@ async function storeRefund(
     return {
       ok: false,
       code: 'OTHER_GATEWAY',
-      message: 'This payment came through another payment service than the present one.',
+      message: 'This payment came through a different payment service.',
     };
   const refunds = await refundsOf(client, [payment.id]);
   const checked = checkRefund(

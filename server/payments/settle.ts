@@ -76,7 +76,11 @@ async function bookReport(
   });
   if (step.problem === 'AMOUNT_MISMATCH')
     return changed(
-      await disputePayment(client, booking, 'The gateway reports another amount than the order’s.'),
+      await disputePayment(
+        client,
+        booking,
+        'The payment service reported a different amount than the order’s.',
+      ),
     );
   if (!step.changed) return { outcome: 'unchanged', state: payment.state };
   if (step.state === 'COMPLETED') return changed(await completePayment(client, booking));
@@ -96,9 +100,9 @@ const changed = (state: StoredPaymentState): Settled => ({ outcome: 'changed', s
 
 function findMismatch(payment: PaymentRow, report: OrderStatusResponse): string | undefined {
   if (report.merchantOrderId !== undefined && report.merchantOrderId !== payment.merchant_order_id)
-    return 'The gateway answered about another payment of the shop.';
+    return 'The payment service answered for a different payment of the shop.';
   if (payment.provider_order_id !== null && payment.provider_order_id !== report.orderId)
-    return 'The gateway answered with another order of its own.';
+    return 'The payment service answered with a different order of its own.';
   return undefined;
 }
 

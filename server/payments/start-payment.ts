@@ -57,7 +57,7 @@ export async function startPayment(parts: PaymentParts, request: PaymentRequest)
   const refusal = findRefusal(found, request);
   if (refusal !== undefined) return refusal;
   if (!(await settleOpenPayments(parts, request.orderId)))
-    return { ok: false, code: 'GATEWAY_UNAVAILABLE', message: 'The payment service does not answer.' };
+    return { ok: false, code: 'GATEWAY_UNAVAILABLE', message: 'The payment service isn’t responding.' };
   return withTransaction(parts.pool, (client) => createAttempt(client, parts, request));
 }
 
@@ -76,7 +76,7 @@ function findRefusal(order: OrderRow | undefined, request: PaymentRequest): Star
   return {
     ok: false,
     code: 'AMOUNT_MISMATCH',
-    message: 'The amount is not the total of the order.',
+    message: 'The amount doesn’t match the order total.',
     details: { amount: order.total_amount },
   };
 }
@@ -112,14 +112,14 @@ async function createAttempt(
     return {
       ok: false,
       code: 'TOO_MANY_ATTEMPTS',
-      message: 'There were too many attempts to pay this order. Please contact us.',
+      message: 'Too many payment attempts for this order. Please contact us.',
     };
   const attempt = await insertAttempt(client, order, { number, provider: parts.gateway.provider, now });
   if (order.payment_status === 'FAILED')
     await changeOrder(
       client,
       order.id,
-      { paymentStatus: 'PENDING', note: 'Another attempt to pay' },
+      { paymentStatus: 'PENDING', note: 'Customer tried to pay again' },
       SYSTEM,
       now,
     );

@@ -21,9 +21,9 @@ export function statusRoutes(server: FastifyInstance, parts: PaymentParts): void
     preHandler: keepPrivate,
     schema: {
       tags: ['payments'],
-      summary: 'Ask how a payment stands',
+      summary: 'Get the status of a payment',
       description:
-        'By order id or transaction id. `status` is PENDING, COMPLETED, FAILED, or DISPUTED for money that came and did not settle the order. An open payment is asked about at the payment service first.',
+        'By order id or transaction id. `status` is PENDING, COMPLETED, FAILED, or DISPUTED for money that came in but didn’t settle the order. For an open payment, the payment service is asked first.',
       params: z.strictObject({ id: z.string().min(1).max(100) }),
       response: {
         200: paymentStatusResponse,
@@ -35,7 +35,7 @@ export function statusRoutes(server: FastifyInstance, parts: PaymentParts): void
       const { id } = request.params;
       const record = isStorable(id) ? await paymentStatus(parts, id) : undefined;
       if (record === undefined)
-        throw new ShopError('PAYMENT_NOT_FOUND', 404, 'There is no payment with this id');
+        throw new ShopError('PAYMENT_NOT_FOUND', 404, 'There’s no payment with this id');
       return { success: true as const, ...record, data: record };
     },
   });
@@ -45,14 +45,14 @@ export function statusRoutes(server: FastifyInstance, parts: PaymentParts): void
     onRequest: async (request) => {
       if (await parts.gateway.isGenuineWebhook(request.headers.authorization)) return;
       request.log.warn('a webhook without the right signature was refused');
-      throw new ShopError('NOT_GENUINE', 401, 'The signature is not right');
+      throw new ShopError('NOT_GENUINE', 401, 'The signature isn’t correct');
     },
     preHandler: keepPrivate,
     schema: {
       tags: ['payments'],
-      summary: 'Hear from the payment service',
+      summary: 'Webhook of the payment service',
       description:
-        'For the payment service alone: `Authorization` is the SHA-256 of `username:password`. Whatever the message says, the payment service itself is asked.',
+        'For the payment service only: `Authorization` is the SHA-256 of `username:password`. Whatever the message says, the shop checks with the payment service.',
       body: webhookSchema,
       response: {
         200: messageResponse('Noted'),
@@ -63,7 +63,7 @@ export function statusRoutes(server: FastifyInstance, parts: PaymentParts): void
     },
     handler: async (request) => {
       const handled = await handleWebhook(parts, request.body);
-      if (handled === 'unknown') throw new ShopError('PAYMENT_NOT_FOUND', 404, 'There is no such payment');
+      if (handled === 'unknown') throw new ShopError('PAYMENT_NOT_FOUND', 404, 'There’s no such payment');
       return { success: true as const, message: handled === 'settled' ? 'Settled' : 'Noted' };
     },
   });

@@ -65,7 +65,7 @@ async function unlessTaken(work: () => Promise<CouponChange>): Promise<CouponCha
     return {
       ok: false,
       code: 'COUPON_CODE_TAKEN',
-      message: 'There is a coupon with this code already',
+      message: 'There’s already a coupon with this code',
       field: 'code',
     };
   }
@@ -124,7 +124,7 @@ export function updateCoupon(
         return {
           ok: false,
           code: 'VERSION_CONFLICT',
-          message: 'The coupon was changed by somebody else meanwhile. Please look at it again.',
+          message: 'Someone else has changed this coupon. Please check it and try again.',
           current,
         };
       if (isDeepStrictEqual(logged(current), form)) return { ok: true, coupon: current };
@@ -132,7 +132,7 @@ export function updateCoupon(
         return {
           ok: false,
           code: 'COUPON_LIMIT_BELOW_USES',
-          message: `The coupon has been used ${before.used_count} times already`,
+          message: `This coupon has already been used ${before.used_count} times`,
           current,
           field: 'usageLimit',
         };

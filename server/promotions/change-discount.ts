@@ -48,7 +48,7 @@ const unknownTarget = ({ appliesTo }: DiscountForm) =>
   ({
     ok: false,
     code: 'DISCOUNT_TARGET_UNKNOWN',
-    message: `The shop has no such ${appliesTo}`,
+    message: `We don’t have this ${appliesTo}`,
     field: 'targetId',
   }) as const;
 
@@ -109,7 +109,7 @@ export async function updateDiscount(
       return {
         ok: false,
         code: 'VERSION_CONFLICT',
-        message: 'The discount was changed by somebody else meanwhile. Please look at it again.',
+        message: 'Someone else has changed this discount. Please check it and try again.',
         current,
       };
     if (isDeepStrictEqual(logged(current), form)) return { ok: true, discount: current };

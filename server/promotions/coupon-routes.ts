@@ -49,7 +49,7 @@ export function couponRoutes(server: FastifyInstance, { pool }: { readonly pool:
     ...forAdministrators,
     schema: {
       tags: ['coupons'],
-      summary: 'List coupons, the newest first',
+      summary: 'List coupons, newest first',
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
         status: wordQuery('status', (word) =>
@@ -72,7 +72,7 @@ export function couponRoutes(server: FastifyInstance, { pool }: { readonly pool:
       tags: ['coupons'],
       summary: 'Create a coupon',
       description:
-        'The code is stored in upper case. Left out, a limit is none and an end of the period is open.',
+        'The code is saved in upper case. Leave out a limit for unlimited, and a date for an open period.',
       body: strictBody(couponFieldsSchema),
       response: { 201: oneCoupon, ...refusals(400, 409) },
     },
@@ -98,7 +98,7 @@ export function couponRoutes(server: FastifyInstance, { pool }: { readonly pool:
     ...forAdministrators,
     schema: {
       tags: ['coupons'],
-      summary: 'Read one coupon',
+      summary: 'Get one coupon',
       params: rowParams,
       response: { 200: aboutCoupons.one, ...refusals(404) },
     },
@@ -110,9 +110,9 @@ export function couponRoutes(server: FastifyInstance, { pool }: { readonly pool:
     ...forAdministrators,
     schema: {
       tags: ['coupons'],
-      summary: 'Change a coupon',
+      summary: 'Update a coupon',
       description:
-        'The whole coupon is sent, as when it was created. With a `version` that is not the present one nothing is saved, and `details` has the present coupon.',
+        'Send the whole coupon, as when creating it. If `version` is outdated, nothing is saved and `details` has the current coupon.',
       params: rowParams,
       body: versionedBody(couponFieldsSchema),
       response: { 200: oneCoupon, ...refusals(400, 404, 409, 422) },

@@ -34,7 +34,7 @@ export const refusedCoupon = (message: string): CouponRefusal => ({
   message,
 });
 
-const usedUp = (message = 'This coupon has been used up'): CouponRefusal => ({
+const usedUp = (message = 'This coupon is used up'): CouponRefusal => ({
   ok: false,
   code: 'COUPON_USED_UP',
   message,
@@ -153,5 +153,5 @@ export async function takeCouponAgain(
      update coupons c set used_count = c.used_count + 1 from again a where c.id = a.coupon_id`,
     [orderId],
   );
-  return rowCount === 1 ? { ok: true } : usedUp('The customer has used this coupon again meanwhile');
+  return rowCount === 1 ? { ok: true } : usedUp('The customer has used this coupon again since');
 }

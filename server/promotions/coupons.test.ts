@@ -139,7 +139,7 @@ describe('asking about a code', () => {
     ['WELCOME10', 8000, true, 'You saved ₹500 with this coupon!'],
     ['SAVE500', 2000, true, 'You saved ₹500 with this coupon!'],
     ['SAVE500', 1999.99, false, 'Minimum order amount of ₹2,000 required for this coupon'],
-    [' freeship ', 1000, true, 'You saved the shipping with this coupon!'],
+    [' freeship ', 1000, true, 'You saved the shipping charge with this coupon!'],
     ['NOSUCH', 1000, false, 'Invalid coupon code'],
     ["' or 1=1 --", 1000, false, 'Invalid coupon code'],
   ])('answers %s on ₹%d', async (code, amount, isValid, message) => {
@@ -156,7 +156,7 @@ describe('asking about a code', () => {
       ['T-OFF', 'This coupon is no longer active'],
       ['T-OVER', 'This coupon is no longer active'],
       ['T-LATER', 'This coupon is not active yet'],
-      ['T-USED', 'This coupon has been used up'],
+      ['T-USED', 'This coupon is used up'],
     ] as const)
       expect(await validate(code, 5000)).toMatchObject({ isValid: false, discountAmount: 0, message });
   });
@@ -210,8 +210,8 @@ describe('asking about a code', () => {
     [{ code: 'A' }, 'Order amount must be a number'],
     [{ code: 'A', order_amount: '10' }, 'Order amount must be a number'],
     [{ code: 'A', order_amount: -1 }, 'Order amount must be 0 or more'],
-    [{ code: 'A', order_amount: 1e15 }, 'Order amount is too large'],
-    [{ code: 'A\u0000', order_amount: 1 }, 'The text contains a character that cannot be stored'],
+    [{ code: 'A', order_amount: 1e15 }, 'The order amount is too large'],
+    [{ code: 'A\u0000', order_amount: 1 }, 'The text contains a character that we can’t save'],
     [{ code: 'A', order_amount: 1, email: 'x@example.in' }, 'Unknown field: email'],
   ])('refuses %j', async (body, words) => {
     const reply = await call('POST', '/validate', body, null);
@@ -239,7 +239,7 @@ describe('a change of a coupon', () => {
     expect(reply.statusCode).toBe(409);
     expect(errorOf(reply)).toMatchObject({
       code: 'COUPON_CODE_TAKEN',
-      message: 'There is a coupon with this code already',
+      message: 'There’s already a coupon with this code',
       details: { field: 'code' },
     });
     expect((await call('PUT', `/${id}`, { ...coupon, code: 'SAVE500' })).statusCode).toBe(409);
@@ -273,16 +273,16 @@ describe('a change of a coupon', () => {
     const reply = await call('PUT', `/${id}`, { ...coupon, usageLimit: 2 });
     expect(reply.statusCode).toBe(422);
     expect(errorOf(reply)).toMatchObject({
-      message: 'The coupon has been used 3 times already',
+      message: 'This coupon has already been used 3 times',
       details: { field: 'usageLimit' },
     });
     expect((await call('PUT', `/${id}`, { ...coupon, usageLimit: 3 })).json().coupon.state).toBe('used-up');
   });
 
   it.each([
-    [{ value: 101 }, 'A percentage must be at most 100'],
+    [{ value: 101 }, 'Enter at most 100%'],
     [{ value: '25' }, 'Value must be a number'],
-    [{ code: '<script>' }, 'A code has 2 to 40 letters, digits, hyphens or underscores'],
+    [{ code: '<script>' }, 'Use 2 to 40 letters, digits, hyphens or underscores in the code'],
     [{ usedCount: 0 }, 'Unknown field: usedCount'],
     [{ startsAt: '2026-11-02T00:00:00Z', endsAt: '2026-11-01T00:00:00Z' }, 'The end must be after the start'],
   ])('is refused with %j [7.promo.10]', async (wrong, words) => {

@@ -44,7 +44,7 @@ export function discountRoutes(server: FastifyInstance, { pool }: { readonly poo
     ...forAdministrators,
     schema: {
       tags: ['discounts'],
-      summary: 'List discounts, the newest first',
+      summary: 'List discounts, newest first',
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
         status: wordQuery('status', (word) =>
@@ -71,7 +71,7 @@ export function discountRoutes(server: FastifyInstance, { pool }: { readonly poo
       tags: ['discounts'],
       summary: 'Create a discount',
       description:
-        'Lowers the sale prices of all products, of a category or of one product, from its first to its last day in India. Of several, the best one counts.',
+        'Lowers the sale prices of all products, of a category or of one product, from its first to its last day in India. If several apply, the best one is used.',
       body: strictBody(discountFieldsSchema),
       response: { 201: oneDiscount, ...refusals(400, 422) },
     },
@@ -97,7 +97,7 @@ export function discountRoutes(server: FastifyInstance, { pool }: { readonly poo
     ...forAdministrators,
     schema: {
       tags: ['discounts'],
-      summary: 'Read one discount',
+      summary: 'Get one discount',
       params: rowParams,
       response: { 200: aboutDiscounts.one, ...refusals(404) },
     },
@@ -109,9 +109,9 @@ export function discountRoutes(server: FastifyInstance, { pool }: { readonly poo
     ...forAdministrators,
     schema: {
       tags: ['discounts'],
-      summary: 'Change a discount',
+      summary: 'Update a discount',
       description:
-        'The whole discount is sent, as when it was created. With a `version` that is not the present one nothing is saved, and `details` has the present discount.',
+        'Send the whole discount, as when creating it. If `version` is outdated, nothing is saved and `details` has the current discount.',
       params: rowParams,
       body: versionedBody(discountFieldsSchema),
       response: { 200: oneDiscount, ...refusals(400, 404, 409, 422) },

@@ -107,15 +107,15 @@ describe('the calls about discounts', () => {
   });
 
   it.each([
-    [{ value: 101 }, 400, 'A percentage must be at most 100'],
+    [{ value: 101 }, 400, 'Enter at most 100%'],
     [{ value: 0 }, 400, 'Value must be more than 0'],
     [{ type: 'shipping' }, 400, 'Type must be percentage or fixed'],
     [{ targetId: null }, 400, 'Please choose a category'],
-    [{ targetId: 'no-such' }, 422, 'The shop has no such category'],
-    [{ appliesTo: 'product', targetId: "1' or '1'='1" }, 422, 'The shop has no such product'],
-    [{ from: '2026-11-16', to: '2026-11-15' }, 400, 'The last day must not be before the first'],
+    [{ targetId: 'no-such' }, 422, 'We don’t have this category'],
+    [{ appliesTo: 'product', targetId: "1' or '1'='1" }, 422, 'We don’t have this product'],
+    [{ from: '2026-11-16', to: '2026-11-15' }, 400, 'The last day can’t be before the first day'],
     [{ name: 'a\nb' }, 400, 'Name must be on one line'],
-    [{ targetId: '1\u0000' }, 400, 'The text contains a character that cannot be stored'],
+    [{ targetId: '1\u0000' }, 400, 'The text contains a character that we can’t save'],
     [{ version: 1 }, 400, 'Unknown field: version'],
   ])('refuses %j [7.promo.10]', async (wrong, status, words) => {
     const reply = await call('POST', '', { ...discount, ...wrong });

@@ -42,7 +42,7 @@ export async function validateCouponCode(
       [found.offer.id, email === undefined ? null : customerKey(email)],
     );
     const { perCustomerLimit } = found.offer;
-    if (rows[0]?.used_up) return refusal(code, 'This coupon has been used up');
+    if (rows[0]?.used_up) return refusal(code, 'This coupon is used up');
     if (perCustomerLimit !== null && (rows[0]?.own_uses ?? 0) >= perCustomerLimit)
       return refusal(code, 'You have already used this coupon');
     return { ...result, discountAmount: toRupees(result.discountAmount) };

@@ -19,9 +19,9 @@ export function couponValidationRoute(server: FastifyInstance, { pool }: { reado
     preHandler: keepPrivate,
     schema: {
       tags: ['coupons'],
-      summary: 'Ask what a coupon would save',
+      summary: 'Check what a coupon would save',
       description:
-        'Answers 200 for every code that can be read; `isValid` says whether it counts for an order of this amount (the subtotal, in rupees). Nothing is used up by asking; the order decides.',
+        'Answers 200 for every readable code; `isValid` says whether it applies to an order of this amount (the subtotal, in rupees). Checking doesn’t use the coupon up; placing the order does.',
       body: strictBody(couponValidationSchema),
       response: {
         200: couponValidityResponse,

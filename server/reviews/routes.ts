@@ -37,14 +37,14 @@ export interface ReviewParts {
 }
 
 const PAGE_SIZE = 20;
-const reviewParams = z.strictObject({ id: z.string().max(100).refine(isStorable, 'This is no id') });
+const reviewParams = z.strictObject({ id: z.string().max(100).refine(isStorable, 'This isn’t a valid id') });
 const reviews = crudResponses({
   one: 'review',
   schema: reviewRecordSchema,
   missing: { code: 'REVIEW_NOT_FOUND', message: 'Review not found' },
   statuses: { REVIEW_NOT_FOUND: 404 },
 });
-const SUBMITTED = 'Thank you! Your review will be shown once it has been read.';
+const SUBMITTED = 'Thank you! We’ll publish your review once we’ve read it.';
 const UPDATED = 'Review updated successfully';
 const DELETED = 'Review deleted successfully';
 
@@ -66,8 +66,8 @@ function shopperRoutes(server: FastifyInstance, { pool, catalogue }: ReviewParts
     preHandler: keepPrivate,
     schema: {
       tags: ['reviews'],
-      summary: 'Review a product that one bought and received',
-      description: 'Once per product. It is shown when an administrator has approved it.',
+      summary: 'Review a product that you bought and received',
+      description: 'Once per product. It is published after an administrator approves it.',
       params: productParams,
       body: strictBody(reviewFormSchema),
       response: { 201: savedReviewResponse(SUBMITTED), ...refusals(400, 404, 409, 429) },
@@ -88,7 +88,7 @@ function shopperRoutes(server: FastifyInstance, { pool, catalogue }: ReviewParts
     preHandler: keepPrivate,
     schema: {
       tags: ['reviews'],
-      summary: 'Read the own review of a product, and whether one may write it',
+      summary: 'Get your own review of a product, and whether you can write one',
       params: productParams,
       response: { 200: ownReviewResponse, 401: errorSchema, 404: errorSchema },
     },
@@ -114,7 +114,7 @@ function administratorRoutes(server: FastifyInstance, { pool, changed }: ReviewP
     ...forAdministrators,
     schema: {
       tags: ['reviews'],
-      summary: 'List reviews, the newest first',
+      summary: 'List reviews, newest first',
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
         status: wordQuery('status', parseReviewStatus).describe('pending, published or rejected'),
@@ -134,7 +134,7 @@ function administratorRoutes(server: FastifyInstance, { pool, changed }: ReviewP
     schema: {
       tags: ['reviews'],
       summary: 'Approve or reject a review',
-      description: 'Rating and review count of the product follow what is approved.',
+      description: 'The product’s rating and review count include approved reviews only.',
       params: reviewParams,
       body: strictBody(moderationSchema),
       response: { 200: savedReviewResponse(UPDATED), ...refusals(400, 404) },

@@ -30,7 +30,7 @@ export async function submitReview(
     return {
       ok: false,
       code: 'NOT_A_BUYER',
-      message: 'Only those who bought this product and received it can review it',
+      message: 'You can review this product once you’ve bought and received it',
     };
   const id = randomUUID();
   try {
@@ -50,7 +50,7 @@ export async function submitReview(
   } catch (error) {
     // The unique index also catches two clicks at once.
     if (!violates(error, 'reviews_one_per_customer')) throw error;
-    return { ok: false, code: 'REVIEW_EXISTS', message: 'You have reviewed this product already' };
+    return { ok: false, code: 'REVIEW_EXISTS', message: 'You’ve already reviewed this product' };
   }
   const review = await findReview(pool, id);
   if (review === null) throw new Error('The review was not stored');

@@ -36,7 +36,7 @@ export function settingsRoutes(server: FastifyInstance, { pool }: { readonly poo
     preHandler: keepPrivate,
     schema: {
       tags: ['settings'],
-      summary: 'Read the store settings',
+      summary: 'Get the store settings',
       response: { 200: settingsResponse },
     },
     handler: async () => answerOne('settings', toResponse(await readStoredSettings(pool))),
@@ -48,7 +48,7 @@ export function settingsRoutes(server: FastifyInstance, { pool }: { readonly poo
       tags: ['settings'],
       summary: 'Save the store settings',
       description:
-        'All fields are sent. Another GSTIN answers 403 `PASSWORD_NEEDED` when the password was typed more than 15 minutes ago. With an outdated `version` nothing is saved, and `details` has the current settings.',
+        'Send all fields. Changing the GSTIN answers 403 `PASSWORD_NEEDED` if you entered your password more than 15 minutes ago. If `version` is outdated, nothing is saved and `details` has the current settings.',
       body: strictBody(settingsBody),
       response: { 200: savedSettingsResponse, ...refusals(400, 409) },
     },

@@ -44,7 +44,7 @@ export async function saveSettings(
       return {
         ok: false,
         code: 'VERSION_CONFLICT',
-        message: 'The settings were changed by somebody else meanwhile. Please look at them again.',
+        message: 'Someone else has changed the settings. Please check them and try again.',
         current: before,
       };
     const old = { ...before.settings, gstin: before.gstin };

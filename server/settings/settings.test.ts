@@ -93,17 +93,17 @@ describe('the store settings', () => {
     await shop.pool.query('update sessions set password_at = now()');
     const moved = await save(sent({ storeAddress: 'MG Road, Bengaluru 560001' }));
     expect(errorOf(moved)).toMatchObject({
-      message: expect.stringMatching(/^This GSTIN belongs to Maharashtra \(27\)/),
+      message: expect.stringMatching(/^This GSTIN is for Maharashtra \(27\)/),
       details: [{ field: 'gstin' }],
     });
     expect((await save(sent({ gstin: '' }))).json().settings.gstin).toBe('');
   });
 
   it.each([
-    [{ gstin: '27AAPFU0939F1ZX' }, 'The GSTIN has a typing mistake: its last character does not match'],
+    [{ gstin: '27AAPFU0939F1ZX' }, 'Please check the GSTIN: its last character doesn’t match'],
     [
       { gstin: '29ABCCS1234K1Z9' },
-      'This GSTIN belongs to Karnataka (29), but the store’s address is in Maharashtra (27). Please correct the one that is wrong.',
+      'This GSTIN is for Karnataka (29), but the store’s address is in Maharashtra (27). Please correct one of them.',
     ],
     [{ storeName: ' ' }, 'Store name is required'],
     [{ storeEmail: 'sales' }, 'Please enter a valid email address'],
@@ -117,7 +117,7 @@ describe('the store settings', () => {
     [{ shippingThreshold: 1e300 }, 'Shipping threshold must be at most 1,00,00,000'],
     [{ freeShippingAmount: 0.001 }, 'Standard shipping amount must have at most two decimals'],
     [{ currency: 'GBP' }, 'Currency must be INR, USD or EUR'],
-    [{ id: 2 }, 'The shop has one set of settings, with the id 1'],
+    [{ id: 2 }, 'The shop has only one set of settings, with the id 1'],
     [{ storeName: 'a\nb' }, 'Store name must be on one line'],
     [{ isAdmin: true }, 'Unknown field: isAdmin'],
   ])('refuse %j', async (wrong, words) => {

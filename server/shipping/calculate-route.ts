@@ -30,9 +30,9 @@ export function calculateRoute(server: FastifyInstance, { pool, live }: Calculat
     preHandler: keepPrivate,
     schema: {
       tags: ['shipping'],
-      summary: 'Ask what shipping costs',
+      summary: 'Get shipping charges',
       description:
-        'For items of the catalogue or for a weight: standard (3-7 days) and express (1.5 times, 1-3 days), in rupees. Administrators also learn what the carriers would charge.',
+        'For catalogue items or for a weight: standard (3-7 days) and express (1.5 times, 1-3 days), in rupees. Administrators also see what the couriers would charge.',
       body: strictBody(calculationRequestSchema),
       response: {
         200: oneResponse('shipping', shippingCalculationSchema),

@@ -24,7 +24,7 @@ export function calculateShipping(
     return isSold ? [{ product, quantity: item.quantity, ...selection }] : [];
   });
   if (items !== undefined && lines.length !== items.length)
-    return { ok: false, code: 'PRODUCT_UNKNOWN', message: 'The shop has no such product or variant' };
+    return { ok: false, code: 'PRODUCT_UNKNOWN', message: 'We don’t have this product or variant' };
   const standard = items === undefined ? lineFreight(shipmentKg, 1) : freight(lines);
   const grams =
     items === undefined

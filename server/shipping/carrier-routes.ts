@@ -66,7 +66,7 @@ export function carrierRoutes(server: FastifyInstance, { pool }: { readonly pool
     ...forAdministrators,
     schema: {
       tags: ['shipping'],
-      summary: 'Read one shipping partner',
+      summary: 'Get one shipping partner',
       params: rowParams,
       response: { 200: aboutCarriers.one, ...refusals(404) },
     },
@@ -78,9 +78,9 @@ export function carrierRoutes(server: FastifyInstance, { pool }: { readonly pool
     ...forAdministrators,
     schema: {
       tags: ['shipping'],
-      summary: 'Change a shipping partner',
+      summary: 'Update a shipping partner',
       description:
-        'What is left out stays as it is. A carrier that is not active any more gives no prices and keeps its shipments.',
+        'Fields you leave out stay the same. An inactive partner gives no rates but keeps its shipments.',
       params: rowParams,
       body: versionedBody(carrierPatchSchema),
       response: { 200: oneCarrier, ...refusals(400, 404, 409) },

@@ -78,7 +78,7 @@ async function unlessTaken(work: () => Promise<CarrierChange>): Promise<CarrierC
     return {
       ok: false,
       code: 'CARRIER_NAME_TAKEN',
-      message: 'There is a shipping partner with this name already',
+      message: 'There’s already a shipping partner with this name',
       field: 'name',
     };
   }
@@ -125,7 +125,7 @@ export function updateCarrier(
         return {
           ok: false,
           code: 'VERSION_CONFLICT',
-          message: 'The shipping partner was changed by somebody else meanwhile. Please look at it again.',
+          message: 'Someone else has changed this shipping partner. Please check it and try again.',
           current: before,
         };
       const { rows } = await client.query<CarrierRow>(

@@ -48,14 +48,14 @@ async function catchRefusal(work: () => Promise<ShipmentChange>): Promise<Shipme
       return {
         ok: false,
         code: 'TRACKING_NUMBER_TAKEN',
-        message: 'This partner has a shipment with this tracking number already',
+        message: 'This partner already has a shipment with this tracking number',
         field: 'trackingNumber',
       };
     if (violates(error, 'shipments_carrier_id_carriers_id_fk'))
       return {
         ok: false,
         code: 'CARRIER_UNKNOWN',
-        message: 'The shop has no such shipping partner',
+        message: 'We don’t have this shipping partner',
         field: 'carrierId',
       };
     throw error;
@@ -95,7 +95,7 @@ export function createShipment(
       const claimed = key === undefined ? { state: 'new' as const } : await claimKey(client, key, now);
       if (claimed.state === 'repeated') return { ok: true, shipment: shipmentSchema.parse(claimed.response) };
       if (claimed.state === 'key reused')
-        return { ok: false, code: 'KEY_REUSED', message: 'This key was used for another shipment' };
+        return { ok: false, code: 'KEY_REUSED', message: 'This key was already used for another shipment' };
       const shipment = await addShipment(client, form, by, now);
       if (key !== undefined) await storeResponse(client, key, 201, shipment);
       return { ok: true, shipment };
@@ -159,7 +159,7 @@ export function changeShipmentStatus(
         return {
           ok: false,
           code: 'VERSION_CONFLICT',
-          message: 'The shipment was changed by somebody else meanwhile. Please look at it again.',
+          message: 'Someone else has changed this shipment. Please check it and try again.',
           current: before,
         };
       const isLeaving = isUnderWay(change.status) && !isUnderWay(before.status);
@@ -167,7 +167,7 @@ export function changeShipmentStatus(
         return {
           ok: false,
           code: 'ORDER_CANCELLED',
-          message: 'The order is cancelled. Take it up again before its parcel leaves.',
+          message: 'This order is cancelled. Reopen it before you dispatch the shipment.',
           field: 'status',
         };
       const trackingNumber =

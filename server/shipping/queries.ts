@@ -5,4 +5,4 @@ export const activeQuery = z
   .enum(['true', 'false'], 'true or false')
   .transform((word) => word === 'true')
   .optional()
-  .describe('Only those that are active, or only those that are not');
+  .describe('Only active ones, or only inactive ones');

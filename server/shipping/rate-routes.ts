@@ -36,7 +36,7 @@ const filterQuery = {
     .string()
     .trim()
     .toLowerCase()
-    .regex(/^[a-z0-9-]{1,60}$/, 'A zone is written like national or tamil-nadu')
+    .regex(/^[a-z0-9-]{1,60}$/, 'Enter a zone like national or tamil-nadu')
     .optional(),
   method: z.enum(SHIPPING_METHODS).optional(),
   isActive: activeQuery,
@@ -101,8 +101,8 @@ export function rateRoutes(server: FastifyInstance, { pool }: { readonly pool: P
     ...forAdministrators,
     schema: {
       tags: ['shipping'],
-      summary: 'Change a shipping rate',
-      description: 'The whole rate is sent.',
+      summary: 'Update a shipping rate',
+      description: 'Send the whole rate.',
       params: rowParams,
       body: versionedBody(rateFieldsSchema),
       response: { 200: oneRate, ...refusals(400, 404, 409, 422) },

@@ -113,14 +113,14 @@ async function unlessRefused(work: () => Promise<RateChange>): Promise<RateChang
       return {
         ok: false,
         code: 'RATE_OVERLAPS',
-        message: 'This partner has a rate for a part of these weights in this zone already',
+        message: 'This partner already has a rate for some of these weights in this zone',
         field: 'minWeightKg',
       };
     if (violates(error, 'shipping_rates_carrier_id_carriers_id_fk'))
       return {
         ok: false,
         code: 'CARRIER_UNKNOWN',
-        message: 'The shop has no such shipping partner',
+        message: 'We don’t have this shipping partner',
         field: 'carrierId',
       };
     throw error;
@@ -172,7 +172,7 @@ export function updateRate(
         return {
           ok: false,
           code: 'VERSION_CONFLICT',
-          message: 'The rate was changed by somebody else meanwhile. Please look at it again.',
+          message: 'Someone else has changed this rate. Please check it and try again.',
           current: before,
         };
       await client.query(

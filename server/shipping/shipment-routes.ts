@@ -58,7 +58,7 @@ export function shipmentRoutes(server: FastifyInstance, { pool }: { readonly poo
     ...forAdministrators,
     schema: {
       tags: ['shipping'],
-      summary: 'List shipments, the newest first',
+      summary: 'List shipments, newest first',
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
         status: wordQuery('status', parseShipmentStatus).describe('Such as IN_TRANSIT'),
@@ -79,9 +79,9 @@ export function shipmentRoutes(server: FastifyInstance, { pool }: { readonly poo
     schema: {
       tags: ['shipping'],
       summary: 'Create a shipment of an order',
-      description: 'It begins as PENDING. Its tracking number becomes the order’s tracking id.',
+      description: 'It starts as PENDING. Its tracking number becomes the order’s tracking id.',
       headers: idempotencyHeaders(
-        'The same key with the same shipment gives the same answer and one shipment',
+        'The same key with the same shipment gives the same answer and only one shipment',
       ),
       body: strictBody(shipmentFormSchema),
       response: { 201: oneShipment, ...refusals(400, 409, 422) },
@@ -100,7 +100,7 @@ export function shipmentRoutes(server: FastifyInstance, { pool }: { readonly poo
     ...forAdministrators,
     schema: {
       tags: ['shipping'],
-      summary: 'Read one shipment',
+      summary: 'Get one shipment',
       params: rowParams,
       response: { 200: aboutShipments.one, ...refusals(404) },
     },
@@ -112,9 +112,9 @@ export function shipmentRoutes(server: FastifyInstance, { pool }: { readonly poo
     ...forAdministrators,
     schema: {
       tags: ['shipping'],
-      summary: 'Say where a shipment is',
+      summary: 'Update the status of a shipment',
       description:
-        'The order follows: it is shipped with the first parcel that leaves and delivered with the last that arrives. The customer sees location and note.',
+        'The order follows: it is shipped with the first shipment that leaves and delivered with the last that arrives. The customer sees location and note.',
       params: rowParams,
       body: versionedBody(shipmentStatusSchema),
       response: { 200: oneShipment, ...refusals(400, 404, 409) },
@@ -135,7 +135,7 @@ export function shipmentRoutes(server: FastifyInstance, { pool }: { readonly poo
       tags: ['shipping'],
       summary: 'List the shipments of an order',
       description:
-        'By the order’s unguessable id, as its confirmation page has it. Administrators also get cost, weight and notes.',
+        'By the order’s secret id, as on its confirmation page. Administrators also get cost, weight and notes.',
       params: rowParams,
       response: {
         200: listResponse(z.union([shipmentSchema, customerShipmentSchema])),

@@ -338,8 +338,8 @@ describe('asking what shipping costs', () => {
     [{ weightKg: 10_001 }, 400, 'Weight must be at most 10000 kg'],
     [{ weightKg: 5, state: 'Texas' }, 400, 'Please choose a valid state'],
     [{ weightKg: 5, pincode: '012345' }, 400, 'Please enter a valid 6 digit pincode'],
-    [{ items: [{ productId: 'no-such', quantity: 1 }] }, 422, 'The shop has no such product or variant'],
-    [{ items: [{ productId: '13', quantity: 1 }] }, 422, 'The shop has no such product or variant'],
+    [{ items: [{ productId: 'no-such', quantity: 1 }] }, 422, 'We don’t have this product or variant'],
+    [{ items: [{ productId: '13', quantity: 1 }] }, 422, 'We don’t have this product or variant'],
   ])('refuses %j [7.shipping.10]', async (body, status, words) => {
     const reply = await call('POST', '/calculate', body, null);
     expect(reply.statusCode).toBe(status);
@@ -457,7 +457,7 @@ describe('a shipment', () => {
       const leaving = await move(id, status);
       expect([leaving.statusCode, errorOf(leaving).message]).toEqual([
         409,
-        'This online order is not paid. To move it on all the same, set its status and give a reason.',
+        'This online order isn’t paid. To move it ahead anyway, change its status and give a reason.',
       ]);
     }
     expect((await call('GET', `/shipments/${id}`)).json().shipment.status).toBe('PENDING');

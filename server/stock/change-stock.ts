@@ -36,7 +36,12 @@ export async function changeStock(
     for (const [index, one] of wanted.entries()) {
       const item = before.find(({ variantId }) => variantId === one.variantId);
       if (item === undefined)
-        return { ok: false, code: 'VARIANT_UNKNOWN', message: 'The product has no such variant', index };
+        return {
+          ok: false,
+          code: 'VARIANT_UNKNOWN',
+          message: 'This product doesn’t have this variant',
+          index,
+        };
       const set = await setStock(client, { productId, ...one }, by.id);
       if (!set.ok) return { ok: false, code: set.code, message: set.message, index };
       if (one.available !== one.seen)

@@ -33,19 +33,19 @@ export function stockRoutes(server: FastifyInstance, { pool, changed }: Catalogu
     ...forAdministrators,
     schema: {
       tags: ['stock'],
-      summary: 'List what is counted, per product and variant',
+      summary: 'List tracked stock, per product and variant',
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
         search: searchQuery('product, variant and product code'),
         counted: wordQuery('counted', (word) => SWITCHES.get(word.toLowerCase())).describe(
-          'true: only what is counted; false: only what is not',
+          'true: only tracked; false: only not tracked',
         ),
         atMost: z
           .string()
           .regex(/^\d{1,7}$/, 'A whole number')
           .transform(Number)
           .optional()
-          .describe('Only counts of at most so many, such as 5'),
+          .describe('Only this many or fewer, such as 5'),
       }),
       response: { 200: stockListResponse, ...refusals(400) },
     },
@@ -59,7 +59,7 @@ export function stockRoutes(server: FastifyInstance, { pool, changed }: Catalogu
     ...forAdministrators,
     schema: {
       tags: ['stock'],
-      summary: 'Read the counts of one product and its variants',
+      summary: 'Get the stock of a product and its variants',
       params: productParams,
       response: { 200: stockListResponse, ...refusals(404) },
     },
@@ -74,9 +74,9 @@ export function stockRoutes(server: FastifyInstance, { pool, changed }: Catalogu
     ...forAdministrators,
     schema: {
       tags: ['stock'],
-      summary: 'Set counts of one product and its variants',
+      summary: 'Set the stock of a product and its variants',
       description:
-        'All of them are set or none. Where the present count is not the `seen` one, something was sold meanwhile: nothing is saved, and `details` has the present counts.',
+        'All or nothing. If the current count differs from `seen`, something was sold since: nothing is saved, and `details` has the current counts.',
       params: productParams,
       body: strictBody(stockBodySchema),
       response: { 200: stockSavedResponse, ...refusals(400, 404, 409, 422) },
@@ -103,7 +103,7 @@ export function stockRoutes(server: FastifyInstance, { pool, changed }: Catalogu
     ...forAdministrators,
     schema: {
       tags: ['stock'],
-      summary: 'Read why the counts of a product changed, the newest first',
+      summary: 'List the stock changes of a product, newest first',
       params: productParams,
       querystring: z.strictObject(pagingQuery(PAGE_SIZE)),
       response: { 200: listResponse(stockMovementSchema), ...refusals(400, 404) },

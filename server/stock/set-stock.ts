@@ -84,7 +84,7 @@ const changed = (available: number | null): StockSet => ({
   code: 'STOCK_CHANGED',
   message:
     available === null
-      ? 'The stock is not counted any more. Please look at it again.'
-      : `The stock has changed to ${available} meanwhile. Please look at it again.`,
+      ? 'This stock is no longer tracked. Please check it and try again.'
+      : `The stock is now ${available}. Please check it and try again.`,
   available,
 });

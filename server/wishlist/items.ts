@@ -75,7 +75,7 @@ export async function addWishlistItem(
     identity,
   );
   if (present.rows[0]) return { ok: true, isNew: false, item: toItem(present.rows[0], product) };
-  const message = `A wishlist holds at most ${MAX_WISHLIST_ITEMS} products`;
+  const message = `You can save up to ${MAX_WISHLIST_ITEMS} products in your wishlist`;
   return { ok: false, code: 'WISHLIST_FULL', message };
 }
 

@@ -29,7 +29,7 @@ export function wishlistRoutes(server: FastifyInstance, { pool, catalogue, live 
     preHandler: keepPrivate,
     schema: {
       tags: ['wishlist'],
-      summary: 'Read the own wishlist',
+      summary: 'Get your wishlist',
       querystring: z.strictObject(pagingQuery(MAX_WISHLIST_ITEMS)),
       response: { 200: wishlistResponse, 400: errorSchema, 401: errorSchema },
     },
@@ -47,8 +47,8 @@ export function wishlistRoutes(server: FastifyInstance, { pool, catalogue, live 
     preHandler: keepPrivate,
     schema: {
       tags: ['wishlist'],
-      summary: 'Put a product on the own wishlist',
-      description: 'Answers 201 for a new entry, and 200 with the present one when it is there already.',
+      summary: 'Add a product to your wishlist',
+      description: 'Answers 201 for a new entry, and 200 with the existing one if it’s already there.',
       body: strictBody(wishlistAdditionSchema),
       response: {
         200: wishlistAddedResponse,
@@ -63,12 +63,12 @@ export function wishlistRoutes(server: FastifyInstance, { pool, catalogue, live 
       const product = await catalogue.findProduct(request.body.productId);
       const line = wantedLine(request.body, product === null ? null : toListed(product));
       if (line === undefined)
-        throw new ShopError('PRODUCT_UNKNOWN', 422, 'The shop has no such product or variant');
+        throw new ShopError('PRODUCT_UNKNOWN', 422, 'We don’t have this product or variant');
       const added = await addWishlistItem(pool, userId, line);
       if (!added.ok) throw new ShopError(added.code, 422, added.message);
       const { isNew, item } = added;
       reply.status(isNew ? 201 : 200);
-      const message = isNew ? 'Added to wishlist' : 'Already in the wishlist';
+      const message = isNew ? 'Added to wishlist' : 'Already in your wishlist';
       return { ...answerOne('item', item), message };
     },
   });
@@ -78,7 +78,7 @@ export function wishlistRoutes(server: FastifyInstance, { pool, catalogue, live 
     preHandler: keepPrivate,
     schema: {
       tags: ['wishlist'],
-      summary: 'Take an entry off the own wishlist',
+      summary: 'Remove an entry from your wishlist',
       params: rowParams,
       response: {
         200: messageResponse('Removed from wishlist'),

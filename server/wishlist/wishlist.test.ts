@@ -122,7 +122,7 @@ describe('the wishlist', () => {
     [{ productId: '1', variantType: 'size' }, /.+/],
     [{ productId: '1', variant: ['x'] }, /.+/],
     [{ productId: '1', userId: 'x' }, 'Unknown field: userId'],
-    [{ productId: '1\ud800' }, 'The text contains a character that cannot be stored'],
+    [{ productId: '1\ud800' }, 'The text contains a character that we can’t save'],
   ])('refuses %j', async (body, message) => {
     const reply = await add(asha, body);
     expect(reply.statusCode).toBe(400);
@@ -152,7 +152,7 @@ describe('the wishlist', () => {
     expect(reply.statusCode).toBe(422);
     expect(errorOf(reply)).toMatchObject({
       code: 'WISHLIST_FULL',
-      message: 'A wishlist holds at most 200 products',
+      message: 'You can save up to 200 products in your wishlist',
     });
     expect((await add(ravi, { productId: weighted.id })).statusCode).toBe(201);
   });

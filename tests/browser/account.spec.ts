@@ -41,7 +41,7 @@ test('a guest who wants the account is sent to sign in, creates one and comes ba
   await signIn.getByRole('button', { name: 'Sign in' }).click();
   await expect(signIn.getByRole('alert')).toHaveText('Login failed');
   await expect(signIn.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-    'The email or the password is not right',
+    'The email or password isn’t correct',
   );
   await expect(signIn.getByLabel('E-mail')).toHaveValue(ADMIN.email);
   expect(await token(page)).toBeNull();
@@ -85,7 +85,7 @@ test('the account: a proven address, profile, addresses, password and the way ou
   await expect(notice).toContainText(email);
   expect(await accessibilityProblems(page)).toEqual([]);
   await notice.getByRole('button', { name: 'Send a new link' }).click();
-  await expect(notice).toContainText('A new link is on its way to your email address');
+  await expect(notice).toContainText('We’ve sent a new link to your email address');
 
   const profile = form(page, 'Profile');
   await page.route('**/api/users/profile/*', (route) => route.fulfill({ status: 500, body: '' }));
@@ -121,7 +121,7 @@ test('the account: a proven address, profile, addresses, password and the way ou
   await password.getByRole('button', { name: 'Change password' }).click();
   await expect(password.getByRole('alert')).toHaveText('Failed to change password');
   await expect(password.getByLabel('Current password', { exact: true })).toHaveAccessibleDescription(
-    'The current password is not right',
+    'Your current password isn’t correct',
   );
   await password.getByLabel('Current password', { exact: true }).fill(PASSWORD);
   await password.getByRole('button', { name: 'Change password' }).click();
@@ -157,7 +157,7 @@ test('a forgotten password is set anew through a mailed link, and signs out on a
   await forgotten.getByLabel('E-mail').fill(email);
   await forgotten.getByRole('button', { name: 'Send link' }).click();
   await expect(forgotten.getByRole('status')).toContainText(
-    'If there is an account with this email, a link to set a new password is on its way',
+    'If there’s an account with this email, we’ve sent it a link to set a new password',
   );
   await page.goto(await mailedLink(email, '/reset-password'));
   await untilHydrated(page);
@@ -187,7 +187,7 @@ test('a forgotten password is set anew through a mailed link, and signs out on a
   await reset.getByLabel('New password', { exact: true }).fill('fifteen plates');
   await reset.getByRole('button', { name: 'Set password' }).click();
   await expect(reset.getByRole('alert')).toHaveText(
-    'This link is no longer valid. Please ask for a new one.',
+    'This link is no longer valid. Please request a new one.',
   );
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
 });

@@ -34,7 +34,7 @@ test('an administrator invites a colleague, who sets a password, signs in, and i
   await dialog.getByLabel('E-mail').fill(email);
   await password.fill('not this one');
   await dialog.getByRole('button', { name: 'Invite' }).click();
-  await expect(password).toHaveAccessibleDescription(/^Your password is not right/);
+  await expect(password).toHaveAccessibleDescription(/^Your password isn’t correct/);
   await expect(password).toBeFocused();
   await password.fill(ADMIN.password);
   const mend = await failing(page, complaints, '**/api/administrators', 'POST');
@@ -44,7 +44,7 @@ test('an administrator invites a colleague, who sets a password, signs in, and i
   await expect(dialog.getByLabel('Name'), 'nothing typed is lost').toHaveValue(HOSTILE);
   expect(await accessibilityProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Invite' }).click();
-  await expect(toast(page, `An invitation is on its way to ${email}`)).toBeVisible();
+  await expect(toast(page, `We’ve sent an invitation to ${email}`)).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toContainText(`${HOSTILE}Invited`);
   await expect(row).toContainText('Has yet to follow the mailed link');
@@ -104,7 +104,7 @@ test('a shopper who is invited stays one until a strong password was chosen thro
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByLabel('Your password', { exact: true }).fill(ADMIN.password);
   await dialog.getByRole('button', { name: 'Invite' }).click();
-  await expect(toast(page, `An invitation is on its way to ${email}`)).toBeVisible();
+  await expect(toast(page, `We’ve sent an invitation to ${email}`)).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toContainText('Meera JoshiInvited');
   await expect(row).toContainText('Has yet to follow the mailed link');

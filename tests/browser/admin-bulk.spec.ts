@@ -142,7 +142,7 @@ test('products are exported, changed in a file and imported again, all of it or 
     await expect(dialog(page).locator('tr').filter({ hasText: 'Sale Price' })).toContainText(/900.*850/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     // Other tests change products meanwhile: an import is refused then, and its file is to be checked again.
-    excuses.push(/409 \(Conflict\)/, /The products were changed meanwhile/);
+    excuses.push(/409 \(Conflict\)/, /The products have changed since/);
     await expect(async () => {
       await choose(changed);
       await button(page, 'Import 1 product').click();

@@ -325,7 +325,7 @@ test('who saves a product second is told and keeps what was typed, and no count 
   admin,
   excuses,
 }) => {
-  excuses.push(/status of 409/, /changed by somebody else/, /stock has changed/);
+  excuses.push(/status of 409/, /Someone else has changed/, /stock has changed/);
   const word = randomUUID().slice(0, 8);
   const fields = {
     name: `Sled ${word}`,
@@ -399,7 +399,7 @@ test('who saves a product second is told and keeps what was typed, and no count 
     await field('Stock (optional)').fill('20');
     await admin.call('PUT', `/products/${product.id}/stock`, { counts: [{ available: 6, seen: 7 }] });
     await save.click();
-    await expect(dialog(page).getByText('The stock has changed to 6 meanwhile')).toBeVisible();
+    await expect(dialog(page).getByText('The stock is now 6')).toBeVisible();
     await expect(dialog(page).getByText('Saved by somebody else: 6.')).toBeVisible();
     await admin.call('PUT', `/products/${product.id}`, {
       ...fields,
@@ -421,7 +421,7 @@ test('who saves a product second is told and keeps what was typed, and no count 
 });
 
 test('who saves a category second is told and keeps what was typed', async ({ page, admin, excuses }) => {
-  excuses.push(/status of 409/, /changed by somebody else/);
+  excuses.push(/status of 409/, /Someone else has changed/);
   const word = randomUUID().slice(0, 8);
   const fields = { name: `Sleds ${word}`, description: 'To push', image: '/images/placeholder.svg' };
   const { category } = (await admin.call('POST', '/categories', fields)) as { category: { id: string } };
@@ -482,7 +482,7 @@ test('who deletes a category is told what goes off sale, and adding it again giv
     let question = answer(page, true);
     await page.getByRole('button', { name: `Delete ${category.name}` }).click();
     expect(await question).toBe(
-      'Are you sure you want to delete this category?\n\nIts 1 product goes off sale with it.',
+      'Are you sure you want to delete this category?\n\nIts 1 product will go off sale too.',
     );
     await told(page, 'Category deleted successfully');
     await expect(page.getByText('No categories found')).toBeVisible();

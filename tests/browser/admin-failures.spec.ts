@@ -120,7 +120,7 @@ test('while the server is in trouble, the catalogue’s forms, files and prices 
   complaints,
   excuses,
 }) => {
-  excuses.push(/status of 409/, /changed by somebody else/);
+  excuses.push(/status of 409/, /Someone else has changed/);
   const word = `w${randomUUID().slice(0, 7)}`;
   const product = await addProduct(admin, `Plates ${word}`);
   const exported = await page.request.get(`/api/products/export?search=${word}`, {

@@ -103,7 +103,7 @@ test('an order is looked at, sent, edited and deleted [2.backoffice.11] [5.admin
 
   await page.getByRole('button', { name: `Delete ${number}` }).click();
   const refusal = page.getByRole('dialog', { name: `${number} cannot be deleted` });
-  await expect(refusal).toContainText('This order was paid, so it cannot be deleted. Cancel it instead.');
+  await expect(refusal).toContainText('This order is paid, so you can’t delete it. Cancel it instead.');
   expect(await accessibilityProblems(page, 'dialog[open]')).toEqual([]);
   await refusal.getByRole('button', { name: 'Close' }).last().click();
 
@@ -201,7 +201,7 @@ test('money that came through the gateway is given back in part, then the rest, 
     await payments.getByLabel('Amount in rupees').fill('24699');
     await give.click();
     await expect(payments.locator('.field-error')).toHaveText([
-      'At most ₹24,698.00 can be given back.',
+      'You can refund at most ₹24,698.00.',
       'Reason is required',
     ]);
     await expect(payments.getByLabel('Amount in rupees')).toBeFocused();
@@ -215,7 +215,7 @@ test('money that came through the gateway is given back in part, then the rest, 
     await expect(payments.getByLabel('Reason'), 'what was typed stays').toHaveValue('Dented <b>sleeve</b>');
     await mend();
     await give.click();
-    await expect(toast(page, 'The refund is on its way')).toBeVisible();
+    await expect(toast(page, 'The refund is being processed')).toBeVisible();
     await expect(payments).toContainText('Refund of ₹1,000.50: completed (Dented <b>sleeve</b>)');
     await expect(facts).toContainText('Payment PARTLY REFUNDED');
     await expect(facts).toContainText('₹1,000.50 given back');
@@ -231,7 +231,7 @@ test('money that came through the gateway is given back in part, then the rest, 
     }
     const questions = questionsOf(page, [true]);
     await page.getByLabel(`Status of ${number}`).selectOption('Cancelled');
-    await expect.poll(() => questions.join()).toContain('It is paid, so the money then has to be refunded.');
+    await expect.poll(() => questions.join()).toContain('It’s paid, so you’ll need to refund the money.');
     await expect(row(page, number)).toContainText('₹23,697.50 to refund');
     await page.getByRole('button', { name: `View ${number}` }).click();
     await expect(facts).toContainText('₹23,697.50 to refund');
@@ -256,7 +256,7 @@ test('money that settles nothing is seen in the list, with what came', async ({ 
   await query(
     process.env.SHOP_DATABASE_URL ?? '',
     `insert into payments (order_id, attempt, provider, merchant_order_id, state, amount, amount_received, problem)
-     select id, 1, 'phonepe', 'twice-' || order_number, 'DISPUTED', total_amount, 2249850, 'The order was paid already.'
+     select id, 1, 'phonepe', 'twice-' || order_number, 'DISPUTED', total_amount, 2249850, 'The order was already paid.'
        from orders where id = $1`,
     [id],
   );

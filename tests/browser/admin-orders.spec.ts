@@ -71,7 +71,7 @@ test('orders are found, filtered and changed in place [2.backoffice.6] [2.backof
   await page.getByLabel(`Status of ${second.number}`).selectOption('Cancelled');
   expect(questions).toEqual(
     Array(2).fill(
-      `confirm: Cancel order ${second.number}?\n\nIts goods go back into stock, and the customer is told by e-mail.`,
+      `confirm: Cancel order ${second.number}?\n\nThe items go back into stock, and we e-mail the customer.`,
     ),
   );
   await expect(page.getByLabel(`Status of ${second.number}`)).toHaveClass(/status-red/);
@@ -252,18 +252,18 @@ test('online orders that nobody paid are left out of a bulk change, and one move
     `1 of 2 moved. 1 left out, online and not paid: ${unpaid.number}.`,
   );
   expect(questions).toEqual([
-    'confirm: Mark 1 pending orders as confirmed?\n\n1 online order is not paid and is left out.',
+    'confirm: Mark 1 pending orders as confirmed?\n\n1 online order isn’t paid and is left out.',
   ]);
   await expect(page.getByLabel(`Status of ${cash.number}`)).toHaveValue('CONFIRMED');
   const status = page.getByLabel(`Status of ${unpaid.number}`);
   await expect(status).toHaveValue('PENDING');
   await page.getByRole('button', { name: 'Close' }).click();
   await confirm.click();
-  await expect(toast(page, 'Nothing to move: 1 online order is not paid yet.')).toBeVisible();
+  await expect(toast(page, 'Nothing to change: 1 online order isn’t paid yet.')).toBeVisible();
 
   answer = ' ';
   await status.selectOption('Confirmed');
-  await expect(toast(page, 'Please give a reason. The order stays as it is.')).toBeVisible();
+  await expect(toast(page, 'Please give a reason. The order hasn’t changed.')).toBeVisible();
   await expect(status).toHaveValue('PENDING');
   answer = 'Paid by cheque';
   await status.selectOption('Confirmed');

@@ -80,7 +80,7 @@ test('a coupon is made, explained as one types, changed beside somebody else, sw
     await dialog(page).getByLabel('Kind').selectOption('Percentage');
     await expect(dialog(page).getByLabel('Percent off (%)'), 'nothing typed is lost').toHaveValue('12.5');
     await save.click();
-    await expect(dialog(page).getByText('There is a coupon with this code already')).toBeVisible();
+    await expect(dialog(page).getByText('There’s already a coupon with this code')).toBeVisible();
     await expect(dialog(page).getByRole('textbox', { name: 'Code' })).toBeFocused();
     expect(await accessibilityProblems(page)).toEqual([]);
 

@@ -77,7 +77,7 @@ test('reviews are published, mails that were given up are sent again, and both a
   await told(page, 'Failed to send the mail again');
   await mend();
   await mail.getByRole('button').click();
-  await told(page, 'The mail will be sent again');
+  await told(page, 'We’ll send the mail again');
   await expect(mail.getByRole('button')).toHaveCount(0);
 
   await sidebar.getByText('Audit log').click();

@@ -130,7 +130,7 @@ test('money moves after the password was typed once more, and what was asked for
   await question.getByLabel('Your password', { exact: true }).fill('not this one');
   await question.getByRole('button', { name: 'Go on' }).click();
   await expect(question.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription(
-    /Your password is not right/,
+    /Your password isn’t correct/,
   );
   await question.getByLabel('Your password', { exact: true }).fill(ADMIN.password);
   await question.getByRole('button', { name: 'Go on' }).click();

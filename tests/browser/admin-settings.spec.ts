@@ -29,7 +29,7 @@ test('the settings of the store are checked, saved, and kept from being overwrit
     const words = label.replace(/ \(.\)$/, '');
     await expect(page.getByText(`${words} is required`, { exact: true })).toBeVisible();
   }
-  await expect(page.getByText('The GSTIN has a typing mistake')).toBeVisible();
+  await expect(page.getByText('Please check the GSTIN')).toBeVisible();
   await page.getByLabel('Store email').fill('no address');
   await page.getByLabel('Tax rate (%)').fill('100.5');
   await page.getByLabel('Shipping threshold (₹)').fill('-1');
@@ -90,7 +90,7 @@ test('the GSTIN is asked for until it is entered, and must be of the State of th
     await page.getByLabel('GSTIN').fill('29ABCCS1234K1Z9');
     await save.click();
     await expect(
-      page.getByText('This GSTIN belongs to Karnataka (29), but the store’s address is in Maharashtra (27).'),
+      page.getByText('This GSTIN is for Karnataka (29), but the store’s address is in Maharashtra (27).'),
     ).toBeVisible();
     await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZV');
     await save.click();

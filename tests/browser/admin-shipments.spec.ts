@@ -77,7 +77,9 @@ test('a shipment is made for an order and moved on, and its order follows', asyn
   await dialog(page).getByLabel('Carrier', { exact: false }).first().selectOption(carrier.name);
   await dialog(page).getByLabel('Tracking number').fill(`T-${word}`);
   await create.click();
-  await expect(dialog(page).locator('.field-error')).toHaveText(/with this tracking number already/);
+  await expect(dialog(page).locator('.field-error')).toHaveText(
+    /already has a shipment with this tracking number/,
+  );
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: `Update ${number}, T-${word}` }).click();

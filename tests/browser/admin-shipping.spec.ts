@@ -36,14 +36,16 @@ test('carriers and what they charge are kept, and the price of a parcel follows'
   await expect(dialog(page).locator('.field-error')).toHaveText([
     'Name is required',
     'Please enter a valid email address',
-    /must begin with https/,
+    /must start with https/,
   ]);
   await expect(dialog(page).getByLabel('Name')).toBeFocused();
   await dialog(page).getByLabel('Name').fill(`taken ${word}`);
   await dialog(page).getByLabel('E-mail').fill('desk@lorry.example');
   await dialog(page).getByLabel('Tracking URL').fill('https://lorry.example/track?n={tracking}');
   await save.click();
-  await expect(dialog(page).locator('.field-error')).toHaveText([/with this name already/]);
+  await expect(dialog(page).locator('.field-error')).toHaveText([
+    /already a shipping partner with this name/,
+  ]);
   await dialog(page).getByLabel('Name').fill(name);
   const mend = await failing(page, complaints, '**/api/shipping/partners', 'POST');
   await save.click();
@@ -136,7 +138,7 @@ test('carriers and what they charge are kept, and the price of a parcel follows'
   await dialog(page).getByLabel('Days to').fill('2');
   await add.click();
   await expect(dialog(page).getByLabel('Weight from')).toHaveAccessibleDescription(
-    /has a rate for a part of these weights in this zone already/,
+    /already has a rate for some of these weights in this zone/,
   );
   expect(await accessibilityProblems(page)).toEqual([]);
   await dialog(page).getByLabel('Weight from').fill('50');

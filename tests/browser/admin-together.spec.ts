@@ -43,7 +43,7 @@ test('a status that was chosen on an old list undoes nothing unseen, and the rea
   await admin.call('PATCH', `/orders/${id}/status`, { status: 'CANCELLED' });
   await status.selectOption('Confirmed');
   await expect(
-    toast(page, `${FAILED}. The order is cancelled by now. Please look at it again.`),
+    toast(page, `${FAILED}. This order is now cancelled. Please check it and try again.`),
   ).toBeVisible();
   await expect(status).toHaveValue('CANCELLED');
 

@@ -136,7 +136,7 @@ test('a column of figures adds up in the cart, at the checkout, in the thanks an
 test('a pincode from a product’s page is remembered in the cart, and one that India Post does not list is said to be so', async ({
   page,
 }) => {
-  const unlisted = 'India Post does not list 900056, so we take it for Maharashtra. Please check the number.';
+  const unlisted = 'India Post doesn’t list 900056, so we’ve assumed Maharashtra. Please check the pincode.';
   await fillCart(page, [['1', 1]]);
   await page.goto('/product/olympic-barbell-7-ft-20-kg');
   await untilHydrated(page);

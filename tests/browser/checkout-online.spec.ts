@@ -77,7 +77,7 @@ test('a payment in the page ends at the payment response, paid, cancelled or wit
     message: 'PhonePe checkout script not available',
   });
   await expect(page.getByRole('region', { name: 'Error details' })).toContainText(
-    'PhonePe checkout script not available. Its window could not be opened here.',
+    'PhonePe checkout script not available. We couldn’t open the payment window here.',
   );
 
   // The checkout that the router leads back to is a page load, which it asks for without an uncaught error.

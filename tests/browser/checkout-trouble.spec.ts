@@ -179,7 +179,7 @@ test('prices and stock that change in the middle are shown for a new decision [2
     await expect(summary(page)).toContainText('You saved ₹100 with this coupon!');
     await ask(`update coupons set used_count = 1 where code = 'TROUBLE'`);
     await placeOrder(page).click();
-    await expect(field(page, 'Coupon')).toHaveAccessibleDescription('This coupon has been used up');
+    await expect(field(page, 'Coupon')).toHaveAccessibleDescription('This coupon is used up');
     await expect.poll(() => words(page)).toContain('TOTAL ₹8,080');
     await ask('update products set sale_price = 160000 where id = $1', [bar]);
     await placeOrder(page).click();

@@ -258,7 +258,7 @@ test('in test mode every page says above its header that no real money moves, al
   page,
   request,
 }) => {
-  const words = 'Test mode: no real money moves';
+  const words = 'Test mode: no real money is charged';
   const strip = page.getByRole('region', { name: 'Payments' }).filter({ hasText: words });
   for (const size of [PHONE, LAPTOP, WIDE])
     await test.step(`${size.width} px wide`, async () => {

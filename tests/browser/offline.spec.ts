@@ -34,7 +34,7 @@ test('what was seen works without a connection, and a notice says so', async ({ 
   await page.goto('/shipping-policy?utm_source=mail');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipping Policy');
   await page.goto('/return-refund-policy');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
 
   await context.setOffline(false);
   await page.reload();
@@ -52,7 +52,7 @@ test('a link to a page never seen says so, and the page comes when the connectio
   await expect.poll(() => isCached(page, '/privacy-policy'), { timeout: 15_000 }).toBe(true);
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and Conditions' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and Conditions');

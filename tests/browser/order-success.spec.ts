@@ -40,7 +40,7 @@ test('a guest opens an order by its link: details, items, papers and a status th
     /^Delivered/,
   ]);
   await expect(region(page, 'Order details')).toContainText(
-    'The invoice is made when the order is paid or shipped.',
+    'The invoice is ready once the order is paid or shipped.',
   );
   await expect(page.getByText('We keep the goods for you until')).toBeVisible();
 
@@ -343,10 +343,7 @@ test('an order that has left offers no cancelling, and says so to a page that do
   await request.put(`/api/orders/${order.id}`, { headers, data: { status: 'SHIPPED' } });
   await cancelButton(page).and(question(page).getByRole('button')).click();
   await expect(
-    toast(
-      page,
-      'Your order has left us already, so it cannot be cancelled here. Please call or write to us.',
-    ),
+    toast(page, 'We’ve already shipped your order, so you can’t cancel it here. Please call or write to us.'),
   ).toBeVisible();
   await expect(region(page, 'Status').locator('.badge')).toHaveText('Shipped');
   await expect(cancelButton(page)).toHaveCount(0);

@@ -174,7 +174,7 @@ test.describe('a payment that did not go well', () => {
 
     const order = await placeOrder(request);
     const { paymentUrl } = await startPayment(request, order);
-    await payBy(page, paymentUrl, 'Leave it pending');
+    await payBy(page, paymentUrl, 'Leave pending');
     await expect(heading(page, 'Payment Failed')).toBeVisible();
     const words = 'Payment is still processing. Please check your order status.';
     await expect(page.getByRole('region', { name: 'Error details' })).toContainText(words);
@@ -253,13 +253,13 @@ test.describe('the address of the payment page', () => {
     answer = 'down';
     await page.goto(`/payment-response?success=true&transactionId=FORGED-1&orderId=${order.id}`);
     await expect(heading(page, 'Payment Successful!')).toBeVisible();
-    await expect(page.getByText('We have not heard from PhonePe yet.')).toBeVisible();
+    await expect(page.getByText('PhonePe hasn’t confirmed your payment yet.')).toBeVisible();
     await expect(page.locator('.outcome-mark')).toHaveCSS('background-color', 'rgb(130, 85, 0)');
     await expect(page.locator('.storefront')).not.toContainText(/completed/i);
     await page.waitForURL('**/thank-you');
     await expect(fact(page, 'Transaction id')).toContainText('FORGED-1');
     await expect(fact(page, 'Payment status')).toContainText('To be confirmed');
-    await expect(page.getByText('We have not heard from PhonePe yet.')).toBeVisible();
+    await expect(page.getByText('PhonePe hasn’t confirmed your payment yet.')).toBeVisible();
     await expect(page.locator('.storefront')).not.toContainText(/completed/i);
     expect(await page.evaluate(() => window.dataLayer ?? [])).toEqual([]);
     expect(await readOrder(request, order.id)).toEqual(before);

@@ -15,7 +15,7 @@ export function Failure() {
   if (typeof navigator !== 'undefined' && navigator.onLine === false)
     return (
       <Notice title="You Are Offline" action={again}>
-        This page has not been opened on this device before. What you have seen already still works.
+        You haven’t opened this page on this device before. Pages you’ve already seen still work.
       </Notice>
     );
   return (

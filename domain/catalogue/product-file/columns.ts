@@ -51,7 +51,7 @@ export const readStock = (cell: string): CellRead => {
   if (cell === '') return { value: null };
   const parsed = parsePrice(cell.replace(/\.0+$/, ''));
   return parsed === undefined || !Number.isInteger(parsed)
-    ? { message: 'must be a whole number, or empty where nothing is counted' }
+    ? { message: 'must be a whole number, or empty if you don’t track stock' }
     : { value: parsed };
 };
 

@@ -128,7 +128,7 @@ function readRow(
 const misplaced = (kind: RowKind) =>
   kind === 'option'
     ? 'belongs to the weight or the product, not to an option'
-    : 'stands in the row of the product alone';
+    : 'can only be in the row of the product';
 
 /** A count that was not touched since the file was written stays as it is, whatever was sold meanwhile. */
 function readCount(
@@ -146,7 +146,7 @@ function readCount(
   const present = typeof before?.stock === 'number' ? before.stock : null;
   if (wanted === undefined || wanted === present || (before !== undefined && wanted === seen)) return null;
   if (before !== undefined && seen !== undefined && seen !== present) {
-    const now = present === null ? 'Nothing is counted by now' : `${present} are left by now`;
+    const now = present === null ? 'Stock is no longer tracked' : `There are now ${present} in stock`;
     notes.problems.push(problem(row, 'Stock', `${now}, not ${seen ?? 'none'}. Please export again`));
     return null;
   }
@@ -168,7 +168,7 @@ function missingParents(
       !weights.has(label) &&
       !known.has(keyText({ kind: 'weight', label, option: null }))
     )
-      notes.problems.push(problem(row, 'Variant', 'is no weight of this product'));
+      notes.problems.push(problem(row, 'Variant', 'is not a weight of this product'));
 }
 
 const TITLE_OF = new Map<string, string>(COLUMNS.map(({ field, title }) => [field, title]));

@@ -141,7 +141,7 @@ describe('the file of the products', () => {
     expect(planOf(text('8', '8'))).toMatchObject({ action: 'leave', count: null, problems: [] });
     expect(planOf(text('20', '5')).count).toEqual({ available: 20, seen: 5 });
     expect(problemsIn(text('20', '8'))).toEqual([
-      'Row 2, Stock: 5 are left by now, not 8. Please export again',
+      'Row 2, Stock: There are now 5 in stock, not 8. Please export again',
     ]);
     expect(planOf('Product ID,Stock\r\n9,').count).toEqual({ available: null, seen: 5 });
   });
@@ -159,13 +159,13 @@ describe('the file of the products', () => {
     ['Product ID,Name\r\n9,', ['Row 2, Name: is required']],
     [
       'Product ID,Stock\r\n9,2.5',
-      ['Row 2, Stock: must be a whole number, or empty where nothing is counted'],
+      ['Row 2, Stock: must be a whole number, or empty if you don’t track stock'],
     ],
     ['Product ID,Featured\r\n9,perhaps', ['Row 2, Featured: must be Yes or No']],
-    ['Product ID,HSN\r\n9,12', ['Row 2, HSN: An HSN code has 4, 6 or 8 digits']],
+    ['Product ID,HSN\r\n9,12', ['Row 2, HSN: Enter an HSN code with 4, 6 or 8 digits']],
     [
       'Product ID,Images\r\n9,javascript:alert(1)',
-      ['Row 2, Images: Please enter image URLs of this shop, beginning with /. Upload other pictures first'],
+      ['Row 2, Images: Enter image URLs of this shop, starting with /. Upload other pictures first'],
     ],
     [
       'Product ID,Variant Type,Variant\r\n9,Length,2 m\r\n9,,',
@@ -173,14 +173,14 @@ describe('the file of the products', () => {
     ],
     [
       'Product ID,Variant Type,Variant,Name\r\n9,Colour,Red,Hex',
-      ['Row 2, Name: stands in the row of the product alone'],
+      ['Row 2, Name: can only be in the row of the product'],
     ],
     [
       'Product ID,Variant Type,Variant,Option\r\n9,Weight,99 kg,Pair',
-      ['Row 2, Variant: is no weight of this product'],
+      ['Row 2, Variant: is not a weight of this product'],
     ],
-    ['Product ID\r\n9\r\n9', ['Row 3, Product ID: stands in row 2 already']],
-    ['Product ID,Name\r\n9,Hex,more', ['Row 2, null: There are more cells than titles']],
+    ['Product ID\r\n9\r\n9', ['Row 3, Product ID: is already in row 2']],
+    ['Product ID,Name\r\n9,Hex,more', ['Row 2, null: There are more cells than column titles']],
   ])('%j is told in plain words', (text, words) => {
     expect(problemsIn(text)).toEqual(words);
   });
@@ -219,11 +219,11 @@ describe('the file of the products', () => {
 
   it.each([
     ['', 'The file is empty'],
-    ['Product ID\r\n', 'The file has titles, but no products'],
-    ['Product ID,Prise\r\n1,2', 'is no column of this file'],
+    ['Product ID\r\n', 'The file has column titles but no products'],
+    ['Product ID,Prise\r\n1,2', 'is not a column of this file'],
     ['Product ID,product id\r\n1,2', 'is there twice'],
     ['List Price\r\n1', 'nothing says which products these are'],
-    ['Name,Variant Type,Variant\r\n,Weight,5 kg', 'or the row of its product above it'],
+    ['Name,Variant Type,Variant\r\n,Weight,5 kg', 'or put the row of its product above it'],
   ])('%j as a whole: %s', (text, message) => {
     expect(
       rowsIn(text)

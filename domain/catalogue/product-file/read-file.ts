@@ -43,7 +43,7 @@ export function readProductFile(rows: readonly CsvRow[]): {
   const titles = head.cells.map((cell) => TITLES.get(plain(cell)));
   const problems = headProblems(head, titles);
   if (problems.length > 0) return { entries: [], problems };
-  if (others.length === 0) problems.push(problem(null, null, 'The file has titles, but no products'));
+  if (others.length === 0) problems.push(problem(null, null, 'The file has column titles but no products'));
   const entries: Growing[] = [];
   const byId = new Map<string, Growing>();
   for (const { row, cells } of others) {
@@ -52,7 +52,7 @@ export function readProductFile(rows: readonly CsvRow[]): {
       if (title !== undefined)
         named.set(title, withoutGuard((cells[index] ?? '').replaceAll('\r\n', '\n')).trim());
     if (cells.slice(titles.length).some((cell) => cell.trim() !== ''))
-      problems.push(problem(row, null, 'There are more cells than titles'));
+      problems.push(problem(row, null, 'There are more cells than column titles'));
     const id = named.get('Product ID') ?? '';
     const key = variantKey(named, row);
     if (key !== null && 'message' in key) {
@@ -63,7 +63,7 @@ export function readProductFile(rows: readonly CsvRow[]): {
     const owner = id === '' ? (key === null ? undefined : entries.at(-1)) : byId.get(id);
     if (key === null) {
       if (owner !== undefined) {
-        problems.push(problem(row, 'Product ID', `stands in row ${owner.row} already`));
+        problems.push(problem(row, 'Product ID', `is already in row ${owner.row}`));
         continue;
       }
       const entry = { row, id, cells: fields, variants: [] };
@@ -77,7 +77,9 @@ export function readProductFile(rows: readonly CsvRow[]): {
 
   function addVariant(variant: VariantEntry, id: string, known: Growing | undefined): void {
     if (known === undefined && id === '') {
-      problems.push(problem(variant.row, 'Product ID', 'is needed, or the row of its product above it'));
+      problems.push(
+        problem(variant.row, 'Product ID', 'is required, or put the row of its product above it'),
+      );
       return;
     }
     const owner: Growing = known ?? { row: variant.row, id, cells: new Map(), variants: [] };
@@ -87,7 +89,7 @@ export function readProductFile(rows: readonly CsvRow[]): {
     }
     const duplicate = owner.variants.find((other) => keyText(other) === keyText(variant));
     if (duplicate !== undefined)
-      problems.push(problem(variant.row, 'Variant', `stands in row ${duplicate.row} already`));
+      problems.push(problem(variant.row, 'Variant', `is already in row ${duplicate.row}`));
     else owner.variants.push(variant);
   }
 }
@@ -101,7 +103,7 @@ function headProblems({ row, cells }: CsvRow, titles: readonly (string | undefin
   const duplicates = titles.filter((title, index) => title !== undefined && titles.indexOf(title) < index);
   return [
     ...unknown.map((title) =>
-      problem(row, title.slice(0, 60), `is no column of this file. Known are ${FILE_TITLES.join(', ')}`),
+      problem(row, title.slice(0, 60), `is not a column of this file. Use ${FILE_TITLES.join(', ')}`),
     ),
     ...duplicates.map((title) => problem(row, title ?? null, 'is there twice')),
     ...(titles.includes('Product ID') || titles.includes('Product Code') || titles.includes('Name')
@@ -127,7 +129,7 @@ function variantKey(named: ReadonlyMap<string, string>, row: number): VariantKey
   if (kind === undefined) return problem(row, 'Variant Type', 'must be Weight or Colour');
   if (label === '') return problem(row, 'Variant', 'is required');
   if (option === '') return { kind, label, option: null };
-  if (kind === 'color') return problem(row, 'Option', 'is for weights alone');
+  if (kind === 'color') return problem(row, 'Option', 'is only for weights');
   return { kind: 'option', label, option };
 }
 

@@ -16,9 +16,9 @@ export function isKnownPincode(pin: string): boolean {
 export function pincodeNote(pin: string): string | undefined {
   if (!isPincode(pin)) return undefined;
   const states = statesOfMixedPincode(pin);
-  if (states.length > 1) return `This pincode lies in ${states.join(' and ')}. Please check the state.`;
+  if (states.length > 1) return `This pincode is in ${states.join(' and ')}. Please check the state.`;
   if (isKnownPincode(pin)) return undefined;
-  return `India Post does not list ${pin}, so we take it for ${stateForForm(pin)}. Please check the number.`;
+  return `India Post doesn’t list ${pin}, so we’ve assumed ${stateForForm(pin)}. Please check the pincode.`;
 }
 
 function unpack(steps: readonly number[]): ReadonlySet<string> {

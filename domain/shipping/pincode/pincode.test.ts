@@ -105,9 +105,9 @@ describe('the postal directory', () => {
   });
 
   it.each([
-    ['900056', 'India Post does not list 900056, so we take it for Maharashtra. Please check the number.'],
-    ['110399', 'India Post does not list 110399, so we take it for Delhi. Please check the number.'],
-    ['605007', 'This pincode lies in Puducherry and Tamil Nadu. Please check the state.'],
+    ['900056', 'India Post doesn’t list 900056, so we’ve assumed Maharashtra. Please check the pincode.'],
+    ['110399', 'India Post doesn’t list 110399, so we’ve assumed Delhi. Please check the pincode.'],
+    ['605007', 'This pincode is in Puducherry and Tamil Nadu. Please check the state.'],
     ['422001', undefined],
     ['42200', undefined],
     ['', undefined],

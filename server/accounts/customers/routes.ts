@@ -25,7 +25,7 @@ export function customerRoutes(server: FastifyInstance, { pool }: { readonly poo
         sort: z
           .enum(CUSTOMER_SORTS, 'Please choose a valid sort order')
           .default('newest')
-          .describe('The newest first, or those with the most orders, or those who spent the most'),
+          .describe('Newest first, or most orders, or highest spend'),
       }),
       response: { 200: customerListResponse, ...refusals(400) },
     },

@@ -28,7 +28,7 @@ export type PublishedUpload =
 const unreadable: PublishedUpload = {
   ok: false,
   code: 'PICTURE_UNREADABLE',
-  message: 'Only whole JPEG, PNG, WebP and AVIF pictures can be read',
+  message: 'We couldn’t read this picture. Use a JPEG, PNG, WebP or AVIF file',
 };
 
 /**
@@ -87,7 +87,7 @@ async function measure(picture: Sharp): Promise<{ readonly ok: true } | Publishe
     return {
       ok: false,
       code: 'PICTURE_TOO_SMALL',
-      message: `A picture is at least ${SMALLEST_SIDE} pixels wide and high`,
+      message: `A picture must be at least ${SMALLEST_SIDE} pixels wide and high`,
     };
   return { ok: true };
 }
@@ -95,7 +95,7 @@ async function measure(picture: Sharp): Promise<{ readonly ok: true } | Publishe
 const tooLarge: PublishedUpload = {
   ok: false,
   code: 'PICTURE_TOO_LARGE',
-  message: 'A picture may have at most 50 million pixels',
+  message: 'A picture can have at most 50 million pixels',
 };
 const isTooLarge = (error: unknown) => error instanceof Error && /pixel limit/i.test(error.message);
 

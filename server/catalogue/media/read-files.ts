@@ -4,20 +4,20 @@ import { ShopError } from '../../http/errors.ts';
 export const MOST_FILES = 6;
 export const LARGEST_FILE = 10 * 1024 * 1024;
 
-const TOO_LARGE = 'A picture may have at most 10 MB';
+const TOO_LARGE = 'A picture can be at most 10 MB';
 
 /** What the reader of uploads refuses, in the shop's words. */
 const REFUSALS: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {
   FST_REQ_FILE_TOO_LARGE: [413, 'FILE_TOO_LARGE', TOO_LARGE],
-  FST_FILES_LIMIT: [413, 'TOO_MANY_FILES', `Send at most ${MOST_FILES} pictures at once`],
-  FST_PARTS_LIMIT: [413, 'TOO_MANY_FILES', `Send at most ${MOST_FILES} pictures at once`],
-  FST_FIELDS_LIMIT: [400, 'VALIDATION_FAILED', 'Send pictures only, without other fields'],
+  FST_FILES_LIMIT: [413, 'TOO_MANY_FILES', `Upload at most ${MOST_FILES} pictures at once`],
+  FST_PARTS_LIMIT: [413, 'TOO_MANY_FILES', `Upload at most ${MOST_FILES} pictures at once`],
+  FST_FIELDS_LIMIT: [400, 'VALIDATION_FAILED', 'Send only pictures, without other fields'],
   FST_INVALID_MULTIPART_CONTENT_TYPE: [
     415,
     'UNSUPPORTED_MEDIA_TYPE',
     'Send the pictures as multipart/form-data',
   ],
-  FST_MP_PREMATURE_CLOSE: [400, 'INVALID_REQUEST', 'The upload ended too early'],
+  FST_MP_PREMATURE_CLOSE: [400, 'INVALID_REQUEST', 'The upload was interrupted. Please try again'],
 };
 
 /**
@@ -33,7 +33,7 @@ export async function readFiles(request: FastifyRequest): Promise<string[]> {
       throw refusalOf(error);
     },
   );
-  if (files.length === 0) throw new ShopError('VALIDATION_FAILED', 400, 'Send at least one picture');
+  if (files.length === 0) throw new ShopError('VALIDATION_FAILED', 400, 'Choose at least one picture');
   return files;
 }
 
@@ -44,6 +44,6 @@ function refusalOf(error: unknown): unknown {
   const isReader =
     error instanceof Error && /multipart|boundary|unexpected end|malformed/i.test(error.message);
   return isReader
-    ? new ShopError('INVALID_REQUEST', 400, 'The upload cannot be read', { cause: error })
+    ? new ShopError('INVALID_REQUEST', 400, 'We couldn’t read the upload', { cause: error })
     : error;
 }

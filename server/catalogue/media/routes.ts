@@ -55,7 +55,7 @@ function uploadRoute(server: FastifyInstance, pool: Pool, folder: string): void 
     schema: {
       tags: ['catalogue'],
       summary: 'Upload pictures for products and categories',
-      description: `Up to ${MOST_FILES} files as multipart/form-data, each a JPEG, PNG, WebP or AVIF of at most 10 MB. Each is drawn anew, without its metadata, and published as WebP and AVIF in the sizes that pages need.`,
+      description: `Up to ${MOST_FILES} files as multipart/form-data, each a JPEG, PNG, WebP or AVIF of at most 10 MB. Each is redrawn without its metadata and published as WebP and AVIF in the sizes that pages need.`,
       consumes: ['multipart/form-data'],
       response: {
         201: uploadedPicturesResponse,

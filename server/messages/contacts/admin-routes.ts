@@ -34,7 +34,7 @@ import { contactStats } from './stats.ts';
 
 const filterQuery = {
   status: wordQuery('status', parseContactStatus).describe(
-    'NEW, READ, REPLIED, RESPONDED or CLOSED. REPLIED and RESPONDED are one state and find each other.',
+    'NEW, READ, REPLIED, RESPONDED or CLOSED. REPLIED and RESPONDED are the same state; a search for one finds both.',
   ),
   type: wordQuery('type', parseContactType).describe('Such as SUPPORT'),
   search: searchQuery('reference, name, e-mail, phone, subject and message'),
@@ -72,7 +72,7 @@ export function contactAdminRoutes(server: FastifyInstance, { pool }: { readonly
     ...forAdministrators,
     schema: {
       tags: ['contacts'],
-      summary: 'List contact messages, the newest first',
+      summary: 'List contact messages, newest first',
       querystring: z.strictObject({ ...pagingQuery(CONTACT_FORMS_PAGE_SIZE), ...filterQuery }),
       response: { 200: contactListResponse, ...refusals(400) },
     },
@@ -88,7 +88,7 @@ export function contactAdminRoutes(server: FastifyInstance, { pool }: { readonly
       tags: ['contacts'],
       summary: 'Export contact messages as CSV',
       description:
-        'All that match the filters, not one page of them. Cells that a spreadsheet would run as a formula begin with an apostrophe.',
+        'All that match the filters, not just one page. Cells that a spreadsheet would run as a formula start with an apostrophe.',
       querystring: z.strictObject(filterQuery),
       response: fileResponses,
     },
@@ -115,7 +115,7 @@ export function contactAdminRoutes(server: FastifyInstance, { pool }: { readonly
       errorHandler: answerRefusal,
       schema: {
         tags: ['contacts'],
-        summary: 'Change the status, or status and type, of a contact message',
+        summary: 'Update the status, or the status and type, of a contact message',
         description: 'With an outdated `updated_at` nothing is saved, and `details` has the current message.',
         params: rowParams,
         body: strictBody(contactChangeSchema),

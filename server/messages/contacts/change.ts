@@ -40,7 +40,7 @@ export async function changeContact(
       return {
         ok: false,
         code: 'VERSION_CONFLICT',
-        message: 'The message was changed by somebody else meanwhile. Please look at it again.',
+        message: 'Someone else has changed this message. Please check it and try again.',
         current,
       };
     const { rows } = await client.query<ContactRow>(

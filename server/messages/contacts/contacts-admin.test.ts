@@ -128,7 +128,7 @@ describe('the calls about contacts, in the order of the specification', () => {
     expect(refused.statusCode).toBe(409);
     expect(errorOf(refused)).toMatchObject({
       code: 'VERSION_CONFLICT',
-      message: 'The message was changed by somebody else meanwhile. Please look at it again.',
+      message: 'Someone else has changed this message. Please check it and try again.',
       details: { contact: theirs },
     });
     expect((await call('GET', '/contacts')).json().data).toEqual([theirs]);
@@ -250,7 +250,7 @@ describe('the status of a message', () => {
     [{ status: 5 }, 'Please choose a valid status'],
     [{ status: 'READ', type: 'SPAM' }, 'Please choose a valid type'],
     [{ status: 'READ', name: 'Somebody else' }, 'Unknown field: name'],
-    [{ status: 'READ', updated_at: 'yesterday' }, 'Please look at the message again'],
+    [{ status: 'READ', updated_at: 'yesterday' }, 'Please check the message again'],
   ])('refuses %j', async (body, words) => {
     const { id } = await send();
     const reply = await call('PUT', `/contacts/${id}`, body);

@@ -35,8 +35,8 @@ export function contactRoutes(server: FastifyInstance, { pool, publicUrl }: Cont
     preHandler: keepPrivate,
     schema: {
       tags: ['contacts'],
-      summary: 'Send the shop a message',
-      description: 'The sender gets a receipt by e-mail. The type is `GENERAL` unless another is given.',
+      summary: 'Send us a message',
+      description: 'The sender gets a confirmation by e-mail. The type is `GENERAL` by default.',
       body: strictBody(contactSubmissionSchema),
       response: { 201: sentContactResponse, 400: errorSchema, 429: errorSchema },
     },

@@ -44,12 +44,12 @@ export function enquiryAdminRoutes(server: FastifyInstance, { pool }: { readonly
     ...forAdministrators,
     schema: {
       tags: ['enquiries'],
-      summary: 'List enquiries, the newest first',
+      summary: 'List enquiries, newest first',
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
         status: wordQuery('status', parseEnquiryStatus).describe('new, read, replied or closed'),
         type: wordQuery('type', parseEnquiryType).describe('Such as ORDER_INQUIRY'),
-        product_id: searchQuery('the product’s id, which must be the same'),
+        product_id: searchQuery('the exact product id'),
         search: searchQuery('reference, name, e-mail, phone, subject and message'),
         ...periodQuery,
       }),
@@ -78,7 +78,7 @@ export function enquiryAdminRoutes(server: FastifyInstance, { pool }: { readonly
     ...forAdministrators,
     schema: {
       tags: ['enquiries'],
-      summary: 'Read one enquiry',
+      summary: 'Get one enquiry',
       params: rowParams,
       response: { 200: enquiryResponse, ...refusals(404) },
     },
@@ -89,7 +89,7 @@ export function enquiryAdminRoutes(server: FastifyInstance, { pool }: { readonly
     ...forAdministrators,
     schema: {
       tags: ['enquiries'],
-      summary: 'Change the status of an enquiry',
+      summary: 'Update the status of an enquiry',
       params: rowParams,
       body: strictBody(enquiryChangeSchema),
       response: { 200: savedEnquiryResponse, ...refusals(400, 404) },

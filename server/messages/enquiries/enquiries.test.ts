@@ -230,7 +230,7 @@ describe('an enquiry', () => {
     [{ phone: 'call me' }, 'Please enter a valid phone number'],
     [{ type: 'SPAM' }, 'Please choose a valid type'],
     [{ message: 'x'.repeat(5001) }, 'Message must be at most 5000 characters'],
-    [{ message: 'a\ud800b' }, 'The text contains a character that cannot be stored'],
+    [{ message: 'a\ud800b' }, 'The text contains a character that we can’t save'],
     [{ status: 'closed' }, 'Unknown field: status'],
     [{ category: 'racks' }, 'Unknown field: category'],
   ])('with %j is refused in the form’s words', async (wrong, words) => {

@@ -36,9 +36,9 @@ export function enquiryRoutes(server: FastifyInstance, { pool, publicUrl }: Enqu
     preHandler: keepPrivate,
     schema: {
       tags: ['enquiries'],
-      summary: 'Ask the shop about a product or an order',
+      summary: 'Send an enquiry about a product or an order',
       description:
-        'The sender gets a receipt by e-mail. The type is `GENERAL` unless another is given, such as `ORDER_INQUIRY` from the order page.',
+        'The sender gets a confirmation by e-mail. The type is `GENERAL` by default; the order page sends `ORDER_INQUIRY`.',
       body: strictBody(enquirySubmissionSchema),
       response: { 201: sentEnquiryResponse, 400: errorSchema, 422: errorSchema, 429: errorSchema },
     },

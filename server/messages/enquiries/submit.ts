@@ -20,7 +20,7 @@ export async function submitEnquiry(
   return withTransaction(pool, async (client) => {
     const product = await findProduct(client, submission.product_id);
     if (product === undefined)
-      return { ok: false, code: 'PRODUCT_UNKNOWN', message: 'The shop has no such product' };
+      return { ok: false, code: 'PRODUCT_UNKNOWN', message: 'We don’t have this product' };
     const enquiry = await storeEnquiry(client, submission);
     const { storeName, storeEmail } = await readSettings(client);
     const store = { name: storeName, email: storeEmail };

@@ -3,11 +3,11 @@ import { type GatewayOrder, gatewayId, orderState, type PaymentMode } from './or
 /** The outcomes that a tester chooses from on the pay page. */
 export const OUTCOMES = {
   success: 'Pay',
-  late: 'Pay, approved late',
+  late: 'Pay, approve later',
   short: 'Pay ₹1 too little',
-  retry: 'Decline this try, stay here',
+  retry: 'Decline and stay here',
   failure: 'Decline and go back',
-  pending: 'Leave it pending',
+  pending: 'Leave pending',
   cancel: 'Cancel',
 } as const;
 export type Outcome = keyof typeof OUTCOMES;
@@ -18,14 +18,14 @@ export const WEBHOOKS = {
   repeated: 'sent three times at once',
   late: 'sent late',
   forged: 'forged: with a wrong password',
-  dropped: 'never sent',
+  dropped: 'not sent',
 } as const;
 export type WebhookDelivery = keyof typeof WEBHOOKS;
 
 export const FAILURES = {
-  Z9: { words: 'Not enough money', errorCode: 'INSUFFICIENT_BALANCE' },
+  Z9: { words: 'Insufficient balance', errorCode: 'INSUFFICIENT_BALANCE' },
   ZM: { words: 'Wrong UPI PIN', errorCode: 'INVALID_MPIN' },
-  U90: { words: 'The bank does not answer', errorCode: 'BANK_TECHNICAL_ISSUE' },
+  U90: { words: 'Bank not responding', errorCode: 'BANK_TECHNICAL_ISSUE' },
 } as const;
 export type FailureCode = keyof typeof FAILURES;
 

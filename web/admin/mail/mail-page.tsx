@@ -30,7 +30,7 @@ export default function MailPage() {
       await callAdmin(`/mail/${mail.id}/retry`, { method: 'POST' });
       return { ...mail, status: 'pending', attempts: 0, lastError: null };
     },
-    done: 'The mail will be sent again',
+    done: 'We’ll send the mail again',
     failed: () => 'Failed to send the mail again',
   });
 

@@ -22,9 +22,9 @@ describe('a refund as it is typed', () => {
     ['0', 'Amount must be at least ₹1'],
     ['-5', 'Amount must be at least ₹1'],
     ['10.005', 'Amount must have at most two decimals'],
-    ['24698.51', 'At most ₹24,698.50 can be given back.'],
+    ['24698.51', 'You can refund at most ₹24,698.50.'],
     ['1e300', 'Amount must be a number'],
-    ['9'.repeat(300), 'At most ₹24,698.50 can be given back.'],
+    ['9'.repeat(300), 'You can refund at most ₹24,698.50.'],
   ])('%j is refused', (amount, words) => {
     expect(typed(amount)).toEqual([['amount', words]]);
   });

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = (page) => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-const LINK_INVALID = 'This link is no longer valid. Please ask for a new one.';
+const LINK_INVALID = 'This link is no longer valid. Please request a new one.';
 
 export default function ResetPasswordPage() {
   const [query] = useSearchParams();

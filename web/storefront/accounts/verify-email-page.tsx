@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = (page) => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-const LINK_INVALID = 'This link is no longer valid. Please ask for a new one.';
+const LINK_INVALID = 'This link is no longer valid. Please request a new one.';
 
 /** The page of the mailed link, which works only while signed in to its account. */
 export default function VerifyEmailPage() {

@@ -80,7 +80,7 @@ describe('looking up a payment', () => {
   });
 
   it.each<[string, Answer, string]>([
-    ['there is none', { status: 404, json: { error: 'There is no payment with this id' } }, 'error'],
+    ['there is none', { status: 404, json: { error: 'There’s no payment with this id' } }, 'error'],
     ['the shop is in trouble', { status: 503, json: { error: 'x' } }, 'error'],
     ['nobody answers', { instead: 'reset' }, 'error'],
     ['a page comes instead', { html: '<p>Sign in</p>' }, 'error'],

@@ -57,8 +57,8 @@ describe('what an import would do', () => {
     [{ row: 3, column: 'HSN', message: 'is wrong' }, 'Row 3, HSN: is wrong'],
     [{ row: 3, column: 'Product ID', message: 'is wrong' }, 'Row 3, product ID: is wrong'],
     [
-      { row: 3, column: null, message: 'There are more cells than titles' },
-      'Row 3: There are more cells than titles',
+      { row: 3, column: null, message: 'There are more cells than column titles' },
+      'Row 3: There are more cells than column titles',
     ],
     [{ row: null, column: null, message: 'The file is empty' }, 'The file is empty'],
   ])('says %j as a sentence', (problem, words) => {

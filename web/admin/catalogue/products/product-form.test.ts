@@ -108,11 +108,11 @@ describe('the form of a product', () => {
       { salePrice: '9,000', hsn: '12' },
       {
         salePrice: 'The sale price must be below the list price',
-        hsn: 'An HSN code has 4, 6 or 8 digits',
+        hsn: 'Enter an HSN code with 4, 6 or 8 digits',
       },
     ],
     [{ stock: 'many' }, { stock: 'Stock must be a whole number' }],
-    [{ hsn: '12' }, { hsn: 'An HSN code has 4, 6 or 8 digits' }],
+    [{ hsn: '12' }, { hsn: 'Enter an HSN code with 4, 6 or 8 digits' }],
     [
       { offer: { discount: '20% OFF', endDate: '', enabled: true } },
       { 'offer.discount': 'Say what is off, and until which day' },

@@ -17,7 +17,7 @@ export function OrderDocuments({
   const shown = DOCUMENTS.filter(({ has }) => issued[has]);
   if (shown.length === 0)
     return order.status === 'CANCELLED' ? null : (
-      <p className="text-steel">The invoice is made when the order is paid or shipped.</p>
+      <p className="text-steel">The invoice is ready once the order is paid or shipped.</p>
     );
   return shown.map(({ path, label }) => (
     <p key={path}>
