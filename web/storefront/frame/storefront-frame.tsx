@@ -31,10 +31,10 @@ export default function StorefrontFrame({ children }: { readonly children: React
       <main id="content" className="min-h-[calc(100svh-var(--header))] focus:outline-none" tabIndex={-1}>
         {children}
       </main>
+      <EdgeTabs />
       <Suspense>
         <SiteFooter />
       </Suspense>
-      <EdgeTabs />
       <OpenedCartDrawer />
       <Toasts />
     </div>

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { freePlace } from './free-place.ts';
 
 const BESIDE_THE_PAGE = '(min-width: 1280px)';
-/** What is pressed, and what is paid. The link of a card is as large as the card, wherever its words stand. */
+/** What is pressed, what is paid and whether it is there. The link of a card is as large as the card, wherever its words stand. */
 const KEPT_FREE =
-  ':is(main, footer) :is(a:not(.product-card-link, .wishlist-name), button, input, select, textarea, summary, [class*=price], .summary-list)';
+  ':is(main, footer) :is(a:not(.product-card-link, .wishlist-name), button, input, select, textarea, summary, [class*=price], [class*=stock], .summary-list)';
 const LOWEST_PX = 16;
 const GAP_PX = 8;
 /** After the last movement; longer than the tabs take to leave. */
@@ -24,7 +24,7 @@ export function useFreePlace() {
 
     const comeBack = () => {
       const lift = freePlace(sizeOf(tabs), pageWindow(), controlBoxes(), {
-        lowest: LOWEST_PX,
+        lowest: lowestPlace(),
         ceiling: headerHeight() + GAP_PX,
       });
       if (lift === null) return;
@@ -59,15 +59,23 @@ function pageWindow() {
   return { width: clientWidth, height: clientHeight };
 }
 
-/** With the button that stands above the others after some scrolling. */
+/** Of the button that opens them where there is room for one, else of all, with the one that comes after some scrolling. */
 function sizeOf(tabs: HTMLElement) {
-  const boxes = [...tabs.querySelectorAll(':scope > :is(a, button)')].map((tab) =>
-    tab.getBoundingClientRect(),
+  const buttons = [...tabs.querySelectorAll<HTMLElement>('a, button')].filter(
+    ({ offsetWidth }) => offsetWidth > 0,
   );
+  const opener = buttons.filter((button) => button.hasAttribute('aria-expanded'));
+  const boxes = (opener.length > 0 ? opener : buttons).map((button) => button.getBoundingClientRect());
   return {
     width: tabs.offsetWidth,
     height: Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top)),
   };
+}
+
+/** Above what keeps to the lower edge, such as a product's price and button. */
+function lowestPlace(): number {
+  const bar = document.querySelector('.buy-bar')?.getBoundingClientRect().height ?? 0;
+  return bar > 0 ? bar + GAP_PX : LOWEST_PX;
 }
 
 function controlBoxes(): DOMRect[] {
