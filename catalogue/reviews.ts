@@ -7,16 +7,14 @@ type ReviewRow = readonly [
   rating: number,
   comment: string,
   purchase?: 'verified' | 'unverified',
-  images?: string[],
 ];
 
 export const reviewsOf = (productId: string, ...rows: ReviewRow[]): Review[] =>
-  rows.map(([date, userName, rating, comment, purchase, images], place) => ({
+  rows.map(([date, userName, rating, comment, purchase], place) => ({
     id: `review-${productId}-${place + 1}`,
     userName,
     rating,
     comment,
     date,
     verified: purchase !== 'unverified',
-    ...(images && { images }),
   }));

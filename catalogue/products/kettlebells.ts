@@ -94,14 +94,7 @@ export const kettlebells: CatalogueProduct[] = [
         5,
         'I do swings every day here in Gangtok. The handle is really smooth, palms are fine.',
       ],
-      [
-        '2026-08-20',
-        'Madhuri Nene',
-        5,
-        'Started with 8, now I have 12 and 16 too. Happy with all three.',
-        'verified',
-        [pictureOf('49', 'group')],
-      ],
+      ['2026-08-20', 'Madhuri Nene', 5, 'Started with 8, now I have 12 and 16 too. Happy with all three.'],
       ['2026-05-26', 'Aslam Pathan', 4, 'Good casting. The coat chipped where two of them hit each other.'],
       [
         '2026-01-16',

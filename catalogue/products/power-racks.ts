@@ -96,8 +96,6 @@ export const powerRacks: CatalogueProduct[] = [
         'Rohan Deshpande',
         5,
         'Reached Indore in six days. All bolts were bagged and labelled, and the posts are straight.',
-        'verified',
-        [pictureOf('21', 'group')],
       ],
       [
         '2026-07-01',

@@ -50,6 +50,7 @@ export const colorVariantBody = z.strictObject({
   ...sold,
   shippingWeight,
   productCode: weightVariantBody.shape.productCode,
+  variantImages: weightVariantBody.shape.variantImages,
 });
 
 export type WeightVariantBody = z.output<typeof weightVariantBody>;

@@ -3,6 +3,7 @@ import { withDerived } from '../../catalogue/derive.ts';
 import { products } from '../../catalogue/products.ts';
 import { addToCart } from '../cart/cart.ts';
 import { cardChoice } from './card-choice.ts';
+import { variantText } from './variant-text.ts';
 
 const catalogue = products.map((product) => withDerived(product, new Date('2026-11-01')));
 const productOf = (id: string) => {
@@ -13,7 +14,7 @@ const productOf = (id: string) => {
 
 describe('what the button of a card adds', () => {
   it.each([
-    ['13', 'Adds 2.5 kg pair', 'Choose weight'],
+    ['13', 'Adds 2.5\u00a0kg\u00a0×\u00a02', 'Choose weight'],
     ['15', 'Adds the 17.5 kg set', 'Choose weight'],
     ['49', 'Adds 4 kg', 'Choose weight'],
     ['45', 'Adds size S / Black', 'Choose size'],
@@ -34,7 +35,9 @@ describe('what the button of a card adds', () => {
     for (const product of catalogue) {
       const [line] = addToCart([], catalogue, { productId: product.id });
       const adds = cardChoice(product)?.adds.toLowerCase() ?? '';
-      expect(adds.endsWith(line?.variant?.toLowerCase() ?? ''), `${product.name}: ${adds}`).toBe(true);
+      expect(adds.endsWith(variantText(line?.variant ?? '').toLowerCase()), `${product.name}: ${adds}`).toBe(
+        true,
+      );
     }
   });
 });

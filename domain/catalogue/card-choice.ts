@@ -1,6 +1,7 @@
 import { variantLabel } from '../cart/cart.ts';
 import { cheapestSelection, selections, variantName } from '../pricing/price.ts';
 import type { SoldProduct } from './product.ts';
+import { variantText } from './variant-text.ts';
 
 export interface CardChoice {
   /** What the card's button puts into the cart: 'Adds 2.5 kg pair', 'Adds size S / Black', 'Adds it in black'. */
@@ -22,5 +23,5 @@ export function cardChoice(product: SoldProduct): CardChoice | undefined {
 function words(kind: string, variant: string): string {
   if (kind === 'Colour') return `it in ${variant.toLowerCase()}`;
   if (kind === 'Size') return `size ${variant}`;
-  return / set$/.test(variant) ? `the ${variant}` : variant;
+  return / set$/.test(variant) ? `the ${variant}` : variantText(variant);
 }

@@ -36,6 +36,8 @@ const belowList = (thing: { price?: number | undefined; salePrice?: number | und
   thing.salePrice === undefined || thing.price === undefined || thing.salePrice < thing.price;
 const belowListMessage = { message: 'The sale price must be below the list price', path: ['salePrice'] };
 
+const variantImages = z.array(z.string()).max(6).optional();
+
 const sold = {
   price: rupeeAmount.optional(),
   salePrice: rupeeAmount.optional(),
@@ -53,7 +55,7 @@ export const weightVariantSchema = z
     shippingWeight: shippingWeight.optional(),
     productCode: z.string().optional(),
     weightOptions: z.array(weightOptionSchema).optional(),
-    variantImages: z.array(z.string()).max(6).optional(),
+    variantImages,
   })
   .refine(belowList, belowListMessage);
 
@@ -63,6 +65,7 @@ export const colorVariantSchema = z
     ...sold,
     shippingWeight: shippingWeight.optional(),
     productCode: z.string().optional(),
+    variantImages,
   })
   .refine(belowList, belowListMessage);
 

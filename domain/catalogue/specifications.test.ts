@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { featureTexts, specificationLabel, specificationRows } from './specifications.ts';
+import {
+  featureTexts,
+  returnsText,
+  specificationLabel,
+  specificationRows,
+  warrantyText,
+} from './specifications.ts';
 
 describe('specifications', () => {
   it.each([
@@ -14,6 +20,24 @@ describe('specifications', () => {
     ['SteelPSI', 'Steel PSI'],
   ])('call %s %s', (key, label) => {
     expect(specificationLabel(key)).toBe(label);
+  });
+
+  it.each([
+    ['5 years', '5-year warranty'],
+    ['1 year', '1-year warranty'],
+    ['3 years (frame)', '3-year warranty (frame)'],
+    ['Lifetime (shaft)', 'Lifetime warranty (shaft)'],
+    ['1 to 3 years by item', 'Warranty: 1 to 3 years by item'],
+    ['', undefined],
+  ])('say of a warranty of %j: %s', (Warranty, text) => {
+    expect(warrantyText({ Warranty })).toBe(text);
+    expect(warrantyText({})).toBeUndefined();
+  });
+
+  it('say in how many days a product may come back, 30 where it says nothing', () => {
+    expect(returnsText({})).toBe('30-day returns');
+    expect(returnsText({ Returns: '7 days' })).toBe('7-day returns');
+    expect(returnsText({ Returns: 'Sealed packs only' })).toBe('Returns: Sealed packs only');
   });
 
   const rack = {

@@ -39,3 +39,21 @@ export function featureTexts(specifications: Product['specifications']): string[
   const features = specifications.features ?? [];
   return typeof features === 'string' ? [features] : features;
 }
+
+/**
+ * A product's warranty in its own words: '2-year warranty', '3-year warranty (frame)', 'Lifetime warranty (shaft)',
+ * 'Warranty: 1 to 3 years by item'; none where its record says nothing.
+ */
+export function warrantyText({ Warranty }: Product['specifications']): string | undefined {
+  if (typeof Warranty !== 'string' || Warranty.trim() === '') return undefined;
+  const [, term, rest = ''] = /^(\d+\s+years?|Lifetime)(?:\s+(\([^)]*\)))?$/i.exec(Warranty.trim()) ?? [];
+  if (term === undefined) return `Warranty: ${Warranty.trim()}`;
+  return [`${term.replace(/\s+years?$/i, '-year')} warranty`, rest].filter(Boolean).join(' ');
+}
+
+/** '7-day returns' where the product says 'Returns: 7 days'; the shop's 30 days otherwise. */
+export function returnsText({ Returns }: Product['specifications']): string {
+  if (typeof Returns !== 'string' || Returns.trim() === '') return '30-day returns';
+  const [, days] = /^(\d+)\s+days?$/i.exec(Returns.trim()) ?? [];
+  return days === undefined ? `Returns: ${Returns.trim()}` : `${days}-day returns`;
+}

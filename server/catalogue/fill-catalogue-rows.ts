@@ -45,7 +45,7 @@ export function colorRow(productId: string, variant: ColorVariant, position: num
     in_stock: variant.inStock,
     shipping_weight: weightText(variant.shippingWeight),
     product_code: variant.productCode ?? null,
-    images: null,
+    images: variant.variantImages ?? null,
     position,
   };
 }

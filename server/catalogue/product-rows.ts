@@ -1,3 +1,4 @@
+import { variantPicture } from '../../catalogue/pictures.ts';
 import type {
   ColorVariant,
   Product,
@@ -82,14 +83,16 @@ export function toProduct(row: ProductRow): ProductWithReviews {
     ...given('gst', row.gst === null ? null : Number(row.gst)),
     createdAt: row.created_at.toISOString(),
     ...(weights.length > 0
-      ? { weightVariants: weights.map((weight) => toWeightVariant(weight, variants)) }
+      ? { weightVariants: weights.map((weight) => toWeightVariant(weight, variants, row.id)) }
       : {}),
-    ...(colors.length > 0 ? { colorVariants: colors.map(toColorVariant) } : {}),
+    ...(colors.length > 0
+      ? { colorVariants: colors.map((color, place) => toColorVariant(color, row.id, place)) }
+      : {}),
     reviews: row.reviews ?? [],
   };
 }
 
-function toWeightVariant(row: VariantRow, all: readonly VariantRow[]): WeightVariant {
+function toWeightVariant(row: VariantRow, all: readonly VariantRow[], productId: string): WeightVariant {
   const options = all.filter((option) => option.parent_id === row.id);
   return {
     weight: row.label,
@@ -99,17 +102,25 @@ function toWeightVariant(row: VariantRow, all: readonly VariantRow[]): WeightVar
     ...(options.length > 0
       ? { weightOptions: options.map((option): WeightOption => ({ weight: option.label, ...sold(option) })) }
       : {}),
-    ...given('variantImages', row.images),
+    ...given('variantImages', row.images ?? takenOf(productId, row.label)),
   };
 }
 
-function toColorVariant(row: VariantRow): ColorVariant {
+/** A product's own pictures show its first colour. */
+function toColorVariant(row: VariantRow, productId: string, place: number): ColorVariant {
   return {
     color: row.label,
     ...sold(row),
     ...given('shippingWeight', toWeight(row.shipping_weight)),
     ...given('productCode', row.product_code),
+    ...given('variantImages', row.images ?? (place === 0 ? null : takenOf(productId, row.label))),
   };
+}
+
+/** The picture that we have taken of it, also in a shop that was filled before. */
+function takenOf(productId: string, label: string): string[] | null {
+  const picture = variantPicture(productId, label);
+  return picture === undefined ? null : [picture];
 }
 
 function sold(row: VariantRow) {

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
+import { nameWithVariant } from '../../domain/catalogue/variant-text.ts';
 import {
   type InvoiceDocument,
   type InvoiceParty,
@@ -92,7 +93,7 @@ export function toInvoice(order: InvoicedOrder, number: string, now: Date): Invo
     buyer: toParty(order.billing_address, order),
     delivery: toParty(order.shipping_address, order),
     lines: order.lines.map((line) => ({
-      description: line.variant === null ? line.product_name : `${line.product_name}, ${line.variant}`,
+      description: nameWithVariant(line.product_name, line.variant),
       hsn: line.hsn,
       quantity: line.quantity,
       unit: unitCode(line.product_name, line.variant),

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ORDER_REQUEST_EXAMPLE } from '../../contract/orders/order-request.ts';
+import { nameWithVariant } from '../../domain/catalogue/variant-text.ts';
 import { holdTheClock } from '../../tests/support/accounts.ts';
 import {
   addBar,
@@ -221,13 +222,13 @@ describe('quantities and numbers', () => {
     await countStock(shop.pool, id, 1, sold);
     expect(await refusal()).toMatchObject({
       code: 'OUT_OF_STOCK',
-      message: `Only 1 of ${name}, ${sold} left`,
+      message: `Only 1 of ${nameWithVariant(name, sold)} left`,
       details: { items: [{ productId: id, variant: sold, available: 1 }] },
     });
     await countStock(shop.pool, id, 0, sold);
     expect(await refusal()).toMatchObject({
       code: 'OUT_OF_STOCK',
-      message: `${name}, ${sold} is out of stock`,
+      message: `${nameWithVariant(name, sold)} is out of stock`,
       details: { items: [{ productId: id, variant: sold }] },
     });
   });

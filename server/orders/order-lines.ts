@@ -1,9 +1,19 @@
 import type { OrderRequest } from '../../contract/orders/order-request.ts';
 import type { RefusedItems } from '../../contract/orders/order-responses.ts';
 import type { StoreSettings } from '../../contract/settings.ts';
-import type { VariantType } from '../../domain/catalogue/product.ts';
+import { PLACEHOLDER_IMAGE } from '../../domain/catalogue/images.ts';
+import type { Product, VariantType } from '../../domain/catalogue/product.ts';
+import { variantImage } from '../../domain/catalogue/variant-images.ts';
+import { nameWithVariant } from '../../domain/catalogue/variant-text.ts';
 import { type Paise, times } from '../../domain/pricing/money.ts';
-import { effectivePrice, isBuyable, isComplete, listPrice, variantAxis } from '../../domain/pricing/price.ts';
+import {
+  effectivePrice,
+  isBuyable,
+  isComplete,
+  listPrice,
+  type Selection,
+  variantAxis,
+} from '../../domain/pricing/price.ts';
 import { lineFreight, lineWeightKg } from '../../domain/shipping/freight.ts';
 import { findStock, type ProductForSale } from './products-for-sale.ts';
 
@@ -37,10 +47,6 @@ export type LinesRefusal = {
   readonly details: RefusedItems;
 };
 
-/** `Rubber hex dumbbells, 35 kg`. */
-export const lineName = (name: string, variant: string | null | undefined): string =>
-  variant ? `${name}, ${variant}` : name;
-
 /** How long the texts are that an order stores of a product. */
 const IMAGE_MAX = 500;
 const BRAND_MAX = 120;
@@ -69,7 +75,7 @@ export function resolveLines(
     if (!isBuyable(product, selection))
       return refusal(
         'OUT_OF_STOCK',
-        `${lineName(product.name, item.variant)} is out of stock`,
+        `${nameWithVariant(product.name, item.variant)} is out of stock`,
         item,
         product.name,
       );
@@ -115,7 +121,7 @@ function toLine(
     productName: product.name,
     productCategory: categoryName,
     productDescription: product.shortDescription || product.description,
-    productImage: product.images.find(({ length }) => length <= IMAGE_MAX) ?? '',
+    productImage: imageOf(product, selection),
     productGst: product.gst ?? taxRate,
     productBrand: product.brand?.slice(0, BRAND_MAX) ?? null,
     productSku: (product.sku || productCode).slice(0, SKU_MAX) || null,
@@ -130,6 +136,12 @@ function toLine(
     freight: lineFreight(lineWeightKg(product, selection), quantity),
     stockId,
   };
+}
+
+/** Nothing, where there is none that the order can hold. */
+function imageOf(product: Product, selection: Selection): string {
+  const images = [variantImage(product, selection), ...product.images];
+  return images.find((image) => image !== PLACEHOLDER_IMAGE && image.length <= IMAGE_MAX) ?? '';
 }
 
 /** How many units of each stock the lines need; two lines of the same stock are summed. */

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Order, OrderAddress } from '../../contract/orders/order.ts';
 import type { StoreSettings } from '../../contract/settings.ts';
+import { nameWithVariant } from '../../domain/catalogue/variant-text.ts';
 import { displayOrderNumber } from '../../domain/orders/order.ts';
 import { CALL_WITHIN_DAYS } from '../../domain/orders/order-bounds.ts';
 import { paymentWords } from '../../domain/payments/payment-mode.ts';
@@ -124,10 +125,7 @@ const fact = (label: string, rupees: number) => ({ label, value: formatRupeesExa
 
 function itemFacts({ order_items }: Order) {
   return order_items.map((item) =>
-    fact(
-      `${item.quantity} × ${item.product_name}${item.variant === null ? '' : `, ${item.variant}`}`,
-      item.total_price,
-    ),
+    fact(`${item.quantity} × ${nameWithVariant(item.product_name, item.variant)}`, item.total_price),
   );
 }
 

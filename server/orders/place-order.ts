@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { type Order, type OrderView, orderViewSchema } from '../../contract/orders/order.ts';
 import { customerOf, type OrderRequest } from '../../contract/orders/order-request.ts';
+import { nameWithVariant } from '../../domain/catalogue/variant-text.ts';
 import { orderId } from '../../domain/orders/order.ts';
 import { CALL_WITHIN_DAYS, checkOrderSize, type OrderTooLarge } from '../../domain/orders/order-bounds.ts';
 import type { Paise } from '../../domain/pricing/money.ts';
@@ -11,7 +12,7 @@ import { takeStock } from '../stock/move-stock.ts';
 import type { Actor } from './actor.ts';
 import { enqueueOrderMail } from './enqueue-order-mail.ts';
 import { claimKey, type RequestKey, storeResponse } from './idempotency.ts';
-import { demandOfLines, type LinesRefusal, lineName, type OrderLine } from './order-lines.ts';
+import { demandOfLines, type LinesRefusal, type OrderLine } from './order-lines.ts';
 import { type PricedRequest, type PricingRefusal, priceRequest } from './price-request.ts';
 import { type OrderReader, orderViewFor } from './read-order.ts';
 import { cancelReplacedOrder, type ReplacementRefusal } from './replace-order.ts';
@@ -153,7 +154,7 @@ function outOfStock(lines: readonly OrderLine[], short: ReadonlyMap<number, numb
     available: (stockId !== null && short.get(stockId)) || 0,
   }));
   const [first] = items;
-  const name = first === undefined ? 'A product' : lineName(first.name, first.variant);
+  const name = first === undefined ? 'A product' : nameWithVariant(first.name, first.variant);
   const message = first?.available ? `Only ${first.available} of ${name} left` : `${name} is out of stock`;
   return { ok: false, code: 'OUT_OF_STOCK', message, details: { items } };
 }

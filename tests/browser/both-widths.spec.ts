@@ -24,7 +24,7 @@ const WORDS: readonly (readonly [path: string, ...words: readonly string[]])[] =
     '+ 18 % GST',
     '0% EMI for 6 months',
     'Pan India shipping',
-    '5-year warranty',
+    'Lifetime warranty (frame)',
     '30-day returns',
     'Phone assistance',
     'Description and Features',

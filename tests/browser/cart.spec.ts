@@ -27,11 +27,11 @@ test('the cart shows its lines and what they come to, with no surprise at the ch
   ]);
   await page.goto('/cart');
   await expect(page.getByRole('heading', { name: 'Your Cart', exact: true })).toBeVisible();
-  const pairs = line(page, 'Weight: 20 kg pair');
+  const pairs = line(page, 'Weight: 20 kg × 2');
   await expect(pairs.locator('img')).toBeVisible();
   await expect(pairs.getByRole('link', { name: 'Rubber Hex Dumbbells' })).toHaveAttribute(
     'href',
-    '/product/rubber-hex-dumbbells',
+    '/product/rubber-hex-dumbbells?weight=20+kg+pair',
   );
   await expect(pairs.locator('b')).toHaveText('₹13,600');
   await expect(pairs.locator('s')).toContainText('₹18,798');

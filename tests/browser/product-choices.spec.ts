@@ -8,23 +8,23 @@ test('a weight is chosen from a table of all of them, and price, instalment, fre
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/product/rubber-hex-dumbbells?weight=no+such+weight&utm=x');
   await expect(page.getByRole('group', { name: /^Weight/ }).getByRole('radio')).toHaveCount(13);
-  await expect(weight(page, '2.5 kg pair')).toBeChecked();
-  await expect(weight(page, '35 kg pair')).toBeEnabled();
+  await expect(weight(page, '2.5 kg × 2')).toBeChecked();
+  await expect(weight(page, '35 kg × 2')).toBeEnabled();
   await expect(page.getByRole('group', { name: /^Colour/ })).toHaveCount(0);
   await expect(bigPrice(page)).toContainText('₹950');
   await expect(bigPrice(page)).toContainText('Range ₹950 – ₹66,825');
 
-  await weight(page, '20 kg pair').check();
+  await weight(page, '20 kg × 2').check();
   await expect(bigPrice(page).locator('b')).toHaveText('₹6,800');
   await expect(bigPrice(page).locator('s')).toContainText('₹9,399');
   await expect(bigPrice(page)).toContainText('28% off');
   await expect(bigPrice(page)).toContainText('+ 18 % GST');
-  await expect(page.locator('.product-emi')).toContainText('0% EMI for 6 months on the 20 kg pair');
+  await expect(page.locator('.product-emi')).toContainText('0% EMI for 6 months (20 kg × 2)');
   await expect(page.locator('.product-emi')).toContainText('₹1,133 a month');
   await expect(page.locator('.product-stock')).toHaveText('In Stock');
   expect(new URL(page.url()).search).toBe('?utm=x&weight=20+kg+pair');
   await page.reload();
-  await expect(weight(page, '20 kg pair')).toBeChecked();
+  await expect(weight(page, '20 kg × 2')).toBeChecked();
   await expect(page.getByRole('img', { name: /^Dimension drawing of the 20 kg/ })).toBeVisible();
 
   const quantity = page.getByRole('group', { name: /^Quantity/ });
@@ -71,7 +71,7 @@ test('a weight is chosen from a table of all of them, and price, instalment, fre
 
   await buyButton(page, 'Add to Cart').click();
   await expect(drawer(page)).toHaveAccessibleName('Your Cart (9)');
-  await expect(drawer(page)).toContainText('Weight: 20 kg pair');
+  await expect(drawer(page)).toContainText('Weight: 20 kg × 2');
   const inCart = drawer(page)
     .getByRole('group', { name: /^Quantity/ })
     .getByRole('textbox');
@@ -159,15 +159,15 @@ test('what is sold out is not sold, as a whole or in every weight [2.product.14]
 
 test('one weight that is sold out is shown, and cannot be chosen', async ({ page }) => {
   await open(page, '/product/round-urethane-dumbbells-pair');
-  const soldOut = weight(page, '30 kg pair');
+  const soldOut = weight(page, '30 kg × 2');
   await expect(soldOut).toBeDisabled();
   await expect(soldOut).toHaveAccessibleName(/Sold out$/);
-  await expect(weight(page, '25 kg pair')).toBeEnabled();
+  await expect(weight(page, '25 kg × 2')).toBeEnabled();
   await expect(buyButton(page, 'Add to Cart')).toBeEnabled();
-  await weight(page, '25 kg pair').check();
+  await weight(page, '25 kg × 2').check();
   await page.keyboard.press('ArrowDown');
   await expect(soldOut, 'the arrow keys pass it by').not.toBeChecked();
-  await expect(weight(page, '5 kg pair')).toBeChecked();
+  await expect(weight(page, '5 kg × 2')).toBeChecked();
 
   await open(page, '/product/round-urethane-dumbbells-pair?weight=30+kg+pair');
   await expect(page.locator('.product-stock')).toHaveText('Out of Stock');

@@ -35,7 +35,7 @@ test('films run by in thirty seconds, the logos of clients in twenty, and both s
   );
   await expect(page.getByRole('link', { name: /^Watch a demo/ })).toHaveAttribute('href', /watch\?v=demo$/);
   await expect(
-    page.getByRole('region', { name: 'Up Close' }).getByRole('heading', { level: 3 }).first(),
+    page.getByRole('region', { name: 'Features' }).getByRole('heading', { level: 3 }).first(),
   ).toBeVisible();
 
   await open(page, '/');

@@ -1,4 +1,4 @@
-import { bigPrice, buyButton, drawer, open } from '../support/browser/product-page.ts';
+import { ask, bigPrice, buyButton, drawer, open, openOnce } from '../support/browser/product-page.ts';
 import { accessibilityProblems, expect, test } from '../support/browser/watched-page.ts';
 
 test('a product shows its name, its words, its stars and its six pictures, under its slug and under its id, and keeps price and button in sight on a phone [2.route.2] [2.route.3] [2.product.1] [2.product.3] [2.product.4] [2.product.20] [2.product.21] [2.product.22]', async ({
@@ -20,12 +20,9 @@ test('a product shows its name, its words, its stars and its six pictures, under
   const boxes = await Promise.all((await pictures.all()).slice(0, 3).map((one) => one.boundingBox()));
   expect(boxes[0]?.y).toBe(boxes[1]?.y);
   expect(boxes[2]?.x).toBe(boxes[0]?.x);
-  await expect(pictures.first().locator('img')).toHaveAttribute(
-    'alt',
-    'Pair of 20 kg rubber hex dumbbells with chrome handles',
-  );
+  await expect(pictures.first().locator('img')).toHaveAttribute('alt', /\b2\.5\b/);
 
-  for (const badge of ['Pan India shipping', '5-year warranty', '30-day returns', 'Phone assistance'])
+  for (const badge of ['Pan India shipping', '2-year warranty', '30-day returns', 'Phone assistance'])
     await expect(page.locator('.product-trust')).toContainText(badge);
   const tabs = page.getByRole('tab');
   await expect(tabs).toHaveText(['Description and Features', 'Specifications', 'Reviews (5)']);
@@ -44,7 +41,7 @@ test('a product shows its name, its words, its stars and its six pictures, under
   const bar = page.getByRole('region', { name: 'Buy', exact: true });
   await expect(bar).toBeInViewport();
   await expect(bar).toContainText('₹950');
-  await expect(bar).toContainText('2.5 kg pair');
+  await expect(bar).toContainText('2.5 kg × 2');
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await accessibilityProblems(page)).toEqual([]);
   await bar.getByRole('button', { name: 'Add to Cart' }).click();
@@ -54,7 +51,11 @@ test('a product shows its name, its words, its stars and its six pictures, under
 test('a rack comes in colours, with a bar and a bench along and reviews that tell who bought and when, and goes to the checkout at once [2.product.13] [2.product.18] [2.product.19] [2.product.23] [2.product.26] [9.limits.2]', async ({
   page,
 }) => {
-  await open(page, '/product/power-rack-75x75-mm-11-swg');
+  const photograph = '/images/placeholder.svg?by-a-customer';
+  await ask(`update reviews set images = $1 where product_id = '21' and user_name = 'Rohan Deshpande'`, [
+    JSON.stringify([photograph]),
+  ]);
+  await openOnce(page, '/product/power-rack-75x75-mm-11-swg', photograph);
   await expect(page.locator('.product-offer')).toContainText(
     /₹20,000 off\s*Offer Live Till \d{1,2} [A-Z][a-z]+ \d{4}/,
   );
@@ -87,7 +88,7 @@ test('a rack comes in colours, with a bar and a bench along and reviews that tel
   await expect(first).toContainText('4 October 2026');
   await expect(first).toContainText('All bolts were bagged and labelled');
   await expect(first.getByRole('img', { name: '5 out of 5 stars' })).toBeVisible();
-  await expect(first.locator('.review-images img')).toBeVisible();
+  await expect(first.locator('.review-images img')).toHaveAttribute('src', photograph);
   await expect(page.locator('.reviews-mean')).toContainText('4.8');
 
   await buyButton(page, 'Buy Now').dblclick();

@@ -39,7 +39,7 @@ test('a cash-on-delivery order is thanked for with everything that was agreed, i
   await expect(bar).toContainText('Barbells');
   await expect(bar).toContainText('Quantity 1');
   await expect(bar).toContainText('₹9,999 each');
-  await expect(dumbbells).toContainText('Weight: 20 kg pair');
+  await expect(dumbbells).toContainText('Weight: 20 kg × 2');
   await expect(dumbbells).toContainText('Quantity 2');
   await expect(dumbbells.locator('.order-line-price')).toHaveText('₹13,600₹6,800 each');
   await expect(region(page, 'Payment details')).toHaveCount(0);

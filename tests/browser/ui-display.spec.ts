@@ -78,7 +78,7 @@ test.describe('a product card', () => {
     const plates = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Bumper' }) });
     await expect(
       plates.getByRole('button', { name: 'Add to Cart', exact: true }),
-    ).toHaveAccessibleDescription('Rubber Bumper Plates Adds 5 kg pair');
+    ).toHaveAccessibleDescription('Rubber Bumper Plates Adds 5 kg × 2');
     await expect(plates.getByRole('link', { name: 'Choose weight' })).toHaveAccessibleDescription(
       'Rubber Bumper Plates',
     );

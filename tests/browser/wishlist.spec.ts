@@ -87,25 +87,25 @@ test('the heart of a product page keeps the chosen weight, and the wishlist show
 }) => {
   const name = 'Rubber Hex Dumbbells';
   await open(page, '/product/rubber-hex-dumbbells');
-  await weight(page, '20 kg pair').check();
+  await weight(page, '20 kg × 2').check();
   await heart(page, name).click();
   await expect(page.getByRole('button', { name: `Remove ${name} from wishlist` })).toBeVisible();
-  await weight(page, '5 kg pair').check();
+  await weight(page, '5 kg × 2').check();
   await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'false');
 
   await page.getByRole('link', { name: 'Wishlist, 1 item' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
   const kept = card(page, name);
-  await expect(kept).toContainText('Weight: 20 kg pair');
+  await expect(kept).toContainText('Weight: 20 kg × 2');
   await expect(kept).toContainText('₹6,800');
   await expect(kept.getByRole('link', { name })).toHaveAttribute(
     'href',
     '/product/rubber-hex-dumbbells?weight=20+kg+pair',
   );
   await page.reload();
-  await expect(kept).toContainText('Weight: 20 kg pair');
+  await expect(kept).toContainText('Weight: 20 kg × 2');
   await kept.getByRole('button', { name: /^Add to Cart/ }).click();
   await page.getByRole('button', { name: 'Cart, 1 item' }).click();
-  await expect(drawer(page)).toContainText('Weight: 20 kg pair');
+  await expect(drawer(page)).toContainText('Weight: 20 kg × 2');
   await expect(drawer(page)).toContainText('₹6,800');
 });

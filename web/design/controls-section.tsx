@@ -330,7 +330,7 @@ function Toasting() {
     <Group title="Toasts">
       <div className={ROW}>
         <Button
-          onClick={() => showToast({ kind: 'success', text: 'Added: Rubber Hex Dumbbells, 20 kg pair' })}
+          onClick={() => showToast({ kind: 'success', text: 'Added: Rubber Hex Dumbbells, 20 kg × 2' })}
         >
           Success
         </Button>

@@ -1,4 +1,5 @@
 import type { ColorVariant, WeightVariant } from '../../domain/catalogue/product.ts';
+import { listedImages } from '../../domain/catalogue/variant-images.ts';
 import { isObject, textOf } from '../api/response.ts';
 import type { ListedProduct } from '../storefront/catalogue/catalogue-calls.ts';
 
@@ -28,7 +29,7 @@ export function productSnapshot(value: unknown): ProductSnapshot | undefined {
     category,
     price,
     inStock,
-    images: images.slice(0, 1).filter((image) => typeof image === 'string'),
+    images: listedImages({ images: images.filter((image) => typeof image === 'string'), weightVariants }),
     salePrice: isAmount(salePrice) ? salePrice : undefined,
     priceRange: textOf(priceRange),
     gst: gst === 0 || (isAmount(gst) && gst <= 100) ? gst : undefined,
@@ -61,10 +62,15 @@ function isVariant(value: unknown, label: 'weight' | 'color'): boolean {
     isOptional(value.price, isAmount) &&
     isOptional(value.salePrice, isAmount) &&
     isOptional(value.shippingWeight, isWeight) &&
+    isOptional(value.variantImages, isTexts) &&
     (value.weightOptions === undefined ||
       (Array.isArray(value.weightOptions) &&
         value.weightOptions.every((option) => isVariant(option, 'weight'))))
   );
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string');
 }
 
 function isWeightVariants(value: unknown): value is WeightVariant[] {

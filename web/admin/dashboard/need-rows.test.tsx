@@ -74,7 +74,7 @@ it.each<[Partial<Needs>, string]>([
         ],
       },
     },
-    '3 Low stock: Hex Dumbbells 35 kg pair sold out; Bumpers, 3 left; 1 more.',
+    '3 Low stock: Hex Dumbbells 35\u00a0kg\u00a0×\u00a02 sold out; Bumpers, 3 left; 1 more.',
   ],
   [
     { messages: { contacts: 5, enquiries: 9, since: AT, oldest: 'enquiry' } },

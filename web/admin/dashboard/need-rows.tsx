@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Needs } from '../../../contract/dashboard.ts';
+import { variantText } from '../../../domain/catalogue/variant-text.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
 import { formatClock, formatCount, formatRupees, formatShortDate } from '../../../domain/text/format.ts';
 
@@ -122,7 +123,7 @@ function firstOf(names: readonly string[], count: number): string {
 }
 
 function lowItem({ name, variant, available }: Needs['lowStock']['items'][number]): string {
-  const item = variant === null ? name : `${name} ${variant}`;
+  const item = variant === null ? name : `${name} ${variantText(variant)}`;
   return available === 0 ? `${item} sold out` : `${item}, ${available} left`;
 }
 

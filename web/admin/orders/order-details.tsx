@@ -1,6 +1,6 @@
 import type { Order, OrderAddress } from '../../../contract/orders/order.ts';
 import type { Payment } from '../../../contract/payments/payment.ts';
-import { variantLabel } from '../../../domain/cart/cart.ts';
+import { variantLine } from '../../../domain/catalogue/variant-text.ts';
 import { orderDocuments } from '../../../domain/invoices/order-documents.ts';
 import { historyWords } from '../../../domain/orders/order-history.ts';
 import { orderTimeline } from '../../../domain/orders/order-timeline.ts';
@@ -113,9 +113,7 @@ function Items({ order }: { readonly order: Order }) {
               </p>
               {item.variant !== null && (
                 <p className="text-sm font-semibold">
-                  {variantLabel({ variant: item.variant, variantType: item.variant_type ?? undefined }) ??
-                    'Variant'}
-                  : {item.variant}
+                  {variantLine({ variant: item.variant, variantType: item.variant_type })}
                 </p>
               )}
               <p className="text-sm text-steel">{item.product_sku}</p>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Order } from '../../../contract/orders/order.ts';
+import { nameWithVariant } from '../../../domain/catalogue/variant-text.ts';
 import { formatShortDate } from '../../../domain/text/format.ts';
 import logo from '../../ui/logo.svg';
 import { countPieces, orderName } from './order-words.ts';
@@ -50,10 +51,7 @@ export function PackingSlip({ order, onPrinted }: { readonly order: Order; reado
               <td>
                 <span className="packing-slip-box" />
               </td>
-              <td>
-                {item.product_name}
-                {item.variant !== null && `, ${item.variant}`}
-              </td>
+              <td>{nameWithVariant(item.product_name, item.variant)}</td>
               <td>{item.product_sku}</td>
               <td>{item.quantity}</td>
             </tr>

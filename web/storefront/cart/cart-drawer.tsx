@@ -1,13 +1,16 @@
 import { type MouseEvent, useLayoutEffect } from 'react';
 import { Link } from 'react-router';
-import { cartLineKey, variantLabel } from '../../../domain/cart/cart.ts';
-import { firstImage } from '../../../domain/catalogue/images.ts';
+import { cartLineKey } from '../../../domain/cart/cart.ts';
+import { variantImage } from '../../../domain/catalogue/variant-images.ts';
+import { variantLine } from '../../../domain/catalogue/variant-text.ts';
 import { times } from '../../../domain/pricing/money.ts';
 import { effectivePrice } from '../../../domain/pricing/price.ts';
+import { addressOfLine } from '../../../domain/selection-address.ts';
 import { formatRupees } from '../../../domain/text/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { unparted } from '../../ui/keep-units-together.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { useCloseOnBack } from '../frame/use-close-on-back.ts';
@@ -95,25 +98,22 @@ interface CartDrawerLineProps {
 function CartDrawerLine({ item, onLeave }: CartDrawerLineProps) {
   const setQuantity = useCart((cart) => cart.setQuantity);
   const remove = useCart((cart) => cart.remove);
-  const { product, variant, quantity } = item;
+  const { product, quantity } = item;
+  const variant = variantLine(item);
   const price = effectivePrice(product, item);
   return (
     <li className="grid grid-cols-[88px_1fr] gap-4 border-b border-line py-4">
-      <img src={firstImage(product.images)} alt="" className="bg-studio" width={88} height={88} />
+      <img src={variantImage(product, item)} alt="" className="bg-studio" width={88} height={88} />
       <div>
         <Link
-          to={`/product/${product.slug}`}
+          to={`/product/${product.slug}${addressOfLine(product, item)}`}
           replace
           onClick={onLeave}
           className="lettering py-0.75 text-lg leading-tight font-strong no-underline hover:underline"
         >
-          {product.name}
+          {unparted(product.name)}
         </Link>
-        {variant !== undefined && (
-          <p className="mt-1 text-md text-steel">
-            {variantLabel(item)}: {variant}
-          </p>
-        )}
+        {variant !== undefined && <p className="mt-1 text-md text-steel">{variant}</p>}
         <div className="cart-drawer-price mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
           <Price product={product} />
           {product.priceRange && <span className="text-md font-semibold">{formatRupees(price)} each</span>}

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { variantLabel } from '../../../domain/cart/cart.ts';
-import { firstImage } from '../../../domain/catalogue/images.ts';
+import { variantImage } from '../../../domain/catalogue/variant-images.ts';
+import { variantLine } from '../../../domain/catalogue/variant-text.ts';
 import { isBuyable } from '../../../domain/pricing/price.ts';
 import { lineAmounts } from '../../../domain/pricing/price-cart.ts';
+import { addressOfLine } from '../../../domain/selection-address.ts';
 import { formatKg, formatRupees } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { unparted } from '../../ui/keep-units-together.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { LineSkeleton, SkeletonShape } from '../../ui/skeleton.tsx';
@@ -71,10 +73,10 @@ export function CartLine({ item, place }: { readonly item: Line; readonly place:
     >
       <Link
         className={`${NAME} no-underline hover:underline`}
-        to={`/product/${product.slug}`}
+        to={`/product/${product.slug}${addressOfLine(product, item)}`}
         prefetch="intent"
       >
-        {product.name}
+        <span>{unparted(product.name)}</span>
       </Link>
       <Facts>
         <VariantText item={item} />
@@ -126,11 +128,11 @@ interface LinePictureProps {
   readonly isAvailable: boolean;
 }
 
-function LinePicture({ item: { product }, isAvailable }: LinePictureProps) {
+function LinePicture({ item, isAvailable }: LinePictureProps) {
   return (
     <Picture
       className={`rounded-sm object-cover ${PICTURE} ${isAvailable ? '' : 'opacity-50 [filter:grayscale(1)]'}`}
-      src={firstImage(product.images)}
+      src={variantImage(item.product, item)}
       alt=""
       width={128}
       height={128}
@@ -144,12 +146,8 @@ function Facts({ children }: { readonly children: ReactNode }) {
 }
 
 function VariantText({ item }: { readonly item: Line }) {
-  if (item.variant === undefined) return null;
-  return (
-    <span>
-      {variantLabel(item)}: {item.variant}
-    </span>
-  );
+  const text = variantLine(item);
+  return text === undefined ? null : <span>{text}</span>;
 }
 
 function RemoveButton({ item, place }: { readonly item: Line; readonly place: number }) {

@@ -1,5 +1,6 @@
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { specLine } from '../../../domain/catalogue/spec-line.ts';
+import { listedImages } from '../../../domain/catalogue/variant-images.ts';
 import type { CardProduct } from './product-card.tsx';
 
 /** The part of a product that its card and an added cart line need; nothing else travels with a list. */
@@ -27,7 +28,7 @@ export function toCardProduct(product: Product): CardProduct {
     slug,
     name,
     category,
-    images: images.slice(0, 1),
+    images: listedImages({ images, weightVariants }),
     price,
     salePrice,
     priceRange,

@@ -9,12 +9,12 @@ import { canBeBought } from '../../../domain/pricing/price.ts';
 import { Tag } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { unparted } from '../../ui/keep-units-together.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PlainButton } from '../../ui/plain-button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { unparted } from '../keep-units-together.tsx';
 
 export type CardProduct = Pick<
   Product,

@@ -1,8 +1,10 @@
-import { cartLineKey, variantLabel } from '../../../domain/cart/cart.ts';
-import { firstImage } from '../../../domain/catalogue/images.ts';
+import { cartLineKey } from '../../../domain/cart/cart.ts';
+import { variantImage } from '../../../domain/catalogue/variant-images.ts';
+import { variantLine } from '../../../domain/catalogue/variant-text.ts';
 import { isBuyable } from '../../../domain/pricing/price.ts';
 import { lineAmounts } from '../../../domain/pricing/price-cart.ts';
 import { formatRupees } from '../../../domain/text/format.ts';
+import { unparted } from '../../ui/keep-units-together.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { type CartLine, type ShopCart, useCart } from '../cart/cart-store.ts';
@@ -45,21 +47,21 @@ interface LineProps {
 
 function Line({ item, available, isGone = false }: LineProps) {
   const { product, quantity } = item;
-  const variant = item.variant === undefined ? '' : `${variantLabel(item)}: ${item.variant}, `;
+  const variant = variantLine(item);
   return (
     <li className="grid grid-cols-[64px_1fr_auto] gap-3 border-b border-line py-3">
       <Picture
         className="size-16 rounded-sm object-cover"
-        src={firstImage(product.images)}
+        src={variantImage(product, item)}
         alt=""
         width={64}
         height={64}
         sizes="64px"
       />
       <div>
-        <p className="lettering text-base leading-tight font-strong text-balance">{product.name}</p>
+        <p className="lettering text-base leading-tight font-strong text-balance">{unparted(product.name)}</p>
         <p className="mt-0.5 text-sm text-steel">
-          {variant}Qty {quantity}
+          {variant === undefined ? '' : `${variant}, `}Qty {quantity}
         </p>
         {available !== undefined && <Shortage item={item} available={available} isGone={isGone} />}
       </div>

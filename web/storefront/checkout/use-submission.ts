@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { nameWithVariant } from '../../../domain/catalogue/variant-text.ts';
 import type { SizeCheck } from '../../../domain/orders/order-bounds.ts';
 import { effectivePrice } from '../../../domain/pricing/price.ts';
 import { authStore } from '../../session/auth-store.ts';
@@ -137,7 +138,7 @@ export function useSubmission({ setProblem, reloadTerms }: SubmissionSource) {
         const changed = pricing.lines.flatMap((line, index) => {
           const before = effectivePrice(line.product, line);
           const now = newPrices.unitPrices[index] ?? before;
-          const name = [line.product.name, line.variant].filter(Boolean).join(', ');
+          const name = nameWithVariant(line.product.name, line.variant);
           return now === before ? [] : [{ name, before, now }];
         });
         await reloadTerms();

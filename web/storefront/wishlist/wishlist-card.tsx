@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { variantLabel } from '../../../domain/cart/cart.ts';
-import { PLACEHOLDER_IMAGE } from '../../../domain/catalogue/images.ts';
+import { variantImage } from '../../../domain/catalogue/variant-images.ts';
+import { variantLine } from '../../../domain/catalogue/variant-text.ts';
 import { canBeBought, cheapestSelection, isBuyable } from '../../../domain/pricing/price.ts';
 import { addressOfLine } from '../../../domain/selection-address.ts';
 import { Button } from '../../ui/button.tsx';
+import { unparted } from '../../ui/keep-units-together.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useCart } from '../cart/cart-store.ts';
-import { unparted } from '../keep-units-together.tsx';
 import { type ShopWishlist, useWishlist } from './wishlist-store.ts';
 
 interface WishlistCardProps {
@@ -40,7 +40,7 @@ export function WishlistCard({ item, onLeave }: WishlistCardProps) {
     <article className="relative grid h-full min-w-0 grid-rows-[auto_1fr_auto]">
       <Picture
         className="aspect-square w-full rounded-sm object-cover"
-        src={product.images[0] ?? PLACEHOLDER_IMAGE}
+        src={variantImage(product, item)}
         alt=""
         width={800}
         height={800}
@@ -57,11 +57,7 @@ export function WishlistCard({ item, onLeave }: WishlistCardProps) {
             {unparted(product.name)}
           </Link>
         </h2>
-        {variant !== undefined && (
-          <p className="text-md text-steel">
-            {variantLabel(item)}: {variant}
-          </p>
-        )}
+        {variant !== undefined && <p className="text-md text-steel">{variantLine(item)}</p>}
         <div className="row-end-[-1] mt-1 self-end">
           <Price product={product} selection={variant === undefined ? cheapestSelection(product) : item} />
         </div>

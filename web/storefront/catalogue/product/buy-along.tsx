@@ -1,5 +1,6 @@
 import { alongPrice, alongTotals } from '../../../../domain/catalogue/buy-along-with.ts';
-import { firstImage } from '../../../../domain/catalogue/images.ts';
+import { variantImage } from '../../../../domain/catalogue/variant-images.ts';
+import { variantText } from '../../../../domain/catalogue/variant-text.ts';
 import type { Paise } from '../../../../domain/pricing/money.ts';
 import { defaultVariant } from '../../../../domain/pricing/price.ts';
 import { formatRupees } from '../../../../domain/text/format.ts';
@@ -24,39 +25,44 @@ export function BuyAlong({ unitPrice, quantity, offered, chosen, onChoose }: Buy
   return (
     <fieldset className="mt-5 rounded-sm border-[1.5px] border-ink">
       <legend className="lettering ml-2.5 px-1.5 text-lg font-heavy">Buy Along With</legend>
-      {offered.map((product) => (
-        <Checkbox
-          key={product.id}
-          className="border-b border-line px-3.5 py-0.5"
-          checked={chosen.includes(product.id)}
-          onChange={({ target }) =>
-            onChoose(
-              target.checked ? [...chosen, product.id] : chosen.filter((other) => other !== product.id),
-            )
-          }
-          label={
-            <span className="@container block">
-              <span className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-3 @max-[12rem]:grid-cols-[64px_minmax(0,1fr)]">
-                <Picture
-                  className="aspect-square w-full object-cover"
-                  src={firstImage(product.images)}
-                  alt=""
-                  width={400}
-                  height={400}
-                  sizes="64px"
-                />
-                <span className="grid text-md">
-                  <b>{product.name}</b>
-                  <small className="text-sm text-steel">{defaultVariant(product)?.variant}</small>
+      {offered.map((product) => {
+        const { variant } = defaultVariant(product) ?? {};
+        return (
+          <Checkbox
+            key={product.id}
+            className="border-b border-line px-3.5 py-0.5"
+            checked={chosen.includes(product.id)}
+            onChange={({ target }) =>
+              onChoose(
+                target.checked ? [...chosen, product.id] : chosen.filter((other) => other !== product.id),
+              )
+            }
+            label={
+              <span className="@container block">
+                <span className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-3 @max-[12rem]:grid-cols-[64px_minmax(0,1fr)]">
+                  <Picture
+                    className="aspect-square w-full object-cover"
+                    src={variantImage(product, { variant })}
+                    alt=""
+                    width={400}
+                    height={400}
+                    sizes="64px"
+                  />
+                  <span className="grid text-md">
+                    <b>{product.name}</b>
+                    {variant !== undefined && (
+                      <small className="text-sm text-steel">{variantText(variant)}</small>
+                    )}
+                  </span>
+                  <b className="along-price font-display text-xl font-heavy @max-[12rem]:col-start-2">
+                    {formatRupees(alongPrice(product))}
+                  </b>
                 </span>
-                <b className="along-price font-display text-xl font-heavy @max-[12rem]:col-start-2">
-                  {formatRupees(alongPrice(product))}
-                </b>
               </span>
-            </span>
-          }
-        />
-      ))}
+            }
+          />
+        );
+      })}
       <dl className="px-3.5 py-2.5" aria-live="polite">
         <div className={TOTAL}>
           <dt>Option total</dt>

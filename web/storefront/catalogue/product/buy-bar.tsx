@@ -2,7 +2,7 @@ import type { Product } from '../../../../domain/catalogue/product.ts';
 import { effectivePrice, isBuyable, type Selection } from '../../../../domain/pricing/price.ts';
 import { formatRupees } from '../../../../domain/text/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { shortLabel } from './buy-box.tsx';
+import { shortText } from './buy-box.tsx';
 import type { Buying } from './use-buying.ts';
 
 interface BuyBarProps {
@@ -14,7 +14,7 @@ interface BuyBarProps {
 /** On phones and tablets the price and the button never leave. */
 export function BuyBar({ product, selection, buying }: BuyBarProps) {
   const canBuy = isBuyable(product, selection);
-  const chosen = selection.variant === undefined ? '' : `${shortLabel(selection.variant)}, `;
+  const chosen = selection.variant === undefined ? '' : `${shortText(selection.variant)}, `;
   return (
     <section
       className="buy-bar fixed inset-x-0 bottom-0 z-40 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-t-2 border-ink bg-paper px-(--gutter) pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] lg:hidden"

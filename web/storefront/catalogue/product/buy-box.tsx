@@ -1,6 +1,7 @@
 import { variantLabel } from '../../../../domain/cart/cart.ts';
 import type { Product } from '../../../../domain/catalogue/product.ts';
 import { type MissingChoice, missingChoice, stockStatus } from '../../../../domain/catalogue/selection.ts';
+import { variantText } from '../../../../domain/catalogue/variant-text.ts';
 import { PRODUCT_QUANTITY_MAX } from '../../../../domain/limits.ts';
 import type { OfferBanner } from '../../../../domain/pricing/offer.ts';
 import {
@@ -89,7 +90,7 @@ export function BuyBox({ product, selection, quantity, setQuantity, buying, ...s
       </div>
       <EmiNote product={product} selection={selection} missing={missing} />
       <DeliveryCheck product={product} selection={selection} quantity={quantity} />
-      <TrustBadges />
+      <TrustBadges specifications={product.specifications} />
     </>
   );
 }
@@ -120,7 +121,7 @@ function EmiNote({
   const chosen = variantLabel(selection) === 'Colour' ? undefined : selection.variant;
   return (
     <p className={EMI}>
-      <span>0% EMI for 6 months{chosen !== undefined && ` on the ${shortLabel(chosen)}`}</span>
+      <span>0% EMI for 6 months{chosen !== undefined && ` (${shortText(chosen)})`}</span>
       <b className="lettering text-xl font-black whitespace-nowrap">
         {formatRupees(monthlyInstalment(effectivePrice(product, selection)))} a month
       </b>
@@ -129,6 +130,6 @@ function EmiNote({
 }
 
 /** 'Full set 405 kg (12 pairs, 2.5 to 35 kg)' is 'Full set 405 kg' in a sentence. */
-export function shortLabel(label: string): string {
-  return label.replace(/\s*\([^)]*\)\s*$/, '');
+export function shortText(variant: string): string {
+  return variantText(variant).replace(/\s*\([^)]*\)\s*$/, '');
 }

@@ -1,4 +1,5 @@
 import { VIDEO_LOOP_S } from '../../../../domain/limits.ts';
+import { unparted } from '../../../ui/keep-units-together.tsx';
 import { Marquee } from '../../../ui/marquee.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
@@ -12,10 +13,12 @@ const POSTER = 'size-full object-contain';
 /** Shown only where there is something to see. */
 export function FilmStrip({ films }: { readonly films: readonly Film[] }) {
   if (films.length === 0) return null;
+  // Ours turn a product on its stand; what somebody else filmed shows it at work.
+  const title = films.every((film) => 'src' in film) ? 'From Every Side' : 'See It in Use';
   return (
-    <section className="below pt-(--section)" aria-label="See It in Use">
+    <section className="below pt-(--section)" aria-label={title}>
       <div className="wrap">
-        <SectionHead title="See It in Use" />
+        <SectionHead title={title} />
       </div>
       <Marquee label="Films" seconds={VIDEO_LOOP_S} isClose>
         {films.map((film) => (
@@ -48,7 +51,7 @@ export function PromoFilm({ film }: { readonly film: ProductFilms['promo'] }) {
         <FilmLabel>Watch</FilmLabel>
       </FilmButton>
       <div className="self-center px-(--gutter) py-7 lg:px-16 lg:py-10">
-        <h2>{film.title}</h2>
+        <h2>{unparted(film.title)}</h2>
         <p className="mt-3 max-w-[44ch] text-on-ink">{film.about}</p>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { nameWithVariant } from '../../../../domain/catalogue/variant-text.ts';
 import { IMAGE_SLOTS } from '../../../../domain/limits.ts';
 import type { Selection } from '../../../../domain/pricing/price.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -29,11 +30,12 @@ interface GalleryProps {
 export function Gallery({ name, images, texts, models, sizes, selection }: GalleryProps) {
   const [open, setOpen] = useState<number | null>(null);
   const [isTurning, setTurning] = useState(false);
+  /** A size looks as its colour does. */
+  const ofOption = models?.ofVariant[selection.option ?? ''];
   const drawn = drawnSize(sizes, selection.variant);
   const slides = images.map((src, place) => ({
     src,
-    alt:
-      texts[src] ?? (selection.variant === undefined || place > 0 ? name : `${name}, ${selection.variant}`),
+    alt: texts[src] ?? (place > 0 ? name : nameWithVariant(name, selection.variant)),
     drawing: place === IMAGE_SLOTS - 1 ? drawn : undefined,
   }));
   return (
@@ -74,8 +76,8 @@ export function Gallery({ name, images, texts, models, sizes, selection }: Galle
       {isTurning && models !== null && (
         <ModelDialog
           name={name}
-          variant={selection.variant}
-          src={models.ofVariant[selection.variant ?? ''] ?? models.src}
+          selection={selection}
+          src={ofOption ?? models.ofVariant[selection.variant ?? ''] ?? models.src}
           onClose={() => setTurning(false)}
         />
       )}

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { nameWithVariant } from '../../../../domain/catalogue/variant-text.ts';
+import { type Selection, variantName } from '../../../../domain/pricing/price.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/dialog.tsx';
 import { loadPart } from '../../../ui/load-part.ts';
@@ -7,7 +9,7 @@ import { dragged, FIRST_ORBIT, type Orbit, pressed, zoomed } from './orbit.ts';
 
 interface ModelDialogProps {
   readonly name: string;
-  readonly variant: string | undefined;
+  readonly selection: Selection;
   readonly src: string;
   readonly onClose: () => void;
 }
@@ -17,7 +19,9 @@ const MESSAGE = 'absolute inset-0 grid place-content-center justify-items-center
 type State = 'loading' | 'shown' | 'failed';
 
 /** The product in the round. Everything it needs is loaded when it is asked for. */
-export default function ModelDialog({ name, variant, src, onClose }: ModelDialogProps) {
+export default function ModelDialog({ name, selection, src, onClose }: ModelDialogProps) {
+  const { variant, option } = selection;
+  const shown = nameWithVariant(name, variantName(selection));
   const canvas = useRef<HTMLCanvasElement>(null);
   const stage = useRef<Stage>(null);
   const orbit = useRef<Orbit>(FIRST_ORBIT);
@@ -41,7 +45,7 @@ export default function ModelDialog({ name, variant, src, onClose }: ModelDialog
       .then(({ openStage }) =>
         openStage(
           element,
-          { src, look: variant },
+          { src, looks: [option, variant] },
           { signal: control.signal, cache: attempt > 0 ? 'reload' : 'default' },
         ),
       )
@@ -62,7 +66,7 @@ export default function ModelDialog({ name, variant, src, onClose }: ModelDialog
       stage.current = null;
       opened?.close();
     };
-  }, [src, variant, attempt]);
+  }, [src, variant, option, attempt]);
 
   useGestures(canvas, orbit, look);
 
@@ -80,7 +84,7 @@ export default function ModelDialog({ name, variant, src, onClose }: ModelDialog
       className="m-auto h-[min(860px,100dvh)] w-[min(1080px,100vw)]"
       frameClass="h-full grid-rows-[auto_minmax(0,1fr)_auto] border-t-6 border-orange bg-paper"
       headClass="items-center py-1.5 pr-3 pl-6"
-      title={variant ? `${name}, ${variant}` : name}
+      title={shown}
     >
       <div className="relative min-h-0 bg-studio">
         <canvas
@@ -88,7 +92,7 @@ export default function ModelDialog({ name, variant, src, onClose }: ModelDialog
           ref={canvas}
           tabIndex={0}
           role="img"
-          aria-label={`${name} in the round. Arrow keys turn it, plus and minus zoom, Home goes back.`}
+          aria-label={`${shown} in the round. Arrow keys turn it, plus and minus zoom, Home goes back.`}
           data-state={state}
           data-autofocus
           onKeyDown={press}

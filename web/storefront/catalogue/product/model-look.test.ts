@@ -6,7 +6,7 @@ const CARRIED = { looks: { Red: { powder: { color: [0.3, 0.01, 0.02], roughness:
 
 const painted = (carried: Record<string, unknown>, look: string | undefined, name = 'powder') => {
   const material = new MeshStandardMaterial({ name, color: 0x000000, roughness: 1, metalness: 0 });
-  colouring(carried, look)(material);
+  colouring(carried, ['M', look])(material);
   return [...material.color.toArray(), material.roughness, material.metalness];
 };
 

@@ -7,15 +7,15 @@ import { isObject } from '../../../api/response.ts';
  */
 export function colouring(
   carried: Readonly<Record<string, unknown>>,
-  look: string | undefined,
+  wanted: readonly (string | undefined)[],
 ): (material: Material) => void {
   const looks = isObject(carried.looks) ? carried.looks : {};
-  const wanted = look === undefined ? undefined : looks[look];
+  const look = wanted.map((label) => looks[label ?? '']).find(isObject);
   const done = new Set<Material>();
   return (material) => {
-    if (!isObject(wanted) || !(material instanceof MeshStandardMaterial) || done.has(material)) return;
+    if (look === undefined || !(material instanceof MeshStandardMaterial) || done.has(material)) return;
     done.add(material);
-    const surface = wanted[material.name];
+    const surface = look[material.name];
     if (!isObject(surface) || !Array.isArray(surface.color)) return;
     material.color.fromArray(surface.color.map(Number));
     material.roughness = Number(surface.roughness ?? material.roughness);

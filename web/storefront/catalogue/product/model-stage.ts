@@ -34,8 +34,8 @@ export interface Stage {
 
 export interface Shown {
   readonly src: string;
-  /** A variant that is the same model in other colours. */
-  readonly look: string | undefined;
+  /** What is chosen, the most particular first: a variant may be the same model in other colours. */
+  readonly looks: readonly (string | undefined)[];
 }
 
 /** Puts a model on the canvas: soft light from all sides, one lamp from the upper left, a shadow on the floor. */
@@ -176,12 +176,12 @@ function dispose({ geometry, material }: Mesh<BufferGeometry, Material | Materia
   for (const one of [material].flat()) one.dispose();
 }
 
-async function loadModel({ src, look }: Shown, init: RequestInit): Promise<Object3D> {
+async function loadModel({ src, looks }: Shown, init: RequestInit): Promise<Object3D> {
   const response = await fetch(src, init);
   if (!response.ok) throw new Error(`No model: HTTP ${response.status}`);
   const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder).register(readImagesDirectly);
   const { scene, userData } = await loader.parseAsync(await response.arrayBuffer(), '');
-  const colours = colouring(userData, look);
+  const colours = colouring(userData, looks);
   scene.traverse((part) => {
     if (part instanceof Mesh) colours(part.material);
     part.castShadow = part instanceof Mesh;

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { alongSelection } from '../../../../domain/catalogue/buy-along-with.ts';
-import { galleryImages } from '../../../../domain/gallery.ts';
+import { galleryImages } from '../../../../domain/catalogue/variant-images.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { toCardProduct } from '../card-product.ts';
 import { BuyBar } from './buy-bar.tsx';
@@ -40,7 +40,7 @@ export function ProductDetail(shown: ProductData) {
           <ProductHead product={product} selection={selection} onReadReviews={() => setTab('reviews')} />
           <Gallery
             name={product.name}
-            images={galleryImages(product, selection, shown.variantPictures)}
+            images={galleryImages(product, selection, shown.pictureTexts)}
             texts={shown.pictureTexts}
             models={shown.models}
             sizes={shown.sizes}

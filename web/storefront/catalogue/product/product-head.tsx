@@ -2,6 +2,7 @@ import type { Product } from '../../../../domain/catalogue/product.ts';
 import { type Selection, variantName } from '../../../../domain/pricing/price.ts';
 import { isInWishlist } from '../../../../domain/wishlist/wishlist.ts';
 import { IconButton } from '../../../ui/button.tsx';
+import { unparted } from '../../../ui/keep-units-together.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { scrollBehavior } from '../../frame/motion.ts';
 import { useWishlist } from '../../wishlist/wishlist-store.ts';
@@ -25,7 +26,9 @@ export function ProductHead({ product, selection, onReadReviews }: ProductHeadPr
   return (
     <header className="product-head min-w-0 lg:col-start-2">
       <ProductClaims {...product} />
-      <h1 className="text-[clamp(min(2.5rem,12.5vw),4.4vw,4rem)] leading-[0.9] wrap-anywhere">{name}</h1>
+      <h1 className="text-[clamp(min(2.5rem,12.5vw),4.4vw,4rem)] leading-[0.9] wrap-anywhere">
+        {unparted(name)}
+      </h1>
       <div className="mt-1 flex flex-wrap items-center gap-2 text-md text-steel">
         <Stars rating={rating} />
         {reviewCount > 0 && <span>{rating}</span>}

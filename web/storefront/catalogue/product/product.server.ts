@@ -1,8 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { BUY_ALONG_WITH } from '../../../../catalogue/buy-along-with.ts';
 import { hexDumbbells } from '../../../../catalogue/measures/dumbbells.ts';
-import { modelOf, pictureText, variantPicture } from '../../../../catalogue/pictures.ts';
+import { modelOf, pictureText } from '../../../../catalogue/pictures.ts';
 import { alongSelection, isSoldAlong } from '../../../../domain/catalogue/buy-along-with.ts';
+import { nameWithVariant } from '../../../../domain/catalogue/variant-text.ts';
 import { similarProducts } from '../../../../domain/limits.ts';
 import { offerBanner } from '../../../../domain/pricing/offer.ts';
 import type { ProductWithReviews } from '../../../../server/catalogue/product-rows.ts';
@@ -27,7 +28,6 @@ export async function readProduct(context: Readonly<RouterContextProvider>, slug
     now: present.toISOString(),
     taxRate: product.gst ?? settings.taxRate,
     offer: offerBanner(product.offer, present) ?? null,
-    variantPictures: variantPicturesOf(product),
     pictureTexts: textsOf(product),
     models: modelsOf(product),
     films: filmsOfProduct(product),
@@ -42,33 +42,27 @@ export async function readProduct(context: Readonly<RouterContextProvider>, slug
 /** The one product whose every weight is measured. */
 const HEX_DUMBBELLS = '13';
 
-/** The first colour is the one that the product's own pictures show. */
-function variantPicturesOf({ id, colorVariants = [] }: ProductWithReviews): Record<string, string> {
-  const pictured = colorVariants.slice(1).flatMap(({ color }) => {
-    const picture = variantPicture(id, color);
-    return picture === undefined ? [] : [[color, picture]];
-  });
-  return Object.fromEntries(pictured);
-}
-
 function textsOf(product: ProductWithReviews): Record<string, string> {
+  const ofVariants = new Map(
+    [
+      ...(product.weightVariants ?? []).map((one) => ({ ...one, label: one.weight })),
+      ...(product.colorVariants ?? []).map((one) => ({ ...one, label: one.color })),
+    ].flatMap(({ label, variantImages = [] }) =>
+      variantImages.map((address) => [address, nameWithVariant(product.name, label)] as const),
+    ),
+  );
   const shown = [
     ...product.images,
+    ...ofVariants.keys(),
     ...[...(product.features ?? []), ...(product.productFeatures ?? [])].map(({ image }) => image),
     ...product.reviews.flatMap(({ images = [] }) => images),
   ];
   return Object.fromEntries(
     shown.flatMap((address) => {
-      const text = product.imageAlts?.[address] ?? pictureText(address) ?? variantText(product.name, address);
+      const text = product.imageAlts?.[address] ?? pictureText(address) ?? ofVariants.get(address);
       return text === undefined ? [] : [[address, text]];
     }),
   );
-}
-
-/** A colour's own picture is named by the colour: '…/three-quarter-red-1000x1000.webp' is 'Flat Bench, red'. */
-function variantText(name: string, address: string): string | undefined {
-  const [, colour] = /\/three-quarter-([a-z0-9-]+)-\d+x\d+\.webp$/.exec(address) ?? [];
-  return colour && `${name}, ${colour.replaceAll('-', ' ')}`;
 }
 
 export interface Models {

@@ -1,5 +1,6 @@
 import type { Product } from '../../../../domain/catalogue/product.ts';
 import { type SpecificationRow, specificationRows } from '../../../../domain/catalogue/specifications.ts';
+import { variantText } from '../../../../domain/catalogue/variant-text.ts';
 import { findVariant, type Selection } from '../../../../domain/pricing/price.ts';
 import { parseWeightKg } from '../../../../domain/shipping/freight.ts';
 import { Columns } from './columns.tsx';
@@ -48,7 +49,7 @@ function rowsOf(product: Product, { variant, variantType }: Selection): Specific
     { label: 'Dimensions', text: product.dimensions ?? '' },
     {
       label: 'Shipping weight',
-      text: kg === undefined ? '' : `${kg}\u00a0kg${variant ? ` (${variant})` : ''}`,
+      text: kg === undefined ? '' : `${kg}\u00a0kg${variant ? ` (${variantText(variant)})` : ''}`,
     },
     { label: 'Product code', text: code },
     { label: 'Brand', text: product.brand ?? '' },
@@ -72,7 +73,7 @@ function SizeTable({
         <thead>
           <tr>
             <th className={`${HEAD} text-left`} scope="col">
-              Pair of
+              Each
             </th>
             {['Across flats', 'Head', 'Grip', 'Overall'].map((title) => (
               <th className={`${HEAD} text-right whitespace-nowrap`} scope="col" key={title}>

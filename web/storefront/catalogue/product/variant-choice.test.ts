@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { labelParts } from './variant-choice.tsx';
 
 it.each([
-  ['20 kg pair', { head: '20', unit: 'kg', rest: 'pair' }],
+  ['20\u00a0kg\u00a0×\u00a02', { head: '20', unit: 'kg', rest: '×\u00a02' }],
   ['2.5 kg', { head: '2.5', unit: 'kg', rest: '' }],
   [
     'Full set 405 kg (12 pairs, 2.5 to 35 kg)',

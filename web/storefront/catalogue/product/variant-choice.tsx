@@ -3,6 +3,7 @@ import { variantLabel } from '../../../../domain/cart/cart.ts';
 import type { Product } from '../../../../domain/catalogue/product.ts';
 import { hasOptions, optionsOf } from '../../../../domain/catalogue/selection.ts';
 import { slugify } from '../../../../domain/catalogue/slug.ts';
+import { variantText } from '../../../../domain/catalogue/variant-text.ts';
 import { effectivePrice, isBuyable, type Selection, variantAxis } from '../../../../domain/pricing/price.ts';
 import { formatRupees } from '../../../../domain/text/format.ts';
 import { disabledUntilHydrated, useHydrated } from '../../../ui/use-hydrated.ts';
@@ -85,7 +86,7 @@ interface MatrixProps {
 
 const TABLE = 'grid gap-px overflow-hidden rounded-sm border-[1.5px] border-ink bg-studio';
 const FIGURES =
-  'grid-cols-[repeat(auto-fit,minmax(max(5rem,20.1%),1fr))] md:max-lg:grid-cols-[repeat(auto-fit,minmax(max(5rem,14.4%),1fr))]';
+  'grid-cols-[repeat(auto-fit,minmax(max(5.5rem,20.1%),1fr))] md:max-lg:grid-cols-[repeat(auto-fit,minmax(max(5.5rem,14.4%),1fr))]';
 const COLOURS = 'grid-cols-[repeat(auto-fit,minmax(max(8.5rem,34%),1fr))]';
 /** Each cell rules its own lines: a place in the last row without a cell is ground and looks like no option. */
 const CELL =
@@ -106,12 +107,12 @@ function Matrix({ legend, chosen, onChoose, cells, isWide = false }: MatrixProps
       <legend className="lettering mb-2 flex w-full flex-wrap items-baseline justify-between gap-x-3 text-lg font-heavy">
         {legend}{' '}
         <span className="font-body text-md font-normal text-steel [word-spacing:normal]">
-          {chosen === undefined ? `Choose your ${legend.toLowerCase()}` : `${chosen} selected`}
+          {chosen === undefined ? `Choose your ${legend.toLowerCase()}` : `${variantText(chosen)} selected`}
         </span>
       </legend>
       <div className={`${TABLE} ${cells.some(({ swatch }) => swatch !== undefined) ? COLOURS : FIGURES}`}>
         {cells.map((cell) => {
-          const { head, unit, rest } = labelParts(cell.label);
+          const { head, unit, rest } = labelParts(variantText(cell.label));
           const isChosen = cell.label === chosen;
           const isRow = isWide || unit === undefined;
           const shape = cell.swatch === undefined ? (isRow ? ROW_CELL : '') : COLOUR_CELL;
@@ -155,7 +156,7 @@ export interface LabelParts {
   readonly rest: string;
 }
 
-/** '20 kg pair' is 20, kg and pair; 'Full set 405 kg (12 pairs)' is a name and what stands in its brackets. */
+/** '20 kg × 2' is 20, kg and × 2; 'Full set 405 kg (12 pairs)' is a name and what stands in its brackets. */
 export function labelParts(label: string): LabelParts {
   const [, figure, unit, after] = /^(\d+(?:\.\d+)?)\s*(kg|g|lb|mm)\b\s*(.*)$/.exec(label) ?? [];
   if (figure !== undefined) return { head: figure, unit, rest: after ?? '' };

@@ -1,7 +1,9 @@
 import { Link, useRouteLoaderData } from 'react-router';
-import { variantLabel } from '../../../../domain/cart/cart.ts';
+import { variantLine } from '../../../../domain/catalogue/variant-text.ts';
+import { addressOfSelection } from '../../../../domain/selection-address.ts';
 import { formatRupees } from '../../../../domain/text/format.ts';
 import type { loader } from '../../../root.tsx';
+import { unparted } from '../../../ui/keep-units-together.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { ShownLine } from '../order-response.ts';
 
@@ -42,19 +44,15 @@ export function OrderLines({ items, size = 'medium' }: OrderLinesProps) {
               ) : (
                 <Link
                   className="no-underline hover:underline"
-                  to={`/product/${encodeURIComponent(line.productId)}`}
+                  to={`/product/${encodeURIComponent(line.productId)}${addressOfSelection('', line)}`}
                 >
-                  {line.name}
+                  {unparted(line.name)}
                 </Link>
               )}
             </p>
             <ul className="mt-1 text-sm wrap-anywhere text-steel md:text-md">
               <li>{line.category === undefined ? 'N/A' : nameOf(line.category)}</li>
-              {line.variant !== undefined && (
-                <li>
-                  {variantLabel(line) ?? 'Variant'}: {line.variant}
-                </li>
-              )}
+              {line.variant !== undefined && <li>{variantLine(line)}</li>}
               <li>Quantity {line.quantity}</li>
             </ul>
           </div>

@@ -1,4 +1,5 @@
-import { firstImage } from '../../../../domain/catalogue/images.ts';
+import { variantImage } from '../../../../domain/catalogue/variant-images.ts';
+import { variantText } from '../../../../domain/catalogue/variant-text.ts';
 import {
   findTyped,
   type QuickRow,
@@ -53,7 +54,7 @@ export function QuickRowFields(props: QuickRowFieldsProps) {
           <p className="lettering mt-2 flex items-center gap-2 text-lg leading-tight font-heavy">
             <Picture
               className="size-10 object-cover"
-              src={firstImage(product.images)}
+              src={variantImage(product, { variant: row.variant || undefined })}
               alt=""
               width={40}
               height={40}
@@ -71,7 +72,10 @@ export function QuickRowFields(props: QuickRowFieldsProps) {
             placeholder="Choose"
             value={row.variant}
             error={errors.variant}
-            options={variantNames(product).map((variant) => ({ value: variant, label: variant }))}
+            options={variantNames(product).map((variant) => ({
+              value: variant,
+              label: variantText(variant),
+            }))}
             onChange={({ target }) => onChange({ variant: target.value, price: '' })}
           />
         </div>
