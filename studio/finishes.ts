@@ -72,6 +72,7 @@ export const FINISHES: Readonly<Record<string, Finish>> = {
   powderBlack: { color: 0x18181a, roughness: 0.42, bump: 'powder', relief: 0.55 },
   powderKettlebell: { color: 0x161617, roughness: 0.46, bump: 'powderCoarse', relief: 0.5 },
   powderRed: { color: 0x8f0609, roughness: 0.42, bump: 'powder', relief: 0.5 },
+  powderOrange: { color: 0xf25a02, roughness: 0.46, specularIntensity: 0.7, bump: 'powder', relief: 0.5 },
   powderGrey: { color: 0x5b5e62, roughness: 0.46, bump: 'powder', relief: 0.5 },
   hammertone: { color: 0x6c7076, metalness: 0.4, roughness: 0.3, bump: 'hammertone', relief: 0.6 },
   ironLetter: { color: 0xb4b7bb, metalness: 0.35, roughness: 0.4, bump: 'powder', relief: 0.6 },
@@ -167,5 +168,6 @@ export const FINISHES: Readonly<Record<string, Finish>> = {
   foamRed: { color: 0xa3161a, roughness: 0.9, specularIntensity: 0.35, bump: 'foam', relief: 0.8 },
   foamGrey: { color: 0x6a6d72, roughness: 0.9, specularIntensity: 0.35, bump: 'foam', relief: 0.8 },
   abRollerDisc: { color: 0xb0141a, roughness: 0.42, bump: 'powder', relief: 0.3 },
+  figure: { color: 0xbfc2c6, roughness: 0.95, specularIntensity: 0.25 },
   floor: { color: 0xe4e4e4, roughness: 1, specularIntensity: 0 },
 };

@@ -8,7 +8,7 @@ const materials = new Map<string, THREE.MeshPhysicalMaterial>();
 const standIns = new Map<string, THREE.MeshLambertMaterial>();
 
 /** Coated goods are a little glossier than three's default of 1.5: black ones need their highlights. */
-const REFRACTIVE_INDEX = 1.72;
+const REFRACTIVE_INDEX = 1.55;
 
 /** Without a browser, as in the tests of the models, surfaces stay plain. */
 const canDraw = typeof document !== 'undefined';

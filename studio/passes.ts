@@ -23,17 +23,37 @@ const FLOOR_BLUR = `uniform sampler2D a, s; uniform float reach, stop, lit; vary
     gl_FragColor = vec4(sum / w, A.a);
   }`;
 
-/** How much of Khronos PBR Neutral's toe is taken away: it makes up for the haze that reflections lay over blacks and reds. */
-const TOE = 0.85;
+/**
+ * What is taken off every channel, less where the darkest is darker than twice this. Khronos PBR Neutral takes 0.04; more
+ * makes up for the haze that reflections lay over blacks and reds.
+ */
+const TOE = 0.092;
+
+/** How far from the nearest thing on it the floor is shaded at all, in parts of the picture's height. */
+const SHADED = 0.2;
+const STEPS = 50;
+
+/** Distance to the nearest thing in the picture, first along its rows, then, from that, along its columns. */
+const DISTANCE = `uniform sampler2D a, s; uniform vec2 along; uniform bool isFirst; varying vec2 u;
+  void main(){
+    float nearest = 1.;
+    for (int i = -${STEPS}; i <= ${STEPS}; i++) {
+      float way = float(i) * ${(SHADED / STEPS).toFixed(4)};
+      vec2 q = u + way * along;
+      float across = isFirst ? 1. - step(.001, texture2D(s, q).a) : texture2D(a, q).r;
+      nearest = min(nearest, across * across + way * way);
+    }
+    gl_FragColor = vec4(sqrt(nearest));
+  }`;
 
 /**
  * Diffuse light, and reflections dimmed by occlusion, through Khronos PBR Neutral. The floor is a shadow on the shop's
  * own ground colour: where nothing shades it, it is that colour exactly.
  */
-const DEVELOP = `uniform sampler2D a, s; uniform float exposure, lit, margin; uniform vec3 ground; varying vec2 u;
+const DEVELOP = `uniform sampler2D a, s, far; uniform float exposure, lit, margin; uniform vec3 ground; varying vec2 u;
   vec3 neutral(vec3 c){
     float start = .8, x = min(c.r, min(c.g, c.b));
-    c -= ${TOE.toFixed(2)} * (x < .08 ? x - 6.25 * x * x : .04);
+    c -= x < ${(2 * TOE).toFixed(3)} ? x - x * x / ${(4 * TOE).toFixed(3)} : ${TOE.toFixed(3)};
     float peak = max(c.r, max(c.g, c.b));
     if (peak < start) return c;
     float d = 1. - start, np = 1. - d * d / (peak + d - start);
@@ -48,8 +68,11 @@ const DEVELOP = `uniform sampler2D a, s; uniform float exposure, lit, margin; un
     if (S.a < .001) {
       float shade = 1. - clamp(A.g / lit, 0., 1.);
       shade *= smoothstep(0., .14, shade);
-      vec2 inside = min(u, 1. - u);
-      shade *= smoothstep(0., max(margin, 1e-5), min(inside.x, inside.y)); // the picture has no border on the page
+      if (margin > 0.) { // the picture has no border on the page
+        vec2 inside = smoothstep(vec2(0.), vec2(margin), min(u, 1. - u));
+        float near = 1. - smoothstep(0., ${SHADED.toFixed(2)}, texture2D(far, u).r);
+        shade *= near * near * inside.x * inside.y;
+      }
       c = ground * (1. - shade);
       noise *= step(.001, shade);
     } else {
@@ -67,7 +90,7 @@ export const GROUND = 0xf4f5f6;
 
 /** What `neutral` above makes of a grey. */
 export function developedGrey(x: number): number {
-  const c = x - TOE * (x < 0.08 ? x - 6.25 * x * x : 0.04);
+  const c = x - (x < 2 * TOE ? x - (x * x) / (4 * TOE) : TOE);
   return c < 0.8 ? c : 1 - 0.04 / (c - 0.6);
 }
 
@@ -123,9 +146,19 @@ export class Passes {
     lit: this.lit,
     stop: { value: 9 },
   });
+  private readonly along = { value: new THREE.Vector2() };
+  private readonly isFirst = { value: true };
+  private readonly measuring = pass(DISTANCE, {
+    a: this.source,
+    s: this.mask,
+    along: this.along,
+    isFirst: this.isFirst,
+  });
+  private readonly far: THREE.IUniform<THREE.Texture | null> = { value: null };
   private readonly developing = pass(DEVELOP, {
     a: this.source,
     s: this.mask,
+    far: this.far,
     exposure: this.exposure,
     lit: this.lit,
     margin: this.margin,
@@ -171,11 +204,26 @@ export class Passes {
   /** Develops the picture onto the canvas; `lit` is what an unshadowed floor came out as, `margin` the part of the picture in which shadows fade. */
   develop(diffuse: THREE.Texture, specular: THREE.Texture, lit: number, margin: number): void {
     this.margin.value = margin;
-    this.source.value = diffuse;
     this.mask.value = specular;
+    const rows = this.distances(null, diffuse.width / diffuse.height);
+    const distances = this.distances(rows.texture, 1);
+    this.far.value = distances.texture;
+    this.source.value = diffuse;
     this.lit.value = lit;
     this.exposure.value = exposureFor(lit);
     this.draw(this.developing, null);
+    rows.dispose();
+    distances.dispose();
+  }
+
+  /** Small, as they change slowly. */
+  private distances(rows: THREE.Texture | null, aspect: number): THREE.WebGLRenderTarget {
+    const to = new THREE.WebGLRenderTarget(250, 250, { type: THREE.HalfFloatType, depthBuffer: false });
+    this.source.value = rows;
+    this.isFirst.value = rows === null;
+    this.along.value.set(rows === null ? 1 / aspect : 0, rows === null ? 0 : 1);
+    this.draw(this.measuring, to);
+    return to;
   }
 
   private draw(material: THREE.Material, to: THREE.WebGLRenderTarget | null): void {

@@ -48,7 +48,9 @@ function darkroomOf(renderer: THREE.WebGLRenderer): Darkroom {
 function litRegion(around: THREE.Sphere, view: Camera): THREE.Sphere {
   if (view.aperture === 0) return around;
   const halfWidth = view.position.distanceTo(view.look) * Math.tan((view.fov * Math.PI) / 360);
-  return new THREE.Sphere(view.look, Math.min(around.radius * 2, halfWidth * 3));
+  return around.radius < halfWidth * 6
+    ? around
+    : new THREE.Sphere(view.look, Math.min(around.radius * 2, halfWidth * 3));
 }
 
 function shadowLight(intensity: number, map: number, around: THREE.Sphere, region: THREE.Sphere) {
@@ -99,8 +101,9 @@ function restlessCamera(view: Camera, { width, height }: RenderOptions) {
   return { camera, move };
 }
 
-function floorUnder(around: THREE.Sphere, material: THREE.Material): THREE.Mesh {
-  const disc = new THREE.CircleGeometry(Math.max(around.radius, 0.05) * 5, 64).rotateX(-Math.PI / 2);
+/** Only a macro looks farther over the floor than its object's shadows reach. */
+function floorUnder(around: THREE.Sphere, material: THREE.Material, reach: number): THREE.Mesh {
+  const disc = new THREE.CircleGeometry(Math.max(around.radius, 0.05) * reach, 64).rotateX(-Math.PI / 2);
   const floor = new THREE.Mesh(disc, material);
   floor.receiveShadow = true;
   floor.position.set(around.center.x, 0, around.center.z);
@@ -132,7 +135,7 @@ export function photograph(
   const scene = new THREE.Scene().add(object);
   object.updateMatrixWorld(true);
   const around = new THREE.Box3().setFromObject(object).getBoundingSphere(new THREE.Sphere());
-  const floor = floorUnder(around, floorMaterial);
+  const floor = floorUnder(around, floorMaterial, view.aperture > 0 ? 5 : 1.6);
   scene.add(floor);
   const { camera, move } = restlessCamera(view, options);
 

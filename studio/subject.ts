@@ -23,8 +23,6 @@ export interface Subject {
    * each, and a model of each but the first, which is the product's own.
    */
   readonly pictured?: readonly string[];
-  /** The variants differ in size or load alone: one model does for all of them. */
-  readonly isOneModel?: true;
   /** At least four: three-quarter first, then front, a detail, and a group or its scale; six for the distinctive ones. */
   readonly shots: readonly Shot[];
 }

@@ -99,6 +99,20 @@ describe('the photographs of the catalogue', () => {
     }
   });
 
+  it.each(products.filter(({ weightVariants }) => weightVariants?.some(({ weight }) => /\d/.test(weight))))(
+    'show every weight of $name',
+    ({ id, weightVariants = [] }) => {
+      expect(subjects[id]?.pictured).toEqual(weightVariants.map(({ weight }) => weight));
+    },
+  );
+
+  it.each(products.filter(({ colorVariants }) => colorVariants))(
+    'show every colour of $name',
+    ({ id, colorVariants = [] }) => {
+      expect(subjects[id]?.pictured).toEqual(colorVariants.map(({ color }) => color));
+    },
+  );
+
   it('of the categories are one for each', () => {
     expect(sceneSubjects.categories?.shots.map(({ name }) => name).sort()).toEqual(
       [

@@ -19,7 +19,7 @@ export const combos: CatalogueProduct[] = [
     shippingWeight: 120,
     weight: '120 kg packed',
     dimensions: 'Needs about 2,000 × 2,000 mm of floor',
-    images: picturesOf('combo-1', 'three-quarter', 'front', 'detail', 'group', 'squat'),
+    images: picturesOf('combo-1', 'three-quarter', 'scale', 'detail', 'group', 'squat'),
     shortDescription:
       'Squat, press and pull at home: stands, bench, bar, 50 kg of iron plates and collars in one order.',
     description: [

@@ -18,7 +18,7 @@ export const equipmentStorage: CatalogueProduct[] = [
     shippingWeight: 48,
     weight: '48 kg packed',
     dimensions: '1,400 × 620 × 1,020 mm (width × depth × height)',
-    images: picturesOf('26', 'three-quarter', 'group', 'front', 'side', 'detail'),
+    images: picturesOf('26', 'three-quarter', 'group', 'scale', 'side', 'detail'),
     shortDescription:
       'Three tilted tiers for ten to twelve pairs of dumbbells, with the heavy ones at knee height. Rated for 500 kg.',
     description: [

@@ -94,7 +94,7 @@ export const flatBenches: CatalogueProduct[] = [
     shippingWeight: 58,
     weight: '58 kg packed',
     dimensions: '1,650 × 1,650 × 1,300 mm, bench 430 mm high',
-    images: picturesOf('32', 'three-quarter', 'front', 'detail', 'detail-step', 'group'),
+    images: picturesOf('32', 'three-quarter', 'scale', 'detail', 'detail-step', 'group'),
     shortDescription:
       'Bench and uprights in one frame, with three rack heights and a step for the spotter. Rated for 300 kg.',
     description: [

@@ -19,7 +19,7 @@ export const kettlebells: CatalogueProduct[] = [
     shippingWeight: 4.2,
     weight: '4 to 24 kg',
     dimensions: '190 mm high (4 kg) to 295 mm (24 kg), handle 28 to 35 mm',
-    images: picturesOf('49', 'three-quarter', 'group', 'detail', 'detail-handle', 'base', 'in-use'),
+    images: picturesOf('49', 'three-quarter', 'group', 'detail', 'detail-handle', 'base', 'pair'),
     shortDescription:
       'Cast in one piece, with a smooth handle, a flat base and a powder coat that holds chalk. 4 to 24 kg.',
     description: [

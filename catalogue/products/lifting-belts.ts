@@ -124,7 +124,7 @@ export const liftingBelts: CatalogueProduct[] = [
     shippingWeight: 1.9,
     weight: '1.9 kg packed',
     dimensions: '680 mm belt, 150 mm wide, 900 mm chain',
-    images: picturesOf('17', 'three-quarter', 'front', 'detail', 'detail-chain', 'in-use'),
+    images: picturesOf('17', 'three-quarter', 'front', 'detail', 'detail-chain', 'loaded'),
     shortDescription:
       'Hang plates from your hips for dips and pull-ups: padded belt, 900 mm chain, two carabiners. Rated for 120 kg.',
     description: [

@@ -2,7 +2,7 @@ import type { CatalogueProduct } from '../catalogue-product.ts';
 import { house } from '../house.ts';
 import { pictureOf, picturesOf } from '../pictures.ts';
 import { reviewsOf } from '../reviews.ts';
-import { weightsOf } from '../variants.ts';
+import { picturedWeights, weightsOf } from '../variants.ts';
 
 export const smallPlates: CatalogueProduct[] = [
   {
@@ -56,13 +56,16 @@ export const smallPlates: CatalogueProduct[] = [
         image: pictureOf('41', 'detail'),
       },
     ],
-    weightVariants: weightsOf(
-      'RR-WP-041',
-      ['2.5 kg pair', 1099, 749, 5.2],
-      ['5 kg pair', 2099, 1449, 10.3],
-      ['10 kg pair', 4099, 2849, 20.5],
-      ['15 kg pair', 6099, 4249, 30.7],
-      ['20 kg pair', 8099, 5649, 41],
+    weightVariants: picturedWeights(
+      '41',
+      weightsOf(
+        'RR-WP-041',
+        ['2.5 kg pair', 1099, 749, 5.2],
+        ['5 kg pair', 2099, 1449, 10.3],
+        ['10 kg pair', 4099, 2849, 20.5],
+        ['15 kg pair', 6099, 4249, 30.7],
+        ['20 kg pair', 8099, 5649, 41],
+      ),
     ),
     inStock: true,
     featured: false,
@@ -105,7 +108,7 @@ export const smallPlates: CatalogueProduct[] = [
     shippingWeight: 7.8,
     weight: '7.5 kg, eight plates',
     dimensions: '135, 150, 165 and 175 mm across, 50.4 mm hole',
-    images: picturesOf('42', 'three-quarter', 'front', 'detail', 'group', 'in-use'),
+    images: picturesOf('42', 'three-quarter', 'detail', 'group', 'in-use'),
     shortDescription:
       'Pairs of 0.5, 0.75, 1 and 1.5 kg for Olympic bars, so you can go up by one kilo at a time.',
     description: [

@@ -18,7 +18,7 @@ export const trainingAids: CatalogueProduct[] = [
     shippingWeight: 1.8,
     weight: '1.8 kg packed, the set',
     dimensions: '1,040 mm loops, 13, 21, 32, 45 and 64 mm wide',
-    images: picturesOf('48', 'three-quarter', 'front', 'widths', 'detail', 'in-use', 'loop'),
+    images: picturesOf('48', 'three-quarter', 'front', 'widths', 'detail', 'hung', 'loop'),
     shortDescription:
       'Five natural latex loops from 7 to 68 kg of pull, for assisted pull-ups, warm-ups and harder squats.',
     description: [

@@ -1,13 +1,12 @@
 /** Small steel parts shared by many products. */
 
-import * as THREE from 'three';
 import { segs } from '../blocks/detail.ts';
 import { geometry } from '../blocks/geometry.ts';
 import { text } from '../blocks/letters.ts';
-import { group, mesh, place } from '../blocks/objects.ts';
+import { group, mesh } from '../blocks/objects.ts';
 import { ngon, poly } from '../blocks/outlines.ts';
-import { cyl, extrude, lathe, rbox, ring } from '../blocks/solids.ts';
-import { HALF, type Vec } from '../blocks/vectors.ts';
+import { cyl, extrude, lathe, ring } from '../blocks/solids.ts';
+import { HALF } from '../blocks/vectors.ts';
 
 /** Hexagon bolt head on a washer, pointing +Y. */
 export const hexBolt = (d = 0.022, h = 0.01, m = 'zinc') =>
@@ -32,18 +31,6 @@ export const capScrew = (r = 0.005, m = 'blackOxide') =>
     ).rotateX(HALF),
     m,
   );
-
-/** Through bolt along Z with a head on both sides. */
-export function throughBolt(at: Vec, halfLength: number, d = 0.018) {
-  const g = group();
-  for (const s of [1, -1])
-    g.add(place(hexBolt(d, 0.008), [at[0], at[1], at[2] + s * halfLength], [s * HALF, 0, 0]));
-  return g;
-}
-
-/** Plastic cap on the end of a rectangular tube; outwards along +X. */
-export const tubeCap = (w: number, h: number, m = 'plastic') =>
-  mesh(rbox(0.012, h + 0.003, w + 0.003, 0.004), m);
 
 /** Spring pull-pin: chrome stem with a ball knob, along +Z. */
 export function popPin(m = 'plastic') {
@@ -118,5 +105,3 @@ export const wheel = (r: number, w: number) =>
 /** Printed mark, facing +Z. */
 export const mark = (size: number, m = 'print', str = 'RACK & REP', depth = 0.0008) =>
   mesh(text(str, size, depth, { track: 0.1 }), m);
-
-export { THREE };

@@ -91,8 +91,9 @@ export function jCup(tube: number, hole: number, material: string): THREE.Group 
   return cup;
 }
 
-/** Arm that catches a missed bar, pointing +Z; its top at y = 0 is lined. */
-export function safetyArm(length: number, tube: number, hole: number, material: string): THREE.Group {
+/** Arm that catches a missed bar, pointing +Z from one post; its top at y = 0 is lined. Orange, to be seen at a glance. */
+export function safetyArm(length: number, tube: number, hole: number): THREE.Group {
+  const material = 'powderOrange';
   const width = tube * 0.8;
   const deep = tube;
   const arm = group(
@@ -128,10 +129,18 @@ export function safetyArm(length: number, tube: number, hole: number, material: 
   for (const z of [0.07, length / 2, length - 0.09])
     arm.add(place(group(capScrew(0.005)), [0, -0.001, z], [-HALF, 0, 0]));
   arm.add(
-    place(makersName(deep * 0.42), [width / 2 + 0.0002, -0.006 - deep / 2, length * 0.55], [0, HALF, 0]),
+    place(
+      makersName(deep * 0.42, 'printDark'),
+      [width / 2 + 0.0002, -0.006 - deep / 2, length * 0.55],
+      [0, HALF, 0],
+    ),
   );
   arm.add(
-    place(makersName(deep * 0.42), [-width / 2 - 0.0002, -0.006 - deep / 2, length * 0.55], [0, -HALF, 0]),
+    place(
+      makersName(deep * 0.42, 'printDark'),
+      [-width / 2 - 0.0002, -0.006 - deep / 2, length * 0.55],
+      [0, -HALF, 0],
+    ),
   );
   return arm;
 }

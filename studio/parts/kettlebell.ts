@@ -49,7 +49,7 @@ function handle({ ball, height, grip }: Casting): Sdf {
     if (y < ball * 0.4 || Math.abs(z) > grip + 0.04) return 0.05;
     const side = Math.abs(x);
     const rise = Math.min(1, Math.max(0, (y - foot) / (top - foot)));
-    const radius = grip * (1 - 0.15 * Math.sin(Math.PI * Math.min(1, rise * 1.12)) ** 2);
+    const radius = grip * (1 - 0.24 * Math.sin(Math.PI * Math.min(1, rise * 1.12)) ** 2);
     let nearest = 9;
     for (const { start, end } of segments) {
       const dx = end.x - start.x;

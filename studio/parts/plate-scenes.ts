@@ -49,7 +49,7 @@ export const weightOf = <Size extends Plate>(family: PlateFamily<Size>, label?: 
   return family.sizes.some((size) => size.kg === kg) ? kg : (family.sizes[0]?.kg ?? 0);
 };
 
-/** All weights fanned out, the heaviest leaning on its twin, each lighter one on the one before. */
+/** A pair of each weight: a tower of them, and the others leaning on it and on each other, fanned out. */
 export function fan<Size extends Plate>(family: PlateFamily<Size>, step: number) {
   const sizes = [...family.sizes].reverse();
   const heaviest = sizes[0];
@@ -59,7 +59,13 @@ export function fan<Size extends Plate>(family: PlateFamily<Size>, step: number)
     sizes.map((size) => disc(family, size.kg)),
     { lean: 0.3, height: base.thickness, edge: base.diameter / 2, step },
   );
-  return group(lying(base), up);
+  return group(tower(sizes.map((size) => disc(family, size.kg))), up);
+}
+
+/** Every weight twice, in two towers. */
+export function twoTowers<Size extends Plate>(family: PlateFamily<Size>) {
+  const stack = () => tower([...family.sizes].reverse().map((size) => disc(family, size.kg)));
+  return group(place(stack(), [-0.2, 0, -0.14]), place(stack(), [0.2, 0, 0.14]));
 }
 
 /** Standing on its rim, face to the front. */
@@ -84,16 +90,18 @@ export function stackAndLean<Size extends Plate>(family: PlateFamily<Size>, kg: 
   return group(tower(stack), up);
 }
 
-/** Four lying, their twins leaning on them in a row. */
+/** Four lying, their twins leaning on them: the two light pairs in front, the two heavy ones behind. */
 export function changeSet() {
-  const g = group();
-  let x = 0;
-  for (const plate of changePlates) {
-    const one = pairOf(change, plate.kg);
-    const width = metres(plate.diameter) * 1.08;
-    g.add(place(group(one), [x + width / 2, 0, 0]));
-    x += width;
-  }
-  for (const child of g.children) child.position.x -= x / 2;
-  return g;
+  const spots: readonly [number, number][] = [
+    [0, 0.178],
+    [0.152, 0.082],
+    [-0.175, -0.091],
+    [-0.005, -0.197],
+  ];
+  return group(
+    ...changePlates.map(({ kg }, i) => {
+      const [x, z] = spots[i] ?? [0, 0];
+      return place(group(pairOf(change, kg)), [x, 0, z], [0, 0.3, 0]);
+    }),
+  );
 }

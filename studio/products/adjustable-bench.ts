@@ -187,13 +187,13 @@ const shots: readonly Shot[] = [
   {
     name: 'detail',
     view: 'macro',
-    anchor: { at: [-0.3, 0.15, 0.04], width: 0.52, from: [0.25, 0.4, 1] },
+    anchor: { at: [-0.3, 0.15, 0.04], width: 0.4, from: [0.25, 0.4, 1] },
     alt: 'Ladder of the adjustable bench: notches with their angles, the strut standing in 45',
   },
   {
     name: 'detail-seat',
     view: 'macro',
-    anchor: { at: [hinge.x + 0.14, hinge.y, 0.12], width: 0.36, from: [0.55, 0.25, 1] },
+    anchor: { at: [hinge.x + 0.14, hinge.y, 0.12], width: 0.3, from: [0.55, 0.25, 1] },
     alt: 'Stitched seam of the seat pad and the spring pin that sets the seat',
   },
   {

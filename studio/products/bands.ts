@@ -197,7 +197,7 @@ export const bandSubjects: Record<string, Subject> = {
         alt: 'The layered latex of the green band and its printed name RACK & REP',
       },
       {
-        name: 'in-use',
+        name: 'hung',
         view: 'threeQuarter',
         scene: hanging,
         alt: 'The five loop bands hanging over a bar',

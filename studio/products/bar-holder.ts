@@ -64,7 +64,7 @@ function barHolder(): THREE.Group {
         room / 2 - 0.008,
       ]),
     );
-    if (!turn) panel.add(place(makersName(0.05), [0, FOOT + skirt / 2, room / 2 - 0.0065]));
+    if (!turn) panel.add(place(makersName(0.036), [0, FOOT + skirt / 2, room / 2 - 0.0065]));
     holder.add(place(panel, [0, 0, 0], [0, turn, 0]));
   }
   return holder;
@@ -103,8 +103,9 @@ export const barHolderSubjects: Record<string, Subject> = {
       {
         name: 'detail',
         view: 'macro',
-        anchor: { at: [PITCH, HEIGHT - 0.02, PITCH], width: 0.24, from: [0.6, 0.75, 1] },
-        alt: 'Mouth of a tube, a rubber rest at its bottom',
+        anchor: { at: [PITCH, HEIGHT - 0.01, PITCH], width: 0.2, from: [0.6, 0.7, 1] },
+        scene: withBars,
+        alt: 'Sleeve of a bar standing in its tube of 60 mm bore',
       },
       {
         name: 'group',

@@ -170,7 +170,7 @@ export const commercialBenchSubjects: Record<string, Subject> = {
       {
         name: 'detail',
         view: 'macro',
-        anchor: { at: [hinge.x - 0.07, hinge.y - 0.1, 0.05], width: 0.46, from: [-0.2, 0.15, 1] },
+        anchor: { at: [hinge.x - 0.07, hinge.y - 0.1, 0.05], width: 0.38, from: [-0.2, 0.15, 1] },
         alt: 'Zinc-plated ladder plate of the commercial bench, one tooth for every angle from −10 to 85 degrees',
       },
       {

@@ -148,13 +148,13 @@ export const declineBenchSubjects: Record<string, Subject> = {
       {
         name: 'detail',
         view: 'macro',
-        anchor: { at: [knees.x + 0.05, knees.y - 0.1, 0.08], width: 0.6, from: [0.6, 0.3, 1] },
+        anchor: { at: [knees.x + 0.05, knees.y - 0.1, 0.08], width: 0.46, from: [0.6, 0.3, 1] },
         alt: 'Foam rollers of 100 mm for knees and ankles',
       },
       {
         name: 'detail-strut',
         view: 'macro',
-        anchor: { at: [STRUT_FOOT.x - 0.03, 0.3, 0.03], width: 0.42, from: [0.35, 0.15, 1] },
+        anchor: { at: [STRUT_FOOT.x - 0.03, 0.3, 0.03], width: 0.3, from: [0.35, 0.15, 1] },
         alt: 'Telescopic strut of the decline bench with its pull pin',
       },
       {

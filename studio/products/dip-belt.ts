@@ -108,14 +108,16 @@ function standing() {
   hook.rotation.set(0, 0, swing);
   const start: Vec = [ring.x + HOOK * Math.sin(swing) * 0.9, ring.y - HOOK * Math.cos(swing) * 0.86, ring.z];
   const lay: Vec[] = [
-    [0.265, y, 0.02],
-    [0.28, y, 0.11],
-    [0.2, y, 0.22],
-    [0.06, y, 0.235],
-    [-0.06, y, 0.275],
-    [-0.16, y, 0.25],
-    [-0.24, y, 0.2],
-    [-0.3, y, 0.21],
+    [0.255, y, 0.03],
+    [0.25, y, 0.13],
+    [0.16, y, 0.215],
+    [0.02, y, 0.235],
+    [-0.12, y, 0.225],
+    [-0.19, y, 0.26],
+    [-0.13, y, 0.305],
+    [0, y, 0.295],
+    [0.13, y, 0.31],
+    [0.26, y, 0.29],
   ];
   const curve = new CatmullRomCurve3(
     [start, ...lay].map((p) => new Vector3(...p)),
@@ -181,17 +183,17 @@ export const dipBeltSubjects: Record<string, Subject> = {
       {
         name: 'detail',
         view: 'macro',
-        anchor: { at: [0.2, 0.055, -0.05], width: 0.2, from: [1, 0.5, 0.9] },
+        anchor: { at: [0.2, 0.06, -0.05], width: 0.17, from: [1, 0.5, 0.9] },
         alt: 'Steel ring in its folded webbing, a snap hook and the first links of the chain',
       },
       {
         name: 'detail-chain',
         view: 'macro',
-        anchor: { at: [-0.1, 0.02, 0.25], width: 0.2, from: [0.4, 0.7, 1] },
+        anchor: { at: [-0.08, 0.01, 0.25], width: 0.13, from: [0.4, 0.7, 1] },
         alt: 'Links of 6 mm steel lying in front of the red-stitched webbing',
       },
       {
-        name: 'in-use',
+        name: 'loaded',
         view: 'threeQuarter',
         scene: hanging,
         alt: 'The dip belt hung over a bar with a 10 kg plate on its chain',

@@ -11,6 +11,7 @@ import { beam } from '../blocks/sweeps.ts';
 import { HALF } from '../blocks/vectors.ts';
 import { radians } from '../parts/bench-frame.ts';
 import { hexDumbbell } from '../parts/dumbbell.ts';
+import { FIGURE, figure } from '../parts/figure.ts';
 import { bolt, endCap, FOOT_HEIGHT, rubberFoot } from '../parts/frame.ts';
 import { makersName } from '../parts/print.ts';
 import { sheet } from '../parts/sheet-metal.ts';
@@ -187,10 +188,10 @@ export const dumbbellRackSubjects: Record<string, Subject> = {
         alt: 'Three-tier rack holding eleven pairs of hex dumbbells from 2.5 to 30 kg',
       },
       {
-        name: 'front',
+        name: 'scale',
         view: 'front',
-        scene: filled,
-        alt: 'Filled dumbbell rack from the front, the numbers on the heads in view',
+        scene: () => group(filled(), figure(WIDTH / 2 + 0.4, 0.1, -0.25)),
+        alt: `Filled dumbbell rack from the front, the numbers on the heads in view, with ${FIGURE} beside it`,
       },
       {
         name: 'side',
@@ -202,7 +203,7 @@ export const dumbbellRackSubjects: Record<string, Subject> = {
         view: 'macro',
         anchor: {
           at: [WIDTH / 2 - 0.1, TIER_HEIGHTS[2] + 0.02, tierAt(TIER_HEIGHTS[2]) + 0.06],
-          width: 0.5,
+          width: 0.36,
           from: [0.6, 0.5, 1],
         },
         alt: 'End of a tier: two rails with rubber strips, bolted end plate',

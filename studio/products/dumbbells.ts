@@ -28,6 +28,9 @@ import type { Subject } from '../subject.ts';
 
 const TURN = 0.6;
 
+/** The labels of the weights in the shop. */
+const pairs = (sizes: readonly { kg: number }[]) => sizes.map(({ kg }) => `${kg} kg pair`);
+
 const alone = (object: Object3D) => onFloor(place(group(object), [0, 0, 0], [0, -TURN, 0]));
 
 /** A macro of the outer end of a dumbbell set down by `alone`. */
@@ -46,6 +49,7 @@ export const dumbbellSubjects: Record<string, Subject> = {
   13: {
     build: (variant) =>
       variant?.startsWith('Full set') ? hexSet() : hexPair(byLabel(hexDumbbells, variant).kg),
+    pictured: [...pairs(hexDumbbells), 'Full set 405 kg (12 pairs, 2.5 to 35 kg)'],
     shots: [
       {
         name: 'three-quarter',
@@ -70,7 +74,7 @@ export const dumbbellSubjects: Record<string, Subject> = {
         name: 'detail-handle',
         view: 'macro',
         scene: () => onFloor(group(hexDumbbell(twenty))),
-        anchor: { at: [0.015, 0.08, 0], width: 0.19, from: [0.35, 0.55, 1] },
+        anchor: { at: [0.005, 0.08, 0], width: 0.13, from: [0.35, 0.55, 1] },
         alt: 'Knurled chrome handle that swells towards the palm',
       },
       {
@@ -90,7 +94,6 @@ export const dumbbellSubjects: Record<string, Subject> = {
   15: {
     build: adjustablePair,
     pictured: adjustableSets.map((set) => set.label),
-    isOneModel: true,
     shots: [
       { name: 'three-quarter', view: 'threeQuarter', alt: 'Two adjustable dumbbells of the 17.5 kg set' },
       {
@@ -119,7 +122,7 @@ export const dumbbellSubjects: Record<string, Subject> = {
       const size = byLabel(neopreneDumbbells, variant);
       return pair(() => neopreneDumbbell(size), metres(size.head) * 1.1);
     },
-    pictured: neopreneDumbbells.map((size) => `${size.kg} kg pair`),
+    pictured: pairs(neopreneDumbbells),
     shots: [
       { name: 'three-quarter', view: 'threeQuarter', alt: 'Pair of 1 kg neoprene dumbbells, pink' },
       {
@@ -148,6 +151,7 @@ export const dumbbellSubjects: Record<string, Subject> = {
       const size = byLabel(roundDumbbells, variant);
       return pair(() => roundDumbbell(size), metres(size.diameter));
     },
+    pictured: pairs(roundDumbbells),
     shots: [
       {
         name: 'three-quarter',
@@ -190,7 +194,7 @@ export const dumbbellSubjects: Record<string, Subject> = {
         name: 'detail',
         view: 'macro',
         scene: () => onFloor(group(loadable())),
-        anchor: { at: [0.04, 0.04, 0], width: 0.24, from: [0.5, 0.55, 1] },
+        anchor: { at: [0.04, 0.04, 0], width: 0.16, from: [0.5, 0.55, 1] },
         alt: 'Knurled grip between the collars of a loadable handle',
       },
       {

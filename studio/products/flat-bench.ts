@@ -113,7 +113,7 @@ export const flatBenchSubjects: Record<string, Subject> = {
       {
         name: 'detail-joint',
         view: 'macro',
-        anchor: { at: [LEG + 0.03, SPINE - 0.03, 0.03], width: 0.34, from: [0.5, 0.1, 1] },
+        anchor: { at: [LEG + 0.03, SPINE - 0.03, 0.03], width: 0.26, from: [0.5, 0.1, 1] },
         alt: 'Bolted plate where leg and spine of the flat bench meet',
       },
     ],

@@ -60,7 +60,7 @@ export const floorTileSubjects: Record<string, Subject> = {
       {
         name: 'detail',
         view: 'macro',
-        anchor: { at: [0.46, 0.016, 0.235], width: 0.16, from: [0.7, 0.75, 1] },
+        anchor: { at: [0.47, 0.012, 0.235], width: 0.1, from: [0.7, 0.75, 1] },
         scene: () => tile('Grey speckle'),
         alt: 'Corner of the tile: pressed rubber crumb with grey chips, 20 mm thick',
       },

@@ -6,6 +6,7 @@ import { halfRack as measures } from '../../catalogue/measures/racks.ts';
 import { group, place } from '../blocks/objects.ts';
 import { beam } from '../blocks/sweeps.ts';
 import { HALF } from '../blocks/vectors.ts';
+import { FIGURE, figure } from '../parts/figure.ts';
 import {
   endCap,
   FOOT_HEIGHT,
@@ -84,7 +85,7 @@ function sideFrame(x: number): THREE.Group {
     side.add(place(platePeg(PEG.diameter, PEG.length, MATERIAL), [x, y, REAR - TUBE / 2], [0, HALF, 0]));
   side.add(place(jCup(TUBE, HOLE, MATERIAL), [x, CUP_HEIGHT, FRONT + TUBE / 2]));
   return side.add(
-    place(safetyArm(metres(measures.spotterArm), TUBE, HOLE, MATERIAL), [x, ARM_HEIGHT, FRONT + TUBE / 2]),
+    place(safetyArm(metres(measures.spotterArm), TUBE, HOLE), [x, ARM_HEIGHT, FRONT + TUBE / 2]),
   );
 }
 
@@ -103,7 +104,9 @@ function halfRack(): THREE.Group {
   rack.add(
     flangedTube({ from: [-inside, 1.5, REAR], to: [inside, 1.5, REAR], tube: TUBE, material: MATERIAL }),
   );
-  return rack.add(place(namePlate(0.42, TUBE + 0.02, 'powderRed', 'print'), [0, 1.5, REAR + TUBE / 2]));
+  return rack.add(
+    place(namePlate(0.42, TUBE + 0.02, 'powderOrange', 'printDark'), [0, 1.5, REAR + TUBE / 2]),
+  );
 }
 
 /** Plates of both pegs of a side: 20 kg below, 10 kg above. */
@@ -145,9 +148,10 @@ export const halfRackSubjects: Record<string, Subject> = {
         alt: 'Black half rack with J-cups, spotter arms, pull-up bar and plate pegs, seen from the front right',
       },
       {
-        name: 'front',
+        name: 'scale',
         view: 'front',
-        alt: 'Half rack from the front, the red name plate between the rear posts',
+        scene: () => group(halfRack(), figure(X + 0.5, FRONT, -0.25)),
+        alt: `Half rack from the front with ${FIGURE} beside it, the orange name plate between the rear posts`,
       },
       {
         name: 'side',
@@ -157,13 +161,13 @@ export const halfRackSubjects: Record<string, Subject> = {
       {
         name: 'detail',
         view: 'macro',
-        anchor: { at: [X, 0.8, REAR - 0.12], width: 1, from: [1, 0.25, -0.75] },
+        anchor: { at: [X, 0.8, REAR - 0.12], width: 0.66, from: [1, 0.25, -0.75] },
         alt: 'Two chromed plate pegs of 50 mm on the rear post of the half rack',
       },
       {
         name: 'detail-cup',
         view: 'macro',
-        anchor: { at: [X, CUP_HEIGHT + 0.02, FRONT + 0.06], width: 0.4, from: [0.8, 0.4, 1] },
+        anchor: { at: [X, CUP_HEIGHT + 0.02, FRONT + 0.04], width: 0.26, from: [0.8, 0.4, 1] },
         alt: 'Lined J-cup on the punched front post',
       },
       {

@@ -4,6 +4,7 @@ import type * as THREE from 'three';
 import { group, onFloor, place } from '../blocks/objects.ts';
 import { HALF } from '../blocks/vectors.ts';
 import { leaning, lying } from '../parts/arrange.ts';
+import { FIGURE, figure } from '../parts/figure.ts';
 import { bareBar, plateOf, rackedBar, shaftRadius } from '../parts/racked-bar.ts';
 import { springCollar } from '../parts/spring-collar.ts';
 import type { Subject } from '../subject.ts';
@@ -69,11 +70,16 @@ export const comboSubjects: Record<string, Subject> = {
         view: 'threeQuarter',
         alt: 'Home strength combo set up for the bench press: squat stands, flat bench, 5 ft bar with iron plates',
       },
-      { name: 'front', view: 'front', alt: 'Home strength combo from the front, the bar across both stands' },
+      {
+        name: 'scale',
+        view: 'front',
+        scene: () => group(setUp(), figure(1.15, 0.2, -0.25)),
+        alt: `Home strength combo from the front, the bar across both stands, with ${FIGURE} beside it`,
+      },
       {
         name: 'detail',
         view: 'macro',
-        anchor: { at: [0.6, barOnStand(BENCH_STEP, 0), 0], width: 0.62, from: [0.7, 0.35, 1] },
+        anchor: { at: [0.6, barOnStand(BENCH_STEP, 0), 0], width: 0.5, from: [0.7, 0.35, 1] },
         alt: 'Iron plates of 15 and 10 kg on the 5 ft bar, held by a spring collar',
       },
       {

@@ -40,7 +40,6 @@ export const kettlebellSubjects: Record<string, Subject> = {
   '49': {
     build: (variant = '4 kg') => kettlebell(variant),
     pictured: weights,
-    isOneModel: true,
     shots: [
       {
         name: 'three-quarter',
@@ -80,9 +79,9 @@ export const kettlebellSubjects: Record<string, Subject> = {
         alt: 'Two kettlebells of 12 kg, one lying on its side with the flat base in view',
       },
       {
-        name: 'in-use',
+        name: 'pair',
         view: 'macro',
-        anchor: { at: [0, 0.13, 0], width: 0.62 },
+        anchor: { at: [0, 0.13, 0], width: 0.56 },
         scene: pairOnTile,
         alt: 'A pair of 16 kg kettlebells standing on a rubber floor tile',
       },

@@ -144,7 +144,7 @@ export const leverBeltSubjects: Record<string, Subject> = {
       {
         name: 'detail',
         view: 'macro',
-        anchor: { at: [0.08, 0.05, 0.14], width: 0.19 },
+        anchor: { at: [0.08, 0.05, 0.14], width: 0.15 },
         alt: 'The polished lever, its hinge and the double row of white stitches along the leather',
       },
       {

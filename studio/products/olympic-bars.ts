@@ -3,6 +3,7 @@ import type { Object3D } from 'three';
 import { curlBars, olympicBars } from '../../catalogue/measures/bars.ts';
 import { metres } from '../../catalogue/measures/metres.ts';
 import { group, onFloor, place } from '../blocks/objects.ts';
+import type { Anchor } from '../framing.ts';
 import type { Disc } from '../parts/arrange.ts';
 import { loadedBar } from '../parts/loaded-bar.ts';
 import { ezBar, olympicBar, type StraightId, sleeveStart } from '../parts/olympic-bar.ts';
@@ -23,6 +24,18 @@ const flangeOf = (id: StraightId) => metres(olympicBars[id].between) / 2;
 /** The axis of a bar that lies on its collars. */
 const HEIGHT = 0.039;
 
+const sleeveEnd = (id: StraightId): Anchor => ({
+  at: [endOf(id) - 0.04, HEIGHT, 0],
+  width: 0.13,
+  from: [1, 0.45, 0.8],
+});
+/** So close to the shaft that its diamonds can be counted. */
+const knurl = (x: number, width: number): Anchor => ({
+  at: [x, HEIGHT + 0.004, 0.006],
+  width,
+  from: [0.3, 0.6, 1],
+});
+
 export const olympicBarSubjects: Record<string, Subject> = {
   1: {
     build: () => onFloor(group(olympicBar(1))),
@@ -33,23 +46,22 @@ export const olympicBarSubjects: Record<string, Subject> = {
         scene: () => diagonal(olympicBar(1)),
         alt: 'Olympic barbell, hard chrome, seen along its length',
       },
-      { name: 'front', view: 'front', alt: 'Olympic barbell from the front, 2200 mm long' },
       {
         name: 'detail-sleeve',
         view: 'macro',
-        anchor: { at: [endOf(1) - 0.06, HEIGHT, 0], width: 0.22, from: [1, 0.5, 0.9] },
+        anchor: sleeveEnd(1),
         alt: 'End of the sleeve with grooves, snap ring and the blue 20 KG cap',
       },
       {
         name: 'detail-knurl',
         view: 'macro',
-        anchor: { at: [markOf(1) - 0.025, HEIGHT, 0], width: 0.13, from: [0.35, 0.6, 1] },
+        anchor: knurl(markOf(1) - 0.012, 0.075),
         alt: 'Diamond knurling of the shaft with its two knurl marks',
       },
       {
         name: 'detail-collar',
         view: 'macro',
-        anchor: { at: [flangeOf(1) + 0.02, HEIGHT, 0], width: 0.3, from: [0.75, 0.5, 1] },
+        anchor: { at: [flangeOf(1) + 0.02, HEIGHT, 0], width: 0.16, from: [0.75, 0.5, 1] },
         alt: 'Collar between the knurled shaft and the turning sleeve',
       },
       {
@@ -69,18 +81,17 @@ export const olympicBarSubjects: Record<string, Subject> = {
         scene: () => diagonal(olympicBar(3)),
         alt: '15 kg Olympic barbell, hard chrome, seen along its length',
       },
-      { name: 'front', view: 'front', alt: '15 kg Olympic barbell from the front, 2010 mm long' },
       {
         name: 'detail-sleeve',
         view: 'macro',
-        anchor: { at: [endOf(3) - 0.06, HEIGHT, 0], width: 0.22, from: [1, 0.5, 0.9] },
+        anchor: sleeveEnd(3),
         alt: 'End of the sleeve with the yellow 15 KG cap',
       },
       {
         name: 'detail-knurl',
         view: 'macro',
-        anchor: { at: [0.16, HEIGHT, 0], width: 0.22, from: [0.3, 0.6, 1] },
-        alt: 'Smooth middle of the 25 mm shaft, knurled on both sides',
+        anchor: knurl(metres(olympicBars[3].knurlFrom), 0.06),
+        alt: 'Where the knurling of the 25 mm shaft begins beside its smooth middle',
       },
       {
         name: 'in-use',
@@ -99,17 +110,16 @@ export const olympicBarSubjects: Record<string, Subject> = {
         scene: () => diagonal(olympicBar(4)),
         alt: 'Powerlifting barbell, black zinc, seen along its length',
       },
-      { name: 'front', view: 'front', alt: 'Powerlifting barbell from the front, 2200 mm long' },
       {
         name: 'detail-knurl',
         view: 'macro',
-        anchor: { at: [markOf(4), HEIGHT, 0], width: 0.13, from: [0.35, 0.6, 1] },
+        anchor: knurl(markOf(4), 0.06),
         alt: 'Deep knurling of the 29 mm shaft with the powerlifting mark',
       },
       {
         name: 'detail-sleeve',
         view: 'macro',
-        anchor: { at: [endOf(4) - 0.06, HEIGHT, 0], width: 0.22, from: [1, 0.5, 0.9] },
+        anchor: sleeveEnd(4),
         alt: 'End of the black sleeve with the red 20 KG cap',
       },
       {
@@ -129,11 +139,10 @@ export const olympicBarSubjects: Record<string, Subject> = {
         scene: () => diagonal(olympicBar(5)),
         alt: '5 ft Olympic barbell, chrome, seen along its length',
       },
-      { name: 'front', view: 'front', alt: '5 ft Olympic barbell from the front, 1520 mm long' },
       {
         name: 'detail',
         view: 'macro',
-        anchor: { at: [flangeOf(5) + 0.1, HEIGHT, 0], width: 0.42, from: [0.8, 0.5, 1] },
+        anchor: { at: [flangeOf(5) + 0.04, HEIGHT, 0], width: 0.2, from: [0.8, 0.5, 1] },
         alt: 'Sleeve and collar of the 5 ft bar',
       },
       {
@@ -155,12 +164,11 @@ export const olympicBarSubjects: Record<string, Subject> = {
     build: () => onFloor(group(ezBar())),
     shots: [
       { name: 'three-quarter', view: 'threeQuarter', alt: 'Olympic EZ curl bar, chrome, with five bends' },
-      { name: 'front', view: 'front', alt: 'Olympic EZ curl bar from the front, 1200 mm long' },
       { name: 'top', view: 'top', alt: 'Olympic EZ curl bar from above: the W of its shaft' },
       {
         name: 'detail',
         view: 'macro',
-        anchor: { at: [0.17, HEIGHT, -0.03], width: 0.26, from: [0.4, 0.8, 1] },
+        anchor: { at: [0.14, HEIGHT, -0.045], width: 0.13, from: [0.4, 0.8, 1] },
         alt: 'Knurled grips on both sides of a bend',
       },
       {
@@ -185,12 +193,17 @@ export const olympicBarSubjects: Record<string, Subject> = {
         scene: () => diagonal(olympicBar(7)),
         alt: '4 ft Olympic straight bar, chrome',
       },
-      { name: 'front', view: 'front', alt: '4 ft Olympic straight bar from the front, 1200 mm long' },
       {
         name: 'detail',
         view: 'macro',
-        anchor: { at: [endOf(7) - 0.06, HEIGHT, 0], width: 0.22, from: [1, 0.5, 0.9] },
+        anchor: sleeveEnd(7),
         alt: 'End of the sleeve with the 8 KG cap',
+      },
+      {
+        name: 'detail-knurl',
+        view: 'macro',
+        anchor: knurl(metres(olympicBars[7].knurlFrom), 0.06),
+        alt: 'Where the knurling of the 4 ft bar begins beside its smooth middle',
       },
       {
         name: 'in-use',

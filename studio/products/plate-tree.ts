@@ -124,13 +124,13 @@ export const plateTreeSubjects: Record<string, Subject> = {
       {
         name: 'detail',
         view: 'macro',
-        anchor: { at: [0.1, HEIGHTS[2] ?? 1, 0], width: 0.42, from: [0.7, 0.35, 1] },
+        anchor: { at: [0.12, HEIGHTS[2] ?? 1, 0], width: 0.3, from: [0.7, 0.35, 1] },
         alt: 'Chromed peg of 50 mm welded to the post, rising a little to its rubber end',
       },
       {
         name: 'detail-holder',
         view: 'macro',
-        anchor: { at: [HOLDER.x, 0.19, HOLDER.z], width: 0.42, from: [0.9, 0.5, -0.8] },
+        anchor: { at: [HOLDER.x, 0.19, HOLDER.z], width: 0.32, from: [0.9, 0.5, -0.8] },
         alt: 'Two bar holders on the rear foot of the plate tree',
       },
     ],

@@ -18,10 +18,14 @@ import {
   pairOf,
   stackAndLean,
   triGrip,
+  twoTowers,
   upright,
   weightOf,
 } from '../parts/plate-scenes.ts';
 import type { Subject } from '../subject.ts';
+
+/** The labels of the weights in the shop. */
+const pairs = ({ sizes }: { sizes: readonly { kg: number }[] }) => sizes.map(({ kg }) => `${kg} kg pair`);
 
 /** A macro of the face of a plate lying flat. */
 const onFace = (thickness: number, z: number, width: number): Anchor => ({
@@ -34,6 +38,7 @@ export const plateSubjects: Record<string, Subject> = {
   36: {
     build: (variant) =>
       variant?.startsWith('Set') ? fan(iron, 0.85) : pairOf(iron, weightOf(iron, variant)),
+    pictured: [...pairs(iron), 'Set 107.5 kg (pairs of 1.25 to 20 kg)'],
     shots: [
       {
         name: 'three-quarter',
@@ -70,7 +75,8 @@ export const plateSubjects: Record<string, Subject> = {
   },
   38: {
     build: (variant) =>
-      variant?.startsWith('Set') ? stackAndLean(bumper, 20) : pairOf(bumper, weightOf(bumper, variant)),
+      variant?.startsWith('Set') ? twoTowers(bumper) : pairOf(bumper, weightOf(bumper, variant)),
+    pictured: [...pairs(bumper), 'Set 150 kg (pairs of 5 to 25 kg)'],
     shots: [
       {
         name: 'three-quarter',
@@ -151,6 +157,7 @@ export const plateSubjects: Record<string, Subject> = {
   },
   41: {
     build: (variant) => pairOf(triGrip, weightOf(triGrip, variant)),
+    pictured: pairs(triGrip),
     shots: [
       {
         name: 'three-quarter',
@@ -187,7 +194,6 @@ export const plateSubjects: Record<string, Subject> = {
         view: 'threeQuarter',
         alt: 'Set of eight change plates: white, black, green and yellow pairs',
       },
-      { name: 'front', view: 'front', alt: 'Change plates of 0.5, 0.75, 1 and 1.5 kg from the front' },
       {
         name: 'detail',
         view: 'macro',
@@ -204,7 +210,7 @@ export const plateSubjects: Record<string, Subject> = {
       {
         name: 'in-use',
         view: 'macro',
-        anchor: { at: [0.8, 0.225, 0], width: 0.62, from: [1, 0.35, 0.7] },
+        anchor: { at: [0.78, 0.225, 0], width: 0.5, from: [1, 0.35, 0.7] },
         scene: () => barbell(() => [...discs(competition, 25), ...discs(change, 1.5, 0.5)]),
         alt: 'Change plates beside a red competition plate on a barbell',
       },

@@ -164,7 +164,7 @@ export const plyoBoxSubjects: Record<string, Subject> = {
       {
         name: 'detail-hand-hole',
         view: 'macro',
-        anchor: { at: [0.38, 0.34, 0.02], width: 0.34, from: [1, 0.35, 0.55] },
+        anchor: { at: [0.38, HEIGHT * 0.7, 0], width: 0.2, from: [1, 0.3, 0.6] },
         alt: 'Hand hole with round ends cut through the 18 mm board',
       },
       {

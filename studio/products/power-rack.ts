@@ -6,6 +6,7 @@ import { powerRack as measures } from '../../catalogue/measures/racks.ts';
 import { detail } from '../blocks/detail.ts';
 import { group, place } from '../blocks/objects.ts';
 import { HALF } from '../blocks/vectors.ts';
+import { FIGURE, figure } from '../parts/figure.ts';
 import { basePlate, boltHeads, flangedTube, namePlate, postCap } from '../parts/frame.ts';
 import { barInCup, jCup, safetyArm } from '../parts/j-cup.ts';
 import { print } from '../parts/print.ts';
@@ -99,18 +100,13 @@ function crossMembers(material: string): THREE.Group {
 }
 
 export function powerRack(variant = 'Black', cups = CUP_HEIGHT): THREE.Group {
-  const red = variant === 'Red';
-  const material = red ? 'powderRed' : 'powderBlack';
+  const material = variant === 'Red' ? 'powderRed' : 'powderBlack';
   const rack = group(posts(material), crossMembers(material));
-  rack.add(
-    place(namePlate(0.46, TUBE + 0.012, red ? 'powderBlack' : 'powderRed', 'print'), [0, TOP, Z + TUBE / 2]),
-  );
+  rack.add(place(namePlate(0.46, TUBE + 0.012, 'powderOrange', 'printDark'), [0, TOP, Z + TUBE / 2]));
   rack.add(place(multiGripBar(2 * X - TUBE, 0.32, 0.15, 'powderBlack'), [0, TOP, Z - 0.16]));
   for (const x of [-X, X]) {
     rack.add(place(jCup(TUBE, HOLE, 'powderBlack'), [x, cups, -Z + TUBE / 2]));
-    rack.add(
-      place(safetyArm(metres(measures.safetyArm), TUBE, HOLE, 'powderBlack'), [x, ARM_HEIGHT, -Z + TUBE / 2]),
-    );
+    rack.add(place(safetyArm(metres(measures.safetyArm), TUBE, HOLE), [x, ARM_HEIGHT, -Z + TUBE / 2]));
   }
   return rack;
 }
@@ -131,12 +127,18 @@ export const powerRackSubjects: Record<string, Subject> = {
       {
         name: 'three-quarter',
         view: 'threeQuarter',
-        alt: 'Black power rack with four punched posts, J-cups, safety arms and a multi-grip pull-up bar, seen from the front right',
+        alt: 'Black power rack with four punched posts, J-cups, orange safety arms and a multi-grip pull-up bar, seen from the front right',
       },
       {
         name: 'front',
         view: 'front',
-        alt: 'Power rack seen straight from the front, the red name plate between the posts',
+        alt: 'Power rack seen straight from the front, the orange name plate between the posts',
+      },
+      {
+        name: 'scale',
+        view: 'front',
+        scene: () => group(powerRack(), figure(X + 0.5, Z, -0.25)),
+        alt: `Power rack from the front with ${FIGURE} beside it`,
       },
       {
         name: 'side',
@@ -146,13 +148,13 @@ export const powerRackSubjects: Record<string, Subject> = {
       {
         name: 'detail',
         view: 'macro',
-        anchor: { at: [-X + 0.02, CUP_HEIGHT + 0.02, -Z + 0.07], width: 0.42, from: [0.75, 0.45, 1] },
+        anchor: { at: [-X + 0.02, CUP_HEIGHT + 0.02, -Z + 0.07], width: 0.28, from: [0.75, 0.45, 1] },
         alt: 'J-cup on the post of the power rack, lined with plastic where the bar rests, numbered holes beside it',
       },
       {
         name: 'detail-pull-up',
         view: 'macro',
-        anchor: { at: [0.1, TOP - 0.06, Z - 0.2], width: 1.2, from: [0.45, -0.3, 1] },
+        anchor: { at: [0.08, TOP - 0.04, Z - 0.05], width: 0.86, from: [0.4, -0.24, 1] },
         alt: 'Multi-grip pull-up bar of the power rack with close, neutral and slanted wide grips',
       },
       {

@@ -186,13 +186,13 @@ export const preacherBenchSubjects: Record<string, Subject> = {
       {
         name: 'detail',
         view: 'macro',
-        anchor: { at: [0.08, 0.86, 0.26], width: 0.42, from: [0.75, 0.5, 1] },
+        anchor: { at: [0.08, 0.86, 0.26], width: 0.34, from: [0.75, 0.5, 1] },
         alt: 'Corner of the arm pad with its sewn seam',
       },
       {
         name: 'detail-rest',
         view: 'macro',
-        anchor: { at: [REST.x, REST.y - 0.02, REST.z], width: 0.36, from: [0.8, 0.35, 1] },
+        anchor: { at: [REST.x, REST.y - 0.02, REST.z], width: 0.22, from: [0.8, 0.35, 1] },
         alt: 'Lined hook of the bar rest',
       },
       {

@@ -8,6 +8,7 @@ import { type Corner, poly } from '../blocks/outlines.ts';
 import { extrude, rbox } from '../blocks/solids.ts';
 import { beam } from '../blocks/sweeps.ts';
 import { HALF } from '../blocks/vectors.ts';
+import { FIGURE, figure } from '../parts/figure.ts';
 import { bolt, crossFoot, endCap, FOOT_HEIGHT, gusset, postCap } from '../parts/frame.ts';
 import { pad } from '../parts/pad.ts';
 import { makersName, nameOnBothSides } from '../parts/print.ts';
@@ -203,20 +204,21 @@ export const pressStationSubjects: Record<string, Subject> = {
         alt: 'Olympic bench press station: flat bench, two uprights with three hooks each and a spotter step',
       },
       {
-        name: 'front',
+        name: 'scale',
         view: 'side',
-        alt: 'Press station from the foot of the bench, the uprights left and right of the pad',
+        scene: () => group(pressStation(), figure(0.1, -1.05, 1.3)),
+        alt: `Press station from the foot of the bench with ${FIGURE} beside it`,
       },
       {
         name: 'detail',
         view: 'macro',
-        anchor: { at: [POST_X + 0.06, HOOKS[1], POST_Z], width: 0.5, from: [0.75, 0.3, 1] },
+        anchor: { at: [POST_X + 0.06, HOOKS[1], POST_Z], width: 0.42, from: [0.75, 0.3, 1] },
         alt: 'Three lined hooks on the upright of the press station',
       },
       {
         name: 'detail-step',
         view: 'macro',
-        anchor: { at: [-LENGTH / 2 + 0.2, 0.2, 0.1], width: 0.9, from: [-1, 0.55, 0.7] },
+        anchor: { at: [-LENGTH / 2 + 0.2, 0.2, 0.1], width: 0.66, from: [-1, 0.55, 0.7] },
         alt: 'Spotter step with rubber treads behind the uprights',
       },
       {

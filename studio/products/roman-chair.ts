@@ -165,13 +165,13 @@ export const romanChairSubjects: Record<string, Subject> = {
       {
         name: 'detail',
         view: 'macro',
-        anchor: { at: [feet.x, feet.y, 0.08], width: 0.5, from: [-0.4, 0.35, 1] },
+        anchor: { at: [feet.x, feet.y, 0.08], width: 0.36, from: [-0.4, 0.35, 1] },
         alt: 'Foam rollers of 100 mm over the foot plate of the roman chair',
       },
       {
         name: 'detail-pads',
         view: 'macro',
-        anchor: { at: [thighs.x, thighs.y, 0.06], width: 0.55, from: [-0.6, 0.6, 1] },
+        anchor: { at: [thighs.x, thighs.y, 0.06], width: 0.48, from: [-0.6, 0.6, 1] },
         alt: 'Split thigh pad on its sliding tube, set with a pull pin',
       },
       {

@@ -32,13 +32,13 @@ export const specialtyBarSubjects: Record<string, Subject> = {
       {
         name: 'detail-handle',
         view: 'macro',
-        anchor: { at: [0.31, FLANGE + 0.045, 0], width: 0.36, from: [-0.75, 0.6, 1] },
+        anchor: { at: [0.31, FLANGE + 0.045, 0], width: 0.27, from: [-0.75, 0.6, 1] },
         alt: 'Knurled handles at frame height and 85 mm above it',
       },
       {
         name: 'detail-sleeve',
         view: 'macro',
-        anchor: { at: [0.5, FLANGE, 0], width: 0.42, from: [0.7, 0.6, 1] },
+        anchor: { at: [0.56, FLANGE, 0], width: 0.24, from: [0.7, 0.6, 1] },
         alt: 'Point of the welded hexagon with the sleeve for the plates',
       },
       {
@@ -70,7 +70,7 @@ export const specialtyBarSubjects: Record<string, Subject> = {
       {
         name: 'detail',
         view: 'macro',
-        anchor: { at: [0.02, 0.13, 0.08], width: 0.62, from: [0.55, 0.6, 1] },
+        anchor: { at: [0.02, 0.13, 0.08], width: 0.5, from: [0.55, 0.6, 1] },
         alt: 'Neck and shoulder pads of the yoke with the two handles',
       },
       {
@@ -99,7 +99,7 @@ export const specialtyBarSubjects: Record<string, Subject> = {
       {
         name: 'detail',
         view: 'macro',
-        anchor: { at: [0.24, FLANGE, 0], width: 0.46, from: [0.35, 0.8, 1] },
+        anchor: { at: [0.24, FLANGE, 0], width: 0.38, from: [0.35, 0.8, 1] },
         alt: 'Knurled handles at 0, 15 and 30 degrees in the welded frame',
       },
       {
@@ -128,13 +128,13 @@ export const specialtyBarSubjects: Record<string, Subject> = {
       {
         name: 'detail-swivel',
         view: 'macro',
-        anchor: { at: [0, 0.015, -0.045], width: 0.24, from: [0.6, 0.75, 0.8] },
+        anchor: { at: [0, 0.02, -0.03], width: 0.14, from: [0.6, 0.75, 0.8] },
         alt: 'Swivel and ring in the middle of the bar',
       },
       {
         name: 'detail-grip',
         view: 'macro',
-        anchor: { at: [latBarTip[0] - 0.06, 0.015, latBarTip[2] - 0.03], width: 0.24, from: [0.5, 0.6, 1] },
+        anchor: { at: [latBarTip[0] - 0.06, 0.015, latBarTip[2] - 0.03], width: 0.16, from: [0.5, 0.6, 1] },
         alt: 'Ribbed rubber grip on the bent end',
       },
     ],

@@ -6,6 +6,7 @@ import { squatRack as measures } from '../../catalogue/measures/racks.ts';
 import { group, place } from '../blocks/objects.ts';
 import { beam } from '../blocks/sweeps.ts';
 import { HALF } from '../blocks/vectors.ts';
+import { FIGURE, figure } from '../parts/figure.ts';
 import { endCap, FOOT_HEIGHT, flangedTube, gusset, namePlate, postCap, rubberFoot } from '../parts/frame.ts';
 import { barInCup, jCup, safetyArm } from '../parts/j-cup.ts';
 import { straightPullUpBar } from '../parts/pull-up-bar.ts';
@@ -61,7 +62,7 @@ function side(x: number): THREE.Group {
   );
   parts.add(place(jCup(TUBE, HOLE, MATERIAL), [x, CUP_HEIGHT, POST + TUBE / 2]));
   return parts.add(
-    place(safetyArm(metres(measures.spotterArm), TUBE, HOLE, MATERIAL), [x, ARM_HEIGHT, POST + TUBE / 2]),
+    place(safetyArm(metres(measures.spotterArm), TUBE, HOLE), [x, ARM_HEIGHT, POST + TUBE / 2]),
   );
 }
 
@@ -82,7 +83,7 @@ function squatRack(): THREE.Group {
   rack.add(
     flangedTube({ from: [-inside, 0.62, POST], to: [inside, 0.62, POST], tube: TUBE, material: MATERIAL }),
   );
-  rack.add(place(namePlate(0.42, TUBE + 0.02, 'powderRed', 'print'), [0, 0.62, POST + TUBE / 2]));
+  rack.add(place(namePlate(0.42, TUBE + 0.02, 'powderOrange', 'printDark'), [0, 0.62, POST + TUBE / 2]));
   return rack.add(place(straightPullUpBar(2 * inside, TUBE, MATERIAL), [0, TOP - 0.045, POST]));
 }
 
@@ -108,11 +109,17 @@ export const squatRackSubjects: Record<string, Subject> = {
         view: 'front',
         alt: 'Squat rack from the front, pull-up bar on top and name plate low between the posts',
       },
+      {
+        name: 'scale',
+        view: 'front',
+        scene: () => group(squatRack(), figure(X + 0.5, POST, -0.25)),
+        alt: `Squat rack from the front with ${FIGURE} beside it`,
+      },
       { name: 'side', view: 'side', alt: 'Squat rack from the side: long foot, braced post, spotter arm' },
       {
         name: 'detail',
         view: 'macro',
-        anchor: { at: [X, CUP_HEIGHT + 0.02, POST + 0.06], width: 0.4, from: [0.8, 0.4, 1] },
+        anchor: { at: [X, CUP_HEIGHT + 0.02, POST + 0.04], width: 0.26, from: [0.8, 0.4, 1] },
         alt: 'Lined J-hook pinned to the punched post of the squat rack',
       },
       {

@@ -8,6 +8,7 @@ import { type Corner, poly } from '../blocks/outlines.ts';
 import { cyl, extrude, rbox } from '../blocks/solids.ts';
 import { beam } from '../blocks/sweeps.ts';
 import { HALF } from '../blocks/vectors.ts';
+import { FIGURE, figure } from '../parts/figure.ts';
 import { endCap, FOOT_HEIGHT, gusset, rubberFoot } from '../parts/frame.ts';
 import { popPin } from '../parts/hardware.ts';
 import { makersName } from '../parts/print.ts';
@@ -137,17 +138,22 @@ export const squatStandSubjects: Record<string, Subject> = {
         view: 'threeQuarter',
         alt: 'Pair of black squat stands with zinc-plated telescopic posts and lined cups',
       },
-      { name: 'front', view: 'front', alt: 'Two squat stands side by side from the front' },
+      {
+        name: 'scale',
+        view: 'front',
+        scene: () => group(pairOfStands(SHOWN), figure(STANDS_APART / 2 + 0.6, 0, -0.25)),
+        alt: `Two squat stands from the front with ${FIGURE} beside them`,
+      },
       {
         name: 'detail',
         view: 'macro',
-        anchor: { at: [STANDS_APART / 2, cupHeight - 0.01, 0], width: 0.34, from: [0.6, 0.45, 1] },
+        anchor: { at: [STANDS_APART / 2, cupHeight - 0.01, 0], width: 0.25, from: [0.6, 0.45, 1] },
         alt: 'U-shaped cup of a squat stand, lined with plastic, its back higher than its front',
       },
       {
         name: 'detail-pin',
         view: 'macro',
-        anchor: { at: [STANDS_APART / 2, SLEEVE_TOP, 0.02], width: 0.42, from: [0.5, 0.25, 1] },
+        anchor: { at: [STANDS_APART / 2, SLEEVE_TOP, 0.02], width: 0.24, from: [0.5, 0.25, 1] },
         alt: 'Spring pin that locks the inner tube of the stand in one of twelve holes',
       },
       {

@@ -7,6 +7,9 @@ import type { Subject } from '../subject.ts';
 
 const endOf = (id: keyof typeof standardRods) => metres(standardRods[id].length) / 2;
 
+/** Where the grip of the straight rod begins. */
+const KNURL = 0.14;
+
 /** Half of the star nut a lying rod rests on. */
 const HEIGHT = 0.028;
 
@@ -20,12 +23,17 @@ export const standardBarSubjects: Record<string, Subject> = {
         scene: () => onFloor(place(group(straightRod()), [0, 0, 0], [0, -0.6, 0])),
         alt: 'Straight 5 ft rod, chrome, with two star nuts',
       },
-      { name: 'front', view: 'front', alt: 'Straight 5 ft rod from the front, 1520 mm long' },
       {
         name: 'detail',
         view: 'macro',
-        anchor: { at: [endOf(11) - 0.06, HEIGHT, 0], width: 0.22, from: [0.8, 0.5, 1] },
+        anchor: { at: [endOf(11) - 0.05, HEIGHT, 0], width: 0.14, from: [0.8, 0.5, 1] },
         alt: 'Threaded end of the rod with its chrome star nut',
+      },
+      {
+        name: 'detail-knurl',
+        view: 'macro',
+        anchor: { at: [KNURL, HEIGHT + 0.004, 0.006], width: 0.06, from: [0.3, 0.6, 1] },
+        alt: 'Where the knurled grip of the rod begins',
       },
       {
         name: 'in-use',
@@ -43,12 +51,11 @@ export const standardBarSubjects: Record<string, Subject> = {
         view: 'threeQuarter',
         alt: 'EZ curl rod, chrome, with five bends and two star nuts',
       },
-      { name: 'front', view: 'front', alt: 'EZ curl rod from the front, 910 mm long' },
       { name: 'top', view: 'top', alt: 'EZ curl rod from above: five bends' },
       {
         name: 'detail',
         view: 'macro',
-        anchor: { at: [endOf(12) - 0.07, HEIGHT, 0], width: 0.22, from: [0.7, 0.55, 1] },
+        anchor: { at: [endOf(12) - 0.06, HEIGHT, 0], width: 0.14, from: [0.7, 0.55, 1] },
         alt: 'Threaded end and star nut of the EZ curl rod',
       },
       {

@@ -39,13 +39,13 @@ export const strapAndWrapSubjects: Record<string, Subject> = {
       {
         name: 'detail',
         view: 'macro',
-        anchor: { at: [-0.01, 0.02, 0.04], width: 0.12 },
+        anchor: { at: [-0.02, 0.02, 0.03], width: 0.075 },
         alt: 'Weave of the cotton and the red box-and-cross stitching of the strap',
       },
       {
         name: 'in-use',
         view: 'macro',
-        anchor: { at: [0.025, 0.56, 0], width: 0.42, from: [0.4, 0.25, 1] },
+        anchor: { at: [0.025, 0.56, 0], width: 0.34, from: [0.4, 0.25, 1] },
         scene: strapsOnBar,
         alt: 'Two lifting straps wound around a bar, their wrist loops hanging',
       },

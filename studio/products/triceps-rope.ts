@@ -145,7 +145,7 @@ export const tricepsRopeSubjects: Record<string, Subject> = {
       {
         name: 'in-use',
         view: 'macro',
-        anchor: { at: [0, 0.67, -0.1], width: 1.12, from: [0.75, 0.16, 1] },
+        anchor: { at: [0, 0.67, -0.1], width: 0.86, from: [0.75, 0.16, 1] },
         scene: onCable,
         alt: 'The triceps rope hanging from the hook of a cable station',
       },

@@ -8,6 +8,7 @@ import { poly, rectShape } from '../blocks/outlines.ts';
 import { cyl, rbox } from '../blocks/solids.ts';
 import { beam } from '../blocks/sweeps.ts';
 import { HALF } from '../blocks/vectors.ts';
+import { FIGURE, figure } from '../parts/figure.ts';
 import { bolt, namePlate, postCap } from '../parts/frame.ts';
 import { barInCup, jCup } from '../parts/j-cup.ts';
 import { makersName } from '../parts/print.ts';
@@ -125,14 +126,14 @@ function openRack(): THREE.Group {
     rack.add(place(jCup(TUBE, HOLE, MATERIAL), [x, CUP_HEIGHT, post + TUBE / 2]));
   }
   rack.add(place(straightPullUpBar(2 * X - TUBE, TUBE, MATERIAL), [0, TOP - 0.07, post]));
-  return rack.add(place(namePlate(0.15, 0.05, 'powderRed', 'print'), [0, LEVELS[1], BOARD_FACE]));
+  return rack.add(place(namePlate(0.15, 0.05, 'powderOrange', 'printDark'), [0, LEVELS[1], BOARD_FACE]));
 }
 
 /** Both wings turned in flat, pull-up bar and J-cups taken off. */
 function foldedRack(): THREE.Group {
   const rack = group(stringers());
   for (const side of [-1, 1]) rack.add(place(wing(side), [side * X, 0, AXIS], [0, -side * HALF, 0]));
-  return rack.add(place(namePlate(0.15, 0.05, 'powderRed', 'print'), [0, LEVELS[1], BOARD_FACE]));
+  return rack.add(place(namePlate(0.15, 0.05, 'powderOrange', 'printDark'), [0, LEVELS[1], BOARD_FACE]));
 }
 
 const bar = barInCup(shaftRadius(1));
@@ -159,9 +160,10 @@ export const wallRackSubjects: Record<string, Subject> = {
         alt: 'The same rack folded flat, 140 mm deep',
       },
       {
-        name: 'front',
+        name: 'scale',
         view: 'front',
-        alt: 'Folding wall rack from the front, pull-up bar on top',
+        scene: () => group(openRack(), figure(X + 0.5, AXIS + ARM, -0.25)),
+        alt: `Folding wall rack from the front, pull-up bar on top, with ${FIGURE} beside it`,
       },
       {
         name: 'side',
@@ -171,7 +173,7 @@ export const wallRackSubjects: Record<string, Subject> = {
       {
         name: 'detail',
         view: 'macro',
-        anchor: { at: [X, LEVELS[1], AXIS], width: 0.42, from: [0.75, 0.35, 1] },
+        anchor: { at: [X, LEVELS[1], AXIS], width: 0.32, from: [0.75, 0.35, 1] },
         alt: 'Hinge of the wall rack: steel pin between two knuckles, bolted to the wooden stringer',
       },
       {

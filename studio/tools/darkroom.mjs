@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { findChromium } from '../../tools/chromium.mjs';
 import { root } from '../../tools/steps.mjs';
 
 const TYPEFACE = 'node_modules/@fontsource/archivo/files/archivo-latin-800-normal.woff';
@@ -11,7 +12,7 @@ const TYPEFACE = 'node_modules/@fontsource/archivo/files/archivo-latin-800-norma
 /** The browser that draws: software WebGL, so that every machine takes the same picture. */
 export function launchBrowser() {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: findChromium() ?? 'chromium',
     args: [
       '--no-sandbox',
       '--disable-gpu-sandbox',

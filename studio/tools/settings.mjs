@@ -5,16 +5,16 @@
 const SIZE = 1000;
 
 /** @type {Settings} */
-const PICTURE = { width: SIZE, height: SIZE, frames: 12, lights: 4, reflections: 5, shadowMap: 1024 };
+const PICTURE = { width: SIZE, height: SIZE, frames: 9, lights: 4, reflections: 4, shadowMap: 1024 };
 
 /** A macro's background is as smooth as it has frames. @type {Settings} */
-const MACRO = { ...PICTURE, frames: 16, lights: 3, reflections: 8, shadowMap: 1536 };
+const MACRO = { ...PICTURE, frames: 12, lights: 3, reflections: 6, shadowMap: 1024 };
 
 /** Enough to judge a model by, in seconds. @type {Settings} */
 const DRAFT = { ...PICTURE, width: 500, height: 500, frames: 4, reflections: 2 };
 
 /** @type {Settings} */
-export const FILM = { ...PICTURE, width: 640, height: 640, frames: 4, reflections: 3 };
+export const FILM = { ...PICTURE, width: 640, height: 640, frames: 3, reflections: 2 };
 
 /** The home page's pictures. @type {Readonly<Record<string, { width: number, height: number }>>} */
 const LARGER = { hero: { width: 1200, height: 1200 }, 'hero-wide': { width: 1600, height: 1000 } };
