@@ -18,17 +18,19 @@ import sharp from 'sharp';
 import { root } from '../../tools/steps.mjs';
 
 /** A model is made coarser until it is this small. */
-export const MODEL_LIMIT = 150_000;
+const MODEL_LIMIT = 120_000;
 
 /**
- * Each attempt allows a coarser surface, as a share of the model's size, and smaller textures. Coarser than the last would
- * bend beams and close holes, and be hardly smaller: frames with many bolts stay above the limit.
+ * Each attempt allows a coarser surface, as a share of the model's size, and smaller textures. Coarser than the fourth would
+ * bend beams and close holes, and be hardly smaller: frames with many bolts stay above the limit. Only a set of many pieces
+ * needs the last.
  */
 const ATTEMPTS = [
   { error: 0.0006, texture: 256 },
   { error: 0.0015, texture: 256 },
   { error: 0.003, texture: 192 },
   { error: 0.006, texture: 128 },
+  { error: 0.012, texture: 96, above: 240_000 },
 ];
 
 /** A relief whose picture is as small as this is as good as smooth, and costs two coordinates at every corner. */
@@ -48,7 +50,8 @@ export async function publishModel(glb, file, looks = {}) {
   });
   /** @type {Uint8Array} */
   let small = glb;
-  for (const { error, texture } of ATTEMPTS) {
+  for (const { error, texture, above = MODEL_LIMIT } of ATTEMPTS) {
+    if (small !== glb && small.byteLength <= above) break;
     const document = await io.readBinary(glb);
     document.setLogger(new Logger(Logger.Verbosity.ERROR));
     const compress = textureCompress({
@@ -71,7 +74,6 @@ export async function publishModel(glb, file, looks = {}) {
     );
     if (Object.keys(looks).length > 0) document.getRoot().setExtras({ looks });
     small = await io.writeBinary(document);
-    if (small.byteLength <= MODEL_LIMIT) break;
   }
   const target = join(root, 'public', file);
   mkdirSync(dirname(target), { recursive: true });
