@@ -37,7 +37,7 @@ export default [
   route('admin/login', 'admin/accounts/login/login-page.tsx'),
   route('admin', 'admin/frame/admin-layout.tsx', [
     index('admin/dashboard/dashboard-page.tsx'),
-    route('products', 'admin/catalogue/products/products-page.tsx'),
+    route('products/:product?', 'admin/catalogue/products/products-page.tsx'),
     route('categories', 'admin/catalogue/categories/categories-page.tsx'),
     route('orders/:order?', 'admin/orders/orders-page.tsx'),
     route('customers', 'admin/accounts/customers/customers-page.tsx'),

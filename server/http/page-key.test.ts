@@ -22,6 +22,7 @@ describe('the page behind an address', () => {
     ['/category/racks/?utm_source=x', '/category/racks'],
     ['/admin/orders?status=PENDING&search=asha', '/admin/orders'],
     ['/admin/orders/RR-7?status=PENDING', '/admin/orders'],
+    ['/admin/products/21', '/admin/products'],
     ['/order-success/GUEST-1', '/order-success'],
   ])('%s is %s', (url, key) => {
     expect(keyOf(url)).toBe(key);

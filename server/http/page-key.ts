@@ -72,7 +72,7 @@ export const FIXED_PAGES: ReadonlySet<string> = new Set([
 ]);
 
 /** Pages that show one thing of many, named behind their path: the browser asks for it, so all share one page. */
-const WITH_DETAILS = ['/order-success', '/admin/orders'];
+const WITH_DETAILS = ['/order-success', '/admin/orders', '/admin/products'];
 
 export function pageKey(url: string, known: KnownAddresses): PageKey | null {
   const queryAt = url.indexOf('?');

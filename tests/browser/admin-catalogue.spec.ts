@@ -45,7 +45,7 @@ test('a product’s own GST rate is set in its form, and counts on its page and 
     await page.getByRole('button', { name: `Edit Bar ${id}` }).click();
     const rate = dialog(page).getByLabel('GST (%)');
     await expect(rate).toHaveValue('');
-    await expect(rate).toHaveAccessibleDescription('Empty: the store’s rate.');
+    await expect(rate).toHaveAccessibleDescription('Leave empty for the store’s rate.');
     await rate.fill('5');
     await dialog(page).getByLabel('Short description').fill('A bar');
     await dialog(page).getByLabel('Full description').fill('A bar at a rate of its own');
@@ -98,7 +98,7 @@ test('a product is added with pictures and changed, and the shop follows [2.back
     await dialog(page).getByLabel('Price (₹)', { exact: true }).fill('twelve');
     await dialog(page).getByLabel('Short description').fill('Holds <b>300 kg</b>');
     await dialog(page).getByLabel('Full description').fill('Steel frame, 60 mm padding.');
-    await dialog(page).getByLabel('Stock', { exact: false }).first().fill('4');
+    await dialog(page).getByLabel('Stock (optional)').fill('4');
     const addresses = dialog(page).getByLabel('Image URLs');
     await addresses.fill(' /images/placeholder.svg ,');
     const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 300 } });
@@ -136,7 +136,7 @@ test('a product is added with pictures and changed, and the shop follows [2.back
     await page.getByRole('button', { name: `Edit ${name}` }).click();
     await expect(dialog(page)).toHaveAccessibleName('Edit Product');
     await dialog(page).getByLabel('Price (₹)', { exact: true }).fill('7777');
-    await dialog(page).getByLabel('Stock', { exact: false }).first().fill('0');
+    await dialog(page).getByLabel('Stock (optional)').fill('0');
     await dialog(page).getByRole('button', { name: 'Add a weight' }).click();
     await dialog(page).getByRole('group', { name: 'variant 1' }).getByLabel('Weight').fill('20 kg');
     await dialog(page).getByRole('group', { name: '20 kg' }).getByLabel('Shipping (kg)').fill('21.5');
@@ -317,6 +317,93 @@ test('a new price asks which variants get it too, asks again after they were lef
     });
   } finally {
     await admin.call('DELETE', `/products/${product.id}`);
+  }
+});
+
+test('a product’s form has an address, names what is not saved, and leads to what was refused', async ({
+  page,
+  admin,
+  excuses,
+}) => {
+  // At last it is asked for a product that was deleted.
+  excuses.push(/\/api\/products\/\d+/);
+  const word = randomUUID().slice(0, 8);
+  const { product } = (await admin.call('POST', '/products', {
+    name: `Plates ${word}`,
+    category: 'others',
+    price: 9000,
+    shortDescription: 'Steel',
+    description: 'Steel',
+    images: ['/images/placeholder.svg'],
+    weightVariants: [
+      { weight: '10 kg pair', price: 9000, salePrice: 7000, stock: 3 },
+      { weight: '20 kg pair', price: 15000, stock: 7 },
+    ],
+  })) as { product: { id: string; name: string } };
+  const address = `/admin/products/${product.id}?search=${word}`;
+  const stock = dialog(page).getByRole('group', { name: '20 kg pair' }).getByLabel('Stock', { exact: true });
+  const status = dialog(page)
+    .getByRole('status')
+    .filter({ hasText: /change/i });
+  const mark = dialog(page)
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('button', { name: /^Weights/ });
+  try {
+    await page.setViewportSize(WIDE);
+    await admin.open(`/admin/products?search=${word}`);
+    await page.getByRole('link', { name: product.name }).click();
+    await expect(page).toHaveURL(address);
+    await expect(dialog(page)).toHaveAccessibleName('Edit Product');
+    await page.goBack();
+    await expect(dialog(page)).toHaveCount(0);
+    await page.goForward();
+    await expect(status).toHaveText('No changes');
+    await expect(dialog(page).getByText('Cards show ₹7,000 – ₹15,000')).toBeVisible();
+
+    await stock.fill('11');
+    await expect(status).toHaveText('1 change not savedStock of the 20 kg pair: 7 is now 11');
+    await expect(mark).toHaveAccessibleName('Weights and prices changed');
+    const asked = answer(page, false);
+    await page.goBack();
+    expect(await asked).toContain('Leave without saving?');
+    await expect(page).toHaveURL(address);
+    await dialog(page).getByRole('button', { name: 'Discard' }).click();
+    await expect(stock).toHaveValue('7');
+    await expect(status).toHaveText('No changes');
+
+    await stock.fill('few');
+    await dialog(page).getByLabel('HSN code').scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(stock, 'the refused field comes into view').toBeFocused();
+    await expect(stock).toBeInViewport();
+    await expect(mark).toHaveAccessibleName(/^Weights and prices ! ?needs a look$/);
+    await expect(dialog(page).getByText('Stock of 20 kg pair must be a whole number').first()).toBeVisible();
+    await stock.fill('11');
+    for (const size of [WIDE, TABLET, PHONE]) {
+      await page.setViewportSize(size);
+      expect(await accessibilityProblems(page, 'dialog[open]')).toEqual([]);
+    }
+    expect(await page.locator('.dialog-body').evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(
+      0,
+    );
+    await page.setViewportSize(WIDE);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(`/admin/products?search=${word}`);
+    await expect(row(page, word)).toContainText('1410 kg pair: 3 left');
+
+    await page.goto(`/admin/products/${product.id}`);
+    await expect(stock, 'opened by its address').toHaveValue('11');
+    const asking = answer(page, true);
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    expect(await asking).toBe('Are you sure you want to delete this product?');
+    await told(page, 'Product deleted successfully');
+    await expect(page).toHaveURL('/admin/products');
+    await page.goto(`/admin/products/${product.id}`);
+    await dialog(page).getByRole('button', { name: 'Show the list of products' }).click();
+    await expect(page).toHaveURL('/admin/products');
+  } finally {
+    await admin.call('DELETE', `/products/${product.id}`).catch(() => undefined);
   }
 });
 

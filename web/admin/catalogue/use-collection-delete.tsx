@@ -45,8 +45,11 @@ export function useCollectionDelete<Row extends Entry>(
 
   return {
     isDeleting,
-    remove(row: Row) {
-      if (!isDeleting(row) && window.confirm(promptOf(row))) mutate(row);
+    /** Asks; true when it is being deleted. */
+    remove(row: Row): boolean {
+      if (isDeleting(row) || !window.confirm(promptOf(row))) return false;
+      mutate(row);
+      return true;
     },
     note: failure !== null && (
       <Notice flush className="list-failure" action={<Button onClick={() => setFailure(null)}>Close</Button>}>

@@ -1,46 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { Order } from '../../../contract/orders/order.ts';
 import { ApiError } from '../../api/client.ts';
-import { getPath } from '../../api/response.ts';
 import { callAdmin } from '../admin-call.ts';
+import { useOpenedAt } from '../dialogs/use-opened-at.ts';
 import { orderName } from './order-words.ts';
 import { readOrderResponse } from './read-order.ts';
 
-const LIST = '/admin/orders';
-
-/** With an order that was opened from the list: the step back closes it. */
-const OVER_LIST = { isOverList: true };
-
-/** The order in the address, `/admin/orders/RR-88`; the filters of the list behind it stay. */
+/** The order in the address, `/admin/orders/RR-88`. */
 export function useOpenedOrder() {
   const { order: name } = useParams();
-  const { search, state, key } = useLocation();
-  const navigate = useNavigate();
-  // A second click on Close must not leave the list as well.
-  const closed = useRef<string>(null);
-  const linkTo = (order: Order) => ({
-    to: { pathname: `${LIST}/${orderName(order)}`, search },
-    state: OVER_LIST,
-  });
+  const { linkTo, open, replace, close } = useOpenedAt('/admin/orders');
   return {
     name,
-    linkTo,
-    open(order: Order) {
-      const { to } = linkTo(order);
-      void navigate(to, { state: OVER_LIST, preventScrollReset: true });
-    },
-    /** In place of the open one, so that a step back still closes it. */
-    replace(order: Order) {
-      void navigate(linkTo(order).to, { state, replace: true, preventScrollReset: true });
-    },
-    close() {
-      if (closed.current === key) return;
-      closed.current = key;
-      if (getPath(state, 'isOverList') === true) void navigate(-1);
-      else void navigate({ pathname: LIST, search }, { replace: true, preventScrollReset: true });
-    },
+    linkTo: (order: Order) => linkTo(orderName(order)),
+    open: (order: Order) => open(orderName(order)),
+    replace: (order: Order) => replace(orderName(order)),
+    close,
   };
 }
 

@@ -1,83 +1,49 @@
 import { useState } from 'react';
 import type { CategoryRecord } from '../../../../contract/catalogue/category.ts';
 import type { ProductRecord } from '../../../../contract/catalogue/product.ts';
-import { newKey } from '../../../api/new-key.ts';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { callAdmin } from '../../admin-call.ts';
-import { EntityDialog } from '../../dialogs/entity-dialog.tsx';
-import { type EditProps, saveAt } from '../../dialogs/use-edited.ts';
-import { type EntityForm, useEntityForm } from '../../dialogs/use-entity-form.ts';
-import { oneReader } from '../../read-response.ts';
-import { logAs } from '../use-collection-delete.tsx';
-import { ProductFields, productFieldWords } from './product-fields.tsx';
-import {
-  type ProductEdit,
-  type ProductValues,
-  productBody,
-  productEditSchema,
-  productRowSchema,
-  productValues,
-} from './product-form.ts';
-import { VariantField } from './variant-field.tsx';
-import { mergeTheirs, variantsBody } from './variant-rows.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Notice } from '../../frame/notice.tsx';
+import { WaitingLines } from '../../list/waiting-lines.tsx';
+import { ProductEditor } from './product-editor.tsx';
+import { useProductQuery } from './use-opened-product.ts';
 
-interface ProductDialogProps extends EditProps<ProductRecord> {
+interface ProductDialogProps {
+  /** As the address has it. */
+  readonly id: string;
+  /** The list's row, where it has it. */
+  readonly row: ProductRecord | undefined;
   readonly categories: readonly CategoryRecord[];
+  /** Asks, and answers whether it is being deleted. */
+  readonly onDelete: (product: ProductRecord) => boolean;
+  readonly onClose: () => void;
 }
 
-/** A failure is logged and shown in the dialog, which keeps what was typed. */
-export function ProductDialog({ row: product, categories, onReload, onClose }: ProductDialogProps) {
-  /** The idempotency key: a second attempt creates no second product. */
-  const [addKey] = useState(() => newKey());
-  const [note, setNote] = useState<string>();
-  const entity: EntityForm<ProductRecord, ProductValues, ProductEdit> = {
-    kind: 'product',
-    rowSchema: productRowSchema,
-    valuesOf: productValues,
-    bodyOf: (values, stored) => productBody(values, product, stored),
-    bodySchema: productEditSchema,
-    wordsOf: (name, text) => productFieldWords(name, text, categories),
-  };
-  const form = useEntityForm(entity, product, {
-    save({ variantRows, ...fields }, stored) {
-      const body = variantRows === undefined ? fields : { ...fields, ...variantsBody(variantRows) };
-      return saveAt('/products', addKey)(body, stored).catch(logAs('The product was not saved:'));
-    },
-    done: (stored) => `Product ${stored === null ? 'created' : 'updated'} successfully`,
-    onConflict(theirs, known) {
-      const merged = mergeTheirs(form.getValues('variants'), known, theirs);
-      form.setValue('variants', [...merged.rows], { shouldDirty: true });
-      if (merged.note !== undefined) setNote(merged.note);
-    },
-  });
-
+/** The form of the product in the address, as soon as it is there. */
+export function ProductDialog({ id, row, ...editor }: ProductDialogProps) {
+  const { product, isUnknown, isFailed, reload } = useProductQuery(id, row);
+  const [reloaded, setReloaded] = useState<ProductRecord>();
+  const opened = reloaded ?? product;
+  // What is typed stays, also when the list has newer rows meanwhile.
+  if (opened !== undefined)
+    return <ProductEditor key={reloaded?.version} product={opened} onReload={setReloaded} {...editor} />;
+  const { onClose } = editor;
   return (
-    <EntityDialog
-      form={form}
-      title={product === null ? 'Add Product' : 'Edit Product'}
-      size="large"
-      addLabel="Add product"
-      onReload={async (stored) => onReload(await readAgain(stored))}
-      onClose={onClose}
-    >
-      {product !== null && (
-        <p>
-          {product.isListed === false ? (
-            'Its category is hidden, so the shop does not show it.'
-          ) : (
-            <TextLink href={`/product/${encodeURIComponent(product.slug)}`} target="_blank">
-              See it in the shop
-            </TextLink>
-          )}
-        </p>
+    <Dialog isOpen title={isUnknown ? 'No such product' : 'Edit Product'} onClose={onClose}>
+      {isUnknown ? (
+        <>
+          <p>The shop has no product with this number. It may have been deleted.</p>
+          <DialogActions>
+            <Button kind="primary" onClick={onClose}>
+              Show the list of products
+            </Button>
+          </DialogActions>
+        </>
+      ) : isFailed ? (
+        <Notice action={<Button onClick={reload}>Try again</Button>}>The product could not be loaded.</Notice>
+      ) : (
+        <WaitingLines count={6} />
       )}
-      <ProductFields product={product} categories={categories} form={form} />
-      <VariantField form={form} note={note} />
-    </EntityDialog>
+    </Dialog>
   );
 }
-
-const readResponse = oneReader('product', productRowSchema);
-
-const readAgain = async ({ id }: ProductRecord) =>
-  readResponse(await callAdmin(`/products/${encodeURIComponent(id)}`));

@@ -1,62 +1,156 @@
+import type { ReactNode } from 'react';
 import type { CategoryRecord } from '../../../../contract/catalogue/category.ts';
 import type { ProductRecord } from '../../../../contract/catalogue/product.ts';
 import { formatShortDate } from '../../../../domain/text/format.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { FormRow } from '../../dialogs/form-fields.tsx';
+import { FormFields, FormRow } from '../../dialogs/form-fields.tsx';
+import { BOX } from '../../frame/admin-page.tsx';
 import { namedOptions, withOption } from '../../list/options.ts';
 import { PictureField } from './picture-field.tsx';
 import type { ProductForm } from './product-form.ts';
+import { type SectionName, sectionTitle } from './product-sections.ts';
+import type { CardPrice } from './typed-product.ts';
+import { VariantField } from './variant-field.tsx';
 import { VariantPricesField } from './variant-prices-field.tsx';
 
 interface ProductFieldsProps {
   readonly product: ProductRecord | null;
   readonly categories: readonly CategoryRecord[];
   readonly form: ProductForm;
+  readonly card: CardPrice | undefined;
+  /** What somebody else changed in the variants. */
+  readonly note: string | undefined;
+  readonly idOf: (section: SectionName) => string;
 }
 
-export function ProductFields({ product, categories, form }: ProductFieldsProps) {
+/** All fields, in boxes that the list of sections leads to. */
+export function ProductFields({ product, categories, form, card, note, idOf }: ProductFieldsProps) {
   const { field, box } = form;
+  const variants = form.watch('variants');
+  const section = (name: SectionName, children: ReactNode) => (
+    <section
+      id={idOf(name)}
+      className={`scroll-mt-4 ${BOX} p-4 sm:p-5`}
+      aria-labelledby={`${idOf(name)}-title`}
+    >
+      <h3 id={`${idOf(name)}-title`} className="mb-3 text-xl" tabIndex={-1}>
+        {sectionTitle(name, { variants })}
+      </h3>
+      <FormFields>{children}</FormFields>
+    </section>
+  );
   return (
-    <>
-      <Field label="Name" {...field('name')} data-autofocus={product === null || undefined} />
-      <FormRow>
-        <Select
-          label="Category"
-          placeholder="Choose a category"
-          options={withOption(namedOptions(categories), product?.category)}
-          {...field('category')}
-        />
-        <Field label="Price (₹)" inputMode="decimal" {...field('price')} />
-        <Field label="Sale price (₹)" inputMode="decimal" optional {...field('salePrice')} />
-      </FormRow>
-      <VariantPricesField form={form} />
-      <Field label="Short description" multiline rows={2} {...field('shortDescription')} />
-      <Field label="Full description" multiline rows={6} {...field('description')} />
-      <PictureField form={form} />
-      <div className="grid gap-4 sm:grid-cols-[180px_1fr] sm:items-center">
-        <Field label="Stock" inputMode="numeric" optional {...field('stock', 'Empty: not counted.')} />
-        <div className="flex flex-wrap gap-x-6 gap-y-1">
-          <Checkbox {...box('inStock', 'In stock')} />
-          <Checkbox {...box('featured', 'Featured')} />
-          <Checkbox {...box('bestSeller', 'Best seller')} />
-          <Checkbox {...box('isNew', 'New')} />
-        </div>
-      </div>
-      {/* Four in a row would break their labels differently where there is less room. */}
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <Field label="Product code" optional {...field('productCode')} />
-        <Field label="Weight (kg)" optional {...field('shippingWeight')} />
-        <Field label="GST (%)" inputMode="decimal" optional {...field('gst', 'Empty: the store’s rate.')} />
-        <Field label="HSN code" inputMode="numeric" optional {...field('hsn')} />
-      </div>
-      <FormRow>
-        <Field label="Offer" optional placeholder="20% OFF" {...field('offer.discount')} />
-        <Field label="Offer ends on" type="date" optional {...field('offer.endDate')} />
-        <Checkbox className="sm:self-end" {...box('offer.enabled', 'The offer is on')} />
-      </FormRow>
-    </>
+    <div className="grid min-w-0 grid-cols-1 gap-4">
+      {section(
+        'basics',
+        <>
+          <Field label="Name" {...field('name')} data-autofocus={product === null || undefined} />
+          <FormRow>
+            <Select
+              label="Category"
+              placeholder="Choose a category"
+              options={withOption(namedOptions(categories), product?.category)}
+              {...field('category')}
+            />
+            <Field label="Product code" optional {...field('productCode')} />
+          </FormRow>
+          <Field
+            label="Short description"
+            multiline
+            rows={2}
+            {...field('shortDescription', 'Shown on cards and in search.')}
+          />
+        </>,
+      )}
+      {section(
+        'prices',
+        <>
+          <FormRow>
+            <Field
+              label="Price (₹)"
+              inputMode="decimal"
+              {...field('price', 'The list price, without GST.')}
+            />
+            <Field label="Sale price (₹)" inputMode="decimal" optional {...field('salePrice')} />
+          </FormRow>
+          <VariantPricesField form={form} />
+          <VariantField form={form} note={note} />
+          {card !== undefined && <CardNote card={card} hasVariants={variants.length > 0} />}
+        </>,
+      )}
+      {section('pictures', <PictureField form={form} />)}
+      {section(
+        'stock',
+        <FormRow>
+          <Field
+            label="Stock"
+            inputMode="numeric"
+            optional
+            {...field(
+              'stock',
+              variants.length > 0
+                ? 'Of the product as a whole. Weights and colours have their own counts above.'
+                : 'Leave empty if you do not count it.',
+            )}
+          />
+          <Field
+            label="Weight (kg)"
+            optional
+            {...field('shippingWeight', 'With packing. The freight is worked out from it.')}
+          />
+        </FormRow>,
+      )}
+      {section(
+        'description',
+        <Field label="Full description" multiline rows={6} {...field('description')} />,
+      )}
+      {section(
+        'tax',
+        <FormRow>
+          <Field
+            label="GST (%)"
+            inputMode="decimal"
+            optional
+            {...field('gst', 'Leave empty for the store’s rate.')}
+          />
+          <Field label="HSN code" inputMode="numeric" optional {...field('hsn')} />
+        </FormRow>,
+      )}
+      {section(
+        'shows',
+        <>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]">
+            <Checkbox {...box('inStock', 'In stock')} />
+            <Checkbox {...box('featured', 'Featured')} />
+            <Checkbox {...box('bestSeller', 'Best seller')} />
+            <Checkbox {...box('isNew', 'New')} />
+          </div>
+          <FormRow>
+            <Field label="Offer" optional placeholder="20% OFF" {...field('offer.discount')} />
+            <Field label="Offer ends on" type="date" optional {...field('offer.endDate')} />
+            <Checkbox className="sm:self-end" {...box('offer.enabled', 'The offer is on')} />
+          </FormRow>
+        </>,
+      )}
+    </div>
+  );
+}
+
+/** Which price shoppers see first. */
+function CardNote({ card, hasVariants }: { readonly card: CardPrice; readonly hasVariants: boolean }) {
+  const { price, variant, canBeBought } = card;
+  return (
+    <p className="flex gap-2.5 border-l-4 border-ink bg-studio p-3 text-md" role="status">
+      <Icon name="info" size="small" />
+      <span>
+        Cards show <b>{price}</b>
+        {hasVariants && variant !== undefined && `, beginning with ${variant}, the cheapest in stock`}.
+        {!canBeBought && ' Nothing of it is in stock.'}
+      </span>
+    </p>
   );
 }
 

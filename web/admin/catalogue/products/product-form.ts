@@ -10,7 +10,7 @@ import { parseNumber, textOf } from '../../dialogs/field-texts.ts';
 import type { EntityFormState } from '../../dialogs/use-entity-form.ts';
 import { altsIn, pictureText } from './picture-list.ts';
 import { atNewPrice, type PriceTicks, priceChoices } from './variant-prices.ts';
-import { isSameRows, rowsOf, type VariantRow, variantProblem } from './variant-rows.ts';
+import { isSameRows, rowsOf, type VariantRow, variantFault } from './variant-rows.ts';
 
 /** Some records hold their images as a JSON text. */
 export const productRowSchema = z.preprocess(
@@ -104,8 +104,8 @@ export const productEditSchema = productBodySchema
       path: ['discount'],
     }),
     variantRows: z.custom<readonly VariantRow[] | undefined>().superRefine((rows = [], context) => {
-      const message = variantProblem(rows);
-      if (message !== undefined) context.addIssue({ code: 'custom', message });
+      const fault = variantFault(rows);
+      if (fault !== undefined) context.addIssue({ code: 'custom', message: fault.message });
     }),
   })
   .refine(isBelowList, {

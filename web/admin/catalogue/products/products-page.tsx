@@ -7,10 +7,9 @@ import { Checkbox } from '../../../ui/choice.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { refresh } from '../../data/query-client.ts';
-import { useEdited } from '../../dialogs/use-edited.ts';
 import { AdminIcon } from '../../frame/admin-icon.tsx';
 import { adminMeta } from '../../frame/admin-page.tsx';
-import { RowName, Sub } from '../../list/cells.tsx';
+import { RowNameLink, Sub } from '../../list/cells.tsx';
 import { actionsColumn } from '../../list/columns.tsx';
 import { AddButton, ExportButton } from '../../list/list-buttons.tsx';
 import { ListScreen } from '../../list/list-screen.tsx';
@@ -25,7 +24,9 @@ import { PriceDialog } from './price-dialog.tsx';
 import { priceScopes } from './price-scope.ts';
 import { ChargedPrice, STOCK_OPTIONS, StockCount, StockState } from './product-cells.tsx';
 import { ProductDialog } from './product-dialog.tsx';
+import { ProductEditor } from './product-editor.tsx';
 import { productRowSchema } from './product-form.ts';
+import { useOpenedProduct } from './use-opened-product.ts';
 
 export const meta = adminMeta('Products');
 
@@ -40,7 +41,8 @@ export default function ProductsPage() {
     limit: PAGE_SIZE,
   });
   const categories = useCategories();
-  const edited = useEdited<ProductRecord>();
+  const opened = useOpenedProduct();
+  const [isAdding, setAdding] = useState(false);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<'prices' | 'import' | null>(null);
   const { remove, isDeleting, note } = useCollectionDelete(list, 'Product', () => deletePrompt('product'));
@@ -66,7 +68,7 @@ export default function ProductsPage() {
             </>
           }
         >
-          <RowName onClick={() => edited.edit(product)}>{product.name}</RowName>
+          <RowNameLink {...opened.linkTo(product.id)}>{product.name}</RowNameLink>
           <Sub>{product.productCode}</Sub>
         </NameCell>
       ),
@@ -92,7 +94,7 @@ export default function ProductsPage() {
       <RowActions
         name={product.name}
         isBusy={isDeleting(product)}
-        onEdit={() => edited.edit(product)}
+        onEdit={() => opened.open(product.id)}
         onDelete={() => remove(product)}
       />
     )),
@@ -130,7 +132,7 @@ export default function ProductsPage() {
             <Icon name="upload" size="small" />
             Import CSV
           </Button>
-          <AddButton onClick={edited.add}>Add Product</AddButton>
+          <AddButton onClick={() => setAdding(true)}>Add Product</AddButton>
         </>
       }
     >
@@ -149,7 +151,24 @@ export default function ProductsPage() {
       {open === 'import' && (
         <ImportDialog onImported={() => void refresh('product')} onClose={() => setOpen(null)} />
       )}
-      {edited.props && <ProductDialog key={edited.key} {...edited.props} categories={categories} />}
+      {isAdding && (
+        <ProductEditor
+          product={null}
+          categories={categories}
+          onReload={() => undefined}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {opened.id !== undefined && (
+        <ProductDialog
+          key={opened.id}
+          id={opened.id}
+          row={list.rows.find(({ id }) => id === opened.id)}
+          categories={categories}
+          onDelete={remove}
+          onClose={opened.close}
+        />
+      )}
     </ListScreen>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productRowSchema } from './product-form.ts';
-import { mergeTheirs, newRow, rowsOf, variantProblem, variantsBody } from './variant-rows.ts';
+import { mergeTheirs, newRow, rowsOf, variantFault, variantsBody } from './variant-rows.ts';
 
 const dumbbells = productRowSchema.parse({
   id: '9',
@@ -105,10 +105,11 @@ describe('the variants of a product', () => {
       ],
     });
     expect(variantsBody([{ ...first, options: [] }]).weightVariants[0]).toMatchObject({ weightOptions: [] });
-    expect(variantProblem([{ ...first, options: [{ ...pair, price: 'x' }] }])).toBe(
-      'Price of 10kg / Pair must be a number',
-    );
-    expect(variantProblem([{ ...first, options: [newRow('weight', 'n2')] }])).toBe(
+    expect(variantFault([{ ...first, options: [{ ...pair, price: 'x' }] }])).toEqual({
+      path: 'variants.0.options.0.price',
+      message: 'Price of 10kg / Pair must be a number',
+    });
+    expect(variantFault([{ ...first, options: [newRow('weight', 'n2')] }])?.message).toBe(
       'Each option of 10kg needs a name',
     );
   });
@@ -168,7 +169,7 @@ describe('the variants of a product', () => {
     [{ stock: '1.5' }, 'Stock of 10kg must be a whole number'],
     [{}, undefined],
   ])('with %j: %s', (change, message) => {
-    expect(variantProblem([{ ...newRow('weight', 'n1'), label: '10kg', ...change }])).toBe(message);
+    expect(variantFault([{ ...newRow('weight', 'n1'), label: '10kg', ...change }])?.message).toBe(message);
   });
 });
 

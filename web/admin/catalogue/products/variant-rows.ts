@@ -120,29 +120,44 @@ function wordsOf(rows: readonly VariantRow[]): string {
   return rows.map((row) => [row, ...row.options].map(one).join(' / ')).join(', ') || 'no variants';
 }
 
-/** The first problem, in words. */
-export function variantProblem(rows: readonly VariantRow[]): string | undefined {
-  for (const { label, options, ...row } of rows) {
-    if (label.trim() === '') return 'Each variant needs a weight or a colour';
-    const problem = amountProblem(label, row);
-    if (problem !== undefined) return problem;
-    for (const option of options) {
-      if (option.label.trim() === '') return `Each option of ${label} needs a name`;
-      const wrong = amountProblem(`${label} / ${option.label}`, option);
-      if (wrong !== undefined) return wrong;
-    }
+export interface VariantFault {
+  /** Of the field in the form: `variants.0.price`. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** The first field that cannot be saved. */
+export function variantFault(rows: readonly VariantRow[]): VariantFault | undefined {
+  for (const [index, { options, ...row }] of rows.entries()) {
+    const path = `variants.${index}`;
+    const fault =
+      rowFault(path, row.label, row, 'Each variant needs a weight or a colour') ??
+      options.flatMap((option, at) => {
+        const name = `${row.label} / ${option.label}`;
+        const unnamed = `Each option of ${row.label} needs a name`;
+        return rowFault(`${path}.options.${at}`, name, option, unnamed) ?? [];
+      })[0];
+    if (fault !== undefined) return fault;
   }
   return undefined;
 }
 
-function amountProblem(
+type TypedRow = Pick<SoldRow, 'label' | 'price' | 'salePrice' | 'stock'>;
+
+function rowFault(
+  path: string,
   name: string,
-  { price, salePrice, stock }: Pick<SoldRow, 'price' | 'salePrice' | 'stock'>,
-): string | undefined {
-  if (price.trim() !== '' && parsePrice(price) === undefined) return `Price of ${name} must be a number`;
+  { label, price, salePrice, stock }: TypedRow,
+  unnamed: string,
+): VariantFault | undefined {
+  if (label.trim() === '') return { path: `${path}.label`, message: unnamed };
+  if (price.trim() !== '' && parsePrice(price) === undefined)
+    return { path: `${path}.price`, message: `Price of ${name} must be a number` };
   if (salePrice.trim() !== '' && parsePrice(salePrice) === undefined)
-    return `Sale price of ${name} must be a number`;
-  return /^\d*$/.test(stock.trim()) ? undefined : `Stock of ${name} must be a whole number`;
+    return { path: `${path}.salePrice`, message: `Sale price of ${name} must be a number` };
+  return /^\d*$/.test(stock.trim())
+    ? undefined
+    : { path: `${path}.stock`, message: `Stock of ${name} must be a whole number` };
 }
 
 /** The body for the API. An unchanged count is not sent, since some may have been sold meanwhile. */

@@ -1,0 +1,169 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import type { CategoryRecord } from '../../../../contract/catalogue/category.ts';
+import type { ProductRecord } from '../../../../contract/catalogue/product.ts';
+import { newKey } from '../../../api/new-key.ts';
+import { messageOf } from '../../../api/response.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { type EditProps, saveAt } from '../../dialogs/use-edited.ts';
+import { type EntityForm, useEntityForm } from '../../dialogs/use-entity-form.ts';
+import { useGuardedClose } from '../../dialogs/use-guarded-close.ts';
+import { useUnsavedGuard } from '../../dialogs/use-unsaved-guard.ts';
+import { logAs } from '../use-collection-delete.tsx';
+import { CardPreview } from './card-preview.tsx';
+import { picturesIn } from './picture-list.ts';
+import { productChanges } from './product-changes.ts';
+import { ProductFields, productFieldWords } from './product-fields.tsx';
+import { ProductFoot } from './product-foot.tsx';
+import {
+  choicesOf,
+  type ProductEdit,
+  type ProductValues,
+  productBody,
+  productEditSchema,
+  productRowSchema,
+  productValues,
+} from './product-form.ts';
+import { type SectionName, sectionOf } from './product-sections.ts';
+import { SectionList } from './section-list.tsx';
+import { cardPrice } from './typed-product.ts';
+import { readProduct } from './use-opened-product.ts';
+import { mergeTheirs, variantFault, variantsBody } from './variant-rows.ts';
+
+interface ProductEditorProps extends Omit<EditProps<ProductRecord>, 'row'> {
+  /** Null: a new one. */
+  readonly product: ProductRecord | null;
+  readonly categories: readonly CategoryRecord[];
+  readonly onDelete?: (product: ProductRecord) => boolean;
+}
+
+/** A failure is logged and shown at the lower edge; what was typed stays. */
+export function ProductEditor({
+  product: given,
+  categories,
+  onDelete,
+  onReload,
+  onClose,
+}: ProductEditorProps) {
+  // A newer row of the list must not change what the form began with.
+  const [product] = useState(given);
+  /** The idempotency key: a second attempt creates no second product. */
+  const [addKey] = useState(() => newKey());
+  const [note, setNote] = useState<string>();
+  const formId = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const entity: EntityForm<ProductRecord, ProductValues, ProductEdit> = {
+    kind: 'product',
+    rowSchema: productRowSchema,
+    valuesOf: productValues,
+    bodyOf: (values, stored) => productBody(values, product, stored),
+    bodySchema: productEditSchema,
+    wordsOf: (name, text) => productFieldWords(name, text, categories),
+  };
+  const form = useEntityForm(entity, product, {
+    save({ variantRows, ...fields }, stored) {
+      const body = variantRows === undefined ? fields : { ...fields, ...variantsBody(variantRows) };
+      return saveAt('/products', addKey)(body, stored).catch(logAs('The product was not saved:'));
+    },
+    done: (stored) => `Product ${stored === null ? 'created' : 'updated'} successfully`,
+    onConflict(theirs, known) {
+      const merged = mergeTheirs(form.getValues('variants'), known, theirs);
+      form.setValue('variants', [...merged.rows], { shouldDirty: true });
+      if (merged.note !== undefined) setNote(merged.note);
+    },
+  });
+  const { isSubmitting, isDirty, errors, submitCount } = form.formState;
+  const unsaved = useUnsavedGuard(isDirty);
+  const leave = useGuardedClose(element, { mayLeave: () => !isSubmitting && unsaved.mayLeave(), onClose });
+
+  // The first as it stands in the form, also where the form does not know the element.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt
+  useEffect(() => {
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount]);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    if (isSubmitting) return event.preventDefault();
+    if (!(await form.submit(event))) return;
+    unsaved.markSaved();
+    onClose();
+  };
+  const giveUp = () => {
+    unsaved.markSaved();
+    onClose();
+  };
+  const reload = async () => {
+    if (form.stored === null || !unsaved.mayLeave()) return;
+    try {
+      onReload(await readProduct(form.stored.id));
+    } catch (thrown) {
+      const message = `What is there now could not be loaded. ${messageOf(thrown, '')}`;
+      form.setError('root', { type: 'conflict', message });
+    }
+  };
+
+  const values = form.watch();
+  const card = cardPrice(values, choicesOf(values, form.stored));
+  const categoryName = (id: string) => categories.find((category) => category.id === id)?.name ?? id;
+  const changes = isDirty ? productChanges(productValues(product), values, categoryName) : [];
+  const refused = new Set<SectionName>(
+    Object.keys(errors)
+      .filter((field) => field !== 'root')
+      .map(sectionOf),
+  );
+  if (submitCount > 0 && variantFault(values.variants) !== undefined) refused.add('prices');
+  const idOf = (section: SectionName) => `${formId}-${section}`;
+  return (
+    <Dialog
+      isOpen
+      size="page"
+      title={product === null ? 'Add Product' : 'Edit Product'}
+      beside={product !== null && <ShopLink product={product} />}
+      foot={
+        <ProductFoot
+          formId={formId}
+          isNew={product === null}
+          isSaving={isSubmitting}
+          isDirty={isDirty}
+          changes={changes}
+          failure={errors.root}
+          onReload={() => void reload()}
+          onDiscard={() => (form.stored === null ? giveUp() : form.restart(form.stored))}
+          onDelete={
+            product !== null && onDelete !== undefined ? () => onDelete(product) && giveUp() : undefined
+          }
+        />
+      }
+      onClose={leave}
+    >
+      <form
+        ref={element}
+        id={formId}
+        noValidate
+        className="grid grid-cols-1 gap-4 lg:grid-cols-[10rem_minmax(0,1fr)_13rem] lg:gap-6"
+        onSubmit={(event) => void submit(event)}
+      >
+        <SectionList
+          variants={values.variants}
+          changed={new Set(changes.map(({ section }) => section))}
+          refused={refused}
+          idOf={idOf}
+        />
+        <ProductFields {...{ product, categories, form, card, note, idOf }} />
+        <CardPreview name={values.name} picture={picturesIn(values.images)[0]} card={card} />
+      </form>
+    </Dialog>
+  );
+}
+
+function ShopLink({ product: { isListed, slug } }: { readonly product: ProductRecord }) {
+  if (isListed === false)
+    return <p className="ml-auto self-center text-sm text-steel">Its category is hidden</p>;
+  return (
+    <p className="ml-auto self-center">
+      <TextLink href={`/product/${encodeURIComponent(slug)}`} target="_blank">
+        View in shop
+      </TextLink>
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ProductValues } from './product-form.ts';
+
+export type SectionName = 'basics' | 'prices' | 'pictures' | 'stock' | 'description' | 'tax' | 'shows';
+
+export const SECTION_NAMES: readonly SectionName[] = [
+  'basics',
+  'prices',
+  'pictures',
+  'stock',
+  'description',
+  'tax',
+  'shows',
+];
+
+/** The section that a field of the form stands in. */
+const SECTION_OF: Readonly<Record<string, SectionName>> = {
+  name: 'basics',
+  category: 'basics',
+  productCode: 'basics',
+  shortDescription: 'basics',
+  price: 'prices',
+  salePrice: 'prices',
+  variants: 'prices',
+  variantRows: 'prices',
+  priceTicks: 'prices',
+  images: 'pictures',
+  imageAlts: 'pictures',
+  stock: 'stock',
+  shippingWeight: 'stock',
+  description: 'description',
+  gst: 'tax',
+  hsn: 'tax',
+} satisfies Partial<Record<keyof ProductValues | 'variantRows', SectionName>>;
+
+export const sectionOf = (field: string): SectionName => SECTION_OF[field.split('.')[0] ?? ''] ?? 'shows';
+
+/** "Weights and prices" where it has weights, "Colours and prices" where it has only colours. */
+export function sectionTitle(name: SectionName, { variants }: Pick<ProductValues, 'variants'>): string {
+  const kinds = new Set(variants.map(({ kind }) => kind));
+  const sold = kinds.has('weight')
+    ? 'Weights and prices'
+    : kinds.has('color')
+      ? 'Colours and prices'
+      : 'Prices';
+  return {
+    basics: 'Basics',
+    prices: sold,
+    pictures: 'Pictures',
+    stock: 'Stock and delivery',
+    description: 'Description',
+    tax: 'Tax and codes',
+    shows: 'Where it shows',
+  }[name];
+}
