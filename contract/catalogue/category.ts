@@ -1,10 +1,17 @@
 import { categorySchema } from '../../domain/catalogue/product.ts';
 import { SLUG_MAX, slugify } from '../../domain/catalogue/slug.ts';
-import { line, NAME_MAX, paragraph, URL_MAX } from '../fields.ts';
+import { IMAGE_ALT_MAX } from '../../domain/limits.ts';
+import { isOneLine, line, NAME_MAX, paragraph, URL_MAX } from '../fields.ts';
 import { listResponse, messageResponse, messageSchema, savedResponse } from '../responses.ts';
 import { z } from '../zod.ts';
 import { IMAGE_URL_HINT, isImageUrl } from './product-form.ts';
 import { LIST_CHANGES, LIST_VERSION } from './saved-list.ts';
+
+const imageAlt = z
+  .string({ error: 'Alt text must be text' })
+  .trim()
+  .max(IMAGE_ALT_MAX, `Alt text must be at most ${IMAGE_ALT_MAX} characters`)
+  .refine(isOneLine, 'Alt text must be on one line');
 
 /** An empty slug is made from the name. */
 export const categoryFormSchema = z
@@ -13,6 +20,7 @@ export const categoryFormSchema = z
     slug: z.string().trim().max(SLUG_MAX, `Slug must be at most ${SLUG_MAX} characters`).nullish(),
     description: paragraph('Description', 2000),
     image: line('Image URL', URL_MAX).refine(isImageUrl, IMAGE_URL_HINT),
+    imageAlt: imageAlt.optional(),
     isActive: z.boolean().optional(),
   })
   .transform((category) => ({ ...category, slug: slugify(category.slug || category.name) }));
@@ -42,6 +50,7 @@ export const categoryBodySchema = z.object({
     .describe('Leave empty to make it from the name'),
   description: paragraph('Description', 2000),
   image: line('Image URL', IMAGE_MAX).refine(isImageUrl, IMAGE_URL_HINT),
+  imageAlt: imageAlt.nullish().describe('What the picture shows; left out, it stays'),
   isActive: z.boolean().optional().describe('False hides it, and its products, from the shop'),
   version: z.number().int().optional().describe('The version you read; if it’s outdated, nothing is saved'),
   productCount: z

@@ -136,6 +136,7 @@ export const categorySchema = z.object({
   slug: z.string().min(1),
   description: z.string(),
   image: z.string(),
+  imageAlt: z.string().optional().describe('What the picture shows'),
 });
 
 export type Product = z.infer<typeof productSchema>;

@@ -399,3 +399,15 @@ it('reaches the pages with the very next visit', async () => {
   expect(await visit()).toBe('not found');
   await open.close();
 });
+
+it('says what the picture of a category shows', async () => {
+  const sleds = { name: 'Sleds', description: 'To push', image: '/images/sleds.webp' };
+  await call('POST', '/categories', { ...sleds, imageAlt: ' Two sleds ' });
+  const change = (fields: object) => call('PUT', '/categories/sleds', { ...sleds, ...fields });
+  expect((await read('/categories')).categories.at(-1)).toMatchObject({ id: 'sleds', imageAlt: 'Two sleds' });
+  expect((await change({})).json().category.imageAlt, 'left out, it stays').toBe('Two sleds');
+  expect((await change({ imageAlt: 'Two\nsleds' })).statusCode).toBe(400);
+  expect((await change({ imageAlt: 'x'.repeat(201) })).statusCode).toBe(400);
+  expect((await change({ imageAlt: 'One sled' })).json().category.imageAlt).toBe('One sled');
+  expect((await change({ imageAlt: '' })).json().category).not.toHaveProperty('imageAlt');
+});

@@ -7,6 +7,7 @@ export interface CategoryRow {
   readonly slug: string;
   readonly description: string;
   readonly image: string;
+  readonly image_alt: string;
   readonly is_active: boolean;
   readonly position: number;
   readonly version: number;
@@ -14,7 +15,7 @@ export interface CategoryRow {
   readonly deleted_at: Date | null;
 }
 
-const COLUMNS = `id, name, slug, description, image, is_active, position, version, deleted_at,
+const COLUMNS = `id, name, slug, description, image, image_alt, is_active, position, version, deleted_at,
   (select count(*) from products p where p.category_id = c.id and p.deleted_at is null) as product_count`;
 
 export function toCategory(row: CategoryRow): CategoryRecord {
@@ -24,6 +25,7 @@ export function toCategory(row: CategoryRow): CategoryRecord {
     slug: row.slug,
     description: row.description,
     image: row.image,
+    ...(row.image_alt === '' ? {} : { imageAlt: row.image_alt }),
     isActive: row.is_active,
     productCount: row.product_count,
     version: row.version,

@@ -99,9 +99,9 @@ export async function addCategory(
   if (slug === null) return slugTaken();
   const id = body.id ?? uniqueSlug(slug.slice(0, LONGEST_ID - 4), taken);
   await client.query(
-    `insert into categories (id, name, slug, description, image, is_active, position)
-     values ($1, $2, $3, $4, $5, $6, (select coalesce(max(position) + 1, 0) from categories))`,
-    [id, body.name, slug, body.description, body.image, body.isActive ?? true],
+    `insert into categories (id, name, slug, description, image, image_alt, is_active, position)
+     values ($1, $2, $3, $4, $5, $6, $7, (select coalesce(max(position) + 1, 0) from categories))`,
+    [id, body.name, slug, body.description, body.image, body.imageAlt ?? '', body.isActive ?? true],
   );
   const category = toCategory(await stored(client, id));
   await recordChange(client, edit.by, {
@@ -144,7 +144,17 @@ export async function changeCategory(
   if (slug === null) return slugTaken(current);
   const isActive = body.isActive ?? before.is_active;
   const { name, description, image } = body;
-  const after = { ...logged(current), name, slug, description, image, isActive };
+  const alt = body.imageAlt === undefined ? before.image_alt : (body.imageAlt ?? '');
+  const { imageAlt: _before, ...known } = logged(current);
+  const after = {
+    ...known,
+    name,
+    slug,
+    description,
+    image,
+    isActive,
+    ...(alt === '' ? {} : { imageAlt: alt }),
+  };
   if (isDeepStrictEqual(after, logged(current))) return { ok: true, category: current, isChanged: false };
   if (body.version !== undefined && body.version !== before.version)
     return {
@@ -154,9 +164,10 @@ export async function changeCategory(
       current,
     };
   await client.query(
-    `update categories set name = $2, slug = $3, description = $4, image = $5, is_active = $6, version = version + 1
+    `update categories set name = $2, slug = $3, description = $4, image = $5, image_alt = $6, is_active = $7,
+            version = version + 1
       where id = $1`,
-    [before.id, name, slug, description, image, isActive],
+    [before.id, name, slug, description, image, alt, isActive],
   );
   await recordChange(client, by, {
     action: 'update',

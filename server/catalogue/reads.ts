@@ -55,6 +55,11 @@ export const PRODUCT_COLUMNS = `
     where r.product_id = p.id and r.status = 'published' and r.deleted_at is null) as reviews,
   ${DISCOUNTS_OF_PRODUCT} as discounts`;
 
+const CATEGORY_COLUMNS = 'id, name, slug, description, image, image_alt';
+type CategoryRow = Omit<Category, 'imageAlt'> & { readonly image_alt: string };
+const toShownCategory = ({ image_alt, ...category }: CategoryRow): Category =>
+  image_alt === '' ? category : { ...category, imageAlt: image_alt };
+
 const VISIBLE = `
   from products p join categories c on c.id = p.category_id
   where p.deleted_at is null and c.deleted_at is null and c.is_active`;
@@ -85,19 +90,18 @@ export function catalogueReads(pool: Pool, now: () => Date = () => new Date()): 
     },
 
     async listCategories() {
-      const { rows } = await pool.query<Category>(
-        `select id, name, slug, description, image from categories
-          where deleted_at is null and is_active order by position, id`,
+      const { rows } = await pool.query<CategoryRow>(
+        `select ${CATEGORY_COLUMNS} from categories where deleted_at is null and is_active order by position, id`,
       );
-      return rows;
+      return rows.map(toShownCategory);
     },
 
     async findCategory(id) {
-      const { rows } = await pool.query<Category>(
-        `select id, name, slug, description, image from categories where id = $1 and deleted_at is null and is_active`,
+      const { rows } = await pool.query<CategoryRow>(
+        `select ${CATEGORY_COLUMNS} from categories where id = $1 and deleted_at is null and is_active`,
         [id],
       );
-      return rows[0] ?? null;
+      return rows[0] === undefined ? null : toShownCategory(rows[0]);
     },
 
     listDiscounts: () => listActiveDiscounts(pool),

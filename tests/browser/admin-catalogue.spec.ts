@@ -641,6 +641,22 @@ test('categories are added, changed and deleted as a whole list [2.backoffice.4]
     complaints.splice(0);
     await dialog(page).getByLabel('Slug').fill(slug);
     await dialog(page).getByLabel('Description').fill(`Steel, ${word}`);
+    const file = (mimeType: string, buffer: Buffer) => ({ name: 'bells.png', mimeType, buffer });
+    const choose = dialog(page).getByLabel('Upload another picture');
+    await choose.setInputFiles(file('image/png', Buffer.from('no picture')));
+    await expect(dialog(page).getByText(/^Not uploaded\./), 'the text says why').toBeVisible();
+    complaints.splice(0);
+    await choose.setInputFiles(
+      file('image/png', await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 300 } })),
+    );
+    await expect(dialog(page).getByLabel('Image URL')).toHaveValue(/^\/media\/\S+\.webp$/);
+    await dialog(page).getByLabel('Alt text').fill(`Two "bells" ${word}`);
+    await page.setViewportSize(PHONE);
+    expect(await accessibilityProblems(page, 'dialog[open]')).toEqual([]);
+    expect(await page.locator('.dialog-body').evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(
+      0,
+    );
+    await page.setViewportSize(WIDE);
     posted = listPost(page, '/api/categories');
     await page.getByRole('button', { name: 'Save changes' }).click();
     const changed: { categories: { slug: string; description: string }[] } = (await posted).postDataJSON();
@@ -650,6 +666,12 @@ test('categories are added, changed and deleted as a whole list [2.backoffice.4]
     await expect(dialog(page)).toHaveCount(0);
     await search.fill(`steel, ${word}`);
     await expect(row(page, `Steel, ${word}`)).toBeVisible();
+    const shown = await (await page.request.get(`/category/${slug}`)).text();
+    expect(shown, 'the shop has the picture and its words').toMatch(
+      new RegExp(
+        `src="/media/\\S+\\.webp"[^>]* alt="Two &quot;bells&quot; ${word}"|alt="Two &quot;bells&quot; ${word}"[^>]* src="/media/`,
+      ),
+    );
 
     posted = listPost(page, '/api/categories');
     const question = answer(page, true);

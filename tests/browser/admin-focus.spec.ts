@@ -55,7 +55,7 @@ test('who deletes a product goes on with the one in its place', async ({ page, a
     page.on('dialog', (question) => question.accept());
     await page.getByRole('button', { name: `Delete ${second}` }).press('Enter');
     await expect(row(page, second)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: third, exact: true })).toBeFocused();
+    await expect(page.getByRole('link', { name: third, exact: true })).toBeFocused();
   } finally {
     for (const { id } of (await left()).data) await admin.call('DELETE', `/products/${id}`);
   }

@@ -301,8 +301,8 @@ test('a message is read when it is opened and answered from its screen, by a mai
     expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     expect(await accessibilityProblems(page)).toEqual([]);
   } finally {
-    // The page still listens for events.
-    await page.goto('about:blank');
+    // It still listens for events.
+    await page.close();
     await shop.stop();
     await mailServer.close();
     rmSync(dataDir, { recursive: true, force: true });

@@ -13,16 +13,20 @@ import type { EditProps } from '../../dialogs/use-edited.ts';
 import { type EntityForm, useEntityForm } from '../../dialogs/use-entity-form.ts';
 import { changeCollection, entryId } from '../../list/replace-collection.ts';
 import { logAs } from '../use-collection-delete.tsx';
+import { CategoryPicture } from './category-picture.tsx';
 
 const valuesOf = (category: CategoryRecord | null) => ({
   name: category?.name ?? '',
   slug: category?.slug ?? '',
   description: category?.description ?? '',
   image: category?.image ?? '',
+  imageAlt: category?.imageAlt ?? '',
   isActive: category?.isActive ?? true,
 });
 
-const CATEGORY: EntityForm<CategoryRecord, ReturnType<typeof valuesOf>, CategoryForm> = {
+export type CategoryValues = ReturnType<typeof valuesOf>;
+
+const CATEGORY: EntityForm<CategoryRecord, CategoryValues, CategoryForm> = {
   kind: 'category',
   rowSchema: categoryRecordSchema,
   valuesOf,
@@ -65,7 +69,7 @@ export function CategoryDialog({ row: category, onReload, onClose }: EditProps<C
         )}
       />
       <Field label="Description" multiline rows={3} {...field('description')} />
-      <Field label="Image URL" spellCheck={false} {...field('image')} />
+      <CategoryPicture form={form} />
       <Checkbox {...box('isActive', 'Show it and its products in the shop')} />
     </EntityDialog>
   );

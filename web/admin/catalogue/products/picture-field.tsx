@@ -1,44 +1,28 @@
 import { useState } from 'react';
-import { uploadedPicturesResponse } from '../../../../contract/catalogue/picture.ts';
 import { IMAGE_ALT_MAX, IMAGE_SLOTS } from '../../../../domain/limits.ts';
-import { messageOf } from '../../../api/response.ts';
 import { Input } from '../../../ui/control.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { fetchAdmin } from '../../admin-call.ts';
 import { RowAction } from '../../list/row-action.tsx';
 import { isOwnPicture } from '../thumb.tsx';
+import { PICTURE_FILES, usePictureUpload } from '../use-picture-upload.ts';
 import { freePlaces, movePicture, picturesIn, pictureText } from './picture-list.ts';
 import type { ProductForm } from './product-form.ts';
 
 /** The addresses as text, the same as pictures to be put in order, and files that become addresses. */
 export function PictureField({ form }: { readonly form: ProductForm }) {
   const [dragged, setDragged] = useState<number | null>(null);
-  const [isUploading, setUploading] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
   const addresses = picturesIn(form.watch('images'));
   const alts = form.watch('imageAlts');
   const arrange = (next: readonly string[]) =>
     form.setValue('images', pictureText(next), { shouldDirty: true });
 
-  const upload = async (files: File[]) => {
-    if (isUploading) return;
-    if (files.length > freePlaces(addresses)) {
-      setRefusal(`A product has at most ${IMAGE_SLOTS} images`);
-      return;
-    }
-    setRefusal(undefined);
-    setUploading(true);
-    try {
-      const added = await uploadPictures(files);
-      arrange([...picturesIn(form.getValues('images')), ...added]);
-    } catch (thrown) {
-      console.error('Pictures could not be uploaded:', thrown);
-      setRefusal(`Not uploaded. ${messageOf(thrown, 'Please try again.')}`);
-    }
-    setUploading(false);
-  };
+  const uploading = usePictureUpload((added) => arrange([...picturesIn(form.getValues('images')), ...added]));
+  const upload = (files: File[]) =>
+    files.length > freePlaces(addresses)
+      ? uploading.setRefusal(`A product has at most ${IMAGE_SLOTS} images`)
+      : void uploading.upload(files);
 
   return (
     <>
@@ -49,7 +33,7 @@ export function PictureField({ form }: { readonly form: ProductForm }) {
         spellCheck={false}
         {...form.field(
           'images',
-          `Separated by commas, at most ${IMAGE_SLOTS}. The first one stands on the cards.`,
+          `Separated by commas, at most ${IMAGE_SLOTS}. The first one is on the card.`,
         )}
       />
       {addresses.length > 0 && (
@@ -105,22 +89,14 @@ export function PictureField({ form }: { readonly form: ProductForm }) {
       )}
       <FileDrop
         label="Upload pictures"
-        accept="image/jpeg,image/png,image/webp,image/avif"
+        accept={PICTURE_FILES}
         multiple
-        hint={isUploading ? 'Uploading...' : 'JPEG, PNG, WebP or AVIF, each of at most 10 MB.'}
-        onFiles={(files) => void upload(files)}
-        error={refusal}
+        hint={uploading.hint('JPEG, PNG, WebP or AVIF, each of at most 10 MB.')}
+        onFiles={upload}
+        error={uploading.refusal}
       />
     </>
   );
-}
-
-/** Returns the addresses of the published pictures. */
-async function uploadPictures(files: readonly File[]): Promise<string[]> {
-  const form = new FormData();
-  for (const file of files) form.append('files', file);
-  const response = await fetchAdmin('/uploads/images', { method: 'POST', body: form });
-  return uploadedPicturesResponse.parse(await response.json()).data.map(({ url }) => url);
 }
 
 /** Pages show pictures of this shop alone, so others are shown by their address. */

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = (page) => {
     title: category.name,
     description: category.description,
     path: addressOf(category.id, leaf),
-    picture: { src: category.image, alt: category.name },
+    picture: { src: category.image, alt: category.imageAlt ?? category.name },
     data: [
       breadcrumbs(readFrame(page.matches).publicUrl, [
         { name: category.name, path: addressOf(category.id, 1) },
@@ -41,7 +41,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   if (category.id === 'combo-offers') return <ComboOffers category={category} combos={products} />;
   return (
     <>
-      <ListingBanner title={category.name} picture={category.image} isWhole>
+      <ListingBanner title={category.name} picture={category.image} alt={category.imageAlt} isWhole>
         <p>Browse our {category.name} collection</p>
         <p className="mt-2 text-md text-steel">{category.description}</p>
       </ListingBanner>

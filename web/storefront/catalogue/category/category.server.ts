@@ -18,6 +18,7 @@ export async function readCategory(context: Readonly<RouterContextProvider>, id:
       name: category.name,
       description: category.description,
       image: category.image,
+      imageAlt: category.imageAlt,
     },
     now: now().toISOString(),
     page: leaf.page,

@@ -5,6 +5,8 @@ import { Picture } from '../../../ui/picture.tsx';
 interface ListingBannerProps {
   readonly title: string;
   readonly picture: string;
+  /** What the picture shows, where it is more than decoration. */
+  readonly alt?: string | undefined;
   /** The picture shows whole things, not a detail that may be cut. */
   readonly isWhole?: boolean;
   readonly children: ReactNode;
@@ -15,7 +17,7 @@ const DETAIL =
 const WHOLE = 'top-0 right-(--gutter) h-full w-66 lg:right-[calc(var(--gutter)+4%)] lg:w-82.5';
 
 /** The head of a listing: its name over the studio ground, a close-up at the right that comes out of it. */
-export function ListingBanner({ title, picture, isWhole = false, children }: ListingBannerProps) {
+export function ListingBanner({ title, picture, alt = '', isWhole = false, children }: ListingBannerProps) {
   return (
     <div className="listing-banner overflow-hidden border-b border-line bg-studio">
       <div
@@ -27,7 +29,7 @@ export function ListingBanner({ title, picture, isWhole = false, children }: Lis
           <Picture
             className={isWhole ? 'size-full object-cover' : 'bg-transparent'}
             src={picture}
-            alt=""
+            alt={alt}
             width={1000}
             height={1000}
             sizes="470px"
