@@ -22,6 +22,7 @@ test.describe('the cart', () => {
     await cartButton(page).click();
     await expect(drawer(page).getByRole('heading', { name: 'Your Cart (0)' })).toBeVisible();
     await expect(drawer(page)).toContainText('Your cart is empty');
+    await expect(drawer(page).getByRole('region', { name: 'Best Sellers' }).getByRole('link')).toHaveCount(4);
     const rightEdge = async () => {
       const box = await drawer(page).boundingBox();
       return Math.round((box?.x ?? 0) + (box?.width ?? 0));

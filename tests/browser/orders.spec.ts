@@ -39,6 +39,7 @@ test('a guest has no list, and finds an order by its number and the phone it was
   await page.goto('/orders');
   await untilHydrated(page);
   await expect(page.getByText('No orders yet')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Best Sellers' }).getByRole('article')).toHaveCount(4);
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   const find = page.getByRole('form', { name: 'Find an order' });
   await find.getByRole('button', { name: 'Find order' }).click();

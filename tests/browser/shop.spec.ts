@@ -276,6 +276,7 @@ test('the search page finds, filters and sorts as the shop does [2.route.24]', a
   await page.getByRole('combobox', { name: 'Search products' }).fill('treadclimber');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Nothing found for “treadclimber”')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Best Sellers' }).getByRole('article')).toHaveCount(4);
   await expect(filters(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
 
   await field.fill('');

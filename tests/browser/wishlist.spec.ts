@@ -15,6 +15,8 @@ test('an empty wishlist says so and leads to the shop [2.wishlist.1] [2.route.14
   await page.goto('/wishlist');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Wishlist is Empty');
   await expect(page).toHaveTitle('My Wishlist · Rack & Rep');
+  await expect(page.getByRole('region', { name: 'Best Sellers' }).getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('region', { name: 'Recently Viewed' })).toHaveCount(0);
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole('link', { name: 'Continue Shopping' }).click();
   await page.waitForURL('**/shop');

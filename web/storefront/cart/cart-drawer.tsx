@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { unparted } from '../../ui/keep-units-together.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { Suggested } from '../catalogue/suggested.tsx';
 import { useCloseOnBack } from '../frame/use-close-on-back.ts';
 import { carryCart } from './carried-cart.ts';
 import { countOf, type ShopCart, subtotalOfCart, useCart } from './cart-store.ts';
@@ -62,16 +63,19 @@ export default function CartDrawer() {
       }
     >
       {items.length === 0 ? (
-        <EmptyState
-          title="Your cart is empty"
-          action={
-            <Button kind="primary" onClick={close}>
-              Continue Shopping
-            </Button>
-          }
-        >
-          Bars, plates and racks are one click away.
-        </EmptyState>
+        <>
+          <EmptyState
+            title="Your cart is empty"
+            action={
+              <Button kind="primary" onClick={close}>
+                Continue Shopping
+              </Button>
+            }
+          >
+            Bars, plates and racks are one click away.
+          </EmptyState>
+          <Suggested onFollow={leave} />
+        </>
       ) : (
         <ul>
           {items.map((item) => (

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { Suggested } from '../catalogue/suggested.tsx';
 import { Columns } from '../columns.tsx';
 import { head } from '../head.ts';
 import { Panel } from '../panel.tsx';
@@ -64,6 +65,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       {isReady && isEmpty && gone.length === 0 && (
         <div className="pt-6">
           <Empty />
+          <Suggested />
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createSafeStorage } from '../../storage/safe-storage.ts';
-import { noteViewed } from './recently-viewed.ts';
+import { noteViewed, readViewed } from './recently-viewed.ts';
 
 function memory(text?: string) {
   const kept = new Map(text === undefined ? [] : [['recently-viewed', text]]);
@@ -19,6 +19,7 @@ it('tells the last four others, the latest first, each once', () => {
     '4',
     '2',
   ]);
+  expect(readViewed(storage)).toEqual(['3', '6', '5', '4', '2', '1']);
 });
 
 it('keeps no more than twelve, and survives rubbish', () => {

@@ -5,11 +5,17 @@ export const VIEWED_SHOWN = 4;
 const VIEWED_KEPT = 12;
 const LONGEST_ID = 64;
 
+/** The products that were looked at in this browser, the latest first. */
+export function readViewed(storage: SafeStorage = browserStorage): string[] {
+  const stored = storage.readJson('recently-viewed');
+  return [...new Set(Array.isArray(stored) ? stored.filter(isId) : [])];
+}
+
 /** Puts a product first among those looked at, and tells the others before it, the latest first. */
 export function noteViewed(productId: string, storage: SafeStorage = browserStorage): string[] {
-  const stored = storage.readJson('recently-viewed');
-  const known = Array.isArray(stored) ? stored.filter(isId) : [];
-  const others = [...new Set(known)].filter((id) => id !== productId).slice(0, VIEWED_KEPT - 1);
+  const others = readViewed(storage)
+    .filter((id) => id !== productId)
+    .slice(0, VIEWED_KEPT - 1);
   storage.write('recently-viewed', JSON.stringify([productId, ...others]));
   return others.slice(0, VIEWED_SHOWN);
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { FormRefusal } from '../accounts/form-refusal.tsx';
 import { UnverifiedEmail } from '../accounts/unverified-email.tsx';
+import { Suggested } from '../catalogue/suggested.tsx';
 import { scrollBehavior } from '../frame/motion.ts';
 import { fetchOwnOrders, type OrderPage } from './order-calls.ts';
 import { OrderCard } from './order-card.tsx';
@@ -33,16 +34,19 @@ export function AccountOrders({ path }: { readonly path: string }) {
       )}
       {list === undefined && error === null && <OrdersSkeleton />}
       {list?.orders.length === 0 && (
-        <EmptyState
-          title="No orders yet"
-          action={
-            <ButtonLink kind="primary" to="/shop">
-              Start shopping
-            </ButtonLink>
-          }
-        >
-          When you have ordered, you find the order here, with its status, tracking id and invoice.
-        </EmptyState>
+        <>
+          <EmptyState
+            title="No orders yet"
+            action={
+              <ButtonLink kind="primary" to="/shop">
+                Start shopping
+              </ButtonLink>
+            }
+          >
+            When you have ordered, you find the order here, with its status, tracking id and invoice.
+          </EmptyState>
+          <Suggested />
+        </>
       )}
       {list !== undefined && list.orders.length > 0 && (
         <div className="grid gap-6 aria-busy:opacity-60" aria-busy={isBusy}>

@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { cameFrom } from '../accounts/return-path.ts';
+import { Suggested } from '../catalogue/suggested.tsx';
 import { FindOrderForm } from './find-order-form.tsx';
 import { fetchOrder, ORDERS_PER_PAGE } from './order-calls.ts';
 import { OrderCard } from './order-card.tsx';
@@ -24,9 +25,12 @@ export function GuestOrders() {
     <>
       <FindOrderForm />
       {orders.length === 0 ? (
-        <EmptyState title="No orders yet" action={signIn}>
-          Sign in to see the orders of your account, or find one by its number above.
-        </EmptyState>
+        <>
+          <EmptyState title="No orders yet" action={signIn}>
+            Sign in to see the orders of your account, or find one by its number above.
+          </EmptyState>
+          <Suggested />
+        </>
       ) : (
         <section aria-labelledby="on-this-device">
           <SectionHead size="small" title="Ordered on this device" id="on-this-device" action={signIn} />

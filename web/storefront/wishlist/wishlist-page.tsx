@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
+import { Suggested } from '../catalogue/suggested.tsx';
 import { head } from '../head.ts';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/wishlist-page';
@@ -32,17 +33,20 @@ export default function WishlistPage() {
   return (
     <div className="wrap pt-10 min-h-[70vh] pb-(--section)" ref={page}>
       {items.length === 0 ? (
-        <EmptyState
-          title="Your Wishlist is Empty"
-          isPageTitle
-          action={
-            <ButtonLink to="/shop" kind="primary" className="wishlist-continue">
-              Continue Shopping
-            </ButtonLink>
-          }
-        >
-          Tap the heart on a product, and it waits for you here.
-        </EmptyState>
+        <>
+          <EmptyState
+            title="Your Wishlist is Empty"
+            isPageTitle
+            action={
+              <ButtonLink to="/shop" kind="primary" className="wishlist-continue">
+                Continue Shopping
+              </ButtonLink>
+            }
+          >
+            Tap the heart on a product, and it waits for you here.
+          </EmptyState>
+          <Suggested />
+        </>
       ) : (
         <>
           <PageHead

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { PLACEHOLDER_IMAGE } from '../../../domain/catalogue/images.ts';
+import { bestSellers } from '../../../domain/limits.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { toCardProduct } from './card-product.ts';
+import { loadCatalogue } from './catalogue-calls.ts';
+import type { CardProduct } from './product-card.tsx';
+import { readViewed, VIEWED_SHOWN } from './recently-viewed.ts';
+import { ShopCardList } from './shop-card-list.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+export interface SuggestionsProps {
+  /** In the drawer: a line for each, and what is done when one is followed. */
+  readonly onFollow?: (() => void) | undefined;
+}
+
+/** What to go on with where there is nothing: what was looked at, and what sells best. Without a catalogue nothing is said. */
+export default function Suggestions({ onFollow }: SuggestionsProps): ReactNode {
+  const { value: groups } = useLoaded(loadGroups);
+  return groups
+    ?.filter(({ products }) => products.length > 0)
+    .map(({ title, products }) => (
+      <section key={title} className={onFollow === undefined ? 'pt-12' : 'pt-6'} aria-label={title}>
+        <SectionHead title={title} size={onFollow && 'small'} />
+        {onFollow === undefined ? (
+          <ShopCardList products={products} now={new Date().toISOString()} />
+        ) : (
+          <Lines products={products} onFollow={onFollow} />
+        )}
+      </section>
+    ));
+}
+
+interface Group {
+  readonly title: string;
+  readonly products: readonly CardProduct[];
+}
+
+async function loadGroups(): Promise<readonly Group[]> {
+  const { products } = await loadCatalogue();
+  const viewed = readViewed()
+    .flatMap((id) => products.find((product) => product.id === id) ?? [])
+    .slice(0, VIEWED_SHOWN);
+  const others = bestSellers(products).filter((product) => !viewed.includes(product));
+  return [
+    { title: 'Recently Viewed', products: viewed.map(toCardProduct) },
+    { title: 'Best Sellers', products: others.map(toCardProduct) },
+  ];
+}
+
+function Lines({
+  products,
+  onFollow,
+}: {
+  readonly products: Group['products'];
+  readonly onFollow: () => void;
+}) {
+  return (
+    <ul>
+      {products.map((product) => (
+        <li key={product.id} className="grid grid-cols-[64px_1fr] gap-3 border-b border-line py-3">
+          <Picture
+            className="size-16 rounded-sm object-cover"
+            src={product.images[0] ?? PLACEHOLDER_IMAGE}
+            alt=""
+            width={64}
+            height={64}
+            sizes="64px"
+          />
+          <div>
+            <Link
+              className="lettering flex min-h-11 items-center text-lg leading-tight font-strong no-underline hover:underline"
+              to={`/product/${product.slug}`}
+              replace
+              onClick={onFollow}
+            >
+              {product.name}
+            </Link>
+            <Price product={product} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
