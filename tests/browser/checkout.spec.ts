@@ -63,7 +63,20 @@ test('a guest fills in the form, is told what is missing, and finds everything a
   await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toBeChecked();
   await expect.poll(() => words(page)).toContain('Express shipping, 22 kg at ₹25 × 1.5 ₹825');
 
+  const top = page.getByRole('button', { name: /^Order summary/ });
+  await expect(top).toBeHidden();
   await page.setViewportSize({ width: 360, height: 740 });
+  await expect(top).toHaveAccessibleName('Order summary · 1 item, total ₹12,624');
+  await expect(top).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByText('Olympic Barbell 7 ft 20 kg').filter({ visible: true })).toHaveCount(0);
+  await top.click();
+  await expect(top).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByText('Olympic Barbell 7 ft 20 kg').filter({ visible: true })).toHaveCount(1);
+  await expect(page.locator('.summary-total').filter({ visible: true })).toHaveText([/₹12,624$/, /₹12,624$/]);
+  await page.getByRole('textbox', { name: 'Coupon' }).fill('FREESHIP');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(top).toHaveAccessibleName('Order summary · 1 item, total ₹11,799');
+  await expect(page.locator('.summary-total').filter({ visible: true })).toHaveText([/₹11,799$/, /₹11,799$/]);
   expect(await accessibilityProblems(page)).toEqual([]);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.getByRole('link', { name: 'Back to Cart' }).click();

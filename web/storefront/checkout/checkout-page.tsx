@@ -23,6 +23,7 @@ import { availableIfShort } from './checkout-lines.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import type { OrderProblem } from './order-problem.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
+import { SummaryOnTop } from './summary-on-top.tsx';
 import { useOrderPricing, useOrderSize } from './use-order-pricing.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -76,6 +77,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
         noValidate
         onSubmit={(event) => void submission.submit(event, pricing, { isShort, size })}
       >
+        <SummaryOnTop items={items} gone={gone} pricing={isReady ? pricing : undefined} />
         <Columns
           aside={
             isReady ? (

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import type { ShopCart } from '../cart/cart-store.ts';
 import { SummaryList, type SummaryRow, summaryRows } from '../cart/summary-list.tsx';
 import { Panel } from '../panel.tsx';
-import { CheckoutLines } from './checkout-lines.tsx';
+import { availableIfShort, CheckoutLines } from './checkout-lines.tsx';
 import { CouponBox } from './coupon-box.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { type OrderProblem, ProblemNote, SizeNote } from './order-problem.tsx';
@@ -23,9 +23,14 @@ interface CheckoutSummaryProps {
 
 export function CheckoutSummary({ items, gone, pricing, size, problem, isBusy }: CheckoutSummaryProps) {
   const { lines, totals, coupon } = pricing;
+  const short = problem?.kind === 'stock' ? problem.items : [];
+  const isShort = gone.length > 0 || items.some((item) => availableIfShort(item, short) !== undefined);
   return (
     <Panel title="Order Summary">
-      <CheckoutLines items={items} gone={gone} short={problem?.kind === 'stock' ? problem.items : []} />
+      {/* A narrow screen has them in the summary on top, and here what is to be settled before the order. */}
+      <div className={isShort ? undefined : 'max-lg:hidden'}>
+        <CheckoutLines items={items} gone={gone} short={short} />
+      </div>
       <DeliveryChoice freight={totals.freight} />
       <CouponBox entry={coupon} result={totals.coupon} />
       <SummaryList rows={rowsOf(pricing, formatKg(weightKg(lines)))} />
@@ -42,7 +47,7 @@ export function CheckoutSummary({ items, gone, pricing, size, problem, isBusy }:
   );
 }
 
-function rowsOf({ totals, coupon }: OrderPricing, weight: string): SummaryRow[] {
+export function rowsOf({ totals, coupon }: OrderPricing, weight: string): SummaryRow[] {
   const rate = `${weight} at ${formatRupees(FREIGHT_PER_KG)}`;
   const label = totals.shippingMethod === 'express' ? `Express shipping, ${rate} × 1.5` : `Shipping, ${rate}`;
   const isWaived = totals.coupon?.waivesShipping === true && totals.shipping === 0;
