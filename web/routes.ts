@@ -7,6 +7,7 @@ export default [
     route('search', 'storefront/catalogue/shop/search-page.tsx'),
     route('category/:categoryId', 'storefront/catalogue/category/category-page.tsx'),
     route('product/:slug', 'storefront/catalogue/product/product-page.tsx'),
+    route('compare', 'storefront/catalogue/compare/compare-page.tsx'),
     route('wishlist', 'storefront/wishlist/wishlist-page.tsx'),
 
     route('cart', 'storefront/cart/cart-page.tsx'),

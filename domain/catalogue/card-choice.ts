@@ -4,7 +4,7 @@ import type { SoldProduct } from './product.ts';
 import { variantText } from './variant-text.ts';
 
 export interface CardChoice {
-  /** What the card's button puts into the cart: 'Adds 2.5 kg pair', 'Adds size S / Black', 'Adds it in black'. */
+  /** What the card's button puts into the cart: 'Adds 2.5 kg × 2', 'Adds size S / Black', 'Adds it in black'. */
   readonly adds: string;
   /** The way to another one: 'Choose weight', 'Choose size', 'Choose colour'. */
   readonly choose: string;

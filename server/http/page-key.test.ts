@@ -121,6 +121,10 @@ describe('the page behind an address', () => {
     ['/category/racks?page=99', '/category/racks'],
     ['/category/racks?category=benches', '/category/racks'],
     ['/wishlist?category=racks', '/wishlist'],
+    ['/compare', '/compare'],
+    ['/compare?ids=', '/compare'],
+    ['/compare?ids=21,22', '/compare?filtered'],
+    ['/compare.data?ids=22,21&_routes=x', '/compare?filtered data'],
   ])('%s is the listing %s', (url, key) => {
     expect(keyOf(url)).toBe(key);
   });

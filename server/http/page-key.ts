@@ -1,3 +1,4 @@
+import { idsFromAddress } from '../../domain/catalogue/compared-list.ts';
 import {
   DEFAULT_VIEW,
   FILTERED,
@@ -31,6 +32,7 @@ export const FIXED_PAGES: ReadonlySet<string> = new Set([
   '/',
   '/shop',
   '/search',
+  '/compare',
   '/wishlist',
   '/cart',
   '/checkout',
@@ -84,10 +86,11 @@ export function pageKey(url: string, known: KnownAddresses): PageKey | null {
 }
 
 /**
- * Other filters and all searches are applied in the browser; they share one page without results: `/shop?filtered`,
- * `/search?filtered`.
+ * Other filters, all searches and all comparisons are put together in the browser; they share one page without results:
+ * `/shop?filtered`, `/search?filtered`, `/compare?filtered`.
  */
 function listingQuery(path: string, query: string, known: KnownAddresses): string {
+  if (path === '/compare') return idsFromAddress(query).length === 0 ? '' : FILTERED;
   const isCategory = path.startsWith('/category/');
   if (path !== '/shop' && path !== '/search' && !isCategory) return '';
   const view = readView(query, known.categories);

@@ -36,6 +36,7 @@ const WORDS: readonly (readonly [path: string, ...words: readonly string[]])[] =
   ['/category/no-such-thing', 'Unknown Category'],
   ['/category/combo-offers', 'Combo Offers - Save more when you buy in bundles.', 'Buy Now', 'Add to Cart'],
   ['/wishlist', 'Your Wishlist is Empty', 'Continue Shopping'],
+  ['/compare', 'Nothing to compare yet', 'See all products'],
   ['/about', 'Our mission', 'Our vision', 'Weight Plates'],
   [
     '/contact',

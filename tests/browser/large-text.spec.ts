@@ -23,6 +23,7 @@ const PAGES = [
   '/product/cast-iron-kettlebell',
   '/product/no-such-thing',
   '/wishlist',
+  '/compare?ids=21,22',
   '/payment-response',
   '/order-success',
   '/reset-password',

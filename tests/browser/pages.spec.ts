@@ -234,6 +234,8 @@ test.describe('the head of a page', () => {
       '/contact-thank-you',
       '/search?q=bar',
       '/wishlist',
+      '/compare',
+      '/compare?ids=21,22',
       '/cart',
       '/nothing',
       '/category/nothing',

@@ -9,6 +9,7 @@ const PUBLIC_PAGES = [
   '/category/combo-offers',
   '/product/rubber-bumper-plates',
   '/wishlist',
+  '/compare?ids=21,22',
   '/cart',
   '/login',
   '/orders',

@@ -11,7 +11,8 @@ export type StorageKey =
   | 'guest-orders'
   | 'order-storage'
   | 'payment-orders'
-  | 'recently-viewed';
+  | 'recently-viewed'
+  | 'compare-storage';
 
 /** Only for as long as the tab is open, because the order forms have an address in them. */
 export type TabKey = 'checkout-draft' | 'checkout-attempt' | 'quick-order-draft';

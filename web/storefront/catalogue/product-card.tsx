@@ -45,7 +45,7 @@ interface ProductCardProps {
   readonly now?: string | undefined;
   /** In sight when the page opens. */
   readonly priority?: boolean;
-  /** The box to compare it with others, on the picture. */
+  /** The box to compare it with others, below the button. */
   readonly compare?: ReactNode;
   readonly onAddToCart: (product: CardProduct) => void;
   readonly isInWishlist: boolean;
@@ -54,10 +54,9 @@ interface ProductCardProps {
 
 /** It covers the card down to the button, and its ring goes around that. */
 const LINK =
-  'product-card-link no-underline after:absolute after:inset-x-0 after:top-0 after:bottom-13 group-hover:underline group-hover:decoration-2 focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-ink';
+  'product-card-link no-underline after:absolute after:inset-x-0 after:top-0 group-hover:underline group-hover:decoration-2 focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-ink';
 const HEART =
   'absolute top-0 right-0 z-1 grid size-11 cursor-pointer place-items-center border-0 bg-transparent p-0 before:absolute before:inset-1.25 before:-z-1 before:rounded-sm before:bg-paper/92 hover:before:bg-paper hover:before:inset-ring-[1.5px] hover:before:inset-ring-ink *:size-5.5 aria-pressed:*:fill-orange-deep aria-pressed:*:stroke-orange-deep';
-
 /** The whole card is the link to the product; the button and the heart lie above it. */
 export function ProductCard({
   product,
@@ -76,7 +75,7 @@ export function ProductCard({
   const isBuyable = canBeBought(product);
   const choice = isBuyable ? cardChoice(product) : undefined;
   return (
-    <article className="product-card group @container relative grid h-full min-w-0 grid-rows-[auto_1fr_auto] wrap-anywhere">
+    <article className="product-card group @container relative grid h-full min-w-0 grid-rows-[auto_1fr] wrap-anywhere">
       <div className="relative aspect-square overflow-hidden rounded-sm bg-studio">
         <Picture
           className="size-full object-cover transition-transform duration-250 motion-safe:group-hover:scale-[1.035]"
@@ -107,7 +106,11 @@ export function ProductCard({
           className="product-card-name mt-3 line-clamp-3 text-lg leading-tight font-strong normal-case @card:text-xl"
           id={nameId}
         >
-          <Link className={LINK} to={`/product/${product.slug}`} prefetch="intent">
+          <Link
+            className={`${LINK} ${compare ? 'after:bottom-24' : 'after:bottom-13'}`}
+            to={`/product/${product.slug}`}
+            prefetch="intent"
+          >
             {unparted(product.name)}
           </Link>
         </Heading>
@@ -151,7 +154,7 @@ export function ProductCard({
       >
         <Icon name="heart" />
       </PlainButton>
-      {compare}
+      {compare && <div className="z-1">{compare}</div>}
     </article>
   );
 }

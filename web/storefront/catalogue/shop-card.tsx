@@ -1,5 +1,6 @@
 import { useCart } from '../cart/cart-store.ts';
 import { useWishlist } from '../wishlist/wishlist-store.ts';
+import { CompareTick } from './compare/compare-tick.tsx';
 import { type CardProduct, ProductCard } from './product-card.tsx';
 
 interface ShopCardProps {
@@ -8,10 +9,12 @@ interface ShopCardProps {
   readonly rank?: number;
   readonly headingLevel?: 2 | 3;
   readonly priority?: boolean;
+  /** In a list from which one chooses. */
+  readonly isComparable?: boolean;
 }
 
 /** A product card that works: its button fills the cart and opens it, its heart keeps the wishlist. */
-export function ShopCard(props: ShopCardProps) {
+export function ShopCard({ isComparable = false, ...props }: ShopCardProps) {
   const add = useCart((state) => state.add);
   const open = useCart((state) => state.open);
   const toggle = useWishlist((state) => state.toggle);
@@ -20,6 +23,7 @@ export function ShopCard(props: ShopCardProps) {
   return (
     <ProductCard
       {...props}
+      compare={isComparable && <CompareTick product={props.product} />}
       isInWishlist={wished !== undefined}
       onAddToCart={(product) => {
         void add({ productId: product.id, product }).then((isAdded) => isAdded && open());

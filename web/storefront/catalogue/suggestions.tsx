@@ -44,7 +44,7 @@ async function loadGroups(): Promise<readonly Group[]> {
   const viewed = readViewed()
     .flatMap((id) => products.find((product) => product.id === id) ?? [])
     .slice(0, VIEWED_SHOWN);
-  const others = bestSellers(products).filter((product) => !viewed.includes(product));
+  const others = bestSellers(products.filter((product) => !viewed.includes(product)));
   return [
     { title: 'Recently Viewed', products: viewed.map(toCardProduct) },
     { title: 'Best Sellers', products: others.map(toCardProduct) },

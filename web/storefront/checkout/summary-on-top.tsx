@@ -41,7 +41,6 @@ export function SummaryOnTop({ items, gone, pricing }: SummaryOnTopProps) {
           <>
             <span className="text-md text-steel">
               · {count} {count === 1 ? 'item' : 'items'}
-              <span className="sr-only">, total</span>
             </span>
             <b className="checkout-total lettering ml-auto text-xl font-black">
               {formatRupees(pricing.totals.total)}

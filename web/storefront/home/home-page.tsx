@@ -186,7 +186,7 @@ function ProductSection({ title, products, now, isRanked = false }: ProductSecti
   return (
     // Two rows of two cards on phones: a guess that is too low would put the last of them over what comes below.
     <section
-      className="wrap below pt-(--section) max-md:[contain-intrinsic-height:auto_880px]"
+      className="wrap below pt-(--section) max-md:[contain-intrinsic-height:auto_1012px]"
       aria-label={title}
     >
       <SectionHead

@@ -5,6 +5,7 @@ import { Failure } from '../../failure.tsx';
 import { head, readFrame } from '../../head.ts';
 import { PageHead } from '../../page-head.tsx';
 import { breadcrumbs } from '../../structured-data.ts';
+import { CompareBar } from '../compare/compare-bar.tsx';
 import { ProductGrid } from '../product-grid.tsx';
 import { ListingBanner } from '../shop/listing-banner.tsx';
 import { ShopCard } from '../shop-card.tsx';
@@ -53,7 +54,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
             {products.map(({ card }, index) => (
               <li key={card.id}>
                 <Suspense>
-                  <ShopCard product={card} now={now} priority={index < FIRST_PICTURES} />
+                  <ShopCard product={card} now={now} priority={index < FIRST_PICTURES} isComparable />
                 </Suspense>
               </li>
             ))}
@@ -66,6 +67,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           to={(wanted) => addressOf(category.id, wanted)}
         />
       </div>
+      <CompareBar />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { alongSelection } from '../../../../domain/catalogue/buy-along-with.ts';
 import { galleryImages } from '../../../../domain/catalogue/variant-images.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { toCardProduct } from '../card-product.ts';
+import { CompareLine } from '../compare/compare-bar.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Crumbs } from './crumbs.tsx';
@@ -31,7 +31,7 @@ export function ProductDetail(shown: ProductData) {
   const additions = shown.along
     .filter(({ id }) => alongIds.includes(id))
     .map((added) => ({ product: added, selection: alongSelection(added) ?? {} }));
-  const buying = useBuying({ product: toCardProduct(product), selection, quantity, additions });
+  const buying = useBuying({ product, selection, quantity, additions });
   return (
     <article>
       <div className="wrap">
@@ -55,6 +55,10 @@ export function ProductDetail(shown: ProductData) {
               alongIds={alongIds}
               onAlong={setAlongIds}
             />
+            {/* On a phone the head has no room for it. */}
+            <div className="mt-2 flex items-center gap-x-4 md:hidden">
+              <CompareLine product={product} />
+            </div>
             <SideCards onAsk={setTopic} demo={films.demo} />
           </div>
         </div>

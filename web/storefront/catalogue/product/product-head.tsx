@@ -6,7 +6,7 @@ import { unparted } from '../../../ui/keep-units-together.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { scrollBehavior } from '../../frame/motion.ts';
 import { useWishlist } from '../../wishlist/wishlist-store.ts';
-import { toCardProduct } from '../card-product.ts';
+import { CompareLine } from '../compare/compare-bar.tsx';
 import { ProductClaims } from './product-claims.tsx';
 import { ShareButton } from './share-button.tsx';
 
@@ -43,12 +43,15 @@ export function ProductHead({ product, selection, onReadReviews }: ProductHeadPr
         >
           {reviewCount === 1 ? '1 review' : `${reviewCount} reviews`}
         </a>
-        <span className="ml-auto flex">
+        <span className="ml-auto flex flex-wrap items-center">
+          <span className="flex items-center gap-x-2 max-md:hidden">
+            <CompareLine product={product} />
+          </span>
           <IconButton
             icon="heart"
             label={isWished ? `Remove ${name} from wishlist` : `Add ${name} to wishlist`}
             aria-pressed={isWished}
-            onClick={() => toggle({ ...line, product: toCardProduct(product) })}
+            onClick={() => toggle({ ...line, product })}
           />
           <ShareButton name={name} />
         </span>

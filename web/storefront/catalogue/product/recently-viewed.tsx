@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
-import { toCardProduct } from '../card-product.ts';
 import { loadCatalogue } from '../catalogue-calls.ts';
 import type { CardProduct } from '../product-card.tsx';
-import { noteViewed } from '../recently-viewed.ts';
 import { ProductStrip } from './similar.tsx';
 
 /** Stands last on the page, so that nothing moves when it comes. */
@@ -10,14 +8,18 @@ export function RecentlyViewed({ productId, now }: { readonly productId: string;
   const [products, setProducts] = useState<readonly CardProduct[]>([]);
   useEffect(() => {
     let isHere = true;
-    const others = noteViewed(productId);
-    if (others.length === 0) return;
-    loadCatalogue()
-      .then((catalogue) => {
-        const known = others.flatMap((id) => catalogue.products.find((product) => product.id === id) ?? []);
-        if (isHere) setProducts(known.map(toCardProduct));
-      })
-      .catch(() => undefined);
+    const show = async () => {
+      const { noteViewed } = await import('../recently-viewed.ts');
+      const others = noteViewed(productId);
+      if (others.length === 0) return;
+      const [{ products: all }, { toCardProduct }] = await Promise.all([
+        loadCatalogue(),
+        import('../card-product.ts'),
+      ]);
+      const known = others.flatMap((id) => all.find((product) => product.id === id) ?? []);
+      if (isHere) setProducts(known.map(toCardProduct));
+    };
+    show().catch(() => undefined);
     return () => {
       isHere = false;
     };

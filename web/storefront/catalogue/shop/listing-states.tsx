@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { ProductGrid } from '../product-grid.tsx';
+import { Suggested } from '../suggested.tsx';
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
 
@@ -15,7 +16,7 @@ export function WaitingGrid() {
       </noscript>
       <ProductGrid isBesideFilters className="mt-5 noscript:hidden">
         {PLACES.map((place) => (
-          <li key={place}>
+          <li key={place} className="pb-11">
             <CardSkeleton />
           </li>
         ))}
@@ -52,6 +53,7 @@ export function NothingMatches({ text, onClear }: NothingMatchesProps) {
           ? 'Check the spelling, or try a shorter word.'
           : 'Lift a filter, or clear them all and start again.'}
       </EmptyState>
+      {text !== '' && <Suggested />}
     </div>
   );
 }

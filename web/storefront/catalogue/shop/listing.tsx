@@ -39,7 +39,7 @@ const Cards = memo(function Cards({ products, now }: Pick<Listed, 'products'> & 
     <ProductGrid isBesideFilters className="mt-5">
       {products.map((product, index) => (
         <li key={product.id}>
-          <Card product={product} now={now} priority={index < FIRST_PICTURES} />
+          <Card product={product} now={now} priority={index < FIRST_PICTURES} isComparable />
         </li>
       ))}
     </ProductGrid>
@@ -61,7 +61,7 @@ export function Listing({ path, control, categories, now, served }: ListingProps
   const isAlive = useHydrated(isServed);
   const view = isAlive ? control.view : (served?.view ?? DEFAULT_VIEW);
   const { filters, sort } = view;
-  const { list, hasFailed, retry } = useCatalogue();
+  const { value: list, hasFailed, retry } = useCatalogue();
   const settled = useDeferredValue(view);
   const found = useMemo(() => (list === null || isServed ? null : list(settled)), [list, isServed, settled]);
   const result = isAlive && !isServed ? found : (served?.listed ?? null);

@@ -5,6 +5,7 @@ import { Input } from '../../../ui/control.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { head } from '../../head.ts';
 import { CategoryIndex } from '../category/category-index.tsx';
+import { CompareBar } from '../compare/compare-bar.tsx';
 import type { Route } from './+types/search-page';
 import { readSearch } from './listing.server.ts';
 import { Listing } from './listing.tsx';
@@ -39,6 +40,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <SearchForm query={query} control={control} />
       </ListingBanner>
       {isAsked ? <Listing path="/search" control={control} {...loaderData} /> : <NothingAsked />}
+      <CompareBar />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { head } from '../../head.ts';
+import { CompareBar } from '../compare/compare-bar.tsx';
 import type { Route } from './+types/shop-page';
 import { readListing } from './listing.server.ts';
 import { Listing } from './listing.tsx';
@@ -32,6 +33,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
         <p>Every bar, plate, rack and bench we make, with the numbers that matter. All prices +&nbsp;GST.</p>
       </ListingBanner>
       <Listing path="/shop" control={control} {...loaderData} />
+      <CompareBar />
     </>
   );
 }

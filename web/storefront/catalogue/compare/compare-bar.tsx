@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { COMPARED_MAX, compareAddress } from '../../../../domain/catalogue/compared-list.ts';
+import { watchOtherTabs } from '../../../storage/tab-sync.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { TextButton, TextLink } from '../../../ui/text-link.tsx';
+import { compareStore, useCompare } from './compare-store.ts';
+import { CompareTick } from './compare-tick.tsx';
+
+/** The list of the browser, in step with other tabs. */
+export function useComparedIds(): readonly string[] {
+  useEffect(() => {
+    const { readStorage } = compareStore.getState();
+    readStorage();
+    return watchOtherTabs(window, readStorage);
+  }, []);
+  return useCompare(({ ids }) => ids);
+}
+
+/** At the lower edge of a page with cards, from the first tick on; at the end of the page it stands above the footer. */
+export function CompareBar() {
+  const ids = useComparedIds();
+  const clear = useCompare((list) => list.clear);
+  if (ids.length === 0) return null;
+  return (
+    <section className="sticky bottom-0 z-20 border-t-2 border-ink bg-paper" aria-label="Products to compare">
+      <div className="wrap flex min-h-15 flex-wrap items-center justify-end gap-x-4 py-2">
+        <p className="mr-auto text-md" role="status">
+          <b>
+            {ids.length} of {COMPARED_MAX}
+          </b>
+          {ids.length === 1 && <span className="text-steel"> · Tick another one</span>}
+        </p>
+        {ids.length > 1 && (
+          <ButtonLink kind="dark" size="small" to={compareAddress(ids)}>
+            Compare
+          </ButtonLink>
+        )}
+        <TextButton
+          className="text-md"
+          onClick={() => {
+            clear();
+            document.getElementById('content')?.focus({ preventScroll: true });
+          }}
+        >
+          Clear
+        </TextButton>
+      </div>
+    </section>
+  );
+}
+
+/** On a product's own page, which has a bar of its own on phones. */
+export function CompareLine({ product }: Parameters<typeof CompareTick>[0]) {
+  const ids = useComparedIds();
+  return (
+    <>
+      <CompareTick product={product} />
+      {ids.length > 1 && (
+        <TextLink tall to={compareAddress(ids)}>
+          Compare {ids.length} products
+        </TextLink>
+      )}
+    </>
+  );
+}
