@@ -79,13 +79,12 @@ test('the GSTIN is asked for until it is entered, and must be of the State of th
     await page.setViewportSize(WIDE);
     await admin.open('/admin/orders');
     await expect(notice).toBeVisible();
-    await admin.open('/admin');
-    await expect(notice).toBeVisible();
     await page.setViewportSize(TABLET);
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.setViewportSize(WIDE);
     await page.getByRole('link', { name: 'Enter the GSTIN' }).click();
-    await expect(page).toHaveURL('/admin/settings');
+    await expect(page).toHaveURL('/admin/settings#gstin');
+    await expect(page.getByLabel('GSTIN'), 'the link leads to its field').toBeFocused();
     const save = page.getByRole('button', { name: 'Save settings' });
     await page.getByLabel('GSTIN').fill('29ABCCS1234K1Z9');
     await save.click();
@@ -96,7 +95,7 @@ test('the GSTIN is asked for until it is entered, and must be of the State of th
     await save.click();
     await expect(page.locator('form').getByRole('alert')).toHaveText('Settings saved successfully!');
     const entered = page.waitForResponse('**/api/settings');
-    await admin.open('/admin');
+    await admin.open('/admin/orders');
     await entered;
     await expect(notice).toHaveCount(0);
   } finally {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { test as adminTest } from '../support/browser/admin-page.ts';
 import { fillCart } from '../support/browser/filled-cart.ts';
 import { placeOrder, rememberOrder } from '../support/browser/placed-order.ts';
 import { newEmail, registerShopper, signInAs } from '../support/browser/shopper.ts';
@@ -83,4 +84,20 @@ test('nor does an order, or an account', async ({ page, request }) => {
   for (const path of ['/thank-you', `/order-success/${order.id}`, '/account', '/account/orders'])
     found.push(...(await tooWide(page, path)));
   expect(found).toEqual([]);
+});
+
+adminTest('nor do the dashboard and the audit log of the admin', async ({ page, admin }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const [path, part] of [
+    ['/admin', '.total-tile'],
+    ['/admin/audit-log', '.data-table'],
+  ] as const) {
+    await admin.open(path);
+    await expect(page.locator(part).first()).toBeVisible();
+    const width = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      return document.documentElement.scrollWidth;
+    });
+    expect(width, path).toBe(360);
+  }
 });

@@ -12,11 +12,11 @@ import { Segments } from '../frame/segments.tsx';
 import { RefreshButton } from '../list/list-buttons.tsx';
 import { inWords } from '../list/options.ts';
 import { ORDER_TONES } from '../orders/order-words.ts';
-import { GstinNotice } from '../settings/gstin-notice.tsx';
 import { BarList } from './bar-list.tsx';
 import { DayChart } from './day-chart.tsx';
 import { NeedsYou } from './needs-you.tsx';
 import { RecentActivity } from './recent-activity.tsx';
+import { SetUp } from './set-up.tsx';
 import { QuickActions, RecentUpdates } from './side-boxes.tsx';
 import { StateMap } from './state-map.tsx';
 import { SystemStatus } from './system-status.tsx';
@@ -73,7 +73,7 @@ export default function DashboardPage() {
           {dashboard !== undefined && ' What you see may be out of date.'}
         </Notice>
       )}
-      <GstinNotice />
+      <SetUp />
       <NeedsYou needs={needs} />
       <TotalTiles dashboard={dashboard} days={days} isFailed={isFailed} />
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -13,6 +13,8 @@ const REVENUE = { top: 28, bottom: 228 };
 const ORDERS = { top: 262, bottom: 352 };
 const HEIGHT = 378;
 const LABEL_WIDTH = 58;
+/** In rupees: a chart without sales keeps its axis. */
+const EMPTY_AXIS = 50_000;
 
 /** Two measures share one axis of days in two panels; never two scales in one. */
 export function DayChart({ days }: { readonly days: Days }) {
@@ -76,7 +78,7 @@ function Drawing({ days, best, width }: DrawingProps) {
   const thickness = Math.max(1, pitch - Math.min(4, pitch * 0.2));
   const left = (place: number) => LEFT + place * pitch + (pitch - thickness) / 2;
   const middle = (place: number) => LEFT + (place + 0.5) * pitch;
-  const revenueSteps = axisSteps(best.revenue, 5);
+  const revenueSteps = axisSteps(best.revenue || EMPTY_AXIS, 5);
   const orderSteps = axisSteps(Math.max(...days.map((day) => day.orders)), 2);
   const revenueAt = scale(REVENUE, revenueSteps);
   const ordersAt = scale(ORDERS, orderSteps);
@@ -111,6 +113,16 @@ function Drawing({ days, best, width }: DrawingProps) {
           />
         </g>
       ))}
+      {best.revenue === 0 && (
+        <text
+          className="fill-ink! font-strong"
+          x={(LEFT + right) / 2}
+          y={(REVENUE.top + REVENUE.bottom) / 2 - 8}
+          textAnchor="middle"
+        >
+          No sales in this period
+        </text>
+      )}
       {bestPlace >= 0 && (
         <text
           className="fill-ink! font-strong"

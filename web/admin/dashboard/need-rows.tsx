@@ -110,7 +110,7 @@ export function needRows(needs: Needs, now: number): NeedRow[] {
   return rows.filter(({ count }) => count > 0);
 }
 
-const STRONG = 'font-bold whitespace-nowrap text-ink';
+const STRONG = 'font-bold text-ink';
 
 function Amount({ of: amount }: { readonly of: number }) {
   return <b className={STRONG}>{formatRupees(rupees(amount))}</b>;

@@ -1,15 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { ApiError, callPublic } from '../../api/client.ts';
-import { getPath } from '../../api/response.ts';
 import { Box } from '../frame/admin-page.tsx';
-import { type Health, StatusLine } from './status-line.tsx';
-
-const CHECK_EVERY_MS = 20_000;
+import { type Condition, StatusLine } from './status-line.tsx';
+import { type Health, useHealth } from './use-health.ts';
 
 const NAMES = ['API', 'Database', 'Email Service'];
 
 interface State {
-  readonly health: Health;
+  readonly health: Condition;
   readonly word: string;
   readonly note?: string;
 }
@@ -22,14 +18,10 @@ const MAIL: Readonly<Record<string, State>> = {
   'kept as files': { health: 'doubtful', word: 'Not set up', note: 'kept as files' },
 };
 
-/** Each good word only while it is true: asked anew every 20 seconds while somebody looks, and never shown from before. */
+/** Each good word only while it is true. */
 export function SystemStatus() {
-  const { data: states } = useQuery({
-    queryKey: ['health'],
-    queryFn: readStatus,
-    refetchInterval: CHECK_EVERY_MS,
-    gcTime: 0,
-  });
+  const health = useHealth();
+  const states = health && statesOf(health);
   return (
     <Box title="System status" aside={<span className="text-sm text-steel">Checked every 20 s</span>}>
       <ul className="divide-y divide-line" aria-busy={states === undefined}>
@@ -48,16 +40,11 @@ export function SystemStatus() {
 }
 
 /** One of each name. */
-async function readStatus(): Promise<readonly State[]> {
-  const started = performance.now();
-  const response = await callPublic('/health').catch((thrown: unknown) =>
-    thrown instanceof ApiError ? thrown.body : undefined,
-  );
-  const database = getPath(response, 'database');
+function statesOf({ database, mail, answeredInMs }: Health): readonly State[] {
   if (database === undefined) return [NOT_REACHABLE, UNKNOWN, UNKNOWN];
   return [
-    { health: 'good', word: 'Online', note: `${Math.round(performance.now() - started)} ms` },
+    { health: 'good', word: 'Online', note: `${answeredInMs} ms` },
     database === 'connected' ? { health: 'good', word: 'Connected' } : NOT_REACHABLE,
-    MAIL[String(getPath(response, 'mail'))] ?? { health: 'bad', word: 'Failing' },
+    MAIL[mail ?? ''] ?? { health: 'bad', word: 'Failing' },
   ];
 }

@@ -8,7 +8,7 @@ export function GstinNotice() {
   return (
     <Notice tone="amber" role="status">
       <b>Your GSTIN is missing.</b> Every tax invoice must show it. Please enter it before the first order is
-      paid or shipped. <TextLink to="/admin/settings">Enter the GSTIN</TextLink>
+      paid or shipped. <TextLink to="/admin/settings#gstin">Enter the GSTIN</TextLink>
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import {
   CURRENCIES,
   type SellerSettings,
@@ -83,6 +84,14 @@ export function SettingsForm({ loaded }: { readonly loaded: Settings }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version was loaded
   useEffect(() => followLoaded(), [loaded.version]);
 
+  // An address such as /admin/settings#gstin leads to its field.
+  const { hash } = useLocation();
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const wanted = hash === '' ? null : element.current?.elements.namedItem(hash.slice(1));
+    if (wanted instanceof HTMLElement) wanted.focus();
+  }, [hash]);
+
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (isSubmitting) return event.preventDefault();
     setOutcome(null);
@@ -90,7 +99,7 @@ export function SettingsForm({ loaded }: { readonly loaded: Settings }) {
   };
 
   return (
-    <form className="grid max-w-240 gap-4" noValidate onSubmit={submit}>
+    <form ref={element} className="grid max-w-240 gap-4" noValidate onSubmit={submit}>
       <SettingsBox title="Store">
         <Field label="Store name" autoComplete="organization" {...field('storeName')} />
         <Field label="Store email" type="email" {...field('storeEmail')} />

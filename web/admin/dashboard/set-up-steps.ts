@@ -1,0 +1,62 @@
+import { DEFAULT_SETTINGS, type Settings } from '../../../contract/settings.ts';
+import { stateOfAddress } from '../../../domain/invoices/seller-gstin.ts';
+import { HOME_STATE } from '../../../domain/pricing/gst.ts';
+import { findState } from '../../../domain/shipping/states.ts';
+import type { Health } from './use-health.ts';
+
+export interface SetUpStep {
+  readonly name: 'address' | 'gstin' | 'mail' | 'payments';
+  readonly title: string;
+  readonly isDone: boolean;
+  readonly words: string;
+}
+
+/** What a new shop has to be told, each ticked by how things really are. */
+export function setUpSteps(
+  { storeAddress, gstin }: Pick<Settings, 'storeAddress' | 'gstin'>,
+  { mail, payments }: Pick<Health, 'mail' | 'payments'>,
+): readonly SetUpStep[] {
+  const home = stateOfAddress(storeAddress) ?? findState(HOME_STATE);
+  return [
+    {
+      name: 'address',
+      title: 'Shop address',
+      isDone: storeAddress !== DEFAULT_SETTINGS.storeAddress,
+      words:
+        storeAddress === DEFAULT_SETTINGS.storeAddress
+          ? 'An example stands there now. Yours is printed on invoices and packing slips.'
+          : `${storeAddress}. Printed on invoices and packing slips.`,
+    },
+    {
+      name: 'gstin',
+      title: 'GSTIN',
+      isDone: gstin !== '',
+      words:
+        gstin === ''
+          ? `Needed before your first tax invoice. Its State must match your address: ${home?.name}, ${home?.gst}.`
+          : `${gstin}. Printed on every invoice.`,
+    },
+    {
+      name: 'mail',
+      title: 'Mail',
+      // A mail server that does not answer just now is a matter of the system status, not of the set-up.
+      isDone: mail !== 'kept as files',
+      words:
+        mail === 'kept as files'
+          ? 'Order mails are kept as files, not sent, until mail is set up.'
+          : 'Order mails leave through your mail server.',
+    },
+    {
+      name: 'payments',
+      title: 'Payments',
+      isDone: payments !== 'test mode',
+      words: PAYMENT_WORDS[payments ?? ''] ?? '',
+    },
+  ];
+}
+
+const PAYMENT_WORDS: Readonly<Record<string, string>> = {
+  'test mode': 'Test mode is on, so no real money moves. Connect PhonePe, or take cash only.',
+  live: 'PhonePe is connected. Customers pay online or in cash.',
+  'cod-only': 'Customers pay in cash on delivery.',
+};

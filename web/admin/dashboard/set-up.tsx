@@ -1,0 +1,129 @@
+import { type ReactNode, useState } from 'react';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { AdminIcon } from '../frame/admin-icon.tsx';
+import { Box } from '../frame/admin-page.tsx';
+import { useSettings } from '../settings/use-settings.ts';
+import { HELP, type HelpTopic } from './set-up-help.tsx';
+import { type SetUpStep, setUpSteps } from './set-up-steps.ts';
+import { useHealth } from './use-health.ts';
+
+/** The way from a new shop to one that sells; nothing once all is done, or while that is not known. */
+export function SetUp() {
+  const settings = useSettings().value;
+  const health = useHealth();
+  const [topic, setTopic] = useState<HelpTopic>('mail');
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const openHelp = (about: HelpTopic) => {
+    setTopic(about);
+    setHelpOpen(true);
+  };
+  if (settings === undefined || health?.payments === undefined) return null;
+  const steps = setUpSteps(settings, health);
+  const done = steps.filter(({ isDone }) => isDone).length;
+  if (done === steps.length) return null;
+  const next = steps.find(({ isDone }) => !isDone);
+  return (
+    <Box
+      title="Set up your shop"
+      className="border-t-3 border-t-orange"
+      aside={
+        <label className="grid w-full gap-1.5 text-sm text-steel md:w-65">
+          {done} of {steps.length} done
+          <progress
+            className="h-1.5 w-full appearance-none border-0 bg-line [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-ink"
+            value={done}
+            max={steps.length}
+          />
+        </label>
+      }
+    >
+      <ol className="divide-y divide-line">
+        {steps.map((step, place) => (
+          <Step key={step.name} step={step} place={place}>
+            <Actions step={step} isNext={step === next} onHelp={openHelp} />
+          </Step>
+        ))}
+      </ol>
+      {health.payments === 'test mode' && (
+        <p className="rounded-b-md border-t border-line bg-studio-light px-4 py-2 text-sm text-steel">
+          Want to see what your customer sees?{' '}
+          <TextLink tall href="/shop">
+            Place a test order
+          </TextLink>
+        </p>
+      )}
+      <Dialog isOpen={isHelpOpen} title={HELP[topic].title} onClose={() => setHelpOpen(false)}>
+        {HELP[topic].content}
+      </Dialog>
+    </Box>
+  );
+}
+
+interface StepProps {
+  readonly step: SetUpStep;
+  readonly place: number;
+  readonly children: ReactNode;
+}
+
+function Step({ step: { title, words, isDone }, place, children }: StepProps) {
+  return (
+    <li className="set-up-step grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-2 px-4 py-3.5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center">
+      <span
+        className={`grid size-8 place-items-center rounded-full border-2 font-display text-base font-black ${isDone ? 'border-green bg-green text-paper' : 'border-ink'}`}
+        aria-hidden="true"
+      >
+        {isDone ? <AdminIcon name="check" /> : place + 1}
+      </span>
+      <div className="grid min-w-0 gap-0.5">
+        <h3
+          className={`font-body text-md leading-snug font-bold [word-spacing:normal] ${isDone ? 'text-steel' : ''}`}
+        >
+          {title}
+          {isDone && <span className="sr-only">, done</span>}
+        </h3>
+        <p className="text-sm wrap-anywhere text-steel">{words}</p>
+      </div>
+      <div className="col-start-2 flex flex-wrap gap-2 md:col-start-3">{children}</div>
+    </li>
+  );
+}
+
+interface ActionsProps {
+  readonly step: SetUpStep;
+  /** The first that is open: its button is the orange one. */
+  readonly isNext: boolean;
+  readonly onHelp: (topic: HelpTopic) => void;
+}
+
+function Actions({ step: { name, isDone }, isNext, onHelp }: ActionsProps) {
+  const kind = isNext ? 'primary' : 'outline';
+  if (name === 'address')
+    return (
+      <ButtonLink kind={kind} to="/admin/settings#storeAddress">
+        {isDone ? 'Change address' : 'Enter address'}
+      </ButtonLink>
+    );
+  if (name === 'gstin')
+    return (
+      <ButtonLink kind={kind} to="/admin/settings#gstin">
+        {isDone ? 'Change GSTIN' : 'Add GSTIN'}
+      </ButtonLink>
+    );
+  if (isDone) return null;
+  if (name === 'mail')
+    return (
+      <Button kind={kind} onClick={() => onHelp('mail')}>
+        Set up mail
+      </Button>
+    );
+  return (
+    <>
+      <Button kind={kind} onClick={() => onHelp('phonepe')}>
+        Connect PhonePe
+      </Button>
+      <Button onClick={() => onHelp('cash')}>Cash only</Button>
+    </>
+  );
+}
