@@ -76,6 +76,7 @@ export const settingsSchema = storeSettingsSchema
     ...orderBoundsSchema.shape,
     standardShippingAmount: z.number().describe('Same as `freeShippingAmount`'),
     gstin: z.string().describe('Printed on every invoice; empty until you enter it'),
+    orderNotices: z.boolean().describe('Whether the shop gets an e-mail about each new order'),
     version: z
       .number()
       .int()
@@ -90,6 +91,7 @@ export const settingsSchema = storeSettingsSchema
         ...DEFAULT_SETTINGS,
         standardShippingAmount: 500,
         gstin: '27AAPFU0939F1ZV',
+        orderNotices: true,
         version: 1,
         updated_at: UPDATED_AT,
       },
@@ -114,7 +116,7 @@ const gstin = z.string({ error: 'GSTIN must be text' }).transform((text, context
 
 /** What the admin's form sends. */
 export const sellerSettingsSchema = settingsFormSchema
-  .extend({ gstin })
+  .extend({ gstin, orderNotices: z.boolean() })
   .superRefine(({ gstin: number, storeAddress }, context) => {
     const checked = number === '' ? null : checkSellerGstin(number, storeAddress);
     if (checked?.ok === false)
@@ -130,6 +132,7 @@ export const settingsBody = settingsFormSchema
     freeShippingAmount: freeShippingAmount.optional().describe('The standard shipping amount'),
     standardShippingAmount: freeShippingAmount.optional().describe('Another name for `freeShippingAmount`'),
     gstin: gstin.optional().describe('Leave out to keep it; send an empty text to remove it'),
+    orderNotices: z.boolean({ error: 'E-mail about new orders is on or off' }).optional(),
     version: z.number().int().optional(),
     updated_at: z.string().max(40).nullish().describe('The sender’s clock; the server stores its own'),
   })

@@ -35,7 +35,8 @@ const edit = (id: string, body: object) => ask(shop, 'PUT', `/orders/${id}`, { b
 const mailsOf = async (id: string): Promise<string[]> =>
   (
     await shop.pool.query(
-      `select payload ->> 'event' as event from outbox where payload ->> 'orderId' = $1 order by id`,
+      `select payload ->> 'event' as event from outbox
+        where payload ->> 'orderId' = $1 and payload ->> 'event' <> 'noticed' order by id`,
       [id],
     )
   ).rows.map(({ event }) => event);

@@ -1,6 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { displayOrderNumber } from '../../domain/orders/order.ts';
+import type { Paise } from '../../domain/pricing/money.ts';
+import { formatRupees } from '../../domain/text/format.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 
 /**
@@ -9,16 +11,18 @@ import { enqueue } from '../outbox/enqueue.ts';
  */
 export const ORDER_MAIL_KIND = 'order-mail';
 
-export const ORDER_MAIL_EVENTS = ['placed', 'shipped', 'cancelled', 'revived'] as const;
-export type OrderMailEvent = (typeof ORDER_MAIL_EVENTS)[number];
+const CUSTOMER_MAIL_EVENTS = ['placed', 'shipped', 'cancelled', 'revived'] as const;
+export type CustomerMailEvent = (typeof CUSTOMER_MAIL_EVENTS)[number];
 
 export const orderMailSchema = z.object({
   orderId: z.string(),
-  event: z.enum(ORDER_MAIL_EVENTS),
+  /** `noticed` is the shop's own mail about a new order. */
+  event: z.enum([...CUSTOMER_MAIL_EVENTS, 'noticed']),
   trackingId: z.string().nullable().default(null),
 });
 
 export type OrderMail = z.input<typeof orderMailSchema>;
+type CustomerMail = OrderMail & { readonly event: CustomerMailEvent };
 
 interface MailHeader {
   readonly to: string;
@@ -29,7 +33,7 @@ interface MailHeader {
 /** `occurrence` tells this mail from an earlier one of the same kind. Without `header` it is read from the order. */
 export async function enqueueOrderMail(
   client: Pool | PoolClient,
-  mail: OrderMail,
+  mail: CustomerMail,
   occurrence: string | number,
   header?: MailHeader,
 ): Promise<void> {
@@ -51,7 +55,7 @@ async function readHeader(client: Pool | PoolClient, orderId: string): Promise<M
   return order;
 }
 
-export function orderMailSubject(event: OrderMailEvent, number: string, storeName: string): string {
+export function orderMailSubject(event: CustomerMailEvent, number: string, storeName: string): string {
   switch (event) {
     case 'placed':
       return `Your order ${number} at ${storeName}`;
@@ -63,3 +67,24 @@ export function orderMailSubject(event: OrderMailEvent, number: string, storeNam
       return `Your order ${number} is active again`;
   }
 }
+
+/**
+ * The shop's own mail about a new order, once per order: when a cash order is placed, and when an online order is paid, as the
+ * customer's confirmation. Nothing where the settings turn it off. One statement, since every order waits for it.
+ */
+export async function enqueueOrderNotice(
+  client: PoolClient,
+  order: { readonly id: string; readonly number: number; readonly total: Paise },
+): Promise<void> {
+  const subject = orderNoticeSubject(displayOrderNumber(order.number), order.total);
+  const payload = { ...orderMailSchema.parse({ orderId: order.id, event: 'noticed' }), subject };
+  await client.query(
+    `insert into outbox (kind, payload, dedupe_key)
+     select $1, $2::jsonb || jsonb_build_object('to', store_email), $3 from settings where id = 1 and order_notices
+     on conflict (dedupe_key) do nothing`,
+    [ORDER_MAIL_KIND, JSON.stringify(payload), `order-noticed:${order.id}`],
+  );
+}
+
+export const orderNoticeSubject = (number: string, total: Paise): string =>
+  `New order ${number}, ${formatRupees(total)}`;

@@ -273,9 +273,9 @@ describe('a guest order', () => {
     expect((await place({ gstin: '27AAPFU0939F1ZX' })).statusCode).toBe(400);
   });
 
-  it('promises the customer of a cash order one mail, and of an online one none before it is paid', async () => {
+  it('promises customer and shop one mail each about a cash order, and about an online one none before it is paid', async () => {
     const { orderId } = (await place({ ...buyer('mailed') })).json();
-    expect(await countRows(shop.pool, 'outbox', `payload ->> 'orderId' = '${orderId}'`)).toBe(1);
+    expect(await countRows(shop.pool, 'outbox', `payload ->> 'orderId' = '${orderId}'`)).toBe(2);
     const online = (await place({ paymentMethod: 'online' })).json().order;
     expect(await countRows(shop.pool, 'outbox', `payload ->> 'orderId' = '${online.id}'`)).toBe(0);
     expect(Date.parse(online.payment_due_at)).toBeGreaterThan(Date.now());
@@ -289,14 +289,14 @@ describe('a guest order', () => {
     expect(await countRows(shop.pool, 'stock_movements', movement)).toBe(1);
   });
 
-  it('is placed with at most 12 statements, and read with at most 3', async () => {
+  it('is placed with at most 13 statements, and read with at most 3', async () => {
     const items = [line('counted'), line('bar'), line('1')];
     const body = { ...ORDER_REQUEST_EXAMPLE, items, couponCode: 'WELCOME10', ...buyer('counted') };
     const placing = await countStatements(async () => {
       const reply = await placeGuestOrder(shop, body, { key: 'statements' });
       expect(reply.statusCode).toBe(201);
     });
-    expect(placing).toBeLessThanOrEqual(12);
+    expect(placing).toBeLessThanOrEqual(13);
     const { orderId } = (await placeGuestOrder(shop, body, { key: 'statements' })).json();
     expect(await countStatements(() => readOrder(shop.pool, orderId))).toBeLessThanOrEqual(3);
   });

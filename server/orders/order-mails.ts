@@ -1,18 +1,16 @@
 import type { Pool } from 'pg';
-import type { Order, OrderAddress } from '../../contract/orders/order.ts';
+import type { Order } from '../../contract/orders/order.ts';
 import type { StoreSettings } from '../../contract/settings.ts';
-import { nameWithVariant } from '../../domain/catalogue/variant-text.ts';
 import { displayOrderNumber } from '../../domain/orders/order.ts';
 import { CALL_WITHIN_DAYS } from '../../domain/orders/order-bounds.ts';
-import { paymentWords } from '../../domain/payments/payment-mode.ts';
-import { chargedByRate, gstLines } from '../../domain/pricing/gst-rates.ts';
-import { nearestPaise, type Paise, ZERO } from '../../domain/pricing/money.ts';
 import { formatLongDate, formatRupeesExact } from '../../domain/text/format.ts';
 import { type MailContent, renderMail } from '../mail/layout.ts';
 import { type Mail, type MailTransport, mailSchema } from '../mail/mail.ts';
 import { NothingToSend, type OutboxHandler } from '../outbox/attempt.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { type OrderMailEvent, orderMailSchema, orderMailSubject } from './enqueue-order-mail.ts';
+import { type CustomerMailEvent, orderMailSchema, orderMailSubject } from './enqueue-order-mail.ts';
+import { addressText, amount, amountFacts, itemFacts, payment } from './order-mail-facts.ts';
+import { orderNotice } from './order-notice.ts';
 import { readOrder } from './read-order.ts';
 
 interface OrderMailParts {
@@ -27,6 +25,7 @@ export function orderMailHandler({ pool, publicUrl, send }: OrderMailParts): Out
     const { orderId, event, trackingId } = orderMailSchema.parse(payload);
     const order = await readOrder(pool, orderId);
     if (order === null) return new NothingToSend('Nothing was sent: the order was deleted');
+    if (event === 'noticed') return send(orderNotice(order, await readSettings(pool), publicUrl), delivery);
     if (!mailSchema.shape.to.safeParse(order.customer_info.email).success)
       return new NothingToSend('Nothing was sent: this address can’t receive mail');
     return send(
@@ -37,7 +36,7 @@ export function orderMailHandler({ pool, publicUrl, send }: OrderMailParts): Out
 }
 
 export function orderMail(
-  event: OrderMailEvent,
+  event: CustomerMailEvent,
   order: Order,
   store: StoreSettings,
   publicUrl: string,
@@ -62,7 +61,7 @@ const wasNotConfirmed = ({ status_history }: Order) => status_history.at(-1)?.no
 type Content = Omit<MailContent, 'action' | 'footer'>;
 
 const CONTENT: Readonly<
-  Record<OrderMailEvent, (order: Order, number: string, store: StoreSettings) => Content>
+  Record<CustomerMailEvent, (order: Order, number: string, store: StoreSettings) => Content>
 > = {
   placed: (order, number) => ({
     heading: `Thank you for your order ${number}`,
@@ -118,40 +117,3 @@ const CONTENT: Readonly<
     facts: [...itemFacts(order), ...amountFacts(order), payment(order)],
   }),
 };
-
-const amount = (rupees: number): Paise => nearestPaise(rupees);
-
-const fact = (label: string, rupees: number) => ({ label, value: formatRupeesExact(amount(rupees)) });
-
-function itemFacts({ order_items }: Order) {
-  return order_items.map((item) =>
-    fact(`${item.quantity} × ${nameWithVariant(item.product_name, item.variant)}`, item.total_price),
-  );
-}
-
-/** Subtotal to total, without the amounts that are zero, as on the order's page. */
-function amountFacts(order: Order) {
-  const { cgst, sgst, igst, subtotal } = order;
-  const sold = order.order_items.map(({ total_price, product_gst }) => ({
-    value: amount(total_price),
-    ratePercent: product_gst,
-  }));
-  const taxes = gstLines(chargedByRate(sold, { cgst: amount(cgst), sgst: amount(sgst), igst: amount(igst) }));
-  return [
-    fact('Subtotal', subtotal),
-    ...(order.shipping_cost > 0 ? [fact('Shipping', order.shipping_cost)] : []),
-    ...taxes.map(({ label, amount: tax }) => ({ label, value: formatRupeesExact(tax) })),
-    ...(order.discount_amount > 0 ? [fact('Discount', -order.discount_amount)] : []),
-    ...(amount(order.round_off) === ZERO ? [] : [fact('Round-off', order.round_off)]),
-    fact('Total', order.total_amount),
-  ];
-}
-
-const payment = (order: Order) => ({
-  label: 'Payment',
-  value: paymentWords(order.payment_method, order.test_payment),
-});
-
-function addressText({ fullName, address, city, state, pinCode, phone }: OrderAddress): string {
-  return [fullName, address, `${city}, ${state} ${pinCode}`, phone].filter((line) => line !== '').join('\n');
-}

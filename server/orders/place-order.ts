@@ -10,7 +10,7 @@ import { rollbackUnlessOk } from '../db/rollback-unless-ok.ts';
 import { recordCouponUse, takeCoupon } from '../promotions/coupon-use.ts';
 import { takeStock } from '../stock/move-stock.ts';
 import type { Actor } from './actor.ts';
-import { enqueueOrderMail } from './enqueue-order-mail.ts';
+import { enqueueOrderMail, enqueueOrderNotice } from './enqueue-order-mail.ts';
 import { claimKey, type RequestKey, storeResponse } from './idempotency.ts';
 import { demandOfLines, type LinesRefusal, type OrderLine } from './order-lines.ts';
 import { type PricedRequest, type PricingRefusal, priceRequest } from './price-request.ts';
@@ -107,6 +107,8 @@ async function createOrder(
       store: priced.settings.storeName,
     };
     await enqueueOrderMail(client, { orderId: order.id, event: 'placed' }, order.order_number, header);
+    const { id, order_number: number } = order;
+    await enqueueOrderNotice(client, { id, number, total: priced.totals.total });
   }
   return { ok: true, order };
 }

@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg';
 import { paymentStatusOf } from '../../domain/payments/payment.ts';
+import { paise } from '../../domain/pricing/money.ts';
 import { changeOrder } from '../orders/change-order.ts';
-import { enqueueOrderMail } from '../orders/enqueue-order-mail.ts';
+import { enqueueOrderMail, enqueueOrderNotice } from '../orders/enqueue-order-mail.ts';
 import { GATEWAY, NOT_PAID_IN_TIME, SYSTEM } from './actors.ts';
 import { enqueueDisputeMail, enqueueReceipt } from './payment-mails.ts';
 import type { OrderRow, PaymentRow } from './payment-rows.ts';
@@ -42,6 +43,8 @@ export async function completePayment(
   // An online order is confirmed by mail once it is paid; a revived one gets a mail of its own.
   if (order.status !== 'CANCELLED')
     await enqueueOrderMail(client, { orderId: order.id, event: 'placed' }, order.order_number);
+  const { id, order_number: number } = order;
+  await enqueueOrderNotice(client, { id, number, total: paise(report.amount) });
   return 'COMPLETED';
 }
 

@@ -44,7 +44,8 @@ const orderAnew = (bar: string, replacesOrderId: string, changes: Body = {}, hea
 const ordersOf = (bar: string) => countRows(shop.pool, 'order_items', `product_id = '${bar}'`);
 const mailsAbout = async (orderId: string) => {
   const { rows } = await shop.pool.query<{ event: string }>(
-    `select payload->>'event' as event from outbox where payload->>'orderId' = $1`,
+    `select payload->>'event' as event from outbox
+      where payload->>'orderId' = $1 and payload->>'event' <> 'noticed'`,
     [orderId],
   );
   return rows.map(({ event }) => event);

@@ -7,6 +7,8 @@ export interface StoredSettings {
   readonly settings: StoreSettings;
   /** Empty until it is entered. */
   readonly gstin: string;
+  /** A mail to the shop about each new order. */
+  readonly orderNotices: boolean;
   readonly version: number;
   readonly updatedAt: Date;
 }
@@ -24,6 +26,7 @@ interface SettingsRow {
   readonly order_units_max: number;
   readonly call_above: number;
   readonly gstin: string;
+  readonly order_notices: boolean;
   readonly version: number;
   readonly updated_at: Date;
 }
@@ -36,7 +39,8 @@ export async function readStoredSettings(
   const { rows } = await client.query<SettingsRow>({
     name: lock ? 'lock settings' : 'read settings',
     text: `select store_name, store_email, store_phone, store_address, currency, tax_rate, shipping_threshold,
-            standard_shipping_amount, cash_order_max, order_units_max, call_above, gstin, version, updated_at
+            standard_shipping_amount, cash_order_max, order_units_max, call_above, gstin, order_notices, version,
+            updated_at
        from settings where id = 1 ${lock ? 'for update' : ''}`,
   });
   const row = rows[0];
@@ -56,6 +60,7 @@ export async function readStoredSettings(
       callAbove: toRupees(paise(row.call_above)),
     },
     gstin: row.gstin,
+    orderNotices: row.order_notices,
     version: row.version,
     updatedAt: row.updated_at,
   };

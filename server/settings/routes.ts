@@ -17,12 +17,13 @@ import { hasRecentPassword, keepPrivate, passwordNeeded } from '../http/visitor.
 import { readStoredSettings, type StoredSettings } from './read-settings.ts';
 import { saveSettings } from './save-settings.ts';
 
-function toResponse({ settings, gstin, version, updatedAt }: StoredSettings): Settings {
+function toResponse({ settings, gstin, orderNotices, version, updatedAt }: StoredSettings): Settings {
   return {
     id: 1,
     ...settings,
     standardShippingAmount: settings.freeShippingAmount,
     gstin,
+    orderNotices,
     version,
     updated_at: updatedAt.toISOString(),
   };

@@ -29,10 +29,12 @@ export async function saveSettings(
   {
     version,
     gstin,
+    orderNotices,
     hasRecentPassword,
   }: {
     readonly version?: number | undefined;
     readonly gstin?: string | undefined;
+    readonly orderNotices?: boolean | undefined;
     /** The GSTIN on the invoices changes only shortly after the password was entered. */
     readonly hasRecentPassword: boolean;
   },
@@ -47,14 +49,18 @@ export async function saveSettings(
         message: 'Someone else has changed the settings. Please check them and try again.',
         current: before,
       };
-    const old = { ...before.settings, gstin: before.gstin };
+    const old = { ...before.settings, gstin: before.gstin, orderNotices: before.orderNotices };
     const settings = {
       ...form,
       cashOrderMax: form.cashOrderMax ?? before.settings.cashOrderMax,
       orderUnitsMax: form.orderUnitsMax ?? before.settings.orderUnitsMax,
       callAbove: form.callAbove ?? before.settings.callAbove,
     };
-    const fresh = { ...settings, gstin: gstin ?? before.gstin };
+    const fresh = {
+      ...settings,
+      gstin: gstin ?? before.gstin,
+      orderNotices: orderNotices ?? before.orderNotices,
+    };
     const number = fresh.gstin === '' ? null : checkSellerGstin(fresh.gstin, fresh.storeAddress);
     if (number?.ok === false) return { ok: false, code: 'GSTIN_STATE', message: number.message };
     if (old.gstin !== fresh.gstin && !hasRecentPassword)
@@ -63,7 +69,7 @@ export async function saveSettings(
     await client.query(
       `update settings set store_name = $1, store_email = $2, store_phone = $3, store_address = $4, currency = $5,
               tax_rate = $6, shipping_threshold = $7, standard_shipping_amount = $8, cash_order_max = $9, order_units_max = $10,
-              call_above = $11, gstin = $12, version = version + 1
+              call_above = $11, gstin = $12, order_notices = $13, version = version + 1
         where id = 1`,
       [
         settings.storeName,
@@ -78,6 +84,7 @@ export async function saveSettings(
         settings.orderUnitsMax,
         rupees(settings.callAbove),
         fresh.gstin,
+        fresh.orderNotices,
       ],
     );
     await recordChange(client, by, {

@@ -42,6 +42,7 @@ describe('the store settings', () => {
       ...DEFAULT_SETTINGS,
       standardShippingAmount: 500,
       gstin: '',
+      orderNotices: true,
       version: 1,
       updated_at: expect.stringMatching(/Z$/),
     });

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/settings.ts';
 import { BADGE_TONES } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { callAdmin } from '../admin-call.ts';
@@ -31,6 +32,7 @@ const valuesOf = (settings: Settings | null) => ({
   storePhone: settings?.storePhone ?? '',
   storeAddress: settings?.storeAddress ?? '',
   gstin: settings?.gstin ?? '',
+  orderNotices: settings?.orderNotices ?? true,
   currency: String(settings?.currency ?? ''),
   taxRate: String(settings?.taxRate ?? ''),
   shippingThreshold: String(settings?.shippingThreshold ?? ''),
@@ -156,6 +158,11 @@ export function SettingsForm({ loaded }: { readonly loaded: Settings }) {
           step={1}
           {...field('orderUnitsMax', 'The most that one order may have, however it is paid.')}
         />
+      </SettingsBox>
+      <SettingsBox title="Mail to you">
+        <div className="sm:col-span-full">
+          <Checkbox {...form.box('orderNotices', 'Mail each new order to the store email')} />
+        </div>
       </SettingsBox>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button type="submit" kind="primary" busy={isSubmitting} busyLabel="Saving...">
