@@ -107,6 +107,7 @@ const ADMIN = {
   ],
   'admin-categories': '/admin/categories',
   'admin-orders': '/admin/orders',
+  'admin-create-order': '/admin/orders/new',
   'admin-order-dialog': [
     '/admin/orders',
     (page) => page.getByRole('button', { name: /^View/ }).first().click(),

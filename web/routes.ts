@@ -40,6 +40,7 @@ export default [
     index('admin/dashboard/dashboard-page.tsx'),
     route('products/:product?', 'admin/catalogue/products/products-page.tsx'),
     route('categories', 'admin/catalogue/categories/categories-page.tsx'),
+    route('orders/new', 'admin/orders/create/create-order-page.tsx'),
     route('orders/:order?', 'admin/orders/orders-page.tsx'),
     route('customers', 'admin/accounts/customers/customers-page.tsx'),
     route('settings', 'admin/settings/settings-page.tsx'),

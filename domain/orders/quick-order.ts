@@ -22,7 +22,13 @@ export interface QuickRow {
   readonly price: string;
 }
 
-type Found = SoldProduct & { readonly id: string; readonly slug: string; readonly name: string };
+type Found = SoldProduct & {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly productCode?: string | undefined;
+  readonly sku?: string | undefined;
+};
 
 export interface QuickLine<P> extends Selection {
   readonly product: P;
@@ -43,13 +49,19 @@ export type ReadRow<P> =
 export const isBlank = ({ product, variant, price }: QuickRow): boolean =>
   [product, variant, price].every((text) => text.trim() === '');
 
-/** By its id, its slug, or its whole name, however it is capitalised. */
+/** By its id, its slug, its whole name, its product code or its SKU, however it is capitalised. */
 export function findTyped<P extends Found>(products: readonly P[], typed: string): P | undefined {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return undefined;
-  const matches = (read: (product: P) => string) =>
-    products.find((product) => read(product).toLowerCase() === wanted);
-  return matches(({ id }) => id) ?? matches(({ slug }) => slug) ?? matches(({ name }) => name);
+  const matches = (read: (product: P) => string | undefined) =>
+    products.find((product) => read(product)?.toLowerCase() === wanted);
+  return (
+    matches(({ id }) => id) ??
+    matches(({ slug }) => slug) ??
+    matches(({ name }) => name) ??
+    matches(({ productCode }) => productCode) ??
+    matches(({ sku }) => sku)
+  );
 }
 
 /** Every choice there is, by the name that an order gives it; what is out of stock is left out. */

@@ -59,6 +59,7 @@ export const FIXED_PAGES: ReadonlySet<string> = new Set([
   '/admin/products',
   '/admin/categories',
   '/admin/orders',
+  '/admin/orders/new',
   '/admin/customers',
   '/admin/contact-us',
   '/admin/contacts',

@@ -100,8 +100,8 @@ test('a visitor of the admin signs in and comes to the page they wanted [2.route
 test('a link from the admin to the shop loads its page, with its sheet', async ({ page, admin }) => {
   for (const from of ['/admin', '/admin/orders']) {
     await admin.open(from);
-    await page.getByRole('link', { name: 'Create order' }).click();
-    await expect(page).toHaveURL('/create-order');
+    await page.getByRole('link', { name: 'View shop' }).click();
+    await expect(page).toHaveURL('/');
     await expect(page.locator('#sheet')).toHaveCount(1);
     // Not by the reload of a page that had come without its looks.
     expect(

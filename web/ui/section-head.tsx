@@ -23,7 +23,7 @@ export function SectionHead({ title, lead, action, level = 2, size, id }: Sectio
     >
       <div className={isSmall ? 'flex-auto' : 'flex-[1_1_min-content]'}>
         <Heading
-          className={`section-head-title lettering font-black text-balance uppercase ${isSmall ? 'text-2xl' : textSize}`}
+          className={`section-head-title lettering font-black text-balance uppercase admin:normal-case ${isSmall ? 'text-2xl' : textSize}`}
           id={id}
         >
           {unparted(title)}

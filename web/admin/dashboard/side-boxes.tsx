@@ -3,7 +3,7 @@ import { AdminIcon, type AdminIconName } from '../frame/admin-icon.tsx';
 import { Box } from '../frame/admin-page.tsx';
 
 const ACTIONS: readonly { to: string; label: string; icon: AdminIconName }[] = [
-  { to: '/create-order', label: 'Create order', icon: 'plus' },
+  { to: '/admin/orders/new', label: 'Create order', icon: 'plus' },
   { to: '/admin/products', label: 'Products', icon: 'box' },
   { to: '/admin/contact-us', label: 'Messages', icon: 'mail' },
   { to: '/admin/enquiries', label: 'Enquiries', icon: 'help' },
@@ -21,7 +21,6 @@ export function QuickActions() {
               className="flex min-h-11 items-center gap-2.5 rounded-sm border border-mist px-2.5 py-1 text-sm leading-tight font-semibold no-underline hover:border-ink lg:min-h-9"
               to={to}
               prefetch="intent"
-              reloadDocument={!to.startsWith('/admin')}
             >
               <AdminIcon name={icon} />
               {label}
@@ -35,12 +34,12 @@ export function QuickActions() {
 
 /** What changed in the admin itself, newest first. */
 const UPDATES = [
+  ['17 Nov 2026', 'Orders for callers are made here, and each new order is mailed to you'],
   ['17 Nov 2026', 'The dashboard begins with what needs you'],
   ['15 Nov 2026', 'New orders and enquiries show up by themselves'],
   ['15 Nov 2026', 'Revenue, best sellers and sales by state as charts'],
   ['15 Nov 2026', 'Shipments, refunds and invoices inside each order'],
   ['14 Nov 2026', 'Coupons and automatic discounts'],
-  ['14 Nov 2026', 'Stock counted for each weight and colour'],
 ] as const;
 
 export function RecentUpdates() {

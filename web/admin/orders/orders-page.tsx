@@ -117,7 +117,7 @@ export default function OrdersPage() {
       actions={
         <>
           <ExportButton list={list} words="orders" />
-          <ButtonLink kind="dark" to="/create-order" reloadDocument prefetch="none">
+          <ButtonLink kind="dark" to="/admin/orders/new">
             <AdminIcon name="plus" />
             Create order
           </ButtonLink>

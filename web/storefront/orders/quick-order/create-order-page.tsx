@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { isAdmin } from '../../../../domain/accounts/roles.ts';
 import { useAuth } from '../../../session/auth-store.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { useStore } from '../../frame/frame-context.ts';
 import { head } from '../../head.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { Route } from './+types/create-order-page';
@@ -18,6 +19,7 @@ export const meta: Route.MetaFunction = (page) =>
 export default function CreateOrderPage() {
   const user = useAuth((auth) => auth.user);
   const isHydrated = useHydrated();
+  const offersOnline = useStore()?.offersOnline !== false;
   const hasDraft = useMemo(() => isHydrated && !quickOrderDraft.isEmpty(), [isHydrated]);
   return (
     <div className="wrap pt-10">
@@ -30,6 +32,7 @@ export default function CreateOrderPage() {
         user={user}
         mayPrice={isAdmin(user?.role)}
         isHydrated={isHydrated}
+        offersOnline={offersOnline}
       />
     </div>
   );

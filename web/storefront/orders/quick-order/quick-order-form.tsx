@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { isBlank, readQuickRow } from '../../../../domain/orders/quick-order.ts';
 import type { Address } from '../../../../domain/shipping/address.ts';
 import type { User } from '../../../session/user-response.ts';
@@ -7,7 +7,6 @@ import { Radio, RadioGroup } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { FormRefusal } from '../../accounts/form-refusal.tsx';
-import { useStore } from '../../frame/frame-context.ts';
 import { AddressFields } from '../../shipping/address-fields.tsx';
 import { NO_DRAFT, quickOrderDraft } from './quick-order-draft.ts';
 import { QuickRows } from './quick-rows.tsx';
@@ -22,21 +21,44 @@ interface QuickOrderFormProps {
   readonly mayPrice: boolean;
   /** The server's markup knows no draft. */
   readonly isHydrated: boolean;
+  readonly offersOnline: boolean;
+  /** Products are found by name, code or SKU instead of by id. */
+  readonly byName?: boolean;
+  /** Who is ordered for, where that is chosen: their address takes the place of what was typed. */
+  readonly customer?: (Partial<Address> & { readonly key: string }) | undefined;
+  /** Above the address, such as a search for an earlier customer. */
+  readonly findCustomer?: ReactNode;
+  /** Where to go with the order; its own page in the shop, if nothing is said. */
+  readonly onPlaced?: ((order: unknown) => void) | undefined;
 }
 
-export function QuickOrderForm({ user, mayPrice, isHydrated }: QuickOrderFormProps) {
-  const offersOnline = useStore()?.offersOnline !== false;
+export function QuickOrderForm({
+  user,
+  mayPrice,
+  isHydrated,
+  offersOnline,
+  byName = false,
+  customer,
+  findCustomer,
+  onPlaced,
+}: QuickOrderFormProps) {
   const { catalogue, isMissing, renew } = useCatalogue();
   const [draft] = useState(() => (isHydrated ? quickOrderDraft.read() : NO_DRAFT));
   const { rows, change, add, remove } = useRows(draft.rows);
   const start = startOf(draft.fields, user, mayPrice);
   const [state, setState] = useState(start.state ?? '');
+  const [stateOf, setStateOf] = useState(customer?.key);
+  if (stateOf !== customer?.key) {
+    setStateOf(customer?.key);
+    setState(customer?.state ?? '');
+  }
   const { errors, rowErrors, refusal, isBusy, form, mend } = useQuickOrder({
     rows,
     catalogue,
     mayPrice,
     isGuest: user === null,
     renew: () => renew(true),
+    onPlaced,
   });
   const lines = useMemo(() => {
     const products = catalogue?.products ?? [];
@@ -64,6 +86,7 @@ export function QuickOrderForm({ user, mayPrice, isHydrated }: QuickOrderFormPro
             errors={rowErrors}
             products={catalogue?.products ?? []}
             mayPrice={mayPrice}
+            byName={byName}
             onChange={(place, changed) => {
               change(place, changed);
               mend(place, Object.keys(changed));
@@ -74,7 +97,13 @@ export function QuickOrderForm({ user, mayPrice, isHydrated }: QuickOrderFormPro
         </section>
         <section aria-labelledby="quick-address">
           <SectionHead size="small" title="Shipping address" id="quick-address" />
-          <AddressFields start={start} errors={errors} onState={setState} />
+          {findCustomer}
+          <AddressFields
+            key={customer?.key ?? ''}
+            start={customer ?? start}
+            errors={errors}
+            onState={setState}
+          />
         </section>
         <section aria-labelledby="quick-payment">
           <SectionHead size="small" title="Payment" id="quick-payment" />

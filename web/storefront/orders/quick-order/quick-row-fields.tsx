@@ -26,12 +26,15 @@ interface QuickRowFieldsProps {
   /** The id of the list to pick from. */
   readonly productList: string;
   readonly mayPrice: boolean;
+  /** In the admin a product is named, in the shop it is ordered by its id. */
+  readonly productLabel: string;
   readonly onChange: (changed: Partial<QuickRow>) => void;
   readonly onRemove: () => void;
 }
 
 export function QuickRowFields(props: QuickRowFieldsProps) {
-  const { place, row, read, errors, products, productList, mayPrice, onChange, onRemove } = props;
+  const { place, row, read, errors, products, productList, mayPrice, productLabel, onChange, onRemove } =
+    props;
   const product = findTyped(products, row.product);
   const axis = product && variantAxis(product);
   const name = (field: keyof QuickRow) => `${field}-${place}`;
@@ -42,7 +45,7 @@ export function QuickRowFields(props: QuickRowFieldsProps) {
       <legend className="sr-only">Row {place + 1}</legend>
       <div className="max-md:col-span-full">
         <Field
-          label="Product id"
+          label={productLabel}
           name={name('product')}
           list={productList}
           autoComplete="off"

@@ -11,6 +11,8 @@ interface QuickRowsProps {
   readonly errors: ReadonlyMap<number, QuickRowErrors>;
   readonly products: readonly ListedProduct[];
   readonly mayPrice: boolean;
+  /** The list offers names, with the code beside each, instead of ids. */
+  readonly byName: boolean;
   readonly onChange: (place: number, changed: Partial<QuickRow>) => void;
   readonly onAdd: () => void;
   readonly onRemove: (place: number) => void;
@@ -19,7 +21,7 @@ interface QuickRowsProps {
 const PRODUCT_LIST = 'quick-order-products';
 
 export function QuickRows(props: QuickRowsProps) {
-  const { rows, lines, errors, products, mayPrice, onChange, onAdd, onRemove } = props;
+  const { rows, lines, errors, products, mayPrice, byName, onChange, onAdd, onRemove } = props;
   return (
     <>
       <ol className="mb-4 divide-y divide-line border-b border-line">
@@ -33,6 +35,7 @@ export function QuickRows(props: QuickRowsProps) {
               products={products}
               productList={PRODUCT_LIST}
               mayPrice={mayPrice}
+              productLabel={byName ? 'Product name or code' : 'Product id'}
               onChange={(changed) => onChange(place, changed)}
               onRemove={() => onRemove(place)}
             />
@@ -40,9 +43,9 @@ export function QuickRows(props: QuickRowsProps) {
         ))}
       </ol>
       <datalist id={PRODUCT_LIST}>
-        {products.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
+        {products.map(({ id, name, productCode, sku }) => (
+          <option key={id} value={byName ? name : id}>
+            {byName ? [productCode, sku].filter(Boolean).join(', ') : name}
           </option>
         ))}
       </datalist>

@@ -25,6 +25,8 @@ interface QuickOrderSource {
   readonly mayPrice: boolean;
   readonly isGuest: boolean;
   readonly renew: () => Promise<void>;
+  /** What follows instead of the payment and the order's page in the shop. */
+  readonly onPlaced?: ((order: unknown) => void) | undefined;
 }
 
 interface Entered extends CheckedForm {
@@ -36,7 +38,7 @@ interface Entered extends CheckedForm {
 const FAILED = 'Failed to create order';
 
 /** The form's checks, its one order, and what follows. */
-export function useQuickOrder({ rows, catalogue, mayPrice, isGuest, renew }: QuickOrderSource) {
+export function useQuickOrder({ rows, catalogue, mayPrice, isGuest, renew, onPlaced }: QuickOrderSource) {
   const navigate = useNavigate();
   const [rowErrors, setRowErrors] = useState<ReadonlyMap<number, QuickRowErrors>>(new Map());
 
@@ -77,6 +79,7 @@ export function useQuickOrder({ rows, catalogue, mayPrice, isGuest, renew }: Qui
     quickOrderDraft.clear();
     if (isGuest) orderStore.getState().addGuestOrder(placed.order);
     showToast({ kind: 'success', text: 'Order created successfully!' });
+    if (onPlaced !== undefined) return void onPlaced(placed.order);
     if (body.paymentMethod === 'online' && !mayPrice) {
       const { name: fullName, email, phone } = body.customerInfo;
       const request = { orderId: placed.id, amount: undefined, customerInfo: { fullName, email, phone } };

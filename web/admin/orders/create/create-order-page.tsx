@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { displayOrderNumber } from '../../../../domain/orders/order.ts';
+import { getPath } from '../../../api/response.ts';
+import { useAuth } from '../../../session/auth-store.ts';
+import { QuickOrderForm } from '../../../storefront/orders/quick-order/quick-order-form.tsx';
+import { useHealth } from '../../dashboard/use-health.ts';
+import { refresh } from '../../data/query-client.ts';
+import { AdminPage, adminMeta, BOX } from '../../frame/admin-page.tsx';
+import { FindCustomer, type FoundCustomer } from './find-customer.tsx';
+
+export const meta = adminMeta('Create order');
+
+/** An order for somebody on the phone: the shop's quick order, with products by name and customers of earlier orders. */
+export default function CreateOrderPage() {
+  const user = useAuth((auth) => auth.user);
+  const navigate = useNavigate();
+  const health = useHealth();
+  const [customer, setCustomer] = useState<FoundCustomer>();
+  const open = (order: unknown) => {
+    void refresh('order');
+    const number = Number(getPath(order, 'order_number'));
+    void navigate(number > 0 ? `/admin/orders/${displayOrderNumber(number)}` : '/admin/orders');
+  };
+  return (
+    <AdminPage title="Create order">
+      <div className={`${BOX} p-4 md:p-6`}>
+        <QuickOrderForm
+          user={user}
+          mayPrice
+          isHydrated
+          byName
+          offersOnline={health?.payments !== 'cod-only'}
+          customer={customer}
+          findCustomer={<FindCustomer onChoose={setCustomer} />}
+          onPlaced={open}
+        />
+      </div>
+    </AdminPage>
+  );
+}
