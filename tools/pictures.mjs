@@ -101,10 +101,7 @@ const STOREFRONT = {
 const ADMIN = {
   'admin-dashboard': '/admin',
   'admin-products': '/admin/products',
-  'admin-product-dialog': [
-    '/admin/products',
-    (page) => page.getByRole('button', { name: /^Edit/ }).first().click(),
-  ],
+  'admin-product-dialog': '/admin/products/40',
   'admin-categories': '/admin/categories',
   'admin-orders': '/admin/orders',
   'admin-create-order': '/admin/orders/new',
@@ -115,6 +112,7 @@ const ADMIN = {
   'admin-customers': '/admin/customers',
   'admin-settings': '/admin/settings',
   'admin-contact-us': '/admin/contact-us',
+  'admin-message-dialog': ['/admin/contact-us', press(/^View/)],
   'admin-enquiries': '/admin/enquiries',
   'admin-contacts': '/admin/contacts',
   'admin-coupons': '/admin/coupons',
