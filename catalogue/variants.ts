@@ -1,6 +1,5 @@
 import type { ColorVariant, WeightVariant } from '../domain/catalogue/product.ts';
-import { slugify } from '../domain/catalogue/slug.ts';
-import { pictureOf } from './pictures.ts';
+import { variantPicture } from './pictures.ts';
 
 /** One weight or colour: what it is called, its list and sale price, and what it weighs in its box. */
 type VariantRow = readonly [
@@ -47,9 +46,9 @@ export const weightsOf = (productCode: string, ...rows: VariantRow[]): WeightVar
 export const colorsOf = (productCode: string, ...rows: VariantRow[]): ColorVariant[] =>
   rows.map((row) => ({ color: row[0], ...soldAs(productCode, row) }));
 
-/** Weights that look different, each with its own picture. */
+/** Weights that look different, each with its own picture where one has been taken. */
 export const picturedWeights = (productId: string, weights: readonly WeightVariant[]): WeightVariant[] =>
-  weights.map((variant) => ({
-    ...variant,
-    variantImages: [pictureOf(productId, `three-quarter-${slugify(variant.weight)}`)],
-  }));
+  weights.map((variant) => {
+    const picture = variantPicture(productId, variant.weight);
+    return picture === undefined ? variant : { ...variant, variantImages: [picture] };
+  });
