@@ -49,7 +49,7 @@ function Line({ item, available, isGone = false }: LineProps) {
   const { product, quantity } = item;
   const variant = variantLine(item);
   return (
-    <li className="grid grid-cols-[64px_1fr_auto] gap-3 border-b border-line py-3">
+    <li className="grid grid-cols-[64px_minmax(0,1fr)_auto] gap-3 border-b border-line py-3">
       <Picture
         className="size-16 rounded-sm object-cover"
         src={variantImage(product, item)}
@@ -60,7 +60,7 @@ function Line({ item, available, isGone = false }: LineProps) {
       />
       <div>
         <p className="lettering text-base leading-tight font-strong text-balance">{unparted(product.name)}</p>
-        <p className="mt-0.5 text-sm text-steel">
+        <p className="mt-0.5 text-sm wrap-anywhere text-steel">
           {variant === undefined ? '' : `${variant}, `}Qty {quantity}
         </p>
         {available !== undefined && <Shortage item={item} available={available} isGone={isGone} />}
