@@ -35,7 +35,10 @@ export async function publish(png, address, width) {
     writeFileSync(`${name}.avif`, await small.clone().avif({ quality: 58, effort: 2 }).toBuffer());
     writeFileSync(
       `${name}.webp`,
-      await small.clone().webp({ quality: 74, effort: 4, smartSubsample: true }).toBuffer(),
+      await small
+        .clone()
+        .webp({ quality: step === width ? 62 : 74, effort: 4, smartSubsample: true })
+        .toBuffer(),
     );
   }
 }
