@@ -63,12 +63,22 @@ export const setStatusSchema = z
 
 const ORDERS_MAX = 1000;
 
+const chosenIds = (most: number) =>
+  z
+    .array(z.string().max(100), { error: 'Please choose orders' })
+    .min(1, 'Please choose orders')
+    .max(most, `Please choose at most ${most} orders at once`);
+
+/** More pages would keep the shop busy for seconds. */
+export const ORDERS_PER_PRINT = 100;
+
+export const printInvoicesSchema = z
+  .object({ ids: chosenIds(ORDERS_PER_PRINT) })
+  .meta({ examples: [{ ids: [ORDER_ID_EXAMPLE] }] });
+
 export const bulkStatusSchema = z
   .object({
-    ids: z
-      .array(z.string().max(100), { error: 'Please choose orders' })
-      .min(1, 'Please choose orders')
-      .max(ORDERS_MAX, `You can change up to ${ORDERS_MAX} orders at once`),
+    ids: chosenIds(ORDERS_MAX),
     from: status,
     status,
   })

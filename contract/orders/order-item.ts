@@ -24,6 +24,7 @@ export const ORDER_ITEM_EXAMPLE = {
   unit_price: 8999,
   price_at_purchase: 8999,
   total_price: 8999,
+  weight_kg: 22,
 };
 
 const rupees = z.number();
@@ -55,6 +56,11 @@ export const orderItemSchema = z
     unit_price: rupees,
     price_at_purchase: rupees.describe('Same as `unit_price`'),
     total_price: rupees,
+    weight_kg: z
+      .number()
+      .nullable()
+      .default(null)
+      .describe('Of one unit, packed; null where it is not known'),
   })
   .meta({ id: 'OrderItem', examples: [ORDER_ITEM_EXAMPLE] });
 export type OrderItem = z.infer<typeof orderItemSchema>;

@@ -28,9 +28,6 @@ describe('what the admin asks before it acts', () => {
   });
 
   it('says how many online orders a bulk change leaves out, and why', () => {
-    expect(messages.unpaidLeftOut(0)).toBe('');
-    expect(messages.unpaidLeftOut(1)).toBe('\n\n1 online order isn’t paid and is left out.');
-    expect(messages.unpaidLeftOut(1200)).toBe('\n\n1,200 online orders aren’t paid and are left out.');
     expect(messages.unpaidOnly(3)).toBe('Nothing to change: 3 online orders aren’t paid yet.');
   });
 

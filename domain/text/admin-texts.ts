@@ -35,12 +35,6 @@ export function shipConfirmedPrompt(count: number): string {
 const unpaidOrders = (count: number) =>
   count === 1 ? '1 online order isn’t paid' : `${formatCount(count)} online orders aren’t paid`;
 
-/** Behind the question of a bulk button. */
-export function unpaidLeftOut(count: number): string {
-  if (count === 0) return '';
-  return `\n\n${unpaidOrders(count)} and ${count === 1 ? 'is' : 'are'} left out.`;
-}
-
 /** Instead of the question, where a bulk button has nothing else in view. */
 export function unpaidOnly(count: number): string {
   return `Nothing to change: ${unpaidOrders(count)} yet.`;

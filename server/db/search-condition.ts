@@ -7,10 +7,13 @@ import { type Conditions, containing, escapeLike } from './conditions.ts';
  */
 export interface SearchColumns {
   readonly 'order-number'?: string;
+  readonly document?: string;
   readonly 'order-id'?: string;
   readonly phone?: string;
   readonly email?: string;
   readonly text: string;
+  /** A condition on codes, such as tracking numbers, that begin with the text; it gets a pattern for `like`. */
+  readonly codes?: (pattern: string) => string;
   /** Where else a text may stand: a condition made of others like the one on `text`. */
   readonly or?: (matches: (column: string) => string) => string;
 }
@@ -25,18 +28,28 @@ export function addSearch(
   switch (term.kind) {
     case 'order-number':
       return conditions.add(`${columns['order-number']} = ?`, term.number);
+    case 'document':
+      return conditions.add(`${columns.document}`, term.number);
     case 'order-id':
       // Ids are hexadecimal: none has a letter behind f.
       return conditions.add(`${columns['order-id']} >= ? and ${columns['order-id']} < ? || 'g'`, term.id);
     case 'phone':
-      return conditions.add(phoneCondition(columns), term.digits);
+      return conditions.add(orCodes(conditions, phoneCondition(columns), term.digits, columns), term.digits);
     case 'email':
       return conditions.add(`${columns.email} like ?`, `${escapeLike(term.text)}%`);
     case 'word-start':
       return conditions.add(textCondition(columns, beginsWord), term.text);
     case 'text':
-      return conditions.add(textCondition(columns, contains), containing(term.text));
+      return conditions.add(
+        orCodes(conditions, textCondition(columns, contains), term.text, columns),
+        containing(term.text),
+      );
   }
+}
+
+function orCodes(conditions: Conditions, condition: string, text: string, { codes }: SearchColumns): string {
+  if (codes === undefined) return condition;
+  return `(${condition} or ${codes(conditions.param(`${escapeLike(text)}%`))})`;
 }
 
 const beginsWord = (column: string) => `(${column} like ? || '%' or ${column} like '% ' || ? || '%')`;

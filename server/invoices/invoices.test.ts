@@ -287,3 +287,37 @@ describe('a credit note', () => {
     expect((await ask(shop, 'GET', `/orders/${id}/credit-note`)).statusCode).toBe(404);
   });
 });
+
+describe('the invoices of many orders', () => {
+  const print = (ids: unknown, as: string | undefined = token) =>
+    ask(shop, 'POST', '/orders/invoices', { body: { ids }, ...(as === '' ? {} : { token: as }) });
+
+  it('are one PDF in the order of the ids, without those that have none', async () => {
+    const [one, two, unpaid] = [await place(), await place(), await place()];
+    await move(one, 'SHIPPED');
+    await move(two, 'SHIPPED');
+    const reply = await print([two, unpaid, 'GUEST-unknown', one, two]);
+    expect(reply.statusCode, reply.body.slice(0, 200)).toBe(200);
+    expect(reply.headers['content-disposition']).toMatch(
+      /^inline; filename="invoices-\d{4}-\d\d-\d\d\.pdf"$/,
+    );
+    expect(reply.headers['cache-control']).toContain('no-store');
+    const pdf = await getDocumentProxy(new Uint8Array(reply.rawPayload));
+    expect(pdf.numPages).toBe(2);
+    const numbers = [...(await readPdf(reply.rawPayload)).matchAll(/No\. (RR\/\d\d-\d\d\/\d{6})/g)];
+    expect(numbers.map(([, number]) => number)).toEqual([
+      numberIn(await textOf(two)),
+      numberIn(await textOf(one)),
+    ]);
+  });
+
+  it('are for administrators alone, up to a hundred at once', async () => {
+    const id = await place();
+    expect((await print([id], '')).statusCode).toBe(401);
+    expect((await print([id], (await shop.signUp('USER')).token)).statusCode).toBe(403);
+    expect(errorOf(await print([id])).code).toBe('INVOICE_NOT_FOUND');
+    expect((await print([])).statusCode).toBe(400);
+    expect((await print(Array.from({ length: 101 }, (_, index) => `o${index}`))).statusCode).toBe(400);
+    expect((await print('all')).statusCode).toBe(400);
+  });
+});

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   type InvoiceDocument,
   type InvoiceParty,
@@ -22,6 +23,8 @@ export async function printInvoices(
     created: new Date(last.issuedAt),
   });
   for (const [index, document] of documents.entries()) {
+    // A pile of invoices takes a second or two; others are served in between.
+    await setImmediate();
     if (index > 0) sheet.pdf.addPage();
     drawDocument(sheet, document);
   }

@@ -30,6 +30,18 @@ export async function readDocuments(
   return (kind === 'invoice' ? rows.slice(-1) : rows).map(({ document }) => document);
 }
 
+/** The latest invoice of each order that has one, in the order of the ids. */
+export async function readInvoices(pool: Pool, orderIds: readonly string[]): Promise<InvoiceDocument[]> {
+  const { rows } = await pool.query<{ document: InvoiceDocument }>(
+    `select latest.document from unnest($1::text[]) with ordinality as wanted (id, place),
+       lateral (select document from invoices where order_id = wanted.id and kind = 'invoice'
+                 order by edition desc limit 1) latest
+      order by wanted.place`,
+    [orderIds],
+  );
+  return rows.map(({ document }) => document);
+}
+
 /** The credit notes of an invoice, in the order in which they were issued. */
 export async function readCreditNotes(client: PoolClient, invoiceId: string): Promise<InvoiceDocument[]> {
   const { rows } = await client.query<{ document: InvoiceDocument }>(

@@ -2,15 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { printInvoicesSchema } from '../../contract/orders/order-edit.ts';
 import { errorSchema } from '../../contract/responses.ts';
 import { isAdmin } from '../../domain/accounts/roles.ts';
 import type { InvoiceDocument } from '../../domain/invoices/invoice-document.ts';
+import { indianDay } from '../../domain/text/period.ts';
+import { strictBody } from '../http/body-schema.ts';
 import { ShopError } from '../http/errors.ts';
 import { rowParams } from '../http/lists.ts';
+import { keepPrivate } from '../http/visitor.ts';
 import { findDeletedOrder, findOrder } from '../orders/find-order.ts';
 import { keepLinkSecret, orderNotFound } from '../orders/read-routes.ts';
 import { printInvoices } from './pdf.ts';
-import { readDocuments } from './read.ts';
+import { readDocuments, readInvoices } from './read.ts';
 
 const DOCUMENTS = [
   {
@@ -32,12 +36,46 @@ const documentResponses: Readonly<Record<number, unknown>> = {
   404: errorSchema,
 };
 
+const printResponses: Readonly<Record<number, unknown>> = {
+  ...documentResponses,
+  400: errorSchema,
+  401: errorSchema,
+  403: errorSchema,
+};
+
+/** For administrators: what is printed at once for a pile of orders. */
+function printRoutes(server: FastifyInstance, pool: Pool): void {
+  const app = server.withTypeProvider<ZodTypeProvider>();
+  app.post('/api/orders/invoices', {
+    config: { access: 'admin' },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['orders'],
+      summary: 'Read the tax invoices of many orders as one PDF',
+      description:
+        'In the order of the ids, each invoice on pages of its own. Orders that have none yet, and ids that the shop does not know, are left out.',
+      body: strictBody(printInvoicesSchema),
+      response: printResponses,
+    },
+    handler: async ({ body }, reply) => {
+      const [first, ...others] = await readInvoices(pool, [...new Set(body.ids)]);
+      if (first === undefined)
+        throw new ShopError('INVOICE_NOT_FOUND', 404, 'None of these orders has an invoice yet');
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="invoices-${indianDay(new Date())}.pdf"`)
+        .send(await printInvoices([first, ...others]));
+    },
+  });
+}
+
 /**
  * For everybody who may read the order. Administrators also get the documents of a deleted order, since the law
  * requires that they are kept.
  */
 export function invoiceRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
+  printRoutes(server, pool);
   for (const { kind, path, summary, missing } of DOCUMENTS)
     app.get(path, {
       config: { access: 'anyone' },

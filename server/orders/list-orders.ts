@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Order } from '../../contract/orders/order.ts';
+import { isDefaultSort, type OrderSort } from '../../domain/orders/order-sort.ts';
 import { countedMost } from '../db/bounded-count.ts';
 import { findsFew } from '../db/list-page.ts';
 import { type CursorQuery, cursorPage, pageSql } from '../http/cursor.ts';
@@ -9,19 +10,43 @@ import { type OrderRow, orderColumns, toOrder } from './order-rows.ts';
 
 export interface OrderPage extends OrderCount {
   readonly orders: Order[];
-  readonly next: string | null;
-  readonly previous: string | null;
+  /** Undefined where the list is not sorted by time: its pages have numbers alone. */
+  readonly next?: string | null;
+  readonly previous?: string | null;
 }
 
-export type OrderQuery = OrderFilter & CursorQuery;
+export type OrderQuery = OrderFilter & CursorQuery & { readonly sort?: OrderSort | undefined };
 
-/** The newest first. `few`: up to how many matches of a search are all read and then sorted. */
+/** The newest first unless it is sorted otherwise. `few`: up to how many matches of a search are all read and then sorted. */
 export async function listOrders(pool: Pool, query: OrderQuery, few?: number): Promise<OrderPage> {
   const anyStatus = orderConditions({ ...query, status: undefined });
   const isSelective = query.search !== undefined && (await findsFew(pool, 'orders o', anyStatus, few));
-  const [counted, read] = await (isSelective ? sortMatches : scanByDate)(pool, query);
+  const [counted, read] = await (isSelective ? sortMatches : scanInOrder)(pool, query);
+  if (sortOf(query) !== undefined) return { orders: read.map(toOrder), ...counted };
   const { rows, next, previous } = cursorPage(read, query, counted);
   return { orders: rows.map(toOrder), ...counted, next, previous };
+}
+
+const sortOf = ({ sort }: OrderQuery) => (sort === undefined || isDefaultSort(sort) ? undefined : sort);
+
+/** Each has an index, with the time and the id behind it. */
+const SORT_KEYS: Readonly<Record<OrderSort['by'], readonly string[]>> = {
+  order: ['o.order_number'],
+  customer: ['lower(o.customer_name)', 'o.created_at', 'o.id'],
+  total: ['o.total_amount', 'o.created_at', 'o.id'],
+  status: ['order_step(o.status)', 'o.created_at', 'o.id'],
+  date: ['o.created_at', 'o.id'],
+};
+
+function sortedPageSql(query: OrderQuery, param: (value: unknown) => string) {
+  const sort = sortOf(query);
+  if (sort === undefined) return pageSql(query, param);
+  const direction = sort.isDescending ? 'desc' : 'asc';
+  return {
+    condition: '',
+    order: `order by ${SORT_KEYS[sort.by].map((key) => `${key} ${direction}`).join(', ')}`,
+    limit: `limit ${query.limit} offset ${(query.page - 1) * query.limit}`,
+  };
 }
 
 type CountAndRows = [OrderCount, OrderRow[]];
@@ -30,10 +55,11 @@ type CountAndRows = [OrderCount, OrderRow[]];
 async function sortMatches(pool: Pool, query: OrderQuery): Promise<CountAndRows> {
   const anyStatus = orderConditions({ ...query, status: undefined });
   const { where } = anyStatus;
-  const { condition, order, limit } = pageSql(query, (value) => anyStatus.param(value));
+  const { condition, order, limit } = sortedPageSql(query, (value) => anyStatus.param(value));
   const status = `${anyStatus.param(query.status ?? null)}::text`;
   const { rows } = await pool.query<{ counts: Partial<StatusCounts> | null; ids: string[] }>(
-    `with found as materialized (select o.id, o.status, o.created_at from orders o ${where})
+    `with found as materialized (select o.id, o.status, o.created_at, o.order_number, o.customer_name, o.total_amount
+                                        from orders o ${where})
      select (select jsonb_object_agg(status, orders) from (
               select status, count(*) as orders from found group by status) statuses) as counts,
             array(select o.id from found o
@@ -48,11 +74,11 @@ async function sortMatches(pool: Pool, query: OrderQuery): Promise<CountAndRows>
   return [boundCounts(query, counts ?? {}, countedMost(query)), orders];
 }
 
-/** For many matches: orders are scanned by date until the page is full. */
-async function scanByDate(pool: Pool, query: OrderQuery): Promise<CountAndRows> {
+/** For many matches: orders are scanned in their order until the page is full. */
+async function scanInOrder(pool: Pool, query: OrderQuery): Promise<CountAndRows> {
   const conditions = orderConditions(query);
   const { where } = conditions;
-  const { condition, order, limit } = pageSql(query, (value) => conditions.param(value));
+  const { condition, order, limit } = sortedPageSql(query, (value) => conditions.param(value));
   const [counted, { rows }] = await Promise.all([
     countOrders(pool, query, countedMost(query)),
     pool.query<OrderRow>(

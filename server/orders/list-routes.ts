@@ -7,11 +7,13 @@ import { errorSchema } from '../../contract/responses.ts';
 import { isAdmin } from '../../domain/accounts/roles.ts';
 import { LIST_COUNTED_MAX } from '../../domain/limits.ts';
 import { ORDER_MONEY } from '../../domain/orders/order-money.ts';
+import { ORDER_SORTS, parseOrderSort } from '../../domain/orders/order-sort.ts';
 import {
   parseOrderStatus,
   parsePaymentMethod,
   parsePaymentStatus,
 } from '../../domain/orders/order-status.ts';
+import { parsePeriod } from '../../domain/text/period.ts';
 import { cursorQuery } from '../http/cursor.ts';
 import { pageOf, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
 import { periodQuery } from '../http/period.ts';
@@ -23,7 +25,7 @@ import { orderViewFor } from './read-order.ts';
 const PAGE_SIZE = 20;
 
 const filterQuery = {
-  search: searchQuery('order number, order id, name, e-mail and phone'),
+  search: searchQuery('order number, order id, name, e-mail, phone, SKU, tracking number and invoice number'),
   status: wordQuery('status', parseOrderStatus).describe('Such as PENDING, upper or lower case'),
   payment_status: wordQuery('payment status', parsePaymentStatus).describe('Such as PAID'),
   payment_method: wordQuery('payment method', parsePaymentMethod).describe('Such as COD'),
@@ -38,6 +40,9 @@ const filterQuery = {
     .describe(
       '`unpaid`: online orders waiting for payment; `refund-owed`: paid and cancelled; `disputed`: with money that settles nothing',
     ),
+  period: wordQuery('period', parsePeriod).describe(
+    '`today`, `7-days`, `30-days` or `month`: from its first day in India until now',
+  ),
   ...periodQuery,
 };
 
@@ -62,12 +67,15 @@ export function listRoutes(server: FastifyInstance, pool: Pool): void {
     preHandler: keepPrivate,
     schema: {
       tags: ['orders'],
-      summary: 'List orders, newest first',
+      summary: 'List orders, newest first unless sorted otherwise',
       description: `Administrators get all orders, with \`counts\`; others get their own. Counts stop at ${LIST_COUNTED_MAX}; \`isMore\` says whether there are more.`,
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
         ...cursorQuery,
         ...filterQuery,
+        sort: wordQuery('order of the list', parseOrderSort).describe(
+          `One of ${ORDER_SORTS.join(', ')}, with a \`-\` the other way round. Other than by date its pages have numbers alone`,
+        ),
         own: ownQuery,
       }),
       response: {

@@ -1,5 +1,6 @@
 import type { OrderMoney } from '../../domain/orders/order-money.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/orders/order-status.ts';
+import { firstDayOf, type Period, startOfDay } from '../../domain/text/period.ts';
 import { Conditions } from '../db/conditions.ts';
 import { addSearch, type SearchColumns } from '../db/search-condition.ts';
 
@@ -14,6 +15,7 @@ export interface OrderFilter {
   readonly unpaid?: true | undefined;
   /** Only the orders whose money waits for somebody. */
   readonly money?: OrderMoney | undefined;
+  readonly period?: Period | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
 }
@@ -39,10 +41,16 @@ export function leftOf(payment: string): string {
 
 const SEARCHED: SearchColumns = {
   'order-number': 'o.order_number',
+  document: 'o.id = (select order_id from invoices where number = ?)',
   'order-id': 'o.id',
   phone: 'o.customer_phone',
   email: 'lower(o.customer_email)',
   text: 'lower(o.customer_name)',
+  // As an array, so that PostgreSQL looks the orders up by id, beside the index of the names.
+  codes: (pattern) => `o.id = any(array(
+    select order_id from order_items where lower(product_sku) like ${pattern}
+    union all select order_id from shipments where lower(tracking_number) like ${pattern}
+    union all select id from orders where lower(tracking_id) like ${pattern}))`,
 };
 
 export function orderConditions(filter: OrderFilter): Conditions {
@@ -54,6 +62,7 @@ export function orderConditions(filter: OrderFilter): Conditions {
     .add('o.payment_method = ?', filter.payment_method)
     .add('o.payment_method <> ?', filter.unpaid && 'COD')
     .add('o.payment_status = any(?)', filter.unpaid && ['PENDING', 'FAILED'])
+    .add('o.created_at >= ?', filter.period && startOfDay(firstDayOf(filter.period, new Date())))
     .add('o.created_at >= ?', filter.from)
     .add('o.created_at < ?', filter.to);
   return addSearch(conditions, filter.search, SEARCHED);

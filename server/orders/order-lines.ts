@@ -36,6 +36,8 @@ export interface OrderLine {
   readonly unitPrice: Paise;
   readonly quantity: number;
   readonly totalPrice: Paise;
+  /** Of one unit. */
+  readonly weightGrams: number;
   readonly freight: Paise;
   readonly stockId: number | null;
 }
@@ -114,6 +116,7 @@ function toLine(
 ): OrderLine {
   const { product, categoryName, hsn } = forSale;
   const selection = { variant, variantType };
+  const weightKg = lineWeightKg(product, selection);
   const unitPrice = setPrice ?? effectivePrice(product, selection);
   const { stockId, option, productCode } = findStock(forSale, variant);
   return {
@@ -133,7 +136,8 @@ function toLine(
     unitPrice,
     quantity,
     totalPrice: times(unitPrice, quantity),
-    freight: lineFreight(lineWeightKg(product, selection), quantity),
+    weightGrams: Math.round(weightKg * 1000),
+    freight: lineFreight(weightKg, quantity),
     stockId,
   };
 }

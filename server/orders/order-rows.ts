@@ -23,7 +23,7 @@ export const orderColumns = ({ lines = 'order_items', history = 'order_status_hi
       'product_image', i.product_image, 'variant', i.variant, 'variant_type', i.variant_type,
       'product_gst', i.product_gst, 'product_brand', i.product_brand, 'product_sku', i.product_sku,
       'list_price', i.list_price, 'unit_price', i.unit_price, 'quantity', i.quantity,
-      'total_price', i.total_price) order by i.position)
+      'total_price', i.total_price, 'weight_grams', i.weight_grams) order by i.position)
     from ${lines} i where i.order_id = o.id) as items,
   (select jsonb_agg(jsonb_build_object(
       'field', h.field, 'from', h.from_value, 'to', h.to_value, 'at', h.at, 'actor', h.actor, 'note', h.note)
@@ -39,8 +39,9 @@ export const orderColumns = ({ lines = 'order_items', history = 'order_status_hi
         from refunds where payment_id = p.id) r
    where p.order_id = o.id) as money`;
 
-interface ItemRow extends Omit<OrderItem, 'product' | 'price_at_purchase'> {
+interface ItemRow extends Omit<OrderItem, 'product' | 'price_at_purchase' | 'weight_kg'> {
   readonly list_price: number;
+  readonly weight_grams: number | null;
 }
 
 interface EventRow {
@@ -153,7 +154,7 @@ export function toOrder(row: OrderRow): Order {
   };
 }
 
-function toItem({ list_price, unit_price, total_price, ...row }: ItemRow): OrderItem {
+function toItem({ list_price, unit_price, total_price, weight_grams, ...row }: ItemRow): OrderItem {
   const unitPrice = paise(unit_price);
   const listPrice = paise(list_price);
   return {
@@ -167,6 +168,7 @@ function toItem({ list_price, unit_price, total_price, ...row }: ItemRow): Order
     unit_price: toRupees(unitPrice),
     price_at_purchase: toRupees(unitPrice),
     total_price: amount(total_price),
+    weight_kg: weight_grams === null ? null : weight_grams / 1000,
   };
 }
 

@@ -28,6 +28,100 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const numbersOf = async (query: Partial<OrderQuery>) =>
+  (await listOrders(shop.pool, { page: 1, limit: 1000, ...query })).orders.map(
+    ({ order_number }) => order_number,
+  );
+
+it('an order is found by the codes of what it has: SKU, tracking number, invoice', async () => {
+  const idOf = (number: number) => `(select id from orders where order_number = ${number})`;
+  await shop.pool.query(`
+    insert into order_items (order_id, position, product_id, product_name, product_category, product_gst, product_sku,
+           hsn, list_price, unit_price, quantity, total_price)
+    select ${idOf(11)}, 0, id, 'Rack', 'Racks', 18, 'RR-RK-021-BLK', '9506', 0, 0, 1, 0 from products limit 1`);
+  await shop.pool.query(
+    `insert into shipments (order_id, tracking_number, method) values (${idOf(12)}, '5137923679', 'standard')`,
+  );
+  await shop.pool.query(`update orders set tracking_id = 'DTDC-4711' where order_number = 13`);
+  await shop.pool.query(
+    `insert into invoices (number, financial_year, serial, order_id, total_amount, document)
+     values ('RR/26-27/000123', '26-27', 123, ${idOf(14)}, 0, '{}')`,
+  );
+  for (const [search, number] of [
+    ['rr-rk-021-blk', 11],
+    ['RR-RK-021', 11],
+    ['5137923679', 12],
+    ['5137 9236', 12],
+    ['dtdc-4711', 13],
+    ['RR/26-27/000123', 14],
+    ['rr-26-27-123', 14],
+    ['#15', 15],
+    ['rr15', 15],
+  ] as const)
+    expect([search, await numbersOf({ search })]).toEqual([search, [number]]);
+  expect(await numbersOf({ search: 'RR/26-27/000124' })).toEqual([]);
+  expect(await numbersOf({ search: 'dtdc%' })).toEqual([]);
+});
+
+it('orders are sorted by each column, both ways, page by page and with a search', async () => {
+  const steps = ['PENDING', 'SHIPPED', 'DELIVERED', 'CANCELLED'];
+  await shop.pool.query(
+    'update orders set total_amount = 100 * (1 + order_number % 7), shipping_cost = 100 * (1 + order_number % 7)',
+  );
+  for (const by of ['order', 'customer', 'total', 'status', 'date'] as const)
+    for (const isDescending of [false, true])
+      for (const search of [undefined, 'asha']) {
+        const sort = { by, isDescending };
+        const read = async (page: number) => listOrders(shop.pool, { sort, search, page, limit: 30 });
+        const first = await read(1);
+        const isDefault = by === 'date' && isDescending;
+        expect(first.next === undefined, 'only the newest first has cursors').toBe(!isDefault);
+        const pages = Array.from({ length: Math.ceil(first.total / 30) }, (_, index) => index + 1);
+        const orders = (await Promise.all(pages.map(read))).flatMap((page) => page.orders);
+        expect(new Set(orders.map(({ id }) => id)).size).toBe(first.total);
+        const keys = orders.map((order) => {
+          if (by === 'order') return order.order_number;
+          if (by === 'total') return order.total_amount;
+          if (by === 'status') return steps.indexOf(order.status);
+          return by === 'date' ? Date.parse(order.created_at) : 0;
+        });
+        const sorted = keys.toSorted((one, other) => (isDescending ? other - one : one - other));
+        expect(keys).toEqual(sorted);
+        if (by === 'customer')
+          expect(orders[0]?.customer_info.name).not.toBe(orders.at(-1)?.customer_info.name);
+      }
+});
+
+it('no way of sorting reads all orders for a page', async () => {
+  const keys = ['order_number', 'lower(customer_name)', 'total_amount', 'order_step(status)'];
+  await shop.pool.query('set enable_seqscan = off; set enable_sort = off');
+  for (const key of keys) {
+    const { rows } = await shop.pool.query<{ 'QUERY PLAN': string }>(
+      `explain select id from orders where deleted_at is null order by ${key} desc limit 20`,
+    );
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index/);
+  }
+  await shop.pool.query('reset enable_seqscan; reset enable_sort');
+});
+
+it('a period begins with its first day in India and ends now', async () => {
+  const inserted = (id: string, number: number, age: string) =>
+    shop.pool.query(
+      insertOrders(`select 'GUEST-' || md5('${id}'), ${number}, 'PENDING', 'PENDING', 'COD', 'Period Tester', 'p@example.in', '1',
+        (date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata') - interval '${age}', null::timestamptz`),
+    );
+  await inserted('period-0', 9001, '0 seconds');
+  await inserted('period-1', 9002, '1 second');
+  await inserted('period-6', 9003, '6 days');
+  await inserted('period-7', 9004, '6 days 1 second');
+  await inserted('period-30', 9005, '29 days');
+  const of = (period: 'today' | '7-days' | '30-days') => numbersOf({ period, search: 'period tester' });
+  expect(await of('today')).toEqual([9001]);
+  expect(await of('7-days')).toEqual([9001, 9002, 9003]);
+  expect(await of('30-days')).toEqual([9001, 9002, 9003, 9004, 9005]);
+  await shop.pool.query(`delete from orders where customer_name = 'Period Tester'`);
+});
+
 type Row = Record<'customer_name' | 'customer_email' | 'customer_phone', string> & {
   readonly id: string;
   readonly order_number: number;

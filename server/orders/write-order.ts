@@ -45,12 +45,12 @@ const INSERT_ORDER = `
   ), lines as (
     insert into order_items (order_id, position, product_id, product_name, product_category, product_description,
       product_image, product_gst, product_brand, product_sku, hsn, variant, variant_type, option, list_price,
-      unit_price, quantity, total_price, stock_id)
+      unit_price, quantity, total_price, stock_id, weight_grams)
     select $1, line.position - 1, given.* from jsonb_array_elements($24) with ordinality as line (content, position),
       jsonb_to_record(line.content) as given ("productId" text, "productName" text, "productCategory" text,
         "productDescription" text, "productImage" text, "productGst" numeric, "productBrand" text, "productSku" text,
         hsn text, variant text, "variantType" text, option text, "listPrice" bigint, "unitPrice" bigint,
-        quantity int, "totalPrice" bigint, "stockId" bigint)
+        quantity int, "totalPrice" bigint, "stockId" bigint, "weightGrams" int)
     returning *
   ), history as (
     insert into order_status_history (order_id, to_value, actor_id, actor, at)

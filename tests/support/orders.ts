@@ -142,13 +142,13 @@ export async function pagedThrough(
 ): Promise<Record<'forth' | 'back', Order[]>> {
   let page = await read({});
   const forth = page.orders;
-  for (let number = 2; page.next !== null; number++) {
+  for (let number = 2; page.next != null; number++) {
     page = await read({ page: number, start: { from: 'after', cursor: cursorOf(page.next) } });
     forth.push(...page.orders);
   }
   page = await read({ start: { from: 'end' } });
   const back = page.orders;
-  while (page.previous !== null) {
+  while (page.previous != null) {
     page = await read({ start: { from: 'before', cursor: cursorOf(page.previous) } });
     back.unshift(...page.orders);
   }
